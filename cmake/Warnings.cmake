@@ -1,0 +1,8 @@
+# gammonkit_warnings: how our own sources are compiled. Never exported to users of the library.
+add_library(gammonkit_warnings INTERFACE)
+target_compile_options(gammonkit_warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough -Werror)
+if(GAMMONKIT_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+endif()

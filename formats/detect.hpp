@@ -1,0 +1,24 @@
+#pragma once
+
+#include "formats/format.hpp"
+#include "support/charset.hpp"
+
+namespace gammonkit {
+
+/// One format's answer to a sample.
+struct Candidacy {
+    const Format* format;
+    Confidence confidence;
+};
+
+/// What every readable format says of the input, surest first; those that answer none are left out.
+[[nodiscard]] std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input);
+
+/// The one format whose sniffer is surest. Nothing recognised, an empty input and a tie are errors: the first
+/// says what was looked at, the last names both formats, and both hint at --from.
+[[nodiscard]] Result<const Format*> detect(Catalogue catalogue, const Input& input);
+
+/// "none", "extension-only", "plausible", "certain".
+[[nodiscard]] std::string_view to_string(Confidence confidence);
+
+}  // namespace gammonkit

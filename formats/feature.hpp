@@ -1,0 +1,104 @@
+#pragma once
+
+#include "model/match.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit {
+
+/// The things that a collection may hold and a format may be unable to carry. Order = order in loss reports.
+enum class Feature : std::uint8_t {
+    matches,          ///< Games at all: not carried by position formats.
+    several_matches,  ///< More than one match a file.
+    several_games,    ///< More than one game a file.
+    positions,        ///< Positions that stand alone.
+    money,            ///< Money sessions.
+    match_scores,     ///< Match play with a score.
+    variants,         ///< Anything but standard backgammon.
+    crawford_rule,    ///< A statement whether the Crawford rule is used.
+    jacoby_rule,      ///< A statement about the Jacoby rule.
+    beaver_rules,     ///< Statements about beavers and raccoons.
+    cube_limit,       ///< A cube limit, or that no cube is used.
+    automatic_doubles,
+    cube_actions,
+    beavers,               ///< Beavers and raccoons played.
+    resignations,          ///< Who resigned and for how much, at the end of a game.
+    refused_resignations,  ///< Resignations that were refused.
+    claimed_outcomes,      ///< Outcomes that the turns don't lead to.
+    unplayed_rolls,        ///< Rolls without a play.
+    illegal_plays,         ///< Plays that the rules reject.
+    set_positions,         ///< Edited boards and cubes.
+    player_names,
+    ratings,
+    event,  ///< Event and round.
+    place,
+    date,
+    time,
+    annotator,
+    match_comment,
+    turn_comments,  ///< Comments on games and turns.
+    match_id,
+    source,         ///< Name of the program that wrote the record.
+    marks,          ///< Skill and luck marks.
+    luck,           ///< Luck values.
+    play_analysis,  ///< Evaluated candidates.
+    cube_analysis,
+    rollouts,
+    variations,
+    extras  ///< What only another format knows.
+};
+inline constexpr std::size_t kFeatures = static_cast<std::size_t>(Feature::extras) + 1;
+
+/// A set of features: what a format carries.
+class Carries {
+public:
+    constexpr Carries() = default;
+    constexpr Carries(std::initializer_list<Feature> features)
+    {
+        for (const Feature feature : features)
+            bits_ |= bit(feature);
+    }
+    [[nodiscard]] constexpr bool has(Feature feature) const { return (bits_ & bit(feature)) != 0; }
+
+    [[nodiscard]] static constexpr Carries everything()
+    {
+        Carries all;
+        all.bits_ = (std::uint64_t{1} << kFeatures) - 1;
+        return all;
+    }
+    [[nodiscard]] constexpr Carries without(std::initializer_list<Feature> features) const
+    {
+        Carries fewer = *this;
+        for (const Feature feature : features)
+            fewer.bits_ &= ~bit(feature);
+        return fewer;
+    }
+
+private:
+    static constexpr std::uint64_t bit(Feature feature)
+    {
+        return std::uint64_t{1} << static_cast<unsigned>(feature);
+    }
+    std::uint64_t bits_ = 0;
+};
+
+/// The stable name of a feature: "play-analysis".
+[[nodiscard]] std::string_view to_string(Feature feature);
+
+/// A feature in words, singular and plural, for loss reports: "evaluated roll", "evaluated rolls".
+struct FeatureWords {
+    std::string_view one;
+    std::string_view many;
+};
+[[nodiscard]] FeatureWords words_for(Feature feature);
+
+/// How often each feature occurs in a collection, indexed by Feature.
+using Census = std::array<std::size_t, kFeatures>;
+[[nodiscard]] Census census(const Collection& collection);
+
+}  // namespace gammonkit

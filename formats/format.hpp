@@ -1,0 +1,64 @@
+#pragma once
+
+#include "formats/feature.hpp"
+#include "formats/options.hpp"
+#include "model/match.hpp"
+#include "support/result.hpp"
+#include "support/source_text.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// How sure a sniffer is. The highest answer wins; a tie between two formats is an error that the user
+/// resolves.
+enum class Confidence { none, extension_only, plausible, certain };
+
+/// The head of an input (up to kSampleSize bytes), for sniffers.
+struct Sample {
+    std::string_view name;   ///< File name, for its extension only.
+    std::string_view bytes;  ///< As they are in the file.
+    std::string_view
+        text;  ///< The same decoded to UTF-8 without byte-order mark; for binary data it is garbage.
+};
+inline constexpr std::size_t kSampleSize = 16384;
+
+/// Answers from the bytes alone whether they are this format; the extension may decide only where bytes
+/// cannot.
+using Sniff = Confidence (*)(const Sample& sample);
+
+/// Reads everything that can be kept and reports every problem; fails only if nothing is left to trust. Never
+/// judges rules (validate does), never decodes charsets (the pipeline has), never prints. A source in which
+/// no game and no position is found is an error.
+using Read = Result<Collection> (*)(const SourceText& source, const Options& options, Reporter& reporter);
+
+/// Writes what the format carries and silently leaves out the rest: `losses` has reported it. Fails only
+/// where the format cannot hold the collection at all.
+using Write = Result<std::string> (*)(const Collection& collection, const Options& options);
+
+/// One row of the catalogue: everything the program knows about a format.
+struct Format {
+    std::string_view id;                           ///< Short, lower case, as given to -f and -t: "sgf".
+    std::string_view title;                        ///< "GNU Backgammon match (SGF)".
+    std::span<const std::string_view> extensions;  ///< Without dot; the first is used for new files.
+    SourceKind kind = SourceKind::text;
+    std::string_view evidence;  ///< What the claim that it works rests on; shown by `formats`.
+    Carries carries = {};
+    std::span<const OptionSpec> read_options = {};
+    std::span<const OptionSpec> write_options = {};
+    Sniff sniff = nullptr;                               ///< Readers have one.
+    Read read = nullptr;                                 ///< Nothing: cannot be read.
+    Write write = nullptr;                               ///< Nothing: cannot be written.
+    std::string_view fallback_charset = "windows-1252";  ///< For text that is not UTF-8.
+};
+
+/// All formats, in the order in which they are listed. Functions that choose among formats take the catalogue
+/// as a parameter, because this layer lies below it.
+using Catalogue = std::span<const Format>;
+
+/// The format with this id, or nothing.
+[[nodiscard]] const Format* find_format(Catalogue catalogue, std::string_view id);
+
+}  // namespace gammonkit

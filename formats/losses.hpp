@@ -1,0 +1,20 @@
+#pragma once
+
+#include "formats/format.hpp"
+
+namespace gammonkit {
+
+/// One feature that the collection has and the format cannot carry.
+struct Loss {
+    Feature feature;
+    std::size_t count;
+    friend bool operator==(const Loss&, const Loss&) = default;
+};
+
+/// What writing `collection` as `format` would lose, in the order of Feature.
+[[nodiscard]] std::vector<Loss> losses(const Collection& collection, const Format& format);
+
+/// "mat cannot carry 214 evaluated rolls", severity warning, code "loss".
+[[nodiscard]] Diagnostic to_diagnostic(const Loss& loss, const Format& format);
+
+}  // namespace gammonkit

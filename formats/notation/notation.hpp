@@ -1,0 +1,70 @@
+#pragma once
+
+#include "model/dice.hpp"
+#include "model/play.hpp"
+#include "model/position.hpp"
+#include "support/result.hpp"
+#include "support/source_text.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::notation {
+
+/// A point that a checker touches on its way, in the mover's numbering, and whether a hit is marked there.
+struct Touch {
+    Point point;
+    bool hit = false;
+    friend bool operator==(const Touch&, const Touch&) = default;
+};
+
+/// "bar/24*/18(2)": a checker's way from point to point, done by `count` checkers.
+struct Leg {
+    std::vector<Touch> way;  ///< At least two touches: where from, (over what,) where to.
+    int count = 1;
+    std::size_t offset = 0;  ///< Into the source.
+    friend bool operator==(const Leg& a, const Leg& b) { return a.way == b.way && a.count == b.count; }
+};
+
+/// A written move, before it is known what it means on a board.
+struct Moves {
+    std::vector<Leg> legs;
+    friend bool operator==(const Moves&, const Moves&) = default;
+};
+
+/// Parses the moves after a roll, all of `text` (a view into `source`): legs separated by blanks or commas,
+/// points as numbers, 25 = bar = b, 0 = off = o in any case, "*" after a hit, "(2)" to repeat. The grammar
+/// that all text formats share. Fails with the place and what was expected.
+[[nodiscard]] Result<Moves> parse_moves(const SourceText& source, std::string_view text);
+
+/// What written moves mean on a board.
+struct Resolution {
+    Play play;          ///< In single steps, in the written order.
+    bool legal = true;  ///< False: `play` is what was written, taken word for word.
+    /// More than one legal play fits what is written and they lead to different boards: the first is in
+    /// `play`.
+    bool ambiguous = false;
+    /// A "*" where nothing is hit, or (if the writer marks hits) a hit that is not marked.
+    bool hit_marks_wrong = false;
+};
+
+/// Finds the legal play that the moves describe; if there is none, the moves word for word, each leg as one
+/// step a stop on its way. `Resolution::play` then holds at most four steps: more than that fails.
+[[nodiscard]] Result<Resolution> resolve(const Moves& moves, const Position& position, Player player,
+                                         Dice dice);
+
+enum class BarAndOff { numbers, words_lower, words_capitalized };  ///< 25/0, bar/off, Bar/Off
+
+struct Style {
+    BarAndOff bar_and_off = BarAndOff::numbers;
+    bool merge = false;     ///< 24/13 for one checker's two steps, (2) for two checkers' equal ways.
+    bool mark_hits = true;  ///< "*" after the point.
+};
+
+/// Writes a play as text: "13/11 13/8*". No steps give "". `position` is the board before the play (for
+/// hits).
+[[nodiscard]] std::string format_play(const Play& play, const Position& position, Player player,
+                                      const Style& style);
+
+}  // namespace gammonkit::notation

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "formats/format.hpp"
+#include "formats/losses.hpp"
+#include "support/charset.hpp"
+
+#include <optional>
+#include <string>
+
+namespace gammonkit {
+
+struct ReadSettings {
+    const Format* from = nullptr;  ///< Nothing: detect.
+    Options options = {};          ///< Of `from`.
+    std::optional<std::string> charset = {};
+    bool validate = true;
+};
+
+/// An input that was read: decoded text to print diagnostics against, what it held, and all that was said
+/// about it.
+struct Reading {
+    SourceText source;
+    const Format* format = nullptr;        ///< Nothing if it was not recognised.
+    std::optional<Collection> collection;  ///< Nothing if reading failed; the last error says why.
+    Collecting diagnostics;
+};
+
+/// bytes -> detect -> charset -> parse -> lower -> validate. Never fails: a failure is in the diagnostics.
+[[nodiscard]] Reading read(Catalogue catalogue, Input input, const ReadSettings& settings);
+
+/// What came out of writing.
+struct Writing {
+    std::string bytes;
+    std::vector<Loss> losses;
+};
+
+/// losses -> write. Fails if the format cannot be written or cannot hold the collection.
+[[nodiscard]] Result<Writing> write(const Format& format, const Collection& collection,
+                                    const Options& options);
+
+}  // namespace gammonkit

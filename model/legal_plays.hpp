@@ -1,0 +1,40 @@
+#pragma once
+
+#include "model/dice.hpp"
+#include "model/play.hpp"
+#include "model/position.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// One legal play, its steps sorted from high to low, and the board it leads to.
+struct LegalPlay {
+    Play play;
+    Position result;
+};
+
+/// All legal plays of a roll that lead to different boards; empty if the player cannot move.
+///
+/// The rules: checkers on the bar enter first; both dice (all four of a double) are played if that is
+/// possible in any way; if only one can be played, the higher if possible; bearing off needs all checkers
+/// home, and takes the exact point or, if no checker stands higher, the highest one below the die.
+[[nodiscard]] std::vector<LegalPlay> legal_plays(const Position& position, Player player, Dice dice);
+
+/// The board after `play`, whatever the rules say; nothing if a step cannot be done physically (see
+/// Position::move).
+[[nodiscard]] std::optional<Position> after(const Position& position, Player player, const Play& play);
+
+/// Why a play is not legal, in the user's words ("there is no checker on the 23 point"); nothing if it is
+/// legal.
+///
+/// The steps may be in any order. A play that makes one legal board in steps that are not dice (24/13 for 65)
+/// is not legal here: notation is resolved before (formats/notation).
+[[nodiscard]] std::optional<std::string> why_illegal(const Position& position, Player player, Dice dice,
+                                                     const Play& play);
+
+/// True if the player can move at all with this roll. Much cheaper than `legal_plays`.
+[[nodiscard]] bool can_move(const Position& position, Player player, Dice dice);
+
+}  // namespace gammonkit

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "model/point.hpp"
+
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+
+namespace gammonkit {
+
+/// One checker's move by one die, in the mover's numbering: from kBar or a point, to a point or kOff.
+struct Step {
+    Point from;
+    Point to;
+    friend bool operator==(Step, Step) = default;
+};
+
+/// What a player does with a roll: up to four steps, in the order in which they were recorded.
+///
+/// Whether a step hits is not stored: the board tells. No steps: the player could not move.
+class Play {
+public:
+    static constexpr std::size_t kMostSteps = 4;
+
+    Play() = default;
+    /// Steps past the fourth are ignored.
+    Play(std::initializer_list<Step> steps);
+
+    /// False, and nothing added, if there are four already.
+    bool add(Step step);
+    void pop() { --size_; }
+
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    [[nodiscard]] const Step& operator[](std::size_t i) const { return steps_[i]; }
+    [[nodiscard]] const Step* begin() const { return steps_.data(); }
+    [[nodiscard]] const Step* end() const { return steps_.data() + size_; }
+
+    friend bool operator==(const Play& a, const Play& b);
+
+private:
+    std::array<Step, kMostSteps> steps_{};
+    std::uint8_t size_ = 0;
+};
+
+/// The same steps sorted from high to low: equal for two records that differ only in the order of the steps.
+[[nodiscard]] Play sorted(Play play);
+
+}  // namespace gammonkit

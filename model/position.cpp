@@ -1,0 +1,89 @@
+#include "model/position.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::size_t index(Point point)
+{
+    return static_cast<std::size_t>(point.number());
+}
+
+/// A side with its borne-off checkers filled in; nothing if there are more than `total` on board and bar.
+std::optional<Side> completed(Side side, int total)
+{
+    const int in_play = std::accumulate(side.begin() + 1, side.end(), 0);
+    if (total < 0 || total > Position::kMostCheckers || in_play > total) return std::nullopt;
+    side[0] = static_cast<std::uint8_t>(total - in_play);
+    return side;
+}
+
+bool share_a_point(const ByPlayer<Side>& sides)
+{
+    for (int number = 1; number <= 24; ++number) {
+        const Point point(number);
+        if (sides.first[index(point)] > 0 && sides.second[index(point.mirrored())] > 0) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<Position> Position::from(const ByPlayer<Side>& sides, ByPlayer<int> total)
+{
+    const std::optional<Side> first = completed(sides.first, total.first);
+    const std::optional<Side> second = completed(sides.second, total.second);
+    if (!first || !second || share_a_point(sides)) return std::nullopt;
+    Position position;
+    position.sides_ = {*first, *second};
+    return position;
+}
+
+int Position::total(Player player) const
+{
+    return std::accumulate(sides_[player].begin(), sides_[player].end(), 0);
+}
+
+int Position::pip_count(Player player) const
+{
+    int pips = 0;
+    for (int number = 1; number <= kBar.number(); ++number)
+        pips += number * checkers(player, Point(number));
+    return pips;
+}
+
+bool Position::all_home(Player player) const
+{
+    const Side& side = sides_[player];
+    return std::all_of(side.begin() + kHomePoints + 1, side.end(),
+                       [](std::uint8_t count) { return count == 0; });
+}
+
+bool Position::has_won(Player player) const
+{
+    return checkers(player, kOff) > 0 && checkers(player, kOff) == total(player);
+}
+
+bool Position::move(Player player, Point from, Point to)
+{
+    if (from == kOff || to == kBar || from == to) return false;
+    if (checkers(player, from) == 0 || is_blocked(player, to)) return false;
+    if (is_blot(player, to)) {
+        --sides_[opponent(player)][index(to.mirrored())];
+        ++sides_[opponent(player)][index(kBar)];
+    }
+    --sides_[player][index(from)];
+    ++sides_[player][index(to)];
+    return true;
+}
+
+Position Position::swapped() const
+{
+    Position position;
+    position.sides_ = {sides_.second, sides_.first};
+    return position;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "model/game_state.hpp"
+#include "model/match.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// A rule that a turn breaks. `code` is stable: "illegal-play", "not-on-roll", "double-not-allowed",
+/// "no-offer" ...
+struct Breach {
+    std::string code;
+    std::string message;
+    std::string hint = {};
+    /// True if the game can't be followed past this turn: what the board looks like after it is not known.
+    bool stops = false;
+};
+
+/// Follows one game turn by turn. The engine under replay, validate, readers that resolve notation, and
+/// writers that need the board.
+class GameReplayer {
+public:
+    /// `crawford_game`: as derived by `crawford_games`, or stated.
+    GameReplayer(const Rules& rules, const Game& game, bool crawford_game);
+
+    /// The state that the next turn meets.
+    [[nodiscard]] const GameState& state() const { return state_; }
+
+    /// Applies one turn. Breaches are added to `breaches`, if given; a breach that stops leaves the state as
+    /// it was. Returns false if it stopped, now or before.
+    bool apply(const Turn& turn, std::vector<Breach>* breaches = nullptr);
+
+    /// True if a turn could not be followed.
+    [[nodiscard]] bool stopped() const { return stopped_; }
+
+    /// Who won and how much, once the game is over by its turns; the points are not cut to what the match
+    /// needs.
+    [[nodiscard]] const std::optional<Outcome>& outcome() const { return outcome_; }
+
+private:
+    GameState state_;
+    std::optional<Outcome> outcome_;
+    bool stopped_ = false;
+};
+
+/// One game followed from its first turn as far as it goes.
+struct Replay {
+    std::vector<GameState> before;  ///< The state that each turn met, one a turn that was reached.
+    GameState end;                  ///< The state after the last turn that could be followed.
+    std::optional<Outcome>
+        outcome;  ///< By the turns, else nothing; `Game::claimed_outcome` is not looked at.
+    struct Stop {
+        std::size_t turn;
+        Breach why;
+    };
+    std::optional<Stop> stopped;  ///< The turn at which following ended, if it did.
+};
+
+/// Replays game number `index` of `match` (from 0).
+[[nodiscard]] Replay replay(const Match& match, std::size_t index);
+
+/// For each game of a match, whether it is the Crawford game: stated, or the first game in which exactly one
+/// player is 1-away, provided that an earlier game or a start at 0-0 shows that it is the first.
+[[nodiscard]] std::vector<bool> crawford_games(const Match& match);
+
+/// Points each player has after game `index`, cut to the match length; by the turns, or else by what is
+/// claimed.
+[[nodiscard]] ByPlayer<int> score_after(const Match& match, std::size_t index);
+
+/// Puts a stated result where it belongs: dropped if the turns already lead to it; made a resignation of the
+/// loser (Resign, AcceptResignation) if the game is not over, `by_resignation` and the points are 1 to 3
+/// times the cube; else kept as `claimed_outcome`. `game.turns` must be complete.
+void settle_outcome(Game& game, const Rules& rules, bool crawford_game, const Outcome& stated,
+                    bool by_resignation);
+
+}  // namespace gammonkit

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "model/match.hpp"
+#include "support/diagnostic.hpp"
+
+namespace gammonkit {
+
+/// Reports every rule that the record breaks, each at the place in the file where it was read.
+///
+/// Turn by turn: illegal plays, dice that can't be, wrong player, cube actions out of place, plays after the
+/// end. Game by game: stated score or outcome that contradicts the turns, unfinished games, Crawford and cube
+/// rules. Match: games after the match was won, missing games, scores that fall. The message names match,
+/// game and turn.
+void validate(const Collection& collection, Reporter& reporter);
+
+/// The same for one match; `label` names it in messages if there are several ("match 2, ").
+void validate(const Match& match, std::string_view label, Reporter& reporter);
+
+}  // namespace gammonkit

@@ -1,0 +1,1 @@
+#include "render/text_board.hpp"

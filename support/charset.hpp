@@ -1,0 +1,41 @@
+#pragma once
+
+#include "support/result.hpp"
+#include "support/source_text.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// Bytes as they came from a file or standard input, with the name to show for them.
+struct Input {
+    std::string name;
+    std::string bytes;
+};
+
+struct CharsetOptions {
+    std::optional<std::string> charset = {};     ///< What the user said with --charset: any ICU name.
+    std::string_view fallback = "windows-1252";  ///< The format's own default for bytes that are not UTF-8.
+};
+
+/// Turns bytes into UTF-8 text, without a byte-order mark and with line ends as they are.
+///
+/// In this order: byte-order mark (UTF-8, UTF-16, UTF-32), valid UTF-8, `charset`, `fallback`; where there is
+/// no fallback, ICU's guess, with a note. Bytes that the charset cannot decode become U+FFFD, with a warning.
+/// Fails on an unknown charset name.
+[[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter);
+
+/// The head of `bytes` as UTF-8, by byte-order mark or else as windows-1252 where it is not UTF-8: good
+/// enough for a sniffer, never fails.
+[[nodiscard]] std::string decoded_head(std::string_view bytes);
+
+[[nodiscard]] bool is_valid_utf8(std::string_view bytes);
+
+/// `utf8` in the named charset; characters that it cannot hold become its substitute, counted in
+/// `unmappable`.
+[[nodiscard]] Result<std::string> encode(std::string_view utf8, const std::string& charset,
+                                         std::size_t* unmappable = nullptr);
+
+}  // namespace gammonkit

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "support/charset.hpp"
+#include "support/result.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// The largest input that is read, compressed or not: 1 GiB. A larger one is refused, not cut.
+inline constexpr std::size_t kLargestInput = std::size_t{1} << 30;
+
+/// Reads a whole file; "-" is standard input; gzip data is unpacked whatever the file's name.
+[[nodiscard]] Result<Input> read_input(const std::filesystem::path& path);
+
+enum class Overwrite { no, yes };
+
+/// Writes a whole file: to a temporary file beside it first, then in one step into place, so that a reader
+/// never sees half of it and a crash leaves the old one. Refuses an existing file unless told otherwise; a
+/// path that ends in ".gz" is compressed. Makes missing parent folders. "-" is standard output.
+[[nodiscard]] Result<void> write_output(const std::filesystem::path& path, std::string_view bytes,
+                                        Overwrite overwrite);
+
+/// gzip, with no time or name in its header so that equal input gives equal bytes.
+[[nodiscard]] Result<std::string> gzip(std::string_view bytes);
+
+/// Undoes `gzip`; fails on damaged data and on more than `kLargestInput` bytes.
+[[nodiscard]] Result<std::string> gunzip(std::string_view bytes);
+
+}  // namespace gammonkit

@@ -1,0 +1,34 @@
+#include "support/line_cursor.hpp"
+
+#include "support/text.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+
+std::size_t LineCursor::line_length() const
+{
+    return std::min(rest_.find_first_of("\r\n"), rest_.size());
+}
+
+std::string_view LineCursor::peek() const
+{
+    return rest_.substr(0, line_length());
+}
+
+std::string_view LineCursor::next()
+{
+    const std::size_t length = line_length();
+    const std::string_view line = rest_.substr(0, length);
+    const std::size_t line_end = rest_.substr(length, 2) == "\r\n" ? 2 : 1;
+    rest_.remove_prefix(std::min(length + line_end, rest_.size()));
+    return line;
+}
+
+void LineCursor::skip_blank()
+{
+    while (!at_end() && trimmed(peek()).empty())
+        next();
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "support/source_text.hpp"
+
+#include <string_view>
+
+namespace gammonkit {
+
+/// Walks over the lines of a text. LF, CR LF and lone CR all end a line; views stay valid as long as the
+/// source.
+class LineCursor {
+public:
+    explicit LineCursor(const SourceText& source) : rest_(source.text()) {}
+
+    [[nodiscard]] bool at_end() const { return rest_.empty(); }
+
+    /// The current line without its line end; empty at the end.
+    [[nodiscard]] std::string_view peek() const;
+
+    /// The current line, then steps past it.
+    std::string_view next();
+
+    /// Steps past lines that hold nothing but blanks.
+    void skip_blank();
+
+private:
+    [[nodiscard]] std::size_t line_length() const;
+    std::string_view rest_;
+};
+
+}  // namespace gammonkit

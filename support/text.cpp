@@ -1,0 +1,113 @@
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+template <class Number>
+std::optional<Number> parse_number(std::string_view text)
+{
+    if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+std::string_view trimmed_left(std::string_view text)
+{
+    while (!text.empty() && is_blank(text.front()))
+        text.remove_prefix(1);
+    return text;
+}
+
+std::string_view trimmed_right(std::string_view text)
+{
+    while (!text.empty() && is_blank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    return trimmed_left(trimmed_right(text));
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+bool equals_ignoring_case(std::string_view a, std::string_view b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool starts_with_ignoring_case(std::string_view text, std::string_view prefix)
+{
+    return text.size() >= prefix.size() && equals_ignoring_case(text.substr(0, prefix.size()), prefix);
+}
+
+std::optional<int> parse_int(std::string_view text)
+{
+    return parse_number<int>(text);
+}
+
+std::optional<double> parse_double(std::string_view text)
+{
+    return parse_number<double>(text);
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> parts;
+    for (std::size_t end = text.find(separator); end != std::string_view::npos; end = text.find(separator)) {
+        parts.push_back(text.substr(0, end));
+        text.remove_prefix(end + 1);
+    }
+    parts.push_back(text);
+    return parts;
+}
+
+std::vector<std::string_view> words(std::string_view text)
+{
+    std::vector<std::string_view> result;
+    for (text = trimmed_left(text); !text.empty(); text = trimmed_left(text)) {
+        const auto end = std::find_if(text.begin(), text.end(), is_blank);
+        const auto length = static_cast<std::size_t>(end - text.begin());
+        result.push_back(text.substr(0, length));
+        text.remove_prefix(length);
+    }
+    return result;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view separator)
+{
+    return fmt::format("{}", fmt::join(parts, separator));
+}
+
+std::size_t code_points(std::string_view utf8)
+{
+    return static_cast<std::size_t>(std::count_if(
+        utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string counted(std::size_t count, std::string_view singular, std::string_view plural)
+{
+    return fmt::format("{} {}", count, count == 1 ? singular : plural);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit {
+
+/// Without the blanks (space, tab, CR, LF, form feed) at both ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+[[nodiscard]] std::string_view trimmed_left(std::string_view text);
+[[nodiscard]] std::string_view trimmed_right(std::string_view text);
+
+/// True for space, tab, CR, LF and form feed; never depends on the locale.
+[[nodiscard]] constexpr bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
+}
+[[nodiscard]] constexpr bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/// ASCII letters made lower case; everything else as it was.
+[[nodiscard]] std::string lowered(std::string_view text);
+
+/// Compares ignoring the case of ASCII letters.
+[[nodiscard]] bool equals_ignoring_case(std::string_view a, std::string_view b);
+[[nodiscard]] bool starts_with_ignoring_case(std::string_view text, std::string_view prefix);
+
+/// The whole of `text` as a decimal integer, with an optional sign; nothing if anything else is there or it
+/// overflows.
+[[nodiscard]] std::optional<int> parse_int(std::string_view text);
+
+/// The whole of `text` as a decimal number with a point (never a comma), or inf / nan; nothing otherwise.
+[[nodiscard]] std::optional<double> parse_double(std::string_view text);
+
+/// The pieces between separators; "a,,b" has three, "" has one.
+[[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// The words between runs of blanks.
+[[nodiscard]] std::vector<std::string_view> words(std::string_view text);
+
+/// Joined with `separator` between them.
+[[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view separator);
+
+/// How many columns a terminal needs for UTF-8 text, counted in code points.
+[[nodiscard]] std::size_t code_points(std::string_view utf8);
+
+/// "1 play", "2 plays".
+[[nodiscard]] std::string counted(std::size_t count, std::string_view singular, std::string_view plural);
+
+}  // namespace gammonkit

@@ -1,0 +1,43 @@
+#include "transform/split.hpp"
+
+#include <utility>
+
+namespace gammonkit {
+namespace {
+
+/// All of a match but its games.
+Match without_games(const Match& match)
+{
+    Match copy = match;
+    copy.games.clear();
+    return copy;
+}
+
+void add_games(const Match& match, std::vector<Collection>& parts)
+{
+    for (const Game& game : match.games) {
+        Match single = without_games(match);
+        single.games.push_back(game);
+        parts.push_back({.matches = {std::move(single)}, .positions = {}});
+    }
+}
+
+}  // namespace
+
+std::vector<Collection> split(const Collection& collection, SplitBy by)
+{
+    std::vector<Collection> parts;
+    for (const Match& match : collection.matches) {
+        if (by == SplitBy::game) {
+            add_games(match, parts);
+        } else {
+            parts.push_back({.matches = {match}, .positions = {}});
+        }
+    }
+    for (const PositionRecord& position : collection.positions) {
+        parts.push_back({.matches = {}, .positions = {position}});
+    }
+    return parts;
+}
+
+}  // namespace gammonkit
