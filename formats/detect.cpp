@@ -1,0 +1,73 @@
+#include "formats/detect.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <string>
+
+namespace gammonkit {
+namespace {
+
+/// The two surest of a sorted list say the same.
+bool is_tie(const std::vector<Candidacy>& sorted)
+{
+    return sorted.size() > 1 && sorted[0].confidence == sorted[1].confidence;
+}
+
+}  // namespace
+
+const Format* find_format(Catalogue catalogue, std::string_view id)
+{
+    const auto found =
+        std::find_if(catalogue.begin(), catalogue.end(), [&](const Format& f) { return f.id == id; });
+    return found == catalogue.end() ? nullptr : &*found;
+}
+
+std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input)
+{
+    const std::string_view head = std::string_view(input.bytes).substr(0, kSampleSize);
+    const std::string text = decoded_head(head);
+    const Sample sample{.name = input.name, .bytes = head, .text = text};
+    std::vector<Candidacy> result;
+    for (const Format& format : catalogue) {
+        if (format.read == nullptr) continue;
+        const Confidence confidence = format.sniff(sample);
+        if (confidence != Confidence::none) result.push_back({&format, confidence});
+    }
+    std::stable_sort(result.begin(), result.end(),
+                     [](const Candidacy& a, const Candidacy& b) { return a.confidence > b.confidence; });
+    return result;
+}
+
+Result<const Format*> detect(Catalogue catalogue, const Input& input)
+{
+    if (input.bytes.empty()) return failure("empty-input", "the file is empty");
+    const std::vector<Candidacy> sorted = candidacies(catalogue, input);
+    if (sorted.empty()) {
+        return failure("unknown-format", "no known format recognises this file",
+                       "say which it is with --from; 'gammonkit formats' lists them");
+    }
+    if (is_tie(sorted)) {
+        return failure(
+            "ambiguous-format",
+            fmt::format("both '{}' and '{}' claim this file", sorted[0].format->id, sorted[1].format->id),
+            "say which with --from");
+    }
+    return sorted.front().format;
+}
+
+std::string_view to_string(Confidence confidence)
+{
+    switch (confidence) {
+    case Confidence::none:
+        return "none";
+    case Confidence::extension_only:
+        return "extension-only";
+    case Confidence::plausible:
+        return "plausible";
+    case Confidence::certain:
+        break;
+    }
+    return "certain";
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,207 @@
+#include "formats/feature.hpp"
+
+namespace gammonkit {
+namespace {
+
+struct FeatureRow {
+    std::string_view name;
+    FeatureWords words;
+};
+
+/// Indexed by Feature.
+constexpr std::array<FeatureRow, kFeatures> kRows{{
+    {"matches", {"match", "matches"}},
+    {"several-matches", {"further match", "further matches"}},
+    {"several-games", {"further game", "further games"}},
+    {"positions", {"single position", "single positions"}},
+    {"money", {"money session", "money sessions"}},
+    {"match-scores", {"match score", "match scores"}},
+    {"variants", {"variant of the game", "variants of the game"}},
+    {"crawford-rule", {"statement of the Crawford rule", "statements of the Crawford rule"}},
+    {"jacoby-rule", {"statement of the Jacoby rule", "statements of the Jacoby rule"}},
+    {"beaver-rules", {"statement about beavers or raccoons", "statements about beavers or raccoons"}},
+    {"cube-limit", {"cube limit", "cube limits"}},
+    {"automatic-doubles", {"game with automatic doubles", "games with automatic doubles"}},
+    {"cube-actions", {"cube action", "cube actions"}},
+    {"beavers", {"beaver or raccoon", "beavers and raccoons"}},
+    {"resignations", {"resignation", "resignations"}},
+    {"refused-resignations", {"refused resignation", "refused resignations"}},
+    {"claimed-outcomes", {"outcome that the play does not show", "outcomes that the play does not show"}},
+    {"unplayed-rolls", {"roll without a play", "rolls without a play"}},
+    {"illegal-plays", {"board after an illegal play", "boards after illegal plays"}},
+    {"set-positions", {"edited position", "edited positions"}},
+    {"player-names", {"player name", "player names"}},
+    {"ratings", {"rating", "ratings"}},
+    {"event", {"event", "events"}},
+    {"place", {"place", "places"}},
+    {"date", {"date", "dates"}},
+    {"time", {"time", "times"}},
+    {"annotator", {"annotator", "annotators"}},
+    {"match-comment", {"match comment", "match comments"}},
+    {"turn-comments", {"comment on the play", "comments on the play"}},
+    {"match-id", {"match number", "match numbers"}},
+    {"source", {"name of the writing program", "names of the writing program"}},
+    {"marks", {"skill or luck mark", "skill and luck marks"}},
+    {"luck", {"luck value", "luck values"}},
+    {"play-analysis", {"analysed roll", "analysed rolls"}},
+    {"cube-analysis", {"analysed cube decision", "analysed cube decisions"}},
+    {"rollouts", {"rollout", "rollouts"}},
+    {"variations", {"variation", "variations"}},
+    {"extras", {"item that only another format knows", "items that only other formats know"}},
+}};
+
+/// Counts what a collection holds, part by part.
+class Counter {
+public:
+    void add(const Collection& collection)
+    {
+        if (collection.matches.size() > 1) count(Feature::several_matches, collection.matches.size() - 1);
+        for (const Match& match : collection.matches)
+            add(match);
+        for (const PositionRecord& record : collection.positions)
+            add(record);
+    }
+    [[nodiscard]] const Census& result() const { return census_; }
+
+private:
+    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
+    void count_if(Feature feature, bool present) { count(feature, present ? 1 : 0); }
+
+    void add(const Match& match)
+    {
+        count(Feature::matches, 1);
+        if (match.games.size() > 1) count(Feature::several_games, match.games.size() - 1);
+        add(match.rules);
+        add(match.players);
+        count_if(Feature::event, !match.event.empty() || !match.round.empty());
+        count_if(Feature::place, !match.place.empty());
+        count_if(Feature::date, match.date.has_value());
+        count_if(Feature::time, !match.time.empty());
+        count_if(Feature::annotator, !match.annotator.empty());
+        count_if(Feature::match_comment, !match.comment.empty());
+        count_if(Feature::match_id, !match.match_id.empty());
+        count_if(Feature::source, !match.source.empty());
+        count(Feature::extras, match.extras.size());
+        for (const Game& game : match.games)
+            add(game);
+    }
+
+    void add(const Rules& rules)
+    {
+        count_if(rules.is_money() ? Feature::money : Feature::match_scores, true);
+        count_if(Feature::variants, rules.variant != Variant::standard);
+        count_if(Feature::crawford_rule, rules.crawford.has_value());
+        count_if(Feature::jacoby_rule, rules.jacoby.has_value());
+        count_if(Feature::beaver_rules, rules.beavers || rules.raccoons || rules.automatic_doubles);
+        count_if(Feature::cube_limit, rules.cube_limit.has_value());
+    }
+
+    void add(const ByPlayer<PlayerInfo>& players)
+    {
+        for (const Player player : kPlayers) {
+            count_if(Feature::player_names, !players[player].name.empty());
+            count_if(Feature::ratings, !players[player].rating.empty());
+        }
+    }
+
+    void add(const PositionRecord& record)
+    {
+        count(Feature::positions, 1);
+        add(record.players);
+        count_if(Feature::turn_comments, !record.comment.empty());
+        count(Feature::extras, record.extras.size());
+        add(record.plays);
+        add(record.cubes);
+    }
+
+    void add(const Game& game)
+    {
+        count_if(Feature::automatic_doubles, game.automatic_doubles > 0);
+        count_if(Feature::claimed_outcomes, game.claimed_outcome.has_value());
+        count_if(Feature::turn_comments, !game.comment.empty());
+        count(Feature::extras, game.extras.size());
+        add(game.turns);
+    }
+
+    /// Variations are walked with a list of their own: how deep they nest is the file's choice.
+    void add(const std::vector<Turn>& main_line)
+    {
+        std::vector<const std::vector<Turn>*> lines{&main_line};
+        while (!lines.empty()) {
+            const std::vector<Turn>& line = *lines.back();
+            lines.pop_back();
+            for (const Turn& turn : line) {
+                add(turn);
+                for (const Variation& variation : turn.variations)
+                    lines.push_back(&variation.turns);
+            }
+        }
+    }
+
+    void add(const Turn& turn)
+    {
+        std::visit([this](const auto& action) { add_action(action); }, turn.action);
+        count_if(Feature::turn_comments, !turn.comment.empty());
+        count_if(Feature::marks, turn.marks != Marks{});
+        count_if(Feature::luck, turn.luck.has_value());
+        count(Feature::variations, turn.variations.size());
+        count(Feature::extras, turn.extras.size());
+        add(turn.plays);
+        add(turn.cubes);
+    }
+
+    void add_action(const CheckerPlay& play) { count_if(Feature::illegal_plays, play.result.has_value()); }
+    void add_action(const Roll&) { count(Feature::unplayed_rolls, 1); }
+    void add_action(const Double&) { count(Feature::cube_actions, 1); }
+    void add_action(const Take&) { count(Feature::cube_actions, 1); }
+    void add_action(const Drop&) { count(Feature::cube_actions, 1); }
+    void add_action(const Beaver&) { count(Feature::beavers, 1); }
+    void add_action(const Raccoon&) { count(Feature::beavers, 1); }
+    void add_action(const Resign&) { count(Feature::resignations, 1); }
+    void add_action(const AcceptResignation&) {}
+    void add_action(const RefuseResignation&) { count(Feature::refused_resignations, 1); }
+    void add_action(const SetPosition&) { count(Feature::set_positions, 1); }
+    void add_action(const SetCube&) { count(Feature::set_positions, 1); }
+    void add_action(const Remark&) {}
+
+    void add(const std::vector<PlayAnalysis>& analyses)
+    {
+        count(Feature::play_analysis, analyses.size());
+        for (const PlayAnalysis& analysis : analyses) {
+            for (const Candidate& candidate : analysis.candidates) {
+                count_if(Feature::rollouts, candidate.assessment && candidate.assessment->rollout);
+            }
+        }
+    }
+
+    void add(const std::vector<CubeAnalysis>& analyses)
+    {
+        count(Feature::cube_analysis, analyses.size());
+        for (const CubeAnalysis& analysis : analyses) {
+            count_if(Feature::rollouts, analysis.no_double.rollout || analysis.double_take.rollout);
+        }
+    }
+
+    Census census_{};
+};
+
+}  // namespace
+
+std::string_view to_string(Feature feature)
+{
+    return kRows[static_cast<std::size_t>(feature)].name;
+}
+
+FeatureWords words_for(Feature feature)
+{
+    return kRows[static_cast<std::size_t>(feature)].words;
+}
+
+Census census(const Collection& collection)
+{
+    Counter counter;
+    counter.add(collection);
+    return counter.result();
+}
+
+}  // namespace gammonkit

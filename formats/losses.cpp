@@ -1,0 +1,27 @@
+#include "formats/losses.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+std::vector<Loss> losses(const Collection& collection, const Format& format)
+{
+    const Census present = census(collection);
+    std::vector<Loss> lost;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        const auto feature = static_cast<Feature>(i);
+        if (present[i] > 0 && !format.carries.has(feature)) lost.push_back({feature, present[i]});
+    }
+    return lost;
+}
+
+Diagnostic to_diagnostic(const Loss& loss, const Format& format)
+{
+    const FeatureWords words = words_for(loss.feature);
+    return {.severity = Severity::warning,
+            .code = "loss",
+            .message = fmt::format("{} cannot carry {} {}", format.id, loss.count,
+                                   loss.count == 1 ? words.one : words.many)};
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,106 @@
+#include "formats/options.hpp"
+
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <numeric>
+#include <vector>
+
+namespace gammonkit {
+namespace {
+
+const OptionSpec* find_spec(std::span<const OptionSpec> specs, std::string_view name)
+{
+    const auto found =
+        std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& spec) { return spec.name == name; });
+    return found == specs.end() ? nullptr : &*found;
+}
+
+/// "name=value", "name" (a flag that is on) or "no-name" (a flag that is off).
+struct Assignment {
+    std::string_view name;
+    std::string_view value;
+};
+
+Assignment assignment_of(std::string_view item, std::span<const OptionSpec> specs)
+{
+    const std::size_t equals = item.find('=');
+    if (equals != std::string_view::npos)
+        return {trimmed(item.substr(0, equals)), trimmed(item.substr(equals + 1))};
+    if (item.starts_with("no-") && find_spec(specs, item) == nullptr) return {item.substr(3), "no"};
+    return {item, "yes"};
+}
+
+std::string known_names(std::span<const OptionSpec> specs)
+{
+    if (specs.empty()) return "this format has no options";
+    std::vector<std::string> names;
+    for (const OptionSpec& spec : specs)
+        names.emplace_back(spec.name);
+    return fmt::format("there are: {}", joined(names, ", "));
+}
+
+/// What a value should have been; empty if it is right.
+std::string expectation(const OptionSpec& spec, std::string_view value)
+{
+    switch (spec.type) {
+    case OptionSpec::Type::flag:
+        return value == "yes" || value == "no" ? "" : "yes or no";
+    case OptionSpec::Type::integer: {
+        const std::optional<int> number = parse_int(value);
+        if (number && *number >= spec.least && *number <= spec.most) return "";
+        return fmt::format("a number from {} to {}", spec.least, spec.most);
+    }
+    case OptionSpec::Type::choice:
+        if (std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end()) return "";
+        return fmt::format("one of {}", fmt::join(spec.choices, ", "));
+    case OptionSpec::Type::text:
+        break;
+    }
+    return "";
+}
+
+}  // namespace
+
+Result<Options> Options::parse(std::string_view text, std::span<const OptionSpec> specs)
+{
+    Options options(specs);
+    for (const std::string_view part : split(text, ',')) {
+        const std::string_view item = trimmed(part);
+        if (item.empty()) continue;
+        const auto [name, value] = assignment_of(item, specs);
+        const OptionSpec* spec = find_spec(specs, name);
+        if (spec == nullptr) {
+            return failure("unknown-option", fmt::format("there is no option '{}'", name),
+                           known_names(specs));
+        }
+        const std::string expected = expectation(*spec, value);
+        if (!expected.empty()) {
+            return failure("option-value", fmt::format("{}={}: expected {}", name, value, expected));
+        }
+        options.given_.insert_or_assign(std::string(name), std::string(value));
+    }
+    return options;
+}
+
+std::string_view Options::text(std::string_view name) const
+{
+    const auto given = given_.find(name);
+    if (given != given_.end()) return given->second;
+    const OptionSpec* spec = find_spec(specs_, name);
+    return spec == nullptr ? std::string_view{} : spec->default_value;
+}
+
+int Options::integer(std::string_view name) const
+{
+    return parse_int(text(name)).value_or(0);
+}
+
+bool Options::flag(std::string_view name) const
+{
+    return text(name) == "yes";
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,70 @@
+#include "formats/pipeline.hpp"
+
+#include "formats/detect.hpp"
+#include "model/validate.hpp"
+
+#include <fmt/format.h>
+#include <utility>
+
+namespace gammonkit {
+namespace {
+
+/// Text becomes UTF-8; binary data stays as it is.
+Result<SourceText> decoded(Input input, const Format& format, const ReadSettings& settings,
+                           Reporter& reporter)
+{
+    if (format.kind == SourceKind::binary) {
+        return SourceText(std::move(input.name), std::move(input.bytes), SourceKind::binary);
+    }
+    return decode(std::move(input), {.charset = settings.charset, .fallback = format.fallback_charset},
+                  reporter);
+}
+
+Result<const Format*> chosen_format(Catalogue catalogue, const Input& input, const ReadSettings& settings)
+{
+    if (settings.from == nullptr) return detect(catalogue, input);
+    if (input.bytes.empty()) return failure("empty-input", "the file is empty");
+    if (settings.from->read == nullptr) {
+        return failure("not-readable", fmt::format("'{}' can be written but not read", settings.from->id));
+    }
+    return settings.from;
+}
+
+}  // namespace
+
+Reading read(Catalogue catalogue, Input input, const ReadSettings& settings)
+{
+    Reading reading;
+    reading.source = SourceText(input.name, {});
+    const Result<const Format*> format = chosen_format(catalogue, input, settings);
+    if (!format) {
+        reading.diagnostics.report(format.error());
+        return reading;
+    }
+    reading.format = *format;
+    Result<SourceText> source = decoded(std::move(input), **format, settings, reading.diagnostics);
+    if (!source) {
+        reading.diagnostics.report(std::move(source).error());
+        return reading;
+    }
+    reading.source = *std::move(source);
+    Result<Collection> collection = (*format)->read(reading.source, settings.options, reading.diagnostics);
+    if (!collection) {
+        reading.diagnostics.report(std::move(collection).error());
+        return reading;
+    }
+    if (settings.validate) validate(*collection, reading.diagnostics);
+    reading.collection = *std::move(collection);
+    return reading;
+}
+
+Result<Writing> write(const Format& format, const Collection& collection, const Options& options)
+{
+    if (format.write == nullptr) {
+        return failure("not-writable", fmt::format("'{}' can be read but not written", format.id));
+    }
+    GK_TRY(std::string bytes, format.write(collection, options));
+    return Writing{.bytes = std::move(bytes), .losses = losses(collection, format)};
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,60 @@
+#include "formats/losses.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <set>
+
+namespace gammonkit {
+namespace {
+
+using testing::ElementsAre;
+
+constexpr Format kPlainFormat{.id = "plain",
+                              .carries = {Feature::matches, Feature::match_scores, Feature::several_games}};
+
+Collection seven_point_match()
+{
+    Match match;
+    match.rules.length = 7;
+    match.games.resize(1);
+    return {.matches = {match}, .positions = {}};
+}
+
+TEST(Losses, AreNoneWhereTheFormatCarriesAll)
+{
+    EXPECT_THAT(losses(seven_point_match(), kPlainFormat), ElementsAre());
+}
+
+TEST(Losses, CountWhatTheFormatCannotCarry)
+{
+    Collection collection = seven_point_match();
+    collection.matches[0].games[0].turns.push_back(
+        {.comment = "nice", .plays = {PlayAnalysis{}, PlayAnalysis{}}});
+    EXPECT_THAT(losses(collection, kPlainFormat),
+                ElementsAre(Loss{Feature::turn_comments, 1}, Loss{Feature::play_analysis, 2}));
+    EXPECT_EQ(to_diagnostic({Feature::play_analysis, 2}, kPlainFormat).message,
+              "plain cannot carry 2 analysed rolls");
+    EXPECT_EQ(to_diagnostic({Feature::play_analysis, 1}, kPlainFormat).message,
+              "plain cannot carry 1 analysed roll");
+}
+
+TEST(Losses, LookInsideVariations)
+{
+    Collection collection = seven_point_match();
+    Turn turn;
+    turn.variations.push_back({.turns = {Turn{.comment = "instead"}}});
+    collection.matches[0].games[0].turns.push_back(turn);
+    EXPECT_THAT(losses(collection, kPlainFormat),
+                ElementsAre(Loss{Feature::turn_comments, 1}, Loss{Feature::variations, 1}));
+}
+
+TEST(Features, HaveNamesOfTheirOwn)
+{
+    std::set<std::string_view> names;
+    for (std::size_t i = 0; i < kFeatures; ++i)
+        names.insert(to_string(static_cast<Feature>(i)));
+    EXPECT_EQ(names.size(), kFeatures);
+}
+
+}  // namespace
+}  // namespace gammonkit

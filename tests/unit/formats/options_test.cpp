@@ -1,0 +1,62 @@
+#include "formats/options.hpp"
+
+#include <array>
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::array kDialects{"jellyfish"sv, "xg"sv};
+constexpr std::array kSpecs{
+    OptionSpec{.name = "dialect",
+               .type = OptionSpec::Type::choice,
+               .default_value = "jellyfish",
+               .help = "whose layout",
+               .choices = kDialects},
+    OptionSpec{.name = "indent",
+               .type = OptionSpec::Type::integer,
+               .default_value = "2",
+               .help = "blanks a level",
+               .least = 0,
+               .most = 8},
+    OptionSpec{
+        .name = "header", .type = OptionSpec::Type::flag, .default_value = "yes", .help = "write tags"},
+};
+
+TEST(Options, HaveTheirDefaults)
+{
+    const Options options(kSpecs);
+    EXPECT_EQ(options.text("dialect"), "jellyfish");
+    EXPECT_EQ(options.integer("indent"), 2);
+    EXPECT_TRUE(options.flag("header"));
+}
+
+TEST(Options, TakeValuesAndFlags)
+{
+    const Result<Options> options = Options::parse("dialect=xg, indent=0,no-header", kSpecs);
+    ASSERT_TRUE(options.has_value());
+    EXPECT_EQ(options->text("dialect"), "xg");
+    EXPECT_EQ(options->integer("indent"), 0);
+    EXPECT_FALSE(options->flag("header"));
+}
+
+TEST(Options, NameWhatThereIsWhenAskedForAnother)
+{
+    const Result<Options> options = Options::parse("colour=red", kSpecs);
+    ASSERT_FALSE(options.has_value());
+    EXPECT_EQ(options.error().message, "there is no option 'colour'");
+    EXPECT_EQ(options.error().hint, "there are: dialect, indent, header");
+}
+
+TEST(Options, SayWhatAValueShouldHaveBeen)
+{
+    EXPECT_EQ(Options::parse("indent=9", kSpecs).error().message, "indent=9: expected a number from 0 to 8");
+    EXPECT_EQ(Options::parse("dialect=x", kSpecs).error().message,
+              "dialect=x: expected one of jellyfish, xg");
+    EXPECT_EQ(Options::parse("header=maybe", kSpecs).error().message, "header=maybe: expected yes or no");
+}
+
+}  // namespace
+}  // namespace gammonkit
