@@ -23,7 +23,7 @@ enum class GamePhase : std::uint8_t {
 
 /// Everything a spectator needs to know at one moment of a game: what position identifiers describe.
 struct GameState {
-    Position position;
+    Position position = {};
     Player on_roll = Player::first;  ///< Who rolls, or has rolled, or doubled before rolling.
     std::optional<Dice> dice = {};   ///< Rolled and not played yet.
     Cube cube = {};                  ///< Before an offered double is taken: the value it still has.

@@ -1,0 +1,48 @@
+#include "model/packed_bits.hpp"
+
+namespace gammonkit {
+namespace {
+
+constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+}  // namespace
+
+bool is_base64_letter(char letter)
+{
+    return kLetters.find(letter) != std::string_view::npos;
+}
+
+std::string base64(std::span<const std::uint8_t> bytes)
+{
+    std::string text;
+    unsigned pending = 0;
+    int bits = 0;
+    for (const std::uint8_t byte : bytes) {
+        pending = (pending << 8) | byte;
+        for (bits += 8; bits >= 6; bits -= 6)
+            text += kLetters[(pending >> (bits - 6)) & 63U];
+    }
+    if (bits > 0) text += kLetters[(pending << (6 - bits)) & 63U];
+    return text;
+}
+
+bool from_base64(std::string_view text, std::span<std::uint8_t> bytes)
+{
+    if (text.size() != (bytes.size() * 8 + 5) / 6) return false;
+    unsigned pending = 0;
+    int bits = 0;
+    auto next = bytes.begin();
+    for (const char letter : text) {
+        const std::size_t value = kLetters.find(letter);
+        if (value == std::string_view::npos) return false;
+        pending = (pending << 6) | static_cast<unsigned>(value);
+        bits += 6;
+        if (bits >= 8) {
+            bits -= 8;
+            *next++ = static_cast<std::uint8_t>((pending >> bits) & 255U);
+        }
+    }
+    return (pending & ((1U << bits) - 1U)) == 0;
+}
+
+}  // namespace gammonkit
