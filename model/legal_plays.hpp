@@ -23,7 +23,7 @@ struct LegalPlay {
 [[nodiscard]] std::vector<LegalPlay> legal_plays(const Position& position, Player player, Dice dice);
 
 /// The board after `play`, whatever the rules say; nothing if a step cannot be done physically (see
-/// Position::move).
+/// Position::move), neither in the order of the steps nor from high to low.
 [[nodiscard]] std::optional<Position> after(const Position& position, Player player, const Play& play);
 
 /// Why a play is not legal, in the user's words ("there is no checker on the 23 point"); nothing if it is

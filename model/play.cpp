@@ -1,8 +1,18 @@
 #include "model/play.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace gammonkit {
+namespace {
+
+std::string name(Point point)
+{
+    if (point == kBar) return "bar";
+    return point == kOff ? "off" : std::to_string(point.number());
+}
+
+}  // namespace
 
 Play::Play(std::initializer_list<Step> steps)
 {
@@ -32,6 +42,16 @@ Play sorted(Play play)
     Play result;
     std::for_each(steps.begin(), end, [&](Step step) { result.add(step); });
     return result;
+}
+
+std::string to_string(const Play& play)
+{
+    std::string text;
+    for (const Step step : play) {
+        if (!text.empty()) text += ' ';
+        text += fmt::format("{}/{}", name(step.from), name(step.to));
+    }
+    return text;
 }
 
 }  // namespace gammonkit

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <initializer_list>
+#include <string>
 
 namespace gammonkit {
 
@@ -45,5 +46,8 @@ private:
 
 /// The same steps sorted from high to low: equal for two records that differ only in the order of the steps.
 [[nodiscard]] Play sorted(Play play);
+
+/// The bare steps for messages, "bar/20 13/8 6/off". Records are written by formats/notation.
+[[nodiscard]] std::string to_string(const Play& play);
 
 }  // namespace gammonkit

@@ -68,7 +68,7 @@ bool Position::has_won(Player player) const
 
 bool Position::move(Player player, Point from, Point to)
 {
-    if (from == kOff || to == kBar || from == to) return false;
+    if (from == kOff || from > kBar || to >= kBar || from == to) return false;
     if (checkers(player, from) == 0 || is_blocked(player, to)) return false;
     if (is_blot(player, to)) {
         --sides_[opponent(player)][index(to.mirrored())];

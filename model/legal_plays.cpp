@@ -1,0 +1,112 @@
+#include "model/legal_plays.hpp"
+
+#include "model/step_rules.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+/// Collects the plays that use most of a roll, each resulting board once.
+class Generator {
+public:
+    Generator(const Position& position, Player player, Dice dice)
+        : position_(position), player_(player), dice_(dice)
+    {
+    }
+
+    std::vector<LegalPlay> all()
+    {
+        Play play;
+        extend(position_, play, DiceOrder::high_first(dice_), kBar);
+        if (!dice_.is_double()) extend(position_, play, DiceOrder::low_first(dice_), kBar);
+        return std::move(plays_);
+    }
+
+private:
+    /// Adds every way to go on after `play`, which led to `board`; `limit` is the highest point to move from.
+    ///
+    /// A double is played from high to low: every legal play can be put in that order, and then comes once.
+    void extend(const Position& board, Play& play, const DiceOrder& dice, Point limit)
+    {
+        const std::size_t used = play.size();
+        bool extended = false;
+        if (used < dice.size()) {
+            const Point rear = rearmost(board, player_);
+            for (Point from = std::min(limit, rear); from > kOff; from = Point(from.number() - 1)) {
+                if (board.checkers(player_, from) == 0) continue;
+                const std::optional<Point> to = destination(board, player_, rear, from, dice[used]);
+                if (!to) continue;
+                extended = true;
+                Position next = board;
+                next.move(player_, from, *to);
+                play.add({.from = from, .to = *to});
+                extend(next, play, dice, dice_.is_double() ? from : kBar);
+                play.pop();
+            }
+        }
+        if (!extended && used > 0) keep(board, play, dice);
+    }
+
+    /// How much of the roll a play uses. Having won counts as everything: there is nothing left to play.
+    [[nodiscard]] std::size_t rank(const Position& board, const Play& play, const DiceOrder& dice) const
+    {
+        if (board.has_won(player_)) return 2 * Play::kMostSteps;
+        const bool only_the_lower_die = play.size() == 1 && dice[0] < dice[1];
+        return 2 * play.size() - (only_the_lower_die ? 1 : 0);
+    }
+
+    void keep(const Position& board, const Play& play, const DiceOrder& dice)
+    {
+        const std::size_t reached = rank(board, play, dice);
+        if (reached < best_) return;
+        if (reached > best_) plays_.clear();
+        best_ = reached;
+        const auto same_board = [&](const LegalPlay& other) { return other.result == board; };
+        if (!dice_.is_double() && std::any_of(plays_.begin(), plays_.end(), same_board)) return;
+        plays_.push_back({.play = sorted(play), .result = board});
+    }
+
+    const Position& position_;
+    Player player_;
+    Dice dice_;
+    std::vector<LegalPlay> plays_;
+    std::size_t best_ = 0;
+};
+
+std::optional<Position> in_order(Position board, Player player, const Play& play)
+{
+    for (const Step step : play) {
+        if (!board.move(player, step.from, step.to)) return std::nullopt;
+    }
+    return board;
+}
+
+}  // namespace
+
+std::vector<LegalPlay> legal_plays(const Position& position, Player player, Dice dice)
+{
+    return Generator(position, player, dice).all();
+}
+
+std::optional<Position> after(const Position& position, Player player, const Play& play)
+{
+    if (std::optional<Position> board = in_order(position, player, play)) return board;
+    // "13/8 24/13": written in an order in which it cannot be done.
+    return in_order(position, player, sorted(play));
+}
+
+bool can_move(const Position& position, Player player, Dice dice)
+{
+    const Point rear = rearmost(position, player);
+    for (Point from = rear; from > kOff; from = Point(from.number() - 1)) {
+        if (position.checkers(player, from) == 0) continue;
+        if (destination(position, player, rear, from, dice.first()) ||
+            destination(position, player, rear, from, dice.second())) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace gammonkit
