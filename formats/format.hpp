@@ -40,11 +40,11 @@ using Write = Result<std::string> (*)(const Collection& collection, const Option
 
 /// One row of the catalogue: everything the program knows about a format.
 struct Format {
-    std::string_view id;                           ///< Short, lower case, as given to -f and -t: "sgf".
-    std::string_view title;                        ///< "GNU Backgammon match (SGF)".
-    std::span<const std::string_view> extensions;  ///< Without dot; the first is used for new files.
+    std::string_view id;                                ///< Short, lower case, as given to -f and -t: "sgf".
+    std::string_view title = {};                        ///< "GNU Backgammon match (SGF)".
+    std::span<const std::string_view> extensions = {};  ///< Without dot; the first is used for new files.
     SourceKind kind = SourceKind::text;
-    std::string_view evidence;  ///< What the claim that it works rests on; shown by `formats`.
+    std::string_view evidence = {};  ///< What the claim that it works rests on; shown by `formats`.
     Carries carries = {};
     std::span<const OptionSpec> read_options = {};
     std::span<const OptionSpec> write_options = {};
