@@ -40,7 +40,7 @@ struct Turn;
 
 /// Another line of play that was looked at instead of the turn that holds it.
 struct Variation {
-    std::vector<Turn> turns;
+    std::vector<Turn> turns = {};
     friend bool operator==(const Variation&, const Variation&);
 };
 
@@ -66,7 +66,7 @@ struct Game {
     ByPlayer<int> score = {};           ///< Before this game, as the record states it.
     std::optional<bool> crawford = {};  ///< Only where the record states whether this is the Crawford game.
     int automatic_doubles = 0;          ///< Equal opening rolls that doubled the cube.
-    std::vector<Turn> turns;
+    std::vector<Turn> turns = {};
     /// Only where the turns do not lead to what the record states: broken off, forfeited, or contradictory.
     std::optional<Outcome> claimed_outcome = {};
     std::string comment = {};
@@ -106,7 +106,7 @@ struct Match {
     std::string comment = {};
     std::string source = {};  ///< The program that wrote the record, with version: "GNU Backgammon:1.07.001".
     std::string match_id = {};  ///< The server's number or name for the match, not the gnubg Match ID.
-    std::vector<Game> games;
+    std::vector<Game> games = {};
     Extras extras = {};
     Origin origin = {};
     friend bool operator==(const Match&, const Match&) = default;

@@ -10,18 +10,21 @@
 
 namespace gammonkit {
 
-/// A rule that a turn breaks. `code` is stable: "illegal-play", "not-on-roll", "double-not-allowed",
-/// "no-offer" ...
+/// A rule that a turn breaks. Following goes on as if it were right, unless `stops`.
 struct Breach {
-    std::string code;
+    std::string code;  ///< Stable: one of kBreachCodes.
     std::string message;
-    std::string hint = {};
-    /// True if the game can't be followed past this turn: what the board looks like after it is not known.
+    /// True if the game can't be followed past this turn: what the board looks like after it is not known,
+    /// or the game was over.
     bool stops = false;
 };
 
 /// Follows one game turn by turn. The engine under replay, validate, readers that resolve notation, and
 /// writers that need the board.
+///
+/// Records are believed where they break the rules in a way that can be followed: an illegal play stands as
+/// long as it can be done on the board, whoever acts is on roll, and an offer that the game passes over was
+/// taken (a double) or refused (a resignation).
 class GameReplayer {
 public:
     /// `crawford_game`: as derived by `crawford_games`, or stated.
@@ -30,8 +33,9 @@ public:
     /// The state that the next turn meets.
     [[nodiscard]] const GameState& state() const { return state_; }
 
-    /// Applies one turn. Breaches are added to `breaches`, if given; a breach that stops leaves the state as
-    /// it was. Returns false if it stopped, now or before.
+    /// Applies one turn. Breaches are added to `breaches`; a breach that stops leaves the state as it was.
+    /// Without `breaches` the legality of plays is not looked at, which is faster. Returns false if it
+    /// stopped, now or before.
     bool apply(const Turn& turn, std::vector<Breach>* breaches = nullptr);
 
     /// True if a turn could not be followed.

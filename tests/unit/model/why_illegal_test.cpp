@@ -1,16 +1,12 @@
 #include "model/legal_plays.hpp"
 #include "model/rules.hpp"
 #include "tests/unit/model/boards.hpp"
+#include "tests/unit/model/turns.hpp"
 
 #include <gtest/gtest.h>
 
 namespace gammonkit {
 namespace {
-
-Step step(int from, int to)
-{
-    return {.from = Point(from), .to = Point(to)};
-}
 
 /// What is wrong with a play of Player::first; "legal" if nothing is.
 std::string verdict(const Position& position, int first, int second, const Play& play)

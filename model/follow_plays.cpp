@@ -1,0 +1,143 @@
+// TurnFollower: rolls, checker plays and edited boards.
+#include "model/legal_plays.hpp"
+#include "model/scoring.hpp"
+#include "model/turn_follower.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+void TurnFollower::breach(std::string_view code, std::string message)
+{
+    if (breaches_ != nullptr) {
+        breaches_->push_back({.code = std::string(code), .message = std::move(message)});
+    }
+}
+
+/// The breach that was reported last makes it impossible to go on.
+void TurnFollower::stop()
+{
+    if (breaches_ != nullptr) breaches_->back().stops = true;
+    stopped_ = true;
+}
+
+/// The turn's player is on roll, and nothing of the turn before is open.
+void TurnFollower::take_turn()
+{
+    pass_over_offer();
+    const bool knows_who = state_.phase != GamePhase::not_started;
+    if (knows_who && state_.on_roll != player_) leave_the_other_turn();
+    state_.phase = GamePhase::playing;
+    state_.on_roll = player_;
+}
+
+/// The other player was on roll, but the record goes on with this one.
+void TurnFollower::leave_the_other_turn()
+{
+    if (!state_.dice) {
+        breach("not-on-roll", "it is the other player's turn");
+    } else if (can_move(state_.position, state_.on_roll, *state_.dice)) {
+        breach("no-play-recorded", "the roll before this turn was not played");
+    }
+    state_.dice.reset();
+}
+
+void TurnFollower::roll(Dice dice)
+{
+    const bool opening = state_.phase == GamePhase::not_started;
+    if (opening && dice.is_double()) {
+        breach("opening-double", "the opening roll shows two equal numbers");
+    }
+    take_turn();
+    if (state_.dice && !state_.dice->same_roll(dice)) {
+        breach("dice-changed", fmt::format("{}{} was rolled before, not {}{}", state_.dice->first(),
+                                           state_.dice->second(), dice.first(), dice.second()));
+    }
+    state_.dice = dice;
+}
+
+void TurnFollower::operator()(const Roll& turn)
+{
+    roll(turn.dice);
+}
+
+void TurnFollower::operator()(const CheckerPlay& turn)
+{
+    roll(turn.dice);
+    const std::optional<Position> board = board_after(turn);
+    if (!board) return;
+    state_.position = *board;
+    state_.dice.reset();
+    end_if_borne_off();
+    if (state_.phase == GamePhase::playing) state_.on_roll = opponent(player_);
+}
+
+/// Nothing if that cannot be known; following has stopped then.
+std::optional<Position> TurnFollower::board_after(const CheckerPlay& turn)
+{
+    if (turn.result) {
+        if (breaches_ != nullptr) check_recorded_board(turn);
+        return turn.result;
+    }
+    if (turn.play.empty()) return board_after_no_play(turn);
+
+    std::optional<Position> board = after(state_.position, player_, turn.play);
+    if (board && breaches_ == nullptr) return board;
+    if (const auto why = why_illegal(state_.position, player_, turn.dice, turn.play)) {
+        breach("illegal-play", fmt::format("{} is not legal: {}", to_string(turn.play), *why));
+    }
+    if (!board) stop();
+    return board;
+}
+
+std::optional<Position> TurnFollower::board_after_no_play(const CheckerPlay& turn)
+{
+    const auto why = why_illegal(state_.position, player_, turn.dice, {});
+    if (why && !turn.notation.empty()) {
+        breach("unreadable-play", fmt::format("\"{}\" is not a play", turn.notation));
+        stop();
+        return std::nullopt;
+    }
+    if (why) breach("no-play-recorded", fmt::format("no play is recorded, but {}", *why));
+    return state_.position;
+}
+
+void TurnFollower::check_recorded_board(const CheckerPlay& turn)
+{
+    if (turn.play.empty() && !turn.notation.empty()) {
+        breach("illegal-play", fmt::format("\"{}\" is not a play", turn.notation));
+    } else if (const auto why = why_illegal(state_.position, player_, turn.dice, turn.play)) {
+        const std::string what = turn.play.empty() ? "to play nothing" : to_string(turn.play);
+        breach("illegal-play", fmt::format("{} is not legal: {}", what, *why));
+    } else if (after(state_.position, player_, turn.play) != turn.result) {
+        breach("board-differs", "the recorded board is not the one that the play leads to");
+    }
+}
+
+void TurnFollower::end_if_borne_off()
+{
+    for (const Player player : kPlayers) {
+        if (!state_.position.has_won(player)) continue;
+        const Stake stake = stake_by_bearing_off(state_.position, player);
+        return end(GamePhase::over, player, points_for(stake, state_.cube, state_.rules));
+    }
+}
+
+void TurnFollower::operator()(const SetPosition& turn)
+{
+    state_.position = turn.position;
+    state_.on_roll = player_;
+    state_.dice.reset();
+    state_.offer = Offer::none;
+    state_.phase = GamePhase::playing;
+    end_if_borne_off();
+}
+
+void TurnFollower::end(GamePhase phase, Player winner, int points)
+{
+    state_.phase = phase;
+    state_.offer = Offer::none;
+    outcome_ = Outcome{.winner = winner, .points = points};
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "model/cube.hpp"
+#include "model/outcome.hpp"
+#include "model/position.hpp"
+#include "model/rules.hpp"
+
+namespace gammonkit {
+
+/// What `winner` has won by bearing off his last checker: a gammon if the loser has borne off none, a
+/// backgammon if one of those stands on the bar or in the winner's home board besides.
+[[nodiscard]] Stake stake_by_bearing_off(const Position& position, Player winner);
+
+/// Points for a game won at `stake`. By the Jacoby rule nothing but a single game counts while the cube is
+/// centered.
+[[nodiscard]] int points_for(Stake stake, const Cube& cube, const Rules& rules);
+
+}  // namespace gammonkit
