@@ -34,8 +34,8 @@ struct Moves {
 };
 
 /// Parses the moves after a roll, all of `text` (a view into `source`): legs separated by blanks or commas,
-/// points as numbers, 25 = bar = b, 0 = off = o in any case, "*" after a hit, "(2)" to repeat. The grammar
-/// that all text formats share. Fails with the place and what was expected.
+/// points as numbers, 25 = bar = b, 0 = off = o in any case, "/" or "-" between them, "*" after a hit, "(2)"
+/// to repeat. The grammar that all text formats share. Fails with the place and what was expected.
 [[nodiscard]] Result<Moves> parse_moves(const SourceText& source, std::string_view text);
 
 /// What written moves mean on a board.
@@ -45,8 +45,8 @@ struct Resolution {
     /// More than one legal play fits what is written and they lead to different boards: the first is in
     /// `play`.
     bool ambiguous = false;
-    /// A "*" where nothing is hit, or (if the writer marks hits) a hit that is not marked.
-    bool hit_marks_wrong = false;
+    bool hit_marks_wrong = false;  ///< A "*" where nothing is hit.
+    bool hit_unmarked = false;     ///< A hit without "*": wrong only if the writer marks hits at all.
 };
 
 /// Finds the legal play that the moves describe; if there is none, the moves word for word, each leg as one

@@ -1,0 +1,139 @@
+#include "formats/notation/notation.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace gammonkit::notation {
+namespace {
+
+std::string_view word_for(Point point, BarAndOff style)
+{
+    switch (style) {
+    case BarAndOff::numbers:
+        return point == kBar ? "25" : "0";
+    case BarAndOff::words_lower:
+        return point == kBar ? "bar" : "off";
+    case BarAndOff::words_capitalized:
+        return point == kBar ? "Bar" : "Off";
+    }
+    return "";
+}
+
+/// Puts steps together, in their order, into the legs to write.
+class Merger {
+public:
+    Merger(const Play& play, const Position& position, Player player)
+        : play_(play), position_(position), player_(player)
+    {
+    }
+
+    std::vector<Leg> single_steps()
+    {
+        std::vector<Leg> legs;
+        for (std::size_t i = 0; i < play_.size(); ++i)
+            legs.push_back({.way = {{.point = play_[i].from}, arrival(i)}});
+        return legs;
+    }
+
+    std::vector<Leg> merged()
+    {
+        std::vector<Leg> legs;
+        for (std::size_t i = 0; i < play_.size();) {
+            Leg leg = next_leg(i);
+            const bool again = !legs.empty() && same_way(legs.back(), leg);
+            if (again) {
+                ++legs.back().count;
+            } else {
+                legs.push_back(std::move(leg));
+            }
+        }
+        for (Leg& leg : legs)
+            leave_out_stops(leg);
+        return legs;
+    }
+
+private:
+    /// Only the first of several checkers that arrive on a blot hits it.
+    [[nodiscard]] Touch arrival(std::size_t i) const
+    {
+        const Point to = play_[i].to;
+        const bool first =
+            std::none_of(play_.begin(), play_.begin() + i, [&](Step step) { return step.to == to; });
+        return {.point = to, .hit = first && position_.is_blot(player_, to)};
+    }
+
+    [[nodiscard]] bool repeats(std::size_t i) const
+    {
+        return i + 1 < play_.size() && play_[i] == play_[i + 1];
+    }
+
+    /// One checker's way from step `i` on; a step that comes twice in a row is left to the count.
+    Leg next_leg(std::size_t& i) const
+    {
+        Leg leg{.way = {{.point = play_[i].from}, arrival(i)}};
+        const bool alone = !repeats(i) && (i == 0 || play_[i - 1] != play_[i]);
+        for (++i; alone && i < play_.size() && play_[i].from == leg.way.back().point && !repeats(i); ++i)
+            leg.way.push_back(arrival(i));
+        return leg;
+    }
+
+    static bool same_way(const Leg& a, const Leg& b)
+    {
+        return std::equal(a.way.begin(), a.way.end(), b.way.begin(), b.way.end(),
+                          [](Touch x, Touch y) { return x.point == y.point; });
+    }
+
+    /// Leaves out the points between the ends of a way where a reader finds the same way without them.
+    void leave_out_stops(Leg& leg) const
+    {
+        if (leg.way.size() < 3 || !is_plain(leg)) return;
+        std::vector<Touch> kept{leg.way.front()};
+        std::copy_if(leg.way.begin() + 1, leg.way.end() - 1, std::back_inserter(kept),
+                     [](Touch t) { return t.hit; });
+        kept.push_back(leg.way.back());
+        leg.way = std::move(kept);
+    }
+
+    /// True if equal dice, or the higher die before the lower, lead over the points of a way.
+    [[nodiscard]] bool is_plain(const Leg& leg) const
+    {
+        if (play_.size() > 2) return true;
+        const int first = leg.way[0].point.number() - leg.way[1].point.number();
+        const int second = leg.way[1].point.number() - leg.way[2].point.number();
+        return first >= second && leg.way[2].point != kOff;
+    }
+
+    const Play& play_;
+    const Position& position_;
+    Player player_;
+};
+
+void write(std::string& text, const Leg& leg, const Style& style)
+{
+    for (const Touch& touch : leg.way) {
+        if (&touch != &leg.way.front()) text += '/';
+        if (touch.point.is_on_board()) {
+            fmt::format_to(std::back_inserter(text), "{}", touch.point.number());
+        } else {
+            text += word_for(touch.point, style.bar_and_off);
+        }
+        if (touch.hit && style.mark_hits) text += '*';
+    }
+    if (leg.count > 1) fmt::format_to(std::back_inserter(text), "({})", leg.count);
+}
+
+}  // namespace
+
+std::string format_play(const Play& play, const Position& position, Player player, const Style& style)
+{
+    Merger merger(play, position, player);
+    std::string text;
+    for (const Leg& leg : style.merge ? merger.merged() : merger.single_steps()) {
+        if (!text.empty()) text += ' ';
+        write(text, leg, style);
+    }
+    return text;
+}
+
+}  // namespace gammonkit::notation

@@ -1,0 +1,100 @@
+#include "formats/notation/notation.hpp"
+#include "support/x3_glue.hpp"
+
+#include <boost/fusion/include/adapt_struct.hpp>
+
+namespace gammonkit::notation {
+namespace ast {
+namespace {
+
+/// A leg as it is written: the hit may also be marked behind the count, "13/7(2)*".
+struct Leg {
+    std::vector<Touch> way;
+    int count = 1;
+    bool hit_at_end = false;
+    std::size_t offset = 0;
+};
+
+}  // namespace
+}  // namespace ast
+}  // namespace gammonkit::notation
+
+BOOST_FUSION_ADAPT_STRUCT(gammonkit::notation::Touch, point, hit)
+BOOST_FUSION_ADAPT_STRUCT(gammonkit::notation::ast::Leg, way, count, hit_at_end)
+
+namespace gammonkit::notation {
+namespace {
+
+namespace x3 = boost::spirit::x3;
+
+struct PointId {};
+struct TouchId {};
+struct WayId {};
+struct LegId : x3_glue::RecordsOffset {};
+struct MovesId : x3_glue::ReportsExpectation {};
+
+// A rule's name is what the user reads after "expected", so it is written for the user.
+const x3::rule<PointId, Point> point = "a point from 0 to 25";
+const x3::rule<TouchId, Touch> touch = "a point from 0 to 25";
+const x3::rule<struct SeparatorId> separator = "\"/\"";
+const x3::rule<struct CountId, int> count = "a number of checkers from 1 to 4";
+const x3::rule<WayId, std::vector<Touch>> way = "a checker move such as 13/8";
+const x3::rule<LegId, ast::Leg> leg = "a checker move such as 13/8";
+const x3::rule<struct EndId> end = "a checker move such as 13/8";
+const x3::rule<struct CloseId> close = "\")\"";
+const x3::rule<MovesId, std::vector<ast::Leg>> moves = "checker moves";
+
+const auto set_point = [](auto& context) {
+    const int number = x3::_attr(context);
+    x3::_pass(context) = number <= kBar.number();
+    x3::_val(context) = Point(number);
+};
+
+const auto set_bar = [](auto& context) { x3::_val(context) = kBar; };
+const auto set_off = [](auto& context) { x3::_val(context) = kOff; };
+
+const auto number = x3::uint_parser<int, 10, 1, 2>{};
+const auto bar = x3::no_case[x3::lit("bar") | 'b'];
+const auto off = x3::no_case[x3::lit("off") | 'o'];
+
+//  moves ::= leg*                                "13/11 13/8*", with blanks or commas between the legs
+//  leg   ::= touch ("/" touch)+ count? "*"?      "bar/24*/18(2)"
+//  touch ::= (0..25 | "bar" | "off") "*"?        "8*"
+//  count ::= "(" 1..4 ")"                        "(2)"; "/" may also be written "-"
+const auto point_def = number[set_point] | bar[set_bar] | off[set_off];
+const auto touch_def = point >> x3::matches['*'];
+const auto separator_def = x3::omit[x3::char_("/-")];
+const auto close_def = x3::lit(')');
+const auto count_def = x3::uint_parser<int, 10, 1, 1>{};
+const auto way_def = touch > separator > touch > *(separator > touch);
+const auto leg_def = x3::lexeme[way >> (('(' > count > close) | x3::attr(1)) >> x3::matches['*']];
+const auto end_def = x3::eoi;
+const auto moves_def = *leg > end;
+
+BOOST_SPIRIT_DEFINE(point, touch, separator, close, count, way, leg, end, moves)
+
+Leg lowered(ast::Leg&& written)
+{
+    if (written.hit_at_end) written.way.back().hit = true;
+    return {.way = std::move(written.way), .count = written.count, .offset = written.offset};
+}
+
+}  // namespace
+
+Result<Moves> parse_moves(const SourceText& source, std::string_view text)
+{
+    x3_glue::State state{.source = source};
+    std::vector<ast::Leg> legs;
+    const char* first = text.data();
+    const auto grammar = x3::with<x3_glue::State>(std::ref(state))[moves];
+    const bool parsed = x3::phrase_parse(first, text.data() + text.size(), grammar, x3::char_(" \t,"), legs);
+    if (!parsed) return tl::unexpected(*std::move(state.failure));
+
+    Moves result;
+    result.legs.reserve(legs.size());
+    for (ast::Leg& written : legs)
+        result.legs.push_back(lowered(std::move(written)));
+    return result;
+}
+
+}  // namespace gammonkit::notation
