@@ -1,0 +1,45 @@
+#include "tests/unit/house/source_tree.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace gammonkit::house {
+namespace {
+
+/// The committed files; nothing where the sources are not a git checkout.
+std::vector<std::string> committed_files()
+{
+    return lines_of("git -C '" GAMMONKIT_SOURCE_DIR "' ls-files 2>&1");
+}
+
+TEST(Repository, HoldsNoPathOfTheMachineItWasWrittenOn)
+{
+    const std::vector<std::string> files = committed_files();
+    if (files.empty()) GTEST_SKIP() << "not a git checkout";
+    // Cut in two, so that this file does not hold them.
+    const std::vector<std::string> machine_paths = {"/wo"
+                                                    "rk/",
+                                                    "/ho"
+                                                    "me/",
+                                                    "/ro"
+                                                    "ot/",
+                                                    "/Us"
+                                                    "ers/"};
+    std::vector<std::string> found;
+    for (const std::string& file : files) {
+        const std::string text = text_of(std::filesystem::path(GAMMONKIT_SOURCE_DIR) / file);
+        for (const std::string& path : machine_paths) {
+            if (text.find(path) != std::string::npos) found.push_back(fmt::format("{} holds {}", file, path));
+        }
+    }
+    EXPECT_EQ(found, std::vector<std::string>{});
+}
+
+TEST(Repository, HoldsNoBuiltFile)
+{
+    for (const std::string& file : committed_files())
+        EXPECT_FALSE(file.starts_with("build/") || file.ends_with(".o") || file.ends_with(".a")) << file;
+}
+
+}  // namespace
+}  // namespace gammonkit::house

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::house {
+
+/// One C++ file of the repository.
+struct SourceFile {
+    std::string path;  ///< From the root of the repository: "model/play.cpp".
+    std::string text;
+
+    /// The folder of the root that holds it: "model".
+    [[nodiscard]] std::string top() const { return path.substr(0, path.find('/')); }
+};
+
+/// Every .hpp and .cpp under the named folders of the repository, sorted by path; folders that do not exist
+/// are left out.
+[[nodiscard]] std::vector<SourceFile> source_files(const std::vector<std::string_view>& folders);
+
+/// What `command` prints on standard output, by lines; nothing if it cannot be run or fails.
+[[nodiscard]] std::vector<std::string> lines_of(const std::string& command);
+
+/// The lines of `text`.
+[[nodiscard]] std::vector<std::string> lines_in(const std::string& text);
+
+[[nodiscard]] std::string text_of(const std::filesystem::path& file);
+
+/// The folders that hold the library and the command.
+inline const std::vector<std::string_view> kProductFolders = {
+    "support", "model", "formats", "render", "transform", "importers", "exporters", "catalogue", "cli"};
+
+}  // namespace gammonkit::house
