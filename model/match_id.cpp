@@ -165,19 +165,6 @@ GameState state_of(const Fields& fields)
     return state;
 }
 
-/// The runs of base64 letters.
-std::vector<std::string_view> base64_words(std::string_view text)
-{
-    std::vector<std::string_view> found;
-    while (!text.empty()) {
-        const auto* const end = std::find_if_not(text.begin(), text.end(), is_base64_letter);
-        const auto length = static_cast<std::size_t>(end - text.begin());
-        if (length > 0) found.push_back(text.substr(0, length));
-        text.remove_prefix(std::min(length + 1, text.size()));
-    }
-    return found;
-}
-
 bool is_label(std::string_view word)
 {
     constexpr std::array kLabels{"position", "match", "id",  "positionid", "matchid",

@@ -1,5 +1,7 @@
 #include "model/packed_bits.hpp"
 
+#include <algorithm>
+
 namespace gammonkit {
 namespace {
 
@@ -7,9 +9,16 @@ constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 
 }  // namespace
 
-bool is_base64_letter(char letter)
+std::vector<std::string_view> base64_words(std::string_view text)
 {
-    return kLetters.find(letter) != std::string_view::npos;
+    std::vector<std::string_view> words;
+    std::size_t begin = text.find_first_of(kLetters);
+    while (begin != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_not_of(kLetters, begin), text.size());
+        words.push_back(text.substr(begin, end - begin));
+        begin = text.find_first_of(kLetters, end);
+    }
+    return words;
 }
 
 std::string base64(std::span<const std::uint8_t> bytes)

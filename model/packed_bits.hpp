@@ -3,10 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
@@ -46,8 +46,8 @@ private:
 /// Base64 without padding (RFC 4648, section 4).
 [[nodiscard]] std::string base64(std::span<const std::uint8_t> bytes);
 
-/// True for the letters A-Z a-z 0-9 + and /.
-[[nodiscard]] bool is_base64_letter(char letter);
+/// The runs of base64 letters (A-Z a-z 0-9 + /) in a text.
+[[nodiscard]] std::vector<std::string_view> base64_words(std::string_view text);
 
 /// Fills `bytes` from base64 without padding; false if `text` has another length, another letter, or a last
 /// letter with bits that belong to no byte.

@@ -8,12 +8,18 @@
 
 namespace gammonkit {
 
-/// eXtreme Gammon's XGID, with its prefix "XGID=". The bottom player is Player::second, as when gnubg writes
-/// one.
+/// eXtreme Gammon's XGID, with its prefix "XGID=". The bottom player is Player::second, as in gnubg, and the
+/// player on roll is named even while he waits for the answer to his double. Not held: the variant, names,
+/// resignations, the state of the game. Without a cube limit the last field is 10, as XG's own default.
 [[nodiscard]] std::string xgid(const GameState& state);
 
-/// The state of an XGID, with or without prefix, 9 or 10 fields, "%3A" for ":", and trailing punctuation.
-/// A board of other than 26 places, more than 15 checkers, or values that cannot be are errors.
-[[nodiscard]] Result<GameState> state_from_xgid(std::string_view text);
+/// The state of an XGID, with or without prefix, quotes and trailing punctuation; 9 or 10 fields; "%3A" for
+/// ":"; a board whose trailing dashes were lost. Checkers that `variant` has and the board has not are borne
+/// off; the cube limit 10 is taken for "not said".
+///
+/// Programs disagree whether the turn under "D", "B" and "R" names the doubler or the player who answers. It
+/// is the doubler here, as in XG and gnubg, unless the cube belongs to the other player, who alone could have
+/// doubled. Fails with the field's name on everything that cannot be.
+[[nodiscard]] Result<GameState> state_from_xgid(std::string_view text, Variant variant = Variant::standard);
 
 }  // namespace gammonkit

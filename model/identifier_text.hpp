@@ -1,0 +1,19 @@
+#pragma once
+
+#include "support/result.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit {
+
+/// An identifier as it was pasted, made ready for `split(text, ':')`: without blanks, quotes and brackets
+/// around it, without `label` ("XGID") and the "=" or ":" behind it, and with "%3A" and "%3D" decoded.
+[[nodiscard]] std::string bare_identifier(std::string_view text, std::string_view label);
+
+/// A field of digits (one sign if `low` is negative) from `low` to `high`; else a failure that names it.
+[[nodiscard]] Result<int> number_field(std::string_view field, std::string_view name, int low, int high,
+                                       std::string_view code);
+
+}  // namespace gammonkit
