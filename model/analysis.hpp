@@ -29,6 +29,8 @@ struct Estimate {
     std::optional<Probabilities> probabilities = {};
     std::optional<Value> cubeless = {};
     std::optional<Value> cubeful = {};
+    /// The cubeful value as a chance to win the match, where a source states it beside the equity.
+    std::optional<Mwc> mwc = {};
     friend bool operator==(const Estimate&, const Estimate&) = default;
 };
 
