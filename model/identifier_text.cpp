@@ -7,7 +7,7 @@
 namespace gammonkit {
 namespace {
 
-constexpr std::string_view kWrapping = " \t\r\n\"'`()[]<>{}|,;.!#/";
+constexpr std::string_view kWrapping = " \t\r\n\"'`()[]<>{}|,;.!";
 
 std::string without_escapes(std::string_view text)
 {
