@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <span>
 
 namespace gammonkit::house {
 namespace {
@@ -134,7 +135,8 @@ private:
         const std::string_view text = tokens_[at_].text;
         if (text == "{") {
             open_brace();
-        } else if (text == ";" || text == "}" || (text == ":" && is_access_specifier())) {
+        } else if (text == ";" || text == "}" || (text == ":" && is_access_specifier()) ||
+                   (text == ")" && is_macro_call())) {
             ++at_;
             head_ = at_;
         } else {
@@ -146,6 +148,18 @@ private:
     {
         const std::string_view first = tokens_[head_].text;
         return at_ == head_ + 1 && (first == "public" || first == "private" || first == "protected");
+    }
+
+    /// BOOST_SPIRIT_DEFINE(a, b) and the like stand at namespace scope without a semicolon.
+    [[nodiscard]] bool is_macro_call() const
+    {
+        const std::string_view name = tokens_[head_].text;
+        const std::span<const Token> call = between(head_, at_ + 1);
+        return head_ + 1 < at_ && tokens_[head_ + 1].text == "(" &&
+               name.find('_') != std::string_view::npos &&
+               std::ranges::none_of(
+                   name, [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; }) &&
+               std::ranges::count(call, "(", &Token::text) == std::ranges::count(call, ")", &Token::text);
     }
 
     void open_brace()
@@ -180,10 +194,9 @@ private:
         return tokens_.size() - 1;
     }
 
-    [[nodiscard]] bool head_has(std::string_view word, std::size_t end) const
+    [[nodiscard]] bool head_has(std::string_view word) const
     {
-        return std::any_of(begin(tokens_) + offset(head_), begin(tokens_) + offset(end),
-                           [&](const Token& token) { return token.text == word; });
+        return std::ranges::count(between(head_, at_), word, &Token::text) > 0;
     }
 
     [[nodiscard]] bool opens_scope() const
@@ -191,7 +204,7 @@ private:
         constexpr std::array<std::string_view, 6> kScopes = {"namespace", "class", "struct",
                                                              "union",     "enum",  "extern"};
         return !is_initializer() &&
-               std::ranges::any_of(kScopes, [&](std::string_view word) { return head_has(word, at_); });
+               std::ranges::any_of(kScopes, [&](std::string_view word) { return head_has(word); });
     }
 
     /// True after an "=" that is not part of an operator's name or a default argument.
@@ -250,7 +263,8 @@ private:
     [[nodiscard]] static bool is_after_parameters(std::string_view text)
     {
         constexpr std::string_view kPunctuation = "&*<>:,-";
-        return is_word(text[0]) || kPunctuation.find(text[0]) != std::string_view::npos;
+        return (is_word(text[0]) && text != "namespace") ||
+               kPunctuation.find(text[0]) != std::string_view::npos;
     }
 
     /// True after ") :" outside of parentheses; "::" is two tokens without ")" before them.
@@ -274,7 +288,10 @@ private:
         return "lambda";
     }
 
-    static std::ptrdiff_t offset(std::size_t index) { return static_cast<std::ptrdiff_t>(index); }
+    [[nodiscard]] std::span<const Token> between(std::size_t first, std::size_t last) const
+    {
+        return std::span(tokens_).subspan(first, last - first);
+    }
 
     Tokens tokens_;
     std::size_t at_ = 0;

@@ -54,6 +54,12 @@ TEST(FindFunctions, SeesTemplatesOperatorsAndTrailingReturnTypes)
         "operator@3+1 g@5+2 h@7+1");
 }
 
+TEST(FindFunctions, IsNotLedAstrayByMacrosWithoutSemicolon)
+{
+    EXPECT_EQ(found_in("ADAPT_STRUCT(a::b, (int, c))\nnamespace a {\nDEFINE_IT(x, y)\nint f() {\n}\n}\n"),
+              "f@4+2");
+}
+
 TEST(FindFunctions, CountsALambdaInsideAsPartAndOneOutsideAsItsOwn)
 {
     EXPECT_EQ(found_in("void f()\n{\n    auto g = [](int a) {\n        return a;\n    };\n}\n"
