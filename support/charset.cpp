@@ -1,0 +1,127 @@
+#include "support/charset.hpp"
+
+#include "support/converter.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace gammonkit {
+namespace {
+
+using namespace std::string_view_literals;
+
+/// A byte-order mark and the charset that it announces.
+struct Mark {
+    std::string_view bytes;
+    std::string_view charset;
+};
+
+// UTF-32 before UTF-16: the mark of the one begins with the mark of the other.
+constexpr std::array<Mark, 5> kMarks{{{"\xEF\xBB\xBF"sv, "UTF-8"sv},
+                                      {"\xFF\xFE\0\0"sv, "UTF-32LE"sv},
+                                      {"\0\0\xFE\xFF"sv, "UTF-32BE"sv},
+                                      {"\xFF\xFE"sv, "UTF-16LE"sv},
+                                      {"\xFE\xFF"sv, "UTF-16BE"sv}}};
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
+
+Mark mark_of(std::string_view bytes)
+{
+    const auto* found = std::find_if(kMarks.begin(), kMarks.end(),
+                                     [&](const Mark& mark) { return bytes.starts_with(mark.bytes); });
+    return found == kMarks.end() ? Mark{} : *found;
+}
+
+/// True if the bytes are UTF-8, and cannot be meant to be what the user asked for: NUL and ESC are valid
+/// UTF-8 too, but stand in UTF-16 and ISO-2022.
+bool is_utf8(std::string_view bytes, const CharsetOptions& options)
+{
+    return is_valid_utf8(bytes) &&
+           !(options.charset && bytes.find_first_of("\0\x1B"sv) != std::string_view::npos);
+}
+
+/// The charset to decode by, for bytes without a mark that are not UTF-8.
+std::string chosen_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
+{
+    const std::string named = options.charset.value_or(std::string(options.fallback));
+    if (!named.empty() && named != "auto") return named;
+    const std::string guess = guessed_charset(bytes);
+    const std::string charset = guess.empty() ? "windows-1252" : guess;
+    reporter.report({.severity = Severity::note,
+                     .code = "charset-guessed",
+                     .message = fmt::format("not UTF-8: decoded as {} by guess", charset),
+                     .hint = "say which with --charset"});
+    return charset;
+}
+
+void warn_of_replacements(const SourceText& source, std::size_t count, const std::string& charset,
+                          Reporter& reporter)
+{
+    const std::string_view text = source.text();
+    const std::string_view first = text.substr(std::min(text.find(kReplacement), text.size()));
+    reporter.report(warning_at(
+        source, first, "undecodable",
+        fmt::format("{} not valid {}, replaced by U+FFFD", counted(count, "place is", "places are"), charset),
+        "name the right charset with --charset"));
+}
+
+Result<SourceText> decode_as(const std::string& charset, std::string name, std::string_view bytes,
+                             Reporter& reporter)
+{
+    GK_TRY(Converted converted, to_utf8(bytes, charset));
+    SourceText source(std::move(name), std::move(converted.text));
+    if (converted.replaced > 0) warn_of_replacements(source, converted.replaced, charset, reporter);
+    return source;
+}
+
+/// `bytes` without a code point that was cut off at their end.
+std::string_view without_cut_end(std::string_view bytes)
+{
+    for (std::size_t cut = 0; cut < 4 && cut < bytes.size(); ++cut) {
+        const auto last = static_cast<unsigned char>(bytes[bytes.size() - 1 - cut]);
+        if (last < 0x80) break;
+        if (last >= 0xC0) return bytes.substr(0, bytes.size() - 1 - cut);
+    }
+    return bytes;
+}
+
+}  // namespace
+
+Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter)
+{
+    const Mark mark = mark_of(input.bytes);
+    const bool is_marked_utf8 = mark.charset == "UTF-8" && is_valid_utf8(input.bytes);
+    if (is_marked_utf8 || (mark.bytes.empty() && is_utf8(input.bytes, options))) {
+        input.bytes.erase(0, mark.bytes.size());
+        return SourceText(std::move(input.name), std::move(input.bytes));
+    }
+    const std::string_view bytes = std::string_view(input.bytes).substr(mark.bytes.size());
+    const std::string charset =
+        mark.bytes.empty() ? chosen_charset(bytes, options, reporter) : std::string(mark.charset);
+    return decode_as(charset, std::move(input.name), bytes, reporter);
+}
+
+std::string decoded_head(std::string_view bytes)
+{
+    const Mark mark = mark_of(bytes);
+    bytes.remove_prefix(mark.bytes.size());
+    const bool may_be_utf8 = mark.bytes.empty() || mark.charset == "UTF-8";
+    if (may_be_utf8 && (is_valid_utf8(bytes) || is_valid_utf8(without_cut_end(bytes)))) {
+        return std::string(bytes);
+    }
+    const Result<Converted> converted =
+        to_utf8(bytes, mark.bytes.empty() ? "windows-1252" : std::string(mark.charset));
+    return converted ? converted->text : std::string(bytes);
+}
+
+Result<std::string> encode(std::string_view utf8, const std::string& charset, std::size_t* unmappable)
+{
+    GK_TRY(Converted converted, from_utf8(utf8, charset));
+    if (unmappable != nullptr) *unmappable = converted.replaced;
+    return std::move(converted.text);
+}
+
+}  // namespace gammonkit
