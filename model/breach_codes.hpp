@@ -11,7 +11,10 @@ struct BreachCode {
     std::string_view meaning;
 };
 
-/// All of them, in the order in which a reader of a report meets them: turns, games, matches.
+/// All of them: of turns, of games, of the order of games.
+///
+/// Errors are those that make it impossible to follow a game to its end, and records that contradict
+/// themselves ("outcome-mismatch", "score-mismatch", "score-falls"); all else is a warning or a note.
 inline constexpr std::array kBreachCodes{
     BreachCode{"illegal-play", "the rules do not allow the play with these dice on this board"},
     BreachCode{"unreadable-play", "what is written is not a play, and something could be played"},
@@ -28,6 +31,18 @@ inline constexpr std::array kBreachCodes{
     BreachCode{"offer-unanswered", "the game goes on before an offer was answered"},
     BreachCode{"bad-cube", "a cube value that is not a power of two up to 2^20"},
     BreachCode{"after-end", "something is recorded after the end of the game"},
+
+    BreachCode{"unfinished-game", "the turns do not end the game, and no result is stated"},
+    BreachCode{"claimed-outcome", "the turns do not end the game, but a result is stated"},
+    BreachCode{"outcome-mismatch", "the turns lead to another result than the stated one"},
+    BreachCode{"automatic-double", "automatic doubles that were not agreed, or in a match"},
+    BreachCode{"crawford-mismatch", "what is stated about the Crawford game contradicts rules or scores"},
+
+    BreachCode{"missing-game", "the game numbers leave out one or more"},
+    BreachCode{"game-order", "a game number that does not grow"},
+    BreachCode{"score-mismatch", "the stated score is not the one that the game before leads to"},
+    BreachCode{"score-falls", "a player has fewer points than before an earlier game"},
+    BreachCode{"game-after-match", "a game is recorded after the match was won"},
 };
 
 }  // namespace gammonkit

@@ -126,8 +126,8 @@ struct PositionRecord {
 
 /// All that one file holds.
 struct Collection {
-    std::vector<Match> matches;
-    std::vector<PositionRecord> positions;
+    std::vector<Match> matches = {};
+    std::vector<PositionRecord> positions = {};
     friend bool operator==(const Collection&, const Collection&) = default;
 };
 

@@ -22,14 +22,6 @@ Cube starting_cube(const Game& game)
     return cube;
 }
 
-/// True if exactly one player needs one point in `game`, and nobody did in the game right before it.
-bool is_first_near_the_end(const Game& before, const Game& game, int length)
-{
-    const bool nobody_before = before.score.first < length - 1 && before.score.second < length - 1;
-    const bool one_now = (game.score.first == length - 1) != (game.score.second == length - 1);
-    return nobody_before && one_now && game.number <= before.number + 1;
-}
-
 GameReplayer at_the_end(const Game& game, const Rules& rules, bool crawford_game)
 {
     GameReplayer replayer(rules, game, crawford_game);
@@ -37,14 +29,6 @@ GameReplayer at_the_end(const Game& game, const Rules& rules, bool crawford_game
         if (!replayer.apply(turn)) break;
     }
     return replayer;
-}
-
-/// A score never grows past the match length, whatever a last game was worth.
-int added(int score, int points, const Rules& rules)
-{
-    constexpr std::int64_t kMost = 1'000'000'000;
-    const std::int64_t sum = std::int64_t{score} + points;
-    return static_cast<int>(std::min(sum, rules.is_money() ? kMost : std::int64_t{rules.length}));
 }
 
 /// The stake of a resignation that gives `points`, if any does.
@@ -105,7 +89,7 @@ bool GameReplayer::apply(const Turn& turn, std::vector<Breach>* breaches)
 Replay replay(const Match& match, std::size_t index)
 {
     const Game& game = match.games[index];
-    GameReplayer replayer(match.rules, game, crawford_games(match)[index]);
+    GameReplayer replayer(match.rules, game, is_crawford_game(match, index));
     Replay result;
     result.before.reserve(game.turns.size());
     std::vector<Breach> breaches;
@@ -121,27 +105,36 @@ Replay replay(const Match& match, std::size_t index)
     return result;
 }
 
+bool is_crawford_by_score(const Match& match, std::size_t index)
+{
+    if (index == 0 || !match.rules.uses_crawford()) return false;
+    const Game& before = match.games[index - 1];
+    const Game& game = match.games[index];
+    const int near = match.rules.length - 1;
+    const bool nobody_before = before.score.first < near && before.score.second < near;
+    const bool one_now = (game.score.first == near) != (game.score.second == near);
+    return nobody_before && one_now && game.number <= std::int64_t{before.number} + 1;
+}
+
+bool is_crawford_game(const Match& match, std::size_t index)
+{
+    return match.games[index].crawford.value_or(is_crawford_by_score(match, index));
+}
+
 std::vector<bool> crawford_games(const Match& match)
 {
-    std::vector<bool> crawford;
-    crawford.reserve(match.games.size());
-    const Game* before = nullptr;
-    for (const Game& game : match.games) {
-        crawford.push_back(game.crawford.value_or(before != nullptr && match.rules.uses_crawford() &&
-                                                  is_first_near_the_end(*before, game, match.rules.length)));
-        before = &game;
-    }
+    std::vector<bool> crawford(match.games.size());
+    for (std::size_t index = 0; index < crawford.size(); ++index)
+        crawford[index] = is_crawford_game(match, index);
     return crawford;
 }
 
 ByPlayer<int> score_after(const Match& match, std::size_t index)
 {
     const Game& game = match.games[index];
-    const GameReplayer end = at_the_end(game, match.rules, crawford_games(match)[index]);
+    const GameReplayer end = at_the_end(game, match.rules, is_crawford_game(match, index));
     const std::optional<Outcome>& outcome = end.outcome() ? end.outcome() : game.claimed_outcome;
-    ByPlayer<int> score = game.score;
-    if (outcome) score[outcome->winner] = added(score[outcome->winner], outcome->points, match.rules);
-    return score;
+    return outcome ? score_with(game.score, *outcome, match.rules) : game.score;
 }
 
 void settle_outcome(Game& game, const Rules& rules, bool crawford_game, const Outcome& stated,

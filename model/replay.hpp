@@ -27,7 +27,7 @@ struct Breach {
 /// taken (a double) or refused (a resignation).
 class GameReplayer {
 public:
-    /// `crawford_game`: as derived by `crawford_games`, or stated.
+    /// `crawford_game`: see `is_crawford_game`.
     GameReplayer(const Rules& rules, const Game& game, bool crawford_game);
 
     /// The state that the next turn meets.
@@ -67,8 +67,14 @@ struct Replay {
 /// Replays game number `index` of `match` (from 0).
 [[nodiscard]] Replay replay(const Match& match, std::size_t index);
 
-/// For each game of a match, whether it is the Crawford game: stated, or the first game in which exactly one
-/// player is 1-away, provided that an earlier game or a start at 0-0 shows that it is the first.
+/// True if the scores alone make game `index` the Crawford game: exactly one player is 1-away, and the game
+/// right before it is on record and shows that it is the first such game.
+[[nodiscard]] bool is_crawford_by_score(const Match& match, std::size_t index);
+
+/// Whether game `index` is the Crawford game: as stated, or else by the scores.
+[[nodiscard]] bool is_crawford_game(const Match& match, std::size_t index);
+
+/// `is_crawford_game` for each game of a match.
 [[nodiscard]] std::vector<bool> crawford_games(const Match& match);
 
 /// Points each player has after game `index`, cut to the match length; by the turns, or else by what is

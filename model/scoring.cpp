@@ -2,6 +2,8 @@
 
 #include "model/step_rules.hpp"
 
+#include <algorithm>
+
 namespace gammonkit {
 
 Stake stake_by_bearing_off(const Position& position, Player winner)
@@ -16,6 +18,16 @@ int points_for(Stake stake, const Cube& cube, const Rules& rules)
 {
     const bool gammons_count = !(rules.uses_jacoby() && cube.is_centered());
     return cube.value * (gammons_count ? multiple(stake) : 1);
+}
+
+ByPlayer<int> score_with(ByPlayer<int> score, const Outcome& outcome, const Rules& rules)
+{
+    // Wide enough for anything that a record may claim.
+    constexpr std::int64_t kMost = 1'000'000'000;
+    const std::int64_t sum = std::int64_t{score[outcome.winner]} + outcome.points;
+    const std::int64_t limit = rules.is_money() ? kMost : std::int64_t{rules.length};
+    score[outcome.winner] = static_cast<int>(std::clamp(sum, -kMost, limit));
+    return score;
 }
 
 }  // namespace gammonkit

@@ -15,4 +15,7 @@ namespace gammonkit {
 /// centered.
 [[nodiscard]] int points_for(Stake stake, const Cube& cube, const Rules& rules);
 
+/// `score` with the points of one more game, cut to the match length.
+[[nodiscard]] ByPlayer<int> score_with(ByPlayer<int> score, const Outcome& outcome, const Rules& rules);
+
 }  // namespace gammonkit
