@@ -16,15 +16,15 @@ struct Input {
 };
 
 struct CharsetOptions {
-    std::optional<std::string> charset = {};     ///< What the user said with --charset: any ICU name.
+    std::optional<std::string> charset = {};  ///< What the user said with --charset: any ICU name, or "auto".
     std::string_view fallback = "windows-1252";  ///< The format's own default for bytes that are not UTF-8.
 };
 
 /// Turns bytes into UTF-8 text, without a byte-order mark and with line ends as they are.
 ///
 /// In this order: byte-order mark (UTF-8, UTF-16, UTF-32), valid UTF-8, `charset`, `fallback`; where there is
-/// no fallback, ICU's guess, with a note. Bytes that the charset cannot decode become U+FFFD, with a warning.
-/// Fails on an unknown charset name.
+/// no fallback, or `charset` is "auto", ICU's guess, with a note. Bytes that the charset cannot decode become
+/// U+FFFD, with a warning. Fails on an unknown charset name.
 [[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter);
 
 /// The head of `bytes` as UTF-8, by byte-order mark or else as windows-1252 where it is not UTF-8: good

@@ -1,0 +1,217 @@
+#include "support/file.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+namespace gammonkit {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A test with an empty folder of its own.
+class FileTest : public testing::Test {
+protected:
+    FileTest()
+    {
+        std::string name = (fs::temp_directory_path() / "gammonkit-test-XXXXXX").string();
+        folder_ = ::mkdtemp(name.data());
+    }
+    ~FileTest() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] fs::path path(const std::string& name) const { return folder_ / name; }
+    [[nodiscard]] std::size_t files() const
+    {
+        return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), {}));
+    }
+    void put(const std::string& name, const std::string& bytes) const { std::ofstream(path(name)) << bytes; }
+
+private:
+    fs::path folder_;
+};
+
+std::string bytes_of(const fs::path& path)
+{
+    const Result<Input> input = read_input(path);
+    return input ? input->bytes : "error: " + input.error().message;
+}
+
+TEST_F(FileTest, ReadsWhatWasWritten)
+{
+    const std::string bytes("a\0b\r\n", 5);
+    ASSERT_TRUE(write_output(path("x"), bytes, Overwrite::no));
+    const Result<Input> input = read_input(path("x"));
+    ASSERT_TRUE(input);
+    EXPECT_EQ(input->bytes, bytes);
+    EXPECT_EQ(input->name, path("x").string());
+}
+
+TEST_F(FileTest, ReadsEmptyAndLargeFiles)
+{
+    const std::string large(300'000, 'x');
+    put("empty", "");
+    put("large", large);
+    EXPECT_EQ(bytes_of(path("empty")), "");
+    EXPECT_EQ(bytes_of(path("large")), large);
+}
+
+TEST_F(FileTest, ReadsFilesThatDoNotKnowTheirSize)
+{
+    EXPECT_NE(bytes_of("/proc/self/status").find("Pid:"), std::string::npos);
+}
+
+TEST_F(FileTest, SaysWhatIsWrongWithWhatItCannotRead)
+{
+    EXPECT_EQ(bytes_of(path("none")),
+              "error: cannot open " + path("none").string() + ": no such file or directory");
+    fs::create_directory(path("folder"));
+    EXPECT_EQ(bytes_of(path("folder")),
+              "error: cannot read " + path("folder").string() + ": it is a directory");
+}
+
+TEST_F(FileTest, RefusesAFileOverTheLimitWithoutReadingIt)
+{
+    put("huge", "");
+    fs::resize_file(path("huge"), kLargestInput + 1);  // Sparse: takes no room.
+    EXPECT_EQ(bytes_of(path("huge")),
+              "error: cannot read " + path("huge").string() + ": it is larger than 1 GiB");
+}
+
+TEST_F(FileTest, WritesANewFileOnlyOnce)
+{
+    ASSERT_TRUE(write_output(path("x"), "old", Overwrite::no));
+    const Result<void> second = write_output(path("x"), "new", Overwrite::no);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().message, path("x").string() + " exists already");
+    EXPECT_EQ(second.error().hint, "--force overwrites it");
+    EXPECT_EQ(bytes_of(path("x")), "old");
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(FileTest, OverwritesWhenToldAndKeepsThePermissions)
+{
+    put("x", "old");
+    ::chmod(path("x").c_str(), 0640);
+    ASSERT_TRUE(write_output(path("x"), "new", Overwrite::yes));
+    EXPECT_EQ(bytes_of(path("x")), "new");
+    EXPECT_EQ(fs::status(path("x")).permissions(), fs::perms(0640));
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(FileTest, OverwritesWhatALinkPointsAt)
+{
+    put("x", "old");
+    fs::create_symlink("x", path("link"));
+    ASSERT_TRUE(write_output(path("link"), "new", Overwrite::yes));
+    EXPECT_TRUE(fs::is_symlink(path("link")));
+    EXPECT_EQ(bytes_of(path("x")), "new");
+}
+
+TEST_F(FileTest, MakesMissingFolders)
+{
+    ASSERT_TRUE(write_output(path("a/b/c.mat"), "x", Overwrite::no));
+    EXPECT_EQ(bytes_of(path("a/b/c.mat")), "x");
+}
+
+TEST_F(FileTest, WritesToDevices)
+{
+    EXPECT_TRUE(write_output("/dev/null", "x", Overwrite::no));
+    EXPECT_FALSE(write_output("/dev/full", "x", Overwrite::no));
+}
+
+TEST_F(FileTest, SaysWhatIsWrongWithWhatItCannotWrite)
+{
+    put("file", "");
+    const Result<void> below_a_file = write_output(path("file/x"), "x", Overwrite::no);
+    ASSERT_FALSE(below_a_file);
+    EXPECT_EQ(below_a_file.error().message, "cannot write " + path("file/x").string() + ": not a directory");
+    fs::create_directory(path("folder"));
+    const Result<void> folder = write_output(path("folder"), "x", Overwrite::yes);
+    ASSERT_FALSE(folder);
+    EXPECT_EQ(folder.error().message, "cannot write " + path("folder").string() + ": it is a directory");
+}
+
+TEST_F(FileTest, LetsExactlyOneOfManyWritersHaveAName)
+{
+    std::atomic<int> winners = 0;
+    std::vector<std::thread> writers;
+    for (int i = 0; i < 16; ++i) {
+        writers.emplace_back([&] { winners += write_output(path("x"), "x", Overwrite::no) ? 1 : 0; });
+    }
+    for (std::thread& writer : writers)
+        writer.join();
+    EXPECT_EQ(winners, 1);
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(FileTest, LetsManyWritersReplaceOneFile)
+{
+    std::atomic<int> done = 0;
+    std::vector<std::thread> writers;
+    for (int i = 0; i < 16; ++i) {
+        writers.emplace_back([&] { done += write_output(path("x"), "whole", Overwrite::yes) ? 1 : 0; });
+    }
+    for (std::thread& writer : writers)
+        writer.join();
+    EXPECT_EQ(done, 16);
+    EXPECT_EQ(bytes_of(path("x")), "whole");
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(FileTest, CompressesByTheNameAndUnpacksByTheBytes)
+{
+    ASSERT_TRUE(write_output(path("x.mat.gz"), "text", Overwrite::no));
+    std::ifstream raw(path("x.mat.gz"), std::ios::binary);
+    EXPECT_EQ(raw.get(), 0x1F);
+    EXPECT_EQ(bytes_of(path("x.mat.gz")), "text");
+    fs::rename(path("x.mat.gz"), path("x.mat"));
+    EXPECT_EQ(bytes_of(path("x.mat")), "text");
+}
+
+TEST_F(FileTest, NamesTheDamagedFile)
+{
+    put("x.gz", gzip("some text").value().substr(0, 20));
+    EXPECT_EQ(bytes_of(path("x.gz")), "error: cannot read " + path("x.gz").string() +
+                                          ": the compressed data is damaged: it ends too early");
+}
+
+TEST(Gzip, HoldsNoTimeAndNoName)
+{
+    const std::string packed = gzip("text").value();
+    EXPECT_EQ(packed.substr(3, 5), std::string(5, '\0'));  // Flags and time. Source: RFC 1952, 2.3.
+}
+
+TEST(Gzip, UndoesItself)
+{
+    for (const std::string& text : {std::string(), std::string(1'000'000, 'x'), std::string("\0\xFF", 2)}) {
+        EXPECT_EQ(gunzip(gzip(text).value()), text);
+    }
+}
+
+TEST(Gunzip, UnpacksJoinedFiles)
+{
+    EXPECT_EQ(gunzip(gzip("one ").value() + gzip("two").value()), "one two");
+}
+
+TEST(Gunzip, IgnoresPaddingBehindTheData)
+{
+    EXPECT_EQ(gunzip(gzip("one").value() + std::string(512, '\0')), "one");
+}
+
+TEST(Gunzip, RefusesDamage)
+{
+    std::string packed = gzip("some text that is long enough").value();
+    packed[packed.size() - 6] ^= 1;  // In the checksum.
+    EXPECT_EQ(gunzip(packed).error().code, "damaged-gzip");
+    EXPECT_EQ(gunzip("").error().code, "damaged-gzip");
+    EXPECT_EQ(gunzip("plain").error().code, "damaged-gzip");
+}
+
+}  // namespace
+}  // namespace gammonkit

@@ -1,0 +1,83 @@
+#include "support/text.hpp"
+
+#include <cmath>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+using testing::ElementsAre;
+
+TEST(Text, TrimsBlanksAtBothEnds)
+{
+    EXPECT_EQ(trimmed(" \t\r\n\f\va b \n"), "a b");
+    EXPECT_EQ(trimmed_left("  a  "), "a  ");
+    EXPECT_EQ(trimmed_right("  a  "), "  a");
+    EXPECT_EQ(trimmed(" \n"), "");
+}
+
+TEST(Text, LowersOnlyAsciiLetters)
+{
+    EXPECT_EQ(lowered("ABC\xC3\x9Cz1"), "abc\xC3\x9Cz1");
+}
+
+TEST(Text, ComparesIgnoringCase)
+{
+    EXPECT_TRUE(equals_ignoring_case("Crawford", "cRAWFORD"));
+    EXPECT_FALSE(equals_ignoring_case("Crawford", "Crawfor"));
+    EXPECT_TRUE(starts_with_ignoring_case("Game 1", "gAME"));
+    EXPECT_FALSE(starts_with_ignoring_case("Ga", "game"));
+}
+
+TEST(Text, ReadsWholeIntegersOnly)
+{
+    EXPECT_EQ(parse_int("42"), 42);
+    EXPECT_EQ(parse_int("-7"), -7);
+    EXPECT_EQ(parse_int("+7"), 7);
+    EXPECT_EQ(parse_int("7 "), std::nullopt);
+    EXPECT_EQ(parse_int(""), std::nullopt);
+    EXPECT_EQ(parse_int("+-7"), std::nullopt);
+    EXPECT_EQ(parse_int("99999999999"), std::nullopt);
+}
+
+TEST(Text, ReadsNumbersWithAPointNeverAComma)
+{
+    EXPECT_EQ(parse_double("-0.25"), -0.25);
+    EXPECT_EQ(parse_double("1e3"), 1000.0);
+    EXPECT_EQ(parse_double("0,25"), std::nullopt);
+    EXPECT_TRUE(std::isnan(parse_double("nan").value_or(0)));
+}
+
+TEST(Text, SplitsAtEverySeparator)
+{
+    EXPECT_THAT(split("a,,b", ','), ElementsAre("a", "", "b"));
+    EXPECT_THAT(split("", ','), ElementsAre(""));
+    EXPECT_THAT(split("a,", ','), ElementsAre("a", ""));
+}
+
+TEST(Text, FindsWordsBetweenBlanks)
+{
+    EXPECT_THAT(words("  13/8\t6/5 \n"), ElementsAre("13/8", "6/5"));
+    EXPECT_THAT(words("  "), ElementsAre());
+}
+
+TEST(Text, JoinsWithASeparator)
+{
+    EXPECT_EQ(joined({"a", "b", "c"}, ", "), "a, b, c");
+    EXPECT_EQ(joined({}, ", "), "");
+}
+
+TEST(Text, CountsCodePoints)
+{
+    EXPECT_EQ(code_points("J\xC3\xBCrgen \xF0\x9F\x8E\xB2"), 8U);
+}
+
+TEST(Text, CountsInWords)
+{
+    EXPECT_EQ(counted(1, "play", "plays"), "1 play");
+    EXPECT_EQ(counted(0, "play", "plays"), "0 plays");
+}
+
+}  // namespace
+}  // namespace gammonkit
