@@ -91,12 +91,14 @@ Fields fields_of(const GameState& state)
 {
     const bool cube_offered = state.offer != Offer::none && state.offer != Offer::resignation;
     const bool resigning = state.offer == Offer::resignation;
+    const bool dropped =
+        state.phase == GamePhase::dropped;  // gnubg leaves the turn with the one who dropped.
     return {.cube_log = static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(state.cube.value))),
             .cube_owner = state.cube.owner ? number_of(*state.cube.owner) : kCentered,
             .on_roll = number_of(state.on_roll),
             .crawford = state.crawford_game ? 1U : 0U,
             .phase = static_cast<unsigned>(state.phase),
-            .to_decide = number_of(state.to_decide()),
+            .to_decide = number_of(dropped ? opponent(state.on_roll) : state.to_decide()),
             .doubled = cube_offered ? 1U : 0U,
             .resigned = resigning ? static_cast<unsigned>(multiple(state.resigned_stake)) : 0U,
             .first_die = state.dice ? static_cast<unsigned>(state.dice->high()) : 0U,
@@ -121,21 +123,18 @@ std::string_view contradiction(const Fields& fields)
 {
     const bool one_die = (fields.first_die == 0) != (fields.second_die == 0);
     const bool playing = fields.phase == static_cast<unsigned>(GamePhase::playing);
-    const bool offered = fields.doubled == 1 || fields.resigned != 0;
     const bool won = fields.first_score >= fields.length || fields.second_score >= fields.length;
     if (fields.spare != 0) return "its last bits are in use";
     if (fields.cube_owner == 2) return "the cube's owner is neither player";
     if (fields.phase > static_cast<unsigned>(GamePhase::dropped)) return "the state of the game is unknown";
     if (one_die || fields.first_die > 6 || fields.second_die > 6) return "a die is not from 1 to 6";
-    if (playing && !offered && fields.on_roll != fields.to_decide) {
-        return "the player to decide is not on roll, and nothing is offered";
-    }
     if (playing && fields.length > 0 && won) return "a score has reached the match length";
     return {};
 }
 
-// An offered double names nobody: the player who does not decide made it. If that is not the player on roll,
-// it is a beaver. A raccoon looks like the doubler's redouble, and is read as one.
+// An offer names nobody: the player who does not decide made it. If that is not the player on roll,
+// it is a beaver. A raccoon looks like the doubler's redouble, and is read as one. Where nothing is offered,
+// gnubg sometimes leaves who decides as it was before.
 void set_offer(GameState& state, const Fields& fields)
 {
     state.offered_by = opponent(player_of(fields.to_decide));
