@@ -1,7 +1,6 @@
-#include <cstdio>
+#include "cli/app.hpp"
 
-int main()
+int main(int count, char** words)
 {
-    std::puts("gammonkit");
-    return 0;
+    return gammonkit::cli::run({words + 1, words + count});
 }

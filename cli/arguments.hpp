@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// What the command line says, whichever the verb. An empty text is an option that was not given.
+struct Arguments {
+    std::vector<std::string> inputs;
+    std::string from;
+    std::string to;
+    std::string output;
+    std::string output_dir;
+    std::string charset;
+    std::string by;
+    std::string as;
+    std::string place;
+    std::string man;
+    std::optional<int> jobs;
+    std::optional<int> game;
+    std::optional<int> turn;
+    bool force = false;
+    bool strict = false;
+    bool json = false;
+    bool progress = false;
+    bool no_progress = false;
+    bool quiet = false;
+    bool verbose = false;
+    bool help = false;
+};
+
+}  // namespace gammonkit::cli

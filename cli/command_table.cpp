@@ -1,0 +1,216 @@
+#include "cli/command_table.hpp"
+
+#include "cli/commands/commands.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::cli {
+namespace {
+
+using Options = const OptionRow* const[];
+
+constexpr Options kProbeOptions = {&kJson,       &kFrom,  &kCharset, &kJobs, &kProgress,
+                                   &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+constexpr Options kConvertOptions = {&kTo,   &kOutput,   &kOutputDir,  &kForce, &kStrict,  &kFrom, &kCharset,
+                                     &kJobs, &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+constexpr Options kCheckOptions = {&kStrictCheck, &kJson,       &kFrom,  &kCharset, &kJobs,
+                                   &kProgress,    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &kStrict,
+                                   &kFrom,      &kCharset, &kJobs, &kProgress, &kNoProgress,
+                                   &kQuiet,     &kVerbose, &kHelp};
+constexpr Options kJoinOptions = {&kOutput, &kAs,       &kTo,         &kForce, &kStrict,  &kFrom, &kCharset,
+                                  &kJobs,   &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+constexpr Options kBoardOptions = {&kPlace, &kGame, &kTurn, &kFrom, &kCharset, &kQuiet, &kHelp};
+constexpr Options kFormatsOptions = {&kJson, &kHelp};
+constexpr Options kCompletionOptions = {&kHelp};
+constexpr Options kHelpOptions = {&kMan, &kHelp};
+
+constexpr Example kProgramExamples[] = {
+    {"gammonkit probe match.mat", "what is this file?"},
+    {"gammonkit convert match.mat match.sgf", "convert one match"},
+    {"gammonkit convert matches/ -t sgf -O converted/", "convert a folder with its subfolders"},
+    {"gammonkit check match.sgf", "show every rule that the record breaks"},
+    {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "draw a position"}};
+
+constexpr Example kProbeExamples[] = {
+    {"gammonkit probe match.mat", "all that is known of one file"},
+    {"gammonkit probe matches/", "a table of all files in a folder and its subfolders"},
+    {"gammonkit probe --json matches/ > matches.json", "the same for programs"}};
+
+constexpr Example kConvertExamples[] = {
+    {"gammonkit convert match.mat match.sgf", "the name of the output says the format"},
+    {"gammonkit convert match.mat -t sgf > match.sgf", "to standard output"},
+    {"gammonkit convert matches/ -t sgf -O converted/", "a folder with its subfolders, one file for each"},
+    {"gammonkit convert -f mat -t sgf - < match.txt", "from standard input"},
+    {"gammonkit convert --strict match.sgf match.mat", "only if nothing is lost"},
+    {"find . -name '*.mat' | gammonkit convert -t sgf -O converted/ @-",
+     "the arguments of a file or of standard input, one a line"}};
+
+constexpr Example kCheckExamples[] = {
+    {"gammonkit check match.mat", "every broken rule, with line and column"},
+    {"gammonkit check --strict matches/", "exit code 1 if there is as much as a warning"},
+    {"gammonkit check --json match.mat", "the same for programs"}};
+
+constexpr Example kSplitExamples[] = {
+    {"gammonkit split session.sgf -O matches/", "one file for each match"},
+    {"gammonkit split --by game -t mat match.sgf -O games/", "one file for each game, in another format"}};
+
+constexpr Example kJoinExamples[] = {
+    {"gammonkit join day1.sgf day2.sgf -o all.sgf", "several matches in one file"},
+    {"gammonkit join --as match game1.mat game2.mat -o match.mat", "the games of one match"}};
+
+constexpr Example kBoardExamples[] = {
+    {"gammonkit board match.sgf", "how the match ended, or stands"},
+    {"gammonkit board -p g2-17 match.sgf", "the board before turn 17 of game 2"},
+    {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
+    {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
+
+constexpr Example kFormatsExamples[] = {{"gammonkit formats", "all formats"},
+                                        {"gammonkit formats mat", "what mat can carry, and its options"},
+                                        {"gammonkit formats --json", "the same for programs"}};
+
+constexpr Example kCompletionExamples[] = {
+    {"source <(gammonkit completion bash)", "in ~/.bashrc"},
+    {"source <(gammonkit completion zsh)", "in ~/.zshrc, after compinit"},
+    {"gammonkit completion fish > ~/.config/fish/completions/gammonkit.fish", "once"}};
+
+constexpr Example kHelpExamples[] = {{"gammonkit help convert", "how to use a verb"},
+                                     {"gammonkit help --man convert | man -l -", "its manual page"}};
+
+constexpr Command kCommands[] = {
+    {.name = "probe",
+     .summary = "tell what files are",
+     .synopsis = "[OPTIONS] INPUT...",
+     .description =
+         "Recognises each input by its content and tells its format, charset, matches, games, players, score "
+         "and date, and whether it is analysed. Several inputs give a table with a line for each; of a file "
+         "with several matches it shows the first one's players. -v tells all of each.\n\n"
+         "Folders are searched with their subfolders. A file in a folder that is no match file is passed "
+         "over.",
+     .examples = kProbeExamples,
+     .options = kProbeOptions,
+     .completes = Completes::file,
+     .run = run_probe},
+    {.name = "convert",
+     .summary = "write matches and positions in another format",
+     .synopsis = "[-t FORMAT] INPUT... [-o FILE | -O DIR]\nconvert INPUT OUTPUT",
+     .description =
+         "Reads the input, whatever its format, and writes it in another. What the target cannot carry is "
+         "left "
+         "out, with a warning that says what and how much; --strict refuses instead. Problems of the input "
+         "are "
+         "reported with their place; what can be kept is written all the same, and the exit code is 1.\n\n"
+         "One input goes to -o FILE or standard output. Several inputs, and folders, go to -O DIR, one file "
+         "for "
+         "each, with the same name but the extension of the new format. If the format cannot hold several "
+         "matches, they become name-1, name-2 and so on.\n\n"
+         "Inputs are never changed, and no file is overwritten without --force. A file is written whole or "
+         "not "
+         "at all.",
+     .examples = kConvertExamples,
+     .options = kConvertOptions,
+     .completes = Completes::file,
+     .run = run_convert},
+    {.name = "check",
+     .summary = "show every rule that the records break",
+     .synopsis = "[OPTIONS] INPUT...",
+     .description =
+         "Reads each input and replays it by the rules: illegal plays, wrong players and scores, cube "
+         "actions "
+         "out of place, and whatever could not be read. Each finding is printed with its place; then comes a "
+         "line for each input. The exit code is 1 if there is an error, with --strict if there is a warning.",
+     .examples = kCheckExamples,
+     .options = kCheckOptions,
+     .completes = Completes::file,
+     .run = run_check},
+    {.name = "split",
+     .summary = "write each match or game into a file of its own",
+     .synopsis = "[--by match|game] [-t FORMAT] INPUT... -O DIR",
+     .description =
+         "Takes inputs apart and writes the parts as name-1, name-2 and so on, in the format of the input or "
+         "the one given. A single game keeps its number, its score and what is known of its match. Positions "
+         "that stand alone become one file each.",
+     .examples = kSplitExamples,
+     .options = kSplitOptions,
+     .completes = Completes::file,
+     .run = run_split},
+    {.name = "join",
+     .summary = "put several files into one",
+     .synopsis = "[--as collection|match] [-t FORMAT] INPUT... [-o FILE]",
+     .description =
+         "Writes the matches of all inputs, in the order given, into one file. With --as match, the games of "
+         "all inputs become one match again: players and rules must be the same. Inputs that cannot be read "
+         "are "
+         "reported and left out; the exit code is then 1.",
+     .examples = kJoinExamples,
+     .options = kJoinOptions,
+     .completes = Completes::file,
+     .run = run_join},
+    {.name = "board",
+     .summary = "draw a position",
+     .synopsis = "[-p PLACE] FILE | ID...",
+     .description =
+         "Draws the position of an identifier (XGID, OGID, or Position ID and Match ID of GNU Backgammon), "
+         "the "
+         "positions of a position file, or the board of a match at any turn: without a place, how it ended. "
+         "Below it stand the identifiers of the position.",
+     .examples = kBoardExamples,
+     .options = kBoardOptions,
+     .completes = Completes::file,
+     .run = run_board},
+    {.name = "formats",
+     .summary = "list the formats, or tell all of one",
+     .synopsis = "[--json] [ID...]",
+     .description =
+         "Without an ID, lists all formats: whether they can be read and written, and the extensions they "
+         "use. "
+         "With IDs, tells what each can carry and what it loses, its options, and how well it is tested.",
+     .examples = kFormatsExamples,
+     .options = kFormatsOptions,
+     .completes = Completes::format,
+     .run = run_formats},
+    {.name = "completion",
+     .summary = "print what makes a shell complete gammonkit's arguments",
+     .synopsis = "bash|zsh|fish",
+     .description = "Prints a script for the shell that completes verbs, options, formats and file names.",
+     .examples = kCompletionExamples,
+     .options = kCompletionOptions,
+     .completes = Completes::nothing,
+     .run = run_completion},
+    {.name = "help",
+     .summary = "show how to use gammonkit or one of its verbs",
+     .synopsis = "[VERB]\nhelp --man VERB",
+     .description = "Prints the help of a verb, or the list of verbs.",
+     .examples = kHelpExamples,
+     .options = kHelpOptions,
+     .completes = Completes::verb,
+     .run = run_help}};
+
+}  // namespace
+
+std::span<const Command> commands()
+{
+    return kCommands;
+}
+
+const Command* find_command(std::string_view name)
+{
+    const auto found = std::find_if(std::begin(kCommands), std::end(kCommands),
+                                    [&](const Command& command) { return command.name == name; });
+    return found == std::end(kCommands) ? nullptr : found;
+}
+
+std::vector<std::string_view> command_names()
+{
+    std::vector<std::string_view> names;
+    for (const Command& command : kCommands)
+        names.push_back(command.name);
+    return names;
+}
+
+std::span<const Example> program_examples()
+{
+    return kProgramExamples;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,200 @@
+#include "cli/batch.hpp"
+#include "cli/choice.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/console.hpp"
+#include "formats/notation/notation.hpp"
+#include "model/identifier.hpp"
+#include "model/ogid.hpp"
+#include "model/replay.hpp"
+#include "model/xgid.hpp"
+#include "render/text_board.hpp"
+#include "support/text.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Which board of a match: before a turn of a game, both from 1. No game: the last; no turn: the end.
+struct Place {
+    std::optional<int> game = {};
+    std::optional<int> turn = {};
+};
+
+Result<Place> bad_place(const std::string& text)
+{
+    return failure("usage", fmt::format("'{}' is no place in a match", text),
+                   "g2-17 is the board before turn 17 of game 2, g2 the end of game 2");
+}
+
+/// Reads "g2-17" or "g2".
+Result<Place> parse_place(const std::string& text)
+{
+    if (!text.starts_with('g')) return bad_place(text);
+    const std::size_t dash = text.find('-');
+    const std::optional<int> game = parse_int(std::string_view(text).substr(1, dash - 1));
+    if (!game || *game < 1) return bad_place(text);
+    if (dash == std::string::npos) return Place{.game = game};
+    const std::optional<int> turn = parse_int(std::string_view(text).substr(dash + 1));
+    if (!turn || *turn < 1) return bad_place(text);
+    return Place{.game = game, .turn = turn};
+}
+
+Result<Place> place_of(const Arguments& arguments)
+{
+    if (arguments.place.empty()) return Place{.game = arguments.game, .turn = arguments.turn};
+    if (arguments.game || arguments.turn) {
+        return failure("usage", "--place says game and turn already: leave out --game and --turn");
+    }
+    return parse_place(arguments.place);
+}
+
+std::string drawing(const GameState& state, const TextBoardOptions& options)
+{
+    return fmt::format("{}{}\nOGID={}\n", draw_text_board(state, options), xgid(state), ogid(state));
+}
+
+TextBoardOptions options_for(const ByPlayer<PlayerInfo>& players)
+{
+    TextBoardOptions options;
+    for (const Player player : kPlayers) {
+        if (!players[player].name.empty()) options.names[player] = players[player].name;
+    }
+    return options;
+}
+
+std::string name_of(const ByPlayer<PlayerInfo>& players, Player player)
+{
+    return options_for(players).names[player];
+}
+
+/// "Al plays 52: 13/11 13/8", "Bo: double".
+std::string words_for(const Match& match, const Turn& turn, const Position& before)
+{
+    const std::string name = name_of(match.players, turn.player);
+    const auto* played = std::get_if<CheckerPlay>(&turn.action);
+    if (played == nullptr) return fmt::format("{}: {}", name, action_name(turn.action));
+    const std::string play = notation::format_play(
+        played->play, before, turn.player, {.bar_and_off = notation::BarAndOff::words_lower, .merge = true});
+    return fmt::format("{} plays {}{}: {}", name, played->dice.first(), played->dice.second(),
+                       play.empty() ? "cannot move" : play);
+}
+
+Result<std::string> board_before_turn(const Match& match, std::size_t game, int turn)
+{
+    const Replay followed = replay(match, game);
+    const auto index = static_cast<std::size_t>(turn) - 1;
+    const std::vector<Turn>& turns = match.games[game].turns;
+    if (index >= turns.size()) {
+        return failure("no-such-place",
+                       fmt::format("game {} has {}", game + 1, counted(turns.size(), "turn", "turns")));
+    }
+    if (index >= followed.before.size()) {
+        return failure("no-such-place", fmt::format("game {} cannot be followed to turn {}", game + 1, turn),
+                       "'gammonkit check' says why");
+    }
+    GameState state = followed.before[index];
+    if (const auto* played = std::get_if<CheckerPlay>(&turns[index].action)) state.dice = played->dice;
+    return fmt::format("Game {}, turn {} of {}. {}\n\n{}", game + 1, turn, turns.size(),
+                       words_for(match, turns[index], state.position),
+                       drawing(state, options_for(match.players)));
+}
+
+Result<std::string> board_of(const Match& match, const Place& place)
+{
+    if (match.games.empty()) return failure("no-such-place", "the match has no game");
+    const auto last = static_cast<int>(match.games.size());
+    const int game = place.game.value_or(last);
+    if (game > last) {
+        return failure("no-such-place", fmt::format("there {} only {}", last == 1 ? "is" : "are",
+                                                    counted(match.games.size(), "game", "games")));
+    }
+    const auto index = static_cast<std::size_t>(game) - 1;
+    if (place.turn) return board_before_turn(match, index, *place.turn);
+    return fmt::format("Game {}, after {}\n\n{}", game,
+                       counted(match.games[index].turns.size(), "turn", "turns"),
+                       drawing(replay(match, index).end, options_for(match.players)));
+}
+
+Result<std::string> boards_of(const Collection& collection, const Place& place)
+{
+    std::string text;
+    for (const Match& match : collection.matches) {
+        GK_TRY(const std::string board, board_of(match, place));
+        text += (text.empty() ? "" : "\n") + board;
+    }
+    for (const PositionRecord& record : collection.positions) {
+        text += (text.empty() ? "" : "\n") + drawing(record.state, options_for(record.players));
+    }
+    return text;
+}
+
+Outcome board_of_file(const Session& session, const ReadSettings& settings, const Place& place,
+                      const InputFile& input)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    if (!reading) return outcome;
+    if (!reading->collection) {
+        keep_messages(session, *reading, false, outcome);
+        return outcome;
+    }
+    Result<std::string> boards = boards_of(*reading->collection, place);
+    if (boards) {
+        outcome.status = ExitCode::ok;
+        outcome.data = *std::move(boards);
+    } else {
+        outcome.status = exit_code_of(boards.error());
+        outcome.messages = session.console.rendered(boards.error(), reading->source);
+    }
+    return outcome;
+}
+
+/// An argument that names no file is an identifier.
+ExitCode draw(Session& session, const ReadSettings& settings, const Place& place, const std::string& argument)
+{
+    std::error_code ignored;
+    if (argument == "-" || std::filesystem::exists(argument, ignored)) {
+        const std::vector<InputFile> inputs = find_inputs({&argument, 1});
+        return run_batch(
+                   session, inputs,
+                   [&](const InputFile& input) { return board_of_file(session, settings, place, input); })
+            .status;
+    }
+    const Result<IdentifiedState> identified = state_from_identifier(argument);
+    if (!identified) {
+        return refuse(session, {.code = "cannot-read",
+                                .message = fmt::format("'{}' is neither a file nor an identifier: {}",
+                                                       argument, identified.error().message),
+                                .hint = "an identifier is an XGID, an OGID, or gnubg's PositionID:MatchID"});
+    }
+    session.console.data(drawing(identified->state, {}));
+    return ExitCode::ok;
+}
+
+}  // namespace
+
+ExitCode run_board(Session& session)
+{
+    const Result<Place> place = place_of(session.arguments);
+    if (!place) return refuse(session, place.error());
+    const Result<ReadSettings> settings = read_settings(session);
+    if (!settings) return refuse(session, settings.error());
+    if (session.arguments.inputs.empty()) {
+        return refuse(session,
+                      {.code = "usage",
+                       .message = "there is nothing to draw",
+                       .hint = "name a file, or give an XGID, an OGID, or gnubg's PositionID:MatchID"});
+    }
+    ExitCode status = ExitCode::ok;
+    for (const std::string& argument : session.arguments.inputs) {
+        if (&argument != &session.arguments.inputs.front()) session.console.data("\n");
+        const ExitCode drawn = draw(session, *settings, *place, argument);
+        if (drawn != ExitCode::ok) status = drawn;
+        if (status == ExitCode::interrupted) break;
+    }
+    return status;
+}
+
+}  // namespace gammonkit::cli

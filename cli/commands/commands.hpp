@@ -1,0 +1,19 @@
+#pragma once
+
+#include "cli/command.hpp"
+
+namespace gammonkit::cli {
+
+// The verbs. What each does stands in the table of commands, where its help comes from.
+
+ExitCode run_board(Session& session);
+ExitCode run_check(Session& session);
+ExitCode run_completion(Session& session);
+ExitCode run_convert(Session& session);
+ExitCode run_formats(Session& session);
+ExitCode run_help(Session& session);
+ExitCode run_join(Session& session);
+ExitCode run_probe(Session& session);
+ExitCode run_split(Session& session);
+
+}  // namespace gammonkit::cli

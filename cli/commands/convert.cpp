@@ -1,0 +1,159 @@
+#include "cli/commands/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/outputs.hpp"
+#include "cli/writing.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// What the command line asks for.
+struct Plan {
+    std::vector<std::string> inputs;
+    std::string output;  ///< Empty: into --output-dir, or to standard output.
+    FormatChoice target;
+    ReadSettings reading;
+};
+
+/// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
+/// write, or if no such file exists yet.
+bool last_is_output(const Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.inputs.size() != 2 || !arguments.output.empty() || !arguments.output_dir.empty())
+        return false;
+    const std::string& last = arguments.inputs.back();
+    if (writable_by_extension(session.catalogue, last).empty()) return false;
+    std::error_code ignored;
+    return arguments.to.empty() || !std::filesystem::exists(last, ignored);
+}
+
+Result<Plan> plan_of(const Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (!arguments.output.empty() && !arguments.output_dir.empty()) {
+        return failure("usage", "--output and --output-dir exclude each other");
+    }
+    Plan plan{.inputs = arguments.inputs, .output = arguments.output, .target = {}, .reading = {}};
+    if (last_is_output(session)) {
+        plan.output = plan.inputs.back();
+        plan.inputs.pop_back();
+    }
+    GK_TRY(plan.target, choose_target(session.catalogue, arguments.to, plan.output));
+    GK_TRY(plan.reading, read_settings(session));
+    return plan;
+}
+
+/// Why inputs and output do not go together, if so.
+std::optional<Diagnostic> objection(const Session& session, const Plan& plan,
+                                    const std::vector<InputFile>& inputs)
+{
+    if (!session.arguments.output_dir.empty()) return std::nullopt;
+    if (inputs.size() > 1) {
+        return failure("usage", "several inputs cannot become one output",
+                       "-O DIR writes one file for each; 'gammonkit join' puts them into one")
+            .value();
+    }
+    const bool to_terminal =
+        (plan.output.empty() || plan.output == "-") && session.console.output_is_terminal();
+    if (to_terminal && plan.target.format->kind == SourceKind::binary) {
+        return failure("usage",
+                       fmt::format("{} is not text: a terminal cannot show it", plan.target.format->id),
+                       "-o FILE writes it to a file")
+            .value();
+    }
+    return std::nullopt;
+}
+
+/// Converts one input of several into the folder of --output-dir.
+Outcome convert_into_folder(const Session& session, const Plan& plan, const OutputNames& names,
+                            const InputFile& input)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
+    if (!reading) return outcome;
+    keep_messages(session, *reading, false, outcome);
+    if (!reading->collection) return outcome;
+
+    const std::optional<SplitBy> by = needed_split(*reading->collection, *plan.target.format);
+    if (by) {
+        write_parts(session, plan.target, split(*reading->collection, *by), names, input, outcome);
+    } else {
+        write_parts(session, plan.target, {&*reading->collection, 1}, names, input, outcome);
+    }
+    return outcome;
+}
+
+ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> inputs)
+{
+    const OutputNames names(session, inputs);
+    const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
+        return convert_into_folder(session, plan, names, input);
+    });
+    report_losses(session, plan.target.format->id, result);
+    report_batch(session, result, "converted");
+    return result.status;
+}
+
+Diagnostic too_many(const Format& target, SplitBy by)
+{
+    const std::string_view what = by == SplitBy::match ? "match" : "game";
+    return {.code = "several",
+            .message = fmt::format("{} holds one {}, and here are several", target.id, what),
+            .hint = fmt::format("-O DIR writes one file for each {}", what)};
+}
+
+/// Converts the only input into the only output.
+Outcome convert_single(const Session& session, const Plan& plan, const InputFile& input)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
+    if (!reading) return outcome;
+    keep_messages(session, *reading, true, outcome);
+    if (!reading->collection) return outcome;
+
+    const std::optional<SplitBy> by = needed_split(*reading->collection, *plan.target.format);
+    if (by) {
+        fail(session, input, too_many(*plan.target.format, *by), outcome);
+        return outcome;
+    }
+    Result<Writing> writing = write_checked(session, plan.target, *reading->collection);
+    if (!writing) {
+        fail(session, input, writing.error(), outcome);
+        return outcome;
+    }
+    count_losses(writing->losses, outcome);
+    if (plan.output.empty() || plan.output == "-") {
+        outcome.data = std::move(writing->bytes);
+        return outcome;
+    }
+    const Result<void> saved = save_single(session, {&input, 1}, plan.output, writing->bytes);
+    if (!saved) fail(session, input, saved.error(), outcome);
+    return outcome;
+}
+
+ExitCode convert_one(Session& session, const Plan& plan, const std::vector<InputFile>& inputs)
+{
+    const BatchResult result = run_batch(
+        session, inputs, [&](const InputFile& input) { return convert_single(session, plan, input); });
+    report_losses(session, plan.target.format->id, result);
+    return result.status;
+}
+
+}  // namespace
+
+ExitCode run_convert(Session& session)
+{
+    const Result<Plan> plan = plan_of(session);
+    if (!plan) return refuse(session, plan.error());
+    Result<std::vector<InputFile>> inputs = required_inputs(plan->inputs);
+    if (!inputs) return refuse(session, inputs.error());
+    const std::optional<Diagnostic> no = objection(session, *plan, *inputs);
+    if (no) return refuse(session, *no);
+    return session.arguments.output_dir.empty() ? convert_one(session, *plan, *inputs)
+                                                : convert_all(session, *plan, *std::move(inputs));
+}
+
+}  // namespace gammonkit::cli

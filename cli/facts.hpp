@@ -1,0 +1,45 @@
+#pragma once
+
+#include "formats/detect.hpp"
+#include "formats/pipeline.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// What `probe` tells of one match.
+struct MatchFacts {
+    ByPlayer<std::string> players;
+    Variant variant = Variant::standard;
+    int length = 0;       ///< 0 is a money session.
+    ByPlayer<int> score;  ///< After the last game, by the play or as claimed.
+    std::size_t games = 0;
+    std::size_t plays = 0;  ///< Rolls with their plays.
+    std::size_t analysed_plays = 0;
+    std::size_t analysed_cubes = 0;
+    std::string event;
+    std::string date;  ///< "2004-02-29", or empty.
+};
+
+/// What `probe` tells of one file.
+struct FileFacts {
+    std::string name;
+    const Format* format = nullptr;  ///< Nothing: not recognised.
+    Confidence confidence = Confidence::none;
+    std::string charset = {};
+    std::vector<MatchFacts> matches = {};
+    std::size_t positions = 0;
+    std::size_t warnings = 0;
+    std::size_t errors = 0;
+    bool readable = false;
+};
+
+[[nodiscard]] MatchFacts facts_of(const Match& match);
+
+/// The charset that the pipeline reads `bytes` in: a byte-order mark's, "ascii", "utf-8", or else what the
+/// user or the format says.
+[[nodiscard]] std::string charset_of(std::string_view bytes, const ReadSettings& settings,
+                                     const Format& format);
+
+}  // namespace gammonkit::cli

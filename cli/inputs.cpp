@@ -1,0 +1,125 @@
+#include "cli/inputs.hpp"
+
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string_view file_name(std::string_view path)
+{
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+bool is_hidden(const fs::path& path)
+{
+    return path.filename().native().starts_with('.');
+}
+
+InputFile impossible(std::string path, std::string code, std::string message)
+{
+    return {.path = std::move(path),
+            .problem = Diagnostic{.code = std::move(code), .message = std::move(message)}};
+}
+
+/// The files below a folder, unsorted. Links to folders are not followed: they may lead in circles.
+std::vector<InputFile> files_below(const std::string& folder, std::size_t relative_at)
+{
+    std::vector<InputFile> files;
+    std::error_code error;
+    fs::recursive_directory_iterator walk(folder, error);
+    while (!error && walk != fs::recursive_directory_iterator{}) {
+        const bool hidden = is_hidden(walk->path());
+        std::error_code ignored;
+        if (hidden) walk.disable_recursion_pending();
+        if (!hidden && walk->is_regular_file(ignored)) {
+            files.push_back({.path = walk->path().native(), .relative_at = relative_at, .found = true});
+        }
+        walk.increment(error);
+    }
+    if (error) {
+        files.push_back(
+            impossible(folder, "unreadable", fmt::format("cannot search {}: {}", folder, error.message())));
+    } else if (files.empty()) {
+        files.push_back(impossible(folder, "empty-folder", fmt::format("there is no file in {}", folder)));
+    }
+    return files;
+}
+
+void add_folder(const std::string& folder, std::vector<InputFile>& files)
+{
+    const std::size_t relative_at = folder.size() + (folder.ends_with('/') ? 0 : 1);
+    std::vector<InputFile> found = files_below(folder, relative_at);
+    std::sort(found.begin(), found.end(),
+              [](const InputFile& a, const InputFile& b) { return a.path < b.path; });
+    std::move(found.begin(), found.end(), std::back_inserter(files));
+}
+
+bool is_extension(Catalogue catalogue, std::string_view extension)
+{
+    return std::any_of(catalogue.begin(), catalogue.end(), [&](const Format& format) {
+        return std::any_of(format.extensions.begin(), format.extensions.end(),
+                           [&](std::string_view known) { return equals_ignoring_case(known, extension); });
+    });
+}
+
+std::string_view without_gz(std::string_view name)
+{
+    if (name.size() > 3 && equals_ignoring_case(name.substr(name.size() - 3), ".gz")) name.remove_suffix(3);
+    return name;
+}
+
+}  // namespace
+
+std::vector<InputFile> find_inputs(std::span<const std::string> arguments)
+{
+    std::vector<InputFile> files;
+    for (const std::string& argument : arguments) {
+        std::error_code ignored;
+        if (argument != "-" && fs::is_directory(argument, ignored)) {
+            add_folder(argument, files);
+        } else {
+            files.push_back({.path = argument, .relative_at = argument.size() - file_name(argument).size()});
+        }
+    }
+    return files;
+}
+
+Result<std::vector<InputFile>> required_inputs(std::span<const std::string> arguments)
+{
+    if (arguments.empty()) {
+        return failure("usage", "there is no input", "name files or folders; - is standard input");
+    }
+    if (std::count(arguments.begin(), arguments.end(), "-") > 1) {
+        return failure("usage", "standard input can be read only once");
+    }
+    return find_inputs(arguments);
+}
+
+std::string_view extension_of(std::string_view path)
+{
+    const std::string_view name = without_gz(file_name(path));
+    const std::size_t dot = name.rfind('.');
+    return dot == std::string_view::npos || dot == 0 ? std::string_view{} : name.substr(dot + 1);
+}
+
+bool has_known_extension(Catalogue catalogue, std::string_view path)
+{
+    const std::string_view extension = extension_of(path);
+    return !extension.empty() && is_extension(catalogue, extension);
+}
+
+std::string_view without_known_extension(Catalogue catalogue, std::string_view path)
+{
+    const std::string_view plain = without_gz(path);
+    if (!has_known_extension(catalogue, path)) return plain;
+    return plain.substr(0, plain.size() - extension_of(path).size() - 1);
+}
+
+}  // namespace gammonkit::cli

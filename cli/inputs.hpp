@@ -1,0 +1,40 @@
+#pragma once
+
+#include "formats/format.hpp"
+#include "support/result.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// One file to read. Only its path is kept: a hundred thousand of them must fit in memory.
+struct InputFile {
+    std::string path;             ///< "-" is standard input.
+    std::size_t relative_at = 0;  ///< Where in `path` the part begins that is kept under --output-dir.
+    bool found = false;           ///< Met in a folder, not named by the user.
+    std::optional<Diagnostic> problem = {};  ///< Why it cannot even be tried.
+
+    [[nodiscard]] std::string_view relative() const { return std::string_view(path).substr(relative_at); }
+};
+
+/// The files behind the arguments, in their order; folders are searched with their subfolders, sorted by
+/// name, leaving out what begins with a dot. A folder without files becomes an input with a problem.
+[[nodiscard]] std::vector<InputFile> find_inputs(std::span<const std::string> arguments);
+
+/// The same, but no argument at all is a failure with code "usage", and so is "-" given twice.
+[[nodiscard]] Result<std::vector<InputFile>> required_inputs(std::span<const std::string> arguments);
+
+/// What follows the last dot of a file name, ".gz" aside; empty if there is none.
+[[nodiscard]] std::string_view extension_of(std::string_view path);
+
+/// True if the name ends like one of a known format.
+[[nodiscard]] bool has_known_extension(Catalogue catalogue, std::string_view path);
+
+/// `path` without ".gz" and without the extension of a known format; an unknown one stays ("Al vs. Bo").
+[[nodiscard]] std::string_view without_known_extension(Catalogue catalogue, std::string_view path);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,141 @@
+#pragma once
+
+#include "cli/arguments.hpp"
+
+#include <span>
+#include <string_view>
+#include <variant>
+
+namespace gammonkit::cli {
+
+/// What a shell offers as the value of an option, or as the argument of a verb.
+enum class Completes { nothing, file, directory, format, choice, verb };
+
+/// Where the value of an option goes.
+using Target = std::variant<bool Arguments::*, std::string Arguments::*, std::optional<int> Arguments::*>;
+
+/// One option: parsing, help, man pages and completion all come from this row.
+struct OptionRow {
+    std::string_view names;  ///< "-o,--output"; the long name last.
+    std::string_view value;  ///< What to call its value: "FILE"; empty for a flag.
+    std::string_view help;   ///< Lower case, no full stop.
+    Target target;
+    Completes completes = Completes::nothing;
+    std::span<const std::string_view> choices = {};
+    int least = 0;  ///< For numbers.
+    int most = 0;
+
+    [[nodiscard]] bool is_flag() const { return std::holds_alternative<bool Arguments::*>(target); }
+    /// "--output"
+    [[nodiscard]] std::string_view long_name() const;
+    /// "-o", or empty.
+    [[nodiscard]] std::string_view short_name() const;
+};
+
+inline constexpr std::string_view kByChoices[] = {"match", "game"};
+inline constexpr std::string_view kAsChoices[] = {"collection", "match"};
+
+inline constexpr OptionRow kFrom{.names = "-f,--from",
+                                 .value = "FORMAT[,OPTION=VALUE...]",
+                                 .help =
+                                     "read the input as this format instead of recognising it by its content",
+                                 .target = &Arguments::from,
+                                 .completes = Completes::format};
+inline constexpr OptionRow kTo{
+    .names = "-t,--to",
+    .value = "FORMAT[,OPTION=VALUE...]",
+    .help = "write this format; without it the name of the output decides ('gammonkit formats' lists them, "
+            "'gammonkit formats ID' shows the options of one)",
+    .target = &Arguments::to,
+    .completes = Completes::format};
+inline constexpr OptionRow kOutput{.names = "-o,--output",
+                                   .value = "FILE",
+                                   .help = "write to this file; - is standard output, .gz compresses",
+                                   .target = &Arguments::output,
+                                   .completes = Completes::file};
+inline constexpr OptionRow kOutputDir{
+    .names = "-O,--output-dir",
+    .value = "DIR",
+    .help = "write one file for each input into this folder, keeping names and subfolders; made if missing",
+    .target = &Arguments::output_dir,
+    .completes = Completes::directory};
+inline constexpr OptionRow kForce{.names = "--force",
+                                  .value = "",
+                                  .help = "overwrite files that exist; an input is never overwritten",
+                                  .target = &Arguments::force};
+inline constexpr OptionRow kJobs{.names = "-j,--jobs",
+                                 .value = "N",
+                                 .help = "work on N inputs at a time (default: one for each processor); the "
+                                         "output does not depend on it",
+                                 .target = &Arguments::jobs,
+                                 .least = 1,
+                                 .most = 1024};
+inline constexpr OptionRow kStrict{
+    .names = "--strict",
+    .value = "",
+    .help = "refuse to write what the target cannot carry completely: nothing is written, exit code 4",
+    .target = &Arguments::strict};
+inline constexpr OptionRow kStrictCheck{.names = "--strict",
+                                        .value = "",
+                                        .help = "warnings make an input fail too",
+                                        .target = &Arguments::strict};
+inline constexpr OptionRow kCharset{
+    .names = "--charset",
+    .value = "NAME",
+    .help = "the charset of text that is not UTF-8: windows-1252, shift_jis, koi8-r ...",
+    .target = &Arguments::charset};
+inline constexpr OptionRow kJson{
+    .names = "--json", .value = "", .help = "print JSON, for programs", .target = &Arguments::json};
+inline constexpr OptionRow kProgress{.names = "--progress",
+                                     .value = "",
+                                     .help = "show progress even if standard error is not a terminal",
+                                     .target = &Arguments::progress};
+inline constexpr OptionRow kNoProgress{
+    .names = "--no-progress", .value = "", .help = "never show progress", .target = &Arguments::no_progress};
+inline constexpr OptionRow kQuiet{.names = "-q,--quiet",
+                                  .value = "",
+                                  .help = "print errors only: no warnings, no summary, no progress",
+                                  .target = &Arguments::quiet};
+inline constexpr OptionRow kVerbose{.names = "-v,--verbose",
+                                    .value = "",
+                                    .help = "say more: notes, every warning of a batch, and what was skipped",
+                                    .target = &Arguments::verbose};
+inline constexpr OptionRow kHelp{
+    .names = "-h,--help", .value = "", .help = "show this help", .target = &Arguments::help};
+inline constexpr OptionRow kBy{.names = "--by",
+                               .value = "match|game",
+                               .help = "write one file for each match (the default) or for each game",
+                               .target = &Arguments::by,
+                               .completes = Completes::choice,
+                               .choices = kByChoices};
+inline constexpr OptionRow kAs{
+    .names = "--as",
+    .value = "collection|match",
+    .help = "put the matches one after the other (the default), or make one match of its games",
+    .target = &Arguments::as,
+    .completes = Completes::choice,
+    .choices = kAsChoices};
+inline constexpr OptionRow kGame{.names = "--game",
+                                 .value = "N",
+                                 .help = "the Nth game of the file, from 1",
+                                 .target = &Arguments::game,
+                                 .least = 1,
+                                 .most = 1000000};
+inline constexpr OptionRow kTurn{.names = "--turn",
+                                 .value = "N",
+                                 .help = "the board before the Nth turn of the game, from 1",
+                                 .target = &Arguments::turn,
+                                 .least = 1,
+                                 .most = 1000000};
+inline constexpr OptionRow kPlace{.names = "-p,--place",
+                                  .value = "gN-N",
+                                  .help = "game and turn in one: g2-17, or g2 for the end of game 2",
+                                  .target = &Arguments::place};
+inline constexpr OptionRow kMan{
+    .names = "--man",
+    .value = "VERB",
+    .help = "print the manual page of a verb ('gammonkit' for the page of the whole) as troff source",
+    .target = &Arguments::man,
+    .completes = Completes::verb};
+
+}  // namespace gammonkit::cli

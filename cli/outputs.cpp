@@ -1,0 +1,100 @@
+#include "cli/outputs.hpp"
+
+#include "support/file.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <unordered_map>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The path with links followed, so that one file has one name; empty if it does not exist.
+std::string canonical(const std::string& path)
+{
+    std::error_code error;
+    const fs::path result = fs::canonical(path, error);
+    return error ? std::string{} : result.native();
+}
+
+std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs)
+{
+    std::unordered_set<std::string> paths;
+    for (const InputFile& input : inputs)
+        paths.insert(canonical(input.path));
+    return paths;
+}
+
+Diagnostic same_output(const InputFile& a, const InputFile& b, const std::string& stem)
+{
+    return {.code = "same-output",
+            .message = fmt::format("{} and {} would both be written to {}", a.path, b.path, stem),
+            .hint = "write one of them into another folder"};
+}
+
+Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
+                               const std::unordered_set<std::string>& inputs)
+{
+    if (force && inputs.contains(canonical(path))) {
+        return failure("is-input", fmt::format("{} is an input, and inputs are never overwritten", path),
+                       "write to another name or folder");
+    }
+    return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
+}
+
+}  // namespace
+
+OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs)
+    : catalogue_(session.catalogue), folder_(session.arguments.output_dir), force_(session.arguments.force)
+{
+    claim(inputs);
+    if (force_) inputs_ = canonical_paths(inputs);
+}
+
+void OutputNames::claim(std::vector<InputFile>& inputs)
+{
+    std::unordered_map<std::string, InputFile*> owners;
+    for (InputFile& input : inputs) {
+        const std::string stem = stem_for(input);
+        const auto [owner, is_new] = owners.emplace(stem, &input);
+        stems_.insert(stem);
+        if (is_new) continue;
+        input.problem = same_output(input, *owner->second, stem);
+        if (!owner->second->problem) owner->second->problem = same_output(*owner->second, input, stem);
+    }
+}
+
+std::string OutputNames::stem_for(const InputFile& input) const
+{
+    const std::string_view relative =
+        input.path == "-" ? "stdin" : without_known_extension(catalogue_, input.relative());
+    return fmt::format("{}{}{}", folder_, folder_.ends_with('/') ? "" : "/", relative);
+}
+
+Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
+                               std::string_view bytes) const
+{
+    std::string stem = stem_for(input);
+    if (part.of > 1) {
+        // Leading zeros, so that the parts sort.
+        stem += fmt::format("-{:0{}}", part.number, std::to_string(part.of).size());
+        if (stems_.contains(stem)) {
+            return failure("same-output",
+                           fmt::format("a part of this and another input would both be written to {}", stem),
+                           "write one of them into another folder");
+        }
+    }
+    return save_unless_input(fmt::format("{}.{}", stem, extension), bytes, force_, inputs_);
+}
+
+Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
+                         std::string_view bytes)
+{
+    const bool force = session.arguments.force;
+    return save_unless_input(path, bytes, force,
+                             force ? canonical_paths(inputs) : std::unordered_set<std::string>{});
+}
+
+}  // namespace gammonkit::cli

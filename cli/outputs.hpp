@@ -1,0 +1,49 @@
+#pragma once
+
+#include "cli/command.hpp"
+#include "cli/inputs.hpp"
+#include "support/result.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// Which of how many outputs of one input, from 1.
+struct Part {
+    std::size_t number = 1;
+    std::size_t of = 1;
+};
+
+/// Where the outputs of a batch go. Decided before anything is written, so that no two inputs become one
+/// file and no input is written over, in whatever order the workers come.
+class OutputNames {
+public:
+    /// Gives every input whose output another input claims too its `problem`.
+    OutputNames(const Session& session, std::vector<InputFile>& inputs);
+
+    /// Writes an input's output to "DIR/sub/name.sgf", or "DIR/sub/name-2.sgf" for part 2 of several. Fails
+    /// if that file exists and --force is not given, is one of the inputs, or is the name of another input's
+    /// output.
+    [[nodiscard]] Result<void> save(const InputFile& input, Part part, std::string_view extension,
+                                    std::string_view bytes) const;
+
+private:
+    [[nodiscard]] std::string stem_for(const InputFile& input) const;
+    void claim(std::vector<InputFile>& inputs);
+
+    Catalogue catalogue_;
+    std::string folder_;
+    bool force_;
+    std::unordered_set<std::string> stems_;   ///< Claimed by an input each.
+    std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
+};
+
+/// Writes the one output of a verb to the file of -o. Fails as OutputNames::save does.
+[[nodiscard]] Result<void> save_single(const Session& session, std::span<const InputFile> inputs,
+                                       const std::string& path, std::string_view bytes);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "cli/console.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+/// A bar at the foot of the terminal: how many of how many, how long it will take, and which file.
+class Progress {
+public:
+    /// Does nothing unless `shown`.
+    Progress(Console& console, std::size_t total, bool shown);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    /// `done` are finished, `current` the last of them. Draws at most ten times a second.
+    void update(std::size_t done, std::string_view current);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    Console& console_;
+    std::size_t total_;
+    bool shown_;
+    Clock::time_point begun_ = Clock::now();
+    Clock::time_point drawn_ = begun_;
+};
+
+/// "[=====>    ]  45%  450/1000  0:12 left  b.mat", not wider than `width` columns.
+[[nodiscard]] std::string progress_line(std::size_t done, std::size_t total, double seconds,
+                                        std::string_view current, std::size_t width);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,98 @@
+#include "cli/writing.hpp"
+
+#include "cli/console.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format)
+{
+    std::vector<std::string> items;
+    for (const Loss& loss : losses) {
+        const FeatureWords words = words_for(loss.feature);
+        items.push_back(counted(loss.count, words.one, words.many));
+    }
+    return {.code = "loss",
+            .message = fmt::format("not written: {} cannot carry {}", format.id, joined(items, ", ")),
+            .hint = "without --strict it is written without them"};
+}
+
+}  // namespace
+
+std::optional<SplitBy> needed_split(const Collection& collection, const Format& format)
+{
+    const auto has_games = [](const Match& match) { return match.games.size() > 1; };
+    const bool several_games = std::any_of(collection.matches.begin(), collection.matches.end(), has_games);
+    if (several_games && !format.carries.has(Feature::several_games)) return SplitBy::game;
+    if (collection.matches.size() > 1 && !format.carries.has(Feature::several_matches)) return SplitBy::match;
+    return std::nullopt;
+}
+
+Result<Writing> write_checked(const Session& session, const FormatChoice& target,
+                              const Collection& collection)
+{
+    GK_TRY(Writing writing, write(*target.format, collection, target.options));
+    if (session.arguments.strict && !writing.losses.empty()) {
+        return tl::unexpected(refused_losses(writing.losses, *target.format));
+    }
+    return writing;
+}
+
+void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome)
+{
+    outcome.messages += session.console.rendered(why, SourceText(input.path, {}));
+    outcome.status = exit_code_of(why);
+}
+
+void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
+                 const OutputNames& names, const InputFile& input, Outcome& outcome)
+{
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Result<Writing> writing = write_checked(session, target, parts[i]);
+        if (!writing) return fail(session, input, writing.error(), outcome);
+        const Part part{.number = i + 1, .of = parts.size()};
+        const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
+        if (!saved) return fail(session, input, saved.error(), outcome);
+        count_losses(writing->losses, outcome);
+    }
+}
+
+void count_losses(const std::vector<Loss>& losses, Outcome& outcome)
+{
+    for (const Loss& loss : losses)
+        outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
+}
+
+void report_losses(Session& session, std::string_view target, const BatchResult& result)
+{
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        if (result.lost[i] == 0) continue;
+        const Format named{.id = target, .title = {}, .extensions = {}};
+        Diagnostic warning =
+            to_diagnostic({.feature = static_cast<Feature>(i), .count = result.lost[i]}, named);
+        if (result.total > 1) {
+            warning.message += fmt::format(" (in {} of {} inputs)", result.lossy_inputs[i], result.done);
+        }
+        session.console.report(warning);
+    }
+}
+
+void report_batch(Session& session, const BatchResult& result, std::string_view done)
+{
+    if (session.console.quiet || result.total <= 1) return;
+    const std::size_t good = result.done - result.failed - result.skipped;
+    std::string text = fmt::format("gammonkit: {} {}", counted(good, "input", "inputs"), done);
+    if (result.failed > 0) text += fmt::format(", {} failed", result.failed);
+    if (result.skipped > 0)
+        text += fmt::format(", {} skipped", counted(result.skipped, "other file", "other files"));
+    if (result.warnings > 0) {
+        text += fmt::format("; {} (-v shows them)", counted(result.warnings, "warning", "warnings"));
+    }
+    session.console.message(text + "\n");
+}
+
+}  // namespace gammonkit::cli

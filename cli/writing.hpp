@@ -1,0 +1,38 @@
+#pragma once
+
+#include "cli/batch.hpp"
+#include "cli/choice.hpp"
+#include "cli/outputs.hpp"
+#include "transform/split.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// The parts into which a collection must be taken for a format to hold them; nothing if it holds the whole.
+[[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, const Format& format);
+
+/// Writes a collection. Under --strict, losses are a failure with code "loss".
+[[nodiscard]] Result<Writing> write_checked(const Session& session, const FormatChoice& target,
+                                            const Collection& collection);
+
+/// Writes the parts of one input under --output-dir; the outcome says what went wrong.
+void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
+                 const OutputNames& names, const InputFile& input, Outcome& outcome);
+
+/// Makes an input fail after it was read.
+void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
+
+/// Adds losses to an outcome's count of them.
+void count_losses(const std::vector<Loss>& losses, Outcome& outcome);
+
+/// Warns of what was lost: "mat cannot carry 214 analysed rolls", and of several inputs "(in 3 of 10
+/// inputs)".
+void report_losses(Session& session, std::string_view target, const BatchResult& result);
+
+/// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".
+void report_batch(Session& session, const BatchResult& result, std::string_view done);
+
+}  // namespace gammonkit::cli
