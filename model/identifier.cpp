@@ -59,8 +59,9 @@ std::optional<IdentifierKind> identifier_kind(std::string_view text)
     if (starts_with_ignoring_case(bare, "XGID")) return IdentifierKind::xgid;
     if (starts_with_ignoring_case(bare, "OGID")) return IdentifierKind::ogid;
     const std::vector<std::string_view> fields = split(bare, ':');
-    if (looks_like_xgid(fields)) return IdentifierKind::xgid;
+    // An OGID first: its checkers may look like the board of an XGID, but its cube never like an owner.
     if (looks_like_ogid(fields)) return IdentifierKind::ogid;
+    if (looks_like_xgid(fields)) return IdentifierKind::xgid;
     if (has_gnubg_word(bare)) return IdentifierKind::gnubg;
     return std::nullopt;
 }
