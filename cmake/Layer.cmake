@@ -1,16 +1,33 @@
-# gammonkit_layer(NAME LINK targets... [PRIVATE_LINK targets...])
+# gammonkit_layer(NAME LINK targets... [PRIVATE_LINK targets...] [PRIVATE_HEADERS targets...])
 #
-# Makes the static library gammonkit::NAME of every source file under NAME/. A newcomer's folder is found without
-# being listed. LINK is what the layer's headers need, PRIVATE_LINK what only its sources need.
+# Makes the static library gammonkit::NAME of every source file under NAME/, and installs it with its headers. A
+# newcomer's folder is found without being listed. LINK is what the layer's headers need, PRIVATE_LINK what only its
+# sources need, PRIVATE_HEADERS the same for libraries that are headers alone: who uses an installed GammonKit needs
+# those no more.
 function(gammonkit_layer name)
-    cmake_parse_arguments(arg "" "" "LINK;PRIVATE_LINK" ${ARGN})
+    cmake_parse_arguments(arg "" "" "LINK;PRIVATE_LINK;PRIVATE_HEADERS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.cpp)
     add_library(gammonkit_${name} STATIC ${sources})
     add_library(gammonkit::${name} ALIAS gammonkit_${name})
-    set_target_properties(gammonkit_${name} PROPERTIES EXPORT_NAME ${name})
-    target_include_directories(gammonkit_${name} PUBLIC
-        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
-        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/gammonkit>)
+    set_target_properties(gammonkit_${name} PROPERTIES EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
+    gammonkit_public_headers(${name} headers)
+    target_sources(gammonkit_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     target_compile_features(gammonkit_${name} PUBLIC cxx_std_20)
-    target_link_libraries(gammonkit_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} gammonkit_warnings)
+    list(TRANSFORM arg_PRIVATE_HEADERS REPLACE "(.+)" "$<BUILD_INTERFACE:\\1>")
+    target_link_libraries(gammonkit_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} ${arg_PRIVATE_HEADERS}
+                          $<BUILD_INTERFACE:gammonkit_warnings>)
+    gammonkit_install_library(gammonkit_${name})
+endfunction()
+
+# The headers of a layer that others may include: all but grammars and their syntax trees, which need Boost, and of the
+# importers and exporters only the functions that read and write.
+function(gammonkit_public_headers name result)
+    if(name MATCHES "porters$")
+        file(GLOB_RECURSE headers CONFIGURE_DEPENDS
+             ${PROJECT_SOURCE_DIR}/${name}/*_importer.hpp ${PROJECT_SOURCE_DIR}/${name}/*_exporter.hpp)
+    else()
+        file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.hpp)
+    endif()
+    list(FILTER headers EXCLUDE REGEX "/(x3_.*|grammar.*|ast)\\.hpp$")
+    set(${result} ${headers} PARENT_SCOPE)
 endfunction()
