@@ -48,17 +48,16 @@ private:
         if (!extended && used > 0) keep(board, play, dice);
     }
 
-    /// How much of the roll a play uses. Having won counts as everything: there is nothing left to play.
-    [[nodiscard]] std::size_t rank(const Position& board, const Play& play, const DiceOrder& dice) const
+    /// How much of the roll a play uses.
+    [[nodiscard]] static std::size_t rank(const Play& play, const DiceOrder& dice)
     {
-        if (board.has_won(player_)) return 2 * Play::kMostSteps;
         const bool only_the_lower_die = play.size() == 1 && dice[0] < dice[1];
         return 2 * play.size() - (only_the_lower_die ? 1 : 0);
     }
 
     void keep(const Position& board, const Play& play, const DiceOrder& dice)
     {
-        const std::size_t reached = rank(board, play, dice);
+        const std::size_t reached = rank(play, dice);
         if (reached < best_) return;
         if (reached > best_) plays_.clear();
         best_ = reached;

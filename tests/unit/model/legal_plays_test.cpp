@@ -108,10 +108,11 @@ TEST(LegalPlays, DoesNotBearOffPastAHigherChecker)
     EXPECT_THAT(plays(board({{6, 2}, {3, 1}}, {}), roll(5, 4)), ElementsAre("6/2 6/1"));
 }
 
-TEST(LegalPlays, EndWithTheLastChecker)
+TEST(LegalPlays, UseBothDiceEvenForTheLastChecker)
 {
-    // 2/1/off would use both dice, and would be the same board.
-    EXPECT_THAT(plays(board({{2, 1}}, {}), roll(6, 1)), ElementsAre("2/off"));
+    // 4/off with the 6 would end the game, but 4/2 hits on the way, and uses both dice.
+    const Position position = board({{4, 1}}, {{23, 1}});
+    EXPECT_THAT(plays(position, roll(6, 2)), ElementsAre("4/2 2/off"));
 }
 
 TEST(LegalPlays, KnowHypergammon)
