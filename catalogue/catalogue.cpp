@@ -1,11 +1,25 @@
 #include "catalogue/catalogue.hpp"
 
+#include "importers/sgf/sgf_importer.hpp"
+
 #include <array>
 
 namespace gammonkit {
 namespace {
 
-constexpr std::array<Format, 0> kCatalogue{};
+constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
+
+constexpr std::array kCatalogue{
+    Format{.id = "sgf",
+           .title = "GNU Backgammon match (SGF)",
+           .extensions = kSgfExtensions,
+           .evidence = "read and written in a round trip with GNU Backgammon 1.07, files of 1.06 to 1.08",
+           .carries = Carries::everything().without(
+               {Feature::positions, Feature::beaver_rules, Feature::refused_resignations, Feature::time,
+                Feature::match_id}),
+           .sniff = sniff_sgf,
+           .read = read_sgf},
+};
 
 }  // namespace
 

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "model/player.hpp"
+#include "model/point.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace gammonkit::sgf {
+
+/// The point that a letter names for `player`: "a" to "x" are White's (Player::first's) ace point to 24
+/// point, "y" is the bar and "z" is off for both. Nothing for any other character.
+[[nodiscard]] std::optional<Point> point_of(char letter, Player player);
+
+/// The letter for `player`'s `point`; undoes `point_of`.
+[[nodiscard]] char letter_of(Point point, Player player);
+
+/// 'W' for Player::first, 'B' for Player::second.
+[[nodiscard]] constexpr char color_of(Player player)
+{
+    return player == Player::first ? 'W' : 'B';
+}
+
+/// True if a program numbers the games of a match from 0 in MI, as GNU Backgammon and Gibbon do; the FF[4]
+/// specification numbers them from 1. `program` is the value of AP.
+[[nodiscard]] bool numbers_games_from_zero(std::string_view program);
+
+}  // namespace gammonkit::sgf

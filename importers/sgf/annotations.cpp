@@ -1,0 +1,147 @@
+#include "importers/sgf/annotations.hpp"
+
+#include "importers/sgf/escapes.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::sgf {
+namespace {
+
+/// The strength of "BM[1]" or "BM[2]"; nothing for other numbers.
+std::optional<int> emphasis(std::string_view value)
+{
+    const std::string_view number = trimmed(value);
+    if (number.empty() || number == "1") return 1;
+    return number == "2" ? std::optional(2) : std::nullopt;
+}
+
+/// A mark that has a weak and a strong form; only the first that a node holds counts, others become extras.
+template <class Mark>
+void take_mark(std::optional<Mark>& mark, NodeView& node, Key property, Mark weak, Mark strong)
+{
+    if (mark) return;
+    const std::optional<std::string_view> value = node.take_first(property);
+    if (!value) return;
+    if (const std::optional<int> strength = emphasis(*value)) {
+        mark = *strength == 2 ? strong : weak;
+    } else {
+        node.put_back(property);
+    }
+}
+
+void take_skill_marks(Marks& marks, NodeView& node)
+{
+    using enum SkillMark;
+    take_mark(marks.play, node, key("BM"), bad, very_bad);
+    take_mark(marks.play, node, key("DO"), doubtful, doubtful);
+    take_mark(marks.play, node, key("TE"), good, very_good);
+    take_mark(marks.play, node, key("IT"), interesting, interesting);
+    take_mark(marks.cube, node, key("BC"), bad, very_bad);
+    take_mark(marks.cube, node, key("DC"), doubtful, doubtful);
+}
+
+/// "Good for White" is luck where White has rolled, and bad luck where Black has.
+void take_luck_mark(Turn& turn, NodeView& node)
+{
+    const bool rolled =
+        std::holds_alternative<CheckerPlay>(turn.action) || std::holds_alternative<Roll>(turn.action);
+    if (!rolled) return;
+    const bool white = turn.player == Player::first;
+    take_mark(turn.marks.luck, node, key(white ? "GW" : "GB"), LuckMark::lucky, LuckMark::very_lucky);
+    take_mark(turn.marks.luck, node, key(white ? "GB" : "GW"), LuckMark::unlucky, LuckMark::very_unlucky);
+}
+
+void take_luck(Turn& turn, NodeView& node, Units units)
+{
+    const std::optional<std::string_view> value = node.take_first(key("LU"));
+    if (!value) return;
+    const std::optional<double> luck = parse_double(trimmed(*value));
+    if (luck && std::isfinite(*luck)) {
+        turn.luck = units.equity(*luck);
+    } else {
+        node.put_back(key("LU"));
+    }
+}
+
+/// "1 3 ": the candidates, counted from 1, that are marked for a rollout.
+void mark_for_rollout(PlayAnalysis& analysis, std::string_view list)
+{
+    for (const std::string_view word : words(list)) {
+        const std::optional<int> number = parse_int(word);
+        if (number && *number >= 1 && static_cast<std::size_t>(*number) <= analysis.candidates.size()) {
+            analysis.candidates[static_cast<std::size_t>(*number) - 1].marked_for_rollout = true;
+        }
+    }
+}
+
+/// All candidates, or nothing if one cannot be read: then the whole property stays an extra.
+std::optional<PlayAnalysis> read_play_analysis(std::span<const std::string_view> values, Player player,
+                                               const Reading& reading)
+{
+    PlayAnalysis analysis{.by = {.engine = reading.engine}, .candidates = {}};
+    analysis.candidates.reserve(values.size() - 1);
+    for (const std::string_view value : values.subspan(1)) {
+        std::optional<Candidate> candidate = read_candidate(value, player, reading.units);
+        if (!candidate) {
+            reading.warn(value, "sgf-analysis", "this analysis of a play can't be read; it is kept as it is");
+            return std::nullopt;
+        }
+        analysis.candidates.push_back(*std::move(candidate));
+    }
+    const std::optional<int> played = parse_int(trimmed(values.front()));
+    if (played && *played >= 0 && static_cast<std::size_t>(*played) < analysis.candidates.size()) {
+        analysis.played = static_cast<std::size_t>(*played);
+    }
+    return analysis;
+}
+
+void take_play_analysis(Turn& turn, NodeView& node, const Reading& reading)
+{
+    const std::span<const std::string_view> values = node.take(key("A"));
+    if (values.empty()) return;
+    std::optional<PlayAnalysis> analysis = read_play_analysis(values, turn.player, reading);
+    if (!analysis) return node.put_back(key("A"));
+    if (const std::optional<std::string_view> marked = node.take_first(key("MR"))) {
+        mark_for_rollout(*analysis, *marked);
+    }
+    turn.plays.push_back(*std::move(analysis));
+}
+
+void take_cube_analysis(Turn& turn, NodeView& node, const Reading& reading)
+{
+    const std::optional<std::string_view> value = node.take_first(key("DA"));
+    if (!value) return;
+    std::optional<CubeAnalysis> analysis = read_cube_analysis(*value, reading.units);
+    if (!analysis) {
+        reading.warn(*value, "sgf-analysis", "this cube analysis can't be read; it is kept as it is");
+        return node.put_back(key("DA"));
+    }
+    analysis->by.engine = reading.engine;
+    analysis->marked_for_rollout = node.take_first(key("CR")).has_value();
+    turn.cubes.push_back(*std::move(analysis));
+}
+
+}  // namespace
+
+std::string take_comment(NodeView& node)
+{
+    std::string comment;
+    while (const std::optional<std::string_view> value = node.take_first(key("C"))) {
+        if (!comment.empty()) comment += '\n';
+        comment += text_of(*value);
+    }
+    return comment;
+}
+
+void annotate(Turn& turn, NodeView& node, const Reading& reading)
+{
+    turn.comment = take_comment(node);
+    take_skill_marks(turn.marks, node);
+    take_luck_mark(turn, node);
+    take_luck(turn, node, reading.units);
+    take_cube_analysis(turn, node, reading);
+    take_play_analysis(turn, node, reading);
+}
+
+}  // namespace gammonkit::sgf

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "importers/sgf/ast.hpp"
+#include "support/source_text.hpp"
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace gammonkit::sgf {
+
+/// Builds the tree out of what the grammar meets, in the order of the file, and says what is out of place.
+class AstBuilder {
+public:
+    AstBuilder(const SourceText& source, Reporter& reporter) : source_(source), reporter_(reporter) {}
+
+    void open_tree(std::string_view place);
+    void close_tree(std::string_view place);
+    void add_node(std::string_view place);
+    void begin_property(std::string_view identifier);
+    void add_value(std::string_view value);
+    void end_property();
+    /// The value last added has no "]": it is kept where the line ends before the next node, dropped at the
+    /// end of the file, where nobody knows how much is missing.
+    void unclosed_value(bool at_end);
+    void add_junk(std::string_view junk);
+
+    /// Closes what is still open and hands over the tree.
+    [[nodiscard]] Ast finish();
+
+private:
+    struct OpenTree {
+        std::size_t tree;
+        std::string_view place;
+        bool implied = false;  ///< Opened by a node that follows a variation, not by "(".
+    };
+    void open(std::string_view place, bool implied);
+    void warn(std::string_view place, std::string_view message);
+
+    const SourceText& source_;
+    Reporter& reporter_;
+    Ast ast_;
+    std::vector<OpenTree> open_;
+    Property property_;
+    bool in_node_ = false;
+};
+
+}  // namespace gammonkit::sgf

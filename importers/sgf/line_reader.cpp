@@ -1,0 +1,232 @@
+#include "importers/sgf/line_reader.hpp"
+
+#include "importers/sgf/annotations.hpp"
+#include "importers/sgf/setup.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace gammonkit::sgf {
+namespace {
+
+/// Gibbon's "resign:2" states the points at stake.
+std::optional<Action> resignation_of(std::string_view word, const Cube& cube)
+{
+    constexpr std::string_view kPrefix = "resign:";
+    if (word == "accept") return AcceptResignation{};
+    if (word == "reject") return RefuseResignation{};
+    if (!word.starts_with(kPrefix)) return std::nullopt;
+    const std::optional<int> points = parse_int(word.substr(kPrefix.size()));
+    if (!points) return std::nullopt;
+    return Resign{.stake = static_cast<Stake>(std::clamp(*points / cube.value, 1, 3))};
+}
+
+std::optional<Action> cube_action_of(std::string_view word, Player player, const Tracker& tracker)
+{
+    if (word == "double") return tracker.offer(player);
+    if (word == "take") return Take{};
+    if (word == "drop") return Drop{};
+    return resignation_of(word, tracker.cube());
+}
+
+/// "31hefe": a roll and its pairs, "64": a roll alone.
+std::optional<Action> play_action_of(std::string_view letters, Player player)
+{
+    if (letters.size() < 2) return std::nullopt;
+    const std::optional<Dice> dice = Dice::from(letters[0] - '0', letters[1] - '0');
+    if (!dice) return std::nullopt;
+    const std::string_view pairs = letters.substr(2);
+    if (const std::optional<Play> play = play_of(pairs, player)) {
+        return CheckerPlay{.dice = *dice, .play = *play};
+    }
+    return CheckerPlay{.dice = *dice, .notation = std::string(pairs)};
+}
+
+/// The value of W or B. Blanks in it mean nothing.
+std::optional<Action> action_of(std::string_view value, Player player, const Tracker& tracker)
+{
+    std::string letters;
+    std::copy_if(value.begin(), value.end(), std::back_inserter(letters),
+                 [](char c) { return !is_blank(c); });
+    std::optional<Action> action = cube_action_of(letters, player, tracker);
+    return action ? action : play_action_of(letters, player);
+}
+
+bool is_unreadable_play(const Action& action)
+{
+    const auto* play = std::get_if<CheckerPlay>(&action);
+    return play != nullptr && !play->notation.empty();
+}
+
+bool is_bare(const Turn& turn)
+{
+    return turn.comment.empty() && turn.marks == Marks{} && !turn.luck && turn.plays.empty() &&
+           turn.cubes.empty() && turn.extras.empty();
+}
+
+/// The player of the next turn that shows who was on roll; nothing if another board comes first.
+std::optional<Player> next_to_act(std::span<const Turn> turns)
+{
+    for (const Turn& turn : turns) {
+        if (std::holds_alternative<SetPosition>(turn.action)) return std::nullopt;
+        if (std::holds_alternative<CheckerPlay>(turn.action) || std::holds_alternative<Roll>(turn.action) ||
+            std::holds_alternative<Double>(turn.action)) {
+            return turn.player;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void LineReader::push(Player player, Action action, const NodeView& node)
+{
+    tracker_.follow(player, action);
+    turns_.push_back(
+        {.player = player, .action = std::move(action), .origin = {reading_.source.offset_of(node.place())}});
+}
+
+bool LineReader::may_join_last() const
+{
+    return !turns_.empty() && turns_.size() != branched_at_;
+}
+
+/// A board straight after dice that were not played shows what an illegal play led to: gnubg writes no steps
+/// then.
+bool LineReader::add_position(NodeView& node)
+{
+    const std::optional<Position> position = take_position(node, tracker_.position(), reading_);
+    if (!position) return false;
+    const std::optional<Player> player = take_player(node);
+    if (may_join_last() && node.rest().empty()) {
+        Turn& last = turns_.back();
+        if (const auto* roll = std::get_if<Roll>(&last.action)) {
+            last.action = CheckerPlay{.dice = roll->dice, .result = position};
+            tracker_.follow(last.player, last.action);
+            return true;
+        }
+    }
+    push(player.value_or(tracker_.on_roll()), SetPosition{.position = *position}, node);
+    return true;
+}
+
+/// gnubg writes value and owner of a cube as two nodes.
+bool LineReader::add_cube(NodeView& node)
+{
+    const bool owner_alone = !node.has(key("CV"));
+    const std::optional<Cube> cube = take_cube(node, tracker_.cube());
+    if (!cube) return false;
+    const Player player = take_player(node).value_or(Player::first);
+    if (owner_alone && may_join_last() && is_bare(turns_.back()) && node.rest().empty()) {
+        if (auto* last = std::get_if<SetCube>(&turns_.back().action)) {
+            last->cube = *cube;
+            tracker_.follow(player, *last);
+            return true;
+        }
+    }
+    push(player, SetCube{.cube = *cube}, node);
+    return true;
+}
+
+bool LineReader::add_play(NodeView& node)
+{
+    const bool white = node.has(key("W"));
+    if (!white && !node.has(key("B"))) return false;
+    const Player player = white ? Player::first : Player::second;
+    const Key color = key(white ? "W" : "B");
+    const std::string_view value = *node.take_first(color);
+    std::optional<Action> action = action_of(value, player, tracker_);
+    if (!action) {
+        reading_.warn(value, "sgf-move", "expected a roll and its moves, double, take or drop");
+        node.put_back(color);
+        return false;
+    }
+    if (is_unreadable_play(*action)) {
+        reading_.warn(value, "sgf-move", "expected up to four pairs of letters from a to z after the roll");
+        node.put_back(color);  // Written back as it was, too.
+    }
+    push(player, *std::move(action), node);
+    return true;
+}
+
+bool LineReader::add_action(NodeView& node)
+{
+    const std::size_t before = turns_.size();
+    bool acted = add_position(node);
+    acted = add_cube(node) || acted;
+    if (add_play(node)) {
+        acted = true;
+    } else if (const std::optional<Dice> dice = take_dice(node)) {
+        const Player player = take_player(node).value_or(tracker_.on_roll());
+        push(player, Roll{.dice = *dice}, node);
+        acted = true;
+    }
+    if (turns_.size() > before) {
+        annotate(turns_.back(), node, reading_);
+        turns_.back().extras = node.rest();
+    }
+    return acted;
+}
+
+void LineReader::add_node(const Node& node)
+{
+    NodeView view(reading_.ast, node);
+    if (add_action(view)) return;
+    const Player player = take_player(view).value_or(Player::first);
+    push(player, Remark{}, view);
+    annotate(turns_.back(), view, reading_);
+    turns_.back().extras = view.rest();
+}
+
+void LineReader::add_tree(std::size_t tree, std::size_t first)
+{
+    std::vector<Branch> branches;
+    while (true) {
+        const Tree& current = reading_.ast.trees[tree];
+        for (const Node& node : reading_.ast.nodes_of(current).subspan(std::min(first, current.node_count)))
+            add_node(node);
+        if (current.children.empty()) break;
+        if (current.children.size() > 1) {
+            branches.push_back({.turn = turns_.size(), .before = tracker_, .tree = tree});
+            branched_at_ = turns_.size();
+        }
+        tree = current.children.front();
+        first = 0;
+    }
+    settle_players_on_roll();
+    for (const Branch& branch : branches)
+        add_variations(branch);
+}
+
+void LineReader::add_variations(const Branch& branch)
+{
+    const std::span<const std::size_t> children = reading_.ast.trees[branch.tree].children;
+    if (depth_ == kDeepestVariation) {
+        const Tree& lost = reading_.ast.trees[children[1]];
+        const std::span<const Node> nodes = reading_.ast.nodes_of(lost);
+        const std::string_view place = nodes.empty() ? reading_.source.text() : nodes.front().place;
+        reading_.warn(place, "sgf-depth",
+                      fmt::format("variations more than {} deep are left out", kDeepestVariation));
+        return;
+    }
+    if (branch.turn == turns_.size()) turns_.push_back({});
+    for (const std::size_t child : children.subspan(1)) {
+        LineReader line(reading_, branch.before, depth_ + 1);
+        line.add_tree(child);
+        turns_[branch.turn].variations.push_back({.turns = line.take_turns()});
+    }
+}
+
+/// The player written with a board is not to be trusted: gnubg writes White whoever is on roll. What happens
+/// next tells.
+void LineReader::settle_players_on_roll()
+{
+    for (std::size_t i = 0; i < turns_.size(); ++i) {
+        if (!std::holds_alternative<SetPosition>(turns_[i].action)) continue;
+        turns_[i].player = next_to_act(std::span(turns_).subspan(i + 1)).value_or(turns_[i].player);
+    }
+}
+
+}  // namespace gammonkit::sgf

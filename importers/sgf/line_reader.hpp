@@ -1,0 +1,58 @@
+#pragma once
+
+#include "importers/sgf/node_view.hpp"
+#include "importers/sgf/reading.hpp"
+#include "importers/sgf/tracker.hpp"
+
+#include <vector>
+
+namespace gammonkit::sgf {
+
+/// How deep variations may stand within variations; what lies deeper is left out, with a warning.
+inline constexpr int kDeepestVariation = 32;
+
+/// Reads one line of play, node by node, and the variations that branch off it.
+class LineReader {
+public:
+    LineReader(const Reading& reading, Tracker start, int depth = 0)
+        : reading_(reading), tracker_(start), depth_(depth)
+    {
+    }
+
+    /// Turns what a node sets up or plays into turns, and gives what it says about them to the last; false
+    /// if it neither sets up nor plays anything.
+    bool add_action(NodeView& node);
+
+    /// A node, whatever it holds.
+    void add_node(const Node& node);
+
+    /// The nodes of `tree` from number `first` on, then the first of its branches as far as that goes. The
+    /// other branches become variations of the turn that they replace.
+    void add_tree(std::size_t tree, std::size_t first = 0);
+
+    [[nodiscard]] std::vector<Turn> take_turns() { return std::move(turns_); }
+    [[nodiscard]] const Tracker& tracker() const { return tracker_; }
+
+private:
+    /// Where a line branches: the turn, what stood before it, and the tree whose children the branches are.
+    struct Branch {
+        std::size_t turn;
+        Tracker before;
+        std::size_t tree;
+    };
+    void push(Player player, Action action, const NodeView& node);
+    bool add_position(NodeView& node);
+    bool add_cube(NodeView& node);
+    bool add_play(NodeView& node);
+    [[nodiscard]] bool may_join_last() const;
+    void add_variations(const Branch& branch);
+    void settle_players_on_roll();
+
+    const Reading& reading_;
+    Tracker tracker_;
+    int depth_;
+    std::vector<Turn> turns_;
+    std::size_t branched_at_ = SIZE_MAX;  ///< The turn at which the line last branched.
+};
+
+}  // namespace gammonkit::sgf

@@ -1,0 +1,133 @@
+#include "importers/sgf/match_reader.hpp"
+
+#include "formats/sgf/sgf_terms.hpp"
+#include "importers/sgf/annotations.hpp"
+#include "importers/sgf/escapes.hpp"
+#include "importers/sgf/line_reader.hpp"
+#include "importers/sgf/result_property.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::sgf {
+namespace {
+
+/// True unless both say something and it is not the same.
+template <class T>
+bool compatible(const std::optional<T>& a, const std::optional<T>& b)
+{
+    return !a || !b || *a == *b;
+}
+bool compatible(const std::string& a, const std::string& b)
+{
+    return a.empty() || b.empty() || a == b;
+}
+
+bool compatible(const Rules& match, const RootInfo& game)
+{
+    if (match.length != game.rules.length) return false;
+    if (!game.rules_stated) return true;
+    return match.variant == game.rules.variant && match.cube_limit == game.rules.cube_limit &&
+           compatible(match.crawford, game.rules.crawford) && compatible(match.jacoby, game.rules.jacoby);
+}
+
+std::string program_of(NodeView root)
+{
+    return text_of(root.take_first(key("AP")).value_or(std::string_view{}));
+}
+
+std::optional<StatedResult> take_result(NodeView& root)
+{
+    const std::optional<std::string_view> value = root.take_first(key("RE"));
+    if (!value) return std::nullopt;
+    const std::optional<StatedResult> result = parse_result(*value);
+    if (!result) root.put_back(key("RE"));
+    return result;
+}
+
+/// Puts the stated result where it belongs, once all turns are known. `cube` is the cube at the end.
+void settle(Game& game, const Rules& rules, const Cube& cube, const StatedResult& result)
+{
+    const Outcome outcome{.winner = result.winner, .points = result.points.value_or(cube.value)};
+    settle_outcome(game, rules, game.crawford.value_or(false), outcome, result.by_resignation);
+}
+
+}  // namespace
+
+bool MatchReader::continues_match(const RootInfo& info) const
+{
+    if (empty()) return false;
+    const Match& match = matches_.back();
+    const std::optional<int> last = numbers_.back();
+    return compatible(match.rules, info) && compatible(match.players.first.name, info.names.first) &&
+           compatible(match.players.second.name, info.names.second) &&
+           (!last || !info.number || *last < *info.number);
+}
+
+void MatchReader::begin_match(const RootInfo& info)
+{
+    number_games();
+    matches_.push_back({.rules = info.rules, .games = {}});
+}
+
+/// Games are counted from 0 where the program is known to do so, or a game has the number 0.
+void MatchReader::number_games()
+{
+    if (matches_.empty()) return;
+    Match& match = matches_.back();
+    const bool from_zero = numbers_games_from_zero(match.source) ||
+                           std::find(numbers_.begin(), numbers_.end(), std::optional(0)) != numbers_.end();
+    int number = 0;
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        number = numbers_[i] ? *numbers_[i] + (from_zero ? 1 : 0) : number + 1;
+        match.games[i].number = number;
+    }
+    numbers_.clear();
+}
+
+Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& info) const
+{
+    const Match& match = matches_.back();
+    Game game{.score = info.score, .turns = {}, .origin = {source_.offset_of(root.place())}};
+    if (info.crawford_game || info.rules.crawford == true) game.crawford = info.crawford_game;
+    game.automatic_doubles = take_automatic_doubles(root);
+    const std::optional<StatedResult> result = take_result(root);
+
+    const Reading reading{.source = source_,
+                          .ast = ast_,
+                          .reporter = reporter_,
+                          .units = {.money = match.rules.is_money()},
+                          .checkers = checkers_of(match.rules.variant),
+                          .engine = match.source};
+    LineReader line(reading, Tracker(starting_position(match.rules.variant), 1 << game.automatic_doubles));
+    if (!line.add_action(root)) {
+        game.comment = take_comment(root);
+        game.extras = root.rest();
+    }
+    line.add_tree(tree, 1);
+    game.turns = line.take_turns();
+    if (result) settle(game, match.rules, line.tracker().cube(), *result);
+    return game;
+}
+
+void MatchReader::add_game(std::size_t tree)
+{
+    NodeView root(ast_, ast_.nodes_of(ast_.trees[tree]).front());
+    const RootInfo info = take_root_info(root, program_of(root));
+    if (!continues_match(info)) begin_match(info);
+    Match& match = matches_.back();
+    for (const Player player : kPlayers) {
+        if (match.players[player].name.empty()) match.players[player].name = info.names[player];
+    }
+    take_match_properties(root, match);
+    match.games.push_back(read_game(tree, root, info));
+    numbers_.push_back(info.number);
+}
+
+std::vector<Match> MatchReader::take_matches()
+{
+    number_games();
+    return std::move(matches_);
+}
+
+}  // namespace gammonkit::sgf

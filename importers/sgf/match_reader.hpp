@@ -1,0 +1,39 @@
+#pragma once
+
+#include "importers/sgf/reading.hpp"
+#include "importers/sgf/root_properties.hpp"
+
+#include <vector>
+
+namespace gammonkit::sgf {
+
+/// Puts the games of a file together into matches.
+///
+/// A game continues the match before it unless its root says otherwise: another length, other players, other
+/// rules, or a game number that is not higher than the one before.
+class MatchReader {
+public:
+    MatchReader(const SourceText& source, const Ast& ast, Reporter& reporter)
+        : source_(source), ast_(ast), reporter_(reporter)
+    {
+    }
+
+    /// Reads one game, the tree with this index.
+    void add_game(std::size_t tree);
+    [[nodiscard]] bool empty() const { return matches_.empty(); }
+    [[nodiscard]] std::vector<Match> take_matches();
+
+private:
+    [[nodiscard]] bool continues_match(const RootInfo& info) const;
+    void begin_match(const RootInfo& info);
+    [[nodiscard]] Game read_game(std::size_t tree, NodeView& root, const RootInfo& info) const;
+    void number_games();
+
+    const SourceText& source_;
+    const Ast& ast_;
+    Reporter& reporter_;
+    std::vector<Match> matches_;
+    std::vector<std::optional<int>> numbers_;  ///< Of the games of the last match, as written.
+};
+
+}  // namespace gammonkit::sgf

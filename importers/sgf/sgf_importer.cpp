@@ -1,0 +1,74 @@
+#include "importers/sgf/sgf_importer.hpp"
+
+#include "importers/sgf/charset_check.hpp"
+#include "importers/sgf/grammar.hpp"
+#include "importers/sgf/match_reader.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+using namespace sgf;
+
+constexpr std::string_view kBackgammon = "6";
+
+/// The first node of a game, or nothing if it has no node at all.
+const Node* root_of(const Ast& ast, std::size_t tree)
+{
+    const std::span<const Node> nodes = ast.nodes_of(ast.trees[tree]);
+    return nodes.empty() ? nullptr : &nodes.front();
+}
+
+/// What GM says; "1" is the game of go, and what the standard assumes where nothing is said.
+std::string_view game_kind(const Ast& ast, const Node& root)
+{
+    return trimmed(NodeView(ast, root).take_first(key("GM")).value_or("1"));
+}
+
+bool is_backgammon(const SourceText& source, const Ast& ast, const Node* root, Reporter& reporter)
+{
+    if (root == nullptr) return false;
+    const std::string_view kind = game_kind(ast, *root);
+    if (kind == kBackgammon) return true;
+    reporter.report(
+        warning_at(source, root->place, "sgf-game-kind",
+                   fmt::format("skipped a game of another kind: GM is {}, backgammon is 6", kind)));
+    return false;
+}
+
+}  // namespace
+
+Confidence sniff_sgf(const Sample& sample)
+{
+    const std::size_t start = start_of_trees(sample.text);
+    if (start == std::string_view::npos) return Confidence::none;
+    const std::string_view text = sample.text.substr(start);
+    // One game of a file may be go and another backgammon.
+    if (text.find("GM[6]") != std::string_view::npos) return Confidence::certain;
+    const std::string_view root = trimmed_left(text.substr(text.find(';') + 1));
+    const bool has_property = !root.empty() && root.front() >= 'A' && root.front() <= 'Z';
+    const bool is_bare_tree = root.starts_with(')') || root.starts_with(';');
+    return has_property || is_bare_tree ? Confidence::plausible : Confidence::none;
+}
+
+Result<Collection> read_sgf(const SourceText& source, const Options&, Reporter& reporter)
+{
+    const Ast ast = parse(source, reporter);
+    MatchReader matches(source, ast, reporter);
+    for (const std::size_t tree : ast.games) {
+        const Node* root = root_of(ast, tree);
+        if (!is_backgammon(source, ast, root, reporter)) continue;
+        if (matches.empty()) warn_of_charset(source, NodeView(ast, *root), reporter);
+        matches.add_game(tree);
+    }
+    Collection collection{.matches = matches.take_matches(), .positions = {}};
+    if (collection.matches.empty()) {
+        return tl::unexpected(error_at(source, source.text().substr(0, 0), "no-game",
+                                       "there is no game of backgammon (GM[6]) in this file"));
+    }
+    return collection;
+}
+
+}  // namespace gammonkit

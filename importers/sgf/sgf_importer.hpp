@@ -1,0 +1,14 @@
+#pragma once
+
+#include "formats/format.hpp"
+
+namespace gammonkit {
+
+/// GNU Backgammon's dialect of SGF, and FF[4] for backgammon (GM[6]): docs/formats/sgf.md.
+[[nodiscard]] Confidence sniff_sgf(const Sample& sample);
+
+/// Reads every backgammon game of an SGF file; games of other kinds are skipped with a warning.
+[[nodiscard]] Result<Collection> read_sgf(const SourceText& source, const Options& options,
+                                          Reporter& reporter);
+
+}  // namespace gammonkit
