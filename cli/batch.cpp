@@ -35,6 +35,7 @@ void add(const Outcome& outcome, BatchResult& result)
     if (outcome.skipped) ++result.skipped;
     if (outcome.status == ExitCode::ok) return;
     ++result.failed;
+    if (outcome.flawed) ++result.flawed;
     const bool first = result.failed == 1;
     result.status = first || result.status == outcome.status ? outcome.status : ExitCode::failed;
 }
@@ -90,13 +91,6 @@ Reading read_bytes(const Session& session, const ReadSettings& settings, const I
     return read(session.catalogue, *std::move(bytes), settings);
 }
 
-/// True if not even the bytes could be had; the message then names the file.
-bool is_unread(const Reading& reading)
-{
-    return !reading.diagnostics.seen.empty() && reading.format == nullptr &&
-           exit_code_of(reading.diagnostics.seen.back()) == ExitCode::failed;
-}
-
 /// A file that was read with errors has failed in part; of one that gave nothing, the last error says why.
 ExitCode status_of(const Reading& reading)
 {
@@ -142,18 +136,27 @@ std::optional<Reading> read_one(const Session& session, const ReadSettings& sett
     return reading;
 }
 
+bool is_unread(const Reading& reading)
+{
+    return !reading.diagnostics.seen.empty() && reading.format == nullptr &&
+           exit_code_of(reading.diagnostics.seen.back()) == ExitCode::failed;
+}
+
+std::string rendered(const Session& session, const Reading& reading, const Diagnostic& diagnostic)
+{
+    return is_unread(reading) ? session.console.rendered(diagnostic, SourceText("gammonkit", {}))
+                              : session.console.rendered(diagnostic, reading.source);
+}
+
 void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome)
 {
     const Arguments& arguments = session.arguments;
-    const SourceText program("gammonkit", {});
-    const SourceText& source = is_unread(reading) ? program : reading.source;
     const bool shows_warnings = (all || arguments.verbose) && !arguments.quiet;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
-        if (diagnostic.severity == Severity::error || shows_warnings) {
-            outcome.messages += session.console.rendered(diagnostic, source);
-        } else if (diagnostic.severity == Severity::warning) {
-            ++outcome.warnings;
-        }
+        const bool shown = diagnostic.severity == Severity::error || arguments.verbose ||
+                           (shows_warnings && diagnostic.severity == Severity::warning);
+        if (shown) outcome.messages += rendered(session, reading, diagnostic);
+        if (!shown && diagnostic.severity == Severity::warning) ++outcome.warnings;
     }
     if (reading.diagnostics.dropped > 0) {
         outcome.messages += fmt::format("{}: there is more to say, but {} messages are enough\n",

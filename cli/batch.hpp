@@ -14,6 +14,7 @@ namespace gammonkit::cli {
 struct Outcome {
     ExitCode status = ExitCode::ok;
     bool skipped = false;       ///< Found in a folder, and no match file.
+    bool flawed = false;        ///< Failed in that it holds errors, but what could be kept was done.
     std::string data = {};      ///< For standard output.
     std::string messages = {};  ///< For standard error.
     std::size_t warnings = 0;   ///< Counted, not printed.
@@ -25,6 +26,7 @@ struct BatchResult {
     std::size_t total = 0;
     std::size_t done = 0;
     std::size_t failed = 0;
+    std::size_t flawed = 0;  ///< Among the failed, those of which all that could be kept was done.
     std::size_t skipped = 0;
     std::size_t warnings = 0;
     Census lost{};                   ///< What the outputs lack, all together.
@@ -44,6 +46,13 @@ struct BatchResult {
 [[nodiscard]] std::optional<Reading> read_one(const Session& session, const ReadSettings& settings,
                                               const InputFile& input, Outcome& outcome,
                                               const std::function<void(const Input&)>& look = {});
+
+/// True if not even the bytes of an input could be had; what was said about it then names the file.
+[[nodiscard]] bool is_unread(const Reading& reading);
+
+/// What was said about an input, as it is printed: with the place, or as the program's own message.
+[[nodiscard]] std::string rendered(const Session& session, const Reading& reading,
+                                   const Diagnostic& diagnostic);
 
 /// Renders what was said about an input into the outcome's messages: errors always, warnings and notes if
 /// `all` or --verbose; other warnings are counted.

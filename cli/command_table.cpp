@@ -83,8 +83,10 @@ constexpr Command kCommands[] = {
      .synopsis = "[OPTIONS] INPUT...",
      .description =
          "Recognises each input by its content and tells its format, charset, matches, games, players, score "
-         "and date, and whether it is analysed. Several inputs give a table with a line for each; of a file "
-         "with several matches it shows the first one's players. -v tells all of each.\n\n"
+         "and date, and whether it is analysed. Several inputs give a table with a line for each, in which "
+         "a ? after the format says that it is only plausible, and the first match of a file stands for all; "
+         "-v "
+         "tells all of each.\n\n"
          "Folders are searched with their subfolders. A file in a folder that is no match file is passed "
          "over.",
      .examples = kProbeExamples,

@@ -32,6 +32,14 @@ std::optional<SplitBy> needed_split(const Collection& collection, const Format& 
     return std::nullopt;
 }
 
+Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)
+{
+    return {.code = "several",
+            .message = fmt::format("{} holds one {}, and here are several", target.id,
+                                   by == SplitBy::match ? "match" : "game"),
+            .hint = std::string(hint)};
+}
+
 Result<Writing> write_checked(const Session& session, const FormatChoice& target,
                               const Collection& collection)
 {
@@ -59,6 +67,7 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
         if (!saved) return fail(session, input, saved.error(), outcome);
         count_losses(writing->losses, outcome);
     }
+    outcome.flawed = outcome.status != ExitCode::ok;
 }
 
 void count_losses(const std::vector<Loss>& losses, Outcome& outcome)
@@ -83,10 +92,12 @@ void report_losses(Session& session, std::string_view target, const BatchResult&
 
 void report_batch(Session& session, const BatchResult& result, std::string_view done)
 {
-    if (session.console.quiet || result.total <= 1) return;
-    const std::size_t good = result.done - result.failed - result.skipped;
-    std::string text = fmt::format("gammonkit: {} {}", counted(good, "input", "inputs"), done);
-    if (result.failed > 0) text += fmt::format(", {} failed", result.failed);
+    if (session.console.quiet || session.console.output_closed() || result.total <= 1) return;
+    const std::size_t failed = result.failed - result.flawed;
+    std::string text = fmt::format("gammonkit: {} {}",
+                                   counted(result.done - failed - result.skipped, "input", "inputs"), done);
+    if (result.flawed > 0) text += fmt::format(", {} of them with errors", result.flawed);
+    if (failed > 0) text += fmt::format(", {} failed", failed);
     if (result.skipped > 0)
         text += fmt::format(", {} skipped", counted(result.skipped, "other file", "other files"));
     if (result.warnings > 0) {

@@ -14,6 +14,9 @@ namespace gammonkit::cli {
 /// The parts into which a collection must be taken for a format to hold them; nothing if it holds the whole.
 [[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, const Format& format);
 
+/// Says that a format holds only one match or game, and what to do about it.
+[[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
+
 /// Writes a collection. Under --strict, losses are a failure with code "loss".
 [[nodiscard]] Result<Writing> write_checked(const Session& session, const FormatChoice& target,
                                             const Collection& collection);

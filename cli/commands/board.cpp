@@ -164,10 +164,10 @@ ExitCode draw(Session& session, const ReadSettings& settings, const Place& place
     }
     const Result<IdentifiedState> identified = state_from_identifier(argument);
     if (!identified) {
-        return refuse(session, {.code = "cannot-read",
-                                .message = fmt::format("'{}' is neither a file nor an identifier: {}",
-                                                       argument, identified.error().message),
-                                .hint = "an identifier is an XGID, an OGID, or gnubg's PositionID:MatchID"});
+        return refuse(session,
+                      {.code = "no-such-file",
+                       .message = fmt::format("there is no file {}, and as an identifier it fails: {}",
+                                              argument, identified.error().message)});
     }
     session.console.data(drawing(identified->state, {}));
     return ExitCode::ok;

@@ -51,6 +51,11 @@ Outcome check(const Session& session, const ReadSettings& settings, const InputF
     const bool fails =
         outcome.status == ExitCode::ok && session.arguments.strict && warnings_of(reading->diagnostics) > 0;
     if (fails) outcome.status = ExitCode::failed;
+    outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
+    if (is_unread(*reading) && !session.arguments.json) {
+        keep_messages(session, *reading, false, outcome);
+        return outcome;
+    }
     outcome.data = session.arguments.json ? diagnostics_json(*reading) : findings(session, *reading);
     return outcome;
 }
@@ -73,7 +78,7 @@ ExitCode run_check(Session& session)
         return result.status;
     }
     const BatchResult result = run_batch(session, *inputs, work);
-    report_batch(session, result, "without errors");
+    report_batch(session, result, "checked");
     return result.status;
 }
 

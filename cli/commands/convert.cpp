@@ -97,14 +97,6 @@ ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> 
     return result.status;
 }
 
-Diagnostic too_many(const Format& target, SplitBy by)
-{
-    const std::string_view what = by == SplitBy::match ? "match" : "game";
-    return {.code = "several",
-            .message = fmt::format("{} holds one {}, and here are several", target.id, what),
-            .hint = fmt::format("-O DIR writes one file for each {}", what)};
-}
-
 /// Converts the only input into the only output.
 Outcome convert_single(const Session& session, const Plan& plan, const InputFile& input)
 {
@@ -116,7 +108,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
 
     const std::optional<SplitBy> by = needed_split(*reading->collection, *plan.target.format);
     if (by) {
-        fail(session, input, too_many(*plan.target.format, *by), outcome);
+        fail(session, input, too_many(*plan.target.format, *by, "-O DIR writes one file for each"), outcome);
         return outcome;
     }
     Result<Writing> writing = write_checked(session, plan.target, *reading->collection);

@@ -12,8 +12,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kRow =
-    "{:<10}  {:<9}  {:>7}  {:>5}  {:>5}  {:>6}  {:>7}  {:<10}  {:<8}  {:<30}  {}\n";
+constexpr std::string_view kRow = "{:<10} {:<12} {:>7} {:>5} {:>5} {:>6} {:>6} {:<10} {:<8} {:<24} {}\n";
 
 std::string heading()
 {
@@ -56,7 +55,10 @@ std::string analysed_text(const FileFacts& facts)
 /// One line for a file: its first match stands for all.
 std::string row(const FileFacts& facts)
 {
-    const std::string_view format = facts.format == nullptr ? "unknown" : facts.format->id;
+    const std::string format =
+        facts.format == nullptr
+            ? "unknown"
+            : fmt::format("{}{}", facts.format->id, facts.confidence == Confidence::certain ? "" : "?");
     if (facts.matches.empty()) {
         const std::string held =
             facts.positions == 0 ? "" : counted(facts.positions, "position", "positions");
@@ -163,9 +165,11 @@ Outcome probe(const Session& session, const ReadSettings& settings, const InputF
     } else {
         keep_messages(session, *reading, false, outcome);
     }
-    if (layout == Layout::json) outcome.data = facts_json(facts);
-    if (layout == Layout::row) outcome.data = row(facts);
-    if (layout == Layout::details) outcome.data = details(facts);
+    if (layout == Layout::json) {
+        outcome.data = facts_json(facts);
+    } else if (!is_unread(*reading)) {
+        outcome.data = layout == Layout::row ? row(facts) : details(facts);
+    }
     return outcome;
 }
 
