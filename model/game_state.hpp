@@ -26,7 +26,9 @@ struct GameState {
     Position position = {};
     Player on_roll = Player::first;  ///< Who rolls, or has rolled, or doubled before rolling.
     std::optional<Dice> dice = {};   ///< Rolled and not played yet.
-    Cube cube = {};                  ///< Before an offered double is taken: the value it still has.
+    /// Before an offered double is taken: the value it still has. A beaver takes the double and a raccoon the
+    /// beaver: the stake that is offered is always twice the cube.
+    Cube cube = {};
     Offer offer = Offer::none;
     Player offered_by = Player::first;     ///< Means something only while something is offered.
     Stake resigned_stake = Stake::single;  ///< Means something only while a resignation is offered.

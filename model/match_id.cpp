@@ -132,20 +132,21 @@ std::string_view contradiction(const Fields& fields)
     return {};
 }
 
-// An offer names nobody: the player who does not decide made it. If that is not the player on roll,
-// it is a beaver. A raccoon looks like the doubler's redouble, and is read as one. Where nothing is offered,
-// gnubg sometimes leaves who decides as it was before.
+Offer cube_offer(const GameState& state)
+{
+    if (state.offered_by != state.on_roll) return Offer::beaver;
+    return state.cube.owner == opponent(state.on_roll) ? Offer::raccoon : Offer::cube;
+}
+
+// An offer names nobody: the player who does not decide made it. A double that is not made by the player on
+// roll is a beaver, and one that is made by the player who does not own the cube is a raccoon. Where nothing
+// is offered, gnubg sometimes leaves who decides as it was before.
 void set_offer(GameState& state, const Fields& fields)
 {
+    if (fields.resigned == 0 && fields.doubled == 0) return;
     state.offered_by = opponent(player_of(fields.to_decide));
-    if (fields.resigned != 0) {
-        state.offer = Offer::resignation;
-        state.resigned_stake = static_cast<Stake>(fields.resigned);
-    } else if (fields.doubled != 0) {
-        state.offer = state.offered_by == state.on_roll ? Offer::cube : Offer::beaver;
-    } else {
-        state.offered_by = Player::first;
-    }
+    state.offer = fields.resigned == 0 ? cube_offer(state) : Offer::resignation;
+    if (fields.resigned != 0) state.resigned_stake = static_cast<Stake>(fields.resigned);
 }
 
 GameState state_of(const Fields& fields)

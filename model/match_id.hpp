@@ -11,9 +11,8 @@ namespace gammonkit {
 
 /// GNU Backgammon's Match ID: 12 letters with cube, dice, score, offers; everything but the checkers.
 /// Player::first is gnubg's player 0. Numbers above its 15 bits, and cubes above 2^15, cannot be held:
-/// nothing is returned. Not held: the variant, names, the order of the dice, and that a raccoon was one (it
-/// looks like a redouble). Source: gnubg manual, "A technical description of the Match ID"; the Jacoby bit
-/// and beavers: found by running 1.07.
+/// nothing is returned. Not held: the variant, names, the order of the dice. Source: gnubg manual, "A
+/// technical description of the Match ID"; the Jacoby bit, beavers and raccoons: found by running 1.07.
 [[nodiscard]] std::optional<std::string> match_id(const GameState& state);
 
 /// The state of a Match ID; its position is empty. A game that is over has its points in the score. Fails on

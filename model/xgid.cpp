@@ -155,14 +155,13 @@ std::optional<Offer> offer_of(std::string_view field)
     return std::nullopt;
 }
 
-// A double that was beavered has been taken by that, and a beaver that was raccooned likewise.
+// Both beaver and raccoon leave the cube with the player who was doubled first. A program that still writes
+// the cube of before the double means one that was turned once or twice since.
 Cube cube_beneath(Cube stated, Offer offer, Player doubler)
 {
     const Player beaverer = opponent(doubler);
-    if (offer == Offer::beaver && stated.owner != beaverer) return {2 * stated.value, beaverer};
-    if (offer == Offer::raccoon && stated.is_centered()) return {4 * stated.value, doubler};
-    if (offer == Offer::raccoon && stated.owner == beaverer) return {2 * stated.value, doubler};
-    return stated;
+    if (offer == Offer::cube || stated.owner == beaverer) return stated;
+    return {(offer == Offer::beaver ? 2 : 4) * stated.value, beaverer};
 }
 
 GameState with_offer(GameState state, Offer offer)

@@ -56,8 +56,6 @@ Question random_question(std::mt19937& random)
     // gnubg refuses a double that could not bring its owner anything.
     const bool dead = !state.rules.is_money() && away(state, state.on_roll) <= state.cube.value;
     if (state.offer == Offer::cube && dead) state = without_offer(state);
-    // gnubg turns the board round for an XGID whose top player is on roll.
-    if (question.way == Way::xgid && state.on_roll == Player::first) question.way = Way::simple_board;
     // An XGID says nothing of Jacoby in a match; gnubg then writes "off".
     if (question.way == Way::xgid && !state.rules.is_money()) state.rules.jacoby = false;
     return question;
@@ -77,10 +75,18 @@ std::string simple_board(const GameState& state)
     return text + fmt::format(" {}", state.position.checkers(opponent(roller), kBar));
 }
 
+/// gnubg lets the player on roll of an XGID be its player 1, the bottom: one who is at the top must be
+/// swapped twice.
+std::string xgid_commands(const GameState& state)
+{
+    const bool top = state.on_roll == Player::first;
+    return fmt::format("set xgid {}\n", xgid(state)) + (top ? "swap players\n" : "");
+}
+
 std::string commands_for(const GameState& state, Way way)
 {
     const std::string match = match_id(state).value();
-    if (way == Way::xgid) return fmt::format("set xgid {}\n", xgid(state));
+    if (way == Way::xgid) return xgid_commands(state);
     if (way == Way::gnubg_id)
         return fmt::format("set gnubgid {}:{}\n", position_id(state.position, state.on_roll), match);
     return fmt::format("set matchid {}\nset board simple{}\n", match, simple_board(state));

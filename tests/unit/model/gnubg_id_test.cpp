@@ -135,12 +135,40 @@ INSTANTIATE_TEST_SUITE_P(
                       .offer = Offer::cube,
                       .offered_by = Player::second,
                       .rules = {.length = 5, .jacoby = false}}},
-        KnownMatchId{"QRkAAAAAAAAA",  // gnubg 1.07 after "double" by player 1 and a beaver.
+        // From here on: printed by gnubg 1.07 after a double of player 1 and a beaver ...
+        KnownMatchId{"QRkAAAAAAAAA",
                      {.on_roll = Player::second,
                       .cube = {2, Player::first},
                       .offer = Offer::beaver,
                       .offered_by = Player::first,
-                      .rules = {.jacoby = true}}}));
+                      .rules = {.jacoby = true}}},
+        // ... and a raccoon,
+        KnownMatchId{"QhEAAAAAAAAA",
+                     {.on_roll = Player::second,
+                      .cube = {4, Player::first},
+                      .offer = Offer::raccoon,
+                      .offered_by = Player::second,
+                      .rules = {.jacoby = true}}},
+        // after a double that was dropped,
+        KnownMatchId{"cAQAAAAACAAE",
+                     {.on_roll = Player::second,
+                      .phase = GamePhase::dropped,
+                      .score = {0, 1},
+                      .rules = kMoneyWithoutJacoby}},
+        // after a resignation that was accepted,
+        KnownMatchId{"cCMAABAAAAAE",
+                     {.on_roll = Player::second,
+                      .offer = Offer::resignation,
+                      .offered_by = Player::second,
+                      .phase = GamePhase::resigned,
+                      .score = {1, 0},
+                      .rules = kMoneyWithoutJacoby}},
+        // and after the last checker was borne off.
+        KnownMatchId{"MAKgAAAACAAE",
+                     {.on_roll = Player::first,
+                      .phase = GamePhase::over,
+                      .score = {0, 1},
+                      .rules = {.length = 5, .jacoby = false}}}));
 
 TEST(MatchId, WritesTheHigherDieFirst)
 {

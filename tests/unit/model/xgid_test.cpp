@@ -63,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Xgid, WrittenBack,
                                          "XGID=-b----E-C---eE---c-e----B-:0:0:-1:D:0:0:1:0:10",
                                          "XGID=-b----E-C---eE---c-e----B-:2:1:1:D:0:0:3:0:10",
                                          "XGID=-b----E-C---eE---c-e----B-:1:-1:1:B:0:0:2:0:10",
-                                         "XGID=-b----E-C---eE---c-e----B-:2:1:1:R:0:0:2:0:10",
+                                         "XGID=-b----E-C---eE---c-e----B-:2:-1:1:R:0:0:2:0:10",
                                          "XGID=-b----E-C---eE---c-e----B-:0:0:-1:12:6:2:1:7:10",
                                          "XGID=-BDB-------------a------e-:1:-1:-1:42:0:0:0:5:8",
                                          "XGID=------O------------o------:0:0:1:00:0:0:0:1:0",
@@ -109,7 +109,7 @@ TEST(Xgid, TakesARaccoonForATakenBeaver)
 {
     const GameState state = state_from_xgid("-b----E-C---eE---c-e----B-:0:0:1:R:0:0:2:0:10").value();
     EXPECT_EQ(state.offer, Offer::raccoon);
-    EXPECT_EQ(state.cube, (Cube{4, Player::second}));
+    EXPECT_EQ(state.cube, (Cube{4, Player::first}));
     EXPECT_EQ(state.to_decide(), Player::first);
 }
 
