@@ -1,0 +1,81 @@
+// fuzz_damage FORMAT VERSIONS SAMPLE...: reads that many damaged versions of the samples as FORMAT, and
+// checks that the library keeps its promises. Keeps the version that breaks one, in the working directory,
+// and says which.
+
+#include "catalogue/catalogue.hpp"
+#include "tests/fuzz/damage.hpp"
+#include "tests/fuzz/promises.hpp"
+
+#include <chrono>
+#include <fmt/format.h>
+#include <fstream>
+#include <iterator>
+
+namespace gammonkit::fuzz {
+namespace {
+
+constexpr std::chrono::seconds kTimeLimit{10};  // With sanitizers, on a busy machine.
+constexpr std::size_t kLargestSample = 200'000;
+
+std::string read_file(const std::string& path)
+{
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+void keep(const std::string& path, const std::string& bytes)
+{
+    std::ofstream(path, std::ios::binary) << bytes;
+}
+
+/// What is wrong with one damaged version; its time counts too.
+std::vector<std::string> complaints_about(const Format& format, const std::string& bytes)
+{
+    const auto start = std::chrono::steady_clock::now();
+    std::vector<std::string> complaints = broken_promises(&format, bytes);
+    if (std::chrono::steady_clock::now() - start > kTimeLimit) complaints.emplace_back("it took too long");
+    return complaints;
+}
+
+int run(const Format& format, int versions, const std::vector<std::string>& samples)
+{
+    std::mt19937 random(2024);
+    int failures = 0;
+    const std::string current = fmt::format("damaged.{}", format.id);  // Stays behind if we crash.
+    for (int version = 0; version < versions; ++version) {
+        const std::string bytes =
+            damaged(samples[static_cast<std::size_t>(version) % samples.size()], random);
+        keep(current, bytes);
+        const std::vector<std::string> complaints = complaints_about(format, bytes);
+        if (complaints.empty()) continue;
+        ++failures;
+        keep(fmt::format("{}.{}", current, version), bytes);
+        fmt::print("{}.{}: {}\n", current, version, complaints.front());
+    }
+    fmt::print("{}: {} damaged versions of {} samples, {} of them break a promise\n", format.id, versions,
+               samples.size(), failures);
+    return failures == 0 ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace gammonkit::fuzz
+
+int main(int argc, char** argv)
+{
+    using namespace gammonkit;
+    const Format* format = argc > 3 ? find_format(catalogue(), argv[1]) : nullptr;
+    if (format == nullptr) {
+        fmt::print(stderr, "usage: fuzz_damage FORMAT VERSIONS SAMPLE...\n");
+        return 2;
+    }
+    std::vector<std::string> samples;
+    for (int i = 3; i < argc; ++i) {
+        std::string sample = fuzz::read_file(argv[i]);
+        if (!sample.empty() && sample.size() <= fuzz::kLargestSample) samples.push_back(std::move(sample));
+    }
+    if (samples.empty()) {
+        fmt::print(stderr, "fuzz_damage: no sample that can be read\n");
+        return 2;
+    }
+    return fuzz::run(*format, std::atoi(argv[2]), samples);
+}
