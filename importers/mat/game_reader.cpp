@@ -1,0 +1,230 @@
+#include "importers/mat/game_reader.hpp"
+
+#include "importers/mat/row.hpp"
+#include "importers/mat/turn_builder.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace gammonkit::mat {
+namespace {
+
+constexpr std::size_t kLeftColumn = 5;
+constexpr std::size_t kUsualRightColumn = 33;
+
+bool is_result(const PlacedCell& placed)
+{
+    if (!placed.cell) return false;
+    const CellKind kind = placed.cell->kind;
+    return kind == CellKind::wins || kind == CellKind::loses || kind == CellKind::resigns;
+}
+
+bool is_action(const PlacedCell& placed)
+{
+    return placed.cell && !is_result(placed);
+}
+
+/// Comments that tell why a game has a result without an end.
+bool tells_of_breaking_off(std::string_view text)
+{
+    constexpr std::array<std::string_view, 5> kWords{"forfeit", "connection lost", "aborted", "timed out",
+                                                     "time out"};
+    const std::string low = lowered(text);
+    return std::any_of(kWords.begin(), kWords.end(),
+                       [&](std::string_view word) { return low.find(word) != std::string::npos; });
+}
+
+/// A line of the game with its row, if it is no comment.
+struct Line {
+    std::string_view text;
+    std::optional<Row> row;
+};
+
+/// Where the right column of a game stands, judging by the rows that have both cells.
+struct Columns {
+    std::size_t right = kUsualRightColumn;
+    bool regular = false;  ///< Most rows agree, so the column of a lone cell tells whose it is.
+
+    [[nodiscard]] Player side_of(std::size_t column) const
+    {
+        return 2 * column < kLeftColumn + right ? Player::first : Player::second;
+    }
+};
+
+Columns columns_of(const std::vector<Line>& lines)
+{
+    std::map<std::size_t, std::size_t> counts;
+    std::size_t rows = 0;
+    for (const Line& line : lines) {
+        if (!line.row || line.row->cells.size() < 2 || !is_action(line.row->cells[1])) continue;
+        ++counts[line.row->cells[1].column];
+        ++rows;
+    }
+    if (rows == 0) return {};
+    const auto most = std::max_element(counts.begin(), counts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    return {.right = most->first, .regular = 2 * most->second > rows};
+}
+
+/// Reads one game line by line.
+class GameReader {
+public:
+    GameReader(const GameContext& context, Game& game, Reporter& reporter)
+        : context_(context), game_(game), reporter_(reporter),
+          turns_(context.source, context.match, game, context.around.crawford_game, context.marks_hits,
+                 reporter)
+    {
+    }
+
+    void read(const GameLines& lines)
+    {
+        claim_.where = lines.heading.empty() ? lines.names : lines.heading;
+        for (const std::string_view text : lines.body)
+            lines_.push_back(
+                {.text = text, .row = is_comment(text) ? std::nullopt : std::optional(split_row(text))});
+        columns_ = columns_of(lines_);
+        for (at_ = 0; at_ < lines_.size(); ++at_) {
+            if (lines_[at_].row) {
+                read_row(*lines_[at_].row);
+            } else {
+                read_comment(lines_[at_].text);
+            }
+        }
+        turns_.finish();
+        settle_claim(game_, turns_.replayer(), claim_, context_.around, context_.source, reporter_);
+    }
+
+private:
+    void read_comment(std::string_view text)
+    {
+        const std::optional<std::string_view> board = set_pos_of(text);
+        const auto set_up =
+            board ? set_up_from(*board, checkers_of(context_.match.rules.variant)) : std::nullopt;
+        if (set_up) {
+            turns_.set_up(*set_up, *board);
+            return;
+        }
+        if (board) warn(*board, "bad-set-pos", "this is not a board of 26 letters and a cube");
+        turns_.remark(text, comment_text(text));
+        claim_.broken_off = claim_.broken_off || tells_of_breaking_off(text);
+    }
+
+    void read_row(const Row& row)
+    {
+        const auto understood = std::count_if(row.cells.begin(), row.cells.end(), is_action);
+        std::size_t actions = 0;
+        for (const PlacedCell& placed : row.cells) {
+            if (!placed.cell) {
+                warn(placed.text, "not-understood",
+                     "this is neither a roll nor a cube action nor a result: kept as a remark");
+                turns_.remark(placed.text, placed.text);
+            } else if (is_result(placed)) {
+                read_result(placed);
+            } else if (understood > 1) {
+                read_action(placed, actual(++actions == 1 ? Player::first : Player::second));
+            } else {
+                read_action(placed, owner_of_lone(placed));
+            }
+        }
+    }
+
+    void read_action(const PlacedCell& placed, Player player)
+    {
+        const Cell& cell = *placed.cell;
+        if (cell.kind == CellKind::unplayed) {
+            claim_.loser = player;
+        } else if (cell.kind != CellKind::roll) {
+            turns_.cube(player, cell, placed.text);
+        } else if (turns_.roll(player, cell, placed.text)) {
+            if (cell.rest.starts_with("??") || begins_with_cell_word(cell.rest)) claim_.loser = player;
+        } else if (cell.first_die == 0 && cell.second_die == 0) {
+            claim_.loser = player;  // "00: ????": gave up before rolling.
+        } else {
+            warn(placed.text, "bad-dice", "these are not two dice: kept as a remark");
+            turns_.remark(placed.text, placed.text);
+        }
+    }
+
+    /// "Wins" stands in the winner's column, "Losses" in the loser's; what "Resigned" says depends on who
+    /// wrote it.
+    void read_result(const PlacedCell& placed)
+    {
+        const Cell& cell = *placed.cell;
+        const Player side = actual(columns_.side_of(placed.column));
+        const std::string rest = lowered(cell.rest);
+        claim_.where = placed.text;
+        if (cell.number) claim_.points = *cell.number;
+        if (cell.kind == CellKind::wins) claim_.winner = side;
+        if (cell.kind == CellKind::loses) claim_.loser = side;
+        if (cell.kind == CellKind::resigns) read_resignation(side, rest);
+        claim_.wins_match = claim_.wins_match || rest.find("and the match") != std::string::npos;
+    }
+
+    /// "Resigned Game" is OpenGammon's, which prints it in the winner's column; "Resign gammon" and
+    /// "Concedes" stand in the loser's.
+    void read_resignation(Player side, std::string_view rest)
+    {
+        const bool by_open_gammon = rest.starts_with("game") || rest.starts_with("match");
+        claim_.loser = by_open_gammon ? opponent(side) : side;
+        const int cube = turns_.replayer().state().cube.value;
+        if (rest.starts_with("gammon")) claim_.points = cube * multiple(Stake::gammon);
+        if (rest.starts_with("backgammon")) claim_.points = cube * multiple(Stake::backgammon);
+    }
+
+    /// Whose a row's only cell is: by its column, or by the turn where columns are no help.
+    Player owner_of_lone(const PlacedCell& placed)
+    {
+        const Player by_column = actual(columns_.side_of(placed.column));
+        const bool has_tab = lines_[at_].text.find('\t') != std::string_view::npos;
+        const std::optional<Player> by_turn = player_by_turn();
+        if (!by_turn || by_turn == by_column || (columns_.regular && !has_tab && !game_.turns.empty())) {
+            return by_column;
+        }
+        reporter_.report(
+            {.severity = Severity::note,
+             .code = "column-unclear",
+             .message = "the column does not tell whose this is: taking it for the player on turn",
+             .where = context_.source.offset_of(placed.text)});
+        return *by_turn;
+    }
+
+    /// Who should act now. A first row with one cell is the right player's if the next row has two, even
+    /// where blanks were lost.
+    [[nodiscard]] std::optional<Player> player_by_turn() const
+    {
+        if (!game_.turns.empty()) return turns_.on_turn();
+        const auto next = std::find_if(lines_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, lines_.end(),
+                                       [](const Line& line) { return line.row && !line.row->cells.empty(); });
+        const bool has_both = next != lines_.end() && next->row->cells.size() > 1 &&
+                              is_action(next->row->cells[0]) && is_action(next->row->cells[1]);
+        return has_both ? std::optional(actual(Player::second)) : std::nullopt;
+    }
+
+    /// The match's player for a side of this game.
+    [[nodiscard]] Player actual(Player side) const { return context_.sides_swapped ? opponent(side) : side; }
+
+    void warn(std::string_view text, std::string code, std::string message)
+    {
+        reporter_.report(warning_at(context_.source, text, std::move(code), std::move(message)));
+    }
+
+    const GameContext& context_;
+    Game& game_;
+    Reporter& reporter_;
+    TurnBuilder turns_;
+    std::vector<Line> lines_;
+    std::size_t at_ = 0;
+    Columns columns_;
+    Claim claim_;
+};
+
+}  // namespace
+
+void read_game(const GameLines& lines, const GameContext& context, Game& game, Reporter& reporter)
+{
+    GameReader(context, game, reporter).read(lines);
+}
+
+}  // namespace gammonkit::mat

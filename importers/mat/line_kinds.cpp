@@ -1,0 +1,81 @@
+#include "importers/mat/file_parts.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gammonkit::mat {
+namespace {
+
+constexpr int kLongestMatch = 9999;
+
+std::string_view digits_at_front(std::string_view text)
+{
+    const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
+    return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
+}  // namespace
+
+std::optional<int> match_length(std::string_view line)
+{
+    constexpr std::array<std::string_view, 5> kUnlimited{"money session", "money game", "money match",
+                                                         "unlimited match", "unlimited game"};
+    const std::string_view text = trimmed(line);
+    for (const std::string_view words : kUnlimited) {
+        if (equals_ignoring_case(text, words)) return 0;
+    }
+    const std::string_view digits = digits_at_front(text);
+    const std::vector<std::string_view> rest = words(text.substr(digits.size()));
+    if (digits.empty() || rest.size() != 2) return std::nullopt;
+    const bool fits = (equals_ignoring_case(rest[0], "point") || equals_ignoring_case(rest[0], "points")) &&
+                      equals_ignoring_case(rest[1], "match");
+    const std::optional<int> length = parse_int(digits);
+    return fits && length && *length <= kLongestMatch ? length : std::nullopt;
+}
+
+std::optional<int> game_number(std::string_view line)
+{
+    const std::vector<std::string_view> parts = words(line.substr(0, 200));
+    if (parts.size() != 2 || trimmed(line).size() > 30 || !equals_ignoring_case(parts[0], "game"))
+        return std::nullopt;
+    const std::optional<int> number = parse_int(parts[1]);
+    return number && *number >= 0 && is_digit(parts[1][0]) ? number : std::nullopt;
+}
+
+bool is_comment(std::string_view line)
+{
+    const std::string_view text = trimmed_left(line);
+    return !text.empty() && (text[0] == ';' || text[0] == '#');
+}
+
+std::string_view comment_text(std::string_view line)
+{
+    std::string_view text = trimmed_left(line).substr(1);
+    if (!text.empty() && text[0] == ' ') text.remove_prefix(1);
+    return trimmed_right(text);
+}
+
+std::optional<Tag> tag_of(std::string_view line)
+{
+    if (!is_comment(line)) return std::nullopt;
+    const std::string_view text = trimmed(trimmed_left(line).substr(1));
+    if (text.size() < 2 || text.front() != '[' || text.back() != ']') return std::nullopt;
+    const std::string_view inside = trimmed(text.substr(1, text.size() - 2));
+    const std::size_t open = inside.find('"');
+    if (open == std::string_view::npos || inside.back() != '"' || open + 1 == inside.size())
+        return std::nullopt;
+    const std::string_view key = trimmed(inside.substr(0, open));
+    if (key.empty() || key.find(']') != std::string_view::npos) return std::nullopt;
+    return Tag{.key = key, .value = inside.substr(open + 1, inside.size() - open - 2)};
+}
+
+std::optional<std::string_view> set_pos_of(std::string_view line)
+{
+    constexpr std::string_view kWord = "Set Pos=";
+    if (!is_comment(line)) return std::nullopt;
+    const std::string_view text = trimmed(comment_text(line));
+    return starts_with_ignoring_case(text, kWord) ? std::optional(text.substr(kWord.size())) : std::nullopt;
+}
+
+}  // namespace gammonkit::mat

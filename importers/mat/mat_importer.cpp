@@ -1,0 +1,213 @@
+#include "importers/mat/mat_importer.hpp"
+
+#include "importers/mat/file_parts.hpp"
+#include "importers/mat/game_reader.hpp"
+#include "importers/mat/header.hpp"
+#include "importers/mat/row.hpp"
+#include "importers/mat/score_line.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace mat {
+namespace {
+
+/// The names and scores of a game, as written: of a headless game with a score of 0-0.
+std::optional<ByPlayer<NameAndScore>> heading_of(const GameLines& game)
+{
+    if (auto found = score_line(game.names)) return found;
+    const auto names = names_line(game.names);
+    if (!names) return std::nullopt;
+    return ByPlayer<NameAndScore>{{.name = names->first}, {.name = names->second}};
+}
+
+bool contains(const MatchLines& lines, std::string_view text)
+{
+    return std::any_of(lines.games.begin(), lines.games.end(), [&](const GameLines& game) {
+        return std::any_of(game.body.begin(), game.body.end(),
+                           [&](std::string_view line) { return line.find(text) != std::string_view::npos; });
+    });
+}
+
+/// Backgammon Galaxy writes its single games for stakes as matches to 16 or 8, which it does not play.
+bool is_galaxy_money_game(const Match& match, const MatchLines& lines)
+{
+    const bool odd_length = match.rules.length == 16 || match.rules.length == 8;
+    return match.place == "BackgammonGalaxy" && odd_length && lines.games.size() == 1 &&
+           !contains(lines, "and the match");
+}
+
+/// Reads one match from its lines.
+class MatchReader {
+public:
+    MatchReader(const SourceText& source, const MatchLines& lines, Reporter& reporter)
+        : source_(source), lines_(lines), reporter_(reporter)
+    {
+    }
+
+    Match read()
+    {
+        match_.origin = {.offset = source_.offset_of(lines_.length.value_or(first_line()))};
+        const auto heading = heading_of(lines_.games.front());
+        if (!heading) warn(first_line(), "no-names", "the players' names cannot be made out");
+        names_ = heading ? ByPlayer<std::string_view>{heading->first.name, heading->second.name}
+                         : ByPlayer<std::string_view>{};
+        read_header(lines_, names_, source_, match_, reporter_);
+        check_length();
+        marks_hits_ = contains(lines_, "*");
+        // Games refer to the match while they are read, so they join it afterwards.
+        std::vector<Game> games(lines_.games.size());
+        swapped_.resize(games.size());
+        for (std::size_t i = 0; i < games.size(); ++i)
+            read_heading(i, games);
+        for (std::size_t i = 0; i < games.size(); ++i)
+            read_game(lines_.games[i], context_of(i, games), games[i], reporter_);
+        match_.games = std::move(games);
+        return std::move(match_);
+    }
+
+private:
+    [[nodiscard]] std::string_view first_line() const
+    {
+        const GameLines& game = lines_.games.front();
+        return game.heading.empty() ? (game.names.empty() ? game.body.front() : game.names) : game.heading;
+    }
+
+    void check_length()
+    {
+        if (!lines_.length && !lines_.games.front().heading.empty()) {
+            warn(first_line(), "no-length", "no line such as \"7 point match\": reading a money session");
+        }
+        if (!is_galaxy_money_game(match_, lines_)) return;
+        warn(*lines_.length, "galaxy-money",
+             fmt::format("Backgammon Galaxy writes single games as {} point matches: reading a money game",
+                         match_.rules.length));
+        match_.extras.push_back({.key = "mat:length", .values = {std::to_string(match_.rules.length)}});
+        match_.rules.length = 0;
+    }
+
+    void read_heading(std::size_t index, std::vector<Game>& games)
+    {
+        const GameLines& lines = lines_.games[index];
+        Game& game = games[index];
+        const std::string_view place = lines.heading.empty() ? lines.names : lines.heading;
+        if (!place.empty()) game.origin = {.offset = source_.offset_of(place)};
+        game.number = game_number(lines.heading).value_or(static_cast<int>(index) + 1);
+        const auto heading = heading_of(lines);
+        if (!heading) return;
+        swapped_[index] = is_swapped(*heading, lines.names);
+        game.score = swapped_[index] ? ByPlayer<int>{heading->second.score, heading->first.score}
+                                     : ByPlayer<int>{heading->first.score, heading->second.score};
+    }
+
+    /// True if a later game has the players on the other sides.
+    bool is_swapped(const ByPlayer<NameAndScore>& heading, std::string_view line)
+    {
+        const auto is = [](std::string_view a, std::string_view b) {
+            return without_rating(a).name == without_rating(b).name;
+        };
+        const bool same = is(heading.first.name, names_.first) && is(heading.second.name, names_.second);
+        if (same) return false;
+        const bool swapped = is(heading.first.name, names_.second) && is(heading.second.name, names_.first);
+        if (swapped) {
+            warn(line, "sides-change", "the players have changed sides: each keeps the side he had before");
+        } else if (!names_changed_) {
+            names_changed_ = true;
+            warn(line, "names-change", "from here on games have other names than the first: keeping those");
+        }
+        return swapped;
+    }
+
+    [[nodiscard]] GameContext context_of(std::size_t index, const std::vector<Game>& games) const
+    {
+        return {.source = source_,
+                .match = match_,
+                .around = {.rules = match_.rules,
+                           .crawford_game = is_crawford(index, games),
+                           .is_last = index + 1 == games.size(),
+                           .by_score = outcome_by_score(index, games)},
+                .sides_swapped = swapped_[index],
+                .marks_hits = marks_hits_};
+    }
+
+    /// Whether a game is the Crawford game shows in its score and the one before.
+    [[nodiscard]] bool is_crawford(std::size_t index, const std::vector<Game>& games) const
+    {
+        Match pair{.rules = match_.rules};
+        for (std::size_t i = index > 0 ? index - 1 : 0; i <= index; ++i)
+            pair.games.push_back({.number = games[i].number, .score = games[i].score});
+        return crawford_games(pair).back();
+    }
+
+    [[nodiscard]] static std::optional<Outcome> outcome_by_score(std::size_t index,
+                                                                 const std::vector<Game>& games)
+    {
+        if (index + 1 == games.size() || games[index + 1].number != games[index].number + 1)
+            return std::nullopt;
+        return outcome_between(games[index].score, games[index + 1].score);
+    }
+
+    void warn(std::string_view text, std::string code, std::string message)
+    {
+        reporter_.report(warning_at(source_, text, std::move(code), std::move(message)));
+    }
+
+    const SourceText& source_;
+    const MatchLines& lines_;
+    Reporter& reporter_;
+    Match match_;
+    ByPlayer<std::string_view> names_;
+    std::vector<bool> swapped_;
+    bool marks_hits_ = false;
+    bool names_changed_ = false;
+};
+
+bool has_first_row(std::string_view line)
+{
+    const std::optional<std::string_view> body = after_row_number(line);
+    return body && begins_with_roll(trimmed_left(*body));
+}
+
+}  // namespace
+}  // namespace mat
+
+Confidence sniff_mat(const Sample& sample)
+{
+    const SourceText source("sample", std::string(sample.text), SourceKind::text);
+    const std::vector<mat::MatchLines> matches = mat::split_into_matches(source);
+    Confidence confidence = Confidence::none;
+    for (const mat::MatchLines& match : matches) {
+        if (match.games.empty()) {
+            if (match.length) confidence = std::max(confidence, Confidence::plausible);
+            continue;
+        }
+        const mat::GameLines& game = match.games.front();
+        if (!game.heading.empty() && (match.length || mat::score_line(game.names)))
+            return Confidence::certain;
+        const bool headless = mat::names_line(game.names) && mat::has_first_row(game.body.front());
+        if (headless) confidence = std::max(confidence, Confidence::plausible);
+    }
+    return confidence;
+}
+
+Result<Collection> read_mat(const SourceText& source, const Options&, Reporter& reporter)
+{
+    Collection collection;
+    for (const mat::MatchLines& lines : mat::split_into_matches(source)) {
+        if (!lines.games.empty()) {
+            collection.matches.push_back(mat::MatchReader(source, lines, reporter).read());
+        } else if (lines.length) {
+            reporter.report(warning_at(source, *lines.length, "no-game", "no game follows this line"));
+        }
+    }
+    if (collection.matches.empty()) {
+        return failure(source.text().empty() ? "empty" : "no-game",
+                       source.text().empty() ? "the file is empty" : "no game was found");
+    }
+    return collection;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "formats/notation/notation.hpp"
+#include "importers/mat/boards.hpp"
+#include "importers/mat/cell.hpp"
+#include "model/match.hpp"
+#include "model/replay.hpp"
+#include "support/diagnostic.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace gammonkit::mat {
+
+/// Makes the turns of one game out of what its cells say, following the board.
+class TurnBuilder {
+public:
+    TurnBuilder(const SourceText& source, const Match& match, Game& game, bool crawford_game, bool marks_hits,
+                Reporter& reporter)
+        : source_(source), match_(match), game_(game), marks_hits_(marks_hits), reporter_(reporter),
+          replayer_(match.rules, game, crawford_game)
+    {
+    }
+
+    /// What the next turn meets.
+    [[nodiscard]] const GameReplayer& replayer() const { return replayer_; }
+
+    /// Who should act next; nothing if that is not known.
+    [[nodiscard]] std::optional<Player> on_turn() const;
+
+    /// "52: 13/8 13/11". False if it is no roll that can be recorded.
+    bool roll(Player player, const Cell& cell, std::string_view text);
+
+    /// Doubles, beavers, takes, drops.
+    void cube(Player player, const Cell& cell, std::string_view text);
+
+    /// A comment, or a line that is not understood.
+    void remark(std::string_view line, std::string_view text);
+
+    /// A board and cube that are set before the next turn.
+    void set_up(const SetUp& set_up, std::string_view text);
+
+    /// Call after the last line.
+    void finish();
+
+private:
+    void add(Player player, Action action, std::string_view text);
+    void before_turn(Player player, bool answers);
+    void complete_forced_play(Player player);
+    void place_set_up(Player player);
+    Action checker_play(Player player, Dice dice, std::string_view moves);
+    Action illegal_play(Player player, Dice dice, std::string_view rest);
+    Action nothing_played(Player player, Dice dice) const;
+    void check(const notation::Resolution& resolution, std::string_view moves);
+    [[nodiscard]] Action double_of(Player player, const Cell& cell) const;
+    void warn(std::string_view text, std::string code, std::string message);
+
+    const SourceText& source_;
+    const Match& match_;
+    Game& game_;
+    bool marks_hits_;
+    Reporter& reporter_;
+    GameReplayer replayer_;
+    std::optional<SetUp> set_up_;
+    std::string_view set_up_text_;
+    bool told_of_stop_ = false;
+};
+
+}  // namespace gammonkit::mat
