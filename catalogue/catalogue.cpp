@@ -1,5 +1,6 @@
 #include "catalogue/catalogue.hpp"
 
+#include "importers/mat/mat_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 
 #include <array>
@@ -9,16 +10,28 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
 
+constexpr std::array<std::string_view, 1> kMatExtensions{"mat"};
+
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
            .title = "GNU Backgammon match (SGF)",
            .extensions = kSgfExtensions,
            .evidence = "read and written in a round trip with GNU Backgammon 1.07, files of 1.06 to 1.08",
-           .carries = Carries::everything().without(
-               {Feature::positions, Feature::beaver_rules, Feature::refused_resignations, Feature::time,
-                Feature::match_id}),
+           .carries = Carries::everything().without({Feature::positions, Feature::beaver_rules,
+                                                     Feature::refused_resignations, Feature::time,
+                                                     Feature::match_id}),
            .sniff = sniff_sgf,
            .read = read_sgf},
+    Format{.id = "mat",
+           .title = "JellyFish match text (MAT) and its dialects",
+           .extensions = kMatExtensions,
+           .evidence = "151 files of nine programs and servers, compared with GNU Backgammon 1.07",
+           .carries = Carries::everything().without(
+               {Feature::positions, Feature::automatic_doubles, Feature::refused_resignations,
+                Feature::source, Feature::marks, Feature::luck, Feature::play_analysis,
+                Feature::cube_analysis, Feature::rollouts, Feature::variations, Feature::extras}),
+           .sniff = sniff_mat,
+           .read = read_mat},
 };
 
 }  // namespace

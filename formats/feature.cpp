@@ -1,5 +1,7 @@
 #include "formats/feature.hpp"
 
+#include <algorithm>
+
 namespace gammonkit {
 namespace {
 
@@ -53,6 +55,8 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
 /// Counts what a collection holds, part by part.
 class Counter {
 public:
+    explicit Counter(std::string_view own) : own_(own) {}
+
     void add(const Collection& collection)
     {
         if (collection.matches.size() > 1) count(Feature::several_matches, collection.matches.size() - 1);
@@ -66,6 +70,15 @@ public:
 private:
     void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
     void count_if(Feature feature, bool present) { count(feature, present ? 1 : 0); }
+
+    void add(const Extras& extras)
+    {
+        const auto foreign = std::count_if(extras.begin(), extras.end(), [this](const Extra& extra) {
+            const std::string_view key = extra.key;
+            return own_.empty() || !key.starts_with(own_) || key.substr(own_.size(), 1) != ":";
+        });
+        count(Feature::extras, static_cast<std::size_t>(foreign));
+    }
 
     void add(const Match& match)
     {
@@ -81,7 +94,7 @@ private:
         count_if(Feature::match_comment, !match.comment.empty());
         count_if(Feature::match_id, !match.match_id.empty());
         count_if(Feature::source, !match.source.empty());
-        count(Feature::extras, match.extras.size());
+        add(match.extras);
         for (const Game& game : match.games)
             add(game);
     }
@@ -109,7 +122,7 @@ private:
         count(Feature::positions, 1);
         add(record.players);
         count_if(Feature::turn_comments, !record.comment.empty());
-        count(Feature::extras, record.extras.size());
+        add(record.extras);
         add(record.plays);
         add(record.cubes);
     }
@@ -119,7 +132,7 @@ private:
         count_if(Feature::automatic_doubles, game.automatic_doubles > 0);
         count_if(Feature::claimed_outcomes, game.claimed_outcome.has_value());
         count_if(Feature::turn_comments, !game.comment.empty());
-        count(Feature::extras, game.extras.size());
+        add(game.extras);
         add(game.turns);
     }
 
@@ -145,7 +158,7 @@ private:
         count_if(Feature::marks, turn.marks != Marks{});
         count_if(Feature::luck, turn.luck.has_value());
         count(Feature::variations, turn.variations.size());
-        count(Feature::extras, turn.extras.size());
+        add(turn.extras);
         add(turn.plays);
         add(turn.cubes);
     }
@@ -182,6 +195,7 @@ private:
         }
     }
 
+    std::string_view own_;
     Census census_{};
 };
 
@@ -197,9 +211,9 @@ FeatureWords words_for(Feature feature)
     return kRows[static_cast<std::size_t>(feature)].words;
 }
 
-Census census(const Collection& collection)
+Census census(const Collection& collection, std::string_view own)
 {
-    Counter counter;
+    Counter counter(own);
     counter.add(collection);
     return counter.result();
 }

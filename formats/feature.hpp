@@ -99,6 +99,8 @@ struct FeatureWords {
 
 /// How often each feature occurs in a collection, indexed by Feature.
 using Census = std::array<std::size_t, kFeatures>;
-[[nodiscard]] Census census(const Collection& collection);
+
+/// Extras that the format `own` made itself ("own:XX") are not counted: it writes them back.
+[[nodiscard]] Census census(const Collection& collection, std::string_view own = {});
 
 }  // namespace gammonkit

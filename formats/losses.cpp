@@ -6,7 +6,7 @@ namespace gammonkit {
 
 std::vector<Loss> losses(const Collection& collection, const Format& format)
 {
-    const Census present = census(collection);
+    const Census present = census(collection, format.id);
     std::vector<Loss> lost;
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);

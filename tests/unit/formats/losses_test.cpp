@@ -48,6 +48,14 @@ TEST(Losses, LookInsideVariations)
                 ElementsAre(Loss{Feature::turn_comments, 1}, Loss{Feature::variations, 1}));
 }
 
+TEST(Losses, DoNotCountWhatTheFormatItselfLeftForItself)
+{
+    Collection collection = seven_point_match();
+    collection.matches[0].extras = {{.key = "plain:XX", .values = {"1"}},
+                                    {.key = "plainer:XX", .values = {"1"}}};
+    EXPECT_THAT(losses(collection, kPlainFormat), ElementsAre(Loss{Feature::extras, 1}));
+}
+
 TEST(Features, HaveNamesOfTheirOwn)
 {
     std::set<std::string_view> names;
