@@ -28,7 +28,7 @@ bool looks_like_ogid(const std::vector<std::string_view>& fields)
 {
     constexpr std::string_view kPlaces = "0123456789abcdefghijklmnopq";
     return fields.size() >= 3 && consists_of(fields[0], kPlaces) && consists_of(fields[1], kPlaces) &&
-           fields[2].size() == 3 && std::string_view("WBND?").find(fields[2][0]) != std::string_view::npos;
+           fields[2].size() >= 3 && consists_of(fields[2].substr(0, 1), "WBND?") && is_digit(fields[2][1]);
 }
 
 bool has_gnubg_word(std::string_view text)

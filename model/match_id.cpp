@@ -91,8 +91,8 @@ Fields fields_of(const GameState& state)
 {
     const bool cube_offered = state.offer != Offer::none && state.offer != Offer::resignation;
     const bool resigning = state.offer == Offer::resignation;
-    const bool dropped =
-        state.phase == GamePhase::dropped;  // gnubg leaves the turn with the one who dropped.
+    // gnubg leaves the turn with the one who dropped.
+    const bool dropped = state.phase == GamePhase::dropped;
     return {.cube_log = static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(state.cube.value))),
             .cube_owner = state.cube.owner ? number_of(*state.cube.owner) : kCentered,
             .on_roll = number_of(state.on_roll),

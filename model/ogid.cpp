@@ -3,7 +3,7 @@
 #include "model/identifier_text.hpp"
 #include "support/text.hpp"
 
-#include <array>
+#include <algorithm>
 #include <bit>
 #include <fmt/format.h>
 #include <vector>
@@ -32,7 +32,7 @@ enum Field : std::size_t {
     kFields
 };
 
-constexpr int kHighestLog = 9;  // One digit.
+constexpr int kHighestLog = std::countr_zero(static_cast<unsigned>(kHighestCube));
 constexpr int kMostPoints = 32767;
 constexpr std::string_view kCode = "ogid";
 
@@ -130,21 +130,30 @@ Result<Position> read_board(const std::vector<std::string_view>& fields, int tot
     return *position;
 }
 
-bool is_cube(std::string_view field)
+bool is_one_of(char letter, std::string_view letters)
 {
-    return field.size() == 3 && std::string_view("WBND?").find(field[0]) != std::string_view::npos &&
-           is_digit(field[1]) && std::string_view("NOTP").find(field[2]) != std::string_view::npos;
+    return letters.find(letter) != std::string_view::npos;
+}
+
+/// The digits between the owner and the action; nothing if the field is no cube.
+std::optional<int> cube_log(std::string_view field)
+{
+    if (field.size() < 3 || !is_one_of(field.front(), "WBND?") || !is_one_of(field.back(), "NOTP")) return {};
+    const std::string_view digits = field.substr(1, field.size() - 2);
+    const std::optional<int> log = is_digit(digits.front()) ? parse_int(digits) : std::nullopt;
+    return log && *log <= kHighestLog ? log : std::nullopt;
 }
 
 Result<GameState> with_cube(GameState state, std::string_view field)
 {
-    if (!is_cube(field))
-        return bad(fmt::format("the cube must be such as N0N or W1O, not \"{:.40}\"", field));
-    state.cube.value = 1 << (field[1] - '0');
-    if (field[0] == 'W' || field[0] == 'B') state.cube.owner = player_of(field[0]);
-    if (field[0] == 'D') state.rules.cube_limit = 1;
-    if (field[2] == 'O') state.offer = Offer::cube;
-    if (field[2] == 'P') state.phase = GamePhase::dropped;
+    const std::optional<int> log = cube_log(field);
+    if (!log) return bad(fmt::format("the cube must be such as N0N or W1O, not \"{:.40}\"", field));
+    const char owner = field.front();
+    state.cube.value = 1 << *log;
+    if (owner == 'W' || owner == 'B') state.cube.owner = player_of(owner);
+    if (owner == 'D') state.rules.cube_limit = 1;
+    if (field.back() == 'O') state.offer = Offer::cube;
+    if (field.back() == 'P') state.phase = GamePhase::dropped;
     return state;
 }
 

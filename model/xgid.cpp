@@ -3,6 +3,7 @@
 #include "model/identifier_text.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <fmt/format.h>
 #include <vector>
@@ -88,6 +89,13 @@ int rule_number(const GameState& state)
     const Rules& rules = state.rules;
     if (!rules.is_money()) return state.crawford_game ? 1 : 0;
     return (rules.jacoby.value_or(false) ? 1 : 0) + (rules.beavers.value_or(false) ? 2 : 0);
+}
+
+/// XG's own limit stands for "not said", unless the cube is above it.
+int limit_log(const GameState& state)
+{
+    const int limit = state.rules.cube_limit ? log_of(*state.rules.cube_limit) : kUsualLimit;
+    return std::max(limit, log_of(state.cube.value));
 }
 
 tl::unexpected<Diagnostic> bad(std::string message, std::string hint = {})
@@ -219,8 +227,7 @@ std::string xgid(const GameState& state)
     return fmt::format("XGID={}:{}:{}:{}:{}:{}:{}:{}:{}:{}", board_text(state.position),
                        log_of(state.cube.value), state.cube.owner ? sign_of(*state.cube.owner) : 0,
                        sign_of(state.on_roll), dice_text(state), state.score[kBottom], state.score[kTop],
-                       rule_number(state), state.rules.length,
-                       state.rules.cube_limit ? log_of(*state.rules.cube_limit) : kUsualLimit);
+                       rule_number(state), state.rules.length, limit_log(state));
 }
 
 Result<GameState> state_from_xgid(std::string_view text, Variant variant)

@@ -2,7 +2,6 @@
 
 #include "model/match_id.hpp"
 #include "model/position_id.hpp"
-#include "support/text.hpp"
 
 #include <array>
 #include <fmt/format.h>
@@ -39,16 +38,6 @@ char point_glyph(const Position& position, Point point, int row)
     return stack_glyph(position.checkers(kTop, point.mirrored()), row, kTop);
 }
 
-/// The points of a half from left to right, in X's numbering, as the board lies when it is not clockwise.
-std::array<Point, 12> points_of(Player half)
-{
-    std::array<Point, 12> points;
-    for (int column = 0; column < 12; ++column) {
-        points[static_cast<std::size_t>(column)] = Point(half == kTop ? 13 + column : 12 - column);
-    }
-    return points;
-}
-
 /// Three letters: the borne-off checkers of a row, five to a column, the first column next to the board.
 std::string tray(const Position& position, Player player, int row, bool clockwise)
 {
@@ -60,15 +49,26 @@ std::string tray(const Position& position, Player player, int row, bool clockwis
     return clockwise ? std::string(letters.rbegin(), letters.rend()) : letters;
 }
 
-/// One row between its frames, bars included.
+/// The point, in X's numbering, that stands in a column, counted from the left.
+Point point_in(Player half, int column, bool clockwise)
+{
+    const int from_off_side = clockwise ? column : 11 - column;
+    return Point(half == kTop ? 24 - from_off_side : 1 + from_off_side);
+}
+
+/// One row between its frames, bar included.
 std::string cells(const Position& position, Player half, int row, bool clockwise)
 {
-    std::array<Point, 12> points = points_of(half);
-    if (clockwise) std::reverse(points.begin(), points.end());
     std::string text = "|";
-    for (std::size_t column = 0; column < points.size(); ++column) {
-        if (column == 6) text += fmt::format("| {} |", stack_glyph(position.checkers(half, kBar), row, half));
-        text += fmt::format(" {} ", point_glyph(position, points[column], row));
+    for (int column = 0; column < 12; ++column) {
+        if (column == 6) {
+            text += "| ";
+            text += stack_glyph(position.checkers(half, kBar), row, half);
+            text += " |";
+        }
+        text += ' ';
+        text += point_glyph(position, point_in(half, column, clockwise), row);
+        text += ' ';
     }
     return text + "|";
 }

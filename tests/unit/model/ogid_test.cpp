@@ -88,6 +88,7 @@ INSTANTIATE_TEST_SUITE_P(Ogid, WrittenOgid,
                                          "11ccccchhhjjjjj:66666888dddddoo:N0N::B:IB:0:0:7",
                                          "11ccccchhhjjjjj:66666888dddddoo:B2P::W:P:0:0:7",
                                          "11ccccchhhjjjjj:66666888dddddoo:N0N::B:RG:0:0:7",
+                                         "11ccccchhhjjjjj:66666888dddddoo:W12N::B:C:0:0:0",
                                          "ooooooooooooooo::N0N::W:G:0:0:7"));
 
 TEST(Ogid, CountsQAsBorneOff)

@@ -88,6 +88,14 @@ INSTANTIATE_TEST_SUITE_P(
                     " XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10|\r\n",
                     "XGID=-b----E-C---eE---c-e----B:0:0:1:00:0:0:0:0:10"));
 
+TEST(Xgid, RaisesTheLimitForACubeAboveIt)
+{
+    GameState state = start_in_money();
+    state.cube = {2048, Player::first};
+    EXPECT_EQ(xgid(state), "XGID=-b----E-C---eE---c-e----B-:11:-1:1:00:0:0:0:0:11");
+    EXPECT_EQ(state_from_xgid(xgid(state)).value().cube, state.cube);
+}
+
 TEST(Xgid, LetsTheOwnerOfTheCubeBeTheDoubler)
 {
     // The turn is the top player's, but the bottom player owns the cube.
