@@ -1,4 +1,5 @@
 #include "model/identifier.hpp"
+#include "model/xgid.hpp"
 
 #include <gtest/gtest.h>
 
@@ -32,6 +33,18 @@ INSTANTIATE_TEST_SUITE_P(
                             IdentifierKind::xgid},
                     Example{"OGID=11jjjjjhhhccccc:ooddddd88866666:N0N", IdentifierKind::ogid},
                     Example{"11ccccchhhjjjjj:66666888dddddoo:N0N:46:B:IB:0:0:3:0", IdentifierKind::ogid}));
+
+// BGBlitz prints both for a position; these stand in texts of kevung/bgfparser (MIT).
+TEST(Identifier, OfEitherKindMeansTheSamePosition)
+{
+    const auto as_xgid = [](std::string_view text) {
+        return xgid(state_from_identifier(text).value().state);
+    };
+    EXPECT_EQ(as_xgid("Position-ID: Mw5jkCQyz+AhAg    Match-ID: cAkgAUAAEAAE"),
+              "XGID=-aAaBaDaB---bD-b-A-cA-b-b-:0:0:1:00:2:4:0:9:10");
+    EXPECT_EQ(as_xgid("Position-ID: b9sBCIC5bYDQAA    Match-ID: QYnoAGAAGAAE"),
+              "XGID=-B-CBBB---a---A---ABcbbbd-:1:-1:1:21:3:6:0:7:10");
+}
 
 TEST(Identifier, IsNotAnyText)
 {
