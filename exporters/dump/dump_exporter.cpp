@@ -1,0 +1,159 @@
+#include "exporters/dump/dump_exporter.hpp"
+
+#include "formats/fields/describe.hpp"
+#include "formats/fields/nesting.hpp"
+#include "formats/fields/words.hpp"
+
+namespace gammonkit {
+namespace {
+
+void write_block(std::string& out, int depth, std::string_view keyword, const Described auto& block);
+
+/// Writes the fields that stand on the line of their struct.
+class LineFields {
+public:
+    explicit LineFields(std::string& out) : out_(out) {}
+
+    template <class Field>
+    void operator()(std::string_view name, const Field& field)
+    {
+        (*this)(name, field, Field{});
+    }
+    template <Worded Field>
+    void operator()(std::string_view name, const Field& field, const Field& usual)
+    {
+        if (field != usual) always(name, field);
+    }
+    template <Worded Field>
+    void operator()(std::string_view name, const std::optional<Field>& field, const std::optional<Field>&)
+    {
+        if (field) always(name, *field);
+    }
+    /// The steps of a play and the values of an extra end the words that have no name.
+    void operator()(std::string_view, const Play& play)
+    {
+        for (const Step step : play)
+            lead({}, step);
+    }
+    void operator()(std::string_view, const std::vector<std::string>& values)
+    {
+        for (const std::string& value : values)
+            lead({}, value);
+    }
+    void operator()(std::string_view, const auto&, const auto&) {}  // Has lines of its own.
+
+    void always(std::string_view name, const Worded auto& field)
+    {
+        out_ += ' ';
+        out_ += name;
+        out_ += '=';
+        out_ += to_word(field);
+    }
+    void lead(std::string_view, const Worded auto& field)
+    {
+        out_ += ' ';
+        out_ += to_word(field);
+    }
+    void part(std::string_view, const Described auto& block) { describe(*this, block); }
+    void text(std::string_view, const std::string&) {}
+    void list(std::string_view, std::string_view, const auto&) {}
+    void action(Player, const Action& action)
+    {
+        if (const auto* play = std::get_if<CheckerPlay>(&action)) return checker_play(*play);
+        out_ += ' ';
+        out_ += action_name(action);
+        std::visit([this](const auto& alternative) { describe(*this, alternative); }, action);
+    }
+
+private:
+    /// By far the most frequent action does without its name: "first 52: 13/11 13/8".
+    void checker_play(const CheckerPlay& play)
+    {
+        std::string fields;
+        LineFields visitor(fields);
+        describe(visitor, play);
+        const std::size_t dice = 3;  // A blank and two digits.
+        out_.append(fields, 0, dice).append(":").append(fields, dice);
+    }
+
+    std::string& out_;
+};
+
+/// Writes the fields that have lines of their own below their struct.
+class LinesBelow {
+public:
+    LinesBelow(std::string& out, int depth) : out_(out), depth_(depth) {}
+
+    void operator()(std::string_view name, const auto& field) { below(name, field); }
+    void operator()(std::string_view, const auto&, const auto&) {}  // Only small values have a usual one.
+    void always(std::string_view, const auto&) {}
+    void lead(std::string_view, const auto&) {}
+    void part(std::string_view, const Described auto& block) { describe(*this, block); }
+    void action(Player, const Action&) {}
+
+    void text(std::string_view name, const std::string& value)
+    {
+        if (value.empty()) return;
+        out_.append(2 * static_cast<std::size_t>(depth_), ' ').append(name).append(" ");
+        out_.append(to_word(value)).append("\n");
+    }
+    void list(std::string_view, std::string_view one, const auto& blocks)
+    {
+        for (const auto& block : blocks)
+            write_block(out_, depth_, one, block);
+    }
+    void list(std::string_view, std::string_view, const std::vector<Turn>& turns)
+    {
+        for (const Turn& turn : turns)
+            write_block(out_, depth_, to_word(turn.player), turn);
+    }
+
+private:
+    void below(std::string_view, const auto&) {}  // Stands on the line of its struct.
+
+    template <Described Block>
+        requires(!Worded<Block>)
+    void below(std::string_view name, const Block& block)
+    {
+        if (block != Block{}) write_block(out_, depth_, name, block);
+    }
+    template <Described Block>
+        requires(!Worded<Block>)
+    void below(std::string_view name, const std::optional<Block>& block)
+    {
+        if (block) write_block(out_, depth_, name, *block);
+    }
+    template <Described Block>
+    void below(std::string_view name, const ByPlayer<Block>& blocks)
+    {
+        below(std::string(name) + ".first", blocks.first);
+        below(std::string(name) + ".second", blocks.second);
+    }
+
+    std::string& out_;
+    int depth_;
+};
+
+/// One struct: its line, then the lines below it.
+void write_block(std::string& out, int depth, std::string_view keyword, const Described auto& block)
+{
+    out.append(2 * static_cast<std::size_t>(depth), ' ').append(keyword);
+    LineFields fields(out);
+    describe(fields, block);
+    out += '\n';
+    LinesBelow below(out, depth + 1);
+    describe(below, block);
+}
+
+}  // namespace
+
+Result<std::string> write_dump(const Collection& collection, const Options&)
+{
+    if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
+    std::string out = "gammonkit-dump 1\n";
+    LinesBelow lines(out, 0);
+    describe(lines, collection);
+    return out;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,80 @@
+// Strings as one word: quoted, with escapes.
+#include "formats/fields/words.hpp"
+#include "support/charset.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+/// A character that stands for another behind a backslash.
+struct Escape {
+    char letter;
+    char meaning;
+};
+constexpr Escape kEscapes[] = {{'"', '"'}, {'\\', '\\'}, {'n', '\n'}, {'r', '\r'}, {'t', '\t'}};
+
+void append_escaped(std::string& word, char c, bool escape_high)
+{
+    for (const Escape& escape : kEscapes) {
+        if (escape.meaning != c) continue;
+        word += {'\\', escape.letter};
+        return;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F || (escape_high && byte >= 0x80)) {
+        word += fmt::format("\\x{:02X}", byte);
+    } else {
+        word += c;
+    }
+}
+
+/// Takes what stands behind a backslash from the front of `rest`.
+std::optional<char> take_escape(std::string_view& rest)
+{
+    if (rest.empty()) return std::nullopt;
+    const char letter = rest.front();
+    rest.remove_prefix(1);
+    for (const Escape& escape : kEscapes) {
+        if (escape.letter == letter) return escape.meaning;
+    }
+    unsigned char byte = 0;
+    const char* end = rest.data() + std::min<std::size_t>(rest.size(), 2);
+    if (letter != 'x' || std::from_chars(rest.data(), end, byte, 16).ptr != rest.data() + 2) {
+        return std::nullopt;
+    }
+    rest.remove_prefix(2);
+    return static_cast<char>(byte);
+}
+
+}  // namespace
+
+std::string to_word(const std::string& value)
+{
+    const bool escape_high = !is_valid_utf8(value);  // A dump is UTF-8 whatever it holds.
+    std::string word = "\"";
+    for (const char c : value)
+        append_escaped(word, c, escape_high);
+    return word + "\"";
+}
+
+bool from_word(std::string_view word, std::string& value)
+{
+    if (word.size() < 2 || word.front() != '"' || word.back() != '"') return false;
+    value.clear();
+    for (std::string_view rest = word.substr(1, word.size() - 2); !rest.empty();) {
+        char c = rest.front();
+        rest.remove_prefix(1);
+        if (c == '"') return false;
+        if (c == '\\') {
+            const std::optional<char> meaning = take_escape(rest);
+            if (!meaning) return false;
+            c = *meaning;
+        }
+        value += c;
+    }
+    return true;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "model/match.hpp"
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Small values as one word, without blanks, and back. Every word is read back to an equal value; what no
+/// word can be is refused with false, and the value is then left in any state.
+namespace gammonkit {
+
+[[nodiscard]] std::string to_word(bool value);  ///< "yes", "no"
+[[nodiscard]] std::string to_word(int value);
+[[nodiscard]] std::string to_word(std::int64_t value);
+[[nodiscard]] std::string to_word(std::uint64_t value);
+[[nodiscard]] std::string to_word(double value);  ///< The shortest that is read back to the same number.
+[[nodiscard]] std::string to_word(const std::string& value);  ///< Quoted, with escapes; one line of UTF-8.
+[[nodiscard]] std::string to_word(Player value);
+[[nodiscard]] std::string to_word(Variant value);
+[[nodiscard]] std::string to_word(Stake value);
+[[nodiscard]] std::string to_word(SkillMark value);
+[[nodiscard]] std::string to_word(LuckMark value);
+[[nodiscard]] std::string to_word(Offer value);      ///< "none", "cube", "beaver", "raccoon", "resignation"
+[[nodiscard]] std::string to_word(GamePhase value);  ///< "not-started", "playing", "over" ...
+[[nodiscard]] std::string to_word(Dice value);       ///< "52"
+[[nodiscard]] std::string to_word(Step value);       ///< "24/22", "bar/20", "6/off"
+[[nodiscard]] std::string to_word(const Date& value);
+[[nodiscard]] std::string to_word(const Value& value);              ///< "emg:0.25", "equity:0.25", "mwc:0.5"
+[[nodiscard]] std::string to_word(Mwc value);                       ///< "0.5"
+[[nodiscard]] std::string to_word(const Cube& value);               ///< "1", "2,first"
+[[nodiscard]] std::string to_word(const Outcome& value);            ///< "first,2"
+[[nodiscard]] std::string to_word(const ByPlayer<int>& value);      ///< "3,5"
+[[nodiscard]] std::string to_word(const Probabilities& value);      ///< "0.5,0.1,0,0.1,0"
+[[nodiscard]] std::string to_word(const EvaluationContext& value);  ///< "2,cubeful,noise:0.1"
+[[nodiscard]] std::string to_word(const std::vector<MoveFilter>& value);  ///< "0,8,0.16;0,2,0.04"
+
+/// The Position ID seen by Player::first: "4HPwATDgc/ABMA". If a player has not 15 checkers, both totals
+/// follow: "AAAAAAAAAAAAAA:3,3".
+[[nodiscard]] std::string to_word(const Position& value);
+
+[[nodiscard]] bool from_word(std::string_view word, bool& value);
+[[nodiscard]] bool from_word(std::string_view word, int& value);
+[[nodiscard]] bool from_word(std::string_view word, std::int64_t& value);
+[[nodiscard]] bool from_word(std::string_view word, std::uint64_t& value);
+[[nodiscard]] bool from_word(std::string_view word, double& value);
+[[nodiscard]] bool from_word(std::string_view word, std::string& value);
+[[nodiscard]] bool from_word(std::string_view word, Player& value);
+[[nodiscard]] bool from_word(std::string_view word, Variant& value);
+[[nodiscard]] bool from_word(std::string_view word, Stake& value);
+[[nodiscard]] bool from_word(std::string_view word, SkillMark& value);
+[[nodiscard]] bool from_word(std::string_view word, LuckMark& value);
+[[nodiscard]] bool from_word(std::string_view word, Offer& value);
+[[nodiscard]] bool from_word(std::string_view word, GamePhase& value);
+[[nodiscard]] bool from_word(std::string_view word, Dice& value);
+[[nodiscard]] bool from_word(std::string_view word, Step& value);
+[[nodiscard]] bool from_word(std::string_view word, Date& value);
+[[nodiscard]] bool from_word(std::string_view word, Value& value);
+[[nodiscard]] bool from_word(std::string_view word, Mwc& value);
+[[nodiscard]] bool from_word(std::string_view word, Cube& value);
+[[nodiscard]] bool from_word(std::string_view word, Outcome& value);
+[[nodiscard]] bool from_word(std::string_view word, ByPlayer<int>& value);
+[[nodiscard]] bool from_word(std::string_view word, Probabilities& value);
+[[nodiscard]] bool from_word(std::string_view word, EvaluationContext& value);
+[[nodiscard]] bool from_word(std::string_view word, std::vector<MoveFilter>& value);
+[[nodiscard]] bool from_word(std::string_view word, Position& value);
+
+/// A value that has a word.
+template <class T>
+concept Worded = requires(const T& value, T& target) {
+    { to_word(value) } -> std::same_as<std::string>;
+    { from_word(std::string_view(), target) } -> std::same_as<bool>;
+};
+
+/// A value to read another into. Dice have no empty value: any will do.
+template <class T>
+[[nodiscard]] T blank()
+{
+    if constexpr (std::same_as<T, Dice>) {
+        return *Dice::from(1, 1);
+    } else {
+        return {};
+    }
+}
+
+/// An action of this name with nothing said yet (its dice are 1 and 1); nothing if there is no such action.
+[[nodiscard]] std::optional<Action> action_from(std::string_view name);
+
+}  // namespace gammonkit
