@@ -1,5 +1,7 @@
 #include "catalogue/catalogue.hpp"
 
+#include "exporters/dump/dump_exporter.hpp"
+#include "importers/dump/dump_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 
@@ -12,6 +14,8 @@ constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
 
 constexpr std::array<std::string_view, 1> kMatExtensions{"mat"};
 
+constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
+
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
            .title = "GNU Backgammon match (SGF)",
@@ -22,6 +26,15 @@ constexpr std::array kCatalogue{
                                                      Feature::match_id}),
            .sniff = sniff_sgf,
            .read = read_sgf},
+    Format{.id = "dump",
+           .title = "everything GammonKit knows, as lines of text to compare",
+           .extensions = kDumpExtensions,
+           .evidence = "500 random collections are read back equal",
+           .carries = Carries::everything(),
+           .sniff = sniff_dump,
+           .read = read_dump,
+           .write = write_dump,
+           .fallback_charset = "UTF-8"},
     Format{.id = "mat",
            .title = "JellyFish match text (MAT) and its dialects",
            .extensions = kMatExtensions,

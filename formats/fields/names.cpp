@@ -1,0 +1,129 @@
+// The names of enumerations and actions.
+#include "formats/fields/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::array<std::string_view, 2> kPlayerNames{"first", "second"};
+constexpr std::array<std::string_view, 5> kOffers{"none", "cube", "beaver", "raccoon", "resignation"};
+constexpr std::array<std::string_view, 5> kPhases{"not-started", "playing", "over", "resigned", "dropped"};
+
+/// Sets `value` to the enumerator whose name `word` is.
+template <class Enum, std::size_t size>
+bool from_name(std::string_view word, const std::array<std::string_view, size>& names, Enum& value)
+{
+    const auto* found = std::find(names.begin(), names.end(), word);
+    value = static_cast<Enum>(found - names.begin());
+    return found != names.end();
+}
+
+/// Sets `value` to what was found, if anything was.
+template <class T>
+bool set(const std::optional<T>& found, T& value)
+{
+    if (found) value = *found;
+    return found.has_value();
+}
+
+}  // namespace
+
+std::string to_word(Player value)
+{
+    return std::string(kPlayerNames[static_cast<std::size_t>(value)]);
+}
+
+std::string to_word(Variant value)
+{
+    return std::string(to_string(value));
+}
+
+std::string to_word(Stake value)
+{
+    return std::string(to_string(value));
+}
+
+std::string to_word(SkillMark value)
+{
+    return std::string(to_string(value));
+}
+
+std::string to_word(LuckMark value)
+{
+    return std::string(to_string(value));
+}
+
+std::string to_word(Offer value)
+{
+    return std::string(kOffers[static_cast<std::size_t>(value)]);
+}
+
+std::string to_word(GamePhase value)
+{
+    return std::string(kPhases[static_cast<std::size_t>(value)]);
+}
+
+bool from_word(std::string_view word, Player& value)
+{
+    return from_name(word, kPlayerNames, value);
+}
+
+bool from_word(std::string_view word, Variant& value)
+{
+    return set(variant_from(word), value);
+}
+
+bool from_word(std::string_view word, Stake& value)
+{
+    const Stake kAll[] = {Stake::single, Stake::gammon, Stake::backgammon};
+    const auto* found =
+        std::find_if(std::begin(kAll), std::end(kAll), [&](Stake stake) { return to_string(stake) == word; });
+    if (found != std::end(kAll)) value = *found;
+    return found != std::end(kAll);
+}
+
+bool from_word(std::string_view word, SkillMark& value)
+{
+    return set(skill_mark_from(word), value);
+}
+
+bool from_word(std::string_view word, LuckMark& value)
+{
+    return set(luck_mark_from(word), value);
+}
+
+bool from_word(std::string_view word, Offer& value)
+{
+    return from_name(word, kOffers, value);
+}
+
+bool from_word(std::string_view word, GamePhase& value)
+{
+    return from_name(word, kPhases, value);
+}
+
+std::optional<Action> action_from(std::string_view name)
+{
+    const Dice dice = blank<Dice>();
+    const Action kActions[] = {CheckerPlay{dice},
+                               Roll{dice},
+                               Double{},
+                               Take{},
+                               Drop{},
+                               Beaver{},
+                               Raccoon{},
+                               Resign{},
+                               AcceptResignation{},
+                               RefuseResignation{},
+                               SetPosition{},
+                               SetCube{},
+                               Remark{}};
+    const auto* found = std::find_if(std::begin(kActions), std::end(kActions),
+                                     [&](const Action& action) { return action_name(action) == name; });
+    if (found == std::end(kActions)) return std::nullopt;
+    return *found;
+}
+
+}  // namespace gammonkit
