@@ -94,7 +94,7 @@ std::optional<Position> TurnFollower::board_after_no_play(const CheckerPlay& tur
 {
     const auto why = why_illegal(state_.position, player_, turn.dice, {});
     if (why && !turn.notation.empty()) {
-        breach("unreadable-play", fmt::format("\"{}\" is not a play", turn.notation));
+        breach("unreadable-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
         stop();
         return std::nullopt;
     }
@@ -105,7 +105,7 @@ std::optional<Position> TurnFollower::board_after_no_play(const CheckerPlay& tur
 void TurnFollower::check_recorded_board(const CheckerPlay& turn)
 {
     if (turn.play.empty() && !turn.notation.empty()) {
-        breach("illegal-play", fmt::format("\"{}\" is not a play", turn.notation));
+        breach("illegal-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
     } else if (const auto why = why_illegal(state_.position, player_, turn.dice, turn.play)) {
         const std::string what = turn.play.empty() ? "to play nothing" : to_string(turn.play);
         breach("illegal-play", fmt::format("{} is not legal: {}", what, *why));

@@ -19,7 +19,8 @@ struct LegalPlay {
 ///
 /// The rules: checkers on the bar enter first; both dice (all four of a double) are played if that is
 /// possible in any way; if only one can be played, the higher if possible; bearing off needs all checkers
-/// home, and takes the exact point or, if no checker stands higher, the highest one below the die.
+/// home, and takes the exact point or, if no checker stands higher, the highest one below the die. Both dice
+/// are played even where one of them bears off the last checker, so 2/off with 61 comes as 2/1 1/off.
 [[nodiscard]] std::vector<LegalPlay> legal_plays(const Position& position, Player player, Dice dice);
 
 /// The board after `play`, whatever the rules say; nothing if a step cannot be done physically (see
@@ -29,8 +30,9 @@ struct LegalPlay {
 /// Why a play is not legal, in the user's words ("there is no checker on the 23 point"); nothing if it is
 /// legal.
 ///
-/// The steps may be in any order. A play that makes one legal board in steps that are not dice (24/13 for 65)
-/// is not legal here: notation is resolved before (formats/notation).
+/// The steps may be in any order, and fewer than the roll allows if the board is the same (2/off with 61). A
+/// play that makes one legal board in steps that are not dice (24/13 for 65) is not legal here: notation is
+/// resolved before (formats/notation).
 [[nodiscard]] std::optional<std::string> why_illegal(const Position& position, Player player, Dice dice,
                                                      const Play& play);
 

@@ -49,6 +49,12 @@ bool agrees(const Outcome& stated, const Outcome& derived, const GameState& stat
     return stated.points == derived.points || cut;
 }
 
+/// True if `stated` is what the doubler wins by an open double that is dropped.
+bool is_drop(const Outcome& stated, const GameState& end)
+{
+    return end.offer == Offer::cube && stated.winner == end.offered_by && stated.points == end.cube.value;
+}
+
 void add_resignation(Game& game, const GameState& end, Player loser, Stake stake)
 {
     const bool offered =
@@ -145,9 +151,14 @@ void settle_outcome(Game& game, const Rules& rules, bool crawford_game, const Ou
         if (!agrees(stated, *end.outcome(), end.state())) game.claimed_outcome = stated;
         return;
     }
+    const Player loser = opponent(stated.winner);
     const std::optional<Stake> stake = stake_worth(stated.points, end.state());
-    if (by_resignation && stake && !end.stopped()) {
-        add_resignation(game, end.state(), opponent(stated.winner), *stake);
+    if (end.stopped()) {
+        game.claimed_outcome = stated;
+    } else if (is_drop(stated, end.state())) {
+        game.turns.push_back({.player = loser, .action = Drop{}});
+    } else if (by_resignation && stake) {
+        add_resignation(game, end.state(), loser, *stake);
     } else {
         game.claimed_outcome = stated;
     }

@@ -81,9 +81,10 @@ struct Replay {
 /// claimed.
 [[nodiscard]] ByPlayer<int> score_after(const Match& match, std::size_t index);
 
-/// Puts a stated result where it belongs: dropped if the turns already lead to it; made a resignation of the
-/// loser (Resign, AcceptResignation) if the game is not over, `by_resignation` and the points are 1 to 3
-/// times the cube; else kept as `claimed_outcome`. `game.turns` must be complete.
+/// Puts a stated result where it belongs. Dropped if the turns already lead to it. Else, if the game is not
+/// over: made the Drop of an open double, where the doubler wins the cube; made a resignation of the loser
+/// (Resign, AcceptResignation), if `by_resignation` and the points are those of a stake. Else kept as
+/// `claimed_outcome`. `game.turns` must be complete.
 void settle_outcome(Game& game, const Rules& rules, bool crawford_game, const Outcome& stated,
                     bool by_resignation);
 

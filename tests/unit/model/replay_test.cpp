@@ -373,6 +373,14 @@ TEST(SettleOutcome, MakesAResignationOfIt)
     EXPECT_FALSE(game.claimed_outcome.has_value());
 }
 
+TEST(SettleOutcome, DropsTheOpenDouble)
+{
+    Game game{.turns = {kAnnOpens, act(kBob, Double{})}};
+    settle_outcome(game, {}, false, {.winner = kBob, .points = 1}, false);
+    ASSERT_EQ(game.turns.size(), 3U);
+    EXPECT_EQ(game.turns[2], act(kAnn, Drop{}));
+}
+
 TEST(SettleOutcome, KeepsAClaimThatNoResignationGives)
 {
     Game game{.turns = {kAnnOpens}};
