@@ -42,8 +42,9 @@ TEST(Identifier, OfEitherKindMeansTheSamePosition)
     };
     EXPECT_EQ(as_xgid("Position-ID: Mw5jkCQyz+AhAg    Match-ID: cAkgAUAAEAAE"),
               "XGID=-aAaBaDaB---bD-b-A-cA-b-b-:0:0:1:00:2:4:0:9:10");
+    // Its XGID has the dice as 21, its Match ID as 12.
     EXPECT_EQ(as_xgid("Position-ID: b9sBCIC5bYDQAA    Match-ID: QYnoAGAAGAAE"),
-              "XGID=-B-CBBB---a---A---ABcbbbd-:1:-1:1:21:3:6:0:7:10");
+              "XGID=-B-CBBB---a---A---ABcbbbd-:1:-1:1:12:3:6:0:7:10");
 }
 
 TEST(Identifier, IsNotAnyText)
