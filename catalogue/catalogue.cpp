@@ -1,6 +1,7 @@
 #include "catalogue/catalogue.hpp"
 
 #include "exporters/dump/dump_exporter.hpp"
+#include "exporters/mat/mat_exporter.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
@@ -43,8 +44,10 @@ constexpr std::array kCatalogue{
                {Feature::positions, Feature::automatic_doubles, Feature::refused_resignations,
                 Feature::source, Feature::marks, Feature::luck, Feature::play_analysis,
                 Feature::cube_analysis, Feature::rollouts, Feature::variations, Feature::extras}),
+           .write_options = kMatWriteOptions,
            .sniff = sniff_mat,
-           .read = read_mat},
+           .read = read_mat,
+           .write = write_mat},
 };
 
 }  // namespace

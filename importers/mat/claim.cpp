@@ -60,7 +60,8 @@ private:
         if (around_.by_score) return around_.by_score->winner;
         if (const std::optional<Player> player = winner_of_match()) return player;
         if (claim_.winner) return claim_.winner;
-        return claim_.loser ? std::optional(opponent(*claim_.loser)) : std::nullopt;
+        const std::optional<Player>& loser = claim_.loser ? claim_.loser : claim_.gave_up;
+        return loser ? std::optional(opponent(*loser)) : std::nullopt;
     }
 
     /// The one player whom the points bring to the end of the match, where the record says it ends.

@@ -12,8 +12,9 @@ namespace gammonkit::mat {
 
 /// What the result rows of one game say, before it is clear which of it is right.
 struct Claim {
-    std::optional<Player> winner = {};  ///< By the column of "Wins", which some programs don't care about.
-    std::optional<Player> loser = {};   ///< By the column of "Losses", "Concedes" or "????".
+    std::optional<Player> winner = {};   ///< By the column of "Wins", which some programs don't care about.
+    std::optional<Player> loser = {};    ///< By the column of "Losses" or "Concedes".
+    std::optional<Player> gave_up = {};  ///< Who wrote "????": a loser only if there is a result at all.
     std::optional<int> points = {};
     bool wins_match = false;  ///< "and the match".
     bool broken_off = false;  ///< A comment tells of a forfeit or a lost connection.

@@ -14,6 +14,9 @@ namespace {
 constexpr std::size_t kLeftColumn = 5;
 constexpr std::size_t kUsualRightColumn = 33;
 
+/// Our own writer's word for a result that is neither played out nor a resignation.
+constexpr std::string_view kClaimed = "the result is claimed";
+
 bool is_result(const PlacedCell& placed)
 {
     if (!placed.cell) return false;
@@ -45,7 +48,7 @@ struct Line {
 /// Where the right column of a game stands, judging by the rows that have both cells.
 struct Columns {
     std::size_t right = kUsualRightColumn;
-    bool regular = false;  ///< Most rows agree, so the column of a lone cell tells whose it is.
+    bool regular = true;  ///< Most rows agree, so the column of a lone cell tells whose it is.
 
     [[nodiscard]] Player side_of(std::size_t column) const
     {
@@ -107,8 +110,18 @@ private:
             return;
         }
         if (board) warn(*board, "bad-set-pos", "this is not a board of 26 letters and a cube");
-        turns_.remark(text, comment_text(text));
+        if (comment_text(text) == kClaimed) {
+            claim_.broken_off = true;
+            return;
+        }
+        turns_.remark(text, comment_text(text), follows_comment());
         claim_.broken_off = claim_.broken_off || tells_of_breaking_off(text);
+    }
+
+    /// Comment lines one under the other are one comment.
+    [[nodiscard]] bool follows_comment() const
+    {
+        return at_ > 0 && !lines_[at_ - 1].row && !game_.turns.empty() && !set_pos_of(lines_[at_ - 1].text);
     }
 
     void read_row(const Row& row)
@@ -134,13 +147,17 @@ private:
     {
         const Cell& cell = *placed.cell;
         if (cell.kind == CellKind::unplayed) {
-            claim_.loser = player;
+            claim_.gave_up = player;
         } else if (cell.kind != CellKind::roll) {
             turns_.cube(player, cell, placed.text);
         } else if (turns_.roll(player, cell, placed.text)) {
-            if (cell.rest.starts_with("??") || begins_with_cell_word(cell.rest)) claim_.loser = player;
+            if (cell.rest.starts_with("??")) {
+                claim_.gave_up = player;
+            } else if (begins_with_cell_word(cell.rest)) {
+                claim_.loser = player;  // "54: Concedes".
+            }
         } else if (cell.first_die == 0 && cell.second_die == 0) {
-            claim_.loser = player;  // "00: ????": gave up before rolling.
+            claim_.gave_up = player;  // "00: ????": before rolling.
         } else {
             warn(placed.text, "bad-dice", "these are not two dice: kept as a remark");
             turns_.remark(placed.text, placed.text);
@@ -179,7 +196,7 @@ private:
         const Player by_column = actual(columns_.side_of(placed.column));
         const bool has_tab = lines_[at_].text.find('\t') != std::string_view::npos;
         const std::optional<Player> by_turn = player_by_turn();
-        if (!by_turn || by_turn == by_column || (columns_.regular && !has_tab && !game_.turns.empty())) {
+        if (!by_turn || by_turn == by_column || (columns_.regular && !has_tab)) {
             return by_column;
         }
         reporter_.report(

@@ -83,7 +83,7 @@ public:
     {
         for (const std::string_view line : lines) {
             if (const std::optional<Tag> tag = tag_of(line)) {
-                if (!place(*tag)) keep(*tag);
+                if (!trimmed(tag->value).empty() && !place(*tag)) keep(*tag);
             } else {
                 add_comment(is_comment(line) ? comment_text(line) : trimmed(line));
             }

@@ -58,8 +58,9 @@ std::string_view comment_text(std::string_view line)
 
 std::optional<Tag> tag_of(std::string_view line)
 {
-    if (!is_comment(line)) return std::nullopt;
-    const std::string_view text = trimmed(trimmed_left(line).substr(1));
+    const std::string_view whole = trimmed(line);
+    if (!whole.starts_with(';')) return std::nullopt;
+    const std::string_view text = trimmed(whole.substr(1));
     if (text.size() < 2 || text.front() != '[' || text.back() != ']') return std::nullopt;
     const std::string_view inside = trimmed(text.substr(1, text.size() - 2));
     const std::size_t open = inside.find('"');

@@ -138,8 +138,13 @@ Action TurnBuilder::double_of(Player player, const Cell& cell) const
     return Double{.value = cell.number};
 }
 
-void TurnBuilder::remark(std::string_view line, std::string_view text)
+void TurnBuilder::remark(std::string_view line, std::string_view text, bool continued)
 {
+    if (continued && std::holds_alternative<Remark>(game_.turns.back().action)) {
+        game_.turns.back().comment += '\n';
+        game_.turns.back().comment += text;
+        return;
+    }
     game_.turns.push_back(
         {.action = Remark{}, .comment = std::string(text), .origin = {.offset = source_.offset_of(line)}});
 }

@@ -34,8 +34,8 @@ public:
     /// Doubles, beavers, takes, drops.
     void cube(Player player, const Cell& cell, std::string_view text);
 
-    /// A comment, or a line that is not understood.
-    void remark(std::string_view line, std::string_view text);
+    /// A comment, or a line that is not understood; `continued`: it goes on with the remark before.
+    void remark(std::string_view line, std::string_view text, bool continued = false);
 
     /// A board and cube that are set before the next turn.
     void set_up(const SetUp& set_up, std::string_view text);

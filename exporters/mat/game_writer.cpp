@@ -1,0 +1,173 @@
+#include "exporters/mat/game_writer.hpp"
+
+#include "exporters/mat/boards.hpp"
+#include "model/legal_plays.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::mat {
+namespace {
+
+/// Follows one game and writes a cell for each turn that has one.
+class GameWriter {
+public:
+    GameWriter(std::string& out, const Match& match, const Game& game, bool crawford_game,
+               const Dialect& dialect)
+        : rows_(out, dialect), match_(match), game_(game), dialect_(dialect),
+          replayer_(match.rules, game, crawford_game)
+    {
+    }
+
+    void write()
+    {
+        comment(game_.comment);
+        for (at_ = 0; at_ < game_.turns.size(); ++at_) {
+            const Turn& turn = game_.turns[at_];
+            std::visit([&](const auto& action) { write(turn.player, action); }, turn.action);
+            comment(turn.comment);
+            replayer_.apply(turn);
+        }
+        write_result();
+    }
+
+private:
+    [[nodiscard]] const GameState& state() const { return replayer_.state(); }
+
+    void comment(std::string_view text)
+    {
+        if (!text.empty() && dialect_.comments) rows_.comment(text);
+    }
+
+    void write(Player player, const CheckerPlay& turn)
+    {
+        rows_.cell(player,
+                   fmt::format("{}{}: {}", turn.dice.first(), turn.dice.second(), moves(player, turn)));
+    }
+
+    void write(Player player, const Roll& roll)
+    {
+        const bool shows = !replayer_.stopped() && can_move(state().position, player, roll.dice);
+        const std::string_view sign = shows && !dialect_.xg_words ? "" : "????";
+        rows_.cell(player, fmt::format("{}{}: {}", roll.dice.first(), roll.dice.second(), sign));
+    }
+
+    void write(Player player, const Double& turn)
+    {
+        rows_.cell(player, fmt::format(" Doubles => {}", turn.value.value_or(2 * state().cube.value)));
+    }
+    void write(Player player, const Beaver&) { write_redouble(player); }
+    void write(Player player, const Raccoon&) { write_redouble(player); }
+
+    /// GNU Backgammon has one word for beavers and raccoons.
+    void write_redouble(Player player)
+    {
+        rows_.cell(player, fmt::format(" Beavers => {}", 4 * state().cube.value));
+    }
+
+    /// A beaver is taken without a word.
+    void write(Player player, const Take&)
+    {
+        const bool silent = state().offer == Offer::beaver || state().offer == Offer::raccoon;
+        if (!silent) rows_.cell(player, " Takes");
+    }
+    void write(Player player, const Drop&) { rows_.cell(player, " Drops"); }
+
+    void write(Player, const SetPosition& turn) { set_up(turn.position, state().cube); }
+    void write(Player, const SetCube& turn) { set_up(state().position, turn.cube); }
+
+    void set_up(const Position& position, const Cube& cube)
+    {
+        if (dialect_.comments) rows_.line("; Set Pos=" + set_pos(position, cube));
+    }
+
+    // A resignation shows only in the result.
+    void write(Player, const Resign&) {}
+    void write(Player, const AcceptResignation&) {}
+    void write(Player, const RefuseResignation&) {}
+    void write(Player, const Remark&) {}
+
+    std::string moves(Player player, const CheckerPlay& turn)
+    {
+        if (const auto board = dumped_board(player, turn)) {
+            const Player next = opponent(player);
+            return fmt::format("Illegal play {}",
+                               illegal_play_dump(*board, state(), next, next_roll(next), match_.players));
+        }
+        if (!turn.play.empty()) return steps(player, turn.play);
+        if (!turn.notation.empty()) return in_one_line(turn.notation);
+        const bool could_move = !replayer_.stopped() && can_move(state().position, player, turn.dice);
+        return dialect_.xg_words || could_move ? "Cannot Move" : "";
+    }
+
+    /// Each step of a play is followed by a blank, but for the fourth: so GNU Backgammon writes it.
+    [[nodiscard]] std::string steps(Player player, const Play& play) const
+    {
+        std::string text = notation::format_play(play, state().position, player, dialect_.moves);
+        if (!dialect_.moves.merge && play.size() < Play::kMostSteps) text += ' ';
+        return text;
+    }
+
+    [[nodiscard]] std::optional<Position> dumped_board(Player player, const CheckerPlay& turn) const
+    {
+        if (turn.result || !dialect_.dumps_illegal_plays || replayer_.stopped()) return turn.result;
+        if (turn.play.empty() || !why_illegal(state().position, player, turn.dice, turn.play))
+            return std::nullopt;
+        return after(state().position, player, turn.play);
+    }
+
+    /// What `next` rolls in the turn after this, if it begins with a roll.
+    [[nodiscard]] std::optional<Dice> next_roll(Player next) const
+    {
+        if (at_ + 1 == game_.turns.size() || game_.turns[at_ + 1].player != next) return std::nullopt;
+        const Action& action = game_.turns[at_ + 1].action;
+        if (const auto* play = std::get_if<CheckerPlay>(&action)) return play->dice;
+        if (const auto* roll = std::get_if<Roll>(&action)) return roll->dice;
+        return std::nullopt;
+    }
+
+    void write_result()
+    {
+        const std::optional<Outcome>& derived = replayer_.outcome();
+        const std::optional<Outcome>& outcome = game_.claimed_outcome ? game_.claimed_outcome : derived;
+        if (!outcome) return rows_.finish();
+        rows_.result(outcome->winner, result_text(*outcome), left_dropped());
+        // Without a word a reader would take the result for a resignation.
+        if (game_.claimed_outcome && !derived && dialect_.comments) rows_.comment("the result is claimed");
+    }
+
+    [[nodiscard]] bool left_dropped() const
+    {
+        return !game_.turns.empty() && game_.turns.back().player == Player::first &&
+               std::holds_alternative<Drop>(game_.turns.back().action);
+    }
+
+    [[nodiscard]] std::string result_text(const Outcome& outcome) const
+    {
+        const bool plural = outcome.points != 1 && !dialect_.xg_words;
+        const int score = game_.score[outcome.winner] + outcome.points;
+        const bool ends_match = !match_.rules.is_money() && score >= match_.rules.length;
+        // Galaxy's matches to 16 or 8 are money games if they don't say that they end.
+        const bool says_so = ends_match && (dialect_.xg_words || match_.place == "BackgammonGalaxy");
+        return fmt::format("Wins {} point{}{}", outcome.points, plural ? "s" : "",
+                           says_so ? " and the match" : "");
+    }
+
+    RowWriter rows_;
+    const Match& match_;
+    const Game& game_;
+    const Dialect& dialect_;
+    GameReplayer replayer_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace
+
+void write_game(std::string& out, const Match& match, const Game& game, bool crawford_game,
+                const Dialect& dialect)
+{
+    GameWriter(out, match, game, crawford_game, dialect).write();
+}
+
+}  // namespace gammonkit::mat

@@ -1,0 +1,102 @@
+#include "exporters/mat/layout.hpp"
+
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <iterator>
+
+namespace gammonkit::mat {
+
+Dialect dialect_named(std::string_view name)
+{
+    if (name == "xg") {
+        return {.moves = {.bar_and_off = notation::BarAndOff::words_capitalized, .merge = true},
+                .left_width = 34,
+                .names_column = 39,
+                .xg_words = true};
+    }
+    if (name == "snowie") return {.moves = {}, .comments = false, .dumps_illegal_plays = true};
+    return {.moves = {}};
+}
+
+std::string in_one_line(std::string_view text)
+{
+    std::string line(text);
+    for (char& c : line) {
+        if (c == '\n' || c == '\r') c = ' ';
+    }
+    return line;
+}
+
+void write_comment(std::string& out, std::string_view text)
+{
+    for (const std::string_view line : split(text, '\n')) {
+        // A comment that looks like a tag would be read as one behind ";".
+        const char sign = trimmed_left(line).starts_with('[') ? '#' : ';';
+        const std::string said = in_one_line(trimmed_right(line));
+        fmt::format_to(std::back_inserter(out), "{}{}{}\n", sign, said.empty() ? "" : " ", said);
+    }
+}
+
+std::string padded(std::string text, std::size_t width)
+{
+    const std::size_t length = code_points(text);
+    if (length < width) text.append(width - length, ' ');
+    return text;
+}
+
+void RowWriter::row(const std::string& left, const std::string& right)
+{
+    // A left cell that is too long pushes the right one on, but never touches it.
+    const bool too_long = code_points(left) >= dialect_.left_width && !right.empty();
+    if (!continues_) ++number_;
+    continues_ = false;
+    fmt::format_to(std::back_inserter(out_), "{:3}) {}{}{}\n", number_, padded(left, dialect_.left_width),
+                   too_long ? " " : "", right);
+}
+
+void RowWriter::cell(Player player, std::string text)
+{
+    if (player == Player::first) {
+        finish();
+        continues_ = false;
+        left_ = std::move(text);
+    } else {
+        row(left_.value_or(""), text);
+        left_.reset();
+    }
+}
+
+void RowWriter::finish()
+{
+    if (!left_) return;
+    row(*left_, "");
+    left_.reset();
+}
+
+void RowWriter::line(std::string_view text)
+{
+    const bool interrupts = left_.has_value();
+    finish();
+    continues_ = continues_ || interrupts;
+    out_ += text;
+    out_ += '\n';
+}
+
+void RowWriter::comment(std::string_view text)
+{
+    std::string lines;
+    write_comment(lines, text);
+    lines.pop_back();
+    line(lines);
+}
+
+void RowWriter::result(Player winner, const std::string& text, bool beside_drop)
+{
+    if (beside_drop && left_) return cell(Player::second, " " + text + " ");
+    finish();
+    const std::size_t indent = winner == Player::first ? 6 : dialect_.left_width + 6;
+    out_ += std::string(indent, ' ') + text + '\n';
+}
+
+}  // namespace gammonkit::mat

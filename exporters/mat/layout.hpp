@@ -1,0 +1,60 @@
+#pragma once
+
+#include "formats/notation/notation.hpp"
+#include "model/outcome.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::mat {
+
+/// How a program that reads the text wants it.
+struct Dialect {
+    notation::Style moves;
+    std::size_t left_width = 28;       ///< Characters from the left cell to the right one.
+    std::size_t names_column = 32;     ///< Where the second name of a score line stands.
+    bool xg_words = false;             ///< "Cannot Move", "????", "Wins 2 point and the match".
+    bool comments = true;              ///< Lines that begin with ";".
+    bool dumps_illegal_plays = false;  ///< The board instead of the steps, for every illegal play.
+};
+
+[[nodiscard]] Dialect dialect_named(std::string_view name);
+
+/// `text` in one line: line ends become blanks.
+[[nodiscard]] std::string in_one_line(std::string_view text);
+
+/// Appends `text` as lines of a comment, each behind "; ".
+void write_comment(std::string& out, std::string_view text);
+
+/// `text` filled with blanks to `width` characters.
+[[nodiscard]] std::string padded(std::string text, std::size_t width);
+
+/// Puts cells into rows: the left player's first, each row with its number.
+class RowWriter {
+public:
+    RowWriter(std::string& out, const Dialect& dialect) : out_(out), dialect_(dialect) {}
+
+    void cell(Player player, std::string text);
+
+    /// A line between rows; a row that is not full yet ends before it and goes on after it.
+    void line(std::string_view text);
+    void comment(std::string_view text);
+
+    /// The last row of a game. `beside_drop`: the left player has dropped, so the result stands beside that.
+    void result(Player winner, const std::string& text, bool beside_drop);
+
+    /// Call after the last cell.
+    void finish();
+
+private:
+    void row(const std::string& left, const std::string& right);
+
+    std::string& out_;
+    const Dialect& dialect_;
+    std::optional<std::string> left_;  ///< A left cell that waits for the right one.
+    int number_ = 0;
+    bool continues_ = false;  ///< The right cell that comes next belongs to the row before a line.
+};
+
+}  // namespace gammonkit::mat
