@@ -149,7 +149,8 @@ private:
         const int score = game_.score[outcome.winner] + outcome.points;
         const bool ends_match = !match_.rules.is_money() && score >= match_.rules.length;
         // Galaxy's matches to 16 or 8 are money games if they don't say that they end.
-        const bool says_so = ends_match && (dialect_.xg_words || match_.place == "BackgammonGalaxy");
+        const bool says_so =
+            ends_match && (dialect_.xg_words || (dialect_.comments && match_.place == "BackgammonGalaxy"));
         return fmt::format("Wins {} point{}{}", outcome.points, plural ? "s" : "",
                            says_so ? " and the match" : "");
     }
