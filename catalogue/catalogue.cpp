@@ -2,6 +2,7 @@
 
 #include "exporters/dump/dump_exporter.hpp"
 #include "exporters/mat/mat_exporter.hpp"
+#include "exporters/sgf/sgf_exporter.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
@@ -23,10 +24,11 @@ constexpr std::array kCatalogue{
            .extensions = kSgfExtensions,
            .evidence = "read and written in a round trip with GNU Backgammon 1.07, files of 1.06 to 1.08",
            .carries = Carries::everything().without({Feature::positions, Feature::beaver_rules,
-                                                     Feature::refused_resignations, Feature::time,
-                                                     Feature::match_id}),
+                                                     Feature::cube_limit, Feature::refused_resignations,
+                                                     Feature::time, Feature::match_id}),
            .sniff = sniff_sgf,
-           .read = read_sgf},
+           .read = read_sgf,
+           .write = write_sgf},
     Format{.id = "dump",
            .title = "everything GammonKit knows, as lines of text to compare",
            .extensions = kDumpExtensions,

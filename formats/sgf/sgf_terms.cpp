@@ -27,4 +27,9 @@ bool numbers_games_from_zero(std::string_view program)
            starts_with_ignoring_case(program, "gibbon");
 }
 
+bool leaves_out_empty_rules(std::string_view program)
+{
+    return starts_with_ignoring_case(program, "GNU Backgammon");
+}
+
 }  // namespace gammonkit::sgf

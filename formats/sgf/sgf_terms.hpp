@@ -25,4 +25,7 @@ namespace gammonkit::sgf {
 /// specification numbers them from 1. `program` is the value of AP.
 [[nodiscard]] bool numbers_games_from_zero(std::string_view program);
 
+/// True if a program writes RU whenever a rule is in force, so that a game without it says that none is.
+[[nodiscard]] bool leaves_out_empty_rules(std::string_view program);
+
 }  // namespace gammonkit::sgf

@@ -56,7 +56,7 @@ bool read_rule(std::string_view word, RootInfo& info)
 void read_rules(NodeView& root, RootInfo& info, std::string_view program)
 {
     const std::optional<std::string_view> value = root.take_first(key("RU"));
-    info.rules_stated = value || starts_with_ignoring_case(program, "GNU Backgammon");
+    info.rules_stated = value || leaves_out_empty_rules(program);
     bool all_known = true;
     if (value) {
         for (const std::string_view word : split(*value, ':'))

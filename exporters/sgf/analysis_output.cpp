@@ -1,0 +1,216 @@
+#include "exporters/sgf/analysis_output.hpp"
+
+#include "exporters/sgf/rollout_output.hpp"
+#include "exporters/sgf/text_output.hpp"
+#include "formats/sgf/sgf_terms.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::sgf {
+namespace {
+
+using AddNumber = void (*)(std::string&, double);
+
+void add_six_decimals(std::string& out, double number)
+{
+    add_decimals(out, number, 6);
+}
+
+/// The number of a normalised equity; nothing if there is none, or a chance to win the match in its place.
+std::optional<double> equity_of(const std::optional<Value>& value)
+{
+    if (!value || std::holds_alternative<Mwc>(*value)) return std::nullopt;
+    return number_of(*value);
+}
+
+/// The cubeful value in the unit of a cube decision: equity for money, the chance to win in a match.
+std::optional<double> cubeful_of(const Estimate& estimate, bool money)
+{
+    if (money) return equity_of(estimate.cubeful);
+    if (estimate.mwc) return estimate.mwc->value;
+    if (estimate.cubeful && std::holds_alternative<Mwc>(*estimate.cubeful))
+        return number_of(*estimate.cubeful);
+    return std::nullopt;
+}
+
+/// What a record has to state even if an analysis does not: the equity that the chances give without a cube.
+double cubeless_of(const Estimate& estimate)
+{
+    if (const std::optional<double> stated = equity_of(estimate.cubeless)) return *stated;
+    const Probabilities p = estimate.probabilities.value_or(Probabilities{});
+    return 2 * p.win - 1 + p.win_gammon + p.win_backgammon - p.lose_gammon - p.lose_backgammon;
+}
+
+void add_numbers(std::string& out, AddNumber add, std::initializer_list<double> numbers)
+{
+    for (const double number : numbers) {
+        out += ' ';
+        add(out, number);
+    }
+}
+
+void add_probabilities(std::string& out, AddNumber add, const Probabilities& p)
+{
+    add_numbers(out, add, {p.win, p.win_gammon, p.win_backgammon, p.lose_gammon, p.lose_backgammon});
+}
+
+/// Five chances, cubeless, cubeful.
+void add_seven(std::string& out, AddNumber add, const Estimate& estimate, bool money)
+{
+    add_probabilities(out, add, estimate.probabilities.value_or(Probabilities{}));
+    add_numbers(out, add, {cubeless_of(estimate), cubeful_of(estimate, money).value_or(0)});
+}
+
+void add_rolled_out(std::string& out, const Assessment& choice, bool money)
+{
+    out += " Output";
+    add_seven(out, add_shortest, choice.estimate, money);
+    out += " StdDev";
+    // What is not known is written as 0, as gnubg does after a single trial.
+    add_seven(out, add_shortest, choice.rollout->standard_error.value_or(Estimate{.cubeless = Equity{}}),
+              money);
+}
+
+void add_rollout_end(std::string& out, const RolloutRecord& rollout)
+{
+    out += " SK ";
+    add_integer(out, rollout.skipped_trials);
+    out += ' ';
+    if (rollout.context) add_rollout_context(out, *rollout.context);
+}
+
+void add_play_rollout(std::string& out, const Assessment& play, bool money)
+{
+    const double cubeless = cubeless_of(play.estimate);
+    out += "X ver 3 Score";
+    add_numbers(out, add_shortest, {equity_of(play.estimate.cubeful).value_or(cubeless), cubeless});
+    out += " Trials ";
+    add_integer(out, play.rollout->trials);
+    add_rolled_out(out, play, money);
+    add_rollout_end(out, *play.rollout);
+}
+
+void add_play_evaluation(std::string& out, const Assessment& play)
+{
+    const std::optional<double> cubeful = equity_of(play.estimate.cubeful);
+    EvaluationContext context = play.context.value_or(EvaluationContext{});
+    context.cubeful = cubeful.has_value();
+    out += "E ver 3";
+    add_probabilities(out, add_six_decimals, *play.estimate.probabilities);
+    add_numbers(out, add_six_decimals, {cubeful.value_or(cubeless_of(play.estimate))});
+    out += ' ';
+    add_context(out, context, true);
+}
+
+bool can_write_play(const Estimate& estimate)
+{
+    return estimate.probabilities && (equity_of(estimate.cubeful) || equity_of(estimate.cubeless));
+}
+
+void add_candidate(std::string& out, const Candidate& candidate, Player player, bool money)
+{
+    out += '[';
+    add_steps(out, candidate.play, player);
+    out += ' ';
+    if (candidate.assessment && can_write_play(candidate.assessment->estimate)) {
+        if (candidate.assessment->rollout) {
+            add_play_rollout(out, *candidate.assessment, money);
+        } else {
+            add_play_evaluation(out, *candidate.assessment);
+        }
+    }
+    out += ']';
+}
+
+/// Which candidate was played; their number if it is none of them.
+std::size_t played_candidate(const Turn& turn, const PlayAnalysis& analysis)
+{
+    if (analysis.played) return *analysis.played;
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made == nullptr) return 0;
+    const Play wanted = sorted(made->play);
+    const auto found = std::find_if(analysis.candidates.begin(), analysis.candidates.end(),
+                                    [&](const Candidate& c) { return sorted(c.play) == wanted; });
+    return static_cast<std::size_t>(found - analysis.candidates.begin());
+}
+
+void add_rollout_marks(std::string& out, const PlayAnalysis& analysis)
+{
+    out += "MR[";
+    for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
+        if (!analysis.candidates[i].marked_for_rollout) continue;
+        add_integer(out, static_cast<std::int64_t>(i) + 1);
+        out += ' ';
+    }
+    out += ']';
+}
+
+void add_play_analysis(std::string& out, const Turn& turn, const PlayAnalysis& analysis, bool money)
+{
+    const std::size_t played = played_candidate(turn, analysis);
+    out += "A[";
+    add_integer(out, static_cast<std::int64_t>(played));
+    out += ']';
+    for (const Candidate& candidate : analysis.candidates)
+        add_candidate(out, candidate, turn.player, money);
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (played == analysis.candidates.size() && made != nullptr) {
+        add_candidate(out, {.play = made->play}, turn.player, money);
+    }
+    add_rollout_marks(out, analysis);
+}
+
+bool can_write_cube(const Assessment& choice, bool money)
+{
+    return choice.estimate.probabilities && cubeful_of(choice.estimate, money);
+}
+
+void add_cube_rollout(std::string& out, const CubeAnalysis& analysis, bool money)
+{
+    out += "X ver 3 Eq Trials ";
+    add_integer(out, analysis.no_double.rollout->trials);
+    out += " NoDouble";
+    add_rolled_out(out, analysis.no_double, money);
+    out += " DoubleTake";
+    add_rolled_out(out, analysis.double_take, money);
+    add_rollout_end(out, *analysis.no_double.rollout);
+}
+
+void add_cube_evaluation(std::string& out, const CubeAnalysis& analysis, bool money)
+{
+    out += "E ver 3 ";
+    add_context(out, analysis.no_double.context.value_or(EvaluationContext{.cubeful = true}));
+    add_seven(out, add_six_decimals, analysis.no_double.estimate, money);
+    add_seven(out, add_six_decimals, analysis.double_take.estimate, money);
+}
+
+void add_cube_analysis(std::string& out, const CubeAnalysis& analysis, bool money)
+{
+    if (!can_write_cube(analysis.no_double, money) || !can_write_cube(analysis.double_take, money)) return;
+    out += "DA[";
+    if (analysis.no_double.rollout && analysis.double_take.rollout) {
+        add_cube_rollout(out, analysis, money);
+    } else {
+        add_cube_evaluation(out, analysis, money);
+    }
+    out += ']';
+    if (analysis.marked_for_rollout) out += "CR[]";
+}
+
+}  // namespace
+
+void add_steps(std::string& out, const Play& play, Player player)
+{
+    for (const Step step : play) {
+        out += letter_of(step.from, player);
+        out += letter_of(step.to, player);
+    }
+}
+
+void add_analyses(std::string& out, const Turn& turn, bool money)
+{
+    if (!turn.cubes.empty()) add_cube_analysis(out, turn.cubes.front(), money);
+    if (!turn.plays.empty()) add_play_analysis(out, turn, turn.plays.front(), money);
+}
+
+}  // namespace gammonkit::sgf

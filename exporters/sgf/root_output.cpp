@@ -1,0 +1,136 @@
+#include "exporters/sgf/root_output.hpp"
+
+#include "exporters/sgf/text_output.hpp"
+#include "formats/sgf/sgf_terms.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace gammonkit::sgf {
+namespace {
+
+/// From 0 as gnubg counts, provided that a reader can tell.
+int written_number(const Game& game, const Match& match)
+{
+    const bool has_first = std::any_of(match.games.begin(), match.games.end(),
+                                       [](const Game& other) { return other.number == 1; });
+    return game.number - (has_first || numbers_games_from_zero(match.source) ? 1 : 0);
+}
+
+void add_match_item(std::string& out, std::string_view name, int number)
+{
+    fmt::format_to(std::back_inserter(out), "[{}:{}]", name, number);
+}
+
+void add_match_items(std::string& out, const Game& game, const Match& match)
+{
+    out += "MI";
+    add_match_item(out, "length", match.rules.length);
+    add_match_item(out, "game", written_number(game, match));
+    add_match_item(out, "ws", game.score.first);
+    add_match_item(out, "bs", game.score.second);
+}
+
+/// What only the first game says.
+void add_match_texts(std::string& out, const Match& match)
+{
+    add_text(out, "WR", match.players.first.rating);
+    add_text(out, "BR", match.players.second.rating);
+    if (match.date) add_property(out, "DT", to_string(*match.date));
+    add_text(out, "EV", match.event);
+    add_text(out, "RO", match.round);
+    add_text(out, "PC", match.place);
+    add_text(out, "AN", match.annotator);
+    add_text(out, "GC", match.comment);
+}
+
+std::string_view variant_word(Variant variant)
+{
+    switch (variant) {
+    case Variant::nackgammon:
+        return "Nackgammon";
+    case Variant::hypergammon_1:
+        return "Hypergammon1";
+    case Variant::hypergammon_2:
+        return "Hypergammon2";
+    case Variant::hypergammon_3:
+        return "Hypergammon3";
+    case Variant::standard:
+    case Variant::long_gammon:
+        break;
+    }
+    return {};
+}
+
+/// The rules in force, joined by ":". gnubg takes a match that says nothing of Crawford to be without it.
+std::string rule_words(const Rules& rules, bool crawford_game)
+{
+    std::string text;
+    const auto add = [&](bool in_force, std::string_view word) {
+        if (!in_force || word.empty()) return;
+        if (!text.empty()) text += ':';
+        text += word;
+    };
+    add(!rules.uses_cube(), "NoCube");
+    add(rules.crawford.value_or(!rules.is_money()), "Crawford");
+    add(crawford_game, "CrawfordGame");
+    add(rules.jacoby.value_or(false), "Jacoby");
+    add(true, variant_word(rules.variant));
+    return text;
+}
+
+void add_rules(std::string& out, const Match& match, bool crawford_game)
+{
+    const std::string text = rule_words(match.rules, crawford_game);
+    const bool denies = (match.rules.is_money() ? match.rules.jacoby : match.rules.crawford) == false;
+    if (!text.empty() || (denies && !leaves_out_empty_rules(match.source))) add_property(out, "RU", text);
+}
+
+GameReplayer at_the_end(const Game& game, const Rules& rules, bool crawford_game)
+{
+    GameReplayer replayer(rules, game, crawford_game);
+    for (const Turn& turn : game.turns) {
+        if (!replayer.apply(turn)) break;
+    }
+    return replayer;
+}
+
+bool ends_in_resignation(const Game& game)
+{
+    return !game.turns.empty() && std::holds_alternative<AcceptResignation>(game.turns.back().action);
+}
+
+/// gnubg believes RE only where a game ended by resignation. So a claim is written as one if the turns can't
+/// be followed to an end that would contradict it.
+void add_result(std::string& out, const Game& game, const RootContext& context)
+{
+    const GameReplayer end = at_the_end(game, context.match.rules, context.crawford_game);
+    const std::optional<Outcome>& outcome = game.claimed_outcome ? game.claimed_outcome : end.outcome();
+    if (!outcome) return;
+    const bool resigned = game.claimed_outcome ? end.stopped() && !end.outcome() : ends_in_resignation(game);
+    fmt::format_to(std::back_inserter(out), "RE[{}+{}{}]", color_of(outcome->winner), outcome->points,
+                   resigned ? "R" : "");
+}
+
+}  // namespace
+
+void add_root(std::string& out, const Game& game, const RootContext& context)
+{
+    const Match& match = context.match;
+    out += "(;FF[4]GM[6]CA[UTF-8]";
+    add_text(out, "AP", match.source);
+    add_match_items(out, game, match);
+    add_name(out, "PW", match.players.first.name);
+    add_name(out, "PB", match.players.second.name);
+    if (context.first_game) add_match_texts(out, match);
+    add_rules(out, match, context.crawford_game);
+    if (game.automatic_doubles > 0)
+        fmt::format_to(std::back_inserter(out), "CV[{}]", 1 << std::min(game.automatic_doubles, 20));
+    add_result(out, game, context);
+    add_text(out, "C", game.comment);
+    add_extras(out, game.extras);
+}
+
+}  // namespace gammonkit::sgf

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "model/match.hpp"
+
+#include <string>
+
+namespace gammonkit::sgf {
+
+/// What of a game's root node depends on more than that game.
+struct RootContext {
+    const Match& match;
+    bool first_game = false;  ///< The only one that repeats what is said about the match, as with gnubg.
+    bool crawford_game = false;
+};
+
+/// Adds "(;FF[4]GM[6]..." up to the end of the root node, in gnubg's order.
+void add_root(std::string& out, const Game& game, const RootContext& context);
+
+}  // namespace gammonkit::sgf

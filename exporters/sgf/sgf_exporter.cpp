@@ -1,0 +1,36 @@
+#include "exporters/sgf/sgf_exporter.hpp"
+
+#include "exporters/sgf/root_output.hpp"
+#include "exporters/sgf/turn_output.hpp"
+#include "model/replay.hpp"
+
+namespace gammonkit {
+namespace {
+
+void add_match(std::string& out, const Match& match)
+{
+    const std::vector<bool> crawford = crawford_games(match);
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        const Game& game = match.games[i];
+        sgf::add_root(out, game, {.match = match, .first_game = i == 0, .crawford_game = crawford[i]});
+        // SGF has no name for this variant, but can show the board that it starts from.
+        if (match.rules.variant == Variant::long_gammon) {
+            sgf::add_position_node(out, Player::first, starting_position(Variant::long_gammon));
+        }
+        sgf::add_line(out, game.turns, match.rules.is_money());
+        out += ")\n";
+    }
+}
+
+}  // namespace
+
+Result<std::string> write_sgf(const Collection& collection, const Options&)
+{
+    std::string out;
+    for (const Match& match : collection.matches)
+        add_match(out, match);
+    if (out.empty()) return failure("no-game", "there is no game to write, and SGF holds games only");
+    return out;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,214 @@
+#include "exporters/sgf/turn_output.hpp"
+
+#include "exporters/sgf/analysis_output.hpp"
+#include "exporters/sgf/text_output.hpp"
+#include "formats/sgf/sgf_terms.hpp"
+
+namespace gammonkit::sgf {
+namespace {
+
+void add_color_property(std::string& out, std::string_view name, Player player)
+{
+    out += name;
+    out += '[';
+    out += color_of(player);
+    out += ']';
+}
+
+void add_dice(std::string& out, Dice dice)
+{
+    out += static_cast<char>('0' + dice.first());
+    out += static_cast<char>('0' + dice.second());
+}
+
+/// PL and DI: a roll that was not played.
+void add_roll(std::string& out, Player player, Dice dice)
+{
+    add_color_property(out, "PL", player);
+    out += "DI[";
+    add_dice(out, dice);
+    out += ']';
+}
+
+void add_move(std::string& out, Player player, std::string_view word)
+{
+    out += color_of(player);
+    out += '[';
+    out += word;
+    out += ']';
+}
+
+/// White where nothing is said: gnubg's PL changes who is on roll.
+void add_player_if_black(std::string& out, Player player)
+{
+    if (player == Player::second) add_color_property(out, "PL", player);
+}
+
+void add_cube(std::string& out, Player player, const Cube& cube)
+{
+    add_player_if_black(out, player);
+    out += "CV[";
+    add_integer(out, cube.value);
+    out += "]\n;CP[";
+    out += !cube.owner ? 'c' : *cube.owner == Player::first ? 'w' : 'b';
+    out += ']';
+}
+
+void add_checkers(std::string& out, std::string_view name, Player player, const Position& position)
+{
+    bool named = false;
+    for (int number = 1; number <= kBar.number(); ++number) {
+        const Point point(number);
+        for (int i = 0; i < position.checkers(player, point); ++i) {
+            if (!named) out += name;
+            named = true;
+            out += '[';
+            out += letter_of(point, player);
+            out += ']';
+        }
+    }
+}
+
+void add_position(std::string& out, Player on_roll, const Position& position)
+{
+    add_color_property(out, "PL", on_roll);
+    out += "AE[a:y]";
+    add_checkers(out, "AW", Player::first, position);
+    add_checkers(out, "AB", Player::second, position);
+}
+
+/// What a turn does, without its node's ";".
+struct ActionOutput {
+    std::string& out;
+    Player player;
+
+    void operator()(const CheckerPlay& made) const
+    {
+        if (made.result) return add_roll(out, player, made.dice);
+        out += color_of(player);
+        out += '[';
+        add_dice(out, made.dice);
+        add_steps(out, made.play, player);
+        out += ']';
+    }
+    void operator()(const Roll& roll) const { add_roll(out, player, roll.dice); }
+    void operator()(const Double&) const { add_move(out, player, "double"); }
+    void operator()(const Beaver&) const { add_move(out, player, "double"); }
+    void operator()(const Raccoon&) const { add_move(out, player, "double"); }
+    void operator()(const Take&) const { add_move(out, player, "take"); }
+    void operator()(const Drop&) const { add_move(out, player, "drop"); }
+    void operator()(const SetPosition& set) const { add_position(out, player, set.position); }
+    void operator()(const SetCube& set) const { add_cube(out, player, set.cube); }
+    void operator()(const Remark&) const { add_player_if_black(out, player); }
+    // RE says how a resignation ended the game; there is no node for it.
+    void operator()(const Resign&) const {}
+    void operator()(const AcceptResignation&) const {}
+    void operator()(const RefuseResignation&) const {}
+};
+
+template <class Mark>
+void add_mark(std::string& out, std::optional<Mark> mark, Mark value, std::string_view text)
+{
+    if (mark == value) out += text;
+}
+
+/// A lucky roll is good for the player, an unlucky one for the opponent.
+void add_luck_mark(std::string& out, const Turn& turn)
+{
+    if (!turn.marks.luck) return;
+    const bool lucky = *turn.marks.luck >= LuckMark::lucky;
+    const bool very = *turn.marks.luck == LuckMark::very_lucky || *turn.marks.luck == LuckMark::very_unlucky;
+    out += 'G';
+    out += color_of(lucky ? turn.player : opponent(turn.player));
+    out += very ? "[2]" : "[1]";
+}
+
+void add_skill_marks(std::string& out, const Marks& marks)
+{
+    using enum SkillMark;
+    add_mark(out, marks.play, bad, "BM[1]");
+    add_mark(out, marks.play, very_bad, "BM[2]");
+    add_mark(out, marks.play, doubtful, "DO[]");
+    add_mark(out, marks.play, interesting, "IT[]");
+    add_mark(out, marks.play, good, "TE[1]");
+    add_mark(out, marks.play, very_good, "TE[2]");
+    add_mark(out, marks.cube, bad, "BC[1]");
+    add_mark(out, marks.cube, very_bad, "BC[2]");
+    add_mark(out, marks.cube, doubtful, "DC[]");
+}
+
+void add_annotations(std::string& out, const Turn& turn, bool money)
+{
+    add_analyses(out, turn, money);
+    if (turn.luck) {
+        out += "LU[";
+        add_decimals(out, number_of(*turn.luck), 5);
+        out += ']';
+    }
+    add_luck_mark(out, turn);
+    add_skill_marks(out, turn.marks);
+    add_text(out, "C", turn.comment);
+    add_extras(out, turn.extras);
+}
+
+bool has_node(const Turn& turn, std::size_t annotations)
+{
+    const bool resigns = std::holds_alternative<Resign>(turn.action) ||
+                         std::holds_alternative<AcceptResignation>(turn.action) ||
+                         std::holds_alternative<RefuseResignation>(turn.action);
+    return !resigns || annotations > 0 || !turn.variations.empty();
+}
+
+/// True if the turn keeps its W or B as it was written, because it could not be understood.
+bool keeps_own_move(const Turn& turn)
+{
+    return has_extra(turn.extras, "W") || has_extra(turn.extras, "B");
+}
+
+void add_turn(std::string& out, const Turn& turn, bool money)
+{
+    std::string annotations;
+    add_annotations(annotations, turn, money);
+    if (!has_node(turn, annotations.size())) return;
+    out += "\n;";
+    if (!keeps_own_move(turn)) std::visit(ActionOutput{out, turn.player}, turn.action);
+    out += annotations;
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made != nullptr && made->result) add_position_node(out, opponent(turn.player), *made->result);
+}
+
+void add_variation(std::string& out, const Variation& variation, bool money)
+{
+    std::string line;
+    add_line(line, variation.turns, money);
+    out += "\n(";
+    out += line.empty() ? std::string_view("\n;") : std::string_view(line);
+    out += ')';
+}
+
+}  // namespace
+
+void add_position_node(std::string& out, Player on_roll, const Position& position)
+{
+    out += "\n;";
+    add_position(out, on_roll, position);
+}
+
+void add_line(std::string& out, const std::vector<Turn>& turns, bool money)
+{
+    std::vector<const Turn*> branches;  // Their variations follow when the main line is done.
+    for (const Turn& turn : turns) {
+        if (!turn.variations.empty()) {
+            branches.push_back(&turn);
+            out += "\n(";
+        }
+        add_turn(out, turn, money);
+    }
+    for (auto branch = branches.rbegin(); branch != branches.rend(); ++branch) {
+        out += ')';
+        for (const Variation& variation : (*branch)->variations)
+            add_variation(out, variation, money);
+    }
+}
+
+}  // namespace gammonkit::sgf
