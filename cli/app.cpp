@@ -36,9 +36,9 @@ ExitCode without_verb(Console& console, const std::string& word)
                 {.code = "usage", .message = fmt::format("{} '{}'", what, word), .hint = std::move(hint)});
 }
 
-ExitCode run_command(Console& console, const Command& command, std::vector<std::string> words)
+ExitCode run_command(Console& console, const Command& command, const std::vector<std::string>& words)
 {
-    const Result<Arguments> arguments = parse(command, std::move(words));
+    const Result<Arguments> arguments = parse(command, words);
     if (!arguments) return fail(console, arguments.error());
     if (arguments->help) {
         console.data(command_help(command));
@@ -56,6 +56,7 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
     if (!expanded) {
         Diagnostic why = expanded.error();
         why.code = "usage";
+        why.hint = "@FILE stands for the arguments in a file; ./@FILE is a file of that name";
         return fail(console, why);
     }
     if (expanded->empty()) {
@@ -65,7 +66,7 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
     const Command* command = find_command(expanded->front());
     if (command == nullptr) return without_verb(console, expanded->front());
     expanded->erase(expanded->begin());
-    return run_command(console, *command, *std::move(expanded));
+    return run_command(console, *command, *expanded);
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ constexpr Command kCommands[] = {
      .synopsis = "[OPTIONS] INPUT...",
      .description =
          "Recognises each input by its content and tells its format, charset, matches, games, players, score "
-         "and date, and whether it is analysed. Several inputs give a table with a line for each, in which "
+         "and date, and whether it is analyzed. Several inputs give a table with a line for each, in which "
          "a ? after the format says that it is only plausible, and the first match of a file stands for all; "
          "-v "
          "tells all of each.\n\n"

@@ -81,7 +81,7 @@ void Console::data(std::string_view text)
 void Console::message(std::string_view text)
 {
     if (text.empty()) return;
-    if (output_is_terminal_) (void)std::fflush(stdout);
+    (void)std::fflush(stdout);  // What goes to one place is read in the order in which it was said.
     clear_status();
     (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }

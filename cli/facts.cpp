@@ -23,8 +23,8 @@ void count_turns(const Game& game, MatchFacts& facts)
 {
     for (const Turn& turn : game.turns) {
         facts.plays += std::holds_alternative<CheckerPlay>(turn.action) ? 1 : 0;
-        facts.analysed_plays += turn.plays.empty() ? 0 : 1;
-        facts.analysed_cubes += turn.cubes.empty() ? 0 : 1;
+        facts.analyzed_plays += turn.plays.empty() ? 0 : 1;
+        facts.analyzed_cubes += turn.cubes.empty() ? 0 : 1;
     }
 }
 

@@ -16,8 +16,8 @@ struct MatchFacts {
     ByPlayer<int> score;  ///< After the last game, by the play or as claimed.
     std::size_t games = 0;
     std::size_t plays = 0;  ///< Rolls with their plays.
-    std::size_t analysed_plays = 0;
-    std::size_t analysed_cubes = 0;
+    std::size_t analyzed_plays = 0;
+    std::size_t analyzed_cubes = 0;
     std::string event;
     std::string date;  ///< "2004-02-29", or empty.
 };
@@ -25,7 +25,7 @@ struct MatchFacts {
 /// What `probe` tells of one file.
 struct FileFacts {
     std::string name;
-    const Format* format = nullptr;  ///< Nothing: not recognised.
+    const Format* format = nullptr;  ///< Nothing: not recognized.
     Confidence confidence = Confidence::none;
     std::string charset = {};
     std::vector<MatchFacts> matches = {};

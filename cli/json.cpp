@@ -70,8 +70,8 @@ Json json_of(const MatchFacts& facts)
             {"score", {facts.score.first, facts.score.second}},
             {"games", facts.games},
             {"plays", facts.plays},
-            {"analysed_plays", facts.analysed_plays},
-            {"analysed_cubes", facts.analysed_cubes},
+            {"analyzed_plays", facts.analyzed_plays},
+            {"analyzed_cubes", facts.analyzed_cubes},
             {"event", facts.event},
             {"date", facts.date.empty() ? Json(nullptr) : Json(facts.date)}};
 }

@@ -38,7 +38,7 @@ inline constexpr std::string_view kAsChoices[] = {"collection", "match"};
 inline constexpr OptionRow kFrom{.names = "-f,--from",
                                  .value = "FORMAT[,OPTION=VALUE...]",
                                  .help =
-                                     "read the input as this format instead of recognising it by its content",
+                                     "read the input as this format instead of recognizing it by its content",
                                  .target = &Arguments::from,
                                  .completes = Completes::format};
 inline constexpr OptionRow kTo{

@@ -118,7 +118,7 @@ Result<std::vector<std::string>> expand_argument_files(std::vector<std::string> 
     return expanded;
 }
 
-Result<Arguments> parse(const Command& command, std::vector<std::string> words)
+Result<Arguments> parse(const Command& command, const std::vector<std::string>& words)
 {
     Arguments arguments;
     CLI::App app;
@@ -127,7 +127,10 @@ Result<Arguments> parse(const Command& command, std::vector<std::string> words)
     for (const OptionRow* row : command.options)
         add(app, *row, arguments);
     app.add_option("input", arguments.inputs);
-    GK_TRY([[maybe_unused]] const bool parsed, run(app, command, std::move(words)).map([] { return true; }));
+    const auto literal = std::find(words.begin(), words.end(), "--");
+    const Result<void> parsed = run(app, command, {words.begin(), literal});
+    if (!parsed) return tl::unexpected(parsed.error());
+    if (literal != words.end()) arguments.inputs.insert(arguments.inputs.end(), literal + 1, words.end());
     return arguments;
 }
 

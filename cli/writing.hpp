@@ -31,7 +31,7 @@ void fail(const Session& session, const InputFile& input, const Diagnostic& why,
 /// Adds losses to an outcome's count of them.
 void count_losses(const std::vector<Loss>& losses, Outcome& outcome);
 
-/// Warns of what was lost: "mat cannot carry 214 analysed rolls", and of several inputs "(in 3 of 10
+/// Warns of what was lost: "mat cannot carry 214 analyzed rolls", and of several inputs "(in 3 of 10
 /// inputs)".
 void report_losses(Session& session, std::string_view target, const BatchResult& result);
 

@@ -43,7 +43,7 @@ Result<const Format*> detect(Catalogue catalogue, const Input& input)
     if (input.bytes.empty()) return failure("empty-input", "the file is empty");
     const std::vector<Candidacy> sorted = candidacies(catalogue, input);
     if (sorted.empty()) {
-        return failure("unknown-format", "no known format recognises this file",
+        return failure("unknown-format", "no known format recognizes this file",
                        "say which it is with --from; 'gammonkit formats' lists them");
     }
     if (is_tie(sorted)) {

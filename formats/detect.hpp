@@ -14,7 +14,7 @@ struct Candidacy {
 /// What every readable format says of the input, surest first; those that answer none are left out.
 [[nodiscard]] std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input);
 
-/// The one format whose sniffer is surest. Nothing recognised, an empty input and a tie are errors: the first
+/// The one format whose sniffer is surest. Nothing recognized, an empty input and a tie are errors: the first
 /// says what was looked at, the last names both formats, and both hint at --from.
 [[nodiscard]] Result<const Format*> detect(Catalogue catalogue, const Input& input);
 

@@ -20,7 +20,7 @@ struct ReadSettings {
 /// about it.
 struct Reading {
     SourceText source;
-    const Format* format = nullptr;        ///< Nothing if it was not recognised.
+    const Format* format = nullptr;        ///< Nothing if it was not recognized.
     std::optional<Collection> collection;  ///< Nothing if reading failed; the last error says why.
     Collecting diagnostics;
 };

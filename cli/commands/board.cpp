@@ -107,8 +107,11 @@ Result<std::string> board_of(const Match& match, const Place& place)
     const auto last = static_cast<int>(match.games.size());
     const int game = place.game.value_or(last);
     if (game > last) {
-        return failure("no-such-place", fmt::format("there {} only {}", last == 1 ? "is" : "are",
-                                                    counted(match.games.size(), "game", "games")));
+        return failure("no-such-place",
+                       fmt::format("the match has {}", counted(match.games.size(), "game", "games")));
+    }
+    if (place.turn && !place.game && last > 1) {
+        return failure("usage", fmt::format("turn {} of which game?", *place.turn), "--game N says it");
     }
     const auto index = static_cast<std::size_t>(game) - 1;
     if (place.turn) return board_before_turn(match, index, *place.turn);

@@ -51,8 +51,8 @@ std::optional<Diagnostic> objection(const Session& session, const Plan& plan,
                                     const std::vector<InputFile>& inputs)
 {
     if (!session.arguments.output_dir.empty()) return std::nullopt;
-    if (inputs.size() > 1) {
-        return failure("usage", "several inputs cannot become one output",
+    if (inputs.size() > 1 || inputs.front().found) {
+        return failure("usage", "a folder or several inputs cannot become one output",
                        "-O DIR writes one file for each; 'gammonkit join' puts them into one")
             .value();
     }

@@ -17,7 +17,7 @@ constexpr std::string_view kRow = "{:<10} {:<12} {:>7} {:>5} {:>5} {:>6} {:>6} {
 std::string heading()
 {
     return fmt::format(fmt::runtime(kRow), "FORMAT", "CHARSET", "MATCHES", "GAMES", "PLAYS", "LENGTH",
-                       "SCORE", "DATE", "ANALYSED", "PLAYERS", "FILE");
+                       "SCORE", "DATE", "ANALYZED", "PLAYERS", "FILE");
 }
 
 std::string length_text(const MatchFacts& match)
@@ -37,19 +37,19 @@ std::string players_text(const MatchFacts& match)
 }
 
 /// "no", "yes", or how many percent of the plays.
-std::string analysed_text(const FileFacts& facts)
+std::string analyzed_text(const FileFacts& facts)
 {
     std::size_t plays = 0;
-    std::size_t analysed = 0;
+    std::size_t analyzed = 0;
     std::size_t cubes = 0;
     for (const MatchFacts& match : facts.matches) {
         plays += match.plays;
-        analysed += match.analysed_plays;
-        cubes += match.analysed_cubes;
+        analyzed += match.analyzed_plays;
+        cubes += match.analyzed_cubes;
     }
-    if (analysed + cubes == 0) return "no";
-    if (analysed == 0) return "cube";
-    return analysed >= plays ? "yes" : fmt::format("{}%", 100 * analysed / plays);
+    if (analyzed + cubes == 0) return "no";
+    if (analyzed == 0) return "cube";
+    return analyzed >= plays ? "yes" : fmt::format("{}%", 100 * analyzed / plays);
 }
 
 /// One line for a file: its first match stands for all.
@@ -73,7 +73,7 @@ std::string row(const FileFacts& facts)
         plays += each.plays;
     }
     return fmt::format(fmt::runtime(kRow), format, facts.charset, facts.matches.size(), games, plays,
-                       length_text(match), score_text(match), match.date, analysed_text(facts),
+                       length_text(match), score_text(match), match.date, analyzed_text(facts),
                        players_text(match), facts.name);
 }
 
@@ -92,9 +92,9 @@ std::string match_details(const MatchFacts& match)
     add("plays", std::to_string(match.plays));
     add("event", match.event);
     add("date", match.date);
-    const bool analysed = match.analysed_plays + match.analysed_cubes > 0;
-    add("analysis", analysed ? fmt::format("{}, {}", counted(match.analysed_plays, "play", "plays"),
-                                           counted(match.analysed_cubes, "cube decision", "cube decisions"))
+    const bool analyzed = match.analyzed_plays + match.analyzed_cubes > 0;
+    add("analysis", analyzed ? fmt::format("{}, {}", counted(match.analyzed_plays, "play", "plays"),
+                                           counted(match.analyzed_cubes, "cube decision", "cube decisions"))
                              : "none");
     return text;
 }
@@ -103,7 +103,7 @@ std::string match_details(const MatchFacts& match)
 std::string details(const FileFacts& facts)
 {
     std::string text = fmt::format("{}\n", facts.name);
-    if (facts.format == nullptr) return text + "  not recognised\n";
+    if (facts.format == nullptr) return text + "  not recognized\n";
     text += fmt::format("  {:<10}{}: {} ({})\n", "format", facts.format->id, facts.format->title,
                         to_string(facts.confidence));
     text += fmt::format("  {:<10}{}\n", "charset", facts.charset);
@@ -199,7 +199,7 @@ ExitCode run_probe(Session& session)
     }
     if (layout == Layout::row) session.console.data(heading());
     result = run_batch(session, *inputs, work);
-    report_batch(session, result, "recognised");
+    report_batch(session, result, "recognized");
     return result.status;
 }
 

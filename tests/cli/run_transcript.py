@@ -43,17 +43,17 @@ def commands_of(lines):
     for number, line in enumerate(lines):
         if line.startswith("```"):
             inside = line == "```console"
-        elif inside and line.startswith("$ "):
+            continue
+        if not inside:
+            continue
+        if line.startswith("$ "):
             found.append(Command(number))
             found[-1].script.append(line[2:])
-        elif inside and line.startswith("> ") and not found[-1].expected:
+        elif line.startswith(">") and not found[-1].expected:
             found[-1].script.append(line[2:])
-        elif inside and line == ">" and not found[-1].expected:
-            found[-1].script.append("")
-        elif inside:
+        else:
             found[-1].expected.append(line)
-        if inside and found:
-            found[-1].end = number + 1
+        found[-1].end = number + 1
     return found
 
 

@@ -33,9 +33,9 @@ TEST(Losses, CountWhatTheFormatCannotCarry)
     EXPECT_THAT(losses(collection, kPlainFormat),
                 ElementsAre(Loss{Feature::turn_comments, 1}, Loss{Feature::play_analysis, 2}));
     EXPECT_EQ(to_diagnostic({Feature::play_analysis, 2}, kPlainFormat).message,
-              "plain cannot carry 2 analysed rolls");
+              "plain cannot carry 2 analyzed rolls");
     EXPECT_EQ(to_diagnostic({Feature::play_analysis, 1}, kPlainFormat).message,
-              "plain cannot carry 1 analysed roll");
+              "plain cannot carry 1 analyzed roll");
 }
 
 TEST(Losses, LookInsideVariations)
