@@ -157,6 +157,25 @@ RC_GTEST_PROP(Validate, FindsNothingInAMatchPlayedByTheRules, (unsigned seed))
     RC_ASSERT(reporter.seen == std::vector<Diagnostic>{});
 }
 
+RC_GTEST_PROP(MayDouble, SaysWhetherReplayFindsADoubleRight, (unsigned seed))
+{
+    std::mt19937 random(seed);
+    const Match match = random_match(random, any_rules(random));
+    const Game& game = match.games.back();
+    GameReplayer replayer(match.rules, game, is_crawford_game(match, match.games.size() - 1));
+    for (const Turn& turn : game.turns) {
+        for (const Player player : kPlayers) {
+            // A roll that cannot be played may be passed over without a play.
+            if (replayer.state().dice && replayer.state().on_roll != player) continue;
+            GameReplayer copy = replayer;
+            std::vector<Breach> breaches;
+            copy.apply({.player = player, .action = Double{}}, &breaches);
+            RC_ASSERT(breaches.empty() == may_double(replayer.state(), player));
+        }
+        replayer.apply(turn);
+    }
+}
+
 Action any_action(std::mt19937& random)
 {
     const Dice dice = any_dice(random);
