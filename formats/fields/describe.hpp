@@ -27,11 +27,11 @@ concept Is = std::same_as<std::remove_const_t<T>, Struct>;
 void describe(auto& v, Is<Probabilities> auto& probabilities)
 {
     auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = probabilities;
-    v("win", win);
-    v("win_gammon", win_gammon);
-    v("win_backgammon", win_backgammon);
-    v("lose_gammon", lose_gammon);
-    v("lose_backgammon", lose_backgammon);
+    v.always("win", win);
+    v.always("win_gammon", win_gammon);
+    v.always("win_backgammon", win_backgammon);
+    v.always("lose_gammon", lose_gammon);
+    v.always("lose_backgammon", lose_backgammon);
 }
 
 void describe(auto& v, Is<Estimate> auto& estimate)
@@ -46,7 +46,7 @@ void describe(auto& v, Is<Estimate> auto& estimate)
 void describe(auto& v, Is<EvaluationContext> auto& context)
 {
     auto& [plies, cubeful, deterministic_noise, noise, pruning_nets] = context;
-    v("plies", plies);
+    v.always("plies", plies);
     v("cubeful", cubeful);
     v("deterministic_noise", deterministic_noise);
     v("noise", noise);
@@ -56,9 +56,9 @@ void describe(auto& v, Is<EvaluationContext> auto& context)
 void describe(auto& v, Is<MoveFilter> auto& filter)
 {
     auto& [accept, extra, threshold] = filter;
-    v("accept", accept);
-    v("extra", extra);
-    v("threshold", threshold);
+    v.always("accept", accept);
+    v.always("extra", extra);
+    v.always("threshold", threshold);
 }
 
 void describe(auto& v, Is<RolloutPlayer> auto& player)
@@ -95,7 +95,7 @@ void describe(auto& v, Is<RolloutContext> auto& context)
 void describe(auto& v, Is<RolloutRecord> auto& rollout)
 {
     auto& [trials, skipped_trials, standard_error, context] = rollout;
-    v("trials", trials);
+    v.always("trials", trials);
     v("skipped_trials", skipped_trials);
     v("standard_error", standard_error);
     v("context", context);
@@ -236,7 +236,7 @@ void describe(auto& v, Is<Game> auto& game)
     auto& [number, score, crawford, automatic_doubles, turns, claimed_outcome, comment, extras, origin] =
         game;
     v.lead("number", number);
-    v("score", score);
+    v.always("score", score);
     v("crawford", crawford);
     v("automatic_doubles", automatic_doubles);
     v("claimed_outcome", claimed_outcome);
@@ -296,7 +296,7 @@ void describe(auto& v, Is<GameState> auto& state)
     v("offered_by", offered_by);
     v("resigned_stake", resigned_stake, Stake::single);
     v("phase", phase, GamePhase::playing);
-    v("score", score);
+    v.always("score", score);
     v("crawford_game", crawford_game);
     v.part("rules", rules);
 }

@@ -1,6 +1,7 @@
 #include "importers/dump/dump_importer.hpp"
 
 #include "formats/fields/describe.hpp"
+#include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
 #include "importers/dump/dump_line.hpp"
 
@@ -55,7 +56,7 @@ public:
     void always(std::string_view name, auto& field) { (*this)(name, field); }
     void lead(std::string_view name, Worded auto& field)
     {
-        if (!has_lead()) return lines_.fail(end_of_line(), fmt::format("expected {}", name));
+        if (!has_lead()) return lines_.fail(line_.end, fmt::format("expected {}", name));
         set(take(line_.words.begin()), name, field);
     }
     void part(std::string_view, Described auto& block) { describe(*this, block); }
@@ -65,7 +66,7 @@ public:
     void action(Player& player, Action& action)
     {
         set(line_.keyword, "player", player);
-        if (!has_lead()) return lines_.fail(end_of_line(), "expected an action");
+        if (!has_lead()) return lines_.fail(line_.end, "expected an action");
         std::string_view& word = line_.words.front().value;
         const bool is_play = word.ends_with(':');  // "52:" stands for "play 52".
         const std::optional<Action> found = action_from(is_play ? "play" : word);
@@ -89,7 +90,6 @@ private:
     {
         return !line_.words.empty() && line_.words.front().name.empty() && !lines_.error();
     }
-    [[nodiscard]] std::string_view end_of_line() const { return line_.keyword.substr(line_.keyword.size()); }
     std::string_view take(std::vector<DumpWord>::iterator word)
     {
         const std::string_view value = word->value;
@@ -220,6 +220,7 @@ Result<Collection> read_dump(const SourceText& source, const Options&, Reporter&
     Collection collection;
     read_lines_below(lines, 0, collection);
     if (lines.error()) return tl::unexpected(*lines.error());
+    if (!nesting_is_sane(collection)) return failure("dump", "the variations nest too deep");
     if (collection.matches.empty() && collection.positions.empty()) {
         return tl::unexpected(
             error_at(source, source.text(), "nothing-found", "the dump holds no match and no position"));

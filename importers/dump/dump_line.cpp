@@ -73,7 +73,7 @@ void DumpLines::read_line(std::string_view line)
     line.remove_prefix(blanks);
     if (blanks % 2 != 0) return fail(line, "expected an indentation by a multiple of two blanks");
     if (blanks / 2 > kDeepestLine) return fail(line, "the variations nest too deep");
-    DumpLine result{.depth = blanks / 2, .keyword = {}, .words = {}};
+    DumpLine result{.depth = blanks / 2, .keyword = {}, .words = {}, .end = line.substr(line.size())};
     for (; !line.empty(); line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()))) {
         const std::size_t end = end_of_word(line);
         if (end == std::string_view::npos) return fail(line, "expected a closing quote on this line");

@@ -21,6 +21,7 @@ struct DumpLine {
     std::size_t depth = 0;
     std::string_view keyword;
     std::vector<DumpWord> words;
+    std::string_view end;  ///< Empty; where the line ends.
 };
 
 /// Walks over the lines of a dump and remembers the first thing that is wrong; from then on there are no more

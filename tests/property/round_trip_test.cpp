@@ -1,5 +1,7 @@
 #include "exporters/dump/dump_exporter.hpp"
+#include "exporters/json/json_exporter.hpp"
 #include "importers/dump/dump_importer.hpp"
+#include "importers/json/json_importer.hpp"
 #include "tests/support/random_collection.hpp"
 
 #include <gtest/gtest.h>
@@ -31,6 +33,11 @@ void expect_round_trips(Reader read, Writer write)
 TEST(RoundTrip, ADumpIsReadBackToAnEqualCollection)
 {
     expect_round_trips(read_dump, write_dump);
+}
+
+TEST(RoundTrip, JsonIsReadBackToAnEqualCollection)
+{
+    expect_round_trips(read_json, write_json);
 }
 
 }  // namespace

@@ -1,0 +1,209 @@
+#include "importers/json/json_importer.hpp"
+
+#include "formats/fields/nesting.hpp"
+#include "importers/json/json_values.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::string_view kName = "gammonkit-match";
+constexpr int kVersion = 1;
+
+/// A variation is four levels of JSON; around the outermost turn there are seven, in the innermost eleven.
+constexpr int kDeepestJson = 4 * kDeepestNesting + 18;
+
+void read_value(JsonPlace& place, const Json& json, Described auto& block);
+template <class T>
+void read_value(JsonPlace& place, const Json& json, std::optional<T>& value);
+template <class T>
+void read_value(JsonPlace& place, const Json& json, std::vector<T>& values);
+template <class T>
+void read_value(JsonPlace& place, const Json& json, ByPlayer<T>& values);
+using gammonkit::read_value;
+
+/// Dates, positions and enumerations are strings: their words.
+template <Worded T>
+    requires(!Described<T>)
+void read_value(JsonPlace& place, const Json& json, T& value)
+{
+    if (!json.is_string()) return place.fail("expected a string");
+    const std::string& word = json.get_ref<const std::string&>();
+    if (!from_word(word, value)) place.fail(fmt::format("there is no such value as '{}'", word));
+}
+
+/// Sets a struct's fields from the members of an object.
+class ObjectFields {
+public:
+    ObjectFields(JsonPlace& place, const Json& object) : place_(place), object_(object) {}
+
+    void operator()(const char* name, auto& field)
+    {
+        known_.push_back(name);
+        const auto member = object_.find(name);
+        if (member == object_.end() || place_.error()) return;
+        const JsonPlace::Step step(place_, name);
+        read_value(place_, *member, field);
+    }
+    void operator()(const char* name, auto& field, const auto&) { (*this)(name, field); }
+    void always(const char* name, auto& field) { (*this)(name, field); }
+    void text(const char* name, auto& field) { (*this)(name, field); }
+    void part(const char* name, auto& field) { (*this)(name, field); }
+    void list(const char* name, const char*, auto& field) { (*this)(name, field); }
+    void lead(const char* name, auto& field)
+    {
+        if (!object_.contains(name)) return place_.fail(fmt::format("there is no field '{}'", name));
+        (*this)(name, field);
+    }
+    void action(Player& player, Action& action)
+    {
+        lead("player", player);
+        std::string name;
+        lead("action", name);
+        const std::optional<Action> found = action_from(name);
+        if (!found) return place_.fail(fmt::format("there is no action '{}'", name));
+        action = *found;
+        std::visit([this](auto& alternative) { describe(*this, alternative); }, action);
+    }
+
+    /// To be called last: reports the members that no field has taken.
+    void finish()
+    {
+        if (place_.error()) return;
+        for (const auto& member : object_.items()) {
+            if (std::find(known_.begin(), known_.end(), member.key()) != known_.end()) continue;
+            place_.warn(fmt::format("unknown field '{}' left out", member.key()));
+        }
+    }
+
+private:
+    JsonPlace& place_;
+    const Json& object_;
+    std::vector<std::string_view> known_;
+};
+
+void read_value(JsonPlace& place, const Json& json, Described auto& block)
+{
+    if (!json.is_object()) return place.fail("expected an object");
+    ObjectFields fields(place, json);
+    describe(fields, block);
+    fields.finish();
+}
+
+template <class T>
+void read_value(JsonPlace& place, const Json& json, std::optional<T>& value)
+{
+    read_value(place, json, value.emplace(blank<T>()));
+}
+
+template <class T>
+void read_value(JsonPlace& place, const Json& json, std::vector<T>& values)
+{
+    if (!json.is_array()) return place.fail("expected an array");
+    values.reserve(json.size());
+    for (std::size_t i = 0; i < json.size() && !place.error(); ++i) {
+        const JsonPlace::Step step(place, std::to_string(i));
+        read_value(place, json[i], values.emplace_back());
+    }
+}
+
+template <class T>
+void read_value(JsonPlace& place, const Json& json, ByPlayer<T>& values)
+{
+    if (!json.is_object()) return place.fail("expected an object with first and second");
+    ObjectFields fields(place, json);
+    fields("first", values.first);
+    fields("second", values.second);
+    fields.finish();
+}
+
+/// The first bracket that nests deeper than any collection can; nothing if there is none.
+std::optional<std::size_t> too_deep(std::string_view text)
+{
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c == '"') in_string = !in_string;
+        if (c == '\\' && in_string) ++i;
+        if (in_string) continue;
+        if (c == '[' || c == '{') ++depth;
+        if (c == ']' || c == '}') --depth;
+        if (depth > kDeepestJson) return i;
+    }
+    return std::nullopt;
+}
+
+/// "unexpected end of input" out of nlohmann's "[json.exception.parse_error.101] parse error at ...: syntax
+/// error while parsing value - unexpected end of input; expected ...".
+std::string_view reason(std::string_view what)
+{
+    for (const std::string_view introduction : {"] ", " - "}) {
+        const std::size_t found = what.find(introduction);
+        if (found != std::string_view::npos) what.remove_prefix(found + introduction.size());
+    }
+    return what.substr(0, what.find(';'));
+}
+
+Result<Json> parse(const SourceText& source)
+{
+    const std::string_view text = source.text();
+    if (trimmed(text).empty()) {
+        return tl::unexpected(error_at(source, text, "empty-input", "the file is empty"));
+    }
+    if (const std::optional<std::size_t> deep = too_deep(text)) {
+        return tl::unexpected(error_at(source, text.substr(*deep), "json-syntax", "nested too deep"));
+    }
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& error) {
+        const std::size_t offset = std::min(std::max<std::size_t>(error.byte, 1) - 1, text.size());
+        return tl::unexpected(error_at(source, text.substr(offset), "json-syntax",
+                                       fmt::format("not valid JSON: {}", reason(error.what()))));
+    } catch (const Json::exception& error) {
+        return failure("json-syntax", fmt::format("not valid JSON: {}", reason(error.what())));
+    }
+}
+
+/// Reads the top of the document: which format in which version, and the collection.
+void read_document(JsonPlace& place, const Json& json, Collection& collection)
+{
+    if (!json.is_object()) return place.fail("expected an object");
+    ObjectFields fields(place, json);
+    std::string format;
+    int version = 0;
+    fields.lead("format", format);
+    fields.lead("version", version);
+    if (format != kName) return place.fail(fmt::format("\"format\" is not \"{}\"", kName));
+    if (version != kVersion) return place.fail(fmt::format("version {} is not known here: 1 is", version));
+    describe(fields, collection);
+    fields.finish();
+}
+
+}  // namespace
+
+Confidence sniff_json(const Sample& sample)
+{
+    const bool is_ours = trimmed_left(sample.text).starts_with('{') &&
+                         sample.text.find("\"gammonkit-match\"") != std::string_view::npos;
+    return is_ours ? Confidence::certain : Confidence::none;
+}
+
+Result<Collection> read_json(const SourceText& source, const Options&, Reporter& reporter)
+{
+    GK_TRY(const Json json, parse(source));
+    JsonPlace place(reporter);
+    Collection collection;
+    read_document(place, json, collection);
+    if (place.error()) return tl::unexpected(*place.error());
+    if (!nesting_is_sane(collection)) return failure("json-value", "the variations nest too deep");
+    if (collection.matches.empty() && collection.positions.empty()) {
+        return failure("nothing-found", "there is no match and no position in it");
+    }
+    return collection;
+}
+
+}  // namespace gammonkit
