@@ -1,9 +1,11 @@
 #include "catalogue/catalogue.hpp"
 
 #include "exporters/dump/dump_exporter.hpp"
+#include "exporters/json/json_exporter.hpp"
 #include "exporters/mat/mat_exporter.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
 #include "importers/dump/dump_importer.hpp"
+#include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 
@@ -17,6 +19,7 @@ constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
 constexpr std::array<std::string_view, 1> kMatExtensions{"mat"};
 
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
+constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
@@ -37,6 +40,16 @@ constexpr std::array kCatalogue{
            .sniff = sniff_dump,
            .read = read_dump,
            .write = write_dump,
+           .fallback_charset = "UTF-8"},
+    Format{.id = "json",
+           .title = "everything GammonKit knows, as JSON for other programs",
+           .extensions = kJsonExtensions,
+           .evidence = "500 random collections are read back equal",
+           .carries = Carries::everything(),
+           .write_options = kJsonWriteOptions,
+           .sniff = sniff_json,
+           .read = read_json,
+           .write = write_json,
            .fallback_charset = "UTF-8"},
     Format{.id = "mat",
            .title = "JellyFish match text (MAT) and its dialects",

@@ -1,17 +1,15 @@
 #include "exporters/json/json_exporter.hpp"
 
 #include "formats/fields/describe.hpp"
+#include "formats/fields/json.hpp"
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
 #include "support/text.hpp"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace gammonkit {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json to_value(const Described auto& block);
 template <class T>

@@ -1,17 +1,15 @@
 #pragma once
 
 #include "formats/fields/describe.hpp"
+#include "formats/fields/json.hpp"
 #include "formats/fields/words.hpp"
 #include "support/diagnostic.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace gammonkit {
-
-using Json = nlohmann::ordered_json;
 
 /// Where in a JSON document reading stands, and what has gone wrong there. After the first failure nothing
 /// more is read.
