@@ -1,0 +1,66 @@
+#pragma once
+
+#include "catalogue/catalogue.hpp"
+#include "formats/pipeline.hpp"
+#include "support/file.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+namespace gammonkit::contract {
+
+inline const std::filesystem::path kRoot = GAMMONKIT_SOURCE_DIR;
+
+/// The sample files of a format, sorted.
+inline std::vector<std::filesystem::path> samples_of(const Format& format)
+{
+    std::vector<std::filesystem::path> files;
+    const std::filesystem::path folder = kRoot / "samples" / format.id;
+    if (!std::filesystem::is_directory(folder)) return files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.is_regular_file()) files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+inline Input input_of(const std::filesystem::path& path)
+{
+    Result<Input> input = read_input(path);
+    return input ? *std::move(input) : Input{};
+}
+
+/// Reads bytes as a given format.
+inline Reading read_as(const Format& format, std::string bytes)
+{
+    return read(catalogue(), {.name = "input", .bytes = std::move(bytes)}, {.from = &format});
+}
+
+inline Collection read_sample(const Format& format, const std::filesystem::path& path)
+{
+    const Reading reading = read_as(format, input_of(path).bytes);
+    EXPECT_TRUE(reading.collection.has_value()) << path;
+    return reading.collection.value_or(Collection{});
+}
+
+/// The rows of the catalogue for which `has` holds, as test parameters.
+template <class Predicate>
+std::vector<Format> formats_that(Predicate has)
+{
+    std::vector<Format> chosen;
+    std::copy_if(catalogue().begin(), catalogue().end(), std::back_inserter(chosen), has);
+    return chosen;
+}
+
+/// "xg-text" is no name for a test; "xg_text" is.
+inline std::string test_name(const testing::TestParamInfo<Format>& info)
+{
+    std::string name(info.param.id);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+}  // namespace gammonkit::contract

@@ -1,0 +1,89 @@
+// Every sample as a dump, and one rich collection through every writer, compared with files that were looked
+// at.
+//
+// After a change that is meant: GAMMONKIT_UPDATE_GOLDENS=1 build/dev/tests/golden, then read the diff.
+#include "tests/contract/every_format.hpp"
+
+#include <cstdlib>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+namespace fs = std::filesystem;
+using contract::kRoot;
+
+/// Compares with the golden file, or writes it when asked to.
+void expect_golden(const fs::path& path, const std::string& actual)
+{
+    if (std::getenv("GAMMONKIT_UPDATE_GOLDENS") != nullptr) {
+        ASSERT_TRUE(write_output(path, actual, Overwrite::yes).has_value()) << path;
+        return;
+    }
+    const Result<Input> expected = read_input(path);
+    ASSERT_TRUE(expected.has_value()) << path << " is missing";
+    // Compared as a bool first: a diff of two large texts says less than the tool that follows.
+    EXPECT_TRUE(expected->bytes == actual)
+        << "differs from " << path << "; update the goldens and read the diff";
+}
+
+std::string dumped(const Collection& collection)
+{
+    const Format& dump = *find_format(catalogue(), "dump");
+    const Result<Writing> writing = write(dump, collection, Options(dump.write_options));
+    EXPECT_TRUE(writing.has_value());
+    return writing ? writing->bytes : std::string{};
+}
+
+/// All that was said about a sample: part of its golden, so that a lost diagnostic is seen.
+std::string diagnostics_of(const Reading& reading)
+{
+    std::string text;
+    for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
+        const std::size_t line = diagnostic.where ? reading.source.place_of(*diagnostic.where).line : 0;
+        text += fmt::format("# line {}: {}: {} [{}]\n", line, to_string(diagnostic.severity),
+                            diagnostic.message, diagnostic.code);
+    }
+    return text;
+}
+
+class Goldens : public testing::TestWithParam<Format> {};
+
+TEST_P(Goldens, OfEverySample)
+{
+    if (GetParam().id == "dump") GTEST_SKIP() << "a dump is its own golden";
+    for (const fs::path& sample : contract::samples_of(GetParam())) {
+        const Reading reading = contract::read_as(GetParam(), contract::input_of(sample).bytes);
+        ASSERT_TRUE(reading.collection.has_value()) << sample;
+        const fs::path name = sample.filename().string() + ".dump";
+        expect_golden(kRoot / "tests" / "golden" / std::string(GetParam().id) / name,
+                      diagnostics_of(reading) + dumped(*reading.collection));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, Goldens, testing::ValuesIn(contract::formats_that([](const Format& f) {
+                             return f.read != nullptr;
+                         })),
+                         contract::test_name);
+
+class WriterGoldens : public testing::TestWithParam<Format> {};
+
+TEST_P(WriterGoldens, OfACollectionThatHoldsEverything)
+{
+    const Format& dump = *find_format(catalogue(), "dump");
+    const Collection everything = contract::read_sample(dump, kRoot / "samples" / "dump" / "everything.dump");
+    const Result<Writing> writing = write(GetParam(), everything, Options(GetParam().write_options));
+    ASSERT_TRUE(writing.has_value()) << writing.error().message;
+    expect_golden(kRoot / "tests" / "golden" / "everything" /
+                      fmt::format("everything.{}", GetParam().extensions[0]),
+                  writing->bytes);
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, WriterGoldens,
+                         testing::ValuesIn(contract::formats_that([](const Format& f) {
+                             return f.write != nullptr;
+                         })),
+                         contract::test_name);
+
+}  // namespace
+}  // namespace gammonkit
