@@ -88,15 +88,17 @@ std::vector<Format> two_way_formats()
     return formats_that([](const Format& f) { return f.read != nullptr && f.write != nullptr; });
 }
 
+std::string conversion_name(const testing::TestParamInfo<Pair>& info)
+{
+    std::string name = fmt::format("{}_to_{}", std::get<0>(info.param).id, std::get<1>(info.param).id);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
 INSTANTIATE_TEST_SUITE_P(Catalogue, EveryConversion,
                          testing::Combine(testing::ValuesIn(two_way_formats()),
                                           testing::ValuesIn(two_way_formats())),
-                         [](const testing::TestParamInfo<Pair>& info) {
-                             std::string name = fmt::format("{}_to_{}", std::get<0>(info.param).id,
-                                                            std::get<1>(info.param).id);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         conversion_name);
 
 }  // namespace
 }  // namespace gammonkit::contract
