@@ -9,6 +9,7 @@
 #include "importers/mat/mat_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace gammonkit {
@@ -64,6 +65,22 @@ constexpr std::array kCatalogue{
            .read = read_mat,
            .write = write_mat},
 };
+
+constexpr bool ids_are_unique()
+{
+    for (std::size_t i = 0; i < kCatalogue.size(); ++i) {
+        for (std::size_t j = i + 1; j < kCatalogue.size(); ++j) {
+            if (kCatalogue[i].id == kCatalogue[j].id) return false;
+        }
+    }
+    return true;
+}
+static_assert(ids_are_unique());
+static_assert(std::all_of(kCatalogue.begin(), kCatalogue.end(),
+                          [](const Format& format) {
+                              return (format.read == nullptr) == (format.sniff == nullptr);
+                          }),
+              "what can be read can be sniffed");
 
 }  // namespace
 

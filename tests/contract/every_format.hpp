@@ -7,8 +7,19 @@
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <ostream>
 #include <string>
 #include <vector>
+
+namespace gammonkit {
+
+/// How a failing test names its parameter.
+inline void PrintTo(const Format& format, std::ostream* out)
+{
+    *out << format.id;
+}
+
+}  // namespace gammonkit
 
 namespace gammonkit::contract {
 
