@@ -127,10 +127,11 @@ inline constexpr OptionRow kTurn{.names = "--turn",
                                  .target = &Arguments::turn,
                                  .least = 1,
                                  .most = 1000000};
-inline constexpr OptionRow kPlace{.names = "-p,--place",
-                                  .value = "gN-N",
-                                  .help = "game and turn in one: g2-17, or g2 for the end of game 2",
-                                  .target = &Arguments::place};
+inline constexpr OptionRow kPlace{
+    .names = "-p,--place",
+    .value = "PLACE",
+    .help = "game and turn in one: g2-17, g2 for the end of game 2, or m3-g2-17 in match 3",
+    .target = &Arguments::place};
 inline constexpr OptionRow kMan{
     .names = "--man",
     .value = "VERB",

@@ -16,34 +16,40 @@
 namespace gammonkit::cli {
 namespace {
 
-/// Which board of a match: before a turn of a game, both from 1. No game: the last; no turn: the end.
+/// Which board: before a turn of a game of a match, all from 1. No match: each; no game: the last; no turn:
+/// the end.
 struct Place {
+    std::optional<int> match = {};
     std::optional<int> game = {};
     std::optional<int> turn = {};
 };
 
-Result<Place> bad_place(const std::string& text)
+/// Takes the number off "g2", if it begins with this letter.
+std::optional<int> number_after(char letter, std::string_view part)
 {
-    return failure("usage", fmt::format("'{}' is no place in a match", text),
-                   "g2-17 is the board before turn 17 of game 2, g2 the end of game 2");
+    if (!part.starts_with(letter)) return std::nullopt;
+    const std::optional<int> number = parse_int(part.substr(1));
+    return number && *number >= 1 ? number : std::nullopt;
 }
 
-/// Reads "g2-17" or "g2".
+/// Reads "m1-g2-17", leaving out the match, the turn, or both.
 Result<Place> parse_place(const std::string& text)
 {
-    if (!text.starts_with('g')) return bad_place(text);
-    const std::size_t dash = text.find('-');
-    const std::optional<int> game = parse_int(std::string_view(text).substr(1, dash - 1));
-    if (!game || *game < 1) return bad_place(text);
-    if (dash == std::string::npos) return Place{.game = game};
-    const std::optional<int> turn = parse_int(std::string_view(text).substr(dash + 1));
-    if (!turn || *turn < 1) return bad_place(text);
-    return Place{.game = game, .turn = turn};
+    std::vector<std::string_view> parts = split(text, '-');
+    Place place{.match = number_after('m', parts.front())};
+    if (place.match) parts.erase(parts.begin());
+    if (!parts.empty()) place.game = number_after('g', parts.front());
+    if (parts.size() == 2) place.turn = parse_int(parts.back());
+    const bool is_complete =
+        place.game && (parts.size() == 1 || (parts.size() == 2 && place.turn.value_or(0) >= 1));
+    if (is_complete) return place;
+    return failure("usage", fmt::format("'{}' is no place in a match", text),
+                   "g2-17 is the board before turn 17 of game 2, g2 the end of game 2, m3-g2-17 in match 3");
 }
 
 Result<Place> place_of(const Arguments& arguments)
 {
-    if (arguments.place.empty()) return Place{.game = arguments.game, .turn = arguments.turn};
+    if (arguments.place.empty()) return Place{.match = {}, .game = arguments.game, .turn = arguments.turn};
     if (arguments.game || arguments.turn) {
         return failure("usage", "--place says game and turn already: leave out --game and --turn");
     }
@@ -120,17 +126,26 @@ Result<std::string> board_of(const Match& match, const Place& place)
                        drawing(replay(match, index).end, options_for(match.players)));
 }
 
+/// The boards of all matches, or of the one meant, and all positions that stand alone.
 Result<std::string> boards_of(const Collection& collection, const Place& place)
 {
-    std::string text;
-    for (const Match& match : collection.matches) {
-        GK_TRY(const std::string board, board_of(match, place));
-        text += (text.empty() ? "" : "\n") + board;
+    std::span<const Match> matches = collection.matches;
+    if (place.match) {
+        const auto index = static_cast<std::size_t>(*place.match) - 1;
+        if (index >= matches.size()) {
+            return failure("no-such-place",
+                           fmt::format("the file has {}", counted(matches.size(), "match", "matches")));
+        }
+        matches = matches.subspan(index, 1);
     }
-    for (const PositionRecord& record : collection.positions) {
-        text += (text.empty() ? "" : "\n") + drawing(record.state, options_for(record.players));
+    std::vector<std::string> boards;
+    for (const Match& match : matches) {
+        GK_TRY(std::string board, board_of(match, place));
+        boards.push_back(std::move(board));
     }
-    return text;
+    for (const PositionRecord& record : collection.positions)
+        boards.push_back(drawing(record.state, options_for(record.players)));
+    return joined(boards, "\n");
 }
 
 Outcome board_of_file(const Session& session, const ReadSettings& settings, const Place& place,

@@ -137,6 +137,7 @@ void look_at(const Session& session, const ReadSettings& settings, const Input& 
 
 void add_reading(const Reading& reading, FileFacts& facts)
 {
+    facts.name = reading.source.name();
     facts.format = reading.format;
     facts.errors = reading.diagnostics.errors;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen)
@@ -154,7 +155,7 @@ enum class Layout { row, details, json };
 Outcome probe(const Session& session, const ReadSettings& settings, const InputFile& input, Layout layout)
 {
     Outcome outcome;
-    FileFacts facts{.name = input.path};
+    FileFacts facts;
     const std::optional<Reading> reading =
         read_one(session, settings, input, outcome,
                  [&](const Input& bytes) { look_at(session, settings, bytes, facts); });
