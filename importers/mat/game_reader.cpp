@@ -62,7 +62,8 @@ Columns columns_of(const std::vector<Line>& lines)
     std::size_t rows = 0;
     for (const Line& line : lines) {
         if (!line.row || line.row->cells.size() < 2 || !is_action(line.row->cells[1])) continue;
-        ++counts[line.row->cells[1].column];
+        // Words stand one column further to the right than rolls.
+        ++counts[line.row->cells[1].column - (line.row->cells[1].cell->kind == CellKind::roll ? 0 : 1)];
         ++rows;
     }
     if (rows == 0) return {};
@@ -195,7 +196,7 @@ private:
     {
         const Player by_column = actual(columns_.side_of(placed.column));
         const bool has_tab = lines_[at_].text.find('\t') != std::string_view::npos;
-        const std::optional<Player> by_turn = player_by_turn();
+        const std::optional<Player> by_turn = player_by_turn(*placed.cell);
         if (!by_turn || by_turn == by_column || (columns_.regular && !has_tab)) {
             return by_column;
         }
@@ -209,9 +210,9 @@ private:
 
     /// Who should act now. A first row with one cell is the right player's if the next row has two, even
     /// where blanks were lost.
-    [[nodiscard]] std::optional<Player> player_by_turn() const
+    [[nodiscard]] std::optional<Player> player_by_turn(const Cell& cell) const
     {
-        if (!game_.turns.empty()) return turns_.on_turn();
+        if (!game_.turns.empty()) return turns_.on_turn(cell.kind != CellKind::roll);
         const auto next = std::find_if(lines_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, lines_.end(),
                                        [](const Line& line) { return line.row && !line.row->cells.empty(); });
         const bool has_both = next != lines_.end() && next->row->cells.size() > 1 &&

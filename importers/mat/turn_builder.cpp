@@ -32,11 +32,12 @@ void erase_unusable_dice(notation::Moves& moves)
 
 }  // namespace
 
-std::optional<Player> TurnBuilder::on_turn() const
+std::optional<Player> TurnBuilder::on_turn(bool cube) const
 {
     const GameState& state = replayer_.state();
     if (replayer_.stopped() || state.phase != GamePhase::playing) return std::nullopt;
-    return state.dice ? opponent(state.on_roll) : state.to_decide();
+    if (state.dice) return opponent(state.on_roll);
+    return cube ? state.to_decide() : state.on_roll;
 }
 
 bool TurnBuilder::roll(Player player, const Cell& cell, std::string_view text)

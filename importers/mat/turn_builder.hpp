@@ -25,8 +25,8 @@ public:
     /// What the next turn meets.
     [[nodiscard]] const GameReplayer& replayer() const { return replayer_; }
 
-    /// Who should act next; nothing if that is not known.
-    [[nodiscard]] std::optional<Player> on_turn() const;
+    /// Who should roll, or with `cube` who should act on the cube; nothing if that is not known.
+    [[nodiscard]] std::optional<Player> on_turn(bool cube) const;
 
     /// "52: 13/8 13/11". False if it is no roll that can be recorded.
     bool roll(Player player, const Cell& cell, std::string_view text);
