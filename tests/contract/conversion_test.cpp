@@ -69,17 +69,25 @@ using Pair = std::tuple<Format, Format>;
 
 class EveryConversion : public testing::TestWithParam<Pair> {};
 
+void expect_play_survives(const Collection& original, const Format& to, const Options& options)
+{
+    const Result<Writing> written = write(to, original, options);
+    ASSERT_TRUE(written.has_value()) << written.error().message;
+    const Reading back = read_as(to, written->bytes);
+    ASSERT_TRUE(back.collection.has_value());
+    EXPECT_EQ(play_record(original), play_record(*back.collection));
+}
+
 TEST_P(EveryConversion, KeepsThePlay)
 {
     const auto& [from, to] = GetParam();
     for (const auto& path : samples_of(from)) {
         const Collection original = read_sample(from, path);
         if (loses_play(original, to)) continue;
-        const Result<Writing> written = write(to, original, Options(to.write_options));
-        ASSERT_TRUE(written.has_value()) << path << ": " << written.error().message;
-        const Reading back = read_as(to, written->bytes);
-        ASSERT_TRUE(back.collection.has_value()) << path << " as " << to.id;
-        EXPECT_EQ(play_record(original), play_record(*back.collection)) << path << " as " << to.id;
+        for (const Options& options : write_variants(to)) {
+            SCOPED_TRACE(path.filename().string() + " as " + std::string(to.id));
+            expect_play_survives(original, to, options);
+        }
     }
 }
 

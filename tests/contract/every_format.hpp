@@ -57,6 +57,19 @@ inline Collection read_sample(const Format& format, const std::filesystem::path&
     return reading.collection.value_or(Collection{});
 }
 
+/// A format's write options: the defaults, then every choice that its options offer.
+inline std::vector<Options> write_variants(const Format& format)
+{
+    std::vector<Options> variants{Options(format.write_options)};
+    for (const OptionSpec& spec : format.write_options) {
+        for (const std::string_view choice : spec.choices) {
+            const std::string text = std::string(spec.name) + "=" + std::string(choice);
+            variants.push_back(Options::parse(text, format.write_options).value());
+        }
+    }
+    return variants;
+}
+
 /// The rows of the catalogue for which `has` holds, as test parameters.
 template <class Predicate>
 std::vector<Format> formats_that(Predicate has)
