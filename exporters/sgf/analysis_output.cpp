@@ -125,7 +125,7 @@ void add_candidate(std::string& out, const Candidate& candidate, Player player, 
 /// Which candidate was played; their number if it is none of them.
 std::size_t played_candidate(const Turn& turn, const PlayAnalysis& analysis)
 {
-    if (analysis.played) return *analysis.played;
+    if (analysis.played && *analysis.played < analysis.candidates.size()) return *analysis.played;
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
     if (made == nullptr) return 0;
     const Play wanted = sorted(made->play);

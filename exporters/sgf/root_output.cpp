@@ -16,7 +16,8 @@ int written_number(const Game& game, const Match& match)
 {
     const bool has_first = std::any_of(match.games.begin(), match.games.end(),
                                        [](const Game& other) { return other.number == 1; });
-    return game.number - (has_first || numbers_games_from_zero(match.source) ? 1 : 0);
+    const int number = std::max(game.number, 1);
+    return has_first || numbers_games_from_zero(match.source) ? number - 1 : number;
 }
 
 void add_match_item(std::string& out, std::string_view name, int number)

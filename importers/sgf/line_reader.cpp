@@ -100,7 +100,7 @@ bool LineReader::add_position(NodeView& node)
     const std::optional<Position> position = take_position(node, tracker_.position(), reading_);
     if (!position) return false;
     const std::optional<Player> player = take_player(node);
-    if (may_join_last() && node.rest().empty()) {
+    if (may_join_last() && node.all_taken()) {
         Turn& last = turns_.back();
         if (const auto* roll = std::get_if<Roll>(&last.action)) {
             last.action = CheckerPlay{.dice = roll->dice, .result = position};
@@ -119,12 +119,12 @@ bool LineReader::add_cube(NodeView& node)
     const std::optional<Cube> cube = take_cube(node, tracker_.cube());
     if (!cube) return false;
     const Player player = take_player(node).value_or(Player::first);
-    if (owner_alone && may_join_last() && is_bare(turns_.back()) && node.rest().empty()) {
-        if (auto* last = std::get_if<SetCube>(&turns_.back().action)) {
-            last->cube = *cube;
-            tracker_.follow(player, *last);
-            return true;
-        }
+    const bool second_half = owner_alone && may_join_last() && is_bare(turns_.back()) &&
+                             std::holds_alternative<SetCube>(turns_.back().action);
+    if (second_half) {
+        turns_.back().action = SetCube{.cube = *cube};
+        tracker_.follow(player, turns_.back().action);
+        return true;
     }
     push(player, SetCube{.cube = *cube}, node);
     return true;
@@ -151,23 +151,28 @@ bool LineReader::add_play(NodeView& node)
     return true;
 }
 
+bool LineReader::add_roll(NodeView& node)
+{
+    const std::optional<Dice> dice = take_dice(node);
+    if (!dice) return false;
+    const Player player = take_player(node).value_or(tracker_.on_roll());
+    push(player, Roll{.dice = *dice}, node);
+    return true;
+}
+
 bool LineReader::add_action(NodeView& node)
 {
-    const std::size_t before = turns_.size();
     bool acted = add_position(node);
     acted = add_cube(node) || acted;
-    if (add_play(node)) {
-        acted = true;
-    } else if (const std::optional<Dice> dice = take_dice(node)) {
-        const Player player = take_player(node).value_or(tracker_.on_roll());
-        push(player, Roll{.dice = *dice}, node);
-        acted = true;
-    }
-    if (turns_.size() > before) {
-        annotate(turns_.back(), node, reading_);
-        turns_.back().extras = node.rest();
-    }
+    acted = add_play(node) || add_roll(node) || acted;
+    if (acted && !node.all_taken()) describe_last(node);
     return acted;
+}
+
+void LineReader::describe_last(NodeView& node)
+{
+    annotate(turns_.back(), node, reading_);
+    turns_.back().extras = node.rest();
 }
 
 void LineReader::add_node(const Node& node)
@@ -176,8 +181,7 @@ void LineReader::add_node(const Node& node)
     if (add_action(view)) return;
     const Player player = take_player(view).value_or(Player::first);
     push(player, Remark{}, view);
-    annotate(turns_.back(), view, reading_);
-    turns_.back().extras = view.rest();
+    describe_last(view);
 }
 
 void LineReader::add_tree(std::size_t tree, std::size_t first)

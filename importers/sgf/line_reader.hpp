@@ -44,6 +44,8 @@ private:
     bool add_position(NodeView& node);
     bool add_cube(NodeView& node);
     bool add_play(NodeView& node);
+    bool add_roll(NodeView& node);
+    void describe_last(NodeView& node);
     [[nodiscard]] bool may_join_last() const;
     void add_variations(const Branch& branch);
     void settle_players_on_roll();

@@ -44,6 +44,8 @@ public:
         }
     }
 
+    [[nodiscard]] bool all_taken() const { return taken_.count() == properties_.size(); }
+
     /// What was not taken, word for word.
     [[nodiscard]] Extras rest() const;
 

@@ -10,18 +10,18 @@
 namespace gammonkit::sgf_test {
 
 /// A reading of a text, with all that was said about it, as printed.
-struct Outcome {
+struct FileRead {
     Collection collection;
     std::string said;
     bool failed = false;
 };
 
-inline Outcome read(const std::string& text)
+inline FileRead read(const std::string& text)
 {
     const SourceText source("x.sgf", text);
     Collecting reporter;
     Result<Collection> result = read_sgf(source, {}, reporter);
-    Outcome outcome;
+    FileRead outcome;
     for (const Diagnostic& diagnostic : reporter.seen)
         outcome.said += to_string(diagnostic, source);
     outcome.failed = !result.has_value();
@@ -44,7 +44,7 @@ inline std::string game(const std::string& nodes)
 /// The turns of the first game of a text.
 inline std::vector<Turn> turns_of(const std::string& text)
 {
-    const Outcome outcome = read(text);
+    const FileRead outcome = read(text);
     EXPECT_FALSE(outcome.collection.matches.empty()) << outcome.said;
     return outcome.collection.matches.empty() ? std::vector<Turn>{}
                                               : outcome.collection.matches[0].games[0].turns;

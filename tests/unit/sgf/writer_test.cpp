@@ -1,0 +1,233 @@
+#include "model/rules.hpp"
+#include "tests/unit/sgf/support.hpp"
+
+namespace gammonkit::sgf_test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+Collection collection_of(Match match)
+{
+    return {.matches = {std::move(match)}, .positions = {}};
+}
+
+Match match_of(Game game)
+{
+    return {.rules = {.length = 7}, .players = {{.name = "Al"}, {.name = "Bo"}}, .games = {std::move(game)}};
+}
+
+/// What is written for these turns of one game, without its root.
+std::string nodes_of(std::vector<Turn> turns)
+{
+    const std::string text = written(collection_of(match_of({.turns = std::move(turns)})));
+    return text.substr(text.find('\n') + 1);
+}
+
+/// What is written as the root of a game that has no turns.
+std::string root_of(const Match& match)
+{
+    return written(collection_of(match));
+}
+
+Turn by(Player player, Action action)
+{
+    return {.player = player, .action = std::move(action)};
+}
+
+const Dice k31 = *Dice::from(3, 1);
+const Play kHefe{{Point(8), Point(5)}, {Point(6), Point(5)}};
+
+TEST(SgfWriter, WritesAMatchAsGnubgDoes)
+{
+    Match match = match_of({.score = {1, 2}, .turns = {by(Player::first, CheckerPlay{k31, kHefe})}});
+    match.players.first.rating = "1800";
+    match.players.second.rating = "1900";
+    match.date = Date{.year = 2004, .month = 2, .day = 29};
+    match.event = "Open";
+    match.round = "Final";
+    match.place = "Paris";
+    match.annotator = "Eve";
+    match.comment = "a]b";
+    match.source = "GNU Backgammon:1.07.001";
+    EXPECT_EQ(written(collection_of(match)),
+              "(;FF[4]GM[6]CA[UTF-8]AP[GNU Backgammon:1.07.001]MI[length:7][game:0][ws:1][bs:2]PW[Al]PB[Bo]"
+              "WR[1800]BR[1900]DT[2004-02-29]EV[Open]RO[Final]PC[Paris]AN[Eve]GC[a\\]b]RU[Crawford]\n"
+              ";W[31hefe])\n");
+}
+
+TEST(SgfWriter, SaysOnlyOnceWhatIsSaidAboutTheMatch)
+{
+    Match match = match_of({});
+    match.event = "Open";
+    match.games.push_back({.number = 2});
+    EXPECT_EQ(root_of(match),
+              "(;FF[4]GM[6]CA[UTF-8]MI[length:7][game:0][ws:0][bs:0]PW[Al]PB[Bo]EV[Open]RU[Crawford])\n"
+              "(;FF[4]GM[6]CA[UTF-8]MI[length:7][game:1][ws:0][bs:0]PW[Al]PB[Bo]RU[Crawford])\n");
+}
+
+TEST(SgfWriter, CountsFromOneWhereNothingTellsAReaderThatItIsZero)
+{
+    EXPECT_THAT(root_of(match_of({.number = 4})), HasSubstr("[game:4]"));
+    Match gnubg = match_of({.number = 4});
+    gnubg.source = "GNU Backgammon:1.07";
+    EXPECT_THAT(root_of(gnubg), HasSubstr("[game:3]"));
+}
+
+TEST(SgfWriter, NamesTheRulesInForce)
+{
+    Match match = match_of({.crawford = true});
+    match.rules.cube_limit = 1;
+    match.rules.variant = Variant::nackgammon;
+    EXPECT_THAT(root_of(match), HasSubstr("RU[NoCube:Crawford:CrawfordGame:Nackgammon]"));
+    match.rules = {.jacoby = true};
+    EXPECT_THAT(root_of(match), HasSubstr("RU[CrawfordGame:Jacoby]"));
+}
+
+TEST(SgfWriter, SaysThatNoRuleIsInForce)
+{
+    Match match = match_of({});
+    match.rules.crawford = false;
+    EXPECT_THAT(root_of(match), HasSubstr("RU[]"));
+    match.source = "GNU Backgammon:1.07";
+    EXPECT_THAT(root_of(match), Not(HasSubstr("RU[")));
+}
+
+TEST(SgfWriter, MarksTheCrawfordGameThatFollowsFromTheScores)
+{
+    Match match = match_of({.score = {5, 0}});
+    match.games.push_back({.number = 2, .score = {6, 0}});
+    EXPECT_THAT(root_of(match), HasSubstr("[game:1][ws:6][bs:0]PW[Al]PB[Bo]RU[Crawford:CrawfordGame]"));
+}
+
+TEST(SgfWriter, StartsLongGammonFromASetup)
+{
+    Match match = match_of({});
+    match.rules.variant = Variant::long_gammon;
+    EXPECT_THAT(written(collection_of(match)), HasSubstr("\n;PL[W]AE[a:y]AW[x][x][x]"));
+}
+
+TEST(SgfWriter, WritesAutomaticDoublesAndResults)
+{
+    EXPECT_THAT(root_of(match_of({.automatic_doubles = 2})), HasSubstr("CV[4]"));
+    EXPECT_THAT(root_of(match_of({.claimed_outcome = Outcome{Player::second, 3}})), HasSubstr("RE[B+3]"));
+    EXPECT_THAT(root_of(match_of({.turns = {by(Player::first, Resign{Stake::gammon}),
+                                            by(Player::second, AcceptResignation{})}})),
+                HasSubstr("RE[B+2R]"));
+    EXPECT_THAT(root_of(match_of({.turns = {by(Player::first, CheckerPlay{k31, kHefe}),
+                                            by(Player::second, Double{}), by(Player::first, Drop{})}})),
+                HasSubstr("RE[B+1]"));
+}
+
+TEST(SgfWriter, HasGnubgBelieveAClaimAfterAPlayThatCannotBeFollowed)
+{
+    const CheckerPlay impossible{k31, {{Point(23), Point(22)}}};
+    EXPECT_THAT(root_of(match_of({.turns = {by(Player::first, impossible)},
+                                  .claimed_outcome = Outcome{Player::second, 3}})),
+                HasSubstr("RE[B+3R]"));
+}
+
+TEST(SgfWriter, WritesCubeActions)
+{
+    EXPECT_EQ(nodes_of({by(Player::first, Double{}), by(Player::second, Beaver{}),
+                        by(Player::first, Raccoon{}), by(Player::second, Take{})}),
+              ";W[double]\n;B[double]\n;W[double]\n;B[take])\n");
+}
+
+TEST(SgfWriter, WritesRollsAndPlaysWithoutSteps)
+{
+    EXPECT_EQ(nodes_of({by(Player::first, CheckerPlay{k31}), by(Player::second, Roll{k31})}),
+              ";W[31]\n;PL[B]DI[31])\n");
+}
+
+TEST(SgfWriter, WritesSetups)
+{
+    Side white{};
+    white[1] = 2;
+    white[25] = 1;
+    Side black{};
+    black[1] = 1;
+    const Position position = *Position::from({white, black});
+    EXPECT_EQ(
+        nodes_of({by(Player::second, SetPosition{position}),
+                  by(Player::first, SetCube{{.value = 4, .owner = Player::second}}),
+                  by(Player::second, CheckerPlay{.dice = k31, .result = position})}),
+        ";PL[B]AE[a:y]AW[a][a][y]AB[x]\n;CV[4]\n;CP[b]\n;PL[B]DI[31]\n;PL[W]AE[a:y]AW[a][a][y]AB[x])\n");
+}
+
+TEST(SgfWriter, WritesAnnotationsInGnubgsOrder)
+{
+    Turn turn = by(Player::second, CheckerPlay{k31, kHefe});
+    turn.comment = "a\\b]";
+    turn.marks = {.play = SkillMark::bad, .cube = SkillMark::doubtful, .luck = LuckMark::very_unlucky};
+    turn.luck = Emg{-0.125};
+    turn.extras = {{"sgf:XX", {"1", "2\\]"}}, {"xg:YY", {"3"}}};
+    turn.plays = {{.candidates = {{.play = kHefe, .marked_for_rollout = true}}, .played = 0}};
+    EXPECT_EQ(nodes_of({turn}),
+              ";B[31qtst]A[0][qtst ]MR[1 ]LU[-0.12500]GW[2]BM[1]DC[]C[a\\\\b\\]]XX[1][2\\]])\n");
+}
+
+TEST(SgfWriter, EscapesExtrasThatWouldBreakTheFile)
+{
+    Turn turn = by(Player::first, Remark{});
+    turn.extras = {{"sgf:XX", {"a]b", "c\\"}}, {"sgf:not a name", {"d"}}, {"sgf:YY", {}}};
+    EXPECT_EQ(nodes_of({turn}), ";XX[a\\]b][c\\\\])\n");
+}
+
+TEST(SgfWriter, PointsAtThePlayThatWasMade)
+{
+    Turn turn = by(Player::first, CheckerPlay{k31, kHefe});
+    const Play other{{Point(24), Point(20)}};
+    turn.plays = {{.candidates = {{.play = other}, {.play = {{Point(6), Point(5)}, {Point(8), Point(5)}}}}}};
+    EXPECT_EQ(nodes_of({turn}), ";W[31hefe]A[1][xt ][fehe ]MR[])\n");
+    turn.plays = {{.candidates = {{.play = other}}}};
+    EXPECT_EQ(nodes_of({turn}), ";W[31hefe]A[1][xt ][hefe ]MR[])\n");
+}
+
+TEST(SgfWriter, WritesAllDigitsOfANumberThatSixDecimalsCannotHold)
+{
+    Turn turn = by(Player::first, CheckerPlay{k31, kHefe});
+    const Estimate estimate{.probabilities = Probabilities{.win = 0.1234567890123, .win_gammon = 0.25},
+                            .cubeful = Emg{-0.000001}};
+    turn.plays = {
+        {.candidates = {{.play = kHefe, .assessment = Assessment{.estimate = estimate}}}, .played = 0}};
+    EXPECT_EQ(
+        nodes_of({turn}),
+        ";W[31hefe]A[0][hefe E ver 3 0.1234567890123 0.250000 0.000000 0.000000 0.000000 -0.000001 0C 0 0 "
+        "0.000000 0]MR[])\n");
+}
+
+TEST(SgfWriter, LeavesOutValuesInAUnitThatOnlyATableCouldConvert)
+{
+    Turn turn = by(Player::first, CheckerPlay{k31, kHefe});
+    const Estimate mwc{.probabilities = Probabilities{.win = 0.5}, .cubeful = Mwc{0.5}};
+    const Estimate emg{.probabilities = Probabilities{.win = 0.5}, .cubeful = Emg{0.5}};
+    turn.plays = {{.candidates = {{.play = kHefe, .assessment = Assessment{.estimate = mwc}}}, .played = 0}};
+    turn.cubes = {{.no_double = {.estimate = emg}, .double_take = {.estimate = emg}}};
+    EXPECT_EQ(nodes_of({turn}), ";W[31hefe]A[0][hefe ]MR[])\n");
+}
+
+TEST(SgfWriter, WritesVariationsAfterTheMainLine)
+{
+    Turn second = by(Player::second, CheckerPlay{k31, kHefe});
+    second.variations = {{.turns = {by(Player::second, Double{})}}, {.turns = {}}};
+    EXPECT_EQ(nodes_of({by(Player::first, CheckerPlay{k31}), second, by(Player::first, CheckerPlay{k31})}),
+              ";W[31]\n(\n;B[31qtst]\n;W[31])\n(\n;B[double])\n(\n;))\n");
+}
+
+TEST(SgfWriter, KeepsTheCommentOnAResignation)
+{
+    Turn resign = by(Player::first, Resign{});
+    resign.comment = "too bad";
+    EXPECT_EQ(nodes_of({resign, by(Player::second, AcceptResignation{})}), ";C[too bad])\n");
+}
+
+TEST(SgfWriter, RefusesACollectionWithoutGames)
+{
+    const Result<std::string> result = write_sgf({.matches = {}, .positions = {PositionRecord{}}}, {});
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().code, "no-game");
+}
+
+}  // namespace
+}  // namespace gammonkit::sgf_test
