@@ -16,16 +16,9 @@ template <class Enum, std::size_t size>
 bool from_name(std::string_view word, const std::array<std::string_view, size>& names, Enum& value)
 {
     const auto* found = std::find(names.begin(), names.end(), word);
+    if (found == names.end()) return false;
     value = static_cast<Enum>(found - names.begin());
-    return found != names.end();
-}
-
-/// Sets `value` to what was found, if anything was.
-template <class T>
-bool set(const std::optional<T>& found, T& value)
-{
-    if (found) value = *found;
-    return found.has_value();
+    return true;
 }
 
 }  // namespace
@@ -72,7 +65,9 @@ bool from_word(std::string_view word, Player& value)
 
 bool from_word(std::string_view word, Variant& value)
 {
-    return set(variant_from(word), value);
+    const auto found = variant_from(word);
+    value = found.value_or(value);
+    return found.has_value();
 }
 
 bool from_word(std::string_view word, Stake& value)
@@ -80,18 +75,23 @@ bool from_word(std::string_view word, Stake& value)
     const Stake kAll[] = {Stake::single, Stake::gammon, Stake::backgammon};
     const auto* found =
         std::find_if(std::begin(kAll), std::end(kAll), [&](Stake stake) { return to_string(stake) == word; });
-    if (found != std::end(kAll)) value = *found;
-    return found != std::end(kAll);
+    if (found == std::end(kAll)) return false;
+    value = *found;
+    return true;
 }
 
 bool from_word(std::string_view word, SkillMark& value)
 {
-    return set(skill_mark_from(word), value);
+    const auto found = skill_mark_from(word);
+    value = found.value_or(value);
+    return found.has_value();
 }
 
 bool from_word(std::string_view word, LuckMark& value)
 {
-    return set(luck_mark_from(word), value);
+    const auto found = luck_mark_from(word);
+    value = found.value_or(value);
+    return found.has_value();
 }
 
 bool from_word(std::string_view word, Offer& value)

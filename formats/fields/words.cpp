@@ -13,14 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kUnits{"equity", "emg", "mwc"};
 
-/// Sets `value` to what was found, if anything was.
-template <class T>
-bool set(const std::optional<T>& found, T& value)
-{
-    if (found) value = *found;
-    return found.has_value();
-}
-
 template <class Number>
 bool from_number(std::string_view word, Number& value)
 {
@@ -203,7 +195,9 @@ bool from_word(std::string_view word, double& value)
 
 bool from_word(std::string_view word, Dice& value)
 {
-    return word.size() == 2 && set(Dice::from(word[0] - '0', word[1] - '0'), value);
+    const auto dice = word.size() == 2 ? Dice::from(word[0] - '0', word[1] - '0') : std::nullopt;
+    value = dice.value_or(value);
+    return dice.has_value();
 }
 
 bool from_word(std::string_view word, Step& value)
@@ -281,13 +275,13 @@ bool from_word(std::string_view word, std::vector<MoveFilter>& value)
 bool from_word(std::string_view word, Position& value)
 {
     const std::size_t colon = word.find(':');
+    ByPlayer<int> totals{Position::kMostCheckers, Position::kMostCheckers};
+    if (colon != std::string_view::npos && !from_word(word.substr(colon + 1), totals)) return false;
     const Result<Position> board = position_from_id(word.substr(0, colon), Player::first);
     if (!board) return false;
-    value = *board;
-    if (colon == std::string_view::npos) return true;
-    ByPlayer<int> totals;
-    return from_word(word.substr(colon + 1), totals) &&
-           set(Position::from({value.side(Player::first), value.side(Player::second)}, totals), value);
+    const auto position = Position::from({board->side(Player::first), board->side(Player::second)}, totals);
+    value = position.value_or(value);
+    return position.has_value();
 }
 
 }  // namespace gammonkit

@@ -187,6 +187,7 @@ void read_block(DumpLines& lines, Described auto& block)
 {
     DumpLine line = lines.take();
     const std::size_t depth = line.depth;
+    if constexpr (requires { block.origin; }) block.origin.offset = lines.offset_of(line.keyword);
     LineFields fields(lines, std::move(line));
     describe(fields, block);
     fields.finish();

@@ -39,6 +39,9 @@ public:
     /// Points at what is wrong. Only the first call counts.
     void fail(std::string_view where, std::string message);
 
+    /// Where `part`, a view into the dump, stands.
+    [[nodiscard]] std::size_t offset_of(std::string_view part) const { return source_.offset_of(part); }
+
     [[nodiscard]] const std::optional<Diagnostic>& error() const { return error_; }
 
 private:

@@ -1,6 +1,7 @@
 #include "exporters/dump/dump_exporter.hpp"
 #include "formats/fields/nesting.hpp"
 #include "importers/dump/dump_importer.hpp"
+#include "tests/support/nested_turns.hpp"
 
 #include <gtest/gtest.h>
 
@@ -98,6 +99,14 @@ TEST(Dump, IsReadWithAnyLineEnds)
     EXPECT_EQ(collection->matches.at(0).games.at(0).number, 2);
 }
 
+TEST(Dump, RemembersWhereATurnStood)
+{
+    Collecting reporter;
+    const std::string text = with_turns("    first take\n");
+    const Result<Collection> collection = read_dump(SourceText("a", text), {}, reporter);
+    EXPECT_EQ(collection->matches.at(0).games.at(0).turns.at(0).origin.known(), text.find("first"));
+}
+
 TEST(Dump, RefusesAnEmptyFile)
 {
     EXPECT_EQ(error_of("\n \n"), "a.dump:1:1: error: the file is empty [empty-input]\n    \n    ^\n");
@@ -185,21 +194,10 @@ TEST(Dump, RefusesAFifthStep)
               "                                  ^\n");
 }
 
-/// Turns with one variation in another, `depth` deep.
-std::vector<Turn> nested_turns(int depth)
-{
-    std::vector<Turn> turns(1);
-    for (int i = 0; i < depth; ++i) {
-        Turn turn;
-        turn.variations = {{.turns = std::move(turns)}};
-        turns = {turn};
-    }
-    return turns;
-}
-
 TEST(Dump, HoldsVariationsAsDeepAsAllowed)
 {
-    Collection collection{.matches = {{.games = {{.turns = nested_turns(kDeepestNesting)}}}}};
+    Collection collection{
+        .matches = {{.games = {{.turns = testing_support::nested_turns(kDeepestNesting)}}}}};
     const std::string text = write_dump(collection, {}).value();
     Collecting reporter;
     EXPECT_EQ(read_dump(SourceText("a", text), {}, reporter), collection);
@@ -207,7 +205,8 @@ TEST(Dump, HoldsVariationsAsDeepAsAllowed)
 
 TEST(Dump, RefusesVariationsThatNestDeeper)
 {
-    const Collection collection{.matches = {{.games = {{.turns = nested_turns(kDeepestNesting + 1)}}}}};
+    const Collection collection{
+        .matches = {{.games = {{.turns = testing_support::nested_turns(kDeepestNesting + 1)}}}}};
     EXPECT_EQ(write_dump(collection, {}).error().message, "the variations nest too deep");
 }
 

@@ -1,6 +1,7 @@
 #include "exporters/json/json_exporter.hpp"
 #include "formats/fields/nesting.hpp"
 #include "importers/json/json_importer.hpp"
+#include "tests/support/nested_turns.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -183,21 +184,10 @@ TEST(Json, ReportsUnknownFieldsAndReadsOn)
               "a.json: warning: /matches/0/games/0/turns/0: unknown field 'mood' left out [json-field]\n");
 }
 
-/// Turns with one variation in another, `depth` deep.
-std::vector<Turn> nested_turns(int depth)
-{
-    std::vector<Turn> turns(1);
-    for (int i = 0; i < depth; ++i) {
-        Turn turn;
-        turn.variations = {{.turns = std::move(turns)}};
-        turns = {turn};
-    }
-    return turns;
-}
-
 TEST(Json, HoldsVariationsAsDeepAsAllowed)
 {
-    const Collection collection{.matches = {{.games = {{.turns = nested_turns(kDeepestNesting)}}}}};
+    const Collection collection{
+        .matches = {{.games = {{.turns = testing_support::nested_turns(kDeepestNesting)}}}}};
     const std::string text = write_json(collection, compact()).value();
     Collecting reporter;
     EXPECT_EQ(read_json(SourceText("a", text), {}, reporter), collection);
@@ -205,7 +195,8 @@ TEST(Json, HoldsVariationsAsDeepAsAllowed)
 
 TEST(Json, RefusesVariationsThatNestDeeper)
 {
-    const Collection collection{.matches = {{.games = {{.turns = nested_turns(kDeepestNesting + 1)}}}}};
+    const Collection collection{
+        .matches = {{.games = {{.turns = testing_support::nested_turns(kDeepestNesting + 1)}}}}};
     EXPECT_EQ(write_json(collection, compact()).error().message, "the variations nest too deep");
 }
 
