@@ -8,7 +8,9 @@ namespace gammonkit {
 
 std::size_t LineCursor::line_length() const
 {
-    return std::min(rest_.find_first_of("\r\n"), rest_.size());
+    // Not find_first_of, which calls memchr for every single character.
+    const auto end = std::ranges::find_if(rest_, [](char c) { return c == '\n' || c == '\r'; });
+    return static_cast<std::size_t>(end - rest_.begin());
 }
 
 std::string_view LineCursor::peek() const

@@ -26,8 +26,9 @@ std::optional<int> match_length(std::string_view line)
         if (equals_ignoring_case(text, words)) return 0;
     }
     const std::string_view digits = digits_at_front(text);
+    if (digits.empty() || text.size() == digits.size() || !is_blank(text[digits.size()])) return std::nullopt;
     const std::vector<std::string_view> rest = words(text.substr(digits.size()));
-    if (digits.empty() || rest.size() != 2) return std::nullopt;
+    if (rest.size() != 2) return std::nullopt;
     const bool fits = (equals_ignoring_case(rest[0], "point") || equals_ignoring_case(rest[0], "points")) &&
                       equals_ignoring_case(rest[1], "match");
     const std::optional<int> length = parse_int(digits);
@@ -36,9 +37,10 @@ std::optional<int> match_length(std::string_view line)
 
 std::optional<int> game_number(std::string_view line)
 {
-    const std::vector<std::string_view> parts = words(line.substr(0, 200));
-    if (parts.size() != 2 || trimmed(line).size() > 30 || !equals_ignoring_case(parts[0], "game"))
-        return std::nullopt;
+    const std::string_view text = trimmed(line);
+    if (text.size() > 30 || !starts_with_ignoring_case(text, "game")) return std::nullopt;
+    const std::vector<std::string_view> parts = words(text);
+    if (parts.size() != 2 || parts[0].size() != 4) return std::nullopt;
     const std::optional<int> number = parse_int(parts[1]);
     return number && *number >= 0 && is_digit(parts[1][0]) ? number : std::nullopt;
 }
