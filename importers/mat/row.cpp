@@ -8,13 +8,14 @@ namespace gammonkit::mat {
 namespace {
 
 constexpr int kDumpFields = 40;
+constexpr std::size_t kLongestDump = 1000;
 constexpr std::size_t kTab = 8;
 
-/// Columns in front of `offset`, in characters; a tab goes on to the next multiple of eight.
-std::size_t column_of(std::string_view line, std::size_t offset)
+/// The column behind `text`, in characters, if it begins at `column`; a tab goes on to the next multiple of
+/// eight.
+std::size_t column_behind(std::string_view text, std::size_t column)
 {
-    std::size_t column = 0;
-    for (const char c : line.substr(0, offset)) {
+    for (const char c : text) {
         const bool continues_a_character = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
         if (c == '\t') {
             column = (column / kTab + 1) * kTab;
@@ -105,6 +106,7 @@ std::string_view without_number(std::string_view text)
 std::size_t dump_length(std::string_view text)
 {
     if (text.empty() || text[0] != '(') return 0;
+    text = text.substr(0, kLongestDump);
     std::size_t at = 0;
     for (int field = 0; field < kDumpFields; ++field) {
         at = text.find(';', at + 1);
@@ -128,10 +130,14 @@ Row split_row(std::string_view line)
     row.numbered = body.has_value();
     const std::size_t from = body ? line.size() - body->size() : 0;
     const std::vector<std::size_t> starts = CellFinder(line, from).starts();
+    std::size_t counted = 0;  // Columns are counted on from cell to cell: a line may be very long.
+    std::size_t column = 0;
     for (std::size_t i = 0; i < starts.size(); ++i) {
         const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : line.size();
         const std::string_view text = without_number(trimmed(line.substr(starts[i], end - starts[i])));
-        row.cells.push_back({.text = text, .column = column_of(line, starts[i]), .cell = parse_cell(text)});
+        column = column_behind(line.substr(counted, starts[i] - counted), column);
+        counted = starts[i];
+        row.cells.push_back({.text = text, .column = column, .cell = parse_cell(text)});
     }
     return row;
 }

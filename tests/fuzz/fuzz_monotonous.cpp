@@ -1,0 +1,100 @@
+// fuzz_monotonous SIZE: reads files that say the same again and again, as every format. Time and memory must
+// grow with the size, not with its square, and depth must not end in a stack overflow.
+
+#include "catalogue/catalogue.hpp"
+#include "formats/pipeline.hpp"
+
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+
+using namespace gammonkit;
+
+namespace {
+
+constexpr double kFast = 0.3;    // Seconds; what takes less is not looked at.
+constexpr double kTooSlow = 20;  // Whatever the reason: with sanitizers, on a busy machine.
+constexpr double kTooSteep =
+    4 * 2;  // Four times the size may take four times as long, and twice that by chance.
+
+/// What goes in front, so that a reader gets as far as its loops, and what is then repeated.
+constexpr std::array<std::string_view, 6> kStarts = {
+    "",
+    " 7 point match\n\n Game 1\n Ann : 0                   Bob : 0\n  1) ",
+    "(;FF[4]GM[6]PB[Ann]PW[Bob];B[52lqac]",
+    "(;FF[4]GM[6]C[",
+    "{\"matches\":[",
+    "XGID=",
+};
+constexpr std::array<std::string_view, 24> kParts = {
+    "(",
+    ")",
+    "[",
+    "]",
+    ";",
+    "(;B[52lqac]",
+    ";B[",
+    "{",
+    "\"",
+    "\\",
+    "52: 13/8 ",
+    "1) ",
+    "13/8 ",
+    "8/7*(4)",
+    " Game 1\n",
+    "Ann : 0  Bob : 0\n",
+    "\n",
+    "\r",
+    " ",
+    "0",
+    "7 point match\n",
+    ",",
+    "\xc3\xa9",
+    ";[A \"b\"]\n",
+};
+
+std::string repeated(std::string_view start, std::string_view part, std::size_t size)
+{
+    std::string text(start);
+    text.reserve(size + part.size());
+    while (text.size() < size)
+        text += part;
+    return text;
+}
+
+double seconds_to_read(const Format* format, const std::string& bytes)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    (void)read(catalogue(), {"monotonous", bytes}, {.from = format});
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+/// True if the time grows with the size.
+bool is_read_in_time(const Format& format, std::string_view start, std::string_view part, std::size_t size)
+{
+    const double seconds = seconds_to_read(&format, repeated(start, part, size));
+    if (seconds < kFast) return true;
+    const double quarter = seconds_to_read(&format, repeated(start, part, size / 4));
+    if (seconds < kTooSlow && seconds < kTooSteep * quarter) return true;
+    fmt::print("{} takes {:.2f} s for {} bytes and {:.2f} s for a quarter of them: \"{}\" after \"{}\"\n",
+               format.id, seconds, size, quarter, part, start);
+    return false;
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const std::size_t size = argc > 1 ? std::stoul(argv[1]) : 0;
+    if (size == 0) return 2;
+    int late = 0;
+    for (const std::string_view start : kStarts) {
+        for (const std::string_view part : kParts) {
+            for (const Format& format : catalogue())
+                late += format.read == nullptr || is_read_in_time(format, start, part, size) ? 0 : 1;
+        }
+    }
+    fmt::print("{} of {} monotonous files take too long\n", late,
+               kStarts.size() * kParts.size() * catalogue().size());
+    return late == 0 ? 0 : 1;
+}
