@@ -11,6 +11,8 @@
 namespace gammonkit {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 Json to_value(const Described auto& block);
 template <class T>
 Json to_value(const std::optional<T>& value);

@@ -22,24 +22,19 @@ class LineFields {
 public:
     LineFields(DumpLines& lines, DumpLine line) : lines_(lines), line_(std::move(line)) {}
 
-    template <Worded Field>
-    void operator()(std::string_view name, Field& field)
+    void operator()(std::string_view name, Worded auto& field)
     {
-        const auto word = std::find_if(line_.words.begin(), line_.words.end(),
-                                       [&](const DumpWord& candidate) { return candidate.name == name; });
-        if (word != line_.words.end()) set(take(word), name, field);
+        if (DumpWord* word = find(name)) set(take(*word), name, field);
     }
     template <Worded Field>
     void operator()(std::string_view name, std::optional<Field>& field)
     {
-        const bool is_there = std::any_of(line_.words.begin(), line_.words.end(),
-                                          [&](const DumpWord& word) { return word.name == name; });
-        if (is_there) (*this)(name, field.emplace(blank<Field>()));
+        if (DumpWord* word = find(name)) set(take(*word), name, field.emplace(blank<Field>()));
     }
     void operator()(std::string_view, Play& play)
     {
         while (has_lead()) {
-            const std::string_view word = line_.words.front().value;
+            const std::string_view word = line_.words[next_].value;
             Step step;
             lead("step", step);
             if (!play.add(step)) lines_.fail(word, "a play has at most four steps");
@@ -57,7 +52,7 @@ public:
     void lead(std::string_view name, Worded auto& field)
     {
         if (!has_lead()) return lines_.fail(line_.end, fmt::format("expected {}", name));
-        set(take(line_.words.begin()), name, field);
+        set(take(line_.words[next_++]), name, field);
     }
     void part(std::string_view, Described auto& block) { describe(*this, block); }
     void text(std::string_view, std::string&) {}
@@ -67,34 +62,44 @@ public:
     {
         set(line_.keyword, "player", player);
         if (!has_lead()) return lines_.fail(line_.end, "expected an action");
-        std::string_view& word = line_.words.front().value;
+        std::string_view& word = line_.words[next_].value;
         const bool is_play = word.ends_with(':');  // "52:" stands for "play 52".
         const std::optional<Action> found = action_from(is_play ? "play" : word);
         if (!found) return lines_.fail(word, fmt::format("there is no action '{}'", word));
         action = *found;
-        is_play ? word.remove_suffix(1) : static_cast<void>(take(line_.words.begin()));
+        if (is_play) {
+            word.remove_suffix(1);
+        } else {
+            take(line_.words[next_++]);
+        }
         std::visit([this](auto& alternative) { describe(*this, alternative); }, action);
     }
 
     /// To be called last: what no field has taken is wrong.
     void finish()
     {
-        if (line_.words.empty()) return;
-        const DumpWord& word = line_.words.front();
-        if (word.name.empty()) return lines_.fail(word.value, "expected no more words without a name");
-        lines_.fail(word.name, fmt::format("{} has no field '{}'", line_.keyword, word.name));
+        const auto word = std::find_if(line_.words.begin(), line_.words.end(),
+                                       [](const DumpWord& candidate) { return !candidate.taken; });
+        if (word == line_.words.end()) return;
+        if (word->name.empty()) return lines_.fail(word->value, "expected no more words without a name");
+        lines_.fail(word->name, fmt::format("{} has no field '{}'", line_.keyword, word->name));
     }
 
 private:
     [[nodiscard]] bool has_lead() const
     {
-        return !line_.words.empty() && line_.words.front().name.empty() && !lines_.error();
+        return next_ < line_.words.size() && line_.words[next_].name.empty() && !lines_.error();
     }
-    std::string_view take(std::vector<DumpWord>::iterator word)
+    DumpWord* find(std::string_view name)
     {
-        const std::string_view value = word->value;
-        line_.words.erase(word);
-        return value;
+        const auto word = std::find_if(line_.words.begin(), line_.words.end(),
+                                       [&](const DumpWord& candidate) { return candidate.name == name; });
+        return word == line_.words.end() ? nullptr : &*word;
+    }
+    static std::string_view take(DumpWord& word)
+    {
+        word.taken = true;
+        return word.value;
     }
     void set(std::string_view word, std::string_view name, Worded auto& field)
     {
@@ -103,6 +108,7 @@ private:
 
     DumpLines& lines_;
     DumpLine line_;
+    std::size_t next_ = 0;  ///< The first word without a name that is not taken.
 };
 
 /// Gives the current line, whose keyword it knows, to the field that the line belongs to.

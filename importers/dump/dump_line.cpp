@@ -35,8 +35,8 @@ std::size_t end_of_word(std::string_view line)
 DumpWord to_dump_word(std::string_view word)
 {
     const std::size_t equals = word.substr(0, word.find('"')).find('=');
-    if (equals == std::string_view::npos) return {.name = {}, .value = word};
-    return {.name = word.substr(0, equals), .value = word.substr(equals + 1)};
+    if (equals == std::string_view::npos) return {.name = {}, .value = word, .taken = false};
+    return {.name = word.substr(0, equals), .value = word.substr(equals + 1), .taken = false};
 }
 
 }  // namespace

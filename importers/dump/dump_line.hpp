@@ -14,6 +14,7 @@ namespace gammonkit {
 struct DumpWord {
     std::string_view name;
     std::string_view value;
+    bool taken = false;  ///< By a field.
 };
 
 /// One line of a dump: how deep it is indented, what it is about, and what it says.

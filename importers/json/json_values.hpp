@@ -11,6 +11,9 @@
 
 namespace gammonkit {
 
+/// Members in the order of their names: found fast, however many a hostile file has.
+using Json = nlohmann::json;
+
 /// Where in a JSON document reading stands, and what has gone wrong there. After the first failure nothing
 /// more is read.
 class JsonPlace {

@@ -140,6 +140,14 @@ TEST(Dump, PointsAtAFieldThatDoesNotExist)
               "          ^\n");
 }
 
+TEST(Dump, PointsAtAWordTooMuch)
+{
+    EXPECT_EQ(error_of(with_turns("    first take 4\n")),
+              "a.dump:4:16: error: expected no more words without a name [dump]\n"
+              "        first take 4\n"
+              "                   ^\n");
+}
+
 TEST(Dump, PointsAtALineThatDoesNotBelong)
 {
     EXPECT_EQ(error_of(with_turns("  turn x\n")), "a.dump:4:3: error: 'turn' does not belong here [dump]\n"
@@ -184,6 +192,14 @@ TEST(Dump, PointsAtAQuoteThatIsNotClosed)
               "a.dump:3:11: error: expected a closing quote on this line [dump]\n"
               "      comment \"what\n"
               "              ^\n");
+}
+
+TEST(Dump, ReadsALongListInNoTime)
+{
+    std::string extra = "    first remark\n      extra \"x\"";
+    for (int i = 0; i < 200'000; ++i)
+        extra += " \"\"";
+    EXPECT_EQ(error_of(with_turns(extra + "\n")), "no error");
 }
 
 TEST(Dump, RefusesAFifthStep)

@@ -178,6 +178,14 @@ TEST(Json, RefusesNumbersOfTheWrongKind)
     }
 }
 
+TEST(Json, ReadsALongListOfUnknownFieldsInNoTime)
+{
+    std::string turn = R"({"player": "first", "action": "take")";
+    for (int i = 0; i < 100'000; ++i)
+        turn += ", \"" + std::to_string(i) + "\": 0";
+    EXPECT_THAT(said_of(with_turn(turn + "}")), testing::HasSubstr("unknown field '0' left out"));
+}
+
 TEST(Json, ReportsUnknownFieldsAndReadsOn)
 {
     EXPECT_EQ(said_of(with_turn(R"({"player": "first", "action": "take", "mood": "good"})")),
