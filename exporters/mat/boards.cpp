@@ -42,7 +42,7 @@ std::string illegal_play_dump(const Position& after, const GameState& state, Pla
     const Rules& rules = state.rules;
     const Player other = opponent(next);
     std::string text = fmt::format(
-        "({};{};0;{};{};{};{};{};{};{};{};{};", rules.length, rules.uses_jacoby() ? 1 : 0,
+        "({};{};0;{};{};{};{};{};{};{};{};{};{};", rules.length, rules.uses_jacoby() ? 1 : 0,
         rules.is_money() ? 1 : 0, next == Player::second ? 0 : 1, field(players[next].name),
         field(players[other].name), state.crawford_game ? 1 : 0, state.score[next], state.score[other],
         state.cube.value, owner_seen_by(state.cube, next), count_on(after, next, 0));

@@ -48,9 +48,18 @@ private:
 
     void write(Player player, const Roll& roll)
     {
+        if (is_played_next(player, roll)) return;
         const bool shows = !replayer_.stopped() && can_move(state().position, player, roll.dice);
         const std::string_view sign = shows && !dialect_.xg_words ? "" : "????";
         rows_.cell(player, fmt::format("{}{}: {}", roll.dice.first(), roll.dice.second(), sign));
+    }
+
+    /// The play that follows tells the dice again.
+    [[nodiscard]] bool is_played_next(Player player, const Roll& roll) const
+    {
+        if (at_ + 1 == game_.turns.size() || game_.turns[at_ + 1].player != player) return false;
+        const auto* play = std::get_if<CheckerPlay>(&game_.turns[at_ + 1].action);
+        return play != nullptr && play->dice.same_roll(roll.dice);
     }
 
     void write(Player player, const Double& turn)

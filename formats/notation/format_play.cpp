@@ -95,13 +95,17 @@ private:
         leg.way = std::move(kept);
     }
 
-    /// True if equal dice, or the higher die before the lower, lead over the points of a way.
+    /// True if equal dice, or the higher die before the lower, lead over the points of a way, and the other
+    /// order of the dice would not hit.
     [[nodiscard]] bool is_plain(const Leg& leg) const
     {
         if (play_.size() > 2) return true;
         const int first = leg.way[0].point.number() - leg.way[1].point.number();
         const int second = leg.way[1].point.number() - leg.way[2].point.number();
-        return first >= second && leg.way[2].point != kOff;
+        const int other_stop = leg.way[0].point.number() - second;
+        const bool other_hits =
+            first != second && other_stop > 0 && position_.is_blot(player_, Point(other_stop));
+        return first >= second && leg.way[2].point != kOff && !other_hits;
     }
 
     const Play& play_;

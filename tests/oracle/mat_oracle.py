@@ -38,8 +38,8 @@ def net(moves):
         start, end = step.rstrip("*").split("/")
         ends[start] -= 1
         ends[end] += 1
-    hits = sorted(step for step in moves.split() if step.endswith("*"))
-    return " ".join(f"{point}:{change:+}" for point, change in sorted(ends.items()) if change) + str(hits)
+    hits = sorted(step.split("/")[1] for step in moves.split() if step.endswith("*"))
+    return " ".join([f"{point}:{change:+}" for point, change in sorted(ends.items()) if change] + hits)
 
 
 def told(text):
