@@ -44,6 +44,11 @@ private:
     {
         rows_.cell(player,
                    fmt::format("{}{}: {}", turn.dice.first(), turn.dice.second(), moves(player, turn)));
+        // A dump of the board has no place for the steps.
+        if (turn.result && !turn.play.empty()) {
+            comment("played as " + notation::format_play(turn.play, state().position, player, {}));
+        }
+        if (turn.result && !turn.notation.empty()) comment("played as " + in_one_line(turn.notation));
     }
 
     void write(Player player, const Roll& roll)

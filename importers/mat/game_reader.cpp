@@ -14,8 +14,10 @@ namespace {
 constexpr std::size_t kLeftColumn = 5;
 constexpr std::size_t kUsualRightColumn = 33;
 
-/// Our own writer's word for a result that is neither played out nor a resignation.
+// Our own writer's words for a result that is neither played out nor a resignation, and for the steps of an
+// illegal play whose board is dumped.
 constexpr std::string_view kClaimed = "the result is claimed";
+constexpr std::string_view kPlayedAs = "played as ";
 
 bool is_result(const PlacedCell& placed)
 {
@@ -115,6 +117,8 @@ private:
             claim_.broken_off = true;
             return;
         }
+        const std::string_view said = comment_text(text);
+        if (said.starts_with(kPlayedAs) && turns_.add_steps(said.substr(kPlayedAs.size()))) return;
         turns_.remark(text, comment_text(text), follows_comment());
         claim_.broken_off = claim_.broken_off || tells_of_breaking_off(text);
     }

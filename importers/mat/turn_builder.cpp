@@ -111,6 +111,22 @@ Action TurnBuilder::illegal_play(Player player, Dice dice, std::string_view rest
     return play;
 }
 
+bool TurnBuilder::add_steps(std::string_view text)
+{
+    auto* last = game_.turns.empty() ? nullptr : std::get_if<CheckerPlay>(&game_.turns.back().action);
+    if (last == nullptr || !last->result || !last->play.empty()) return false;
+    const Result<notation::Moves> moves = notation::parse_moves(source_, text);
+    if (!moves) {
+        last->notation = text;
+        return true;
+    }
+    for (const notation::Leg& leg : moves->legs) {
+        for (std::size_t i = 1; i < leg.way.size(); ++i)
+            last->play.add({.from = leg.way[i - 1].point, .to = leg.way[i].point});
+    }
+    return true;
+}
+
 void TurnBuilder::cube(Player player, const Cell& cell, std::string_view text)
 {
     const bool answers = cell.kind == CellKind::takes || cell.kind == CellKind::drops;

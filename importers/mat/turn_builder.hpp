@@ -37,6 +37,9 @@ public:
     /// A comment, or a line that is not understood; `continued`: it goes on with the remark before.
     void remark(std::string_view line, std::string_view text, bool continued = false);
 
+    /// The steps of the illegal play just read, whose board is known. False if there is no such play.
+    bool add_steps(std::string_view moves);
+
     /// A board and cube that are set before the next turn.
     void set_up(const SetUp& set_up, std::string_view text);
 
