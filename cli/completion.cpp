@@ -47,12 +47,10 @@ std::string offered_arguments(const Command& command, Catalogue catalogue)
     return offered(command.completes, {}, catalogue);
 }
 
-std::string without_quotes(std::string_view text)
+std::string without(std::string_view unwanted, std::string_view text)
 {
-    std::string result;
-    for (const char c : text) {
-        if (c != '\'' && c != '[' && c != ']' && c != ':') result += c;
-    }
+    std::string result(text);
+    std::erase_if(result, [&](char c) { return unwanted.find(c) != std::string_view::npos; });
     return result;
 }
 
@@ -87,18 +85,18 @@ std::string zsh_option(const OptionRow& row, Catalogue catalogue)
     const std::string names = row.short_name().empty()
                                   ? std::string(row.long_name())
                                   : fmt::format("{{{},{}}}", row.short_name(), row.long_name());
-    const std::string help = without_quotes(row.help);
+    const std::string help = without("'[]", row.help);
     if (row.is_flag()) return fmt::format("{}'[{}]'", names, help);
     const std::string words = offered(row.completes, row.choices, catalogue);
     std::string action = words.empty() ? "_files" : fmt::format("({})", words);
     if (row.completes == Completes::directory) action = "_files -/";
     if (row.completes == Completes::nothing) action = " ";
-    return fmt::format("{}'[{}]:{}:{}'", names, help, without_quotes(row.value), action);
+    return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", row.value), action);
 }
 
 std::string zsh_case(const Command& command, Catalogue catalogue)
 {
-    std::string text = fmt::format("        {}) _arguments -S", command.name);
+    std::string text = fmt::format("        {}) _arguments -S :", command.name);
     for (const OptionRow* row : command.options)
         text += fmt::format(" \\\n            {}", zsh_option(*row, catalogue));
     const std::string words = offered_arguments(command, catalogue);
@@ -111,7 +109,7 @@ std::string fish_option(const Command& command, const OptionRow& row, Catalogue 
 {
     std::string text = fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}'", command.name);
     if (!row.short_name().empty()) text += fmt::format(" -s {}", row.short_name().substr(1));
-    text += fmt::format(" -l {} -d '{}'", row.long_name().substr(2), without_quotes(row.help));
+    text += fmt::format(" -l {} -d '{}'", row.long_name().substr(2), without("'", row.help));
     if (row.is_flag()) return text + "\n";
     const std::string words = offered(row.completes, row.choices, catalogue);
     return text + (words.empty() ? " -r\n" : fmt::format(" -x -a '{}'\n", words));
@@ -156,7 +154,7 @@ std::string zsh_completion(Catalogue catalogue)
     std::string verbs;
     std::string cases;
     for (const Command& command : commands()) {
-        verbs += fmt::format("        '{}:{}'\n", command.name, without_quotes(command.summary));
+        verbs += fmt::format("        '{}:{}'\n", command.name, without("'", command.summary));
         cases += zsh_case(command, catalogue);
     }
     return fmt::format(R"(#compdef gammonkit
@@ -169,13 +167,18 @@ _gammonkit() {{
         _describe verb verbs
         return
     fi
-    local verb=${{words[2]}}
-    words[1,2]=("gammonkit $verb")
+    local curcontext=$curcontext verb=${{words[2]}}
+    curcontext=${{curcontext%:*:*}}:gammonkit-$verb:
+    shift words
     ((CURRENT--))
     case $verb in
 {}    esac
 }}
-compdef _gammonkit gammonkit
+if [[ ${{funcstack[1]}} == _gammonkit ]]; then
+    _gammonkit "$@"
+else
+    compdef _gammonkit gammonkit
+fi
 )",
                        verbs, cases);
 }
@@ -185,7 +188,7 @@ std::string fish_completion(Catalogue catalogue)
     std::string text = "# Completes gammonkit in fish. Written by 'gammonkit completion fish'.\n";
     for (const Command& command : commands()) {
         text += fmt::format("complete -c gammonkit -n __fish_use_subcommand -f -a {} -d '{}'\n", command.name,
-                            without_quotes(command.summary));
+                            without("'", command.summary));
         for (const OptionRow* row : command.options)
             text += fish_option(command, *row, catalogue);
         const std::string words = offered_arguments(command, catalogue);
