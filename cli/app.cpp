@@ -1,10 +1,10 @@
 #include "cli/app.hpp"
 
 #include "catalogue/catalogue.hpp"
-#include "cli/batch.hpp"
 #include "cli/command_table.hpp"
 #include "cli/console.hpp"
 #include "cli/help.hpp"
+#include "cli/outcome.hpp"
 #include "cli/parse.hpp"
 #include "cli/suggest.hpp"
 
@@ -45,7 +45,6 @@ ExitCode run_command(Console& console, const Command& command, const std::vector
         return ExitCode::ok;
     }
     console.quiet = arguments->quiet;
-    console.verbose = arguments->verbose;
     Session session{.arguments = *arguments, .catalogue = catalogue(), .console = console};
     return command.run(session);
 }

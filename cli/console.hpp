@@ -42,7 +42,6 @@ public:
     [[nodiscard]] bool output_is_terminal() const { return output_is_terminal_; }
 
     bool quiet = false;
-    bool verbose = false;
 
 private:
     void clear_status();

@@ -84,7 +84,8 @@ void report_losses(Session& session, std::string_view target, const BatchResult&
         Diagnostic warning =
             to_diagnostic({.feature = static_cast<Feature>(i), .count = result.lost[i]}, named);
         if (result.total > 1) {
-            warning.message += fmt::format(" (in {} of {} inputs)", result.lossy_inputs[i], result.done);
+            warning.message +=
+                fmt::format(" (in {} of {} inputs)", result.lossy_inputs[i], result.done - result.skipped);
         }
         session.console.report(warning);
     }

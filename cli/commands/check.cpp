@@ -3,6 +3,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/json.hpp"
+#include "cli/reading.hpp"
 #include "cli/writing.hpp"
 #include "support/text.hpp"
 

@@ -1,7 +1,7 @@
 #include "cli/completion.hpp"
-#include "cli/batch.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/outcome.hpp"
 
 #include <fmt/format.h>
 

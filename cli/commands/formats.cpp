@@ -1,8 +1,8 @@
-#include "cli/batch.hpp"
 #include "cli/choice.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/json.hpp"
+#include "cli/outcome.hpp"
 #include "cli/wrap.hpp"
 #include "support/text.hpp"
 

@@ -1,9 +1,9 @@
 #include "cli/help.hpp"
 
-#include "cli/batch.hpp"
 #include "cli/command_table.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/outcome.hpp"
 #include "cli/suggest.hpp"
 
 #include <fmt/format.h>

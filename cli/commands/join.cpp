@@ -3,6 +3,7 @@
 #include "cli/choice.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/reading.hpp"
 #include "cli/writing.hpp"
 
 namespace gammonkit::cli {

@@ -2,6 +2,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/outputs.hpp"
+#include "cli/reading.hpp"
 #include "cli/writing.hpp"
 
 namespace gammonkit::cli {

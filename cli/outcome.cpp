@@ -1,0 +1,28 @@
+#include "cli/outcome.hpp"
+
+#include "cli/console.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::cli {
+
+ExitCode exit_code_of(const Diagnostic& diagnostic)
+{
+    constexpr std::string_view kUsage[] = {"usage", "unknown-option", "option-value", "unknown-charset"};
+    constexpr std::string_view kFormat[] = {"unknown-format", "ambiguous-format", "not-readable",
+                                            "not-writable", "empty-input"};
+    const auto is_among = [&](std::span<const std::string_view> codes) {
+        return std::find(codes.begin(), codes.end(), diagnostic.code) != codes.end();
+    };
+    if (diagnostic.code == "loss") return ExitCode::losses;
+    if (is_among(kUsage)) return ExitCode::usage;
+    return is_among(kFormat) ? ExitCode::bad_format : ExitCode::failed;
+}
+
+ExitCode refuse(Session& session, const Diagnostic& diagnostic)
+{
+    session.console.report(diagnostic);
+    return exit_code_of(diagnostic);
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,99 @@
+#include "cli/reading.hpp"
+
+#include "cli/console.hpp"
+#include "cli/interrupt.hpp"
+#include "support/file.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// A file in a folder that no format claims and that is not named like one is no failure.
+bool is_no_match_file(const Session& session, const Reading& reading, const InputFile& input)
+{
+    return input.found && !input.problem && reading.format == nullptr &&
+           !has_known_extension(session.catalogue, input.path);
+}
+
+Outcome skipped(const Session& session, const InputFile& input)
+{
+    Outcome outcome{.skipped = true};
+    if (session.arguments.verbose) {
+        outcome.messages = fmt::format("{}: note: skipped, this is no match file [skipped]\n", input.path);
+    }
+    return outcome;
+}
+
+/// An input whose bytes could not be had.
+Reading unread(const std::string& path, const Diagnostic& why)
+{
+    Reading reading;
+    reading.source = SourceText(path, {});
+    reading.diagnostics.report(why);
+    return reading;
+}
+
+Reading read_bytes(const Session& session, const ReadSettings& settings, const InputFile& input,
+                   const std::function<void(const Input&)>& look)
+{
+    if (input.problem) return unread(input.path, *input.problem);
+    const WaitingForInput waiting(input.path == "-");
+    Result<Input> bytes = read_input(input.path);
+    if (!bytes) return unread(input.path, bytes.error());
+    if (look) look(*bytes);
+    return read(session.catalogue, *std::move(bytes), settings);
+}
+
+/// A file that was read with errors has failed in part; of one that gave nothing, the last error says why.
+ExitCode status_of(const Reading& reading)
+{
+    if (reading.collection) return reading.diagnostics.errors > 0 ? ExitCode::failed : ExitCode::ok;
+    return is_unread(reading) ? ExitCode::failed : ExitCode::bad_format;
+}
+
+}  // namespace
+
+std::optional<Reading> read_one(const Session& session, const ReadSettings& settings, const InputFile& input,
+                                Outcome& outcome, const std::function<void(const Input&)>& look)
+{
+    Reading reading = read_bytes(session, settings, input, look);
+    if (is_no_match_file(session, reading, input)) {
+        outcome = skipped(session, input);
+        return std::nullopt;
+    }
+    outcome.status = status_of(reading);
+    return reading;
+}
+
+bool is_unread(const Reading& reading)
+{
+    return !reading.diagnostics.seen.empty() && reading.format == nullptr &&
+           exit_code_of(reading.diagnostics.seen.back()) == ExitCode::failed;
+}
+
+std::string rendered(const Session& session, const Reading& reading, const Diagnostic& diagnostic)
+{
+    return is_unread(reading) ? session.console.rendered(diagnostic, SourceText("gammonkit", {}))
+                              : session.console.rendered(diagnostic, reading.source);
+}
+
+void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome)
+{
+    const Arguments& arguments = session.arguments;
+    const bool shows_warnings = (all || arguments.verbose) && !arguments.quiet;
+    for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
+        const bool shown = diagnostic.severity == Severity::error || arguments.verbose ||
+                           (shows_warnings && diagnostic.severity == Severity::warning);
+        if (shown) outcome.messages += rendered(session, reading, diagnostic);
+        if (!shown && diagnostic.severity == Severity::warning) ++outcome.warnings;
+    }
+    if (reading.diagnostics.dropped > 0) {
+        outcome.messages +=
+            fmt::format("{}: {} not shown\n", reading.source.name(),
+                        counted(reading.diagnostics.dropped, "more message", "more messages"));
+    }
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "cli/inputs.hpp"
+#include "cli/outcome.hpp"
+#include "formats/pipeline.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace gammonkit::cli {
+
+/// Reads one input and sets the outcome's status. Nothing if it is to be skipped; a Reading without a
+/// collection if there is nothing to work with. `look` may see the bytes before they are read.
+[[nodiscard]] std::optional<Reading> read_one(const Session& session, const ReadSettings& settings,
+                                              const InputFile& input, Outcome& outcome,
+                                              const std::function<void(const Input&)>& look = {});
+
+/// True if not even the bytes of an input could be had; what was said about it then names the file.
+[[nodiscard]] bool is_unread(const Reading& reading);
+
+/// What was said about an input, as it is printed: with the place, or as the program's own message.
+[[nodiscard]] std::string rendered(const Session& session, const Reading& reading,
+                                   const Diagnostic& diagnostic);
+
+/// Renders what was said about an input into the outcome's messages: errors always, warnings and notes if
+/// `all` or --verbose; other warnings are counted.
+void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome);
+
+}  // namespace gammonkit::cli
