@@ -42,13 +42,19 @@ private:
 
     void write(Player player, const CheckerPlay& turn)
     {
-        rows_.cell(player,
-                   fmt::format("{}{}: {}", turn.dice.first(), turn.dice.second(), moves(player, turn)));
-        // A dump of the board has no place for the steps.
-        if (turn.result && !turn.play.empty()) {
-            comment("played as " + notation::format_play(turn.play, state().position, player, {}));
-        }
-        if (turn.result && !turn.notation.empty()) comment("played as " + in_one_line(turn.notation));
+        const std::optional<Position> board = dumped_board(player, turn);
+        const std::string moves = board ? dump(player, *board) : moves_of(player, turn);
+        rows_.cell(player, fmt::format("{}{}: {}", turn.dice.first(), turn.dice.second(), moves));
+        if (board) write_steps(player, turn);
+    }
+
+    /// A dump of the board has no place for the steps, so they follow as a comment that the reader knows.
+    void write_steps(Player player, const CheckerPlay& turn)
+    {
+        const std::string steps = turn.play.empty()
+                                      ? in_one_line(turn.notation)
+                                      : notation::format_play(turn.play, state().position, player, {});
+        if (!steps.empty()) rows_.comment((turn.result ? "played as " : "recorded as ") + steps);
     }
 
     void write(Player player, const Roll& roll)
@@ -102,13 +108,14 @@ private:
     void write(Player, const RefuseResignation&) {}
     void write(Player, const Remark&) {}
 
-    std::string moves(Player player, const CheckerPlay& turn)
+    [[nodiscard]] std::string dump(Player player, const Position& board) const
     {
-        if (const auto board = dumped_board(player, turn)) {
-            const Player next = opponent(player);
-            return fmt::format("Illegal play {}",
-                               illegal_play_dump(*board, state(), next, next_roll(next), match_.players));
-        }
+        const Player next = opponent(player);
+        return "Illegal play " + illegal_play_dump(board, state(), next, next_roll(next), match_.players);
+    }
+
+    [[nodiscard]] std::string moves_of(Player player, const CheckerPlay& turn) const
+    {
         if (!turn.play.empty()) return steps(player, turn.play);
         if (!turn.notation.empty()) return in_one_line(turn.notation);
         const bool could_move = !replayer_.stopped() && can_move(state().position, player, turn.dice);

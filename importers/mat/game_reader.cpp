@@ -14,10 +14,11 @@ namespace {
 constexpr std::size_t kLeftColumn = 5;
 constexpr std::size_t kUsualRightColumn = 33;
 
-// Our own writer's words for a result that is neither played out nor a resignation, and for the steps of an
-// illegal play whose board is dumped.
+// Our own writer's words: for a result that is neither played out nor a resignation; for the steps of an
+// illegal play whose board is dumped; for such steps where the board is only what they lead to.
 constexpr std::string_view kClaimed = "the result is claimed";
 constexpr std::string_view kPlayedAs = "played as ";
+constexpr std::string_view kRecordedAs = "recorded as ";
 
 bool is_result(const PlacedCell& placed)
 {
@@ -119,6 +120,9 @@ private:
         }
         const std::string_view said = comment_text(text);
         if (said.starts_with(kPlayedAs) && turns_.add_steps(said.substr(kPlayedAs.size()))) return;
+        if (said.starts_with(kRecordedAs) && turns_.add_steps(said.substr(kRecordedAs.size()))) {
+            return turns_.forget_board();
+        }
         turns_.remark(text, comment_text(text), follows_comment());
         claim_.broken_off = claim_.broken_off || tells_of_breaking_off(text);
     }

@@ -11,6 +11,9 @@ constexpr int kDumpFields = 40;
 constexpr std::size_t kLongestDump = 1000;
 constexpr std::size_t kTab = 8;
 
+/// No row is longer, not even with two dumps; what is longer is not taken apart.
+constexpr std::size_t kLongestRow = 4096;
+
 /// The column behind `text`, in characters, if it begins at `column`; a tab goes on to the next multiple of
 /// eight.
 std::size_t column_behind(std::string_view text, std::size_t column)
@@ -126,6 +129,10 @@ std::optional<std::string_view> after_row_number(std::string_view line)
 Row split_row(std::string_view line)
 {
     Row row;
+    if (line.size() > kLongestRow) {
+        row.cells.push_back({.text = trimmed(line)});
+        return row;
+    }
     const std::optional<std::string_view> body = after_row_number(line);
     row.numbered = body.has_value();
     const std::size_t from = body ? line.size() - body->size() : 0;

@@ -127,6 +127,11 @@ bool TurnBuilder::add_steps(std::string_view text)
     return true;
 }
 
+void TurnBuilder::forget_board()
+{
+    std::get<CheckerPlay>(game_.turns.back().action).result.reset();
+}
+
 void TurnBuilder::cube(Player player, const Cell& cell, std::string_view text)
 {
     const bool answers = cell.kind == CellKind::takes || cell.kind == CellKind::drops;

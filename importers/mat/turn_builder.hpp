@@ -40,6 +40,9 @@ public:
     /// The steps of the illegal play just read, whose board is known. False if there is no such play.
     bool add_steps(std::string_view moves);
 
+    /// The board of the illegal play just read is nothing but what its steps lead to.
+    void forget_board();
+
     /// A board and cube that are set before the next turn.
     void set_up(const SetUp& set_up, std::string_view text);
 

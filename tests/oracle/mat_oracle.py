@@ -64,14 +64,16 @@ def known_misreading(original, reference):
     """The name of what GNU Backgammon is known to get wrong in this file, or nothing."""
     if not reference:
         return "gnubg refuses the file or crashes"
+    length = re.search(r"(\d+) point match", original)
+    won = [int(points) for points in re.findall(r"Wins (\d+)", original)]
+    if any(points > 100 or length and points == int(length[1]) > 4 for points in won):
+        return "more points are claimed than can be won"
     if has_short_row(original):
         return "gnubg reads the cell before a short row twice"
     if re.search(r"\) {2,}Losses", original):
         return "gnubg does not know Losses"
     if "Concedes" in original:
         return "gnubg does not know Concedes"
-    if any(int(points) > 100 for points in re.findall(r"Wins (\d+)", original)):
-        return "more points are claimed than can be won"
     return ""
 
 
