@@ -27,9 +27,9 @@ constexpr std::array kCatalogue{
            .title = "GNU Backgammon match (SGF)",
            .extensions = kSgfExtensions,
            .evidence = "read and written in a round trip with GNU Backgammon 1.07, files of 1.06 to 1.08",
-           .carries = Carries::everything().without({Feature::positions, Feature::beaver_rules,
-                                                     Feature::cube_limit, Feature::refused_resignations,
-                                                     Feature::time, Feature::match_id}),
+           .carries = Carries::everything().without(
+               {Feature::positions, Feature::beaver_rules, Feature::cube_limit, Feature::refused_resignations,
+                Feature::time, Feature::match_id, Feature::unreadable_plays}),
            .sniff = sniff_sgf,
            .read = read_sgf,
            .write = write_sgf},

@@ -22,6 +22,7 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"crawford-rule", {"statement of the Crawford rule", "statements of the Crawford rule"}},
     {"jacoby-rule", {"statement of the Jacoby rule", "statements of the Jacoby rule"}},
     {"beaver-rules", {"statement about beavers or raccoons", "statements about beavers or raccoons"}},
+    {"no-cube", {"statement that no cube is used", "statements that no cube is used"}},
     {"cube-limit", {"cube limit", "cube limits"}},
     {"automatic-doubles", {"game with automatic doubles", "games with automatic doubles"}},
     {"cube-actions", {"cube action", "cube actions"}},
@@ -30,6 +31,7 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"refused-resignations", {"refused resignation", "refused resignations"}},
     {"claimed-outcomes", {"outcome that the play does not show", "outcomes that the play does not show"}},
     {"unplayed-rolls", {"roll without a play", "rolls without a play"}},
+    {"unreadable-plays", {"play that could not be read", "plays that could not be read"}},
     {"illegal-plays", {"board after an illegal play", "boards after illegal plays"}},
     {"set-positions", {"edited position", "edited positions"}},
     {"player-names", {"player name", "player names"}},
@@ -106,7 +108,8 @@ private:
         count_if(Feature::crawford_rule, rules.crawford.has_value());
         count_if(Feature::jacoby_rule, rules.jacoby.has_value());
         count_if(Feature::beaver_rules, rules.beavers || rules.raccoons || rules.automatic_doubles);
-        count_if(Feature::cube_limit, rules.cube_limit.has_value());
+        count_if(Feature::no_cube, !rules.uses_cube());
+        count_if(Feature::cube_limit, rules.uses_cube() && rules.cube_limit.has_value());
     }
 
     void add(const ByPlayer<PlayerInfo>& players)
@@ -163,7 +166,11 @@ private:
         add(turn.cubes);
     }
 
-    void add_action(const CheckerPlay& play) { count_if(Feature::illegal_plays, play.result.has_value()); }
+    void add_action(const CheckerPlay& play)
+    {
+        count_if(Feature::unreadable_plays, !play.notation.empty());
+        count_if(Feature::illegal_plays, play.result.has_value());
+    }
     void add_action(const Roll&) { count(Feature::unplayed_rolls, 1); }
     void add_action(const Double&) { count(Feature::cube_actions, 1); }
     void add_action(const Take&) { count(Feature::cube_actions, 1); }

@@ -23,7 +23,8 @@ enum class Feature : std::uint8_t {
     crawford_rule,    ///< A statement whether the Crawford rule is used.
     jacoby_rule,      ///< A statement about the Jacoby rule.
     beaver_rules,     ///< Statements about beavers and raccoons.
-    cube_limit,       ///< A cube limit, or that no cube is used.
+    no_cube,          ///< A statement that no cube is used.
+    cube_limit,       ///< The highest value that the cube may reach.
     automatic_doubles,
     cube_actions,
     beavers,               ///< Beavers and raccoons played.
@@ -31,6 +32,7 @@ enum class Feature : std::uint8_t {
     refused_resignations,  ///< Resignations that were refused.
     claimed_outcomes,      ///< Outcomes that the turns don't lead to.
     unplayed_rolls,        ///< Rolls without a play.
+    unreadable_plays,      ///< What stands where a play should, kept word for word.
     illegal_plays,         ///< Plays that the rules reject.
     set_positions,         ///< Edited boards and cubes.
     player_names,
