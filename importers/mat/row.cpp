@@ -130,7 +130,7 @@ Row split_row(std::string_view line)
 {
     Row row;
     if (line.size() > kLongestRow) {
-        row.cells.push_back({.text = trimmed(line)});
+        row.cells.push_back({.text = trimmed(line), .cell = {}});
         return row;
     }
     const std::optional<std::string_view> body = after_row_number(line);
