@@ -103,14 +103,23 @@ bool ends_in_resignation(const Game& game)
     return !game.turns.empty() && std::holds_alternative<AcceptResignation>(game.turns.back().action);
 }
 
-/// gnubg believes RE only where a game ended by resignation. So a claim is written as one if the turns can't
-/// be followed to an end that would contradict it.
+/// gnubg believes RE only where a game ended by resignation. So a claim about an unfinished game is written
+/// as one, unless a reader would then take it for a real one.
+bool may_call_it_resignation(const Game& game, const RootContext& context)
+{
+    Game resigned{.score = game.score, .automatic_doubles = game.automatic_doubles, .turns = game.turns};
+    settle_outcome(resigned, context.match.rules, context.crawford_game, *game.claimed_outcome, true);
+    return resigned.claimed_outcome.has_value();
+}
+
 void add_result(std::string& out, const Game& game, const RootContext& context)
 {
     const GameReplayer end = at_the_end(game, context.match.rules, context.crawford_game);
     const std::optional<Outcome>& outcome = game.claimed_outcome ? game.claimed_outcome : end.outcome();
     if (!outcome) return;
-    const bool resigned = game.claimed_outcome ? end.stopped() && !end.outcome() : ends_in_resignation(game);
+    const bool claimed = game.claimed_outcome.has_value();
+    const bool resigned =
+        claimed ? !end.outcome() && may_call_it_resignation(game, context) : ends_in_resignation(game);
     fmt::format_to(std::back_inserter(out), "RE[{}+{}{}]", color_of(outcome->winner), outcome->points,
                    resigned ? "R" : "");
 }

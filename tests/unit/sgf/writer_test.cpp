@@ -110,7 +110,6 @@ TEST(SgfWriter, StartsLongGammonFromASetup)
 TEST(SgfWriter, WritesAutomaticDoublesAndResults)
 {
     EXPECT_THAT(root_of(match_of({.automatic_doubles = 2})), HasSubstr("CV[4]"));
-    EXPECT_THAT(root_of(match_of({.claimed_outcome = Outcome{Player::second, 3}})), HasSubstr("RE[B+3]"));
     EXPECT_THAT(root_of(match_of({.turns = {by(Player::first, Resign{Stake::gammon}),
                                             by(Player::second, AcceptResignation{})}})),
                 HasSubstr("RE[B+2R]"));
@@ -125,6 +124,12 @@ TEST(SgfWriter, HasGnubgBelieveAClaimAfterAPlayThatCannotBeFollowed)
     EXPECT_THAT(root_of(match_of({.turns = {by(Player::first, impossible)},
                                   .claimed_outcome = Outcome{Player::second, 3}})),
                 HasSubstr("RE[B+3R]"));
+}
+
+TEST(SgfWriter, HasGnubgBelieveAClaimThatNoResignationGives)
+{
+    EXPECT_THAT(root_of(match_of({.claimed_outcome = Outcome{Player::second, 5}})), HasSubstr("RE[B+5R]"));
+    EXPECT_THAT(root_of(match_of({.claimed_outcome = Outcome{Player::second, 2}})), HasSubstr("RE[B+2]"));
 }
 
 TEST(SgfWriter, WritesCubeActions)
