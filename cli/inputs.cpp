@@ -118,7 +118,10 @@ bool has_known_extension(Catalogue catalogue, std::string_view path)
 std::string_view without_known_extension(Catalogue catalogue, std::string_view path)
 {
     const std::string_view plain = without_gz(path);
-    if (!has_known_extension(catalogue, path)) return plain;
+    // Any text may be called .txt, whether or not its format lists that.
+    const bool is_known =
+        has_known_extension(catalogue, path) || equals_ignoring_case(extension_of(path), "txt");
+    if (!is_known) return plain;
     return plain.substr(0, plain.size() - extension_of(path).size() - 1);
 }
 

@@ -34,7 +34,8 @@ struct InputFile {
 /// True if the name ends like one of a known format.
 [[nodiscard]] bool has_known_extension(Catalogue catalogue, std::string_view path);
 
-/// `path` without ".gz" and without the extension of a known format; an unknown one stays ("Al vs. Bo").
+/// `path` without ".gz" and without ".txt" or the extension of a known format; an unknown one stays ("Al vs.
+/// Bo").
 [[nodiscard]] std::string_view without_known_extension(Catalogue catalogue, std::string_view path);
 
 }  // namespace gammonkit::cli
