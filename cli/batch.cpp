@@ -46,6 +46,16 @@ void settle_status(BatchResult& result)
     if (interrupted()) result.status = ExitCode::interrupted;
 }
 
+/// Nothing if Ctrl-C came before, or made it fail.
+std::optional<Outcome> work_unless_interrupted(const std::function<Outcome(const InputFile&)>& work,
+                                               const InputFile& input)
+{
+    if (interrupted()) return std::nullopt;
+    Outcome outcome = work(input);
+    if (interrupted() && outcome.status != ExitCode::ok) return std::nullopt;
+    return outcome;
+}
+
 void report_interruption(Session& session, const BatchResult& result)
 {
     session.console.report({.severity = Severity::error,
@@ -66,12 +76,12 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
     Progress progress(console, inputs.size(), shows_progress(session));
     for_each_in_order(
         inputs.size(), threads_for(session.arguments),
-        [&](std::size_t i) { return interrupted() ? Outcome{} : work(inputs[i]); },
-        [&](std::size_t i, const Outcome& outcome) {
-            if (interrupted()) return false;
-            console.message(outcome.messages);
-            print_data ? print_data(outcome.data) : console.data(outcome.data);
-            add(outcome, result);
+        [&](std::size_t i) { return work_unless_interrupted(work, inputs[i]); },
+        [&](std::size_t i, const std::optional<Outcome>& outcome) {
+            if (!outcome) return false;
+            console.message(outcome->messages);
+            print_data ? print_data(outcome->data) : console.data(outcome->data);
+            add(*outcome, result);
             progress.update(result.done, inputs[i].path);
             return !console.output_closed();
         });
