@@ -99,7 +99,7 @@ private:
 
     void set_up(const Position& position, const Cube& cube)
     {
-        if (dialect_.comments) rows_.line("; Set Pos=" + set_pos(position, cube));
+        rows_.line("; Set Pos=" + set_pos(position, cube));
     }
 
     // A resignation shows only in the result.

@@ -51,6 +51,7 @@ void RowWriter::row(const std::string& left, const std::string& right)
     const bool too_long = code_points(left) >= dialect_.left_width && !right.empty();
     if (!continues_) ++number_;
     continues_ = false;
+    after_comment_ = false;
     fmt::format_to(std::back_inserter(out_), "{:3}) {}{}{}\n", number_, padded(left, dialect_.left_width),
                    too_long ? " " : "", right);
 }
@@ -79,16 +80,18 @@ void RowWriter::line(std::string_view text)
     const bool interrupts = left_.has_value();
     finish();
     continues_ = continues_ || interrupts;
+    after_comment_ = false;
     out_ += text;
     out_ += '\n';
 }
 
 void RowWriter::comment(std::string_view text)
 {
-    std::string lines;
+    std::string lines = after_comment_ && !left_ ? "\n" : "";
     write_comment(lines, text);
     lines.pop_back();
     line(lines);
+    after_comment_ = true;
 }
 
 void RowWriter::result(Player winner, const std::string& text, bool beside_drop)

@@ -39,6 +39,8 @@ public:
 
     /// A line between rows; a row that is not full yet ends before it and goes on after it.
     void line(std::string_view text);
+
+    /// Lines that begin with ";". A blank line parts a comment from the one before.
     void comment(std::string_view text);
 
     /// The last row of a game. `beside_drop`: the left player has dropped, so the result stands beside that.
@@ -54,6 +56,7 @@ private:
     const Dialect& dialect_;
     std::optional<std::string> left_;  ///< A left cell that waits for the right one.
     int number_ = 0;
+    bool after_comment_ = false;
     bool continues_ = false;  ///< The right cell that comes next belongs to the row before a line.
 };
 

@@ -79,10 +79,12 @@ private:
     int points(Player winner)
     {
         constexpr int kMostTimes = multiple(Stake::backgammon);
-        const int cube = end_.state().cube.value;
-        if (!claim_.points) return cube;
+        // Where the game could not be followed, the cube may have been turned since.
+        constexpr int kLikelyCube = 64;
+        const int cube = end_.stopped() ? kLikelyCube : end_.state().cube.value;
+        if (!claim_.points) return end_.state().cube.value;
         const int needed = around_.rules.length - game_.score[winner];
-        if (*claim_.points <= kMostTimes * cube || end_.stopped() || derived()) return *claim_.points;
+        if (*claim_.points <= kMostTimes * cube || derived()) return *claim_.points;
         if (around_.by_score) return around_.by_score->points;
         overstated_ = true;
         const int sensible = around_.rules.is_money() ? *claim_.points : std::max(needed, 0);

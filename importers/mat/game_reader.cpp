@@ -114,23 +114,41 @@ private:
             return;
         }
         if (board) warn(*board, "bad-set-pos", "this is not a board of 26 letters and a cube");
-        if (comment_text(text) == kClaimed) {
-            claim_.broken_off = true;
-            return;
-        }
-        const std::string_view said = comment_text(text);
-        if (said.starts_with(kPlayedAs) && turns_.add_steps(said.substr(kPlayedAs.size()))) return;
-        if (said.starts_with(kRecordedAs) && turns_.add_steps(said.substr(kRecordedAs.size()))) {
-            return turns_.forget_board();
-        }
-        turns_.remark(text, comment_text(text), follows_comment());
+        if (read_own_words(comment_text(text))) return;
+        remark(text, comment_text(text));
         claim_.broken_off = claim_.broken_off || tells_of_breaking_off(text);
     }
 
-    /// Comment lines one under the other are one comment.
-    [[nodiscard]] bool follows_comment() const
+    /// What only our own writer says. False if it is something else.
+    bool read_own_words(std::string_view said)
     {
-        return at_ > 0 && !lines_[at_ - 1].row && !game_.turns.empty() && !set_pos_of(lines_[at_ - 1].text);
+        if (said == kClaimed) {
+            claim_.broken_off = true;
+            return true;
+        }
+        if (said.starts_with(kPlayedAs)) return turns_.add_steps(said.substr(kPlayedAs.size()));
+        const bool recorded =
+            said.starts_with(kRecordedAs) && turns_.add_steps(said.substr(kRecordedAs.size()));
+        if (recorded) turns_.forget_board();
+        return recorded;
+    }
+
+    /// Remarks one under the other are one remark.
+    [[nodiscard]] bool goes_on_remarking() const { return remarked_at_ && at_ <= *remarked_at_ + 1; }
+
+    void remark(std::string_view text, std::string_view said)
+    {
+        turns_.remark(text, said, goes_on_remarking());
+        remarked_at_ = at_;
+    }
+
+    void read_unknown(const PlacedCell& placed)
+    {
+        if (!goes_on_remarking()) {
+            warn(placed.text, "not-understood",
+                 "this is neither a roll nor a cube action nor a result: kept as a remark");
+        }
+        remark(placed.text, placed.text);
     }
 
     void read_row(const Row& row)
@@ -139,9 +157,7 @@ private:
         std::size_t actions = 0;
         for (const PlacedCell& placed : row.cells) {
             if (!placed.cell) {
-                warn(placed.text, "not-understood",
-                     "this is neither a roll nor a cube action nor a result: kept as a remark");
-                turns_.remark(placed.text, placed.text);
+                read_unknown(placed);
             } else if (is_result(placed)) {
                 read_result(placed);
             } else if (understood > 1) {
@@ -169,7 +185,7 @@ private:
             claim_.gave_up = player;  // "00: ????": before rolling.
         } else {
             warn(placed.text, "bad-dice", "these are not two dice: kept as a remark");
-            turns_.remark(placed.text, placed.text);
+            remark(placed.text, placed.text);
         }
     }
 
@@ -242,6 +258,7 @@ private:
     TurnBuilder turns_;
     std::vector<Line> lines_;
     std::size_t at_ = 0;
+    std::optional<std::size_t> remarked_at_;  ///< The line of the last remark.
     Columns columns_;
     Claim claim_;
 };

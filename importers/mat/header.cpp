@@ -82,6 +82,7 @@ public:
     void read(const std::vector<std::string_view>& lines)
     {
         for (const std::string_view line : lines) {
+            if (trimmed(line).empty()) continue;
             if (const std::optional<Tag> tag = tag_of(line)) {
                 if (!trimmed(tag->value).empty() && !place(*tag)) keep(*tag);
             } else {

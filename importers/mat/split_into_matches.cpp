@@ -39,7 +39,7 @@ private:
     void place(std::string_view line)
     {
         if (trimmed(line).empty()) {
-            after_blank_ = true;
+            keep_blank(line);
             return;
         }
         if (match_length(line)) {
@@ -54,6 +54,17 @@ private:
             waiting_.push_back(line);
         }
         after_blank_ = false;
+    }
+
+    /// A blank line parts what is above it from what is below.
+    void keep_blank(std::string_view line)
+    {
+        after_blank_ = true;
+        if (!waiting_.empty()) {
+            waiting_.push_back(line);
+        } else if (in_game()) {
+            game().body.push_back(line);
+        }
     }
 
     [[nodiscard]] bool in_game() const { return !matches_.empty() && !matches_.back().games.empty(); }
@@ -144,6 +155,8 @@ private:
     {
         if (matches_.empty()) matches_.emplace_back();
         GameLines game;
+        while (!waiting_.empty() && trimmed(waiting_.back()).empty())
+            waiting_.pop_back();
         if (!waiting_.empty() && !is_comment(waiting_.back())) {
             game.names = waiting_.back();
             waiting_.pop_back();
