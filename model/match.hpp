@@ -40,7 +40,7 @@ struct Turn;
 
 /// Another line of play that was looked at instead of the turn that holds it.
 struct Variation {
-    std::vector<Turn> turns = {};
+    std::vector<Turn> turns;  // No "= {}": clang would ask for a complete Turn.
     friend bool operator==(const Variation&, const Variation&);
 };
 

@@ -70,8 +70,13 @@ private:
 
     void fill(bool& value) { value = one_in(2); }
     void fill(int& value) { value = one_in(10) ? static_cast<int>(engine_()) : up_to(20) - 2; }
-    void fill(std::int64_t& value) { value = (static_cast<std::int64_t>(engine_()) << 32) | engine_(); }
-    void fill(std::uint64_t& value) { value = (static_cast<std::uint64_t>(engine_()) << 32) | engine_(); }
+    void fill(std::int64_t& value)
+    {
+        std::uint64_t bits = 0;
+        fill(bits);
+        value = static_cast<std::int64_t>(bits);
+    }
+    void fill(std::uint64_t& value) { value = (static_cast<std::uint64_t>(engine_()) << 32U) | engine_(); }
     void fill(double& value)
     {
         const double many_digits = static_cast<double>(engine_()) / 4294967295.0;
