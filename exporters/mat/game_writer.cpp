@@ -65,11 +65,16 @@ private:
         rows_.cell(player, fmt::format("{}{}: {}", roll.dice.first(), roll.dice.second(), sign));
     }
 
-    /// The play that follows tells the dice again.
+    /// The play that follows tells the dice again, also behind a resignation that was refused.
     [[nodiscard]] bool is_played_next(Player player, const Roll& roll) const
     {
-        if (at_ + 1 == game_.turns.size() || game_.turns[at_ + 1].player != player) return false;
-        const auto* play = std::get_if<CheckerPlay>(&game_.turns[at_ + 1].action);
+        const auto next = std::find_if(game_.turns.begin() + static_cast<std::ptrdiff_t>(at_) + 1,
+                                       game_.turns.end(), [](const Turn& turn) {
+                                           return !std::holds_alternative<Resign>(turn.action) &&
+                                                  !std::holds_alternative<RefuseResignation>(turn.action);
+                                       });
+        if (next == game_.turns.end() || next->player != player) return false;
+        const auto* play = std::get_if<CheckerPlay>(&next->action);
         return play != nullptr && play->dice.same_roll(roll.dice);
     }
 
@@ -153,9 +158,9 @@ private:
         const std::optional<Outcome>& derived = replayer_.outcome();
         const std::optional<Outcome>& outcome = game_.claimed_outcome ? game_.claimed_outcome : derived;
         if (!outcome) return rows_.finish();
-        rows_.result(outcome->winner, result_text(*outcome), left_dropped());
         // Without a word a reader would take the result for a resignation.
         if (game_.claimed_outcome && !derived && dialect_.comments) rows_.comment("the result is claimed");
+        rows_.result(outcome->winner, result_text(*outcome), left_dropped());
     }
 
     [[nodiscard]] bool left_dropped() const
