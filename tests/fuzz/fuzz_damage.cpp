@@ -3,6 +3,7 @@
 // and says which.
 
 #include "catalogue/catalogue.hpp"
+#include "formats/pipeline.hpp"
 #include "tests/fuzz/damage.hpp"
 #include "tests/fuzz/promises.hpp"
 
@@ -21,6 +22,15 @@ std::string read_file(const std::string& path)
 {
     std::ifstream stream(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// `bytes` in the wanted format, whatever they are in; nothing if they cannot be converted.
+std::string sample_as(const Format& format, std::string bytes)
+{
+    const Reading reading = read(catalogue(), {"sample", bytes}, {});
+    if (reading.format == &format || !reading.collection || format.write == nullptr) return bytes;
+    Result<Writing> written = write(format, *reading.collection, Options(format.write_options));
+    return written ? std::move(written->bytes) : std::string{};
 }
 
 void keep(const std::string& path, const std::string& bytes)
@@ -70,7 +80,7 @@ int main(int argc, char** argv)
     }
     std::vector<std::string> samples;
     for (int i = 3; i < argc; ++i) {
-        std::string sample = fuzz::read_file(argv[i]);
+        std::string sample = fuzz::sample_as(*format, fuzz::read_file(argv[i]));
         if (!sample.empty() && sample.size() <= fuzz::kLargestSample) samples.push_back(std::move(sample));
     }
     if (samples.empty()) {
