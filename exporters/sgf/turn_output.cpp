@@ -159,10 +159,12 @@ bool has_node(const Turn& turn, std::size_t annotations)
     return !resigns || annotations > 0 || !turn.variations.empty();
 }
 
-/// True if the turn keeps its W or B as it was written, because it could not be understood.
+/// True if the extras hold the play as it was written, because it could not be understood.
 bool keeps_own_move(const Turn& turn)
 {
-    return has_extra(turn.extras, "W") || has_extra(turn.extras, "B");
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    const char color = color_of(turn.player);
+    return made != nullptr && !made->notation.empty() && has_extra(turn.extras, {&color, 1});
 }
 
 void add_turn(std::string& out, const Turn& turn, bool money)

@@ -100,6 +100,7 @@ void take_play_analysis(Turn& turn, NodeView& node, const Reading& reading)
 {
     const std::span<const std::string_view> values = node.take(key("A"));
     if (values.empty()) return;
+    if (values.size() == 1) return node.put_back(key("A"));  // No candidates.
     std::optional<PlayAnalysis> analysis = read_play_analysis(values, turn.player, reading);
     if (!analysis) return node.put_back(key("A"));
     if (const std::optional<std::string_view> marked = node.take_first(key("MR"))) {

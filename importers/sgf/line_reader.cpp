@@ -132,7 +132,7 @@ bool LineReader::add_cube(NodeView& node)
 
 bool LineReader::add_play(NodeView& node)
 {
-    const bool white = node.has(key("W"));
+    const bool white = node.has_before(key("W"), key("B"));
     if (!white && !node.has(key("B"))) return false;
     const Player player = white ? Player::first : Player::second;
     const Key color = key(white ? "W" : "B");

@@ -35,6 +35,8 @@ public:
         return values.empty() ? std::nullopt : std::optional(values.front());
     }
     [[nodiscard]] bool has(Key key) const { return find(key) < properties_.size(); }
+    /// True if `key` is there, and not after `other`.
+    [[nodiscard]] bool has_before(Key key, Key other) const { return has(key) && find(key) < find(other); }
 
     /// Undoes the last `take` of this kind: what the values say could not be understood.
     void put_back(Key key)

@@ -181,6 +181,13 @@ TEST(SgfTurn, ReadsGibbonsResignations)
     EXPECT_EQ(turns[5].action, Action(AcceptResignation{}));
 }
 
+TEST(SgfTurn, IsTheFirstMoveOfItsNode)
+{
+    const Turn turn = turn_of(";B[31qtst]W[42hdfd]");
+    EXPECT_EQ(turn.player, Player::second);
+    EXPECT_EQ(turn.extras, (Extras{{"sgf:W", {"42hdfd"}}}));
+}
+
 TEST(SgfTurn, KeepsMarksAndLuck)
 {
     const Turn bad = turn_of(";W[31hefe]LU[-0.12500]GB[2]BM[1]DC[]");
