@@ -26,7 +26,7 @@ constexpr std::array kCatalogue{
     Format{.id = "sgf",
            .title = "GNU Backgammon match (SGF)",
            .extensions = kSgfExtensions,
-           .evidence = "read and written in a round trip with GNU Backgammon 1.07, files of 1.06 to 1.08",
+           .evidence = "GNU Backgammon 1.07 makes the same of 156 files and of our copies of them",
            .carries = Carries::everything().without(
                {Feature::positions, Feature::beaver_rules, Feature::cube_limit, Feature::refused_resignations,
                 Feature::time, Feature::match_id, Feature::unreadable_plays}),

@@ -11,25 +11,17 @@
 namespace gammonkit::sgf {
 namespace {
 
-/// From 0 as gnubg counts, provided that a reader can tell.
-int written_number(const Game& game, const Match& match)
-{
-    const bool has_first = std::any_of(match.games.begin(), match.games.end(),
-                                       [](const Game& other) { return other.number == 1; });
-    const int number = std::max(game.number, 1);
-    return has_first || numbers_games_from_zero(match.source) ? number - 1 : number;
-}
-
 void add_match_item(std::string& out, std::string_view name, int number)
 {
     fmt::format_to(std::back_inserter(out), "[{}:{}]", name, number);
 }
 
-void add_match_items(std::string& out, const Game& game, const Match& match)
+void add_match_items(std::string& out, const Game& game, const RootContext& context)
 {
+    const int number = std::max(game.number, 1);
     out += "MI";
-    add_match_item(out, "length", match.rules.length);
-    add_match_item(out, "game", written_number(game, match));
+    add_match_item(out, "length", context.match.rules.length);
+    add_match_item(out, "game", context.from_zero ? number - 1 : number);
     add_match_item(out, "ws", game.score.first);
     add_match_item(out, "bs", game.score.second);
 }
@@ -126,12 +118,19 @@ void add_result(std::string& out, const Game& game, const RootContext& context)
 
 }  // namespace
 
+bool may_number_from_zero(const Match& match)
+{
+    const bool has_first = std::any_of(match.games.begin(), match.games.end(),
+                                       [](const Game& game) { return game.number <= 1; });
+    return has_first || numbers_games_from_zero(match.source);
+}
+
 void add_root(std::string& out, const Game& game, const RootContext& context)
 {
     const Match& match = context.match;
     out += "(;FF[4]GM[6]CA[UTF-8]";
     add_text(out, "AP", match.source);
-    add_match_items(out, game, match);
+    add_match_items(out, game, context);
     add_name(out, "PW", match.players.first.name);
     add_name(out, "PB", match.players.second.name);
     if (context.first_game) add_match_texts(out, match);
