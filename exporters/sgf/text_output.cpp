@@ -106,8 +106,7 @@ void add_name(std::string& out, std::string_view name, std::string_view player)
     for (std::size_t i = 0; i < player.size(); ++i) {
         const char c = player[i];
         const std::string_view next = player.substr(i + 1, 1);
-        const bool means_something =
-            next.empty() || next == ":" || needs_escape(next[0]) || is_blank(next[0]);
+        const bool means_something = next.empty() || next == ":" || needs_escape(next[0]);
         if (c == ']' || (c == '\\' && means_something)) out += '\\';
         out += is_blank(c) ? ' ' : c;
     }

@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 NAMES = [
-    "O'Neil", 'Say "Hi"', "a<b", "R&D", "<b>bold</b>", "[x", "x]", "a]b]c", "back\\slash", "C:\\dir",
+    "O'Neil", 'Say "Hi"', "a<b", "R&D", "<b>bold</b>", "[x", "x]", "a]b]c", "back\\slash", "C:\\dir", "Bo \\ Co",
     "semi;colon", "(paren)", "ratio 1:2", "100%", "%s%d", "tab-less", "Zoë", "Łukasz Żółć", "Дмитрий",
     "Ελένη", "山田太郎", "김철수", "עברית", "العربية", "naïve café", "ß", "İstanbul", "a" * 15, "b" * 31,
     "comma, name", "dot.", "-dash", "_", "@home", "#1", "$$$", "~tilde^", "`tick`", "{brace}|pipe", "x=y*z/2!?",
