@@ -64,6 +64,7 @@ TEST(SgfRoundTrip, KeepsNames)
                              "a]b]c",
                              "back\\slash",
                              "C:\\dir",
+                             "Bo \\ Co",
                              "\\\\",
                              "x\\",
                              "\\]",
