@@ -20,8 +20,9 @@ constexpr std::string_view kPlain = "\x1b[0m";
 /// NO_COLOR as no-color.org has it: set and not empty.
 bool color_is_wanted()
 {
-    const char* no_color = std::getenv("NO_COLOR");
-    const char* term = std::getenv("TERM");
+    // Nothing sets variables in this program, and no thread runs yet.
+    const char* no_color = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe)
+    const char* term = std::getenv("TERM");          // NOLINT(concurrency-mt-unsafe)
     return (no_color == nullptr || *no_color == '\0') && term != nullptr && std::string_view(term) != "dumb";
 }
 
@@ -44,21 +45,21 @@ std::string painted(const std::string& plain, Severity severity)
     const std::string label = fmt::format(" {}: ", to_string(severity));
     const std::size_t at = plain.find(label);
     if (at == std::string::npos) return plain;
-    std::string text =
+    const std::string head =
         fmt::format("{}{}{}{}{}{}", kBold, plain.substr(0, at), kPlain, color_of(severity), label, kPlain);
     const std::size_t rest = at + label.size();
     const std::size_t caret = plain.find("^\n", rest);
     const bool has_caret =
         caret != std::string::npos && plain[plain.find_last_not_of(' ', caret - 1)] == '\n';
-    if (!has_caret) return text + plain.substr(rest);
-    return text + fmt::format("{}{}^{}{}", plain.substr(rest, caret - rest), kGreen, kPlain,
-                              plain.substr(caret + 1));
+    if (!has_caret) return head + plain.substr(rest);
+    return fmt::format("{}{}{}^{}{}", head, plain.substr(rest, caret - rest), kGreen, kPlain,
+                       plain.substr(caret + 1));
 }
 
 std::string render(const Diagnostic& diagnostic, const SourceText& source, bool in_color)
 {
-    std::string plain = to_string(diagnostic, source);
-    return in_color ? painted(plain, diagnostic.severity) : plain;
+    if (!in_color) return to_string(diagnostic, source);
+    return painted(to_string(diagnostic, source), diagnostic.severity);
 }
 
 }  // namespace

@@ -13,7 +13,9 @@ public:
     explicit WaitingForInput(bool waits);
     ~WaitingForInput();
     WaitingForInput(const WaitingForInput&) = delete;
+    WaitingForInput(WaitingForInput&&) = delete;
     WaitingForInput& operator=(const WaitingForInput&) = delete;
+    WaitingForInput& operator=(WaitingForInput&&) = delete;
 };
 
 /// True once the user wants us to stop.

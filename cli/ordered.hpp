@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace gammonkit::cli {
@@ -41,11 +42,9 @@ public:
         std::unique_lock lock(mutex_);
         std::optional<T>& slot = slots_[taken_ % slots_.size()];
         arrival_.wait(lock, [&] { return slot.has_value(); });
-        T result = *std::move(slot);
-        slot.reset();
         ++taken_;
         room_.notify_one();
-        return result;
+        return *std::exchange(slot, std::nullopt);
     }
 
     /// Lets no new work begin.

@@ -2,6 +2,7 @@
 
 #include "support/text.hpp"
 
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -21,7 +22,7 @@ std::string bar(std::size_t done, std::size_t total)
 
 std::string time_text(double seconds)
 {
-    const auto whole = static_cast<long>(seconds + 0.5);
+    const long whole = std::lround(seconds);
     if (whole >= 3600) return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
     return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }

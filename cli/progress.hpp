@@ -15,7 +15,9 @@ public:
     Progress(Console& console, std::size_t total, bool shown);
     ~Progress();
     Progress(const Progress&) = delete;
+    Progress(Progress&&) = delete;
     Progress& operator=(const Progress&) = delete;
+    Progress& operator=(Progress&&) = delete;
 
     /// `done` are finished, `current` the last of them. Draws at most ten times a second.
     void update(std::size_t done, std::string_view current);
