@@ -60,7 +60,7 @@ const auto number = x3::uint_parser<int, 10, 1, 9>{};
 //  roll  ::= digit digit ":"                      "52:"; "00:" where nothing was rolled
 //  words ::= word ("=>" | "==>")? number?         "Doubles => 2", "Wins 4 points", "????"
 const auto roll_def = x3::lexeme[die >> die >> ':'];
-const auto word_end_def = x3::eoi | &(x3::char_ - x3::alnum);
+const auto word_end_def = x3::eoi | &(x3::char_ - x3::char_("a-zA-Z0-9"));
 const auto arrow = x3::omit[x3::lit("==>") | "=>" | "to" | ":"];
 const auto unplayed = x3::omit[x3::lexeme[x3::repeat(2, x3::inf)[x3::char_('?')]]] >>
                       x3::attr(CellKind::unplayed);

@@ -212,6 +212,13 @@ TEST(MatRows, KeepOtherLinesAsRemarks)
               "1 31: 8/5 6/5\n2 52: 13/8 13/11\n1 remark ; +-----+\n1 64: 24/18 18/14\n! not-understood\n");
 }
 
+TEST(MatRows, SurviveLettersOfOtherAlphabets)
+{
+    EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 52: é/8\n  2)  Drops\xC3\xA9\nÉtrange\n"),
+              "1 31: 8/5 6/5\n2 52: \"é/8\"\n1 drop\n1 remark ; Étrange\n! syntax taken-as-written "
+              "not-understood\n");
+}
+
 TEST(MatRows, KeepCommentsBetweenThem)
 {
     EXPECT_EQ(
