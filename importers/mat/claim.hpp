@@ -27,7 +27,6 @@ struct Claim {
 struct Surroundings {
     const Rules& rules;
     bool crawford_game = false;
-    bool is_last = false;
     std::optional<Outcome> by_score = {};  ///< What the next game's score line says of this game.
 };
 

@@ -127,7 +127,6 @@ private:
                 .match = match_,
                 .around = {.rules = match_.rules,
                            .crawford_game = is_crawford(index, games),
-                           .is_last = index + 1 == games.size(),
                            .by_score = outcome_by_score(index, games)},
                 .sides_swapped = swapped_[index],
                 .marks_hits = marks_hits_};

@@ -134,7 +134,6 @@ Row split_row(std::string_view line)
         return row;
     }
     const std::optional<std::string_view> body = after_row_number(line);
-    row.numbered = body.has_value();
     const std::size_t from = body ? line.size() - body->size() : 0;
     const std::vector<std::size_t> starts = CellFinder(line, from).starts();
     std::size_t counted = 0;  // Columns are counted on from cell to cell: a line may be very long.

@@ -16,7 +16,6 @@ struct PlacedCell {
 
 /// One line of a game: "  4)  Doubles => 2      Takes".
 struct Row {
-    bool numbered = false;
     std::vector<PlacedCell> cells;
 };
 
