@@ -1,4 +1,5 @@
 #include "formats/notation/notation.hpp"
+#include "formats/notation/plain_moves.hpp"
 #include "support/x3_glue.hpp"
 
 #include <boost/fusion/include/adapt_struct.hpp>
@@ -82,6 +83,12 @@ Leg lowered(ast::Leg&& written)
 }  // namespace
 
 Result<Moves> parse_moves(const SourceText& source, std::string_view text)
+{
+    if (std::optional<Moves> plain = parse_plain_moves(source, text)) return *std::move(plain);
+    return parse_by_grammar(source, text);
+}
+
+Result<Moves> parse_by_grammar(const SourceText& source, std::string_view text)
 {
     x3_glue::State state{.source = source};
     std::vector<ast::Leg> legs;

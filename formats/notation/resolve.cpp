@@ -67,11 +67,10 @@ std::optional<Play> over(int first_die, Step hop)
     return Play{{.from = hop.from, .to = Point(middle)}, {.from = Point(middle), .to = hop.to}};
 }
 
-/// Every play that the hops may mean with these dice, the likeliest first.
-std::vector<Play> readings(const Hops& hops, Dice dice)
+/// Every play that merged hops may mean with these dice, the likeliest first.
+std::vector<Play> merged_readings(const Hops& hops, Dice dice)
 {
     std::vector<Play> plays;
-    if (hops.size() <= Play::kMostSteps) plays.push_back(word_for_word(hops));
     const auto add = [&](const std::optional<Play>& play) {
         if (play) plays.push_back(*play);
     };
@@ -81,6 +80,22 @@ std::vector<Play> readings(const Hops& hops, Dice dice)
         add(over(dice.high(), hops.front()));
         add(over(dice.low(), hops.front()));
     }
+    return plays;
+}
+
+/// Every legal play that the hops may mean. If they are one word for word, there is no other: it uses as many
+/// dice as can be used, a die for each hop.
+std::vector<Play> legal_readings(const Hops& hops, const Position& position, Player player, Dice dice)
+{
+    const auto is_illegal = [&](const Play& play) {
+        return why_illegal(position, player, dice, play).has_value();
+    };
+    if (hops.size() <= Play::kMostSteps) {
+        const Play literal = word_for_word(hops);
+        if (!is_illegal(literal)) return {literal};
+    }
+    std::vector<Play> plays = merged_readings(hops, dice);
+    std::erase_if(plays, is_illegal);
     return plays;
 }
 
@@ -112,6 +127,7 @@ Resolution choose(const Moves& moves, const Position& position, Player player, c
         return !hits_where_unmarked(moves, position, player, play);
     });
     Resolution result{.play = quiet == legal.end() ? legal.front() : *quiet};
+    if (legal.size() == 1) return result;
     const std::optional<Position> board = after(position, player, result.play);
     result.ambiguous = std::any_of(legal.begin(), legal.end(),
                                    [&](const Play& play) { return after(position, player, play) != board; });
@@ -123,9 +139,7 @@ Resolution choose(const Moves& moves, const Position& position, Player player, c
 Result<Resolution> resolve(const Moves& moves, const Position& position, Player player, Dice dice)
 {
     const Hops hops = hops_of(moves);
-    std::vector<Play> legal = readings(hops, dice);
-    std::erase_if(legal,
-                  [&](const Play& play) { return why_illegal(position, player, dice, play).has_value(); });
+    std::vector<Play> legal = legal_readings(hops, position, player, dice);
     if (legal.empty() && hops.size() > Play::kMostSteps) {
         return failure("too-many-steps", fmt::format("a play has at most {} steps", Play::kMostSteps));
     }

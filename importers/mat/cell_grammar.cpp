@@ -99,6 +99,8 @@ std::optional<Cell> parse_cell(std::string_view text)
 
 bool begins_with_cell_word(std::string_view text)
 {
+    // Most words of a row are moves.
+    if (text.empty() || is_digit(text[0])) return false;
     Words said;
     return parse_head(text, words, said);
 }

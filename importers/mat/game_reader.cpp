@@ -88,6 +88,8 @@ public:
     void read(const GameLines& lines)
     {
         claim_.where = lines.heading.empty() ? lines.names : lines.heading;
+        game_.turns.reserve(2 * lines.body.size());
+        lines_.reserve(lines.body.size());
         for (const std::string_view text : lines.body)
             lines_.push_back(
                 {.text = text, .row = is_comment(text) ? std::nullopt : std::optional(split_row(text))});

@@ -55,10 +55,10 @@ private:
     {
         const std::string_view here = line_.substr(at_);
         const bool word_begins = at_ == 0 || is_blank(line_[at_ - 1]) || line_[at_ - 1] == ')';
-        if (const std::size_t dump = dump_length(here)) {
-            at_ += dump;
-        } else if (is_blank(line_[at_])) {
+        if (is_blank(line_[at_])) {
             ++at_;
+        } else if (const std::size_t dump = dump_length(here)) {
+            at_ += dump;
         } else if (!word_begins) {
             ++at_;
             after_roll_ = false;
