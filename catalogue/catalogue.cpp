@@ -3,7 +3,9 @@
 #include "exporters/dump/dump_exporter.hpp"
 #include "exporters/json/json_exporter.hpp"
 #include "exporters/mat/mat_exporter.hpp"
+#include "exporters/mat/mat_misfits.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
+#include "exporters/sgf/sgf_misfits.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
@@ -28,8 +30,11 @@ constexpr std::array kCatalogue{
            .extensions = kSgfExtensions,
            .evidence = "GNU Backgammon 1.07 makes the same of 156 files and of our copies of them",
            .carries = Carries::everything().without(
-               {Feature::positions, Feature::beaver_rules, Feature::cube_limit, Feature::refused_resignations,
-                Feature::time, Feature::match_id, Feature::unreadable_plays}),
+               {Feature::empty_matches, Feature::positions, Feature::beaver_rules, Feature::raccoon_rules,
+                Feature::cube_limit, Feature::refused_resignations, Feature::open_resignations, Feature::time,
+                Feature::match_id, Feature::unreadable_plays, Feature::analysis_levels,
+                Feature::analysis_sources, Feature::extras}),
+           .misfits = sgf_misfits,
            .sniff = sniff_sgf,
            .read = read_sgf,
            .write = write_sgf},
@@ -52,18 +57,21 @@ constexpr std::array kCatalogue{
            .read = read_json,
            .write = write_json,
            .fallback_charset = "UTF-8"},
-    Format{.id = "mat",
-           .title = "JellyFish match text (MAT) and its dialects",
-           .extensions = kMatExtensions,
-           .evidence = "151 files of nine programs and servers, compared with GNU Backgammon 1.07",
-           .carries = Carries::everything().without(
-               {Feature::positions, Feature::automatic_doubles, Feature::refused_resignations,
-                Feature::source, Feature::marks, Feature::luck, Feature::play_analysis,
-                Feature::cube_analysis, Feature::rollouts, Feature::variations, Feature::extras}),
-           .write_options = kMatWriteOptions,
-           .sniff = sniff_mat,
-           .read = read_mat,
-           .write = write_mat},
+    Format{
+        .id = "mat",
+        .title = "JellyFish match text (MAT) and its dialects",
+        .extensions = kMatExtensions,
+        .evidence = "151 files of nine programs and servers, compared with GNU Backgammon 1.07",
+        .carries = Carries::everything().without(
+            {Feature::empty_matches, Feature::positions, Feature::raccoon_rules, Feature::automatic_doubles,
+             Feature::refused_resignations, Feature::open_resignations, Feature::source, Feature::marks,
+             Feature::luck, Feature::play_analysis, Feature::cube_analysis, Feature::rollouts,
+             Feature::analysis_levels, Feature::analysis_sources, Feature::variations, Feature::extras}),
+        .misfits = mat_misfits,
+        .write_options = kMatWriteOptions,
+        .sniff = sniff_mat,
+        .read = read_mat,
+        .write = write_mat},
 };
 
 constexpr bool ids_are_unique()

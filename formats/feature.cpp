@@ -1,5 +1,7 @@
 #include "formats/feature.hpp"
 
+#include "model/for_each_turn.hpp"
+
 #include <algorithm>
 
 namespace gammonkit {
@@ -13,6 +15,7 @@ struct FeatureRow {
 /// Indexed by Feature.
 constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"matches", {"match", "matches"}},
+    {"empty-matches", {"match without games", "matches without games"}},
     {"several-matches", {"further match", "further matches"}},
     {"several-games", {"further game", "further games"}},
     {"positions", {"single position", "single positions"}},
@@ -21,7 +24,9 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"variants", {"variant of the game", "variants of the game"}},
     {"crawford-rule", {"statement of the Crawford rule", "statements of the Crawford rule"}},
     {"jacoby-rule", {"statement of the Jacoby rule", "statements of the Jacoby rule"}},
-    {"beaver-rules", {"statement about beavers or raccoons", "statements about beavers or raccoons"}},
+    {"beaver-rules", {"statement about beavers", "statements about beavers"}},
+    {"raccoon-rules",
+     {"statement about raccoons or automatic doubles", "statements about raccoons or automatic doubles"}},
     {"no-cube", {"statement that no cube is used", "statements that no cube is used"}},
     {"cube-limit", {"cube limit", "cube limits"}},
     {"automatic-doubles", {"game with automatic doubles", "games with automatic doubles"}},
@@ -29,10 +34,11 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"beavers", {"beaver or raccoon", "beavers and raccoons"}},
     {"resignations", {"resignation", "resignations"}},
     {"refused-resignations", {"refused resignation", "refused resignations"}},
+    {"open-resignations", {"unanswered resignation", "unanswered resignations"}},
     {"claimed-outcomes", {"outcome that the play does not show", "outcomes that the play does not show"}},
     {"unplayed-rolls", {"roll without a play", "rolls without a play"}},
     {"unreadable-plays", {"play that could not be read", "plays that could not be read"}},
-    {"illegal-plays", {"board after an illegal play", "boards after illegal plays"}},
+    {"illegal-plays", {"illegal play", "illegal plays"}},
     {"set-positions", {"edited position", "edited positions"}},
     {"player-names", {"player name", "player names"}},
     {"ratings", {"rating", "ratings"}},
@@ -50,9 +56,26 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"play-analysis", {"analyzed roll", "analyzed rolls"}},
     {"cube-analysis", {"analyzed cube decision", "analyzed cube decisions"}},
     {"rollouts", {"rollout", "rollouts"}},
+    {"analysis-levels", {"name of an analysis level", "names of an analysis level"}},
+    {"analysis-sources", {"statement of who made an analysis", "statements of who made an analysis"}},
     {"variations", {"variation", "variations"}},
     {"extras", {"item that only another format knows", "items that only other formats know"}},
 }};
+
+/// Resignations of the main line with neither an answer behind them nor the end of the game.
+std::size_t open_resignations(const std::vector<Turn>& turns)
+{
+    std::size_t open = 0;
+    bool is_open = false;
+    for (const Turn& turn : turns) {
+        const bool resigns = std::holds_alternative<Resign>(turn.action);
+        const bool answers = std::holds_alternative<AcceptResignation>(turn.action) ||
+                             std::holds_alternative<RefuseResignation>(turn.action);
+        if (resigns && is_open) ++open;
+        if (resigns || answers) is_open = resigns;
+    }
+    return open + (is_open ? 1 : 0);
+}
 
 /// Counts what a collection holds, part by part.
 class Counter {
@@ -85,6 +108,8 @@ private:
     void add(const Match& match)
     {
         count(Feature::matches, 1);
+        source_ = match.source;
+        count_if(Feature::empty_matches, match.games.empty());
         if (match.games.size() > 1) count(Feature::several_games, match.games.size() - 1);
         add(match.rules);
         add(match.players);
@@ -107,7 +132,8 @@ private:
         count_if(Feature::variants, rules.variant != Variant::standard);
         count_if(Feature::crawford_rule, rules.crawford.has_value());
         count_if(Feature::jacoby_rule, rules.jacoby.has_value());
-        count_if(Feature::beaver_rules, rules.beavers || rules.raccoons || rules.automatic_doubles);
+        count_if(Feature::beaver_rules, rules.beavers.has_value());
+        count_if(Feature::raccoon_rules, rules.raccoons || rules.automatic_doubles);
         count_if(Feature::no_cube, !rules.uses_cube());
         count_if(Feature::cube_limit, rules.uses_cube() && rules.cube_limit.has_value());
     }
@@ -123,6 +149,7 @@ private:
     void add(const PositionRecord& record)
     {
         count(Feature::positions, 1);
+        source_ = {};
         add(record.players);
         count_if(Feature::turn_comments, !record.comment.empty());
         add(record.extras);
@@ -135,23 +162,9 @@ private:
         count_if(Feature::automatic_doubles, game.automatic_doubles > 0);
         count_if(Feature::claimed_outcomes, game.claimed_outcome.has_value());
         count_if(Feature::turn_comments, !game.comment.empty());
+        count(Feature::open_resignations, open_resignations(game.turns));
         add(game.extras);
-        add(game.turns);
-    }
-
-    /// Variations are walked with a list of their own: how deep they nest is the file's choice.
-    void add(const std::vector<Turn>& main_line)
-    {
-        std::vector<const std::vector<Turn>*> lines{&main_line};
-        while (!lines.empty()) {
-            const std::vector<Turn>& line = *lines.back();
-            lines.pop_back();
-            for (const Turn& turn : line) {
-                add(turn);
-                for (const Variation& variation : turn.variations)
-                    lines.push_back(&variation.turns);
-            }
-        }
+        for_each_turn(game.turns, [this](const Turn& turn) { add(turn); });
     }
 
     void add(const Turn& turn)
@@ -188,8 +201,11 @@ private:
     {
         count(Feature::play_analysis, analyses.size());
         for (const PlayAnalysis& analysis : analyses) {
+            add(analysis.by);
             for (const Candidate& candidate : analysis.candidates) {
-                count_if(Feature::rollouts, candidate.assessment && candidate.assessment->rollout);
+                if (!candidate.assessment) continue;
+                count_if(Feature::rollouts, candidate.assessment->rollout.has_value());
+                count_if(Feature::analysis_levels, !candidate.assessment->level.empty());
             }
         }
     }
@@ -198,11 +214,21 @@ private:
     {
         count(Feature::cube_analysis, analyses.size());
         for (const CubeAnalysis& analysis : analyses) {
+            add(analysis.by);
             count_if(Feature::rollouts, analysis.no_double.rollout || analysis.double_take.rollout);
+            count_if(Feature::analysis_levels,
+                     !analysis.no_double.level.empty() || !analysis.double_take.level.empty());
         }
     }
 
+    void add(const Provenance& by)
+    {
+        const bool is_new = !by.engine.empty() && by.engine != source_;
+        count_if(Feature::analysis_sources, is_new || !by.match_equity_table.empty());
+    }
+
     std::string_view own_;
+    std::string_view source_;  ///< The program that wrote the match at hand.
     Census census_{};
 };
 

@@ -14,6 +14,7 @@ namespace gammonkit {
 /// The things that a collection may hold and a format may be unable to carry. Order = order in loss reports.
 enum class Feature : std::uint8_t {
     matches,          ///< Games at all: not carried by position formats.
+    empty_matches,    ///< Matches of which no game is on record.
     several_matches,  ///< More than one match a file.
     several_games,    ///< More than one game a file.
     positions,        ///< Positions that stand alone.
@@ -22,7 +23,8 @@ enum class Feature : std::uint8_t {
     variants,         ///< Anything but standard backgammon.
     crawford_rule,    ///< A statement whether the Crawford rule is used.
     jacoby_rule,      ///< A statement about the Jacoby rule.
-    beaver_rules,     ///< Statements about beavers and raccoons.
+    beaver_rules,     ///< A statement about beavers.
+    raccoon_rules,    ///< Statements about raccoons and automatic doubles.
     no_cube,          ///< A statement that no cube is used.
     cube_limit,       ///< The highest value that the cube may reach.
     automatic_doubles,
@@ -30,6 +32,7 @@ enum class Feature : std::uint8_t {
     beavers,               ///< Beavers and raccoons played.
     resignations,          ///< Who resigned and for how much, at the end of a game.
     refused_resignations,  ///< Resignations that were refused.
+    open_resignations,     ///< Resignations that nobody answered.
     claimed_outcomes,      ///< Outcomes that the turns don't lead to.
     unplayed_rolls,        ///< Rolls without a play.
     unreadable_plays,      ///< What stands where a play should, kept word for word.
@@ -51,6 +54,9 @@ enum class Feature : std::uint8_t {
     play_analysis,  ///< Evaluated candidates.
     cube_analysis,
     rollouts,
+    analysis_levels,   ///< Names that engines give to their settings.
+    analysis_sources,  ///< Who made an analysis, if not the program that wrote the record; its match equity
+                       ///< table.
     variations,
     extras  ///< What only another format knows.
 };

@@ -38,6 +38,10 @@ using Read = Result<Collection> (*)(const SourceText& source, const Options& opt
 /// where the format cannot hold the collection at all.
 using Write = Result<std::string> (*)(const Collection& collection, const Options& options);
 
+/// Counts what is lost besides the features that `carries` lacks: items whose details have no place in the
+/// format (it carries cube analyses, but not in this unit), and what the options leave out. By Feature.
+using Misfits = Census (*)(const Collection& collection, const Options& options);
+
 /// One row of the catalogue: everything the program knows about a format.
 struct Format {
     std::string_view id;                                ///< Short, lower case, as given to -f and -t: "sgf".
@@ -46,6 +50,7 @@ struct Format {
     SourceKind kind = SourceKind::text;
     std::string_view evidence = {};  ///< What the claim that it works rests on; shown by `formats`.
     Carries carries = {};
+    Misfits misfits = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};
     std::span<const OptionSpec> write_options = {};
     Sniff sniff = nullptr;                               ///< Readers have one.

@@ -4,13 +4,15 @@
 
 namespace gammonkit {
 
-std::vector<Loss> losses(const Collection& collection, const Format& format)
+std::vector<Loss> losses(const Collection& collection, const Format& format, const Options& options)
 {
     const Census present = census(collection, format.id);
+    const Census unfit = format.misfits != nullptr ? format.misfits(collection, options) : Census{};
     std::vector<Loss> lost;
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);
-        if (present[i] > 0 && !format.carries.has(feature)) lost.push_back({feature, present[i]});
+        const std::size_t count = (format.carries.has(feature) ? 0 : present[i]) + unfit[i];
+        if (count > 0) lost.push_back({feature, count});
     }
     return lost;
 }

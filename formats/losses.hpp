@@ -11,8 +11,9 @@ struct Loss {
     friend bool operator==(const Loss&, const Loss&) = default;
 };
 
-/// What writing `collection` as `format` would lose, in the order of Feature.
-[[nodiscard]] std::vector<Loss> losses(const Collection& collection, const Format& format);
+/// What writing `collection` as `format` with these options would lose, in the order of Feature.
+[[nodiscard]] std::vector<Loss> losses(const Collection& collection, const Format& format,
+                                       const Options& options);
 
 /// "mat cannot carry 214 evaluated rolls", severity warning, code "loss".
 [[nodiscard]] Diagnostic to_diagnostic(const Loss& loss, const Format& format);

@@ -64,7 +64,7 @@ Result<Writing> write(const Format& format, const Collection& collection, const 
         return failure("not-writable", fmt::format("'{}' can be read but not written", format.id));
     }
     GK_TRY(std::string bytes, format.write(collection, options));
-    return Writing{.bytes = std::move(bytes), .losses = losses(collection, format)};
+    return Writing{.bytes = std::move(bytes), .losses = losses(collection, format, options)};
 }
 
 }  // namespace gammonkit

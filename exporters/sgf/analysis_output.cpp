@@ -16,17 +16,10 @@ void add_six_decimals(std::string& out, double number)
     add_decimals(out, number, 6);
 }
 
-/// The number of a normalised equity; nothing if there is none, or a chance to win the match in its place.
-std::optional<double> equity_of(const std::optional<Value>& value)
-{
-    if (!value || std::holds_alternative<Mwc>(*value)) return std::nullopt;
-    return number_of(*value);
-}
-
 /// The cubeful value in the unit of a cube decision: equity for money, the chance to win in a match.
 std::optional<double> cubeful_of(const Estimate& estimate, bool money)
 {
-    if (money) return equity_of(estimate.cubeful);
+    if (money) return equity_of(estimate.cubeful, money);
     if (estimate.mwc) return estimate.mwc->value;
     if (estimate.cubeful && std::holds_alternative<Mwc>(*estimate.cubeful))
         return number_of(*estimate.cubeful);
@@ -34,9 +27,9 @@ std::optional<double> cubeful_of(const Estimate& estimate, bool money)
 }
 
 /// What a record has to state even if an analysis does not: the equity that the chances give without a cube.
-double cubeless_of(const Estimate& estimate)
+double cubeless_of(const Estimate& estimate, bool money)
 {
-    if (const std::optional<double> stated = equity_of(estimate.cubeless)) return *stated;
+    if (const std::optional<double> stated = equity_of(estimate.cubeless, money)) return *stated;
     const Probabilities p = estimate.probabilities.value_or(Probabilities{});
     return 2 * p.win - 1 + p.win_gammon + p.win_backgammon - p.lose_gammon - p.lose_backgammon;
 }
@@ -58,7 +51,13 @@ void add_probabilities(std::string& out, AddNumber add, const Probabilities& p)
 void add_seven(std::string& out, AddNumber add, const Estimate& estimate, bool money)
 {
     add_probabilities(out, add, estimate.probabilities.value_or(Probabilities{}));
-    add_numbers(out, add, {cubeless_of(estimate), cubeful_of(estimate, money).value_or(0)});
+    add_numbers(out, add, {cubeless_of(estimate, money), cubeful_of(estimate, money).value_or(0)});
+}
+
+/// What is not known is written as 0, as gnubg does after a single trial.
+Estimate no_error(bool money)
+{
+    return {.cubeless = money ? Value(Equity{}) : Value(Emg{})};
 }
 
 void add_rolled_out(std::string& out, const Assessment& choice, bool money)
@@ -66,9 +65,7 @@ void add_rolled_out(std::string& out, const Assessment& choice, bool money)
     out += " Output";
     add_seven(out, add_shortest, choice.estimate, money);
     out += " StdDev";
-    // What is not known is written as 0, as gnubg does after a single trial.
-    add_seven(out, add_shortest, choice.rollout->standard_error.value_or(Estimate{.cubeless = Equity{}}),
-              money);
+    add_seven(out, add_shortest, choice.rollout->standard_error.value_or(no_error(money)), money);
 }
 
 void add_rollout_end(std::string& out, const RolloutRecord& rollout)
@@ -81,30 +78,25 @@ void add_rollout_end(std::string& out, const RolloutRecord& rollout)
 
 void add_play_rollout(std::string& out, const Assessment& play, bool money)
 {
-    const double cubeless = cubeless_of(play.estimate);
+    const double cubeless = cubeless_of(play.estimate, money);
     out += "X ver 3 Score";
-    add_numbers(out, add_shortest, {equity_of(play.estimate.cubeful).value_or(cubeless), cubeless});
+    add_numbers(out, add_shortest, {equity_of(play.estimate.cubeful, money).value_or(cubeless), cubeless});
     out += " Trials ";
     add_integer(out, play.rollout->trials);
     add_rolled_out(out, play, money);
     add_rollout_end(out, *play.rollout);
 }
 
-void add_play_evaluation(std::string& out, const Assessment& play)
+void add_play_evaluation(std::string& out, const Assessment& play, bool money)
 {
-    const std::optional<double> cubeful = equity_of(play.estimate.cubeful);
+    const std::optional<double> cubeful = equity_of(play.estimate.cubeful, money);
     EvaluationContext context = play.context.value_or(EvaluationContext{});
     context.cubeful = cubeful.has_value();
     out += "E ver 3";
     add_probabilities(out, add_six_decimals, *play.estimate.probabilities);
-    add_numbers(out, add_six_decimals, {cubeful.value_or(cubeless_of(play.estimate))});
+    add_numbers(out, add_six_decimals, {cubeful.value_or(cubeless_of(play.estimate, money))});
     out += ' ';
     add_context(out, context, true);
-}
-
-bool can_write_play(const Estimate& estimate)
-{
-    return estimate.probabilities && (equity_of(estimate.cubeful) || equity_of(estimate.cubeless));
 }
 
 void add_candidate(std::string& out, const Candidate& candidate, Player player, bool money)
@@ -112,11 +104,11 @@ void add_candidate(std::string& out, const Candidate& candidate, Player player, 
     out += '[';
     add_steps(out, candidate.play, player);
     out += ' ';
-    if (candidate.assessment && can_write_play(candidate.assessment->estimate)) {
+    if (candidate.assessment && can_write_play(*candidate.assessment, money)) {
         if (candidate.assessment->rollout) {
             add_play_rollout(out, *candidate.assessment, money);
         } else {
-            add_play_evaluation(out, *candidate.assessment);
+            add_play_evaluation(out, *candidate.assessment, money);
         }
     }
     out += ']';
@@ -160,11 +152,6 @@ void add_play_analysis(std::string& out, const Turn& turn, const PlayAnalysis& a
     add_rollout_marks(out, analysis);
 }
 
-bool can_write_cube(const Assessment& choice, bool money)
-{
-    return choice.estimate.probabilities && cubeful_of(choice.estimate, money);
-}
-
 void add_cube_rollout(std::string& out, const CubeAnalysis& analysis, bool money)
 {
     out += "X ver 3 Eq Trials ";
@@ -186,9 +173,9 @@ void add_cube_evaluation(std::string& out, const CubeAnalysis& analysis, bool mo
 
 void add_cube_analysis(std::string& out, const CubeAnalysis& analysis, bool money)
 {
-    if (!can_write_cube(analysis.no_double, money) || !can_write_cube(analysis.double_take, money)) return;
+    if (!can_write_cube(analysis, money)) return;
     out += "DA[";
-    if (analysis.no_double.rollout && analysis.double_take.rollout) {
+    if (is_rolled_out(analysis)) {
         add_cube_rollout(out, analysis, money);
     } else {
         add_cube_evaluation(out, analysis, money);
@@ -197,7 +184,37 @@ void add_cube_analysis(std::string& out, const CubeAnalysis& analysis, bool mone
     if (analysis.marked_for_rollout) out += "CR[]";
 }
 
+/// True if the choice has what a cube record must state.
+bool can_write_choice(const Assessment& choice, bool money)
+{
+    return choice.estimate.probabilities && cubeful_of(choice.estimate, money);
+}
+
 }  // namespace
+
+std::optional<double> equity_of(const std::optional<Value>& value, bool money)
+{
+    const bool fits =
+        value && (money ? std::holds_alternative<Equity>(*value) : std::holds_alternative<Emg>(*value));
+    return fits ? std::optional(number_of(*value)) : std::nullopt;
+}
+
+bool can_write_play(const Assessment& play, bool money)
+{
+    const Estimate& estimate = play.estimate;
+    return estimate.probabilities &&
+           (equity_of(estimate.cubeful, money) || equity_of(estimate.cubeless, money));
+}
+
+bool can_write_cube(const CubeAnalysis& analysis, bool money)
+{
+    return can_write_choice(analysis.no_double, money) && can_write_choice(analysis.double_take, money);
+}
+
+bool is_rolled_out(const CubeAnalysis& analysis)
+{
+    return analysis.no_double.rollout && analysis.double_take.rollout;
+}
 
 void add_steps(std::string& out, const Play& play, Player player)
 {

@@ -9,8 +9,22 @@ namespace gammonkit::sgf {
 /// Adds the letters of a play: "hefe".
 void add_steps(std::string& out, const Play& play, Player player);
 
+/// The number of a value that is in the unit of SGF's equities: Equity for money, Emg in a match. Nothing for
+/// other units.
+[[nodiscard]] std::optional<double> equity_of(const std::optional<Value>& value, bool money);
+
+/// True if a candidate's assessment has what a record of it must state: chances, and an equity in SGF's unit.
+[[nodiscard]] bool can_write_play(const Assessment& play, bool money);
+
+/// True if both choices have what a cube record must state: chances, and a cubeful value in SGF's unit.
+[[nodiscard]] bool can_write_cube(const CubeAnalysis& analysis, bool money);
+
+/// True if both choices were rolled out: SGF has no record of a rollout beside an evaluation, and writes two
+/// evaluations.
+[[nodiscard]] bool is_rolled_out(const CubeAnalysis& analysis);
+
 /// Adds DA, CR, A and MR: the first cube analysis and the first play analysis of a turn, as gnubg writes
-/// them.
+/// them. `sgf_misfits` tells what of them is left out.
 ///
 /// A file has one of each, and gnubg takes the play itself from the candidate that A points at: where none of
 /// them is what was played, that is added to them. Values in a unit that SGF does not use there (only a match

@@ -90,9 +90,13 @@ GameReplayer at_the_end(const Game& game, const Rules& rules, bool crawford_game
     return replayer;
 }
 
+/// Remarks may follow the end.
 bool ends_in_resignation(const Game& game)
 {
-    return !game.turns.empty() && std::holds_alternative<AcceptResignation>(game.turns.back().action);
+    const auto last = std::find_if(game.turns.rbegin(), game.turns.rend(), [](const Turn& turn) {
+        return !std::holds_alternative<Remark>(turn.action);
+    });
+    return last != game.turns.rend() && std::holds_alternative<AcceptResignation>(last->action);
 }
 
 /// gnubg believes RE only where a game ended by resignation. So a claim about an unfinished game is written
@@ -139,6 +143,7 @@ void add_root(std::string& out, const Game& game, const RootContext& context)
         fmt::format_to(std::back_inserter(out), "CV[{}]", 1 << std::min(game.automatic_doubles, 20));
     add_result(out, game, context);
     add_text(out, "C", game.comment);
+    if (context.first_game) add_extras(out, match.extras);
     add_extras(out, game.extras);
 }
 

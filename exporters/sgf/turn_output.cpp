@@ -140,9 +140,9 @@ void add_skill_marks(std::string& out, const Marks& marks)
 void add_annotations(std::string& out, const Turn& turn, bool money)
 {
     add_analyses(out, turn, money);
-    if (turn.luck) {
+    if (const std::optional<double> luck = equity_of(turn.luck, money)) {
         out += "LU[";
-        add_decimals(out, number_of(*turn.luck), 5);
+        add_decimals(out, *luck, 5);
         out += ']';
     }
     add_luck_mark(out, turn);

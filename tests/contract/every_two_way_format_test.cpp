@@ -30,7 +30,7 @@ TEST_P(EveryTwoWayFormat, LosesNothingThatItCarries)
 {
     for (const auto& path : samples_of(GetParam())) {
         const Collection collection = read_sample(GetParam(), path);
-        ASSERT_TRUE(losses(collection, GetParam()).empty())
+        ASSERT_TRUE(losses(collection, GetParam(), Options(GetParam().write_options)).empty())
             << path << " holds what " << GetParam().id << " lacks";
         const Reading again = read_as(GetParam(), written(collection));
         EXPECT_TRUE(again.collection == collection)

@@ -22,7 +22,7 @@ Collection seven_point_match()
 
 TEST(Losses, AreNoneWhereTheFormatCarriesAll)
 {
-    EXPECT_THAT(losses(seven_point_match(), kPlainFormat), ElementsAre());
+    EXPECT_THAT(losses(seven_point_match(), kPlainFormat, {}), ElementsAre());
 }
 
 TEST(Losses, CountWhatTheFormatCannotCarry)
@@ -30,7 +30,7 @@ TEST(Losses, CountWhatTheFormatCannotCarry)
     Collection collection = seven_point_match();
     collection.matches[0].games[0].turns.push_back(
         {.comment = "nice", .plays = {PlayAnalysis{}, PlayAnalysis{}}});
-    EXPECT_THAT(losses(collection, kPlainFormat),
+    EXPECT_THAT(losses(collection, kPlainFormat, {}),
                 ElementsAre(Loss{Feature::turn_comments, 1}, Loss{Feature::play_analysis, 2}));
     EXPECT_EQ(to_diagnostic({Feature::play_analysis, 2}, kPlainFormat).message,
               "plain cannot carry 2 analyzed rolls");
@@ -44,7 +44,7 @@ TEST(Losses, LookInsideVariations)
     Turn turn;
     turn.variations.push_back({.turns = {Turn{.comment = "instead"}}});
     collection.matches[0].games[0].turns.push_back(turn);
-    EXPECT_THAT(losses(collection, kPlainFormat),
+    EXPECT_THAT(losses(collection, kPlainFormat, {}),
                 ElementsAre(Loss{Feature::turn_comments, 1}, Loss{Feature::variations, 1}));
 }
 
@@ -53,7 +53,38 @@ TEST(Losses, DoNotCountWhatTheFormatItselfLeftForItself)
     Collection collection = seven_point_match();
     collection.matches[0].extras = {{.key = "plain:XX", .values = {"1"}},
                                     {.key = "plainer:XX", .values = {"1"}}};
-    EXPECT_THAT(losses(collection, kPlainFormat), ElementsAre(Loss{Feature::extras, 1}));
+    EXPECT_THAT(losses(collection, kPlainFormat, {}), ElementsAre(Loss{Feature::extras, 1}));
+}
+
+TEST(Losses, CountWhatDoesNotFitThoughItsFeatureIsCarried)
+{
+    Format format = kPlainFormat;
+    format.misfits = [](const Collection&, const Options&) {
+        Census census{};
+        census[static_cast<std::size_t>(Feature::match_scores)] = 3;
+        return census;
+    };
+    EXPECT_THAT(losses(seven_point_match(), format, {}), ElementsAre(Loss{Feature::match_scores, 3}));
+}
+
+TEST(Losses, CountMatchesWithoutGames)
+{
+    Collection collection = seven_point_match();
+    collection.matches[0].games.clear();
+    EXPECT_THAT(losses(collection, kPlainFormat, {}), ElementsAre(Loss{Feature::empty_matches, 1}));
+}
+
+TEST(Losses, CountResignationsThatNobodyAnswered)
+{
+    const Turn resign{.action = Resign{}};
+    const Turn accept{.action = AcceptResignation{}};
+    Collection collection = seven_point_match();
+    Game& game = collection.matches[0].games[0];
+    game.turns = {resign, accept};
+    EXPECT_THAT(losses(collection, kPlainFormat, {}), ElementsAre(Loss{Feature::resignations, 1}));
+    game.turns = {resign, resign, accept, resign};
+    EXPECT_THAT(losses(collection, kPlainFormat, {}),
+                ElementsAre(Loss{Feature::resignations, 3}, Loss{Feature::open_resignations, 2}));
 }
 
 TEST(Features, HaveNamesOfTheirOwn)

@@ -227,6 +227,29 @@ TEST(SgfWriter, KeepsTheCommentOnAResignation)
     EXPECT_EQ(nodes_of({resign, by(Player::second, AcceptResignation{})}), ";C[too bad])\n");
 }
 
+TEST(SgfWriter, WritesAResignationAlsoWhereARemarkFollows)
+{
+    Turn remark = by(Player::first, Remark{});
+    remark.comment = "he left";
+    EXPECT_THAT(root_of(match_of({.turns = {by(Player::first, Resign{Stake::gammon}),
+                                            by(Player::second, AcceptResignation{}), remark}})),
+                HasSubstr("RE[B+2R]"));
+}
+
+TEST(SgfWriter, LeavesOutLuckInAUnitThatOnlyATableCouldConvert)
+{
+    Turn turn = by(Player::first, CheckerPlay{k31, kHefe});
+    turn.luck = Mwc{0.02};
+    EXPECT_EQ(nodes_of({turn}), ";W[31hefe])\n");
+}
+
+TEST(SgfWriter, WritesWhatItKeptOfTheMatchIntoItsFirstGame)
+{
+    Match match = match_of({});
+    match.extras = {{.key = "sgf:XX", .values = {"1"}}};
+    EXPECT_THAT(root_of(match), HasSubstr("XX[1])"));
+}
+
 TEST(SgfWriter, RefusesACollectionWithoutGames)
 {
     const Result<std::string> result = write_sgf({.matches = {}, .positions = {PositionRecord{}}}, {});

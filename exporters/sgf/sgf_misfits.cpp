@@ -1,0 +1,97 @@
+#include "exporters/sgf/sgf_misfits.hpp"
+
+#include "exporters/sgf/analysis_output.hpp"
+#include "model/for_each_turn.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+using namespace sgf;
+
+/// A cube record states trials and settings once for both sides.
+bool shares_rollout(const CubeAnalysis& analysis)
+{
+    if (!is_rolled_out(analysis)) return !analysis.no_double.rollout && !analysis.double_take.rollout;
+    const RolloutRecord& one = *analysis.no_double.rollout;
+    const RolloutRecord& other = *analysis.double_take.rollout;
+    return one.trials == other.trials && one.skipped_trials == other.skipped_trials &&
+           one.context == other.context;
+}
+
+/// Counts what turns hold that the writer leaves out.
+class MisfitCounter {
+public:
+    void add(const Match& match)
+    {
+        const bool money = match.rules.is_money();
+        const std::vector<bool> crawford = crawford_games(match);
+        for (std::size_t i = 0; i < match.games.size(); ++i) {
+            for_each_turn(match.games[i].turns, [&](const Turn& turn) { add(turn, money); });
+            add_stakes(match.rules, match.games[i], crawford[i]);
+        }
+    }
+    [[nodiscard]] const Census& result() const { return census_; }
+
+private:
+    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
+
+    void add(const Turn& turn, bool money)
+    {
+        if (turn.plays.size() > 1) count(Feature::play_analysis, turn.plays.size() - 1);
+        if (turn.cubes.size() > 1) count(Feature::cube_analysis, turn.cubes.size() - 1);
+        if (!turn.plays.empty()) add(turn.plays.front(), money);
+        if (!turn.cubes.empty()) add(turn.cubes.front(), money);
+        if (turn.luck && !equity_of(turn.luck, money)) count(Feature::luck, 1);
+        if (turn.marks.cube >= SkillMark::interesting) count(Feature::marks, 1);
+        const auto* made = std::get_if<CheckerPlay>(&turn.action);
+        if (made != nullptr && made->result && !made->play.empty()) count(Feature::illegal_plays, 1);
+    }
+
+    void add(const PlayAnalysis& analysis, bool money)
+    {
+        const bool fits =
+            std::all_of(analysis.candidates.begin(), analysis.candidates.end(), [money](const Candidate& c) {
+                return !c.assessment || can_write_play(*c.assessment, money);
+            });
+        if (!fits) count(Feature::play_analysis, 1);
+    }
+
+    void add(const CubeAnalysis& analysis, bool money)
+    {
+        if (!can_write_cube(analysis, money)) {
+            count(Feature::cube_analysis, 1);
+        } else if (!shares_rollout(analysis)) {
+            count(Feature::rollouts, 1);
+        }
+    }
+
+    /// A double is written without its stake, which the cube tells.
+    void add_stakes(const Rules& rules, const Game& game, bool crawford_game)
+    {
+        GameReplayer replayer(rules, game, crawford_game);
+        for (const Turn& turn : game.turns) {
+            const auto* doubled = std::get_if<Double>(&turn.action);
+            const int stake = 2 * replayer.state().cube.value;
+            if (doubled != nullptr && doubled->value.value_or(stake) != stake)
+                count(Feature::cube_actions, 1);
+            replayer.apply(turn);
+        }
+    }
+
+    Census census_{};
+};
+
+}  // namespace
+
+Census sgf_misfits(const Collection& collection, const Options&)
+{
+    MisfitCounter counter;
+    for (const Match& match : collection.matches)
+        counter.add(match);
+    return counter.result();
+}
+
+}  // namespace gammonkit
