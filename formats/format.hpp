@@ -42,6 +42,9 @@ using Write = Result<std::string> (*)(const Collection& collection, const Option
 /// format (it carries cube analyses, but not in this unit), and what the options leave out. By Feature.
 using Misfits = Census (*)(const Collection& collection, const Options& options);
 
+/// The charset that a file in this format says it is in, found in its raw bytes; empty if it does not say.
+using DeclaredCharset = std::string (*)(std::string_view bytes);
+
 /// One row of the catalogue: everything the program knows about a format.
 struct Format {
     std::string_view id;                                ///< Short, lower case, as given to -f and -t: "sgf".
@@ -57,6 +60,7 @@ struct Format {
     Read read = nullptr;                                 ///< Nothing: cannot be read.
     Write write = nullptr;                               ///< Nothing: cannot be written.
     std::string_view fallback_charset = "windows-1252";  ///< For text that is not UTF-8.
+    DeclaredCharset declared_charset = nullptr;          ///< Where files can name their charset.
 };
 
 /// All formats, in the order in which they are listed. Functions that choose among formats take the catalogue

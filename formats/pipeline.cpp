@@ -16,8 +16,11 @@ Result<SourceText> decoded(Input input, const Format& format, const ReadSettings
     if (format.kind == SourceKind::binary) {
         return SourceText(std::move(input.name), std::move(input.bytes), SourceKind::binary);
     }
-    return decode(std::move(input), {.charset = settings.charset, .fallback = format.fallback_charset},
-                  reporter);
+    const CharsetOptions options{
+        .charset = settings.charset,
+        .declared = format.declared_charset == nullptr ? std::string{} : format.declared_charset(input.bytes),
+        .fallback = format.fallback_charset};
+    return decode(std::move(input), options, reporter);
 }
 
 Result<const Format*> chosen_format(Catalogue catalogue, const Input& input, const ReadSettings& settings)

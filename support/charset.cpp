@@ -43,10 +43,31 @@ bool is_utf8(std::string_view bytes, const CharsetOptions& options)
            !(options.charset && bytes.find_first_of("\0\x1B"sv) != std::string_view::npos);
 }
 
+/// True if the bytes name a charset that can be theirs: one that is known, and not UTF-8, which they are not.
+bool is_usable(const std::string& declared, Reporter& reporter)
+{
+    if (declared.empty() || equals_ignoring_case(declared, "UTF-8")) return false;
+    if (is_known_charset(declared)) return true;
+    reporter.report(
+        {.severity = Severity::warning,
+         .code = "unknown-charset",
+         .message = fmt::format("the file says that its charset is \"{}\", which is not known", declared),
+         .hint = "name the right charset with --charset"});
+    return false;
+}
+
+/// The charset that the user, the bytes themselves or their format name; empty if none does.
+std::string named_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
+{
+    if (options.charset) return *options.charset;
+    if (is_usable(options.declared, reporter)) return options.declared;
+    return is_mostly_utf8(bytes) ? "UTF-8" : std::string(options.fallback);
+}
+
 /// The charset to decode by, for bytes without a mark that are not UTF-8.
 std::string chosen_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
 {
-    const std::string named = options.charset.value_or(std::string(options.fallback));
+    const std::string named = named_charset(bytes, options, reporter);
     if (!named.empty() && named != "auto") return named;
     const std::string guess = guessed_charset(bytes);
     const std::string charset = guess.empty() ? "windows-1252" : guess;

@@ -17,14 +17,16 @@ struct Input {
 
 struct CharsetOptions {
     std::optional<std::string> charset = {};  ///< What the user said with --charset: any ICU name, or "auto".
+    std::string declared = {};  ///< What the bytes themselves say, in the words of their format; often wrong.
     std::string_view fallback = "windows-1252";  ///< The format's own default for bytes that are not UTF-8.
 };
 
 /// Turns bytes into UTF-8 text, without a byte-order mark and with line ends as they are.
 ///
-/// In this order: byte-order mark (UTF-8, UTF-16, UTF-32), valid UTF-8, `charset`, `fallback`; where there is
-/// no fallback, or `charset` is "auto", ICU's guess, with a note. Bytes that the charset cannot decode become
-/// U+FFFD, with a warning. Fails on an unknown charset name.
+/// In this order: byte-order mark (UTF-8, UTF-16, UTF-32), valid UTF-8, `charset`, `declared`, UTF-8 with a
+/// few broken places (names that a program cut), `fallback`; where there is no fallback, or `charset` is
+/// "auto", ICU's guess, with a note. Bytes that the charset cannot decode become U+FFFD, with a warning.
+/// Fails on an unknown `charset`; an unknown `declared` is passed over with a warning.
 [[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter);
 
 /// The head of `bytes` as UTF-8, by byte-order mark or else as windows-1252 where it is not UTF-8: good
@@ -32,6 +34,10 @@ struct CharsetOptions {
 [[nodiscard]] std::string decoded_head(std::string_view bytes);
 
 [[nodiscard]] bool is_valid_utf8(std::string_view bytes);
+
+/// True if more of the characters beyond ASCII are whole in UTF-8 than broken. Text in other charsets hardly
+/// ever holds a whole one.
+[[nodiscard]] bool is_mostly_utf8(std::string_view bytes);
 
 /// `utf8` in the named charset; characters that it cannot hold become its substitute, counted in
 /// `unmappable`.

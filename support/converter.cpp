@@ -96,6 +96,11 @@ Result<Converted> from_utf8(std::string_view utf8, const std::string& charset)
     return result;
 }
 
+bool is_known_charset(const std::string& charset)
+{
+    return open_converter(charset).has_value();
+}
+
 std::string guessed_charset(std::string_view bytes)
 {
     constexpr std::size_t kEnough = 65536;

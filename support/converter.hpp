@@ -20,6 +20,9 @@ struct Converted {
 /// UTF-8 in the named charset; what that cannot hold becomes its substitute. Fails on an unknown charset.
 [[nodiscard]] Result<Converted> from_utf8(std::string_view utf8, const std::string& charset);
 
+/// True if ICU can decode the named charset.
+[[nodiscard]] bool is_known_charset(const std::string& charset);
+
 /// ICU's best guess at the charset of `bytes`; empty if it has none.
 [[nodiscard]] std::string guessed_charset(std::string_view bytes);
 

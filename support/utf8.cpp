@@ -69,4 +69,18 @@ bool is_valid_utf8(std::string_view bytes)
     return true;
 }
 
+bool is_mostly_utf8(std::string_view bytes)
+{
+    std::size_t whole = 0;
+    std::size_t broken = 0;
+    const char* at = bytes.data();
+    const char* const end = at + bytes.size();
+    for (at = skip_ascii(at, end); at != end; at = skip_ascii(at, end)) {
+        const char* next = skip_sequence(at, end);
+        ++(next != nullptr ? whole : broken);
+        at = next != nullptr ? next : at + 1;
+    }
+    return whole > broken;
+}
+
 }  // namespace gammonkit

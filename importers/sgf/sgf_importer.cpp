@@ -1,6 +1,5 @@
 #include "importers/sgf/sgf_importer.hpp"
 
-#include "importers/sgf/charset_check.hpp"
 #include "importers/sgf/grammar.hpp"
 #include "importers/sgf/match_reader.hpp"
 #include "support/text.hpp"
@@ -60,7 +59,6 @@ Result<Collection> read_sgf(const SourceText& source, const Options&, Reporter& 
     for (const std::size_t tree : ast.games) {
         const Node* root = root_of(ast, tree);
         if (!is_backgammon(source, ast, root, reporter)) continue;
-        if (matches.empty()) warn_of_charset(source, NodeView(ast, *root), reporter);
         matches.add_game(tree);
     }
     Collection collection{.matches = matches.take_matches(), .positions = {}};

@@ -11,4 +11,7 @@ namespace gammonkit {
 [[nodiscard]] Result<Collection> read_sgf(const SourceText& source, const Options& options,
                                           Reporter& reporter);
 
+/// The charset that the first CA property of the file names; empty if there is none.
+[[nodiscard]] std::string declared_sgf_charset(std::string_view bytes);
+
 }  // namespace gammonkit

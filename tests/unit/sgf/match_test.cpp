@@ -1,3 +1,4 @@
+#include "importers/sgf/sgf_importer.hpp"
 #include "tests/unit/sgf/support.hpp"
 
 namespace gammonkit::sgf_test {
@@ -234,13 +235,12 @@ TEST(SgfFile, NeedsAGameOfBackgammon)
     }
 }
 
-TEST(SgfFile, WarnsOfACharacterSetThatWasNotUsed)
+TEST(SgfFile, SaysWhichCharsetItIsIn)
 {
-    EXPECT_THAT(read(root("CA[cp1251]PW[\u00CF\u00E5\u00F2\u00F0]")).said,
-                HasSubstr("hint: if names look wrong, read it with --charset cp1251"));
-    EXPECT_EQ(read(root("CA[cp1251]PW[\u041F\u0435\u0442\u0440]")).said, "");
-    EXPECT_EQ(read(root("CA[cp1251]PW[Peter]")).said, "");
-    EXPECT_EQ(read(root("CA[ISO-8859-1]PW[\u00C9va]")).said, "");
+    EXPECT_EQ(declared_sgf_charset("(;FF[4]GM[6]CA[cp1251]PW[x]"), "cp1251");
+    EXPECT_EQ(declared_sgf_charset("(;CA[ KOI8-R ]GM[6]"), "KOI8-R");
+    EXPECT_EQ(declared_sgf_charset("(;GM[6]XCA[no]"), "");
+    EXPECT_EQ(declared_sgf_charset("(;GM[6]CA[cut"), "");
 }
 
 TEST(SgfFile, KeepsTheGamesAroundADamagedOne)

@@ -85,6 +85,33 @@ TEST(Decode, FallsBackOnTheCharsetOfTheFormat)
     EXPECT_EQ(result.said, "");
 }
 
+TEST(Decode, BelievesTheFileOverTheFallback)
+{
+    EXPECT_EQ(decoded("\xCF\xF0", {.declared = "cp1251"}).text, "\xD0\x9F\xD1\x80");
+    EXPECT_EQ(decoded("\xCF\xF0", {.charset = "KOI8-R", .declared = "cp1251"}).text, "\xD0\xBE\xD0\x9F");
+}
+
+TEST(Decode, DoesNotBelieveAFileThatSaysUtf8AndIsNot)
+{
+    EXPECT_EQ(decoded("J\xFCrgen", {.declared = "UTF-8"}).text, "J\xC3\xBCrgen");
+}
+
+TEST(Decode, PassesOverACharsetThatNobodyKnows)
+{
+    const Decoded result = decoded("J\xFCrgen", {.declared = "martian"});
+    EXPECT_EQ(result.text, "J\xC3\xBCrgen");
+    EXPECT_EQ(result.said, "a.mat: warning: the file says that its charset is \"martian\", which is not "
+                           "known [unknown-charset]\n"
+                           "    hint: name the right charset with --charset\n");
+}
+
+TEST(Decode, KeepsUtf8AroundANameThatWasCut)
+{
+    const Decoded result = decoded("\u0141ukasz Brz\u0119czyszczykiewic\xC5");
+    EXPECT_EQ(result.text, "\u0141ukasz Brz\u0119czyszczykiewic\uFFFD");
+    EXPECT_NE(result.said.find("1 place is not valid UTF-8"), std::string::npos);
+}
+
 TEST(Decode, SaysThatItGuessesWhereTheFormatHasNoDefault)
 {
     const std::string russian = "\xCF\xE5\xF0\xE2\xFB\xE9 \xE8\xE3\xF0\xEE\xEA \xE2\xFB\xE8\xE3\xF0\xE0\xEB "
