@@ -1,6 +1,7 @@
 #include "exporters/mat/game_writer.hpp"
 
 #include "exporters/mat/boards.hpp"
+#include "formats/mat/mat_comments.hpp"
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
 
@@ -54,7 +55,7 @@ private:
         const std::string steps = turn.play.empty()
                                       ? in_one_line(turn.notation)
                                       : notation::format_play(turn.play, state().position, player, {});
-        if (!steps.empty()) rows_.comment((turn.result ? "played as " : "recorded as ") + steps);
+        if (!steps.empty()) rows_.line(fmt::format("; {}{}", turn.result ? kPlayedAs : kRecordedAs, steps));
     }
 
     void write(Player player, const Roll& roll)
@@ -104,7 +105,7 @@ private:
 
     void set_up(const Position& position, const Cube& cube)
     {
-        rows_.line("; Set Pos=" + set_pos(position, cube));
+        rows_.line(fmt::format("; {}{}", kSetPos, set_pos(position, cube)));
     }
 
     // A resignation shows only in the result.
@@ -159,7 +160,7 @@ private:
         const std::optional<Outcome>& outcome = game_.claimed_outcome ? game_.claimed_outcome : derived;
         if (!outcome) return rows_.finish();
         // Without a word a reader would take the result for a resignation.
-        if (game_.claimed_outcome && !derived && dialect_.comments) rows_.comment("the result is claimed");
+        if (game_.claimed_outcome && !derived && dialect_.comments) rows_.line(fmt::format("; {}", kClaimed));
         rows_.result(outcome->winner, result_text(*outcome), left_dropped());
     }
 

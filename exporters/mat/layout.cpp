@@ -1,5 +1,6 @@
 #include "exporters/mat/layout.hpp"
 
+#include "formats/mat/mat_comments.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -31,8 +32,7 @@ std::string in_one_line(std::string_view text)
 void write_comment(std::string& out, std::string_view text)
 {
     for (const std::string_view line : split(text, '\n')) {
-        // A comment that looks like a tag would be read as one behind ";".
-        const char sign = trimmed_left(line).starts_with('[') ? '#' : ';';
+        const char sign = means_something(line) ? '#' : ';';
         const std::string said = in_one_line(trimmed_right(line));
         fmt::format_to(std::back_inserter(out), "{}{}{}\n", sign, said.empty() ? "" : " ", said);
     }

@@ -24,7 +24,8 @@ struct Dialect {
 /// `text` in one line: line ends become blanks.
 [[nodiscard]] std::string in_one_line(std::string_view text);
 
-/// Appends `text` as lines of a comment, each behind "; ".
+/// Appends `text` as lines of a comment, each behind "; ", or behind "# " where
+/// a reader would take it for more than a remark.
 void write_comment(std::string& out, std::string_view text);
 
 /// `text` filled with blanks to `width` characters.

@@ -1,5 +1,6 @@
 #include "importers/mat/game_reader.hpp"
 
+#include "formats/mat/mat_comments.hpp"
 #include "importers/mat/row.hpp"
 #include "importers/mat/turn_builder.hpp"
 #include "support/text.hpp"
@@ -14,12 +15,6 @@ namespace {
 constexpr std::size_t kLeftColumn = 5;
 constexpr std::size_t kUsualRightColumn = 33;
 
-// Our own writer's words: for a result that is neither played out nor a resignation; for the steps of an
-// illegal play whose board is dumped; for such steps where the board is only what they lead to.
-constexpr std::string_view kClaimed = "the result is claimed";
-constexpr std::string_view kPlayedAs = "played as ";
-constexpr std::string_view kRecordedAs = "recorded as ";
-
 bool is_result(const PlacedCell& placed)
 {
     if (!placed.cell) return false;
@@ -30,16 +25,6 @@ bool is_result(const PlacedCell& placed)
 bool is_action(const PlacedCell& placed)
 {
     return placed.cell && !is_result(placed);
-}
-
-/// Comments that tell why a game has a result without an end.
-bool tells_of_breaking_off(std::string_view text)
-{
-    constexpr std::array<std::string_view, 5> kWords{"forfeit", "connection lost", "aborted", "timed out",
-                                                     "time out"};
-    const std::string low = lowered(text);
-    return std::any_of(kWords.begin(), kWords.end(),
-                       [&](std::string_view word) { return low.find(word) != std::string::npos; });
 }
 
 /// A line of the game with its row, if it is no comment.
@@ -116,9 +101,10 @@ private:
             return;
         }
         if (board) warn(*board, "bad-set-pos", "this is not a board of 26 letters and a cube");
-        if (read_own_words(comment_text(text))) return;
+        const bool may_mean_something = trimmed_left(text).starts_with(';');
+        if (may_mean_something && read_own_words(comment_text(text))) return;
         remark(text, comment_text(text));
-        claim_.broken_off = claim_.broken_off || tells_of_breaking_off(text);
+        claim_.broken_off = claim_.broken_off || (may_mean_something && tells_of_breaking_off(text));
     }
 
     /// What only our own writer says. False if it is something else.

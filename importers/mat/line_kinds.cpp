@@ -1,3 +1,4 @@
+#include "formats/mat/mat_comments.hpp"
 #include "importers/mat/file_parts.hpp"
 #include "support/text.hpp"
 
@@ -75,10 +76,10 @@ std::optional<Tag> tag_of(std::string_view line)
 
 std::optional<std::string_view> set_pos_of(std::string_view line)
 {
-    constexpr std::string_view kWord = "Set Pos=";
-    if (!is_comment(line)) return std::nullopt;
+    if (!trimmed_left(line).starts_with(';')) return std::nullopt;
     const std::string_view text = trimmed(comment_text(line));
-    return starts_with_ignoring_case(text, kWord) ? std::optional(text.substr(kWord.size())) : std::nullopt;
+    return starts_with_ignoring_case(text, kSetPos) ? std::optional(text.substr(kSetPos.size()))
+                                                    : std::nullopt;
 }
 
 }  // namespace gammonkit::mat

@@ -60,6 +60,37 @@ TEST(MatRoundTrip, KeepsMatches)
     expect_round_trips({.length = 5}, "dialect=snowie");
 }
 
+TEST(MatRoundTrip, KeepsCommentsThatLookAsIfTheyMeantSomething)
+{
+    const auto remark = [](std::string text) { return Turn{.action = Remark{}, .comment = std::move(text)}; };
+    Match match{.rules = {.length = 5}, .players = {{.name = "Al"}, {.name = "Bo"}}};
+    match.games.push_back(
+        {.turns = {remark("set pos=-b----E-C---eE---c-e----B-/0"),
+                   {.player = Player::first,
+                    .action = CheckerPlay{*Dice::from(3, 1), {{Point(8), Point(5)}, {Point(6), Point(5)}}}},
+                   remark("[Event \"none\"]"),
+                   {.player = Player::second, .action = Resign{}},
+                   {.player = Player::first, .action = AcceptResignation{}},
+                   remark("the result is claimed"),
+                   remark("played as 8/5\nrecorded as 8/5"),
+                   remark("He should not forfeit: it timed out")}});
+    const std::string text =
+        write_mat({.matches = {match}, .positions = {}}, Options(kMatWriteOptions)).value();
+    const Told again = read(text);
+    ASSERT_EQ(again.collection.matches.size(), 1U);
+    EXPECT_EQ(told(again.collection.matches[0]), "Al - Bo to 5\n"
+                                                 "game 1 0-0\n"
+                                                 "1 remark ; set pos=-b----E-C---eE---c-e----B-/0\n"
+                                                 "1 31: 8/5 6/5\n"
+                                                 "1 remark ; [Event \"none\"]\n"
+                                                 "1 remark ; the result is claimed\n"
+                                                 "1 remark ; played as 8/5\nrecorded as 8/5\n"
+                                                 "1 remark ; He should not forfeit: it timed out\n"
+                                                 "2 resign 1\n"
+                                                 "1 accept-resignation\n")
+        << text;
+}
+
 TEST(MatRoundTrip, KeepsMoneySessions)
 {
     expect_round_trips({.length = 0}, "dialect=jellyfish");
