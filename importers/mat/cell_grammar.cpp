@@ -32,7 +32,8 @@ namespace {
 struct WordTable : x3::symbols<CellKind> {
     WordTable()
     {
-        add("doubles", CellKind::doubles)("double", CellKind::doubles)("redoubles", CellKind::doubles);
+        add("doubles", CellKind::doubles)("double", CellKind::doubles);
+        add("redoubles", CellKind::doubles)("redouble", CellKind::doubles);
         add("takes", CellKind::takes)("take", CellKind::takes)("accepts", CellKind::takes);
         add("drops", CellKind::drops)("drop", CellKind::drops)("passes", CellKind::drops);
         add("pass", CellKind::drops)("rejects", CellKind::drops)("declines", CellKind::drops);

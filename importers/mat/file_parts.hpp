@@ -28,7 +28,7 @@ struct MatchLines {
 /// The N of "N point match", 0 for "money session"; nothing if the line is something else.
 [[nodiscard]] std::optional<int> match_length(std::string_view line);
 
-/// The N of "Game N"; nothing if the line is something else.
+/// The N of "Game N", "Game #N:" or "Game N (Crawford)"; nothing if the line is something else.
 [[nodiscard]] std::optional<int> game_number(std::string_view line);
 
 /// True for lines that begin with ";" or "#".

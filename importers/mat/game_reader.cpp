@@ -27,6 +27,14 @@ bool is_action(const PlacedCell& placed)
     return placed.cell && !is_result(placed);
 }
 
+/// The stake that "gammon" or "a backgammon" says.
+std::optional<Stake> stake_in(std::string_view rest)
+{
+    if (rest.starts_with("a ")) rest.remove_prefix(2);
+    if (rest.starts_with("backgammon")) return Stake::backgammon;
+    return rest.starts_with("gammon") ? std::optional(Stake::gammon) : std::nullopt;
+}
+
 /// A line of the game with its row, if it is no comment.
 struct Line {
     std::string_view text;
@@ -143,11 +151,15 @@ private:
     {
         const auto understood = std::count_if(row.cells.begin(), row.cells.end(), is_action);
         std::size_t actions = 0;
-        for (const PlacedCell& placed : row.cells) {
-            if (!placed.cell) {
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            const PlacedCell& placed = row.cells[i];
+            const bool before_result = i + 1 < row.cells.size() && is_result(row.cells[i + 1]);
+            if (!placed.cell && before_result && player_named(placed.text)) {
+                read_result(row.cells[++i], *player_named(placed.text));
+            } else if (!placed.cell) {
                 read_unknown(placed);
             } else if (is_result(placed)) {
-                read_result(placed);
+                read_result(placed, actual(columns_.side_of(placed.column)));
             } else if (understood > 1) {
                 read_action(placed, actual(++actions == 1 ? Player::first : Player::second));
             } else {
@@ -177,15 +189,28 @@ private:
         }
     }
 
-    /// "Wins" stands in the winner's column, "Losses" in the loser's; what "Resigned" says depends on who
-    /// wrote it.
-    void read_result(const PlacedCell& placed)
+    /// The player of that name, in any case: results written by hand say "Bob wins 2 points".
+    [[nodiscard]] std::optional<Player> player_named(std::string_view text) const
+    {
+        const ByPlayer<PlayerInfo>& players = context_.match.players;
+        const bool is_first = equals_ignoring_case(text, players.first.name);
+        const bool is_second = equals_ignoring_case(text, players.second.name);
+        if (is_first == is_second) return std::nullopt;
+        return is_first ? Player::first : Player::second;
+    }
+
+    /// "Wins" stands in the winner's column or behind his name, "Losses" in the loser's; what "Resigned" says
+    /// depends on who wrote it.
+    void read_result(const PlacedCell& placed, Player side)
     {
         const Cell& cell = *placed.cell;
-        const Player side = actual(columns_.side_of(placed.column));
         const std::string rest = lowered(cell.rest);
         claim_.where = placed.text;
-        if (cell.number) claim_.points = *cell.number;
+        if (cell.number) {
+            claim_.points = *cell.number;
+        } else if (const std::optional<Stake> stake = stake_in(rest)) {
+            claim_.points = turns_.replayer().state().cube.value * multiple(*stake);
+        }
         if (cell.kind == CellKind::wins) claim_.winner = side;
         if (cell.kind == CellKind::loses) claim_.loser = side;
         if (cell.kind == CellKind::resigns) read_resignation(side, rest);
@@ -198,9 +223,6 @@ private:
     {
         const bool by_open_gammon = rest.starts_with("game") || rest.starts_with("match");
         claim_.loser = by_open_gammon ? opponent(side) : side;
-        const int cube = turns_.replayer().state().cube.value;
-        if (rest.starts_with("gammon")) claim_.points = cube * multiple(Stake::gammon);
-        if (rest.starts_with("backgammon")) claim_.points = cube * multiple(Stake::backgammon);
     }
 
     /// Whose a row's only cell is: by its column, or by the turn where columns are no help.

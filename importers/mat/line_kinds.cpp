@@ -27,8 +27,10 @@ std::optional<int> match_length(std::string_view line)
         if (equals_ignoring_case(text, words)) return 0;
     }
     const std::string_view digits = digits_at_front(text);
-    if (digits.empty() || text.size() == digits.size() || !is_blank(text[digits.size()])) return std::nullopt;
-    const std::vector<std::string_view> rest = words(text.substr(digits.size()));
+    if (digits.empty() || text.size() == digits.size()) return std::nullopt;
+    const char gap = text[digits.size()];
+    if (!is_blank(gap) && gap != '-') return std::nullopt;
+    const std::vector<std::string_view> rest = words(text.substr(digits.size() + 1));
     if (rest.size() != 2) return std::nullopt;
     const bool fits = (equals_ignoring_case(rest[0], "point") || equals_ignoring_case(rest[0], "points")) &&
                       equals_ignoring_case(rest[1], "match");
@@ -41,9 +43,12 @@ std::optional<int> game_number(std::string_view line)
     const std::string_view text = trimmed(line);
     if (text.size() > 30 || !starts_with_ignoring_case(text, "game")) return std::nullopt;
     const std::vector<std::string_view> parts = words(text);
-    if (parts.size() != 2 || parts[0].size() != 4) return std::nullopt;
-    const std::optional<int> number = parse_int(parts[1]);
-    return number && *number >= 0 && is_digit(parts[1][0]) ? number : std::nullopt;
+    if (parts.size() < 2 || parts[0].size() != 4) return std::nullopt;
+    const bool ends = parts.size() == 2 || (parts[2].starts_with('(') && text.ends_with(')'));
+    const std::string_view behind_hash = parts[1].substr(parts[1].starts_with('#') ? 1 : 0);
+    const std::string_view digits = digits_at_front(behind_hash);
+    const std::string_view mark = behind_hash.substr(digits.size());
+    return ends && (mark.empty() || mark == ":" || mark == ".") ? parse_int(digits) : std::nullopt;
 }
 
 bool is_comment(std::string_view line)

@@ -51,20 +51,20 @@ public:
     Match read()
     {
         match_.origin = {.offset = source_.offset_of(lines_.length.value_or(first_line()))};
-        const auto heading = heading_of(lines_.games.front());
-        if (!heading) warn(first_line(), "no-names", "the players' names cannot be made out");
-        names_ = heading ? ByPlayer<std::string_view>{heading->first.name, heading->second.name}
-                         : ByPlayer<std::string_view>{};
+        find_names();
         read_header(lines_, names_, source_, match_, reporter_);
         check_length();
         marks_hits_ = contains(lines_, "*");
         // Games refer to the match while they are read, so they join it afterwards.
         std::vector<Game> games(lines_.games.size());
         swapped_.resize(games.size());
+        has_score_.resize(games.size());
         for (std::size_t i = 0; i < games.size(); ++i)
             read_heading(i, games);
-        for (std::size_t i = 0; i < games.size(); ++i)
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            if (i > 0 && !has_score_[i]) games[i].score = score_behind(games[i - 1]);
             read_game(lines_.games[i], context_of(i, games), games[i], reporter_);
+        }
         match_.games = std::move(games);
         return std::move(match_);
     }
@@ -74,6 +74,18 @@ private:
     {
         const GameLines& game = lines_.games.front();
         return game.heading.empty() ? (game.names.empty() ? game.body.front() : game.names) : game.heading;
+    }
+
+    /// The names of the first game that tells them.
+    void find_names()
+    {
+        for (const GameLines& game : lines_.games) {
+            const auto heading = heading_of(game);
+            if (!heading) continue;
+            names_ = {heading->first.name, heading->second.name};
+            return;
+        }
+        warn(first_line(), "no-names", "the players' names cannot be made out");
     }
 
     void check_length()
@@ -97,10 +109,27 @@ private:
         if (!place.empty()) game.origin = {.offset = source_.offset_of(place)};
         game.number = game_number(lines.heading).value_or(static_cast<int>(index) + 1);
         const auto heading = heading_of(lines);
-        if (!heading) return;
+        has_score_[index] = heading.has_value();
+        if (!heading) {
+            swapped_[index] = index > 0 && swapped_[index - 1];
+            if (!place.empty()) {
+                warn(place, "no-score",
+                     index > 0 ? "no score line: counting on from the game before"
+                               : "no score line: taking 0-0");
+            }
+            return;
+        }
         swapped_[index] = is_swapped(*heading, lines.names);
         game.score = swapped_[index] ? ByPlayer<int>{heading->second.score, heading->first.score}
                                      : ByPlayer<int>{heading->first.score, heading->second.score};
+    }
+
+    /// The score that a game leads to.
+    [[nodiscard]] ByPlayer<int> score_behind(const Game& game) const
+    {
+        Match alone{.rules = match_.rules};
+        alone.games.push_back(game);
+        return score_after(alone, 0);
     }
 
     /// True if a later game has the players on the other sides.
@@ -141,10 +170,11 @@ private:
         return crawford_games(pair).back();
     }
 
-    [[nodiscard]] static std::optional<Outcome> outcome_by_score(std::size_t index,
-                                                                 const std::vector<Game>& games)
+    [[nodiscard]] std::optional<Outcome> outcome_by_score(std::size_t index,
+                                                          const std::vector<Game>& games) const
     {
-        if (index + 1 == games.size() || games[index + 1].number != games[index].number + 1)
+        if (index + 1 == games.size() || games[index + 1].number != games[index].number + 1 ||
+            !has_score_[index + 1])
             return std::nullopt;
         return outcome_between(games[index].score, games[index + 1].score);
     }
@@ -160,6 +190,7 @@ private:
     Match match_;
     ByPlayer<std::string_view> names_;
     std::vector<bool> swapped_;
+    std::vector<bool> has_score_;
     bool marks_hits_ = false;
     bool names_changed_ = false;
 };

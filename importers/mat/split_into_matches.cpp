@@ -46,8 +46,11 @@ private:
             begin_match(line);
         } else if (is_comment(line)) {
             place_comment(line);
-        } else if (game_number(line) && find_names()) {
+        } else if (game_number(line) && (find_names() || is_next_game(line))) {
             begin_game(line);
+        } else if (has_names_of_the_game(line)) {
+            names_ = line;
+            begin_game({});
         } else if (in_game() || after_row_number(line)) {
             place_row(line);
         } else {
@@ -75,6 +78,21 @@ private:
         MatchLines match{.header = std::move(waiting_), .length = length};
         waiting_.clear();
         matches_.push_back(std::move(match));
+    }
+
+    /// "Game 3" behind game 2 is a heading whatever follows.
+    [[nodiscard]] bool is_next_game(std::string_view line)
+    {
+        return in_game() && game_number(game().heading).value_or(0) + 1 == game_number(line);
+    }
+
+    /// A score line of the players who play begins a game even without a heading.
+    [[nodiscard]] bool has_names_of_the_game(std::string_view line)
+    {
+        if (!in_game() || game().body.empty()) return false;
+        const auto here = score_line(line);
+        const auto before = here ? score_line(game().names) : std::nullopt;
+        return before && here->first.name == before->first.name && here->second.name == before->second.name;
     }
 
     /// Looks ahead for the names that must follow a "Game 1"; a game may also begin with its first row.

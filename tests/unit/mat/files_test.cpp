@@ -176,6 +176,43 @@ TEST(MatFile, OfGalaxyWithASingleGameToSixteenIsForMoney)
     EXPECT_TRUE(found.collection.matches[0].rules.is_money());
 }
 
+TEST(MatFile, MayWriteTheLengthWithAHyphen)
+{
+    EXPECT_EQ(told("5-point match\n\n Game 1\n Al : 0                         Bo : 0\n" + kRow),
+              "Al - Bo to 5\ngame 1 0-0\n" + kRowTold);
+}
+
+TEST(MatFile, KnowsTheHeadingsThatPeopleWrite)
+{
+    const std::string first = kRow + "      Wins 1 point\n\n";
+    const std::string scores = " Al : 1                         Bo : 0\n";
+    const std::string both =
+        "Al - Bo to 7\ngame 1 0-0\n" + kRowTold + "2 resign 1\n1 accept-resignation\ngame 2 1-0\n" + kRowTold;
+    EXPECT_EQ(told(game_of(first + "Game #2\n" + scores + kRow)), both);
+    EXPECT_EQ(told(game_of(first + "game 2:\n" + scores + kRow)), both);
+    EXPECT_EQ(told(game_of(first + "Game 2 (Crawford)\n" + scores + kRow)), both);
+    EXPECT_EQ(told(game_of(first + scores + kRow)), both);
+    EXPECT_EQ(told(game_of(first + "Game 2\nAl 1 - Bo 0\n" + kRow)),
+              "Al - Bo to 7\ngame 1 0-0\n" + kRowTold +
+                  "2 resign 1\n1 accept-resignation\ngame 2 1-0\n1 remark ; Al 1 - Bo 0\n" + kRowTold +
+                  "! no-score not-understood\n");
+}
+
+TEST(MatFile, CountsOnWhereAScoreLineIsMissing)
+{
+    EXPECT_EQ(told(game_of(kRow + "                                  Wins 2 points\n\n Game 2\n" + kRow)),
+              "Al - Bo to 7\ngame 1 0-0\n" + kRowTold + "1 resign 2\n2 accept-resignation\ngame 2 0-2\n" +
+                  kRowTold + "! no-score\n");
+}
+
+TEST(MatFile, TakesTheNamesOfALaterGameWhereTheFirstHasNone)
+{
+    const Told found = read(" 7 point match\n\n Game 1\n" + kRow + "      Wins 1 point\n\n Game 2\n" +
+                            " Al : 1                         Bo : 0\n" + kRow);
+    EXPECT_EQ(found.collection.matches[0].players.second.name, "Bo");
+    EXPECT_EQ(found.codes, "no-score");
+}
+
 TEST(MatFile, WithoutAGameIsAnError)
 {
     EXPECT_EQ(told(""), "! error:empty\n");

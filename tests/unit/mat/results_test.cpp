@@ -24,6 +24,21 @@ TEST(MatResults, TakeAnyIndentOfTheLeftPlayer)  // 6
     EXPECT_EQ(turns_of(kOpening + "  2)  Wins 1 point\n"), kOpeningTold + kRightResigns);
 }
 
+TEST(MatResults, BelieveANameRatherThanTheColumn)
+{
+    EXPECT_EQ(turns_of(kOpening + "Bo wins 1 point\n"), kOpeningTold + kLeftResigns);
+    EXPECT_EQ(turns_of(kOpening + "                                  al Wins 1 point\n"),
+              kOpeningTold + kRightResigns);
+    EXPECT_EQ(turns_of(kOpening + "Bo resigns\n"), kOpeningTold + kRightResigns);
+}
+
+TEST(MatResults, MayNameTheStake)
+{
+    EXPECT_EQ(turns_of(kOpening + "Bo wins a gammon\n"), kOpeningTold + "1 resign 2\n2 accept-resignation\n");
+    EXPECT_EQ(turns_of(kOpening + "Al resigns a backgammon\n"),
+              kOpeningTold + "1 resign 3\n2 accept-resignation\n");
+}
+
 TEST(MatResults, BelieveTheBoardRatherThanTheColumn)  // 6
 {
     EXPECT_EQ(
