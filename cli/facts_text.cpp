@@ -22,7 +22,7 @@ std::string score_text(const MatchFacts& match)
 std::string players_text(const MatchFacts& match)
 {
     const auto shown = [](const std::string& name) { return name.empty() ? "?" : name.c_str(); };
-    return fmt::format("{} - {}", shown(match.players.first), shown(match.players.second));
+    return printable(fmt::format("{} - {}", shown(match.players.first), shown(match.players.second)));
 }
 
 /// "no", "yes", or how many percent of the plays.
@@ -54,7 +54,7 @@ std::string match_details(const MatchFacts& match)
     add("score", score_text(match));
     add("games", std::to_string(match.games));
     add("plays", std::to_string(match.plays));
-    add("event", match.event);
+    add("event", printable(match.event));
     add("date", match.date);
     const bool analyzed = match.analyzed_plays + match.analyzed_cubes > 0;
     add("analysis", analyzed ? fmt::format("{}, {}", counted(match.analyzed_plays, "play", "plays"),
@@ -81,7 +81,7 @@ std::string facts_row(const FileFacts& facts)
         const std::string held =
             facts.positions == 0 ? "" : counted(facts.positions, "position", "positions");
         return fmt::format(fmt::runtime(kRow), format, facts.charset, "", "", "", "", "", "", "", held,
-                           facts.name);
+                           printable(facts.name));
     }
     const MatchFacts& match = facts.matches.front();
     std::size_t games = 0;
@@ -92,12 +92,12 @@ std::string facts_row(const FileFacts& facts)
     }
     return fmt::format(fmt::runtime(kRow), format, facts.charset, facts.matches.size(), games, plays,
                        length_text(match), score_text(match), match.date, analyzed_text(facts),
-                       players_text(match), facts.name);
+                       players_text(match), printable(facts.name));
 }
 
 std::string facts_details(const FileFacts& facts)
 {
-    std::string text = fmt::format("{}\n", facts.name);
+    std::string text = fmt::format("{}\n", printable(facts.name));
     if (facts.format == nullptr) return text + "  not recognized\n";
     text += fmt::format("  {:<10}{}: {} ({})\n", "format", facts.format->id, facts.format->title,
                         to_string(facts.confidence));

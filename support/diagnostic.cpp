@@ -38,17 +38,15 @@ Quote quote(const SourceText& source, std::size_t where)
                                   ? back_to_code_point(line, at - kQuotedWidth / 2)
                                   : 0;
     const std::size_t end = back_to_code_point(line, std::min(line.size(), begin + kQuotedWidth));
-    Quote result{.line = std::string(line.substr(begin, end - begin)),
-                 .caret = code_points(line.substr(begin, at - begin))};
     // Control characters would move the caret, or worse, talk to the terminal.
-    std::replace_if(result.line.begin(), result.line.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');
-    return result;
+    return {.line = printable(line.substr(begin, end - begin)),
+            .caret = code_points(line.substr(begin, at - begin))};
 }
 
 std::string heading(const Diagnostic& diagnostic, const std::string& place)
 {
-    return fmt::format("{}: {}: {} [{}]\n", place, to_string(diagnostic.severity), diagnostic.message,
-                       diagnostic.code);
+    return fmt::format("{}: {}: {} [{}]\n", printable(place), to_string(diagnostic.severity),
+                       printable(diagnostic.message), diagnostic.code);
 }
 
 std::string located(const Diagnostic& diagnostic, std::size_t where, const SourceText& source)

@@ -48,6 +48,9 @@ namespace gammonkit {
 /// How many columns a terminal needs for UTF-8 text, counted in code points.
 [[nodiscard]] std::size_t code_points(std::string_view utf8);
 
+/// UTF-8 text that a terminal shows as it is: a blank for each tab, ? for each other control character.
+[[nodiscard]] std::string printable(std::string_view utf8);
+
 /// "1 play", "2 plays".
 [[nodiscard]] std::string counted(std::size_t count, std::string_view singular, std::string_view plural);
 

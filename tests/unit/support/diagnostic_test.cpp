@@ -61,10 +61,10 @@ TEST(Diagnostic, NeverCutsALongLineInsideACharacter)
     EXPECT_EQ(line, "\xC3\xBC");
 }
 
-TEST(Diagnostic, QuotesControlCharactersAsBlanks)
+TEST(Diagnostic, QuotesControlCharactersAsQuestionMarks)
 {
     EXPECT_EQ(printed(SourceText("a", "a\tb\x1B[31mc"), 0),
-              "a:1:1: error: wrong [test]\n    a b [31mc\n    ^\n");
+              "a:1:1: error: wrong [test]\n    a b?[31mc\n    ^\n");
 }
 
 TEST(Diagnostic, GivesTheOffsetInBinaryData)

@@ -79,5 +79,13 @@ TEST(Text, CountsInWords)
     EXPECT_EQ(counted(0, "play", "plays"), "0 plays");
 }
 
+TEST(Text, ForATerminalHoldsNoControlCharacters)
+{
+    EXPECT_EQ(printable("A\x1b[31mnn\a\x7f\tB\nC"), "A?[31mnn?? B?C");
+    EXPECT_EQ(printable("\xC2\x9B"
+                        "31m \xC2\xA0Zo\xC3\xAB"),
+              "?31m \xC2\xA0Zo\xC3\xAB");
+}
+
 }  // namespace
 }  // namespace gammonkit
