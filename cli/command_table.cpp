@@ -118,9 +118,13 @@ constexpr Command kCommands[] = {
      .synopsis = "[OPTIONS] INPUT...",
      .description =
          "Reads each input and replays it by the rules: illegal plays, wrong players and scores, cube "
-         "actions "
-         "out of place, and whatever could not be read. Each finding is printed with its place; then comes a "
-         "line for each input. The exit code is 1 if there is an error, with --strict if there is a warning.",
+         "actions out of place, and whatever could not be read. Each finding is printed with its place; then "
+         "comes a line for each input.\n\n"
+         "A warning is a broken rule after which the game can still be followed, such as an illegal play "
+         "whose "
+         "board is clear; an error is a contradiction, or a turn from which nothing follows. The exit code "
+         "is 1 "
+         "if there is an error, with --strict if there is a warning.",
      .examples = kCheckExamples,
      .options = kCheckOptions,
      .completes = Completes::file,

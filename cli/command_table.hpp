@@ -33,7 +33,7 @@ inline constexpr ExitStatus kExitStatuses[] = {
     {ExitCode::ok, "all went well"},
     {ExitCode::failed, "some inputs failed or hold errors; the others were done"},
     {ExitCode::usage, "the command line is wrong"},
-    {ExitCode::bad_format, "a format is not known, or no input could be read"},
+    {ExitCode::bad_format, "a format is not known, or none recognizes the input"},
     {ExitCode::losses, "the target cannot carry everything, and --strict was given"},
     {ExitCode::engine, "the engine failed"},
     {ExitCode::interrupted, "interrupted; files that were written are whole"}};

@@ -69,6 +69,21 @@ bool is_extension(Catalogue catalogue, std::string_view extension)
     });
 }
 
+/// "/here/matches" for "matches/".
+std::string whole_path(std::string_view path)
+{
+    std::error_code ignored;
+    std::string whole = fs::absolute(path, ignored).lexically_normal().native();
+    while (whole.ends_with('/'))
+        whole.pop_back();
+    return whole;
+}
+
+bool is_inside(const std::string& path, const std::string& folder)
+{
+    return path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/';
+}
+
 std::string_view without_gz(std::string_view name)
 {
     if (name.size() > 3 && equals_ignoring_case(name.substr(name.size() - 3), ".gz")) name.remove_suffix(3);
@@ -100,6 +115,16 @@ Result<std::vector<InputFile>> required_inputs(std::span<const std::string> argu
         return failure("usage", "standard input can be read only once");
     }
     return find_inputs(arguments);
+}
+
+void leave_out_results(std::vector<InputFile>& inputs, const std::string& output_dir)
+{
+    const std::string results = whole_path(output_dir);
+    std::erase_if(inputs, [&](const InputFile& input) {
+        if (!input.found) return false;
+        const std::string folder = whole_path(std::string_view(input.path).substr(0, input.relative_at));
+        return is_inside(results, folder) && is_inside(whole_path(input.path), results);
+    });
 }
 
 std::string_view extension_of(std::string_view path)

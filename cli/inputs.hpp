@@ -28,6 +28,10 @@ struct InputFile {
 /// The same, but no argument at all is a failure with code "usage", and so is "-" given twice.
 [[nodiscard]] Result<std::vector<InputFile>> required_inputs(std::span<const std::string> arguments);
 
+/// Takes out what was met in `output_dir` where that lies inside the folder that was searched: what an
+/// earlier run has written there is no input.
+void leave_out_results(std::vector<InputFile>& inputs, const std::string& output_dir);
+
 /// What follows the last dot of a file name, ".gz" aside; empty if there is none.
 [[nodiscard]] std::string_view extension_of(std::string_view path);
 

@@ -27,7 +27,7 @@ TextBoardOptions options_for(const ByPlayer<PlayerInfo>& players)
 {
     TextBoardOptions options;
     for (const Player player : kPlayers) {
-        if (!players[player].name.empty()) options.names[player] = players[player].name;
+        if (!players[player].name.empty()) options.names[player] = printable(players[player].name);
     }
     return options;
 }
@@ -83,9 +83,16 @@ Result<std::string> board_of(const Match& match, const Place& place)
     }
     const auto index = static_cast<std::size_t>(game) - 1;
     if (place.turn) return board_before_turn(match, index, *place.turn);
-    return fmt::format("Game {}, after {}\n\n{}", game,
-                       counted(match.games[index].turns.size(), "turn", "turns"),
-                       drawing(replay(match, index).end, options_for(match.players)));
+    const Replay followed = replay(match, index);
+    const std::optional<gammonkit::Outcome>& outcome =
+        followed.outcome ? followed.outcome : match.games[index].claimed_outcome;
+    const std::string result =
+        !outcome ? ""
+                 : fmt::format(". {} wins {}", name_of(match.players, outcome->winner),
+                               counted(static_cast<std::size_t>(outcome->points), "point", "points"));
+    return fmt::format("Game {}, after {}{}\n\n{}", game,
+                       counted(match.games[index].turns.size(), "turn", "turns"), result,
+                       drawing(followed.end, options_for(match.players)));
 }
 
 /// The boards of all matches, or of the one meant, and all positions that stand alone.
@@ -123,7 +130,9 @@ Outcome board_of_file(const Session& session, const ReadSettings& settings, cons
     Result<std::string> boards = boards_of(*reading->collection, place);
     if (boards) {
         outcome.status = ExitCode::ok;
-        outcome.data = *std::move(boards);
+        if (input.found) outcome.data = fmt::format("{}\n", printable(input.path));
+        outcome.data += *std::move(boards);
+        if (input.found) outcome.data += '\n';
     } else {
         outcome.status = exit_code_of(boards.error());
         outcome.messages = session.console.rendered(boards.error(), reading->source);

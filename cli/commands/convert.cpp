@@ -19,16 +19,17 @@ struct Plan {
 };
 
 /// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
-/// write, or if no such file exists yet.
+/// write, or if no such file exists yet. Of a name that says no format, `choose_target` complains.
 bool last_is_output(const Session& session)
 {
     const Arguments& arguments = session.arguments;
     if (arguments.inputs.size() != 2 || !arguments.output.empty() || !arguments.output_dir.empty())
         return false;
     const std::string& last = arguments.inputs.back();
-    if (writable_by_extension(session.catalogue, last).empty()) return false;
+    const bool says_format = !writable_by_extension(session.catalogue, last).empty();
     std::error_code ignored;
-    return arguments.to.empty() || !std::filesystem::exists(last, ignored);
+    const bool is_new = !std::filesystem::exists(last, ignored);
+    return arguments.to.empty() ? says_format || is_new : says_format && is_new;
 }
 
 Result<Plan> plan_of(const Session& session)
@@ -89,6 +90,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
 
 ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> inputs)
 {
+    leave_out_results(inputs, session.arguments.output_dir);
     const OutputNames names(session, inputs);
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
         return convert_into_folder(session, plan, names, input);

@@ -48,6 +48,7 @@ ExitCode run_split(Session& session)
                                 .message = "the folder for the parts is missing",
                                 .hint = "-O DIR; it is made if it does not exist"});
     }
+    leave_out_results(*inputs, arguments.output_dir);
     const OutputNames names(session, *inputs);
     const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
         return split_one(session, *settings, names, input);
