@@ -173,7 +173,7 @@ private:
     [[nodiscard]] std::string result_text(const Outcome& outcome) const
     {
         const bool plural = outcome.points != 1 && !dialect_.xg_words;
-        const int score = game_.score[outcome.winner] + outcome.points;
+        const std::int64_t score = std::int64_t{game_.score[outcome.winner]} + outcome.points;
         const bool ends_match = !match_.rules.is_money() && score >= match_.rules.length;
         // Galaxy's matches to 16 or 8 are money games if they don't say that they end.
         const bool says_so =

@@ -69,7 +69,7 @@ private:
     {
         if (!claim_.wins_match || !claim_.points || around_.rules.is_money()) return std::nullopt;
         const auto reaches = [&](Player player) {
-            return game_.score[player] + *claim_.points >= around_.rules.length;
+            return std::int64_t{game_.score[player]} + *claim_.points >= around_.rules.length;
         };
         if (reaches(Player::first) == reaches(Player::second)) return std::nullopt;
         return reaches(Player::first) ? Player::first : Player::second;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <unordered_map>
 
 namespace gammonkit::mat {
 namespace {
@@ -169,14 +170,9 @@ private:
 
     void keep(std::string_view key, std::string_view value)
     {
-        const std::string name = fmt::format("mat:{}", key);
-        const auto known = std::find_if(match_.extras.begin(), match_.extras.end(),
-                                        [&](const Extra& extra) { return extra.key == name; });
-        if (known != match_.extras.end()) {
-            known->values.emplace_back(value);
-        } else {
-            match_.extras.push_back({.key = name, .values = {std::string(value)}});
-        }
+        const auto [known, is_new] = kept_.try_emplace(fmt::format("mat:{}", key), match_.extras.size());
+        if (is_new) match_.extras.push_back({.key = known->first, .values = {}});
+        match_.extras[known->second].values.emplace_back(value);
     }
 
     void add_comment(std::string_view text)
@@ -217,6 +213,7 @@ private:
     Match& match_;
     Reporter& reporter_;
     ByPlayer<Tagged> tagged_;
+    std::unordered_map<std::string, std::size_t> kept_;  ///< Which extra holds a key: there may be many.
 };
 
 }  // namespace

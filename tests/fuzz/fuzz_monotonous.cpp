@@ -26,7 +26,8 @@ constexpr std::array<std::string_view, 6> kStarts = {
     "{\"matches\":[",
     "XGID=",
 };
-constexpr std::array<std::string_view, 24> kParts = {
+/// A "#" becomes a number that grows: things that are all different.
+constexpr std::array<std::string_view, 26> kParts = {
     "(",
     ")",
     "[",
@@ -51,14 +52,20 @@ constexpr std::array<std::string_view, 24> kParts = {
     ",",
     "\xc3\xa9",
     ";[A \"b\"]\n",
+    "\n;[A# \"b\"]\n",
+    "\n Game #\n A# : 0    B : 0\n",
 };
 
 std::string repeated(std::string_view start, std::string_view part, std::size_t size)
 {
     std::string text(start);
     text.reserve(size + part.size());
-    while (text.size() < size)
-        text += part;
+    const std::size_t place = part.find('#');
+    for (int number = 1; text.size() < size; ++number) {
+        text += part.substr(0, place);
+        if (place != std::string_view::npos) text += std::to_string(number);
+        if (place != std::string_view::npos) text += part.substr(place + 1);
+    }
     return text;
 }
 
