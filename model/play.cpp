@@ -34,14 +34,11 @@ bool operator==(const Play& a, const Play& b)
 
 Play sorted(Play play)
 {
-    std::array<Step, Play::kMostSteps> steps{};
-    std::copy(play.begin(), play.end(), steps.begin());
-    const auto end = steps.begin() + static_cast<std::ptrdiff_t>(play.size());
-    std::sort(steps.begin(), end,
-              [](Step a, Step b) { return a.from != b.from ? a.from > b.from : a.to > b.to; });
-    Play result;
-    std::for_each(steps.begin(), end, [&](Step step) { result.add(step); });
-    return result;
+    const auto goes_before = [](Step a, Step b) { return a.from != b.from ? a.from > b.from : a.to > b.to; };
+    // By insertion: std::sort is made for more than four.
+    for (auto* next = play.steps_.begin(); next != play.steps_.begin() + play.size_; ++next)
+        std::rotate(std::upper_bound(play.steps_.begin(), next, *next, goes_before), next, next + 1);
+    return play;
 }
 
 std::string to_string(const Play& play)

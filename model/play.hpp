@@ -38,6 +38,7 @@ public:
     [[nodiscard]] const Step* end() const { return steps_.data() + size_; }
 
     friend bool operator==(const Play& a, const Play& b);
+    friend Play sorted(Play play);
 
 private:
     std::array<Step, kMostSteps> steps_{};

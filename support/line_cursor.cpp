@@ -8,9 +8,16 @@ namespace gammonkit {
 
 std::size_t LineCursor::line_length() const
 {
-    // Not find_first_of, which calls memchr for every single character.
-    const auto end = std::ranges::find_if(rest_, [](char c) { return c == '\n' || c == '\r'; });
-    return static_cast<std::size_t>(end - rest_.begin());
+    // In pieces: a text with only one of the two would else be searched to its end for the other, line by
+    // line.
+    constexpr std::size_t kPiece = 256;
+    for (std::size_t at = 0; at < rest_.size(); at += kPiece) {
+        const std::string_view piece = rest_.substr(at, kPiece);
+        const std::string_view line = piece.substr(0, piece.find('\n'));
+        const std::size_t length = std::min(line.find('\r'), line.size());
+        if (length < piece.size()) return at + length;
+    }
+    return rest_.size();
 }
 
 std::string_view LineCursor::peek() const

@@ -24,25 +24,6 @@ std::optional<Number> parse_number(std::string_view text)
 
 }  // namespace
 
-std::string_view trimmed_left(std::string_view text)
-{
-    while (!text.empty() && is_blank(text.front()))
-        text.remove_prefix(1);
-    return text;
-}
-
-std::string_view trimmed_right(std::string_view text)
-{
-    while (!text.empty() && is_blank(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    return trimmed_left(trimmed_right(text));
-}
-
 std::string lowered(std::string_view text)
 {
     std::string result(text);

@@ -7,11 +7,6 @@
 
 namespace gammonkit {
 
-/// Without the blanks (space, tab, CR, LF, form feed) at both ends.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
-[[nodiscard]] std::string_view trimmed_left(std::string_view text);
-[[nodiscard]] std::string_view trimmed_right(std::string_view text);
-
 /// True for space, tab, CR, LF and form feed; never depends on the locale.
 [[nodiscard]] constexpr bool is_blank(char c)
 {
@@ -20,6 +15,24 @@ namespace gammonkit {
 [[nodiscard]] constexpr bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
+}
+
+[[nodiscard]] constexpr std::string_view trimmed_left(std::string_view text)
+{
+    while (!text.empty() && is_blank(text.front()))
+        text.remove_prefix(1);
+    return text;
+}
+[[nodiscard]] constexpr std::string_view trimmed_right(std::string_view text)
+{
+    while (!text.empty() && is_blank(text.back()))
+        text.remove_suffix(1);
+    return text;
+}
+/// Without the blanks (see is_blank) at both ends.
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text)
+{
+    return trimmed_left(trimmed_right(text));
 }
 
 /// ASCII letters made lower case; everything else as it was.

@@ -13,6 +13,7 @@ public:
     std::optional<Moves> moves()
     {
         Moves moves;
+        moves.legs.reserve(Play::kMostSteps);
         for (skip_gap(); !rest_.empty(); skip_gap()) {
             if (!add_leg(moves.legs.emplace_back())) return std::nullopt;
         }

@@ -24,6 +24,7 @@ void append(Hops& hops, const Leg& leg)
 Hops hops_of(const Moves& moves)
 {
     Hops hops;
+    hops.reserve(kTooManyHops);
     for (const Leg& leg : moves.legs)
         append(hops, leg);
     return hops;

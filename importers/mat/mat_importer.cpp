@@ -201,26 +201,33 @@ bool has_first_row(std::string_view line)
     return body && begins_with_roll(trimmed_left(*body));
 }
 
+Confidence confidence_in(std::string_view text)
+{
+    const SourceText source("sample", std::string(text), SourceKind::text);
+    const std::vector<MatchLines> matches = split_into_matches(source);
+    Confidence confidence = Confidence::none;
+    for (const MatchLines& match : matches) {
+        if (match.games.empty()) {
+            if (match.length) confidence = std::max(confidence, Confidence::plausible);
+            continue;
+        }
+        const GameLines& game = match.games.front();
+        if (!game.heading.empty() && (match.length || score_line(game.names))) return Confidence::certain;
+        const bool headless = names_line(game.names) && has_first_row(game.body.front());
+        if (headless) confidence = std::max(confidence, Confidence::plausible);
+    }
+    return confidence;
+}
+
 }  // namespace
 }  // namespace mat
 
 Confidence sniff_mat(const Sample& sample)
 {
-    const SourceText source("sample", std::string(sample.text), SourceKind::text);
-    const std::vector<mat::MatchLines> matches = mat::split_into_matches(source);
-    Confidence confidence = Confidence::none;
-    for (const mat::MatchLines& match : matches) {
-        if (match.games.empty()) {
-            if (match.length) confidence = std::max(confidence, Confidence::plausible);
-            continue;
-        }
-        const mat::GameLines& game = match.games.front();
-        if (!game.heading.empty() && (match.length || mat::score_line(game.names)))
-            return Confidence::certain;
-        const bool headless = mat::names_line(game.names) && mat::has_first_row(game.body.front());
-        if (headless) confidence = std::max(confidence, Confidence::plausible);
-    }
-    return confidence;
+    // Nearly always the first lines tell.
+    constexpr std::size_t kFirstLook = 1024;
+    const Confidence first = mat::confidence_in(sample.text.substr(0, kFirstLook));
+    return first == Confidence::certain ? first : mat::confidence_in(sample.text);
 }
 
 Result<Collection> read_mat(const SourceText& source, const Options&, Reporter& reporter)

@@ -56,12 +56,11 @@ private:
         const std::string_view here = line_.substr(at_);
         const bool word_begins = at_ == 0 || is_blank(line_[at_ - 1]) || line_[at_ - 1] == ')';
         if (is_blank(line_[at_])) {
-            ++at_;
+            skip_while(is_blank);
         } else if (const std::size_t dump = dump_length(here)) {
             at_ += dump;
         } else if (!word_begins) {
-            ++at_;
-            after_roll_ = false;
+            skip_word();
         } else if (begins_with_roll(here)) {
             begin_cell(3);
             after_roll_ = true;
@@ -71,9 +70,23 @@ private:
             at_ += second_number;  // Galaxy: "9) 54: 24/20     10) Losses 1 point".
         } else {
             if (starts_.empty()) starts_.push_back(at_);
-            ++at_;
-            after_roll_ = false;
+            skip_word();
         }
+    }
+
+    template <class Predicate>
+    void skip_while(Predicate is_part)
+    {
+        while (at_ < line_.size() && is_part(line_[at_]))
+            ++at_;
+    }
+
+    /// To where a dump or another word may begin.
+    void skip_word()
+    {
+        ++at_;
+        if (line_[at_ - 1] != ')') skip_while([](char c) { return !is_blank(c) && c != '(' && c != ')'; });
+        after_roll_ = false;
     }
 
     void begin_cell(std::size_t length)
@@ -135,6 +148,7 @@ Row split_row(std::string_view line)
     }
     const std::optional<std::string_view> body = after_row_number(line);
     const std::size_t from = body ? line.size() - body->size() : 0;
+    row.cells.reserve(2);
     const std::vector<std::size_t> starts = CellFinder(line, from).starts();
     std::size_t counted = 0;  // Columns are counted on from cell to cell: a line may be very long.
     std::size_t column = 0;
