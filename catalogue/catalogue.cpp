@@ -65,9 +65,9 @@ constexpr std::array kCatalogue{
         .evidence = "151 files of nine programs and servers, compared with GNU Backgammon 1.07",
         .carries = Carries::everything().without(
             {Feature::empty_matches, Feature::positions, Feature::raccoon_rules, Feature::automatic_doubles,
-             Feature::refused_resignations, Feature::open_resignations, Feature::source, Feature::marks,
-             Feature::luck, Feature::play_analysis, Feature::cube_analysis, Feature::rollouts,
-             Feature::analysis_levels, Feature::analysis_sources, Feature::variations, Feature::extras}),
+             Feature::refused_resignations, Feature::open_resignations, Feature::marks, Feature::luck,
+             Feature::play_analysis, Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels,
+             Feature::analysis_sources, Feature::variations, Feature::extras}),
         .misfits = mat_misfits,
         .write_options = kMatWriteOptions,
         .sniff = sniff_mat,

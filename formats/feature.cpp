@@ -50,7 +50,6 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"match-comment", {"match comment", "match comments"}},
     {"turn-comments", {"comment on the play", "comments on the play"}},
     {"match-id", {"match number", "match numbers"}},
-    {"source", {"name of the writing program", "names of the writing program"}},
     {"marks", {"skill or luck mark", "skill and luck marks"}},
     {"luck", {"luck value", "luck values"}},
     {"play-analysis", {"analyzed roll", "analyzed rolls"}},
@@ -120,7 +119,6 @@ private:
         count_if(Feature::annotator, !match.annotator.empty());
         count_if(Feature::match_comment, !match.comment.empty());
         count_if(Feature::match_id, !match.match_id.empty());
-        count_if(Feature::source, !match.source.empty());
         add(match.extras);
         for (const Game& game : match.games)
             add(game);

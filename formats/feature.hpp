@@ -48,7 +48,6 @@ enum class Feature : std::uint8_t {
     match_comment,
     turn_comments,  ///< Comments on games and turns.
     match_id,
-    source,         ///< Name of the program that wrote the record.
     marks,          ///< Skill and luck marks.
     luck,           ///< Luck values.
     play_analysis,  ///< Evaluated candidates.

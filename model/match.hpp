@@ -104,7 +104,9 @@ struct Match {
     std::string time = {};       ///< As written: "05.15".
     std::string annotator = {};  ///< Who wrote it down, or commented it.
     std::string comment = {};
-    std::string source = {};  ///< The program that wrote the record, with version: "GNU Backgammon:1.07.001".
+    /// The program that wrote the file, with version: "GNU Backgammon:1.07.001". No part of the match: it
+    /// does not count as lost when another program's file is written.
+    std::string source = {};
     std::string match_id = {};  ///< The server's number or name for the match, not the gnubg Match ID.
     std::vector<Game> games = {};
     Extras extras = {};
