@@ -22,10 +22,11 @@ const Format* find_format(Catalogue catalogue, std::string_view id)
     return found == catalogue.end() ? nullptr : &*found;
 }
 
-std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input)
+std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input,
+                                   const std::optional<std::string>& charset)
 {
     const std::string_view head = std::string_view(input.bytes).substr(0, kSampleSize);
-    const std::string text = decoded_head(head);
+    const std::string text = decoded_head(head, charset);
     const Sample sample{.name = input.name, .bytes = head, .text = text};
     std::vector<Candidacy> result;
     for (const Format& format : catalogue) {
@@ -38,10 +39,11 @@ std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input)
     return result;
 }
 
-Result<const Format*> detect(Catalogue catalogue, const Input& input)
+Result<const Format*> detect(Catalogue catalogue, const Input& input,
+                             const std::optional<std::string>& charset)
 {
     if (input.bytes.empty()) return failure("empty-input", "the file is empty");
-    const std::vector<Candidacy> sorted = candidacies(catalogue, input);
+    const std::vector<Candidacy> sorted = candidacies(catalogue, input, charset);
     if (sorted.empty()) {
         return failure("unknown-format", "no known format recognizes this file",
                        "say which it is with --from; 'gammonkit formats' lists them");

@@ -12,11 +12,14 @@ struct Candidacy {
 };
 
 /// What every readable format says of the input, surest first; those that answer none are left out.
-[[nodiscard]] std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input);
+/// `charset`: what the user said of text that is not UTF-8.
+[[nodiscard]] std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input,
+                                                 const std::optional<std::string>& charset = {});
 
 /// The one format whose sniffer is surest. Nothing recognized, an empty input and a tie are errors: the first
 /// says what was looked at, the last names both formats, and both hint at --from.
-[[nodiscard]] Result<const Format*> detect(Catalogue catalogue, const Input& input);
+[[nodiscard]] Result<const Format*> detect(Catalogue catalogue, const Input& input,
+                                           const std::optional<std::string>& charset = {});
 
 /// "none", "extension-only", "plausible", "certain".
 [[nodiscard]] std::string_view to_string(Confidence confidence);

@@ -3,6 +3,7 @@
 #include "formats/detect.hpp"
 #include "model/validate.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -25,12 +26,20 @@ Result<SourceText> decoded(Input input, const Format& format, const ReadSettings
 
 Result<const Format*> chosen_format(Catalogue catalogue, const Input& input, const ReadSettings& settings)
 {
-    if (settings.from == nullptr) return detect(catalogue, input);
+    if (settings.from == nullptr) return detect(catalogue, input, settings.charset);
     if (input.bytes.empty()) return failure("empty-input", "the file is empty");
     if (settings.from->read == nullptr) {
         return failure("not-readable", fmt::format("'{}' can be written but not read", settings.from->id));
     }
     return settings.from;
+}
+
+/// What has no place comes last. A cause and its consequences meet where the reader and the rules both speak.
+void put_in_order_of_file(std::vector<Diagnostic>& diagnostics)
+{
+    std::stable_sort(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& a, const Diagnostic& b) {
+        return a.where.value_or(Origin::kUnknown) < b.where.value_or(Origin::kUnknown);
+    });
 }
 
 }  // namespace
@@ -57,6 +66,7 @@ Reading read(Catalogue catalogue, Input input, const ReadSettings& settings)
         return reading;
     }
     if (settings.validate) validate(*collection, reading.diagnostics);
+    put_in_order_of_file(reading.diagnostics.seen);
     reading.collection = *std::move(collection);
     return reading;
 }

@@ -125,16 +125,17 @@ Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& 
     return decode_as(charset, std::move(input.name), bytes, reporter);
 }
 
-std::string decoded_head(std::string_view bytes)
+std::string decoded_head(std::string_view bytes, const std::optional<std::string>& charset)
 {
     const Mark mark = mark_of(bytes);
     bytes.remove_prefix(mark.bytes.size());
     const bool may_be_utf8 = mark.bytes.empty() || mark.charset == "UTF-8";
-    if (may_be_utf8 && (is_valid_utf8(bytes) || is_valid_utf8(without_cut_end(bytes)))) {
+    const CharsetOptions asked{.charset = charset};
+    if (may_be_utf8 && (is_utf8(bytes, asked) || is_utf8(without_cut_end(bytes), asked)))
         return std::string(bytes);
-    }
-    const Result<Converted> converted =
-        to_utf8(bytes, mark.bytes.empty() ? "windows-1252" : std::string(mark.charset));
+    const std::string chosen =
+        mark.bytes.empty() ? charset.value_or("windows-1252") : std::string(mark.charset);
+    const Result<Converted> converted = to_utf8(bytes, is_known_charset(chosen) ? chosen : "windows-1252");
     return converted ? converted->text : std::string(bytes);
 }
 

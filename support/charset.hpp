@@ -29,9 +29,10 @@ struct CharsetOptions {
 /// Fails on an unknown `charset`; an unknown `declared` is passed over with a warning.
 [[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter);
 
-/// The head of `bytes` as UTF-8, by byte-order mark or else as windows-1252 where it is not UTF-8: good
-/// enough for a sniffer, never fails.
-[[nodiscard]] std::string decoded_head(std::string_view bytes);
+/// The head of `bytes` as UTF-8, by byte-order mark, by the charset that the user named, or else as
+/// windows-1252 where it is not UTF-8: good enough for a sniffer, never fails.
+[[nodiscard]] std::string decoded_head(std::string_view bytes,
+                                       const std::optional<std::string>& charset = {});
 
 [[nodiscard]] bool is_valid_utf8(std::string_view bytes);
 

@@ -16,7 +16,7 @@ namespace {
 /// What the sniffers and the charset say, before the file is read.
 void look_at(const Session& session, const ReadSettings& settings, const Input& input, FileFacts& facts)
 {
-    const std::vector<Candidacy> candidates = candidacies(session.catalogue, input);
+    const std::vector<Candidacy> candidates = candidacies(session.catalogue, input, settings.charset);
     for (const Candidacy& candidate : candidates) {
         const bool is_chosen = settings.from == nullptr || candidate.format == settings.from;
         if (is_chosen && facts.format == nullptr) {

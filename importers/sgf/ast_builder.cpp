@@ -95,7 +95,9 @@ void AstBuilder::add_junk(std::string_view junk)
 Ast AstBuilder::finish()
 {
     for (const OpenTree& tree : open_) {
-        if (!tree.implied) warn(tree.place, "the file ends before this \"(\" is closed");
+        if (tree.implied) continue;
+        reporter_.report(
+            error_at(source_, tree.place, "truncated", "the file ends before this \"(\" is closed"));
     }
     open_.clear();
     return std::move(ast_);

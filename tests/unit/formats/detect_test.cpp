@@ -50,6 +50,13 @@ TEST(Detection, LooksThroughUtf16)
     EXPECT_EQ((*format)->id, "alpha");
 }
 
+TEST(Detection, LooksThroughTheCharsetThatTheUserNamed)
+{
+    const Input unmarked{.name = "x", .bytes = std::string("a\0l\0p\0h\0a\0", 10)};
+    EXPECT_FALSE(detect(std::span(kFormats).subspan(1, 1), unmarked).has_value());
+    EXPECT_TRUE(detect(std::span(kFormats).subspan(1, 1), unmarked, "UTF-16LE").has_value());
+}
+
 TEST(Detection, RefusesATieAndNamesBoth)
 {
     const Result<const Format*> format = detect(kFormats, {.name = "x", .bytes = "abc"});
