@@ -175,7 +175,7 @@ bool from_word(std::string_view word, bool& value)
 
 bool from_word(std::string_view word, int& value)
 {
-    return from_number(word, value);
+    return from_number(word, value) && value >= -kLargestNumber && value <= kLargestNumber;
 }
 
 bool from_word(std::string_view word, std::int64_t& value)

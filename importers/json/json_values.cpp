@@ -60,6 +60,7 @@ void read_value(JsonPlace& place, const Json& json, bool& value)
 void read_value(JsonPlace& place, const Json& json, int& value)
 {
     read_integer(place, json, value);
+    if (value < -kLargestNumber || value > kLargestNumber) place.fail("this number is too large");
 }
 
 void read_value(JsonPlace& place, const Json& json, std::int64_t& value)

@@ -202,6 +202,14 @@ TEST(Dump, ReadsALongListInNoTime)
     EXPECT_EQ(error_of(with_turns(extra + "\n")), "no error");
 }
 
+TEST(Dump, RefusesNumbersWhoseSumsWouldOverflow)
+{
+    EXPECT_EQ(error_of("gammonkit-dump 1\nmatch length=-2147483648\n"),
+              "a.dump:2:14: error: '-2147483648' is no length [dump]\n"
+              "    match length=-2147483648\n"
+              "                 ^\n");
+}
+
 TEST(Dump, RefusesAFifthStep)
 {
     EXPECT_EQ(error_of(with_turns("    first 11: 8/7 8/7 6/5 6/5 5/4\n")),
