@@ -65,9 +65,11 @@ private:
     void offer_double(Player doubler)
     {
         const Player doubled = opponent(doubler);
-        add(doubler, Double{.value = 2 * replayer_.state().cube.value});
+        const int stake = 2 * replayer_.state().cube.value;
+        add(doubler, Double{.value = stake});
         const Rules& rules = replayer_.state().rules;
-        if (rules.is_money() && rules.beavers.value_or(true) && one_in(random_, 4)) {
+        if (rules.is_money() && rules.beavers.value_or(true) && 2 * stake <= kHighestCube &&
+            one_in(random_, 4)) {
             add(doubled, Beaver{});
             return add(doubler, one_in(random_, 4) ? Action(Drop{}) : Action(Take{}));
         }

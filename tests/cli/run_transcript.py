@@ -25,6 +25,7 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+SKIPPED = 77  # What CTest takes for a skipped test.
 
 
 class Command:
@@ -131,12 +132,27 @@ def write_down(transcript, lines, commands):
     transcript.write_text("\n".join(lines) + "\n")
 
 
+def lacks_terminal(path):
+    """True for a transcript that needs a pseudo terminal where the system has none to give."""
+    if "in-terminal" not in path.read_text():
+        return False
+    try:
+        for end in os.openpty():
+            os.close(end)
+    except OSError:
+        return True
+    return False
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", required=True, type=pathlib.Path)
     parser.add_argument("--accept", action="store_true")
     parser.add_argument("transcripts", nargs="+", type=pathlib.Path)
     arguments = parser.parse_args()
+    if any(lacks_terminal(path) for path in arguments.transcripts):
+        print("skipped: this system has no pseudo terminals")
+        sys.exit(SKIPPED)
     program = arguments.program.resolve()
     failures = sum(replay(path, program, arguments.accept) for path in arguments.transcripts)
     sys.exit(1 if failures and not arguments.accept else 0)
