@@ -81,24 +81,33 @@ std::optional<Position> TurnFollower::board_after(const CheckerPlay& turn)
     }
     if (turn.play.empty()) return board_after_no_play(turn);
 
-    std::optional<Position> board = after(state_.position, player_, turn.play);
-    if (board && breaches_ == nullptr) return board;
-    if (const auto why = why_illegal(state_.position, player_, turn.dice, turn.play)) {
-        breach("illegal-play", fmt::format("{} is not legal: {}", to_string(turn.play), *why));
+    if (breaches_ != nullptr) {
+        if (auto board = after_legal(state_.position, player_, turn.dice, turn.play)) return board;
+        report_illegal(turn);
     }
+    std::optional<Position> board = after(state_.position, player_, turn.play);
     if (!board) stop();
     return board;
 }
 
+void TurnFollower::report_illegal(const CheckerPlay& turn)
+{
+    const auto why = why_illegal(state_.position, player_, turn.dice, turn.play);
+    const std::string what = turn.play.empty() ? "to play nothing" : to_string(turn.play);
+    breach("illegal-play", fmt::format("{} is not legal: {}", what, *why));
+}
+
 std::optional<Position> TurnFollower::board_after_no_play(const CheckerPlay& turn)
 {
-    const auto why = why_illegal(state_.position, player_, turn.dice, {});
-    if (why && !turn.notation.empty()) {
+    const bool needs_no_look = breaches_ == nullptr && turn.notation.empty();
+    if (needs_no_look || !can_move(state_.position, player_, turn.dice)) return state_.position;
+    if (!turn.notation.empty()) {
         breach("unreadable-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
         stop();
         return std::nullopt;
     }
-    if (why) breach("no-play-recorded", fmt::format("no play is recorded, but {}", *why));
+    breach("no-play-recorded",
+           fmt::format("no play is recorded, but {}", *why_illegal(state_.position, player_, turn.dice, {})));
     return state_.position;
 }
 
@@ -106,10 +115,11 @@ void TurnFollower::check_recorded_board(const CheckerPlay& turn)
 {
     if (turn.play.empty() && !turn.notation.empty()) {
         breach("illegal-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
-    } else if (const auto why = why_illegal(state_.position, player_, turn.dice, turn.play)) {
-        const std::string what = turn.play.empty() ? "to play nothing" : to_string(turn.play);
-        breach("illegal-play", fmt::format("{} is not legal: {}", what, *why));
-    } else if (after(state_.position, player_, turn.play) != turn.result) {
+        return;
+    }
+    const std::optional<Position> board = after_legal(state_.position, player_, turn.dice, turn.play);
+    if (!board) return report_illegal(turn);
+    if (board != turn.result) {
         breach("board-differs", "the recorded board is not the one that the play leads to");
     }
 }

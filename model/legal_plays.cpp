@@ -32,10 +32,9 @@ private:
         const std::size_t used = play.size();
         bool extended = false;
         if (used < dice.size()) {
-            const Point rear = rearmost(board, player_);
-            for (Point from = std::min(limit, rear); from > kOff; from = Point(from.number() - 1)) {
+            for (Point from = limit; from > kOff; from = Point(from.number() - 1)) {
                 if (board.checkers(player_, from) == 0) continue;
-                const std::optional<Point> to = destination(board, player_, rear, from, dice[used]);
+                const std::optional<Point> to = destination(board, player_, from, dice[used]);
                 if (!to) continue;
                 extended = true;
                 Position next = board;
@@ -97,11 +96,10 @@ std::optional<Position> after(const Position& position, Player player, const Pla
 
 bool can_move(const Position& position, Player player, Dice dice)
 {
-    const Point rear = rearmost(position, player);
-    for (Point from = rear; from > kOff; from = Point(from.number() - 1)) {
+    for (Point from = kBar; from > kOff; from = Point(from.number() - 1)) {
         if (position.checkers(player, from) == 0) continue;
-        if (destination(position, player, rear, from, dice.first()) ||
-            destination(position, player, rear, from, dice.second())) {
+        if (destination(position, player, from, dice.first()) ||
+            destination(position, player, from, dice.second())) {
             return true;
         }
     }

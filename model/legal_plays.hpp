@@ -27,6 +27,11 @@ struct LegalPlay {
 /// Position::move), neither in the order of the steps nor from high to low.
 [[nodiscard]] std::optional<Position> after(const Position& position, Player player, const Play& play);
 
+/// The board after a legal play; nothing if the play is not legal: `why_illegal` then has the reason, and
+/// tells what is legal.
+[[nodiscard]] std::optional<Position> after_legal(const Position& position, Player player, Dice dice,
+                                                  const Play& play);
+
 /// Why a play is not legal, in the user's words ("there is no checker on the 23 point"); nothing if it is
 /// legal.
 ///

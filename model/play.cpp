@@ -36,8 +36,10 @@ Play sorted(Play play)
 {
     const auto goes_before = [](Step a, Step b) { return a.from != b.from ? a.from > b.from : a.to > b.to; };
     // By insertion: std::sort is made for more than four.
-    for (auto* next = play.steps_.begin(); next != play.steps_.begin() + play.size_; ++next)
-        std::rotate(std::upper_bound(play.steps_.begin(), next, *next, goes_before), next, next + 1);
+    for (std::size_t i = 1; i < play.size_; ++i) {
+        for (std::size_t k = i; k > 0 && goes_before(play.steps_[k], play.steps_[k - 1]); --k)
+            std::swap(play.steps_[k], play.steps_[k - 1]);
+    }
     return play;
 }
 

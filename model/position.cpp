@@ -6,11 +6,6 @@
 namespace gammonkit {
 namespace {
 
-constexpr std::size_t index(Point point)
-{
-    return static_cast<std::size_t>(point.number());
-}
-
 /// A side with its borne-off checkers filled in; nothing if there are more than `total` on board and bar.
 std::optional<Side> completed(Side side, int total)
 {
@@ -23,8 +18,8 @@ std::optional<Side> completed(Side side, int total)
 bool share_a_point(const ByPlayer<Side>& sides)
 {
     for (int number = 1; number <= 24; ++number) {
-        const Point point(number);
-        if (sides.first[index(point)] > 0 && sides.second[index(point.mirrored())] > 0) return true;
+        const auto point = static_cast<std::size_t>(number);
+        if (sides.first[point] > 0 && sides.second[25 - point] > 0) return true;
     }
     return false;
 }
@@ -59,24 +54,6 @@ bool Position::all_home(Player player) const
     const Side& side = sides_[player];
     return std::all_of(side.begin() + kHomePoints + 1, side.end(),
                        [](std::uint8_t count) { return count == 0; });
-}
-
-bool Position::has_won(Player player) const
-{
-    return checkers(player, kOff) > 0 && checkers(player, kOff) == total(player);
-}
-
-bool Position::move(Player player, Point from, Point to)
-{
-    if (from == kOff || from > kBar || to >= kBar || from == to) return false;
-    if (checkers(player, from) == 0 || is_blocked(player, to)) return false;
-    if (is_blot(player, to)) {
-        --sides_[opponent(player)][index(to.mirrored())];
-        ++sides_[opponent(player)][index(kBar)];
-    }
-    --sides_[player][index(from)];
-    ++sides_[player][index(to)];
-    return true;
 }
 
 Position Position::swapped() const

@@ -30,10 +30,7 @@ public:
     }
 
     /// Checkers of `player` on `point`, in that player's own numbering.
-    [[nodiscard]] int checkers(Player player, Point point) const
-    {
-        return sides_[player][static_cast<std::size_t>(point.number())];
-    }
+    [[nodiscard]] int checkers(Player player, Point point) const { return sides_[player][index(point)]; }
     [[nodiscard]] const Side& side(Player player) const { return sides_[player]; }
 
     /// Checkers of `player` on the board, the bar and borne off.
@@ -46,7 +43,10 @@ public:
     [[nodiscard]] bool all_home(Player player) const;
 
     /// True if `player` has borne off his last checker.
-    [[nodiscard]] bool has_won(Player player) const;
+    [[nodiscard]] bool has_won(Player player) const
+    {
+        return checkers(player, kOff) > 0 && checkers(player, kOff) == total(player);
+    }
 
     /// True if a checker of the opponent alone on `point` (`player`'s numbering) would be hit there.
     [[nodiscard]] bool is_blot(Player player, Point point) const
@@ -70,7 +70,22 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
+    static constexpr std::size_t index(Point point) { return static_cast<std::size_t>(point.number()); }
+
     ByPlayer<Side> sides_;
 };
+
+inline bool Position::move(Player player, Point from, Point to)
+{
+    if (from == kOff || from > kBar || to >= kBar || from == to) return false;
+    if (checkers(player, from) == 0 || is_blocked(player, to)) return false;
+    if (is_blot(player, to)) {
+        --sides_[opponent(player)][index(to.mirrored())];
+        ++sides_[opponent(player)][index(kBar)];
+    }
+    --sides_[player][index(from)];
+    ++sides_[player][index(to)];
+    return true;
+}
 
 }  // namespace gammonkit

@@ -22,15 +22,6 @@ Cube starting_cube(const Game& game)
     return cube;
 }
 
-GameReplayer at_the_end(const Game& game, const Rules& rules, bool crawford_game)
-{
-    GameReplayer replayer(rules, game, crawford_game);
-    for (const Turn& turn : game.turns) {
-        if (!replayer.apply(turn)) break;
-    }
-    return replayer;
-}
-
 /// The stake of a resignation that gives `points`, if any does.
 std::optional<Stake> stake_worth(int points, const GameState& state)
 {
@@ -92,6 +83,15 @@ bool GameReplayer::apply(const Turn& turn, std::vector<Breach>* breaches)
     return !stopped_;
 }
 
+GameReplayer follow_to_end(const Game& game, const Rules& rules, bool crawford_game)
+{
+    GameReplayer replayer(rules, game, crawford_game);
+    for (const Turn& turn : game.turns) {
+        if (!replayer.apply(turn)) break;
+    }
+    return replayer;
+}
+
 Replay replay(const Match& match, std::size_t index)
 {
     const Game& game = match.games[index];
@@ -138,15 +138,13 @@ std::vector<bool> crawford_games(const Match& match)
 ByPlayer<int> score_after(const Match& match, std::size_t index)
 {
     const Game& game = match.games[index];
-    const GameReplayer end = at_the_end(game, match.rules, is_crawford_game(match, index));
+    const GameReplayer end = follow_to_end(game, match.rules, is_crawford_game(match, index));
     const std::optional<Outcome>& outcome = end.outcome() ? end.outcome() : game.claimed_outcome;
     return outcome ? score_with(game.score, *outcome, match.rules) : game.score;
 }
 
-void settle_outcome(Game& game, const Rules& rules, bool crawford_game, const Outcome& stated,
-                    bool by_resignation)
+void settle_outcome(Game& game, const GameReplayer& end, const Outcome& stated, bool by_resignation)
 {
-    const GameReplayer end = at_the_end(game, rules, crawford_game);
     if (end.outcome()) {
         if (!agrees(stated, *end.outcome(), end.state())) game.claimed_outcome = stated;
         return;

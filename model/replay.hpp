@@ -51,7 +51,10 @@ private:
     bool stopped_ = false;
 };
 
-/// One game followed from its first turn as far as it goes.
+/// A game followed to its last turn, or to the one that stopped it; the legality of plays is not looked at.
+[[nodiscard]] GameReplayer follow_to_end(const Game& game, const Rules& rules, bool crawford_game);
+
+/// One game followed from its first turn as far as it goes, with every state on the way.
 struct Replay {
     std::vector<GameState> before;  ///< The state that each turn met, one a turn that was reached.
     GameState end;                  ///< The state after the last turn that could be followed.
@@ -84,8 +87,7 @@ struct Replay {
 /// Puts a stated result where it belongs. Dropped if the turns already lead to it. Else, if the game is not
 /// over: made the Drop of an open double, where the doubler wins the cube; made a resignation of the loser
 /// (Resign, AcceptResignation), if `by_resignation` and the points are those of a stake. Else kept as
-/// `claimed_outcome`. `game.turns` must be complete.
-void settle_outcome(Game& game, const Rules& rules, bool crawford_game, const Outcome& stated,
-                    bool by_resignation);
+/// `claimed_outcome`. `game.turns` must be complete, and `end` is the game followed to its end.
+void settle_outcome(Game& game, const GameReplayer& end, const Outcome& stated, bool by_resignation);
 
 }  // namespace gammonkit

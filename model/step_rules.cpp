@@ -10,17 +10,12 @@ Point rearmost(const Position& position, Player player)
     return Point(number);
 }
 
-std::optional<Point> destination(const Position& position, Player player, Point rear, Point from, int die)
+std::optional<Point> destination_off(const Position& position, Player player, Point from, int die)
 {
-    if (rear == kBar && from != kBar) return std::nullopt;
-    const int number = from.number() - die;
-    if (number > 0) {
-        if (position.is_blocked(player, Point(number))) return std::nullopt;
-        return Point(number);
-    }
+    const Point rear = rearmost(position, player);
     const bool all_home = rear.number() <= kHomePoints;
-    if (!all_home || (number < 0 && from != rear)) return std::nullopt;
-    return kOff;
+    const bool is_exact = from.number() == die;
+    return all_home && (is_exact || from == rear) ? std::optional(kOff) : std::nullopt;
 }
 
 }  // namespace gammonkit

@@ -30,9 +30,19 @@ private:
 /// The place of the player's checker that has the longest way to go; kOff if none is in play.
 [[nodiscard]] Point rearmost(const Position& position, Player player);
 
+/// Where the rules let a checker on `from` go with `die` if that bears it off; nothing if it may not.
+[[nodiscard]] std::optional<Point> destination_off(const Position& position, Player player, Point from,
+                                                   int die);
+
 /// Where the rules let a checker on `from` go with `die`, the board being as it is; nothing if it may not
-/// move. `rear` is `rearmost(position, player)`. Does not ask whether a checker is on `from`.
-[[nodiscard]] std::optional<Point> destination(const Position& position, Player player, Point rear,
-                                               Point from, int die);
+/// move. Does not ask whether a checker is on `from`.
+[[nodiscard]] inline std::optional<Point> destination(const Position& position, Player player, Point from,
+                                                      int die)
+{
+    if (from != kBar && position.checkers(player, kBar) > 0) return std::nullopt;
+    if (from.number() <= die) return destination_off(position, player, from, die);
+    const Point to(from.number() - die);
+    return position.is_blocked(player, to) ? std::nullopt : std::optional(to);
+}
 
 }  // namespace gammonkit

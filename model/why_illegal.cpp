@@ -25,8 +25,7 @@ Progress follow(const Position& position, Player player, const Play& play, const
     Progress progress{.board = position};
     for (const Step step : play) {
         const int die = dice[progress.done];
-        const Point rear = rearmost(progress.board, player);
-        if (step.from == kOff || destination(progress.board, player, rear, step.from, die) != step.to ||
+        if (step.from == kOff || destination(progress.board, player, step.from, die) != step.to ||
             !progress.board.move(player, step.from, step.to)) {
             progress.suits_a_die = suits(step, die);
             break;
@@ -34,6 +33,32 @@ Progress follow(const Position& position, Player player, const Play& play, const
         ++progress.done;
     }
     return progress;
+}
+
+/// How far the steps of a play can be followed with the dice in their better order, and which that is.
+///
+/// The steps are sorted: whatever can be done in some order can be done from high to low. The bar comes
+/// first, and a checker that has moved on never stands in the way of those before it.
+std::pair<Progress, DiceOrder> follow_best(const Position& position, Player player, const Play& steps,
+                                           Dice dice)
+{
+    const DiceOrder high_first = DiceOrder::high_first(dice);
+    const Progress high = follow(position, player, steps, high_first);
+    if (high.done == steps.size() || dice.is_double()) return {high, high_first};
+    const DiceOrder low_first = DiceOrder::low_first(dice);
+    const Progress low = follow(position, player, steps, low_first);
+    const bool low_is_better = std::pair(low.done, low.suits_a_die) > std::pair(high.done, high.suits_a_die);
+    return low_is_better ? std::pair(low, low_first) : std::pair(high, high_first);
+}
+
+/// True if a play that can be followed leaves no more of the roll unused than it must.
+bool uses_enough(const Position& position, Player player, Dice dice, const Play& play, const Position& board)
+{
+    if (play.size() == DiceOrder::high_first(dice).size()) return true;
+    if (play.empty()) return !can_move(position, player, dice);
+    const std::vector<LegalPlay> legal = legal_plays(position, player, dice);
+    return std::any_of(legal.begin(), legal.end(),
+                       [&](const LegalPlay& other) { return other.result == board; });
 }
 
 std::string place_name(Point point)
@@ -72,16 +97,10 @@ std::string obstacle(const Progress& progress, Player player, Step step, Dice di
     return cannot_bear_off(rear);
 }
 
-/// Why a play that leaves something of the roll unused is not legal, if it isn't.
-std::optional<std::string> leaves_too_much(const Position& position, Player player, Dice dice,
-                                           const Play& play, const Position& board)
+/// Why a play does not use enough of the roll.
+std::string leaves_too_much(const Position& position, Player player, Dice dice, const Play& play)
 {
-    const std::vector<LegalPlay> legal = legal_plays(position, player, dice);
-    const auto same_board = [&](const LegalPlay& other) { return other.result == board; };
-    if (std::any_of(legal.begin(), legal.end(), same_board)) return std::nullopt;
-    if (legal.empty() && play.empty()) return std::nullopt;
-
-    const Play& better = legal.front().play;
+    const Play better = legal_plays(position, player, dice).front().play;
     const std::string example = to_string(better);
     if (play.size() == better.size()) {
         return fmt::format("the {} must be played rather than the {}: {}", dice.high(), dice.low(), example);
@@ -96,29 +115,27 @@ std::optional<std::string> leaves_too_much(const Position& position, Player play
 
 }  // namespace
 
+std::optional<Position> after_legal(const Position& position, Player player, Dice dice, const Play& play)
+{
+    if (play.size() > DiceOrder::high_first(dice).size()) return std::nullopt;
+    const Progress best = follow_best(position, player, sorted(play), dice).first;
+    const bool legal = best.done == play.size() && uses_enough(position, player, dice, play, best.board);
+    return legal ? std::optional(best.board) : std::nullopt;
+}
+
 std::optional<std::string> why_illegal(const Position& position, Player player, Dice dice, const Play& play)
 {
-    const DiceOrder high_first = DiceOrder::high_first(dice);
-    if (play.size() > high_first.size()) {
-        return fmt::format("{}{} allows {} steps, not {}", dice.first(), dice.second(), high_first.size(),
-                           play.size());
+    const std::size_t most = DiceOrder::high_first(dice).size();
+    if (play.size() > most) {
+        return fmt::format("{}{} allows {} steps, not {}", dice.first(), dice.second(), most, play.size());
     }
-    // Whatever can be done in some order can be done from high to low: the bar comes first, and a checker
-    // that has moved on never stands in the way of those before it.
     const Play steps = sorted(play);
-    const DiceOrder low_first = DiceOrder::low_first(dice);
-    const Progress high = follow(position, player, steps, high_first);
-    const bool settled = high.done == steps.size() || dice.is_double();
-    const Progress low = settled ? high : follow(position, player, steps, low_first);
-
-    const bool low_is_better = std::pair(low.done, low.suits_a_die) > std::pair(high.done, high.suits_a_die);
-    const Progress& best = low_is_better ? low : high;
+    const auto [best, order] = follow_best(position, player, steps, dice);
     if (best.done < steps.size()) {
-        const int die = (low_is_better ? low_first : high_first)[best.done];
-        return obstacle(best, player, steps[best.done], dice, die);
+        return obstacle(best, player, steps[best.done], dice, order[best.done]);
     }
-    if (steps.size() == high_first.size()) return std::nullopt;
-    return leaves_too_much(position, player, dice, steps, best.board);
+    if (uses_enough(position, player, dice, steps, best.board)) return std::nullopt;
+    return leaves_too_much(position, player, dice, steps);
 }
 
 }  // namespace gammonkit

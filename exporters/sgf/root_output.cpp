@@ -81,15 +81,6 @@ void add_rules(std::string& out, const Match& match, bool crawford_game)
     if (!text.empty() || (denies && !leaves_out_empty_rules(match.source))) add_property(out, "RU", text);
 }
 
-GameReplayer at_the_end(const Game& game, const Rules& rules, bool crawford_game)
-{
-    GameReplayer replayer(rules, game, crawford_game);
-    for (const Turn& turn : game.turns) {
-        if (!replayer.apply(turn)) break;
-    }
-    return replayer;
-}
-
 /// Remarks may follow the end.
 bool ends_in_resignation(const Game& game)
 {
@@ -101,21 +92,21 @@ bool ends_in_resignation(const Game& game)
 
 /// gnubg believes RE only where a game ended by resignation. So a claim about an unfinished game is written
 /// as one, unless a reader would then take it for a real one.
-bool may_call_it_resignation(const Game& game, const RootContext& context)
+bool may_call_it_resignation(const Outcome& claimed, const GameReplayer& end)
 {
-    Game resigned{.score = game.score, .automatic_doubles = game.automatic_doubles, .turns = game.turns};
-    settle_outcome(resigned, context.match.rules, context.crawford_game, *game.claimed_outcome, true);
+    Game resigned;
+    settle_outcome(resigned, end, claimed, true);
     return resigned.claimed_outcome.has_value();
 }
 
 void add_result(std::string& out, const Game& game, const RootContext& context)
 {
-    const GameReplayer end = at_the_end(game, context.match.rules, context.crawford_game);
+    const GameReplayer end = follow_to_end(game, context.match.rules, context.crawford_game);
     const std::optional<Outcome>& outcome = game.claimed_outcome ? game.claimed_outcome : end.outcome();
     if (!outcome) return;
     const bool claimed = game.claimed_outcome.has_value();
     const bool resigned =
-        claimed ? !end.outcome() && may_call_it_resignation(game, context) : ends_in_resignation(game);
+        claimed ? !end.outcome() && may_call_it_resignation(*outcome, end) : ends_in_resignation(game);
     fmt::format_to(std::back_inserter(out), "RE[{}+{}{}]", color_of(outcome->winner), outcome->points,
                    resigned ? "R" : "");
 }

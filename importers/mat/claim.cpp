@@ -20,7 +20,7 @@ public:
         const std::optional<Outcome> stated = outcome();
         if (!stated || stated == derived()) return;
         const bool resigned = !claim_.broken_off && !overstated_;
-        settle_outcome(game_, around_.rules, around_.crawford_game, *stated, resigned);
+        settle_outcome(game_, end_, *stated, resigned);
     }
 
 private:

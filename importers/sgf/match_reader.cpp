@@ -49,7 +49,8 @@ std::optional<StatedResult> take_result(NodeView& root)
 void settle(Game& game, const Rules& rules, const Cube& cube, const StatedResult& result)
 {
     const Outcome outcome{.winner = result.winner, .points = result.points.value_or(cube.value)};
-    settle_outcome(game, rules, game.crawford.value_or(false), outcome, result.by_resignation);
+    settle_outcome(game, follow_to_end(game, rules, game.crawford.value_or(false)), outcome,
+                   result.by_resignation);
 }
 
 }  // namespace

@@ -75,10 +75,15 @@ TEST(ScoreAfter, IsCutToTheMatchLength)
     EXPECT_EQ(score_after(match, 0), (ByPlayer<int>{5, 0}));
 }
 
+void settle(Game& game, const Outcome& stated, bool by_resignation)
+{
+    settle_outcome(game, follow_to_end(game, {}, false), stated, by_resignation);
+}
+
 TEST(SettleOutcome, DropsWhatTheTurnsSayThemselves)
 {
     Game game{.turns = {kAnnOpens, act(kBob, Double{}), act(kAnn, Drop{})}};
-    settle_outcome(game, {}, false, {.winner = kBob, .points = 1}, false);
+    settle(game, {.winner = kBob, .points = 1}, false);
     EXPECT_EQ(game.turns.size(), 3U);
     EXPECT_FALSE(game.claimed_outcome.has_value());
 }
@@ -86,14 +91,14 @@ TEST(SettleOutcome, DropsWhatTheTurnsSayThemselves)
 TEST(SettleOutcome, KeepsAClaimThatTheTurnsContradict)
 {
     Game game{.turns = {kAnnOpens, act(kBob, Double{}), act(kAnn, Drop{})}};
-    settle_outcome(game, {}, false, {.winner = kBob, .points = 2}, false);
+    settle(game, {.winner = kBob, .points = 2}, false);
     EXPECT_EQ(game.claimed_outcome, (Outcome{.winner = kBob, .points = 2}));
 }
 
 TEST(SettleOutcome, MakesAResignationOfIt)
 {
     Game game{.turns = {kAnnOpens}};
-    settle_outcome(game, {}, false, {.winner = kAnn, .points = 2}, true);
+    settle(game, {.winner = kAnn, .points = 2}, true);
     ASSERT_EQ(game.turns.size(), 3U);
     EXPECT_EQ(game.turns[1], act(kBob, Resign{.stake = Stake::gammon}));
     EXPECT_EQ(game.turns[2], act(kAnn, AcceptResignation{}));
@@ -103,7 +108,7 @@ TEST(SettleOutcome, MakesAResignationOfIt)
 TEST(SettleOutcome, DropsTheOpenDouble)
 {
     Game game{.turns = {kAnnOpens, act(kBob, Double{})}};
-    settle_outcome(game, {}, false, {.winner = kBob, .points = 1}, false);
+    settle(game, {.winner = kBob, .points = 1}, false);
     ASSERT_EQ(game.turns.size(), 3U);
     EXPECT_EQ(game.turns[2], act(kAnn, Drop{}));
 }
@@ -111,7 +116,7 @@ TEST(SettleOutcome, DropsTheOpenDouble)
 TEST(SettleOutcome, KeepsAClaimThatNoResignationGives)
 {
     Game game{.turns = {kAnnOpens}};
-    settle_outcome(game, {}, false, {.winner = kAnn, .points = 4}, true);
+    settle(game, {.winner = kAnn, .points = 4}, true);
     EXPECT_EQ(game.turns.size(), 1U);
     EXPECT_EQ(game.claimed_outcome, (Outcome{.winner = kAnn, .points = 4}));
 }
@@ -119,7 +124,7 @@ TEST(SettleOutcome, KeepsAClaimThatNoResignationGives)
 TEST(SettleOutcome, AcceptsTheResignationThatWasOffered)
 {
     Game game{.turns = {kAnnOpens, act(kBob, Resign{})}};
-    settle_outcome(game, {}, false, {.winner = kAnn, .points = 1}, true);
+    settle(game, {.winner = kAnn, .points = 1}, true);
     ASSERT_EQ(game.turns.size(), 3U);
     EXPECT_EQ(game.turns[2], act(kAnn, AcceptResignation{}));
 }
