@@ -11,6 +11,12 @@
 namespace gammonkit::mat {
 namespace {
 
+std::string rolled(Dice dice)
+{
+    const auto digit = [](int number) { return static_cast<char>('0' + number); };
+    return {digit(dice.first()), digit(dice.second()), ':', ' '};
+}
+
 /// Follows one game and writes a cell for each turn that has one.
 class GameWriter {
 public:
@@ -45,7 +51,7 @@ private:
     {
         const std::optional<Position> board = dumped_board(player, turn);
         const std::string moves = board ? dump(player, *board) : moves_of(player, turn);
-        rows_.cell(player, fmt::format("{}{}: {}", turn.dice.first(), turn.dice.second(), moves));
+        rows_.cell(player, rolled(turn.dice) + moves);
         if (board) write_steps(player, turn);
     }
 
@@ -63,7 +69,7 @@ private:
         if (is_played_next(player, roll)) return;
         const bool shows = !replayer_.stopped() && can_move(state().position, player, roll.dice);
         const std::string_view sign = shows && !dialect_.xg_words ? "" : "????";
-        rows_.cell(player, fmt::format("{}{}: {}", roll.dice.first(), roll.dice.second(), sign));
+        rows_.cell(player, rolled(roll.dice).append(sign));
     }
 
     /// The play that follows tells the dice again, also behind a resignation that was refused.
@@ -139,7 +145,7 @@ private:
     [[nodiscard]] std::optional<Position> dumped_board(Player player, const CheckerPlay& turn) const
     {
         if (turn.result || !dialect_.dumps_illegal_plays || replayer_.stopped()) return turn.result;
-        if (turn.play.empty() || !why_illegal(state().position, player, turn.dice, turn.play))
+        if (turn.play.empty() || after_legal(state().position, player, turn.dice, turn.play))
             return std::nullopt;
         return after(state().position, player, turn.play);
     }

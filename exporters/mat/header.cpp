@@ -124,9 +124,8 @@ std::string length_of(const Match& match)
 /// Both halves of a line, the second in its column, never nearer than two blanks.
 void write_halves(std::string& out, std::string_view left, std::string_view right, std::size_t column)
 {
-    std::string line = padded(fmt::format(" {}", left), column);
-    if (!line.ends_with("  ")) line += line.ends_with(' ') ? " " : "  ";
-    out += line;
+    add_padded(out, fmt::format(" {}", left), column);
+    if (!out.ends_with("  ")) out += out.ends_with(' ') ? " " : "  ";
     out += right;
     out += '\n';
 }

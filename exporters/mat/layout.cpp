@@ -7,6 +7,11 @@
 #include <iterator>
 
 namespace gammonkit::mat {
+namespace {
+
+constexpr std::size_t kNumberWidth = 3;
+
+}  // namespace
 
 Dialect dialect_named(std::string_view name)
 {
@@ -38,22 +43,28 @@ void write_comment(std::string& out, std::string_view text)
     }
 }
 
-std::string padded(std::string text, std::size_t width)
+void add_padded(std::string& out, std::string_view text, std::size_t width)
 {
+    out += text;
     const std::size_t length = code_points(text);
-    if (length < width) text.append(width - length, ' ');
-    return text;
+    if (length < width) out.append(width - length, ' ');
 }
 
 void RowWriter::row(const std::string& left, const std::string& right)
 {
-    // A left cell that is too long pushes the right one on, but never touches it.
-    const bool too_long = code_points(left) >= dialect_.left_width && !right.empty();
     if (!continues_) ++number_;
     continues_ = false;
     after_comment_ = false;
-    fmt::format_to(std::back_inserter(out_), "{:3}) {}{}{}\n", number_, padded(left, dialect_.left_width),
-                   too_long ? " " : "", right);
+    const fmt::format_int number(number_);
+    if (number.size() < kNumberWidth) out_.append(kNumberWidth - number.size(), ' ');
+    out_.append(number.data(), number.size());
+    out_ += ") ";
+    const std::size_t left_at = out_.size();
+    add_padded(out_, left, dialect_.left_width);
+    // A left cell that is too long pushes the right one on, but never touches it.
+    if (!right.empty() && out_.size() - left_at == left.size()) out_ += ' ';
+    out_ += right;
+    out_ += '\n';
 }
 
 void RowWriter::cell(Player player, std::string text)

@@ -28,8 +28,8 @@ struct Dialect {
 /// a reader would take it for more than a remark.
 void write_comment(std::string& out, std::string_view text);
 
-/// `text` filled with blanks to `width` characters.
-[[nodiscard]] std::string padded(std::string text, std::size_t width);
+/// Appends `text` filled with blanks to `width` characters.
+void add_padded(std::string& out, std::string_view text, std::size_t width);
 
 /// Puts cells into rows: the left player's first, each row with its number.
 class RowWriter {

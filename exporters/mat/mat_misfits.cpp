@@ -49,12 +49,9 @@ std::size_t own_extras(const Collection& collection, const Census& foreign)
     return census(collection)[kExtras] - foreign[kExtras];
 }
 
-}  // namespace
-
-Census mat_misfits(const Collection& collection, const Options& options)
+/// What a writer leaves out that was told to write no comments, or no header.
+Census without(const Collection& collection, bool comments, bool header)
 {
-    const bool comments = mat::dialect_named(options.text("dialect")).comments;
-    const bool header = options.flag("header");
     const Census present = census(collection, "mat");
     Census misfits{};
     for (std::size_t i = 0; i < kFeatures; ++i) {
@@ -63,6 +60,18 @@ Census mat_misfits(const Collection& collection, const Options& options)
                           (!header && kHeader.has(feature)) || (!comments && kComments.has(feature));
         if (lost) misfits[i] = present[i];
     }
+    misfits[static_cast<std::size_t>(Feature::extras)] += own_extras(collection, present);
+    return misfits;
+}
+
+}  // namespace
+
+Census mat_misfits(const Collection& collection, const Options& options)
+{
+    const bool comments = mat::dialect_named(options.text("dialect")).comments;
+    const bool header = options.flag("header");
+    // With both, as by default, nothing is left out: no need to count.
+    Census misfits = comments && header ? Census{} : without(collection, comments, header);
     const auto at = [&](Feature feature) -> std::size_t& {
         return misfits[static_cast<std::size_t>(feature)];
     };
@@ -70,7 +79,6 @@ Census mat_misfits(const Collection& collection, const Options& options)
         at(Feature::set_positions) += centered_cubes(match);
         if (header && !comments) at(Feature::ratings) += wordy_ratings(match);
     }
-    if (!comments || !header) at(Feature::extras) += own_extras(collection, present);
     return misfits;
 }
 
