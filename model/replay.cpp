@@ -75,11 +75,11 @@ bool GameReplayer::apply(const Turn& turn, std::vector<Breach>* breaches)
         }
         return false;
     }
-    GameState next = state_;
-    TurnFollower follower(next, outcome_, turn.player, breaches);
+    const GameState before = state_;
+    TurnFollower follower(state_, outcome_, turn.player, breaches);
     std::visit(follower, turn.action);
     stopped_ = follower.stopped();
-    if (!stopped_) state_ = next;
+    if (stopped_) state_ = before;
     return !stopped_;
 }
 

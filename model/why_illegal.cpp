@@ -20,13 +20,28 @@ bool suits(Step step, int die)
     return length == die || (step.to == kOff && length < die);
 }
 
+/// Makes one step if the rules allow it with `die`.
+bool make(Position& board, Player player, Step step, int die)
+{
+    return step.from != kOff && destination(board, player, step.from, die) == step.to &&
+           board.move(player, step.from, step.to);
+}
+
+/// Makes all the steps with the dice in one order. False, and the board half changed, if that can't be done.
+bool make_all(Position& board, Player player, const Play& steps, const DiceOrder& dice)
+{
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        if (!make(board, player, steps[i], dice[i])) return false;
+    }
+    return true;
+}
+
 Progress follow(const Position& position, Player player, const Play& play, const DiceOrder& dice)
 {
     Progress progress{.board = position};
     for (const Step step : play) {
         const int die = dice[progress.done];
-        if (step.from == kOff || destination(progress.board, player, step.from, die) != step.to ||
-            !progress.board.move(player, step.from, step.to)) {
+        if (!make(progress.board, player, step, die)) {
             progress.suits_a_die = suits(step, die);
             break;
         }
@@ -117,10 +132,16 @@ std::string leaves_too_much(const Position& position, Player player, Dice dice, 
 
 std::optional<Position> after_legal(const Position& position, Player player, Dice dice, const Play& play)
 {
-    if (play.size() > DiceOrder::high_first(dice).size()) return std::nullopt;
-    const Progress best = follow_best(position, player, sorted(play), dice).first;
-    const bool legal = best.done == play.size() && uses_enough(position, player, dice, play, best.board);
-    return legal ? std::optional(best.board) : std::nullopt;
+    const DiceOrder high_first = DiceOrder::high_first(dice);
+    if (play.size() > high_first.size()) return std::nullopt;
+    const Play steps = sorted(play);
+    std::optional<Position> board = position;
+    if (!make_all(*board, player, steps, high_first)) {
+        board = position;
+        if (!make_all(*board, player, steps, DiceOrder::low_first(dice))) return std::nullopt;
+    }
+    if (!uses_enough(position, player, dice, play, *board)) return std::nullopt;
+    return board;
 }
 
 std::optional<std::string> why_illegal(const Position& position, Player player, Dice dice, const Play& play)
