@@ -7,6 +7,20 @@
 namespace gammonkit::notation {
 namespace {
 
+/// A point that a checker touches on its way, and whether it hits there.
+struct Touch {
+    Point point;
+    bool hit = false;
+};
+using Way = Few<Touch, Play::kMostSteps + 1>;
+
+/// "24/18*/13(2)": a checker's way from point to point, done by `count` checkers.
+struct Leg {
+    Way way;
+    int count = 1;
+};
+using Legs = Few<Leg, Play::kMostSteps>;
+
 std::string_view word_for(Point point, BarAndOff style)
 {
     switch (style) {
@@ -28,24 +42,24 @@ public:
     {
     }
 
-    std::vector<Leg> single_steps()
+    Legs single_steps()
     {
-        std::vector<Leg> legs;
+        Legs legs;
         for (std::size_t i = 0; i < play_.size(); ++i)
-            legs.push_back({.way = {{.point = play_[i].from}, arrival(i)}});
+            legs.add({.way = {{.point = play_[i].from}, arrival(i)}});
         return legs;
     }
 
-    std::vector<Leg> merged()
+    Legs merged()
     {
-        std::vector<Leg> legs;
+        Legs legs;
         for (std::size_t i = 0; i < play_.size();) {
             Leg leg = next_leg(i);
             const bool again = !legs.empty() && same_way(legs.back(), leg);
             if (again) {
                 ++legs.back().count;
             } else {
-                legs.push_back(std::move(leg));
+                legs.add(leg);
             }
         }
         for (Leg& leg : legs)
@@ -74,7 +88,7 @@ private:
         Leg leg{.way = {{.point = play_[i].from}, arrival(i)}};
         const bool alone = !repeats(i) && (i == 0 || play_[i - 1] != play_[i]);
         for (++i; alone && i < play_.size() && play_[i].from == leg.way.back().point && !repeats(i); ++i)
-            leg.way.push_back(arrival(i));
+            leg.way.add(arrival(i));
         return leg;
     }
 
@@ -88,11 +102,12 @@ private:
     void leave_out_stops(Leg& leg) const
     {
         if (leg.way.size() < 3 || !is_plain(leg)) return;
-        std::vector<Touch> kept{leg.way.front()};
-        std::copy_if(leg.way.begin() + 1, leg.way.end() - 1, std::back_inserter(kept),
-                     [](Touch t) { return t.hit; });
-        kept.push_back(leg.way.back());
-        leg.way = std::move(kept);
+        Way kept{leg.way[0]};
+        for (std::size_t i = 1; i < leg.way.size(); ++i) {
+            const bool is_end = i + 1 == leg.way.size();
+            if (is_end || leg.way[i].hit) kept.add(leg.way[i]);
+        }
+        leg.way = kept;
     }
 
     /// True if equal dice, or the higher die before the lower, lead over the points of a way, and the other
@@ -116,7 +131,7 @@ private:
 void write(std::string& text, const Leg& leg, const Style& style)
 {
     for (const Touch& touch : leg.way) {
-        if (&touch != &leg.way.front()) text += '/';
+        if (&touch != leg.way.begin()) text += '/';
         if (touch.point.is_on_board()) {
             fmt::format_to(std::back_inserter(text), "{}", touch.point.number());
         } else {

@@ -1,26 +1,33 @@
 #include "formats/notation/notation.hpp"
 #include "formats/notation/plain_moves.hpp"
+#include "formats/notation/too_many_steps.hpp"
 #include "support/x3_glue.hpp"
 
+#include <algorithm>
 #include <boost/fusion/include/adapt_struct.hpp>
 
 namespace gammonkit::notation {
 namespace ast {
 namespace {
 
+/// A point that a checker touches on its way, and whether a hit is marked there.
+struct Touch {
+    Point point;
+    bool hit = false;
+};
+
 /// A leg as it is written: the hit may also be marked behind the count, "13/7(2)*".
 struct Leg {
-    std::vector<Touch> way;
+    std::vector<Touch> way;  ///< At least two touches: where from, (over what,) where to.
     int count = 1;
     bool hit_at_end = false;
-    std::size_t offset = 0;
 };
 
 }  // namespace
 }  // namespace ast
 }  // namespace gammonkit::notation
 
-BOOST_FUSION_ADAPT_STRUCT(gammonkit::notation::Touch, point, hit)
+BOOST_FUSION_ADAPT_STRUCT(gammonkit::notation::ast::Touch, point, hit)
 BOOST_FUSION_ADAPT_STRUCT(gammonkit::notation::ast::Leg, way, count, hit_at_end)
 
 namespace gammonkit::notation {
@@ -31,15 +38,15 @@ namespace x3 = boost::spirit::x3;
 struct PointId {};
 struct TouchId {};
 struct WayId {};
-struct LegId : x3_glue::RecordsOffset {};
+struct LegId {};
 struct MovesId : x3_glue::ReportsExpectation {};
 
 // A rule's name is what the user reads after "expected", so it is written for the user.
 const x3::rule<PointId, Point> point = "a point from 0 to 25";
-const x3::rule<TouchId, Touch> touch = "a point from 0 to 25";
+const x3::rule<TouchId, ast::Touch> touch = "a point from 0 to 25";
 const x3::rule<struct SeparatorId> separator = "\"/\"";
 const x3::rule<struct CountId, int> count = "a number of checkers from 1 to 4";
-const x3::rule<WayId, std::vector<Touch>> way = "a checker move such as 13/8";
+const x3::rule<WayId, std::vector<ast::Touch>> way = "a checker move such as 13/8";
 const x3::rule<LegId, ast::Leg> leg = "a checker move such as 13/8";
 const x3::rule<struct EndId> end = "a checker move such as 13/8";
 const x3::rule<struct CloseId> close = "\")\"";
@@ -74,17 +81,24 @@ const auto moves_def = *leg > end;
 
 BOOST_SPIRIT_DEFINE(point, touch, separator, close, count, way, leg, end, moves)
 
-Leg lowered(ast::Leg&& written)
+/// Adds the hops of a leg. False if there are too many.
+bool add(Moves& hops, const ast::Leg& written)
 {
-    if (written.hit_at_end) written.way.back().hit = true;
-    return {.way = std::move(written.way), .count = written.count, .offset = written.offset};
+    const std::vector<ast::Touch>& stops = written.way;
+    for (int checker = 0; checker < written.count; ++checker) {
+        for (std::size_t i = 1; i < stops.size(); ++i) {
+            const bool hit = stops[i].hit || (i + 1 == stops.size() && written.hit_at_end);
+            if (!hops.add({.from = stops[i - 1].point, .to = stops[i].point, .hit = hit})) return false;
+        }
+    }
+    return true;
 }
 
 }  // namespace
 
 Result<Moves> parse_moves(const SourceText& source, std::string_view text)
 {
-    if (std::optional<Moves> plain = parse_plain_moves(source, text)) return *std::move(plain);
+    if (const std::optional<Moves> plain = parse_plain_moves(text)) return *plain;
     return parse_by_grammar(source, text);
 }
 
@@ -98,9 +112,9 @@ Result<Moves> parse_by_grammar(const SourceText& source, std::string_view text)
     if (!parsed) return tl::unexpected(*std::move(state.failure));
 
     Moves result;
-    result.legs.reserve(legs.size());
-    for (ast::Leg& written : legs)
-        result.legs.push_back(lowered(std::move(written)));
+    const bool fits =
+        std::all_of(legs.begin(), legs.end(), [&](const ast::Leg& written) { return add(result, written); });
+    if (!fits) return tl::unexpected(error_at(source, text, "too-many-steps", too_many_steps()));
     return result;
 }
 

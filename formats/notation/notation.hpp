@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/notation/few.hpp"
 #include "model/dice.hpp"
 #include "model/play.hpp"
 #include "model/position.hpp"
@@ -8,34 +9,26 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace gammonkit::notation {
 
-/// A point that a checker touches on its way, in the mover's numbering, and whether a hit is marked there.
-struct Touch {
-    Point point;
-    bool hit = false;
-    friend bool operator==(const Touch&, const Touch&) = default;
+/// One checker's stretch between two places that are written: by one die or, if merged, by several.
+struct Hop {
+    Point from;
+    Point to;
+    bool hit = false;  ///< A hit is marked where it ends.
+    friend bool operator==(const Hop&, const Hop&) = default;
 };
 
-/// "bar/24*/18(2)": a checker's way from point to point, done by `count` checkers.
-struct Leg {
-    std::vector<Touch> way;  ///< At least two touches: where from, (over what,) where to.
-    int count = 1;
-    std::size_t offset = 0;  ///< Into the source.
-    friend bool operator==(const Leg& a, const Leg& b) { return a.way == b.way && a.count == b.count; }
-};
-
-/// A written move, before it is known what it means on a board.
-struct Moves {
-    std::vector<Leg> legs;
-    friend bool operator==(const Moves&, const Moves&) = default;
-};
+/// A written move, before it is known what it means on a board: "bar/24*/18(2)" has four hops, those of the
+/// first checker first. Twice as many fit as any play has: some records write more than they play, as in
+/// "24/23 0/0".
+using Moves = Few<Hop, 2 * Play::kMostSteps>;
 
 /// Parses the moves after a roll, all of `text` (a view into `source`): legs separated by blanks or commas,
 /// points as numbers, 25 = bar = b, 0 = off = o in any case, "/" or "-" between them, "*" after a hit, "(2)"
-/// to repeat. The grammar that all text formats share. Fails with the place and what was expected.
+/// to repeat. The grammar that all text formats share. Fails with the place and what was expected, or if
+/// there are more hops than `Moves` can hold.
 [[nodiscard]] Result<Moves> parse_moves(const SourceText& source, std::string_view text);
 
 /// What written moves mean on a board.
@@ -49,8 +42,8 @@ struct Resolution {
     bool hit_unmarked = false;     ///< A hit without "*": wrong only if the writer marks hits at all.
 };
 
-/// Finds the legal play that the moves describe; if there is none, the moves word for word, each leg as one
-/// step a stop on its way. `Resolution::play` then holds at most four steps: more than that fails.
+/// Finds the legal play that the moves describe; if there is none, the moves word for word, each hop as one
+/// step. `Resolution::play` then holds at most four steps: more than that fails.
 [[nodiscard]] Result<Resolution> resolve(const Moves& moves, const Position& position, Player player,
                                          Dice dice);
 

@@ -5,17 +5,21 @@
 namespace gammonkit::notation {
 namespace {
 
+bool is_gap(char c)
+{
+    return c == ' ' || c == '\t' || c == ',';
+}
+
 /// Takes what it understands from the front of a text.
 class Scanner {
 public:
-    Scanner(const SourceText& source, std::string_view text) : source_(source), rest_(text) {}
+    explicit Scanner(std::string_view text) : at_(text.data()), end_(text.data() + text.size()) {}
 
     std::optional<Moves> moves()
     {
-        Moves moves;
-        moves.legs.reserve(Play::kMostSteps);
-        for (skip_gap(); !rest_.empty(); skip_gap()) {
-            if (!add_leg(moves.legs.emplace_back())) return std::nullopt;
+        std::optional<Moves> moves(std::in_place);
+        for (skip_gap(); at_ != end_; skip_gap()) {
+            if (!add_leg(*moves)) return std::nullopt;
         }
         return moves;
     }
@@ -23,57 +27,80 @@ public:
 private:
     void skip_gap()
     {
-        while (!rest_.empty() && (rest_[0] == ' ' || rest_[0] == '\t' || rest_[0] == ','))
-            rest_.remove_prefix(1);
+        while (at_ != end_ && is_gap(*at_))
+            ++at_;
+    }
+
+    bool take(char c)
+    {
+        if (at_ == end_ || *at_ != c) return false;
+        ++at_;
+        return true;
     }
 
     bool take(std::string_view word)
     {
-        if (!rest_.starts_with(word)) return false;
-        rest_.remove_prefix(word.size());
+        if (!std::string_view(at_, end_).starts_with(word)) return false;
+        at_ += word.size();
         return true;
     }
 
     /// A leg ends where a gap begins.
-    bool add_leg(Leg& leg)
+    bool add_leg(Moves& moves)
     {
-        leg.offset = source_.offset_of(rest_);
-        leg.way.reserve(2);
-        do {
-            const std::optional<Point> point = take_point();
-            if (!point) return false;
-            leg.way.push_back({.point = *point, .hit = take("*")});
-        } while (take("/"));
-        if (rest_.size() >= 3 && rest_[0] == '(' && rest_[1] >= '1' && rest_[1] <= '4' && rest_[2] == ')') {
-            leg.count = rest_[1] - '0';
-            rest_.remove_prefix(3);
+        const std::size_t first_hop = moves.size();
+        if (!take_point()) return false;
+        take('*');
+        while (take('/')) {
+            const Point from = point_;
+            if (!take_point() || !moves.add({.from = from, .to = point_, .hit = take('*')})) return false;
         }
-        return leg.way.size() >= 2 && (rest_.empty() || rest_[0] == ' ');
+        if (moves.size() == first_hop) return false;
+        if (at_ != end_ && *at_ == '(' && !repeat(moves, first_hop)) return false;
+        return at_ == end_ || is_gap(*at_);
     }
 
-    std::optional<Point> take_point()
+    /// "(2)": another checker goes the same way as the first, which begins with hop number `first`.
+    bool repeat(Moves& moves, std::size_t first)
     {
-        if (take("bar")) return kBar;
-        if (take("off")) return kOff;
-        if (rest_.empty() || !is_digit(rest_[0])) return std::nullopt;
-        int number = rest_[0] - '0';
-        rest_.remove_prefix(1);
-        if (!rest_.empty() && is_digit(rest_[0])) {
-            number = 10 * number + (rest_[0] - '0');
-            rest_.remove_prefix(1);
+        if (end_ - at_ < 3 || at_[1] < '1' || at_[1] > '4' || at_[2] != ')') return false;
+        const std::size_t behind = moves.size();
+        for (int count = at_[1] - '0'; count > 1; --count) {
+            for (std::size_t i = first; i < behind; ++i) {
+                if (!moves.add(moves[i])) return false;
+            }
         }
-        return number <= kBar.number() ? std::optional(Point(number)) : std::nullopt;
+        at_ += 3;
+        return true;
     }
 
-    const SourceText& source_;
-    std::string_view rest_;
+    bool take_point()
+    {
+        if (at_ == end_) return false;
+        if (!is_digit(*at_)) return take_place();
+        int number = *at_++ - '0';
+        if (at_ != end_ && is_digit(*at_)) number = 10 * number + (*at_++ - '0');
+        point_ = Point(number);
+        return number <= kBar.number();
+    }
+
+    bool take_place()
+    {
+        const bool is_bar = take("bar") || take("Bar");
+        point_ = is_bar ? kBar : kOff;
+        return is_bar || take("off") || take("Off");
+    }
+
+    const char* at_;
+    const char* end_;
+    Point point_;  ///< What `take_point` took.
 };
 
 }  // namespace
 
-std::optional<Moves> parse_plain_moves(const SourceText& source, std::string_view text)
+std::optional<Moves> parse_plain_moves(std::string_view text)
 {
-    return Scanner(source, text).moves();
+    return Scanner(text).moves();
 }
 
 }  // namespace gammonkit::notation

@@ -23,11 +23,13 @@ bool is_dance(std::string_view text)
 }
 
 /// "0/0" stands for a die that could not be played.
-void erase_unusable_dice(notation::Moves& moves)
+notation::Moves without_unusable_dice(const notation::Moves& moves)
 {
-    std::erase_if(moves.legs, [](const notation::Leg& leg) {
-        return std::all_of(leg.way.begin(), leg.way.end(), [](notation::Touch t) { return t.point == kOff; });
-    });
+    notation::Moves usable;
+    for (const notation::Hop& hop : moves) {
+        if (hop.from != kOff || hop.to != kOff) usable.add(hop);
+    }
+    return usable;
 }
 
 }  // namespace
@@ -75,9 +77,8 @@ Action TurnBuilder::checker_play(Player player, Dice dice, std::string_view text
         reporter_.report(std::move(moves.error()));
         return unreadable;
     }
-    erase_unusable_dice(*moves);
     const Result<notation::Resolution> found =
-        notation::resolve(*moves, replayer_.state().position, player, dice);
+        notation::resolve(without_unusable_dice(*moves), replayer_.state().position, player, dice);
     if (!found) {
         warn(text, found.error().code, found.error().message);
         return unreadable;
@@ -120,10 +121,8 @@ bool TurnBuilder::add_steps(std::string_view text)
         last->notation = text;
         return true;
     }
-    for (const notation::Leg& leg : moves->legs) {
-        for (std::size_t i = 1; i < leg.way.size(); ++i)
-            last->play.add({.from = leg.way[i - 1].point, .to = leg.way[i].point});
-    }
+    for (const notation::Hop& hop : *moves)
+        last->play.add({.from = hop.from, .to = hop.to});
     return true;
 }
 

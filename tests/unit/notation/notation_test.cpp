@@ -140,13 +140,13 @@ TEST(Notation, PointsAtWhatItCannotRead)
               "          ^\n");
 }
 
-TEST(Notation, RemembersWhereALegStands)
+TEST(Notation, SaysWhereThereAreMoreStepsThanAPlayCanHave)
 {
-    const SourceText source("play", "24/23,  13/11");
-    const Result<Moves> moves = parse_moves(source, source.text());
-    ASSERT_TRUE(moves.has_value());
-    ASSERT_EQ(moves->legs.size(), 2U);
-    EXPECT_EQ(moves->legs[1].offset, 8U);
+    EXPECT_EQ(meaning("8/7(4) 6/5", kStart, roll(1, 1)), "a play has at most 4 steps");
+    EXPECT_EQ(meaning("8/7(4) 6/5(4) 5/4", kStart, roll(1, 1)),
+              "play:1:1: error: a play has at most 4 steps [too-many-steps]\n"
+              "    8/7(4) 6/5(4) 5/4\n"
+              "    ^\n");
 }
 
 constexpr Style kMerged{.bar_and_off = BarAndOff::words_capitalized, .merge = true};
