@@ -1,6 +1,6 @@
 #pragma once
 
-#include "support/source_text.hpp"
+#include "support/text.hpp"
 
 #include <optional>
 #include <string_view>
@@ -15,17 +15,25 @@ struct Cell {
     CellKind kind = CellKind::roll;
     int first_die = 0;  ///< Any digit: "00:" comes from real files.
     int second_die = 0;
+    std::optional<CellKind> instead =
+        {};                          ///< The word that stands for a roll's play: "54: Concedes", "31: ????".
     std::optional<int> number = {};  ///< The stake of a double, the points of a win or loss.
     std::string_view rest = {};      ///< Behind the colon of a roll, or behind the word; trimmed.
 };
 
-/// True if a cell's word ("Doubles", "Wins" ...) begins at the beginning of `text`.
-[[nodiscard]] bool begins_with_cell_word(std::string_view text);
+/// How long a roll is, "52:".
+inline constexpr std::size_t kRollLength = 3;
 
-/// True if a roll ("52:") begins at the beginning of `text`.
-[[nodiscard]] bool begins_with_roll(std::string_view text);
+/// True if a roll begins at the beginning of `text`.
+[[nodiscard]] inline bool begins_with_roll(std::string_view text)
+{
+    return text.size() >= kRollLength && text[2] == ':' && is_digit(text[0]) && is_digit(text[1]);
+}
 
-/// Parses one cell, all of `text` (a view into `source`); nothing if it is none.
+/// What a cell's word ("Doubles", "Wins" ...) at the beginning of `text` says; nothing if there is none.
+[[nodiscard]] std::optional<CellKind> cell_word(std::string_view text);
+
+/// Parses one cell, all of `text`; nothing if it is none.
 [[nodiscard]] std::optional<Cell> parse_cell(std::string_view text);
 
 }  // namespace gammonkit::mat

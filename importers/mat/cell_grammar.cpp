@@ -9,11 +9,7 @@ namespace {
 
 namespace x3 = boost::spirit::x3;
 
-/// A cell as the grammar sees it.
-struct Roll {
-    int first = 0;
-    int second = 0;
-};
+/// A cell without a roll as the grammar sees it.
 struct Words {
     CellKind kind = CellKind::unplayed;
     boost::optional<int> number;
@@ -22,7 +18,6 @@ struct Words {
 }  // namespace
 }  // namespace gammonkit::mat
 
-BOOST_FUSION_ADAPT_STRUCT(gammonkit::mat::Roll, first, second)
 BOOST_FUSION_ADAPT_STRUCT(gammonkit::mat::Words, kind, number)
 
 namespace gammonkit::mat {
@@ -51,23 +46,21 @@ const WordTable& word_table()
     return table;
 }
 
-const x3::rule<struct RollId, Roll> roll = "a roll such as 52:";
+const x3::rule<struct WordId, CellKind> word = "a cube action or a result";
 const x3::rule<struct WordsId, Words> words = "a cube action or a result";
 const x3::rule<struct WordEndId> word_end = "the end of the word";
 
-const auto die = x3::uint_parser<int, 10, 1, 1>{};
 const auto number = x3::uint_parser<int, 10, 1, 9>{};
 
-//  roll  ::= digit digit ":"                      "52:"; "00:" where nothing was rolled
 //  words ::= word ("=>" | "==>")? number?         "Doubles => 2", "Wins 4 points", "????"
-const auto roll_def = x3::lexeme[die >> die >> ':'];
 const auto word_end_def = x3::eoi | &(x3::char_ - x3::char_("a-zA-Z0-9"));
 const auto arrow = x3::omit[x3::lit("==>") | "=>" | "to" | ":"];
 const auto unplayed = x3::omit[x3::lexeme[x3::repeat(2, x3::inf)[x3::char_('?')]]] >>
                       x3::attr(CellKind::unplayed);
-const auto words_def = ((x3::lexeme[x3::no_case[word_table()] >> word_end]) | unplayed) >> -arrow >> -number;
+const auto word_def = x3::lexeme[x3::no_case[word_table()] >> word_end] | unplayed;
+const auto words_def = word >> -arrow >> -number;
 
-BOOST_SPIRIT_DEFINE(roll, words, word_end)
+BOOST_SPIRIT_DEFINE(word, words, word_end)
 
 /// Parses the head of `text`, and steps `text` past it.
 template <class Rule, class Attribute>
@@ -80,35 +73,36 @@ bool parse_head(std::string_view& text, const Rule& rule, Attribute& attribute)
     return true;
 }
 
+/// Looking words up takes its time, and most are moves.
+bool may_be_word(std::string_view text)
+{
+    const bool may_begin = !text.empty() && (text[0] == '?' || (text[0] >= 'A' && text[0] <= 'z'));
+    return may_begin && !starts_with_ignoring_case(text, "bar");
+}
+
 }  // namespace
+
+std::optional<CellKind> cell_word(std::string_view text)
+{
+    CellKind kind{};
+    return may_be_word(text) && parse_head(text, word, kind) ? std::optional(kind) : std::nullopt;
+}
 
 std::optional<Cell> parse_cell(std::string_view text)
 {
-    if (Roll dice; parse_head(text, roll, dice)) {
+    if (begins_with_roll(text)) {
+        const std::string_view rest = trimmed(text.substr(kRollLength));
         return Cell{.kind = CellKind::roll,
-                    .first_die = dice.first,
-                    .second_die = dice.second,
-                    .rest = trimmed(text)};
+                    .first_die = text[0] - '0',
+                    .second_die = text[1] - '0',
+                    .instead = cell_word(rest),
+                    .rest = rest};
     }
-    if (Words said; parse_head(text, words, said)) {
-        Cell cell{.kind = said.kind, .rest = trimmed(text)};
-        if (said.number) cell.number = *said.number;
-        return cell;
-    }
-    return std::nullopt;
-}
-
-bool begins_with_cell_word(std::string_view text)
-{
-    // Most words of a row are moves.
-    if (text.empty() || is_digit(text[0])) return false;
     Words said;
-    return parse_head(text, words, said);
-}
-
-bool begins_with_roll(std::string_view text)
-{
-    return text.size() >= 3 && is_digit(text[0]) && is_digit(text[1]) && text[2] == ':';
+    if (!may_be_word(text) || !parse_head(text, words, said)) return std::nullopt;
+    Cell cell{.kind = said.kind, .rest = trimmed(text)};
+    if (said.number) cell.number = *said.number;
+    return cell;
 }
 
 }  // namespace gammonkit::mat

@@ -6,8 +6,6 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <array>
-#include <map>
 
 namespace gammonkit::mat {
 namespace {
@@ -35,10 +33,12 @@ std::optional<Stake> stake_in(std::string_view rest)
     return rest.starts_with("gammon") ? std::optional(Stake::gammon) : std::nullopt;
 }
 
-/// A line of the game with its row, if it is no comment.
+/// A line of the game. A comment has no cells.
 struct Line {
     std::string_view text;
-    std::optional<Row> row;
+    bool is_comment = false;
+    std::size_t first_cell = 0;
+    std::size_t behind_cells = 0;
 };
 
 /// Where the right column of a game stands, judging by the rows that have both cells.
@@ -52,21 +52,30 @@ struct Columns {
     }
 };
 
-Columns columns_of(const std::vector<Line>& lines)
-{
-    std::map<std::size_t, std::size_t> counts;
-    std::size_t rows = 0;
-    for (const Line& line : lines) {
-        if (!line.row || line.row->cells.size() < 2 || !is_action(line.row->cells[1])) continue;
+/// Finds the right column from the rows of a game.
+class ColumnCounter {
+public:
+    void add(Row row)
+    {
+        if (row.size() < 2 || !is_action(row[1])) return;
         // Words stand one column further to the right than rolls.
-        ++counts[line.row->cells[1].column - (line.row->cells[1].cell->kind == CellKind::roll ? 0 : 1)];
-        ++rows;
+        const std::size_t column = row[1].column - (row[1].cell->kind == CellKind::roll ? 0 : 1);
+        if (counts_.size() <= column) counts_.resize(std::max(column + 1, 2 * kUsualRightColumn));
+        ++counts_[column];
+        ++rows_;
     }
-    if (rows == 0) return {};
-    const auto most = std::max_element(counts.begin(), counts.end(),
-                                       [](const auto& a, const auto& b) { return a.second < b.second; });
-    return {.right = most->first, .regular = 2 * most->second > rows};
-}
+
+    [[nodiscard]] Columns columns() const
+    {
+        if (rows_ == 0) return {};
+        const auto most = std::max_element(counts_.begin(), counts_.end());
+        return {.right = static_cast<std::size_t>(most - counts_.begin()), .regular = 2 * *most > rows_};
+    }
+
+private:
+    std::vector<std::size_t> counts_;  ///< How many rows have their second cell in a column.
+    std::size_t rows_ = 0;
+};
 
 /// Reads one game line by line.
 class GameReader {
@@ -82,16 +91,13 @@ public:
     {
         claim_.where = lines.heading.empty() ? lines.names : lines.heading;
         game_.turns.reserve(2 * lines.body.size());
-        lines_.reserve(lines.body.size());
-        for (const std::string_view text : lines.body)
-            lines_.push_back(
-                {.text = text, .row = is_comment(text) ? std::nullopt : std::optional(split_row(text))});
-        columns_ = columns_of(lines_);
+        take_apart(lines.body);
         for (at_ = 0; at_ < lines_.size(); ++at_) {
-            if (lines_[at_].row) {
-                read_row(*lines_[at_].row);
+            const Line& line = lines_[at_];
+            if (line.is_comment) {
+                read_comment(line.text);
             } else {
-                read_comment(lines_[at_].text);
+                read_row(row_of(line));
             }
         }
         turns_.finish();
@@ -99,6 +105,26 @@ public:
     }
 
 private:
+    void take_apart(const std::vector<std::string_view>& lines)
+    {
+        lines_.reserve(lines.size());
+        cells_.reserve(2 * lines.size());
+        ColumnCounter counter;
+        for (const std::string_view text : lines) {
+            Line line{.text = text, .is_comment = is_comment(text), .first_cell = cells_.size()};
+            if (!line.is_comment) split_row(text, cells_);
+            line.behind_cells = cells_.size();
+            counter.add(row_of(line));
+            lines_.push_back(line);
+        }
+        columns_ = counter.columns();
+    }
+
+    [[nodiscard]] Row row_of(const Line& line) const
+    {
+        return Row(cells_).subspan(line.first_cell, line.behind_cells - line.first_cell);
+    }
+
     void read_comment(std::string_view text)
     {
         const std::optional<std::string_view> board = set_pos_of(text);
@@ -147,15 +173,15 @@ private:
         remark(placed.text, placed.text);
     }
 
-    void read_row(const Row& row)
+    void read_row(Row row)
     {
-        const auto understood = std::count_if(row.cells.begin(), row.cells.end(), is_action);
+        const auto understood = std::count_if(row.begin(), row.end(), is_action);
         std::size_t actions = 0;
-        for (std::size_t i = 0; i < row.cells.size(); ++i) {
-            const PlacedCell& placed = row.cells[i];
-            const bool before_result = i + 1 < row.cells.size() && is_result(row.cells[i + 1]);
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const PlacedCell& placed = row[i];
+            const bool before_result = i + 1 < row.size() && is_result(row[i + 1]);
             if (!placed.cell && before_result && player_named(placed.text)) {
-                read_result(row.cells[++i], *player_named(placed.text));
+                read_result(row[++i], *player_named(placed.text));
             } else if (!placed.cell) {
                 read_unknown(placed);
             } else if (is_result(placed)) {
@@ -176,9 +202,9 @@ private:
         } else if (cell.kind != CellKind::roll) {
             turns_.cube(player, cell, placed.text);
         } else if (turns_.roll(player, cell, placed.text)) {
-            if (cell.rest.starts_with("??")) {
+            if (cell.instead == CellKind::unplayed) {
                 claim_.gave_up = player;
-            } else if (begins_with_cell_word(cell.rest)) {
+            } else if (cell.instead) {
                 claim_.loser = player;  // "54: Concedes".
             }
         } else if (cell.first_die == 0 && cell.second_die == 0) {
@@ -248,9 +274,9 @@ private:
     {
         if (!game_.turns.empty()) return turns_.on_turn(cell.kind != CellKind::roll);
         const auto next = std::find_if(lines_.begin() + static_cast<std::ptrdiff_t>(at_) + 1, lines_.end(),
-                                       [](const Line& line) { return line.row && !line.row->cells.empty(); });
-        const bool has_both = next != lines_.end() && next->row->cells.size() > 1 &&
-                              is_action(next->row->cells[0]) && is_action(next->row->cells[1]);
+                                       [](const Line& line) { return line.behind_cells > line.first_cell; });
+        const Row row = next == lines_.end() ? Row{} : row_of(*next);
+        const bool has_both = row.size() > 1 && is_action(row[0]) && is_action(row[1]);
         return has_both ? std::optional(actual(Player::second)) : std::nullopt;
     }
 
@@ -267,6 +293,7 @@ private:
     Reporter& reporter_;
     TurnBuilder turns_;
     std::vector<Line> lines_;
+    std::vector<PlacedCell> cells_;  ///< Of all lines.
     std::size_t at_ = 0;
     std::optional<std::size_t> remarked_at_;  ///< The line of the last remark.
     Columns columns_;

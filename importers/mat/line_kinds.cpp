@@ -16,18 +16,21 @@ std::string_view digits_at_front(std::string_view text)
     return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
-}  // namespace
-
-std::optional<int> match_length(std::string_view line)
+/// 0 for "money session" and the like.
+std::optional<int> length_in_words(std::string_view text)
 {
     constexpr std::array<std::string_view, 5> kUnlimited{"money session", "money game", "money match",
                                                          "unlimited match", "unlimited game"};
-    const std::string_view text = trimmed(line);
-    for (const std::string_view words : kUnlimited) {
-        if (equals_ignoring_case(text, words)) return 0;
-    }
+    const bool is_unlimited = std::any_of(kUnlimited.begin(), kUnlimited.end(), [&](std::string_view words) {
+        return equals_ignoring_case(text, words);
+    });
+    return is_unlimited ? std::optional(0) : std::nullopt;
+}
+
+std::optional<int> length_in_points(std::string_view text)
+{
     const std::string_view digits = digits_at_front(text);
-    if (digits.empty() || text.size() == digits.size()) return std::nullopt;
+    if (text.size() == digits.size()) return std::nullopt;
     const char gap = text[digits.size()];
     if (!is_blank(gap) && gap != '-') return std::nullopt;
     const std::vector<std::string_view> rest = words(text.substr(digits.size() + 1));
@@ -38,10 +41,20 @@ std::optional<int> match_length(std::string_view line)
     return fits && length && *length <= kLongestMatch ? length : std::nullopt;
 }
 
+}  // namespace
+
+std::optional<int> match_length(std::string_view line)
+{
+    const std::string_view text = trimmed(line);
+    if (text.empty()) return std::nullopt;
+    return is_digit(text[0]) ? length_in_points(text) : length_in_words(text);
+}
+
 std::optional<int> game_number(std::string_view line)
 {
     const std::string_view text = trimmed(line);
-    if (text.size() > 30 || !starts_with_ignoring_case(text, "game")) return std::nullopt;
+    const bool begins_well = !text.empty() && (text[0] == 'G' || text[0] == 'g');
+    if (!begins_well || text.size() > 30 || !starts_with_ignoring_case(text, "game")) return std::nullopt;
     const std::vector<std::string_view> parts = words(text);
     if (parts.size() < 2 || parts[0].size() != 4) return std::nullopt;
     const bool ends = parts.size() == 2 || (parts[2].starts_with('(') && text.ends_with(')'));

@@ -29,6 +29,16 @@ std::size_t column_behind(std::string_view text, std::size_t column)
     return column;
 }
 
+/// True if each byte of a line takes one column.
+bool is_plain(std::string_view line)
+{
+    // Without a way out of the loop, many bytes are looked at in one step.
+    unsigned char special = 0;
+    for (const char c : line)
+        special |= static_cast<unsigned char>(static_cast<signed char>(c) < ' ');
+    return special == 0;
+}
+
 /// The length of "12)" at the beginning of `text`, or 0.
 std::size_t number_length(std::string_view text)
 {
@@ -38,90 +48,10 @@ std::size_t number_length(std::string_view text)
     return digits > 0 && digits < text.size() && text[digits] == ')' ? digits + 1 : 0;
 }
 
-/// Finds where the cells of a line begin.
-class CellFinder {
-public:
-    CellFinder(std::string_view line, std::size_t from) : line_(line), at_(from) {}
-
-    std::vector<std::size_t> starts()
-    {
-        while (at_ < line_.size())
-            step();
-        return std::move(starts_);
-    }
-
-private:
-    void step()
-    {
-        const std::string_view here = line_.substr(at_);
-        const bool word_begins = at_ == 0 || is_blank(line_[at_ - 1]) || line_[at_ - 1] == ')';
-        if (is_blank(line_[at_])) {
-            skip_while(is_blank);
-        } else if (const std::size_t dump = dump_length(here)) {
-            at_ += dump;
-        } else if (!word_begins) {
-            skip_word();
-        } else if (begins_with_roll(here)) {
-            begin_cell(3);
-            after_roll_ = true;
-        } else if (!belongs_to_roll() && begins_with_cell_word(here)) {
-            begin_cell(1);
-        } else if (const std::size_t second_number = number_length(here)) {
-            at_ += second_number;  // Galaxy: "9) 54: 24/20     10) Losses 1 point".
-        } else {
-            if (starts_.empty()) starts_.push_back(at_);
-            skip_word();
-        }
-    }
-
-    template <class Predicate>
-    void skip_while(Predicate is_part)
-    {
-        while (at_ < line_.size() && is_part(line_[at_]))
-            ++at_;
-    }
-
-    /// To where a dump or another word may begin.
-    void skip_word()
-    {
-        ++at_;
-        if (line_[at_ - 1] != ')') skip_while([](char c) { return !is_blank(c) && c != '(' && c != ')'; });
-        after_roll_ = false;
-    }
-
-    void begin_cell(std::size_t length)
-    {
-        starts_.push_back(at_);
-        at_ += length;
-        after_roll_ = false;
-    }
-
-    /// "54: Concedes", "31: ????": the word stands for the play.
-    [[nodiscard]] bool belongs_to_roll() const
-    {
-        return after_roll_ && at_ >= 2 && !(is_blank(line_[at_ - 1]) && is_blank(line_[at_ - 2]));
-    }
-
-    std::string_view line_;
-    std::size_t at_;
-    std::vector<std::size_t> starts_;
-    bool after_roll_ = false;  ///< Nothing but blanks since the colon of a roll.
-};
-
-/// Without a second row number at its end, "54: 24/20     10)".
-std::string_view without_number(std::string_view text)
-{
-    const std::size_t blank = text.find_last_of(" \t");
-    const std::string_view last_word = blank == std::string_view::npos ? text : text.substr(blank + 1);
-    const bool is_number = !last_word.empty() && number_length(last_word) == last_word.size();
-    return is_number && blank != std::string_view::npos ? trimmed(text.substr(0, blank)) : text;
-}
-
-}  // namespace
-
+/// The length of a dump such as "(7;1;1;0; ... ;)" at the beginning of `text`, or 0.
 std::size_t dump_length(std::string_view text)
 {
-    if (text.empty() || text[0] != '(') return 0;
+    if (text[0] != '(') return 0;
     text = text.substr(0, kLongestDump);
     std::size_t at = 0;
     for (int field = 0; field < kDumpFields; ++field) {
@@ -132,6 +62,93 @@ std::size_t dump_length(std::string_view text)
     return close == std::string_view::npos ? 0 : close + 1;
 }
 
+/// Finds the cells of a line.
+class CellFinder {
+public:
+    CellFinder(std::string_view line, std::vector<PlacedCell>& cells)
+        : line_(line), cells_(cells), is_plain_(is_plain(line))
+    {
+    }
+
+    void find_from(std::size_t at)
+    {
+        for (at_ = at; skip_blanks();)
+            take_word(line_.substr(at_));
+        end_cell();
+    }
+
+private:
+    /// False at the end of the line.
+    bool skip_blanks()
+    {
+        while (at_ < line_.size() && is_blank(line_[at_]))
+            ++at_;
+        return at_ < line_.size();
+    }
+
+    void take_word(std::string_view here)
+    {
+        if (begins_with_roll(here)) {
+            begin_cell();
+            at_ += kRollLength;
+            behind_roll_ = at_;
+            behind_text_ = at_;
+        } else if (const std::size_t second_number = number_length(here)) {
+            at_ += second_number;  // Galaxy: "9) 54: 24/20     10) Losses 1 point".
+        } else {
+            if (!is_digit(here[0]) && !belongs_to_roll() && cell_word(here)) begin_cell();
+            if (!start_ && dump_length(here) == 0) start_ = at_;
+            skip_word();
+        }
+    }
+
+    /// To a blank, or behind a bracket, where another word may begin.
+    void skip_word()
+    {
+        for (bool ends = false; !ends && at_ < line_.size() && !is_blank(line_[at_]); ++at_) {
+            if (line_[at_] == '(') at_ += std::max<std::size_t>(dump_length(line_.substr(at_)), 1) - 1;
+            ends = line_[at_] == ')';
+        }
+        behind_text_ = at_;
+    }
+
+    /// "54: Concedes", "31: ????": the word stands for the play.
+    [[nodiscard]] bool belongs_to_roll() const { return behind_roll_ && at_ <= *behind_roll_ + 1; }
+
+    void begin_cell()
+    {
+        end_cell();
+        start_ = at_;
+    }
+
+    void end_cell()
+    {
+        if (!start_) return;
+        const std::string_view text = line_.substr(*start_, behind_text_ - *start_);
+        cells_.push_back({.text = text, .column = column_of(*start_), .cell = parse_cell(text)});
+    }
+
+    std::size_t column_of(std::size_t at)
+    {
+        if (is_plain_) return at;
+        column_ = column_behind(line_.substr(counted_, at - counted_), column_);
+        counted_ = at;
+        return column_;
+    }
+
+    std::string_view line_;
+    std::vector<PlacedCell>& cells_;
+    bool is_plain_;
+    std::size_t at_ = 0;
+    std::optional<std::size_t> start_;        ///< Where the cell began that has not ended yet.
+    std::size_t behind_text_ = 0;             ///< Where its text ends: behind the last word but row numbers.
+    std::optional<std::size_t> behind_roll_;  ///< Behind the colon of the last roll.
+    std::size_t column_ = 0;                  ///< Of `counted_`: columns are counted on from cell to cell.
+    std::size_t counted_ = 0;
+};
+
+}  // namespace
+
 std::optional<std::string_view> after_row_number(std::string_view line)
 {
     const std::string_view text = trimmed_left(line);
@@ -139,27 +156,14 @@ std::optional<std::string_view> after_row_number(std::string_view line)
     return length > 0 ? std::optional(text.substr(length)) : std::nullopt;
 }
 
-Row split_row(std::string_view line)
+void split_row(std::string_view line, std::vector<PlacedCell>& cells)
 {
-    Row row;
     if (line.size() > kLongestRow) {
-        row.cells.push_back({.text = trimmed(line), .cell = {}});
-        return row;
+        cells.push_back({.text = trimmed(line), .cell = {}});
+        return;
     }
     const std::optional<std::string_view> body = after_row_number(line);
-    const std::size_t from = body ? line.size() - body->size() : 0;
-    row.cells.reserve(2);
-    const std::vector<std::size_t> starts = CellFinder(line, from).starts();
-    std::size_t counted = 0;  // Columns are counted on from cell to cell: a line may be very long.
-    std::size_t column = 0;
-    for (std::size_t i = 0; i < starts.size(); ++i) {
-        const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : line.size();
-        const std::string_view text = without_number(trimmed(line.substr(starts[i], end - starts[i])));
-        column = column_behind(line.substr(counted, starts[i] - counted), column);
-        counted = starts[i];
-        row.cells.push_back({.text = text, .column = column, .cell = parse_cell(text)});
-    }
-    return row;
+    CellFinder(line, cells).find_from(body ? line.size() - body->size() : 0);
 }
 
 }  // namespace gammonkit::mat

@@ -3,6 +3,7 @@
 #include "importers/mat/cell.hpp"
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace gammonkit::mat {
@@ -14,18 +15,14 @@ struct PlacedCell {
     std::optional<Cell> cell;  ///< Nothing: not understood.
 };
 
-/// One line of a game: "  4)  Doubles => 2      Takes".
-struct Row {
-    std::vector<PlacedCell> cells;
-};
+/// The cells of one line.
+using Row = std::span<const PlacedCell>;
 
-/// Takes a line of a game apart, by the structure of what is in it, not by columns.
-[[nodiscard]] Row split_row(std::string_view line);
+/// Takes a line of a game such as "  4)  Doubles => 2      Takes" apart, by the structure of what is in it,
+/// not by columns, and adds its cells to `cells`.
+void split_row(std::string_view line, std::vector<PlacedCell>& cells);
 
 /// The number in front of a row's ")", and what follows it; nothing if the line is no numbered row.
 [[nodiscard]] std::optional<std::string_view> after_row_number(std::string_view line);
-
-/// True for text such as "(7;1;0; ... ;)" at the beginning of `text`; its length, else 0.
-[[nodiscard]] std::size_t dump_length(std::string_view text);
 
 }  // namespace gammonkit::mat

@@ -26,6 +26,18 @@ std::optional<ScoreAt> score_behind(std::string_view text, std::size_t colon)
     return score ? std::optional(ScoreAt{.colon = colon, .end = at, .score = *score}) : std::nullopt;
 }
 
+/// Where the colon of "...: 12" stands in a text that ends so; npos if it doesn't. Read from behind, as most
+/// lines end otherwise and are long.
+std::size_t colon_of_last_score(std::string_view text)
+{
+    std::size_t at = text.size();
+    while (at > 0 && is_digit(text[at - 1]))
+        --at;
+    while (at > 0 && is_blank(text[at - 1]))
+        --at;
+    return at > 0 && text[at - 1] == ':' ? at - 1 : std::string_view::npos;
+}
+
 /// How wide the gap behind a score is; a real end of the left half has the widest.
 std::size_t gap_behind(std::string_view text, const ScoreAt& score)
 {
@@ -57,10 +69,10 @@ std::optional<ScoreAt> end_of_left_half(std::string_view text, std::size_t last_
 std::optional<ByPlayer<NameAndScore>> score_line(std::string_view line)
 {
     const std::string_view text = trimmed_right(line);
-    const std::size_t last_colon = text.rfind(':');
+    const std::size_t last_colon = colon_of_last_score(text);
     if (last_colon == std::string_view::npos) return std::nullopt;
     const std::optional<ScoreAt> right = score_behind(text, last_colon);
-    if (!right || right->end != text.size()) return std::nullopt;
+    if (!right) return std::nullopt;
     const std::optional<ScoreAt> left = end_of_left_half(text, last_colon);
     if (!left) return std::nullopt;
     return ByPlayer<NameAndScore>{

@@ -38,17 +38,20 @@ private:
 
     void place(std::string_view line)
     {
-        if (trimmed(line).empty()) {
+        const std::string_view text = trimmed(line);
+        if (text.empty()) {
             keep_blank(line);
             return;
         }
-        if (match_length(line)) {
+        if (in_game() && after_row_number(text) && !has_names_of_the_game(text)) {
+            place_row(line);  // As most lines.
+        } else if (match_length(text)) {
             begin_match(line);
-        } else if (is_comment(line)) {
+        } else if (is_comment(text)) {
             place_comment(line);
-        } else if (game_number(line) && (find_names() || is_next_game(line))) {
+        } else if (game_number(text) && (find_names() || is_next_game(text))) {
             begin_game(line);
-        } else if (has_names_of_the_game(line)) {
+        } else if (has_names_of_the_game(text)) {
             names_ = line;
             begin_game({});
         } else if (in_game() || after_row_number(line)) {

@@ -18,8 +18,9 @@ bool is_dance(std::string_view text)
 {
     constexpr std::array<std::string_view, 5> kWords{"cannot move", "can't move", "no move", "dances",
                                                      "dance"};
-    return std::any_of(kWords.begin(), kWords.end(),
-                       [&](std::string_view word) { return starts_with_ignoring_case(text, word); });
+    return !is_digit(text[0]) && std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+        return starts_with_ignoring_case(text, word);
+    });
 }
 
 /// "0/0" stands for a die that could not be played.
@@ -49,14 +50,14 @@ bool TurnBuilder::roll(Player player, const Cell& cell, std::string_view text)
     before_turn(player, false);
     if (cell.rest.empty()) {
         add(player, nothing_played(player, *dice), text);
-    } else if (cell.rest.starts_with("??") || begins_with_cell_word(cell.rest)) {
+    } else if (cell.instead) {
         add(player, Roll{.dice = *dice}, text);
     } else if (is_dance(cell.rest)) {
         add(player, CheckerPlay{.dice = *dice}, text);
     } else if (starts_with_ignoring_case(cell.rest, kIllegal)) {
         add(player, illegal_play(player, *dice, cell.rest), text);
     } else {
-        add(player, checker_play(player, *dice, cell.rest), text);
+        add_play(player, *dice, cell.rest, text);
     }
     return true;
 }
@@ -68,23 +69,35 @@ Action TurnBuilder::nothing_played(Player player, Dice dice) const
     return CheckerPlay{.dice = dice};
 }
 
-Action TurnBuilder::checker_play(Player player, Dice dice, std::string_view text)
+void TurnBuilder::add_play(Player player, Dice dice, std::string_view moves, std::string_view text)
 {
-    const CheckerPlay unreadable{.dice = dice, .notation = std::string(text)};
+    Turn& turn = begin_turn(player, text);
+    auto& action = turn.action.emplace<CheckerPlay>(CheckerPlay{.dice = dice});
+    if (const std::optional<Play> play = read_play(player, dice, moves)) {
+        action.play = *play;
+    } else {
+        action.notation = moves;
+    }
+    end_turn(turn, text);
+}
+
+/// What the moves mean on the board. If that cannot be made out, says why.
+std::optional<Play> TurnBuilder::read_play(Player player, Dice dice, std::string_view text)
+{
     Result<notation::Moves> moves = notation::parse_moves(source_, text);
     if (!moves) {
         moves.error().severity = Severity::warning;
         reporter_.report(std::move(moves.error()));
-        return unreadable;
+        return std::nullopt;
     }
     const Result<notation::Resolution> found =
         notation::resolve(without_unusable_dice(*moves), replayer_.state().position, player, dice);
     if (!found) {
         warn(text, found.error().code, found.error().message);
-        return unreadable;
+        return std::nullopt;
     }
     if (!replayer_.stopped()) check(*found, text);
-    return CheckerPlay{.dice = dice, .play = found->play};
+    return found->play;
 }
 
 void TurnBuilder::check(const notation::Resolution& found, std::string_view moves)
@@ -227,14 +240,27 @@ void TurnBuilder::place_set_up(Player player)
 
 void TurnBuilder::add(Player player, Action action, std::string_view text)
 {
+    Turn& turn = begin_turn(player, text);
+    turn.action = std::move(action);
+    end_turn(turn, text);
+}
+
+Turn& TurnBuilder::begin_turn(Player player, std::string_view text)
+{
+    Turn& turn = game_.turns.emplace_back();
+    turn.player = player;
+    turn.origin = {.offset = source_.offset_of(text)};
+    return turn;
+}
+
+void TurnBuilder::end_turn(const Turn& turn, std::string_view text)
+{
     if (replayer_.stopped() && !told_of_stop_) {
         told_of_stop_ = true;
         warn(text, "taken-as-written",
              "the game cannot be followed: from here on its rows are taken as written");
     }
-    game_.turns.push_back(
-        {.player = player, .action = std::move(action), .origin = {.offset = source_.offset_of(text)}});
-    replayer_.apply(game_.turns.back());
+    replayer_.apply(turn);
 }
 
 void TurnBuilder::warn(std::string_view text, std::string code, std::string message)

@@ -51,10 +51,13 @@ public:
 
 private:
     void add(Player player, Action action, std::string_view text);
+    void add_play(Player player, Dice dice, std::string_view moves, std::string_view text);
+    Turn& begin_turn(Player player, std::string_view text);
+    void end_turn(const Turn& turn, std::string_view text);
     void before_turn(Player player, bool answers);
     void complete_forced_play(Player player);
     void place_set_up(Player player);
-    Action checker_play(Player player, Dice dice, std::string_view moves);
+    std::optional<Play> read_play(Player player, Dice dice, std::string_view moves);
     Action illegal_play(Player player, Dice dice, std::string_view rest);
     Action nothing_played(Player player, Dice dice) const;
     void check(const notation::Resolution& resolution, std::string_view moves);
