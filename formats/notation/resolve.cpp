@@ -53,7 +53,7 @@ Readings merged_readings(const Moves& hops, const Position& position, Player pla
 {
     Readings plays;
     const auto add = [&](const std::optional<Play>& play) {
-        if (play && !why_illegal(position, player, dice, *play)) plays.add(*play);
+        if (play && after_legal(position, player, dice, *play)) plays.add(*play);
     };
     if (dice.is_double()) {
         add(in_steps_of(dice.high(), hops));
@@ -102,7 +102,7 @@ Result<Resolution> meaning(const Moves& moves, const Position& position, Player 
     const Play literal = word_for_word(moves);
     // If the moves are legal word for word, they mean nothing else: they use as many dice as can be used, a
     // die for each hop.
-    if (fits && !why_illegal(position, player, dice, literal)) return Resolution{.play = literal};
+    if (fits && after_legal(position, player, dice, literal)) return Resolution{.play = literal};
     const Readings merged = merged_readings(moves, position, player, dice);
     if (!merged.empty()) return choose(moves, position, player, merged);
     if (!fits) return failure("too-many-steps", too_many_steps());
