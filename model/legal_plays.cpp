@@ -72,12 +72,13 @@ private:
     std::size_t best_ = 0;
 };
 
-std::optional<Position> in_order(Position board, Player player, const Play& play)
+/// False, and the board half changed, if a step cannot be made.
+bool make_in_order(Position& board, Player player, const Play& play)
 {
     for (const Step step : play) {
-        if (!board.move(player, step.from, step.to)) return std::nullopt;
+        if (!board.move(player, step.from, step.to)) return false;
     }
-    return board;
+    return true;
 }
 
 }  // namespace
@@ -89,9 +90,13 @@ std::vector<LegalPlay> legal_plays(const Position& position, Player player, Dice
 
 std::optional<Position> after(const Position& position, Player player, const Play& play)
 {
-    if (std::optional<Position> board = in_order(position, player, play)) return board;
-    // "13/8 24/13": written in an order in which it cannot be done.
-    return in_order(position, player, sorted(play));
+    std::optional<Position> board = position;
+    if (!make_in_order(*board, player, play)) {
+        // "13/8 24/13": written in an order in which it cannot be done.
+        board = position;
+        if (!make_in_order(*board, player, sorted(play))) board.reset();
+    }
+    return board;
 }
 
 bool can_move(const Position& position, Player player, Dice dice)

@@ -133,14 +133,17 @@ std::string leaves_too_much(const Position& position, Player player, Dice dice, 
 std::optional<Position> after_legal(const Position& position, Player player, Dice dice, const Play& play)
 {
     const DiceOrder high_first = DiceOrder::high_first(dice);
+    const DiceOrder low_first = DiceOrder::low_first(dice);
     if (play.size() > high_first.size()) return std::nullopt;
     const Play steps = sorted(play);
+    const bool seems_low_first =
+        !steps.empty() && steps[0].from.number() - steps[0].to.number() == dice.low();
     std::optional<Position> board = position;
-    if (!make_all(*board, player, steps, high_first)) {
+    if (!make_all(*board, player, steps, seems_low_first ? low_first : high_first)) {
         board = position;
-        if (!make_all(*board, player, steps, DiceOrder::low_first(dice))) return std::nullopt;
+        if (!make_all(*board, player, steps, seems_low_first ? high_first : low_first)) board.reset();
     }
-    if (!uses_enough(position, player, dice, play, *board)) return std::nullopt;
+    if (board && !uses_enough(position, player, dice, play, *board)) board.reset();
     return board;
 }
 

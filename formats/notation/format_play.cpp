@@ -133,7 +133,7 @@ void write(std::string& text, const Leg& leg, const Style& style)
     for (const Touch& touch : leg.way) {
         if (&touch != leg.way.begin()) text += '/';
         if (touch.point.is_on_board()) {
-            fmt::format_to(std::back_inserter(text), "{}", touch.point.number());
+            text += fmt::format_int(touch.point.number()).str();
         } else {
             text += word_for(touch.point, style.bar_and_off);
         }
