@@ -10,10 +10,23 @@ namespace gammonkit::sgf {
 
 /// The point that a letter names for `player`: "a" to "x" are White's (Player::first's) ace point to 24
 /// point, "y" is the bar and "z" is off for both. Nothing for any other character.
-[[nodiscard]] std::optional<Point> point_of(char letter, Player player);
+[[nodiscard]] constexpr std::optional<Point> point_of(char letter, Player player)
+{
+    if (letter == 'y') return kBar;
+    if (letter == 'z') return kOff;
+    if (letter < 'a' || letter > 'x') return std::nullopt;
+    const Point white(letter - 'a' + 1);
+    return player == Player::first ? white : white.mirrored();
+}
 
 /// The letter for `player`'s `point`; undoes `point_of`.
-[[nodiscard]] char letter_of(Point point, Player player);
+[[nodiscard]] constexpr char letter_of(Point point, Player player)
+{
+    if (point == kBar) return 'y';
+    if (point == kOff) return 'z';
+    const Point white = player == Player::first ? point : point.mirrored();
+    return static_cast<char>('a' + white.number() - 1);
+}
 
 /// 'W' for Player::first, 'B' for Player::second.
 [[nodiscard]] constexpr char color_of(Player player)

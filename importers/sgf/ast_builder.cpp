@@ -55,19 +55,6 @@ void AstBuilder::add_node(std::string_view place)
     in_node_ = true;
 }
 
-void AstBuilder::begin_property(std::string_view identifier)
-{
-    property_ = {.identifier = identifier,
-                 .key = key(identifier),
-                 .first_value = ast_.values.size(),
-                 .value_count = 0};
-}
-
-void AstBuilder::add_value(std::string_view value)
-{
-    ast_.values.push_back(value);
-}
-
 void AstBuilder::end_property()
 {
     property_.value_count = ast_.values.size() - property_.first_value;

@@ -17,8 +17,14 @@ public:
     void open_tree(std::string_view place);
     void close_tree(std::string_view place);
     void add_node(std::string_view place);
-    void begin_property(std::string_view identifier);
-    void add_value(std::string_view value);
+    void begin_property(std::string_view identifier)
+    {
+        property_ = {.identifier = identifier,
+                     .key = key(identifier),
+                     .first_value = ast_.values.size(),
+                     .value_count = 0};
+    }
+    void add_value(std::string_view value) { ast_.values.push_back(value); }
     void end_property();
     /// The value last added has no "]": it is kept where the line ends before the next node, dropped at the
     /// end of the file, where nobody knows how much is missing.

@@ -2,6 +2,8 @@
 
 #include "support/text.hpp"
 
+#include <algorithm>
+
 namespace gammonkit::sgf {
 namespace {
 
@@ -18,9 +20,17 @@ bool escapes_something(char c)
     return c == ']' || c == '\\' || c == ':';
 }
 
+/// True if the text of a value is the value.
+bool is_plain(std::string_view value)
+{
+    return std::none_of(value.begin(), value.end(),
+                        [](char c) { return c == '\\' || (c != ' ' && is_blank(c)); });
+}
+
 /// `keep_idle`: a "\" before a character that needs none is part of the text.
 std::string unescaped(std::string_view value, bool keep_idle)
 {
+    if (is_plain(value)) return std::string(value);
     std::string text;
     text.reserve(value.size());
     for (std::size_t i = 0; i < value.size();) {

@@ -3,75 +3,132 @@
 #include "importers/sgf/ast_builder.hpp"
 #include "support/text.hpp"
 
-#include <boost/spirit/home/x3.hpp>
-#include <functional>
+#include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace gammonkit::sgf {
 namespace {
 
-namespace x3 = boost::spirit::x3;
-using x3::char_;
-using Iterator = const char*;
-
-struct BuilderTag;
-
-template <typename Context>
-AstBuilder& builder(const Context& context)
+constexpr bool is_letter(char c)
 {
-    return x3::get<BuilderTag>(context).get();
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
-
-template <typename Context>
-std::string_view matched(const Context& context)
+constexpr bool is_junk(char c)
 {
-    const auto& range = x3::_attr(context);
-    return {range.begin(), range.end()};
+    return !is_blank(c) && !is_letter(c) && c != '(' && c != ')' && c != ';';
+}
+/// By character: is it part of a value whatever stands before or behind it?
+constexpr auto kPlain = [] {
+    std::array<bool, 256> plain{};
+    plain.fill(true);
+    for (const unsigned char special : {']', '\\', '\r', '\n'})
+        plain[special] = false;
+    return plain;
+}();
+
+constexpr bool is_plain(char c)
+{
+    return kPlain[static_cast<unsigned char>(c)];
 }
 
 /// Properties whose values never hold a line that begins like a node: a "]" that is missing there costs one
 /// property, not the rest of the game.
-struct Structured : x3::symbols<> {
-    Structured()
+bool has_short_values(std::string_view identifier)
+{
+    constexpr std::string_view kPairs[] = {"AB", "AE", "AW", "BM", "CP", "CV", "DA",
+                                           "DI", "LU", "MI", "MR", "PL", "RE"};
+    if (identifier.size() == 1) return identifier == "W" || identifier == "B" || identifier == "A";
+    return std::find(std::begin(kPairs), std::end(kPairs), identifier) != std::end(kPairs);
+}
+
+/// Walks over a text and tells the builder what it meets, in this grammar:
+///
+///     collection ::= ( "(" | ")" | ";" | property )*     nesting is the builder's business: no recursion
+///     here property   ::= IDENT value*                        "AB[a][b]" value      ::= "[" ( escaped |
+///     character )* "]"    "\]" does not end it
+///
+/// Plain code, because nothing here nests, and Spirit takes longer for it.
+class Scanner {
+public:
+    Scanner(std::string_view text, AstBuilder& builder)
+        : at_(text.data()), end_(text.data() + text.size()), builder_(builder)
     {
-        add("A")("AB")("AE")("AW")("B")("BM")("CP")("CV")("DA")("DI")("LU")("MI")("MR")("PL")("RE")("W");
     }
+
+    void read_collection()
+    {
+        for (skip_blanks(); at_ != end_; skip_blanks())
+            read_item();
+    }
+
+private:
+    void read_item()
+    {
+        switch (*at_) {
+        case '(':
+            return builder_.open_tree({at_++, 1});
+        case ')':
+            return builder_.close_tree({at_++, 1});
+        case ';':
+            return builder_.add_node({at_++, 1});
+        default:
+            is_letter(*at_) ? read_property() : builder_.add_junk(take_while(is_junk));
+        }
+    }
+
+    void read_property()
+    {
+        const std::string_view identifier = take_while(is_letter);
+        const bool has_short = has_short_values(identifier);
+        builder_.begin_property(identifier);
+        for (skip_blanks(); at_ != end_ && *at_ == '['; skip_blanks())
+            read_value(has_short);
+        builder_.end_property();
+    }
+
+    void read_value(bool is_short)
+    {
+        const char* const begin = ++at_;
+        do {
+            take_while(is_plain);
+        } while (take_special(is_short));
+        builder_.add_value({begin, at_});
+        if (at_ == end_ || *at_ != ']') return builder_.unclosed_value(at_ == end_);
+        ++at_;
+    }
+
+    /// A character of a value that is not plain; false where the value ends instead.
+    bool take_special(bool is_short)
+    {
+        if (at_ == end_ || *at_ == ']') return false;
+        const bool escapes = *at_ == '\\';
+        if (escapes ? end_ - at_ < 2 : is_short && node_is_on_next_line()) return false;
+        at_ += escapes ? 2 : 1;
+        return true;
+    }
+
+    /// `at_` is at a line end.
+    [[nodiscard]] bool node_is_on_next_line() const
+    {
+        std::string_view rest(at_, end_);
+        rest.remove_prefix(rest.starts_with("\r\n") ? 2 : 1);
+        return !rest.empty() && (rest[0] == ';' || rest[0] == '(' || rest[0] == ')');
+    }
+
+    template <class Predicate>
+    std::string_view take_while(Predicate predicate)
+    {
+        const char* const begin = at_;
+        at_ = std::find_if_not(begin, end_, predicate);
+        return {begin, at_};
+    }
+    void skip_blanks() { take_while(is_blank); }
+
+    const char* at_;
+    const char* end_;
+    AstBuilder& builder_;
 };
-const Structured structured;
-
-const auto open_tree = [](auto& context) { builder(context).open_tree(matched(context)); };
-const auto close_tree = [](auto& context) { builder(context).close_tree(matched(context)); };
-const auto add_node = [](auto& context) { builder(context).add_node(matched(context)); };
-const auto begin_property = [](auto& context) { builder(context).begin_property(matched(context)); };
-const auto end_property = [](auto& context) { builder(context).end_property(); };
-const auto add_value = [](auto& context) { builder(context).add_value(matched(context)); };
-const auto add_junk = [](auto& context) { builder(context).add_junk(matched(context)); };
-const auto unclosed_line = [](auto& context) { builder(context).unclosed_value(false); };
-const auto unclosed_file = [](auto& context) { builder(context).unclosed_value(true); };
-
-//  collection ::= ( "(" | ")" | ";" | property )*     nesting is the builder's business: no recursion here
-//  property   ::= IDENT value+                        "AB[a][b]"
-//  value      ::= "[" ( escaped | character )* "]"    "\]" does not end it
-const auto blanks = x3::omit[*char_(" \t\r\n\f\v")];
-const auto escaped = char_('\\') >> char_;
-const auto closing = x3::lit(']') | (x3::eoi >> x3::eps[unclosed_file]) | x3::eps[unclosed_line];
-
-const auto text = x3::raw[*(+~char_("]\\") | escaped)];
-const auto node_on_next_line = x3::eol >> char_(";()");
-const auto short_text = x3::raw[*(+~char_("]\\\r\n") | escaped | (!node_on_next_line >> char_("\r\n")))];
-
-const auto value = '[' >> text[add_value] >> closing;
-const auto short_value = '[' >> short_text[add_value] >> closing;
-
-const auto identifier = x3::raw[+char_("A-Za-z")];
-const auto short_identifier = x3::raw[structured >> !char_("A-Za-z")];
-const auto property = ((short_identifier[begin_property] >> *(blanks >> short_value)) |
-                       (identifier[begin_property] >> *(blanks >> value))) >>
-                      x3::eps[end_property];
-
-const auto junk = x3::raw[+~char_("();A-Za-z \t\r\n\f\v")];
-const auto item = x3::raw[char_('(')][open_tree] | x3::raw[char_(')')][close_tree] |
-                  x3::raw[char_(';')][add_node] | property | junk[add_junk];
-const auto collection = blanks >> *(item >> blanks);
 
 }  // namespace
 
@@ -88,9 +145,7 @@ Ast parse(const SourceText& source, Reporter& reporter)
     AstBuilder result(source, reporter);
     const std::size_t start = start_of_trees(source.text());
     if (start == std::string_view::npos) return {};
-    Iterator first = source.text().data() + start;
-    const Iterator last = source.text().data() + source.text().size();
-    x3::parse(first, last, x3::with<BuilderTag>(std::ref(result))[collection]);
+    Scanner(source.text().substr(start), result).read_collection();
     return result.finish();
 }
 

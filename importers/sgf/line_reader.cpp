@@ -11,6 +11,9 @@
 namespace gammonkit::sgf {
 namespace {
 
+/// How many turns a stated result may add.
+constexpr std::size_t kSettlingTurns = 2;
+
 /// Gibbon's "resign:2" states the points at stake.
 std::optional<Action> resignation_of(std::string_view word, const Cube& cube)
 {
@@ -31,33 +34,18 @@ std::optional<Action> cube_action_of(std::string_view word, Player player, const
     return resignation_of(word, tracker.cube());
 }
 
-/// "31hefe": a roll and its pairs, "64": a roll alone.
-std::optional<Action> play_action_of(std::string_view letters, Player player)
+/// "31hefe" and "64" begin with a roll.
+std::optional<Dice> roll_of(std::string_view letters)
 {
-    if (letters.size() < 2) return std::nullopt;
-    const std::optional<Dice> dice = Dice::from(letters[0] - '0', letters[1] - '0');
-    if (!dice) return std::nullopt;
-    const std::string_view pairs = letters.substr(2);
-    if (const std::optional<Play> play = play_of(pairs, player)) {
-        return CheckerPlay{.dice = *dice, .play = *play};
-    }
-    return CheckerPlay{.dice = *dice, .notation = std::string(pairs)};
+    return letters.size() < 2 ? std::nullopt : Dice::from(letters[0] - '0', letters[1] - '0');
 }
 
-/// The value of W or B. Blanks in it mean nothing.
-std::optional<Action> action_of(std::string_view value, Player player, const Tracker& tracker)
+/// Blanks in the value of W or B mean nothing. `buffer` holds what is left where there are any.
+std::string_view without_blanks(std::string_view value, std::string& buffer)
 {
-    std::string letters;
-    std::copy_if(value.begin(), value.end(), std::back_inserter(letters),
-                 [](char c) { return !is_blank(c); });
-    std::optional<Action> action = cube_action_of(letters, player, tracker);
-    return action ? action : play_action_of(letters, player);
-}
-
-bool is_unreadable_play(const Action& action)
-{
-    const auto* play = std::get_if<CheckerPlay>(&action);
-    return play != nullptr && !play->notation.empty();
+    if (std::none_of(value.begin(), value.end(), is_blank)) return value;
+    std::copy_if(value.begin(), value.end(), std::back_inserter(buffer), [](char c) { return !is_blank(c); });
+    return buffer;
 }
 
 bool is_bare(const Turn& turn)
@@ -81,11 +69,30 @@ std::optional<Player> next_to_act(std::span<const Turn> turns)
 
 }  // namespace
 
+Turn& LineReader::begin_turn(Player player, const NodeView& node)
+{
+    Turn& turn = turns_.emplace_back();
+    turn.player = player;
+    turn.origin = {reading_.source.offset_of(node.place())};
+    return turn;
+}
+
 void LineReader::push(Player player, Action action, const NodeView& node)
 {
-    tracker_.follow(player, action);
-    turns_.push_back(
-        {.player = player, .action = std::move(action), .origin = {reading_.source.offset_of(node.place())}});
+    Turn& turn = begin_turn(player, node);
+    turn.action = std::move(action);
+    tracker_.follow(player, turn.action);
+}
+
+/// True if the pairs of letters are a play; if not, they are kept.
+bool LineReader::push_play(Player player, Dice dice, std::string_view pairs, const NodeView& node)
+{
+    Turn& turn = begin_turn(player, node);
+    auto& made = turn.action.emplace<CheckerPlay>(CheckerPlay{.dice = dice});
+    const std::optional<Play> play = play_of(pairs, player);
+    play ? void(made.play = *play) : void(made.notation = pairs);
+    tracker_.follow(player, turn.action);
+    return play.has_value();
 }
 
 bool LineReader::may_join_last() const
@@ -132,22 +139,25 @@ bool LineReader::add_cube(NodeView& node)
 
 bool LineReader::add_play(NodeView& node)
 {
-    const bool white = node.has_before(key("W"), key("B"));
-    if (!white && !node.has(key("B"))) return false;
-    const Player player = white ? Player::first : Player::second;
-    const Key color = key(white ? "W" : "B");
-    const std::string_view value = *node.take_first(color);
-    std::optional<Action> action = action_of(value, player, tracker_);
-    if (!action) {
+    const std::optional<Key> color = node.first_of(key("W"), key("B"));
+    if (!color) return false;
+    const Player player = *color == key("W") ? Player::first : Player::second;
+    const std::string_view value = *node.take_first(*color);
+    std::string buffer;
+    const std::string_view letters = without_blanks(value, buffer);
+    if (const std::optional<Dice> dice = roll_of(letters)) {
+        if (!push_play(player, *dice, letters.substr(2), node)) {
+            reading_.warn(value, "sgf-move",
+                          "expected up to four pairs of letters from a to z after the roll");
+            node.put_back(*color);  // Written back as it was, too.
+        }
+    } else if (std::optional<Action> action = cube_action_of(letters, player, tracker_)) {
+        push(player, *std::move(action), node);
+    } else {
         reading_.warn(value, "sgf-move", "expected a roll and its moves, double, take or drop");
-        node.put_back(color);
+        node.put_back(*color);
         return false;
     }
-    if (is_unreadable_play(*action)) {
-        reading_.warn(value, "sgf-move", "expected up to four pairs of letters from a to z after the roll");
-        node.put_back(color);  // Written back as it was, too.
-    }
-    push(player, *std::move(action), node);
     return true;
 }
 
@@ -162,8 +172,8 @@ bool LineReader::add_roll(NodeView& node)
 
 bool LineReader::add_action(NodeView& node)
 {
-    bool acted = add_position(node);
-    acted = add_cube(node) || acted;
+    bool acted = node.may_have({key("AE"), key("AW"), key("AB")}) && add_position(node);
+    acted = (node.may_have({key("CV"), key("CP"), key("CO")}) && add_cube(node)) || acted;
     acted = add_play(node) || add_roll(node) || acted;
     if (acted && !node.all_taken()) describe_last(node);
     return acted;
@@ -189,6 +199,7 @@ void LineReader::add_tree(std::size_t tree, std::size_t first)
     std::vector<Branch> branches;
     while (true) {
         const Tree& current = reading_.ast.trees[tree];
+        turns_.reserve(turns_.size() + current.node_count + kSettlingTurns);
         for (const Node& node : reading_.ast.nodes_of(current).subspan(std::min(first, current.node_count)))
             add_node(node);
         if (current.children.empty()) break;

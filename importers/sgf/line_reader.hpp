@@ -40,7 +40,9 @@ private:
         Tracker before;
         std::size_t tree;
     };
+    Turn& begin_turn(Player player, const NodeView& node);
     void push(Player player, Action action, const NodeView& node);
+    bool push_play(Player player, Dice dice, std::string_view pairs, const NodeView& node);
     bool add_position(NodeView& node);
     bool add_cube(NodeView& node);
     bool add_play(NodeView& node);

@@ -13,8 +13,11 @@ class NodeView {
 public:
     NodeView(const Ast& ast, const Node& node)
         : ast_(ast), place_(node.place),
-          properties_(ast.properties_of(node).first(std::min(node.property_count, kMost)))
+          properties_(ast.properties_of(node).first(std::min(node.property_count, kMost))),
+          left_(properties_.size())
     {
+        for (const Property& property : properties_)
+            present_ |= mark(property.key);
     }
 
     [[nodiscard]] std::string_view place() const { return place_; }
@@ -26,6 +29,7 @@ public:
         const std::size_t found = find(key);
         if (found == properties_.size()) return {};
         taken_.set(found);
+        --left_;
         return ast_.values_of(properties_[found]);
     }
     /// The first value of it, or nothing.
@@ -34,27 +38,51 @@ public:
         const std::span<const std::string_view> values = take(key);
         return values.empty() ? std::nullopt : std::optional(values.front());
     }
+    /// False only if none of these is there: a quick look before a long one.
+    [[nodiscard]] bool may_have(std::initializer_list<Key> keys) const
+    {
+        std::uint64_t marks = 0;
+        for (const Key key : keys)
+            marks |= mark(key);
+        return (present_ & marks) != 0;
+    }
     [[nodiscard]] bool has(Key key) const { return find(key) < properties_.size(); }
-    /// True if `key` is there, and not after `other`.
-    [[nodiscard]] bool has_before(Key key, Key other) const { return has(key) && find(key) < find(other); }
+    /// Which of two kinds comes first; nothing if neither is there.
+    [[nodiscard]] std::optional<Key> first_of(Key one, Key other) const
+    {
+        for (std::size_t i = 0; i < properties_.size(); ++i) {
+            const Key key = properties_[i].key;
+            if ((key == one || key == other) && !taken_[i]) return key;
+        }
+        return std::nullopt;
+    }
 
     /// Undoes the last `take` of this kind: what the values say could not be understood.
     void put_back(Key key)
     {
         for (std::size_t i = properties_.size(); i-- > 0;) {
-            if (properties_[i].key == key && taken_[i]) return void(taken_.reset(i));
+            if (properties_[i].key != key || !taken_[i]) continue;
+            taken_.reset(i);
+            ++left_;
+            return;
         }
     }
 
-    [[nodiscard]] bool all_taken() const { return taken_.count() == properties_.size(); }
+    [[nodiscard]] bool all_taken() const { return left_ == 0; }
 
     /// What was not taken, word for word.
     [[nodiscard]] Extras rest() const;
 
 private:
     static constexpr std::size_t kMost = 256;  ///< Properties of one node; no file has so many.
+    /// One of 64 bits for each kind of property. Most kinds that are asked for are not there.
+    [[nodiscard]] static constexpr std::uint64_t mark(Key key)
+    {
+        return std::uint64_t{1} << (key * 0x9e3779b1U >> 26U);
+    }
     [[nodiscard]] std::size_t find(Key key) const
     {
+        if ((present_ & mark(key)) == 0) return properties_.size();
         std::size_t i = 0;
         while (i < properties_.size() && (properties_[i].key != key || taken_[i]))
             ++i;
@@ -64,6 +92,8 @@ private:
     const Ast& ast_;
     std::string_view place_;
     std::span<const Property> properties_;
+    std::uint64_t present_ = 0;  ///< The marks of the properties.
+    std::size_t left_;           ///< How many were not taken.
     std::bitset<kMost> taken_;
 };
 

@@ -4,8 +4,8 @@ namespace gammonkit::sgf {
 
 Action Tracker::offer(Player player) const
 {
-    if (!offered_ || player == offered_by_) return Double{};
-    if (std::holds_alternative<Beaver>(*offered_)) return Raccoon{};
+    if (offered_ == Offer::none || player == offered_by_) return Double{};
+    if (offered_ == Offer::beaver) return Raccoon{};
     return Beaver{};
 }
 
@@ -16,14 +16,14 @@ void Tracker::turn_cube(Player owner)
 }
 
 /// A beaver or raccoon takes what was offered and offers the same again.
-void Tracker::take_offer(Player player, const Action& action)
+void Tracker::offer_cube(Player player, Offer offer)
 {
-    if (std::holds_alternative<Double>(action)) {
+    if (offer == Offer::cube) {
         doubler_ = player;
     } else {
         turn_cube(opponent(doubler_));
     }
-    offered_ = action;
+    offered_ = offer;
     offered_by_ = player;
 }
 
@@ -39,7 +39,7 @@ void Tracker::follow(Player player, const Action& action)
 {
     if (const auto* played = std::get_if<CheckerPlay>(&action)) {
         play(player, *played);
-        offered_.reset();
+        offered_ = Offer::none;
     } else if (const auto* board = std::get_if<SetPosition>(&action)) {
         position_ = board->position;
         on_roll_ = player;
@@ -48,10 +48,13 @@ void Tracker::follow(Player player, const Action& action)
     } else if (std::holds_alternative<Take>(action)) {
         turn_cube(opponent(doubler_));
         on_roll_ = doubler_;
-        offered_.reset();
-    } else if (std::holds_alternative<Double>(action) || std::holds_alternative<Beaver>(action) ||
-               std::holds_alternative<Raccoon>(action)) {
-        take_offer(player, action);
+        offered_ = Offer::none;
+    } else if (std::holds_alternative<Double>(action)) {
+        offer_cube(player, Offer::cube);
+    } else if (std::holds_alternative<Beaver>(action)) {
+        offer_cube(player, Offer::beaver);
+    } else if (std::holds_alternative<Raccoon>(action)) {
+        offer_cube(player, Offer::raccoon);
     }
 }
 

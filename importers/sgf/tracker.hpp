@@ -1,9 +1,8 @@
 #pragma once
 
 #include "model/action.hpp"
+#include "model/game_state.hpp"
 #include "model/player.hpp"
-
-#include <optional>
 
 namespace gammonkit::sgf {
 
@@ -26,12 +25,12 @@ public:
 private:
     void play(Player player, const CheckerPlay& action);
     void turn_cube(Player owner);
-    void take_offer(Player player, const Action& action);
+    void offer_cube(Player player, Offer offer);
 
     Position position_;
     Cube cube_;
     Player on_roll_ = Player::first;
-    std::optional<Action> offered_;  ///< Double, Beaver or Raccoon that was not answered yet.
+    Offer offered_ = Offer::none;  ///< What of the cube was not answered yet.
     Player offered_by_ = Player::first;
     Player doubler_ = Player::first;  ///< Who began: after all beavers, his opponent owns the cube.
 };
