@@ -218,10 +218,13 @@ bool is_rolled_out(const CubeAnalysis& analysis)
 
 void add_steps(std::string& out, const Play& play, Player player)
 {
+    char letters[2 * Play::kMostSteps];
+    std::size_t size = 0;
     for (const Step step : play) {
-        out += letter_of(step.from, player);
-        out += letter_of(step.to, player);
+        letters[size++] = letter_of(step.from, player);
+        letters[size++] = letter_of(step.to, player);
     }
+    out.append(letters, size);
 }
 
 void add_analyses(std::string& out, const Turn& turn, bool money)

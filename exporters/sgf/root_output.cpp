@@ -5,15 +5,17 @@
 #include "model/replay.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <iterator>
 
 namespace gammonkit::sgf {
 namespace {
 
 void add_match_item(std::string& out, std::string_view name, int number)
 {
-    fmt::format_to(std::back_inserter(out), "[{}:{}]", name, number);
+    out += '[';
+    out += name;
+    out += ':';
+    add_integer(out, number);
+    out += ']';
 }
 
 void add_match_items(std::string& out, const Game& game, const RootContext& context)
@@ -107,8 +109,11 @@ void add_result(std::string& out, const Game& game, const RootContext& context)
     const bool claimed = game.claimed_outcome.has_value();
     const bool resigned =
         claimed ? !end.outcome() && may_call_it_resignation(*outcome, end) : ends_in_resignation(game);
-    fmt::format_to(std::back_inserter(out), "RE[{}+{}{}]", color_of(outcome->winner), outcome->points,
-                   resigned ? "R" : "");
+    out += "RE[";
+    out += color_of(outcome->winner);
+    out += '+';
+    add_integer(out, outcome->points);
+    out += resigned ? "R]" : "]";
 }
 
 }  // namespace
@@ -130,8 +135,11 @@ void add_root(std::string& out, const Game& game, const RootContext& context)
     add_name(out, "PB", match.players.second.name);
     if (context.first_game) add_match_texts(out, match);
     add_rules(out, match, context.crawford_game);
-    if (game.automatic_doubles > 0)
-        fmt::format_to(std::back_inserter(out), "CV[{}]", 1 << std::min(game.automatic_doubles, 20));
+    if (game.automatic_doubles > 0) {
+        out += "CV[";
+        add_integer(out, 1 << std::min(game.automatic_doubles, 20));
+        out += ']';
+    }
     add_result(out, game, context);
     add_text(out, "C", game.comment);
     if (context.first_game) add_extras(out, match.extras);

@@ -21,6 +21,12 @@ bool shares_rollout(const CubeAnalysis& analysis)
            one.context == other.context;
 }
 
+bool states_stake(const Turn& turn)
+{
+    const auto* doubled = std::get_if<Double>(&turn.action);
+    return doubled != nullptr && doubled->value;
+}
+
 /// Counts what turns hold that the writer leaves out.
 class MisfitCounter {
 public:
@@ -68,16 +74,19 @@ private:
         }
     }
 
-    /// A double is written without its stake, which the cube tells.
+    /// A double is written without its stake, which the cube tells. The game is followed only where, and as
+    /// far as, stakes are stated.
     void add_stakes(const Rules& rules, const Game& game, bool crawford_game)
     {
+        const auto last = std::find_if(game.turns.rbegin(), game.turns.rend(), states_stake).base();
+        if (last == game.turns.begin()) return;
         GameReplayer replayer(rules, game, crawford_game);
-        for (const Turn& turn : game.turns) {
-            const auto* doubled = std::get_if<Double>(&turn.action);
+        for (auto turn = game.turns.begin(); turn != last; ++turn) {
             const int stake = 2 * replayer.state().cube.value;
-            if (doubled != nullptr && doubled->value.value_or(stake) != stake)
+            if (states_stake(*turn) && std::get<Double>(turn->action).value != stake) {
                 count(Feature::cube_actions, 1);
-            replayer.apply(turn);
+            }
+            replayer.apply(*turn);
         }
     }
 

@@ -4,6 +4,8 @@
 #include "exporters/sgf/text_output.hpp"
 #include "formats/sgf/sgf_terms.hpp"
 
+#include <iterator>
+
 namespace gammonkit::sgf {
 namespace {
 
@@ -15,10 +17,9 @@ void add_color_property(std::string& out, std::string_view name, Player player)
     out += ']';
 }
 
-void add_dice(std::string& out, Dice dice)
+char digit(int die)
 {
-    out += static_cast<char>('0' + dice.first());
-    out += static_cast<char>('0' + dice.second());
+    return static_cast<char>('0' + die);
 }
 
 /// PL and DI: a roll that was not played.
@@ -26,7 +27,8 @@ void add_roll(std::string& out, Player player, Dice dice)
 {
     add_color_property(out, "PL", player);
     out += "DI[";
-    add_dice(out, dice);
+    out += digit(dice.first());
+    out += digit(dice.second());
     out += ']';
 }
 
@@ -85,9 +87,8 @@ struct ActionOutput {
     void operator()(const CheckerPlay& made) const
     {
         if (made.result) return add_roll(out, player, made.dice);
-        out += color_of(player);
-        out += '[';
-        add_dice(out, made.dice);
+        const char head[] = {color_of(player), '[', digit(made.dice.first()), digit(made.dice.second())};
+        out.append(head, std::size(head));
         add_steps(out, made.play, player);
         out += ']';
     }
@@ -151,12 +152,13 @@ void add_annotations(std::string& out, const Turn& turn, bool money)
     add_extras(out, turn.extras);
 }
 
-bool has_node(const Turn& turn, std::size_t annotations)
+/// Resignations have a node only where it holds something else.
+bool needs_node(const Turn& turn)
 {
     const bool resigns = std::holds_alternative<Resign>(turn.action) ||
                          std::holds_alternative<AcceptResignation>(turn.action) ||
                          std::holds_alternative<RefuseResignation>(turn.action);
-    return !resigns || annotations > 0 || !turn.variations.empty();
+    return !resigns || !turn.variations.empty();
 }
 
 /// True if the extras hold the play as it was written, because it could not be understood.
@@ -169,12 +171,12 @@ bool keeps_own_move(const Turn& turn)
 
 void add_turn(std::string& out, const Turn& turn, bool money)
 {
-    std::string annotations;
-    add_annotations(annotations, turn, money);
-    if (!has_node(turn, annotations.size())) return;
+    const std::size_t before = out.size();
     out += "\n;";
     if (!keeps_own_move(turn)) std::visit(ActionOutput{out, turn.player}, turn.action);
-    out += annotations;
+    const std::size_t acted = out.size();
+    add_annotations(out, turn, money);
+    if (out.size() == acted && !needs_node(turn)) return out.resize(before);
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
     if (made != nullptr && made->result) add_position_node(out, opponent(turn.player), *made->result);
 }
