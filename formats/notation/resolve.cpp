@@ -95,28 +95,22 @@ Resolution choose(const Moves& moves, const Position& position, Player player, c
     return result;
 }
 
-/// What the moves mean, without a judgement of the marks.
-Result<Resolution> meaning(const Moves& moves, const Position& position, Player player, Dice dice)
-{
-    const bool fits = moves.size() <= Play::kMostSteps;
-    const Play literal = word_for_word(moves);
-    // If the moves are legal word for word, they mean nothing else: they use as many dice as can be used, a
-    // die for each hop.
-    if (fits && after_legal(position, player, dice, literal)) return Resolution{.play = literal};
-    const Readings merged = merged_readings(moves, position, player, dice);
-    if (!merged.empty()) return choose(moves, position, player, merged);
-    if (!fits) return failure("too-many-steps", too_many_steps());
-    return Resolution{.play = literal, .legal = false};
-}
-
 }  // namespace
 
 Result<Resolution> resolve(const Moves& moves, const Position& position, Player player, Dice dice)
 {
-    Result<Resolution> result = meaning(moves, position, player, dice);
-    if (!result) return result;
-    result->hit_marks_wrong = marks_where_nothing_is_hit(moves, position, player);
-    result->hit_unmarked = hits_where_unmarked(moves, position, player, result->play);
+    const bool fits = moves.size() <= Play::kMostSteps;
+    Resolution result{.play = word_for_word(moves)};
+    // If the moves are legal word for word, they mean nothing else: they use as many dice as can be used, a
+    // die for each hop.
+    if (!fits || !after_legal(position, player, dice, result.play)) {
+        const Readings merged = merged_readings(moves, position, player, dice);
+        if (merged.empty() && !fits) return failure("too-many-steps", too_many_steps());
+        result.legal = !merged.empty();
+        if (result.legal) result = choose(moves, position, player, merged);
+    }
+    result.hit_marks_wrong = marks_where_nothing_is_hit(moves, position, player);
+    result.hit_unmarked = hits_where_unmarked(moves, position, player, result.play);
     return result;
 }
 

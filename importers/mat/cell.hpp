@@ -33,7 +33,7 @@ inline constexpr std::size_t kRollLength = 3;
 /// What a cell's word ("Doubles", "Wins" ...) at the beginning of `text` says; nothing if there is none.
 [[nodiscard]] std::optional<CellKind> cell_word(std::string_view text);
 
-/// Parses one cell, all of `text`; nothing if it is none.
-[[nodiscard]] std::optional<Cell> parse_cell(std::string_view text);
+/// Parses a cell without a roll, all of `text`; nothing if it is none.
+[[nodiscard]] std::optional<Cell> cell_of_words(std::string_view text);
 
 }  // namespace gammonkit::mat

@@ -73,33 +73,20 @@ bool parse_head(std::string_view& text, const Rule& rule, Attribute& attribute)
     return true;
 }
 
-/// Looking words up takes its time, and most are moves.
-bool may_be_word(std::string_view text)
-{
-    const bool may_begin = !text.empty() && (text[0] == '?' || (text[0] >= 'A' && text[0] <= 'z'));
-    return may_begin && !starts_with_ignoring_case(text, "bar");
-}
-
 }  // namespace
 
 std::optional<CellKind> cell_word(std::string_view text)
 {
     CellKind kind{};
-    return may_be_word(text) && parse_head(text, word, kind) ? std::optional(kind) : std::nullopt;
+    const bool may_be_word =
+        !starts_with_ignoring_case(text, "bar");  // Many are, and looking up takes its time.
+    return may_be_word && parse_head(text, word, kind) ? std::optional(kind) : std::nullopt;
 }
 
-std::optional<Cell> parse_cell(std::string_view text)
+std::optional<Cell> cell_of_words(std::string_view text)
 {
-    if (begins_with_roll(text)) {
-        const std::string_view rest = trimmed(text.substr(kRollLength));
-        return Cell{.kind = CellKind::roll,
-                    .first_die = text[0] - '0',
-                    .second_die = text[1] - '0',
-                    .instead = cell_word(rest),
-                    .rest = rest};
-    }
     Words said;
-    if (!may_be_word(text) || !parse_head(text, words, said)) return std::nullopt;
+    if (!parse_head(text, words, said)) return std::nullopt;
     Cell cell{.kind = said.kind, .rest = trimmed(text)};
     if (said.number) cell.number = *said.number;
     return cell;

@@ -62,6 +62,18 @@ std::size_t dump_length(std::string_view text)
     return close == std::string_view::npos ? 0 : close + 1;
 }
 
+/// Parses a cell, all of `text`, which begins with a roll.
+Cell cell_with_roll(std::string_view text)
+{
+    const std::string_view rest = trimmed_left(text.substr(kRollLength));
+    const bool in_points = rest.empty() || is_digit(rest[0]);
+    return {.kind = CellKind::roll,
+            .first_die = text[0] - '0',
+            .second_die = text[1] - '0',
+            .instead = in_points ? std::nullopt : cell_word(rest),
+            .rest = rest};
+}
+
 /// Finds the cells of a line.
 class CellFinder {
 public:
@@ -70,9 +82,9 @@ public:
     {
     }
 
-    void find_from(std::size_t at)
+    void find()
     {
-        for (at_ = at; skip_blanks();)
+        while (skip_blanks())
             take_word(line_.substr(at_));
         end_cell();
     }
@@ -81,6 +93,9 @@ private:
     /// False at the end of the line.
     bool skip_blanks()
     {
+        constexpr std::string_view kGap = "        ";  // Half of a row are blanks between its columns.
+        while (line_.substr(at_).starts_with(kGap))
+            at_ += kGap.size();
         while (at_ < line_.size() && is_blank(line_[at_]))
             ++at_;
         return at_ < line_.size();
@@ -93,23 +108,37 @@ private:
             at_ += kRollLength;
             behind_roll_ = at_;
             behind_text_ = at_;
-        } else if (const std::size_t second_number = number_length(here)) {
-            at_ += second_number;  // Galaxy: "9) 54: 24/20     10) Losses 1 point".
+        } else if (is_digit(here[0])) {
+            take_number(here);
         } else {
-            if (!is_digit(here[0]) && !belongs_to_roll() && cell_word(here)) begin_cell();
+            if (!belongs_to_roll() && cell_word(here)) begin_cell();
             if (!start_ && dump_length(here) == 0) start_ = at_;
             skip_word();
+            behind_text_ = at_;
         }
+    }
+
+    /// A move, or the number of a row. Galaxy has two in a row: "9) 54: 24/20     10) Losses 1 point".
+    void take_number(std::string_view here)
+    {
+        const std::size_t start = at_;
+        skip_word();
+        if (line_[at_ - 1] == ')' && number_length(here) == at_ - start) return;
+        if (!start_) start_ = start;
+        behind_text_ = at_;
     }
 
     /// To a blank, or behind a bracket, where another word may begin.
     void skip_word()
     {
-        for (bool ends = false; !ends && at_ < line_.size() && !is_blank(line_[at_]); ++at_) {
-            if (line_[at_] == '(') at_ += std::max<std::size_t>(dump_length(line_.substr(at_)), 1) - 1;
-            ends = line_[at_] == ')';
-        }
-        behind_text_ = at_;
+        const auto goes_on = [](char c) { return c > ')' || (!is_blank(c) && c != '(' && c != ')'); };
+        while (at_ < line_.size() && goes_on(line_[at_]))
+            ++at_;
+        if (at_ == line_.size() || is_blank(line_[at_])) return;
+        const bool closes = line_[at_] == ')';
+        const std::size_t dump = closes ? 0 : dump_length(line_.substr(at_));
+        at_ += std::max<std::size_t>(dump, 1);
+        if (!closes && dump == 0) skip_word();
     }
 
     /// "54: Concedes", "31: ????": the word stands for the play.
@@ -125,7 +154,10 @@ private:
     {
         if (!start_) return;
         const std::string_view text = line_.substr(*start_, behind_text_ - *start_);
-        cells_.push_back({.text = text, .column = column_of(*start_), .cell = parse_cell(text)});
+        PlacedCell& placed = cells_.emplace_back();
+        placed.text = text;
+        placed.column = column_of(*start_);
+        placed.cell = begins_with_roll(text) ? cell_with_roll(text) : cell_of_words(text);
     }
 
     std::size_t column_of(std::size_t at)
@@ -162,8 +194,7 @@ void split_row(std::string_view line, std::vector<PlacedCell>& cells)
         cells.push_back({.text = trimmed(line), .cell = {}});
         return;
     }
-    const std::optional<std::string_view> body = after_row_number(line);
-    CellFinder(line, cells).find_from(body ? line.size() - body->size() : 0);
+    CellFinder(line, cells).find();
 }
 
 }  // namespace gammonkit::mat

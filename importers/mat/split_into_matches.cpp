@@ -166,8 +166,10 @@ private:
     void place_row(std::string_view line)
     {
         if (!in_game()) begin_headless_game();
-        game().body.insert(game().body.end(), waiting_.begin(), waiting_.end());
-        waiting_.clear();
+        if (!waiting_.empty()) {
+            game().body.insert(game().body.end(), waiting_.begin(), waiting_.end());
+            waiting_.clear();
+        }
         game().body.push_back(line);
     }
 

@@ -16,8 +16,8 @@ constexpr std::string_view kIllegal = "illegal play";
 /// The words for a roll with which the player could not move.
 bool is_dance(std::string_view text)
 {
-    constexpr std::array<std::string_view, 5> kWords{"cannot move", "can't move", "no move", "dances",
-                                                     "dance"};
+    static constexpr std::array<std::string_view, 5> kWords{"cannot move", "can't move", "no move", "dances",
+                                                            "dance"};
     return !is_digit(text[0]) && std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
         return starts_with_ignoring_case(text, word);
     });
@@ -50,16 +50,26 @@ bool TurnBuilder::roll(Player player, const Cell& cell, std::string_view text)
     before_turn(player, false);
     if (cell.rest.empty()) {
         add(player, nothing_played(player, *dice), text);
-    } else if (cell.instead) {
-        add(player, Roll{.dice = *dice}, text);
-    } else if (is_dance(cell.rest)) {
-        add(player, CheckerPlay{.dice = *dice}, text);
-    } else if (starts_with_ignoring_case(cell.rest, kIllegal)) {
-        add(player, illegal_play(player, *dice, cell.rest), text);
-    } else {
+    } else if (is_digit(cell.rest[0])) {
         add_play(player, *dice, cell.rest, text);
+    } else {
+        add_in_words(player, *dice, cell, text);
     }
     return true;
+}
+
+/// What is said of a roll in words; moves may also begin with one, "bar/20".
+void TurnBuilder::add_in_words(Player player, Dice dice, const Cell& cell, std::string_view text)
+{
+    if (cell.instead) {
+        add(player, Roll{.dice = dice}, text);
+    } else if (is_dance(cell.rest)) {
+        add(player, CheckerPlay{.dice = dice}, text);
+    } else if (starts_with_ignoring_case(cell.rest, kIllegal)) {
+        add(player, illegal_play(player, dice, cell.rest), text);
+    } else {
+        add_play(player, dice, cell.rest, text);
+    }
 }
 
 Action TurnBuilder::nothing_played(Player player, Dice dice) const
@@ -72,7 +82,7 @@ Action TurnBuilder::nothing_played(Player player, Dice dice) const
 void TurnBuilder::add_play(Player player, Dice dice, std::string_view moves, std::string_view text)
 {
     Turn& turn = begin_turn(player, text);
-    auto& action = turn.action.emplace<CheckerPlay>(CheckerPlay{.dice = dice});
+    auto& action = turn.action.emplace<CheckerPlay>(dice);
     if (const std::optional<Play> play = read_play(player, dice, moves)) {
         action.play = *play;
     } else {
@@ -96,13 +106,13 @@ std::optional<Play> TurnBuilder::read_play(Player player, Dice dice, std::string
         warn(text, found.error().code, found.error().message);
         return std::nullopt;
     }
-    if (!replayer_.stopped()) check(*found, text);
+    // Of what is not legal validate says it, and why.
+    if (found->legal && !replayer_.stopped()) check(*found, text);
     return found->play;
 }
 
 void TurnBuilder::check(const notation::Resolution& found, std::string_view moves)
 {
-    if (!found.legal) return;  // validate says it, and why.
     if (found.ambiguous && !marks_hits_) {
         warn(moves, "ambiguous-play",
              fmt::format("several plays fit and lead to different boards: taking {}", to_string(found.play)));
@@ -191,14 +201,14 @@ void TurnBuilder::set_up(const SetUp& set_up, std::string_view text)
 
 void TurnBuilder::finish()
 {
-    place_set_up(replayer_.state().on_roll);
+    if (set_up_) place_set_up(replayer_.state().on_roll);
 }
 
 /// Puts in what the record leaves out before a turn: the board that was set, the take of a beaver, a play
 /// that the rules forced.
 void TurnBuilder::before_turn(Player player, bool answers)
 {
-    place_set_up(player);
+    if (set_up_) place_set_up(player);
     const GameState& state = replayer_.state();
     const bool redoubled = state.offer == Offer::beaver || state.offer == Offer::raccoon;
     if (redoubled && !answers && !replayer_.stopped()) {
@@ -206,7 +216,7 @@ void TurnBuilder::before_turn(Player player, bool answers)
         replayer_.apply(take);
         game_.turns.push_back(take);
     }
-    if (!answers) complete_forced_play(player);
+    if (!answers && state.dice) complete_forced_play(player);
 }
 
 void TurnBuilder::complete_forced_play(Player player)
@@ -229,7 +239,6 @@ void TurnBuilder::complete_forced_play(Player player)
 
 void TurnBuilder::place_set_up(Player player)
 {
-    if (!set_up_) return;
     const SetUp wanted = *set_up_;
     set_up_.reset();
     const bool new_cube = wanted.cube != replayer_.state().cube;
