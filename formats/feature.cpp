@@ -1,6 +1,7 @@
 #include "formats/feature.hpp"
 
 #include "model/for_each_turn.hpp"
+#include "model/replay.hpp"
 
 #include <algorithm>
 
@@ -23,6 +24,9 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"match-scores", {"match score", "match scores"}},
     {"variants", {"variant of the game", "variants of the game"}},
     {"crawford-rule", {"statement of the Crawford rule", "statements of the Crawford rule"}},
+    {"crawford-games",
+     {"statement of the Crawford game against the scores",
+      "statements of the Crawford game against the scores"}},
     {"jacoby-rule", {"statement of the Jacoby rule", "statements of the Jacoby rule"}},
     {"beaver-rules", {"statement about beavers", "statements about beavers"}},
     {"raccoon-rules",
@@ -56,6 +60,7 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"cube-analysis", {"analyzed cube decision", "analyzed cube decisions"}},
     {"rollouts", {"rollout", "rollouts"}},
     {"analysis-levels", {"name of an analysis level", "names of an analysis level"}},
+    {"analysis-depths", {"evaluation of unknown depth", "evaluations of unknown depth"}},
     {"analysis-sources", {"statement of who made an analysis", "statements of who made an analysis"}},
     {"variations", {"variation", "variations"}},
     {"extras", {"item that only another format knows", "items that only other formats know"}},
@@ -74,6 +79,22 @@ std::size_t open_resignations(const std::vector<Turn>& turns)
         if (resigns || answers) is_open = resigns;
     }
     return open + (is_open ? 1 : 0);
+}
+
+/// Games that are said to be the Crawford game, or not to be it, where the scores tell otherwise.
+std::size_t crawford_statements(const Match& match)
+{
+    std::size_t statements = 0;
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        const bool by_score = is_crawford_by_score(match, i);
+        if (match.games[i].crawford.value_or(by_score) != by_score) ++statements;
+    }
+    return statements;
+}
+
+bool has_unknown_depth(const Assessment& assessment)
+{
+    return !assessment.context && !assessment.rollout && assessment.level.empty();
 }
 
 /// Counts what a collection holds, part by part.
@@ -122,6 +143,7 @@ private:
         add(match.extras);
         for (const Game& game : match.games)
             add(game);
+        count(Feature::crawford_games, crawford_statements(match));
     }
 
     void add(const Rules& rules)
@@ -204,6 +226,7 @@ private:
                 if (!candidate.assessment) continue;
                 count_if(Feature::rollouts, candidate.assessment->rollout.has_value());
                 count_if(Feature::analysis_levels, !candidate.assessment->level.empty());
+                count_if(Feature::analysis_depths, has_unknown_depth(*candidate.assessment));
             }
         }
     }
@@ -216,6 +239,8 @@ private:
             count_if(Feature::rollouts, analysis.no_double.rollout || analysis.double_take.rollout);
             count_if(Feature::analysis_levels,
                      !analysis.no_double.level.empty() || !analysis.double_take.level.empty());
+            count_if(Feature::analysis_depths,
+                     has_unknown_depth(analysis.no_double) || has_unknown_depth(analysis.double_take));
         }
     }
 

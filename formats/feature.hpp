@@ -22,6 +22,7 @@ enum class Feature : std::uint8_t {
     match_scores,     ///< Match play with a score.
     variants,         ///< Anything but standard backgammon.
     crawford_rule,    ///< A statement whether the Crawford rule is used.
+    crawford_games,   ///< Statements about the Crawford game that the scores do not show.
     jacoby_rule,      ///< A statement about the Jacoby rule.
     beaver_rules,     ///< A statement about beavers.
     raccoon_rules,    ///< Statements about raccoons and automatic doubles.
@@ -54,6 +55,7 @@ enum class Feature : std::uint8_t {
     cube_analysis,
     rollouts,
     analysis_levels,   ///< Names that engines give to their settings.
+    analysis_depths,   ///< Evaluations of unknown depth.
     analysis_sources,  ///< Who made an analysis, if not the program that wrote the record; its match equity
                        ///< table.
     variations,

@@ -87,6 +87,28 @@ TEST(Losses, CountResignationsThatNobodyAnswered)
                 ElementsAre(Loss{Feature::resignations, 3}, Loss{Feature::open_resignations, 2}));
 }
 
+TEST(Losses, CountStatementsOfTheCrawfordGameThatTheScoresDoNotShow)
+{
+    Collection collection = seven_point_match();
+    Game& game = collection.matches[0].games[0];
+    game.crawford = false;
+    EXPECT_THAT(losses(collection, kPlainFormat, {}), testing::IsEmpty());
+    game.crawford = true;
+    EXPECT_THAT(losses(collection, kPlainFormat, {}), ElementsAre(Loss{Feature::crawford_games, 1}));
+}
+
+TEST(Losses, CountEvaluationsOfUnknownDepth)
+{
+    Collection collection = seven_point_match();
+    const Assessment evaluated{.estimate = {}, .context = EvaluationContext{}};
+    Turn& turn = collection.matches[0].games[0].turns.emplace_back();
+    turn.plays = {{.candidates = {
+                       {.play = {}, .assessment = evaluated}, {.play = {}, .assessment = Assessment{}}, {}}}};
+    const Loss analysis{Feature::play_analysis, 1};
+    EXPECT_THAT(losses(collection, kPlainFormat, {}),
+                ElementsAre(analysis, Loss{Feature::analysis_depths, 1}));
+}
+
 TEST(Features, HaveNamesOfTheirOwn)
 {
     std::set<std::string_view> names;
