@@ -211,6 +211,16 @@ bool can_write_cube(const CubeAnalysis& analysis, bool money)
     return can_write_choice(analysis.no_double, money) && can_write_choice(analysis.double_take, money);
 }
 
+bool fills_rollout(const Assessment& rolled_out, bool money)
+{
+    const RolloutRecord& rollout = *rolled_out.rollout;
+    // Without the cube in play, the cubeful value means nothing to a reader.
+    const bool cubeful = !rollout.context || rollout.context->cubeful;
+    const std::optional<Estimate>& error = rollout.standard_error;
+    return error && error->probabilities && equity_of(error->cubeless, money) && cubeful_of(*error, money) &&
+           (!cubeful || cubeful_of(rolled_out.estimate, money));
+}
+
 bool is_rolled_out(const CubeAnalysis& analysis)
 {
     return analysis.no_double.rollout && analysis.double_take.rollout;

@@ -19,6 +19,9 @@ void add_steps(std::string& out, const Play& play, Player player);
 /// True if both choices have what a cube record must state: chances, and a cubeful value in SGF's unit.
 [[nodiscard]] bool can_write_cube(const CubeAnalysis& analysis, bool money);
 
+/// True if a rollout states all numbers of its record; those that it does not are written as 0.
+[[nodiscard]] bool fills_rollout(const Assessment& rolled_out, bool money);
+
 /// True if both choices were rolled out: SGF has no record of a rollout beside an evaluation, and writes two
 /// evaluations.
 [[nodiscard]] bool is_rolled_out(const CubeAnalysis& analysis);

@@ -18,12 +18,16 @@ void add_match_item(std::string& out, std::string_view name, int number)
     out += ']';
 }
 
+int written_number(const Game& game, bool from_zero)
+{
+    return std::max(game.number, 1) - (from_zero ? 1 : 0);
+}
+
 void add_match_items(std::string& out, const Game& game, const RootContext& context)
 {
-    const int number = std::max(game.number, 1);
     out += "MI";
     add_match_item(out, "length", context.match.rules.length);
-    add_match_item(out, "game", context.from_zero ? number - 1 : number);
+    add_match_item(out, "game", written_number(game, context.from_zero));
     add_match_item(out, "ws", game.score.first);
     add_match_item(out, "bs", game.score.second);
 }
@@ -116,7 +120,37 @@ void add_result(std::string& out, const Game& game, const RootContext& context)
     out += resigned ? "R]" : "]";
 }
 
+bool may_be_same(const std::string& a, const std::string& b)
+{
+    return a.empty() || b.empty() || a == b;
+}
+
+bool same_players(const Match& a, const Match& b)
+{
+    return may_be_same(a.players.first.name, b.players.first.name) &&
+           may_be_same(a.players.second.name, b.players.second.name);
+}
+
+/// True unless both files state the rules, and not the same.
+bool may_have_same_rules(const Rules& a, const Rules& b)
+{
+    const bool same_jacoby = !a.jacoby || !b.jacoby || a.jacoby == b.jacoby;
+    return a.length == b.length && a.uses_cube() == b.uses_cube() && a.uses_crawford() == b.uses_crawford() &&
+           same_jacoby && variant_word(a.variant) == variant_word(b.variant);
+}
+
 }  // namespace
+
+bool reads_as_one(const Match& before, const Match& next)
+{
+    if (before.games.empty() || next.games.empty()) return false;
+    const Game& last = before.games.back();
+    const Game& first = next.games.front();
+    return may_have_same_rules(before.rules, next.rules) && same_players(before, next) &&
+           written_number(last, may_number_from_zero(before)) <
+               written_number(first, may_number_from_zero(next)) &&
+           last.score.first <= first.score.first && last.score.second <= first.score.second;
+}
 
 bool may_number_from_zero(const Match& match)
 {

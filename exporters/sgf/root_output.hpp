@@ -17,6 +17,9 @@ struct RootContext {
 /// True if the games of a match can be numbered from 0, as gnubg does: a reader must be able to tell.
 [[nodiscard]] bool may_number_from_zero(const Match& match);
 
+/// True if a reader takes the games of `next`, written behind those of `before`, for more of the same match.
+[[nodiscard]] bool reads_as_one(const Match& before, const Match& next);
+
 /// Adds "(;FF[4]GM[6]..." up to the end of the root node, in gnubg's order.
 void add_root(std::string& out, const Game& game, const RootContext& context);
 

@@ -1,6 +1,8 @@
 #include "exporters/sgf/sgf_misfits.hpp"
 
 #include "exporters/sgf/analysis_output.hpp"
+#include "exporters/sgf/root_output.hpp"
+#include "exporters/sgf/text_output.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/replay.hpp"
 
@@ -12,13 +14,21 @@ namespace {
 using namespace sgf;
 
 /// A cube record states trials and settings once for both sides.
-bool shares_rollout(const CubeAnalysis& analysis)
+bool fits_rollout(const CubeAnalysis& analysis, bool money)
 {
     if (!is_rolled_out(analysis)) return !analysis.no_double.rollout && !analysis.double_take.rollout;
     const RolloutRecord& one = *analysis.no_double.rollout;
     const RolloutRecord& other = *analysis.double_take.rollout;
     return one.trials == other.trials && one.skipped_trials == other.skipped_trials &&
-           one.context == other.context;
+           one.context == other.context && fills_rollout(analysis.no_double, money) &&
+           fills_rollout(analysis.double_take, money);
+}
+
+/// True if a candidate's assessment is a rollout that is written with a number that nobody knows.
+bool has_gap(const Candidate& candidate, bool money)
+{
+    const std::optional<Assessment>& assessment = candidate.assessment;
+    return assessment && assessment->rollout && !fills_rollout(*assessment, money);
 }
 
 bool states_stake(const Turn& turn)
@@ -33,11 +43,18 @@ public:
     void add(const Match& match)
     {
         const bool money = match.rules.is_money();
+        add(match.rules);
+        add(match.extras);
         const std::vector<bool> crawford = crawford_games(match);
         for (std::size_t i = 0; i < match.games.size(); ++i) {
+            add(match.games[i].extras);
             for_each_turn(match.games[i].turns, [&](const Turn& turn) { add(turn, money); });
             add_stakes(match.rules, match.games[i], crawford[i]);
         }
+    }
+    void add_merged(const Match& before, const Match& next)
+    {
+        if (reads_as_one(before, next)) count(Feature::several_matches, 1);
     }
     [[nodiscard]] const Census& result() const { return census_; }
 
@@ -46,6 +63,7 @@ private:
 
     void add(const Turn& turn, bool money)
     {
+        add(turn.extras);
         if (turn.plays.size() > 1) count(Feature::play_analysis, turn.plays.size() - 1);
         if (turn.cubes.size() > 1) count(Feature::cube_analysis, turn.cubes.size() - 1);
         if (!turn.plays.empty()) add(turn.plays.front(), money);
@@ -63,13 +81,31 @@ private:
                 return !c.assessment || can_write_play(*c.assessment, money);
             });
         if (!fits) count(Feature::play_analysis, 1);
+        const auto gaps = std::count_if(analysis.candidates.begin(), analysis.candidates.end(),
+                                        [money](const Candidate& c) { return has_gap(c, money); });
+        count(Feature::rollouts, fits ? static_cast<std::size_t>(gaps) : 0);
+    }
+
+    /// RU names rules in force; of one that it does not name, only the usual rule is denied.
+    void add(const Rules& rules)
+    {
+        if (rules.is_money() && rules.crawford == false) count(Feature::crawford_rule, 1);
+        if (!rules.is_money() && rules.jacoby == false) count(Feature::jacoby_rule, 1);
+    }
+
+    void add(const Extras& extras)
+    {
+        const auto lost = std::count_if(extras.begin(), extras.end(), [](const Extra& extra) {
+            return extra.key.starts_with("sgf:") && !is_property(extra);
+        });
+        count(Feature::extras, static_cast<std::size_t>(lost));
     }
 
     void add(const CubeAnalysis& analysis, bool money)
     {
         if (!can_write_cube(analysis, money)) {
             count(Feature::cube_analysis, 1);
-        } else if (!shares_rollout(analysis)) {
+        } else if (!fits_rollout(analysis, money)) {
             count(Feature::rollouts, 1);
         }
     }
@@ -98,8 +134,10 @@ private:
 Census sgf_misfits(const Collection& collection, const Options&)
 {
     MisfitCounter counter;
-    for (const Match& match : collection.matches)
-        counter.add(match);
+    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
+        counter.add(collection.matches[i]);
+        if (i > 0) counter.add_merged(collection.matches[i - 1], collection.matches[i]);
+    }
     return counter.result();
 }
 

@@ -54,6 +54,12 @@ bool is_identifier(std::string_view name)
     });
 }
 
+/// Without the prefix, which the key must have.
+std::string_view identifier_of(const Extra& extra)
+{
+    return std::string_view(extra.key).substr(kPrefix.size());
+}
+
 }  // namespace
 
 void add_decimals(std::string& out, double number, int decimals)
@@ -113,13 +119,16 @@ void add_name(std::string& out, std::string_view name, std::string_view player)
     out += ']';
 }
 
+bool is_property(const Extra& extra)
+{
+    return extra.key.starts_with(kPrefix) && !extra.values.empty() && is_identifier(identifier_of(extra));
+}
+
 void add_extras(std::string& out, const Extras& extras)
 {
     for (const Extra& extra : extras) {
-        if (!extra.key.starts_with(kPrefix) || extra.values.empty()) continue;
-        const std::string_view identifier = std::string_view(extra.key).substr(kPrefix.size());
-        if (!is_identifier(identifier)) continue;
-        out += identifier;
+        if (!is_property(extra)) continue;
+        out += identifier_of(extra);
         for (const std::string& value : extra.values) {
             out += '[';
             is_well_formed(value) ? void(out += value) : add_escaped(out, value);
@@ -131,8 +140,7 @@ void add_extras(std::string& out, const Extras& extras)
 bool has_extra(const Extras& extras, std::string_view identifier)
 {
     return std::any_of(extras.begin(), extras.end(), [&](const Extra& extra) {
-        return extra.key.starts_with(kPrefix) &&
-               std::string_view(extra.key).substr(kPrefix.size()) == identifier;
+        return extra.key.starts_with(kPrefix) && identifier_of(extra) == identifier;
     });
 }
 

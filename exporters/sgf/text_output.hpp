@@ -26,6 +26,9 @@ void add_text(std::string& out, std::string_view name, std::string_view text);
 /// not need it, because gnubg does not undo "\\" in names.
 void add_name(std::string& out, std::string_view name, std::string_view player);
 
+/// True if an extra came from an SGF file, or could have: it is a property with values.
+[[nodiscard]] bool is_property(const Extra& extra);
+
 /// Adds the extras that came from an SGF file, as they were there.
 void add_extras(std::string& out, const Extras& extras);
 

@@ -31,6 +31,12 @@ bool compatible(const Rules& match, const RootInfo& game)
            compatible(match.crawford, game.rules.crawford) && compatible(match.jacoby, game.rules.jacoby);
 }
 
+bool has_lower_score(const RootInfo& info, const Game& before)
+{
+    return info.score.first.value_or(before.score.first) < before.score.first ||
+           info.score.second.value_or(before.score.second) < before.score.second;
+}
+
 std::string program_of(NodeView root)
 {
     return text_of(root.take_first(key("AP")).value_or(std::string_view{}));
@@ -62,7 +68,7 @@ bool MatchReader::continues_match(const RootInfo& info) const
     const std::optional<int> last = numbers_.back();
     return compatible(match.rules, info) && compatible(match.players.first.name, info.names.first) &&
            compatible(match.players.second.name, info.names.second) &&
-           (!last || !info.number || *last < *info.number);
+           (!last || !info.number || *last < *info.number) && !has_lower_score(info, match.games.back());
 }
 
 void MatchReader::begin_match(const RootInfo& info)
@@ -89,7 +95,9 @@ void MatchReader::number_games()
 Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& info) const
 {
     const Match& match = matches_.back();
-    Game game{.score = info.score, .turns = {}, .origin = {source_.offset_of(root.place())}};
+    Game game{.score = {info.score.first.value_or(0), info.score.second.value_or(0)},
+              .turns = {},
+              .origin = {source_.offset_of(root.place())}};
     if (info.crawford_game || info.rules.crawford == true) game.crawford = info.crawford_game;
     game.automatic_doubles = take_automatic_doubles(root);
     const std::optional<StatedResult> result = take_result(root);

@@ -10,7 +10,7 @@ namespace gammonkit::sgf {
 /// Puts the games of a file together into matches.
 ///
 /// A game continues the match before it unless its root says otherwise: another length, other players, other
-/// rules, or a game number that is not higher than the one before.
+/// rules, a game number that is not higher than the one before, or a score that is lower.
 class MatchReader {
 public:
     MatchReader(const SourceText& source, const Ast& ast, Reporter& reporter)

@@ -14,7 +14,7 @@ struct RootInfo {
     bool rules_stated = false;
     ByPlayer<std::string> names = {};
     std::optional<int> number = {};  ///< As written: from 0 or from 1.
-    ByPlayer<int> score = {};
+    ByPlayer<std::optional<int>> score = {};
     bool crawford_game = false;
 };
 

@@ -155,6 +155,13 @@ TEST(SgfGame, BeginsANewMatchIfItsRootContradicts)
     }
 }
 
+TEST(SgfGame, BeginsANewMatchIfAPlayerHasFewerPointsThanBefore)
+{
+    const std::string first = root("MI[length:5][game:3][ws:2][bs:1]PW[A]PB[B]");
+    EXPECT_EQ(read(first + root("MI[length:5][game:4][ws:3][bs:0]PW[A]PB[B]")).collection.matches.size(), 2U);
+    EXPECT_EQ(read(first + root("MI[length:5][game:4][ws:3]PW[A]PB[B]")).collection.matches.size(), 1U);
+}
+
 TEST(SgfGame, MayFollowAfterTheMatchWasWon)
 {
     EXPECT_EQ(match_of(root("MI[length:1][game:0]") + root("MI[length:1][game:1][ws:1]")).games.size(), 2U);
