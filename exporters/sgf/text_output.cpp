@@ -1,6 +1,6 @@
 #include "exporters/sgf/text_output.hpp"
 
-#include "support/text.hpp"
+#include "formats/sgf/sgf_terms.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -43,7 +43,7 @@ void add_escaped(std::string& out, std::string_view text)
 {
     for (const char c : text) {
         if (needs_escape(c)) out += '\\';
-        out += c;
+        out += c == '\n' || c == '\r' ? c : text_character(c);
     }
 }
 
@@ -114,7 +114,7 @@ void add_name(std::string& out, std::string_view name, std::string_view player)
         const std::string_view next = player.substr(i + 1, 1);
         const bool means_something = next.empty() || next == ":" || needs_escape(next[0]);
         if (c == ']' || (c == '\\' && means_something)) out += '\\';
-        out += is_blank(c) ? ' ' : c;
+        out += text_character(c);
     }
     out += ']';
 }

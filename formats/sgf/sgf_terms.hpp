@@ -34,6 +34,13 @@ namespace gammonkit::sgf {
     return player == Player::first ? 'W' : 'B';
 }
 
+/// A character of a text, other than those of line ends, as it is read and written: white space and control
+/// characters are blanks.
+[[nodiscard]] constexpr char text_character(char c)
+{
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f ? ' ' : c;
+}
+
 /// True if a program numbers the games of a match from 0 in MI, as GNU Backgammon and Gibbon do; the FF[4]
 /// specification numbers them from 1. `program` is the value of AP.
 [[nodiscard]] bool numbers_games_from_zero(std::string_view program);

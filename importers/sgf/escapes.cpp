@@ -1,6 +1,6 @@
 #include "importers/sgf/escapes.hpp"
 
-#include "support/text.hpp"
+#include "formats/sgf/sgf_terms.hpp"
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ bool escapes_something(char c)
 bool is_plain(std::string_view value)
 {
     return std::none_of(value.begin(), value.end(),
-                        [](char c) { return c == '\\' || (c != ' ' && is_blank(c)); });
+                        [](char c) { return c == '\\' || c != text_character(c); });
 }
 
 /// `keep_idle`: a "\" before a character that needs none is part of the text.
@@ -43,7 +43,7 @@ std::string unescaped(std::string_view value, bool keep_idle)
             continue;
         }
         if (escape && keep_idle && !escapes_something(value[i])) text += '\\';
-        text += is_blank(value[i]) ? ' ' : value[i];
+        text += text_character(value[i]);
         ++i;
     }
     return text;

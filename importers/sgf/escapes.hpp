@@ -6,7 +6,8 @@
 namespace gammonkit::sgf {
 
 /// The text of a value (Text, SimpleText): "\" before a line end removes both, before anything else it
-/// removes itself; every line end becomes "\n" and all other white space a blank.
+/// removes itself; every line end becomes "\n", and all other white space and control characters
+/// blanks.
 [[nodiscard]] std::string text_of(std::string_view value);
 
 /// The player's name in a value of PW or PB: as text, but a "\" that escapes nothing stays.

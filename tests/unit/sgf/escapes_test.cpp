@@ -20,6 +20,11 @@ TEST(SgfText, HasOneKindOfLineEndAndBlank)
     EXPECT_EQ(text_of("a\r\nb\rc\nd\te"), "a\nb\nc\nd e");
 }
 
+TEST(SgfText, HasBlanksForControlCharacters)
+{
+    EXPECT_EQ(text_of({"a\0b\x1b[c\x7f", 7}), "a b [c ");
+}
+
 TEST(SgfText, KeepsABackslashAtTheVeryEnd)
 {
     EXPECT_EQ(text_of("a\\"), "a\\");

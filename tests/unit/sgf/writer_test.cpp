@@ -250,6 +250,14 @@ TEST(SgfWriter, WritesWhatItKeptOfTheMatchIntoItsFirstGame)
     EXPECT_THAT(root_of(match), HasSubstr("XX[1])"));
 }
 
+TEST(SgfWriter, WritesNoControlCharacters)
+{
+    Match match = match_of({.comment = "a\x1b[1mb\nc"});
+    match.players.first.name = std::string("A\0l", 3);
+    EXPECT_THAT(root_of(match), HasSubstr("PW[A l]"));
+    EXPECT_THAT(root_of(match), HasSubstr("C[a [1mb\nc]"));
+}
+
 TEST(SgfWriter, RefusesACollectionWithoutGames)
 {
     const Result<std::string> result = write_sgf({.matches = {}, .positions = {PositionRecord{}}}, {});
