@@ -56,12 +56,50 @@ bool is_usable(const std::string& declared, Reporter& reporter)
     return false;
 }
 
+bool is_beyond_ascii(char c)
+{
+    return static_cast<unsigned char>(c) >= 0x80;
+}
+
+/// True unless the bytes speak against windows-1252: some are not in it, or most that are not ASCII stand
+/// side by side, as in words of other scripts. Western words have few such letters, among others.
+bool looks_western(std::string_view bytes)
+{
+    constexpr std::size_t kFew = 4;
+    if (bytes.find_first_of("\x81\x8D\x8F\x90\x9D"sv) != std::string_view::npos) return false;
+    std::size_t all = 0;
+    std::size_t side_by_side = 0;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        if (!is_beyond_ascii(bytes[i])) continue;
+        ++all;
+        const bool before = i > 0 && is_beyond_ascii(bytes[i - 1]);
+        const bool after = i + 1 < bytes.size() && is_beyond_ascii(bytes[i + 1]);
+        if (before || after) ++side_by_side;
+    }
+    return side_by_side < kFew || 2 * side_by_side <= all;
+}
+
+/// windows-1252 decodes everything, right or wrong.
+void warn_if_not_western(std::string_view bytes, Reporter& reporter)
+{
+    if (looks_western(bytes)) return;
+    const auto first = std::find_if(bytes.begin(), bytes.end(), is_beyond_ascii);
+    reporter.report({.severity = Severity::warning,
+                     .code = "charset-doubtful",
+                     .message = "not UTF-8: decoded as windows-1252, but names are hardly in that",
+                     .where = static_cast<std::size_t>(first - bytes.begin()),
+                     // ICU's guess at a few short names is too often wrong to be told.
+                     .hint = "name the right charset with --charset: KOI8-R, windows-1251, Shift_JIS ..."});
+}
+
 /// The charset that the user, the bytes themselves or their format name; empty if none does.
 std::string named_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
 {
     if (options.charset) return *options.charset;
     if (is_usable(options.declared, reporter)) return options.declared;
-    return is_mostly_utf8(bytes) ? "UTF-8" : std::string(options.fallback);
+    if (is_mostly_utf8(bytes)) return "UTF-8";
+    if (options.fallback == "windows-1252") warn_if_not_western(bytes, reporter);
+    return std::string(options.fallback);
 }
 
 /// The charset to decode by, for bytes without a mark that are not UTF-8.

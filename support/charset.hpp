@@ -25,8 +25,9 @@ struct CharsetOptions {
 ///
 /// In this order: byte-order mark (UTF-8, UTF-16, UTF-32), valid UTF-8, `charset`, `declared`, UTF-8 with a
 /// few broken places (names that a program cut), `fallback`; where there is no fallback, or `charset` is
-/// "auto", ICU's guess, with a note. Bytes that the charset cannot decode become U+FFFD, with a warning.
-/// Fails on an unknown `charset`; an unknown `declared` is passed over with a warning.
+/// "auto", ICU's guess, with a note. A warning says where windows-1252 as `fallback` is hardly right. Bytes
+/// that the charset cannot decode become U+FFFD, with a warning. Fails on an unknown `charset`; an unknown
+/// `declared` is passed over with a warning.
 [[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter);
 
 /// The head of `bytes` as UTF-8, by byte-order mark, by the charset that the user named, or else as

@@ -85,6 +85,34 @@ TEST(Decode, FallsBackOnTheCharsetOfTheFormat)
     EXPECT_EQ(result.said, "");
 }
 
+TEST(Decode, SaysNothingOfWesternNames)
+{
+    EXPECT_EQ(decoded("J\xFCrgen M\xF6\xDF"
+                      "ler : 0   Fran\xE7ois \xC9toil\xE9 : 0")
+                  .said,
+              "");
+}
+
+TEST(Decode, DoubtsTheFallbackWhereWordsAreOfOtherBytes)
+{
+    EXPECT_EQ(decoded("\xE9\xD7\xC1\xCE \xF0\xC5\xD4\xD2\xCF\xD7 \xED\xC1\xD2\xC9\xD1 : 0").said,
+              "a.mat:1:1: warning: not UTF-8: decoded as windows-1252, but names are hardly in that "
+              "[charset-doubtful]\n"
+              "    é×ÁÎ ðÅÔÒÏ× íÁÒÉÑ : 0\n"
+              "    ^\n"
+              "    hint: name the right charset with --charset: KOI8-R, windows-1251, Shift_JIS ...\n");
+}
+
+TEST(Decode, DoubtsTheFallbackWhereItLacksACharacter)
+{
+    EXPECT_EQ(decoded("Al\x81 : 0").said,
+              "a.mat:1:3: warning: not UTF-8: decoded as windows-1252, but names are hardly in that "
+              "[charset-doubtful]\n"
+              "    Al? : 0\n"
+              "      ^\n"
+              "    hint: name the right charset with --charset: KOI8-R, windows-1251, Shift_JIS ...\n");
+}
+
 TEST(Decode, BelievesTheFileOverTheFallback)
 {
     EXPECT_EQ(decoded("\xCF\xF0", {.declared = "cp1251"}).text, "\xD0\x9F\xD1\x80");
