@@ -64,30 +64,28 @@ void TurnFollower::operator()(const Roll& turn)
 void TurnFollower::operator()(const CheckerPlay& turn)
 {
     roll(turn.dice);
-    const std::optional<Position> board = board_after(turn);
-    if (!board) return;
-    state_.position = *board;
+    make(turn);
+    if (stopped_) return;
     state_.dice.reset();
     end_if_borne_off();
     if (state_.phase == GamePhase::playing) state_.on_roll = opponent(player_);
 }
 
-/// Nothing if that cannot be known; following has stopped then.
-std::optional<Position> TurnFollower::board_after(const CheckerPlay& turn)
+/// Stops if it cannot be known what the board looks like afterwards.
+void TurnFollower::make(const CheckerPlay& turn)
 {
     if (turn.result) {
         if (breaches_ != nullptr) check_recorded_board(turn);
-        return turn.result;
+        state_.position = *turn.result;
+        return;
     }
-    if (turn.play.empty()) return board_after_no_play(turn);
+    if (turn.play.empty()) return check_no_play(turn);
 
     if (breaches_ != nullptr) {
-        if (auto board = after_legal(state_.position, player_, turn.dice, turn.play)) return board;
+        if (make_if_legal(state_.position, player_, turn.dice, turn.play)) return;
         report_illegal(turn);
     }
-    std::optional<Position> board = after(state_.position, player_, turn.play);
-    if (!board) stop();
-    return board;
+    if (!gammonkit::make(state_.position, player_, turn.play)) stop();
 }
 
 void TurnFollower::report_illegal(const CheckerPlay& turn)
@@ -97,18 +95,16 @@ void TurnFollower::report_illegal(const CheckerPlay& turn)
     breach("illegal-play", fmt::format("{} is not legal: {}", what, *why));
 }
 
-std::optional<Position> TurnFollower::board_after_no_play(const CheckerPlay& turn)
+void TurnFollower::check_no_play(const CheckerPlay& turn)
 {
     const bool needs_no_look = breaches_ == nullptr && turn.notation.empty();
-    if (needs_no_look || !can_move(state_.position, player_, turn.dice)) return state_.position;
+    if (needs_no_look || !can_move(state_.position, player_, turn.dice)) return;
     if (!turn.notation.empty()) {
         breach("unreadable-play", fmt::format("\"{:.40}\" is not a play", turn.notation));
-        stop();
-        return std::nullopt;
+        return stop();
     }
     breach("no-play-recorded",
            fmt::format("no play is recorded, but {}", *why_illegal(state_.position, player_, turn.dice, {})));
-    return state_.position;
 }
 
 void TurnFollower::check_recorded_board(const CheckerPlay& turn)

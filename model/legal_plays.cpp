@@ -88,14 +88,21 @@ std::vector<LegalPlay> legal_plays(const Position& position, Player player, Dice
     return Generator(position, player, dice).all();
 }
 
+bool make(Position& board, Player player, const Play& play)
+{
+    const Position before = board;
+    if (make_in_order(board, player, play)) return true;
+    // "13/8 24/13": written in an order in which it cannot be done.
+    board = before;
+    if (make_in_order(board, player, sorted(play))) return true;
+    board = before;
+    return false;
+}
+
 std::optional<Position> after(const Position& position, Player player, const Play& play)
 {
     std::optional<Position> board = position;
-    if (!make_in_order(*board, player, play)) {
-        // "13/8 24/13": written in an order in which it cannot be done.
-        board = position;
-        if (!make_in_order(*board, player, sorted(play))) board.reset();
-    }
+    if (!make(*board, player, play)) board.reset();
     return board;
 }
 

@@ -23,12 +23,18 @@ struct LegalPlay {
 /// are played even where one of them bears off the last checker, so 2/off with 61 comes as 2/1 1/off.
 [[nodiscard]] std::vector<LegalPlay> legal_plays(const Position& position, Player player, Dice dice);
 
-/// The board after `play`, whatever the rules say; nothing if a step cannot be done physically (see
+/// Makes a play on `board`, whatever the rules say. False, and nothing done, if a step cannot be made (see
 /// Position::move), neither in the order of the steps nor from high to low.
+bool make(Position& board, Player player, const Play& play);
+
+/// Makes a legal play on `board`. False, and nothing done, if it is not legal: `why_illegal` then has the
+/// reason.
+bool make_if_legal(Position& board, Player player, Dice dice, const Play& play);
+
+/// The board after `make`, if that can be done.
 [[nodiscard]] std::optional<Position> after(const Position& position, Player player, const Play& play);
 
-/// The board after a legal play; nothing if the play is not legal: `why_illegal` then has the reason, and
-/// tells what is legal.
+/// The board after `make_if_legal`, if the play is legal.
 [[nodiscard]] std::optional<Position> after_legal(const Position& position, Player player, Dice dice,
                                                   const Play& play);
 

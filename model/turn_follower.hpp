@@ -37,8 +37,8 @@ private:
     void take_turn();
     void leave_the_other_turn();
     void roll(Dice dice);
-    [[nodiscard]] std::optional<Position> board_after(const CheckerPlay& turn);
-    [[nodiscard]] std::optional<Position> board_after_no_play(const CheckerPlay& turn);
+    void make(const CheckerPlay& turn);
+    void check_no_play(const CheckerPlay& turn);
     void report_illegal(const CheckerPlay& turn);
     void check_recorded_board(const CheckerPlay& turn);
     void end_if_borne_off();

@@ -130,20 +130,29 @@ std::string leaves_too_much(const Position& position, Player player, Dice dice, 
 
 }  // namespace
 
-std::optional<Position> after_legal(const Position& position, Player player, Dice dice, const Play& play)
+bool make_if_legal(Position& board, Player player, Dice dice, const Play& play)
 {
     const DiceOrder high_first = DiceOrder::high_first(dice);
     const DiceOrder low_first = DiceOrder::low_first(dice);
-    if (play.size() > high_first.size()) return std::nullopt;
+    if (play.size() > high_first.size()) return false;
+    const Position before = board;
     const Play steps = sorted(play);
     const bool seems_low_first =
         !steps.empty() && steps[0].from.number() - steps[0].to.number() == dice.low();
-    std::optional<Position> board = position;
-    if (!make_all(*board, player, steps, seems_low_first ? low_first : high_first)) {
-        board = position;
-        if (!make_all(*board, player, steps, seems_low_first ? high_first : low_first)) board.reset();
+    bool legal = make_all(board, player, steps, seems_low_first ? low_first : high_first);
+    if (!legal) {
+        board = before;
+        legal = make_all(board, player, steps, seems_low_first ? high_first : low_first);
     }
-    if (board && !uses_enough(position, player, dice, play, *board)) board.reset();
+    legal = legal && uses_enough(before, player, dice, play, board);
+    if (!legal) board = before;
+    return legal;
+}
+
+std::optional<Position> after_legal(const Position& position, Player player, Dice dice, const Play& play)
+{
+    std::optional<Position> board = position;
+    if (!make_if_legal(*board, player, dice, play)) board.reset();
     return board;
 }
 
