@@ -2,6 +2,7 @@
 
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -19,10 +20,32 @@ std::string score_text(const MatchFacts& match)
     return fmt::format("{}-{}", match.score.first, match.score.second);
 }
 
+/// No longer than `columns`, which must not be 0.
+std::string shortened(const std::string& text, std::size_t columns)
+{
+    if (code_points(text) <= columns) return text;
+    std::size_t kept = 0;
+    const auto end = std::find_if(text.begin(), text.end(), [&](char c) {
+        const bool begins_character = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+        return begins_character && ++kept == columns;
+    });
+    return std::string(text.begin(), end) + "…";
+}
+
 std::string players_text(const MatchFacts& match)
 {
     const auto shown = [](const std::string& name) { return name.empty() ? "?" : name.c_str(); };
     return printable(fmt::format("{} - {}", shown(match.players.first), shown(match.players.second)));
+}
+
+/// The same, with names cut where they would break the table.
+std::string players_column(MatchFacts match)
+{
+    std::string whole = players_text(match);
+    if (code_points(whole) <= 24) return whole;
+    for (const Player player : kPlayers)
+        match.players[player] = shortened(match.players[player], 10);
+    return players_text(match);
 }
 
 /// "no", "yes", or how many percent of the plays.
@@ -92,7 +115,7 @@ std::string facts_row(const FileFacts& facts)
     }
     return fmt::format(fmt::runtime(kRow), format, facts.charset, facts.matches.size(), games, plays,
                        length_text(match), score_text(match), match.date, analyzed_text(facts),
-                       players_text(match), printable(facts.name));
+                       players_column(match), printable(facts.name));
 }
 
 std::string facts_details(const FileFacts& facts)
