@@ -1,6 +1,7 @@
 #include "cli/reading.hpp"
 
 #include "cli/console.hpp"
+#include "cli/foreign_files.hpp"
 #include "cli/interrupt.hpp"
 #include "support/file.hpp"
 #include "support/text.hpp"
@@ -10,11 +11,17 @@
 namespace gammonkit::cli {
 namespace {
 
+/// Any text may be called .txt, also where a format lists that.
+bool is_named_like_a_match(const Session& session, std::string_view path)
+{
+    return has_known_extension(session.catalogue, path) && !equals_ignoring_case(extension_of(path), "txt");
+}
+
 /// A file in a folder that no format claims and that is not named like one is no failure.
 bool is_no_match_file(const Session& session, const Reading& reading, const InputFile& input)
 {
     return input.found && !input.problem && reading.format == nullptr &&
-           !has_known_extension(session.catalogue, input.path);
+           !is_named_like_a_match(session, input.path);
 }
 
 Outcome skipped(const Session& session, const InputFile& input)
@@ -35,6 +42,11 @@ Reading unread(const std::string& path, const Diagnostic& why)
     return reading;
 }
 
+bool is_unrecognized(const Reading& reading)
+{
+    return !reading.diagnostics.seen.empty() && reading.diagnostics.seen.back().code == "unknown-format";
+}
+
 Reading read_bytes(const Session& session, const ReadSettings& settings, const InputFile& input,
                    const std::function<void(const Input&)>& look)
 {
@@ -43,7 +55,10 @@ Reading read_bytes(const Session& session, const ReadSettings& settings, const I
     Result<Input> bytes = read_input(input.path);
     if (!bytes) return unread(input.path, bytes.error());
     if (look) look(*bytes);
-    return read(session.catalogue, *std::move(bytes), settings);
+    const std::optional<Diagnostic> foreign = foreign_file(bytes->bytes);
+    Reading reading = read(session.catalogue, *std::move(bytes), settings);
+    if (foreign && is_unrecognized(reading)) reading.diagnostics.seen.back() = *foreign;
+    return reading;
 }
 
 /// A file that was read with errors has failed in part; of one that gave nothing, the last error says why.
