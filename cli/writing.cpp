@@ -21,13 +21,25 @@ Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format)
             .hint = "without --strict it is written without them"};
 }
 
+/// True if it is the options that make a format hold no more than one game, which it says when it is asked
+/// to.
+bool holds_one_game(const FormatChoice& target)
+{
+    if (target.format->write == nullptr) return false;
+    const Match two_games{.games = {Game{}, Game{}}};
+    const Result<std::string> written = target.format->write({.matches = {two_games}}, target.options);
+    return !written && written.error().code == "not-one-game";
+}
+
 }  // namespace
 
-std::optional<SplitBy> needed_split(const Collection& collection, const Format& format)
+std::optional<SplitBy> needed_split(const Collection& collection, const FormatChoice& target)
 {
+    const Format& format = *target.format;
     const auto has_games = [](const Match& match) { return match.games.size() > 1; };
     const bool several_games = std::any_of(collection.matches.begin(), collection.matches.end(), has_games);
-    if (several_games && !format.carries.has(Feature::several_games)) return SplitBy::game;
+    const bool one_game = !format.carries.has(Feature::several_games) || holds_one_game(target);
+    if (several_games && one_game) return SplitBy::game;
     if (collection.matches.size() > 1 && !format.carries.has(Feature::several_matches)) return SplitBy::match;
     return std::nullopt;
 }

@@ -11,8 +11,9 @@
 
 namespace gammonkit::cli {
 
-/// The parts into which a collection must be taken for a format to hold them; nothing if it holds the whole.
-[[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, const Format& format);
+/// The parts into which a collection must be taken for a format with these options to hold them; nothing if
+/// it holds the whole.
+[[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, const FormatChoice& target);
 
 /// Says that a format holds only one match or game, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);

@@ -32,6 +32,18 @@ bool last_is_output(const Session& session)
     return arguments.to.empty() ? says_format || is_new : says_format && is_new;
 }
 
+/// "convert a.mat out/": the folder is meant as output.
+std::optional<Diagnostic> missing_folder(const Arguments& arguments)
+{
+    if (arguments.inputs.size() < 2 || !arguments.output_dir.empty()) return std::nullopt;
+    const std::string& last = arguments.inputs.back();
+    std::error_code ignored;
+    if (!last.ends_with('/') || std::filesystem::exists(last, ignored)) return std::nullopt;
+    return Diagnostic{.code = "usage",
+                      .message = fmt::format("there is no folder {}", last),
+                      .hint = fmt::format("-O {} makes it and writes there", last)};
+}
+
 Result<Plan> plan_of(const Session& session)
 {
     const Arguments& arguments = session.arguments;
@@ -43,6 +55,7 @@ Result<Plan> plan_of(const Session& session)
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }
+    if (const std::optional<Diagnostic> why = missing_folder(arguments)) return tl::unexpected(*why);
     GK_TRY(plan.target, choose_target(session.catalogue, arguments.to, plan.output));
     GK_TRY(plan.reading, read_settings(session));
     return plan;
@@ -79,7 +92,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;
 
-    const std::optional<SplitBy> by = needed_split(*reading->collection, *plan.target.format);
+    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.target);
     if (by) {
         write_parts(session, plan.target, split(*reading->collection, *by), names, input, outcome);
     } else {
@@ -109,7 +122,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     keep_messages(session, *reading, true, outcome);
     if (!reading->collection) return outcome;
 
-    const std::optional<SplitBy> by = needed_split(*reading->collection, *plan.target.format);
+    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.target);
     if (by) {
         fail(session, input, too_many(*plan.target.format, *by, "-O DIR writes one file for each"), outcome);
         return outcome;
