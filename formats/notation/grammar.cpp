@@ -62,20 +62,25 @@ const auto set_bar = [](auto& context) { x3::_val(context) = kBar; };
 const auto set_off = [](auto& context) { x3::_val(context) = kOff; };
 
 const auto number = x3::uint_parser<int, 10, 1, 2>{};
+const auto digit = x3::char_('0', '9');
+const auto x = x3::omit[x3::char_("xX")];
 const auto bar = x3::no_case[x3::lit("bar") | 'b'];
 const auto off = x3::no_case[x3::lit("off") | 'o'];
 
-//  moves ::= leg*                                "13/11 13/8*", with blanks or commas between the legs
-//  leg   ::= touch ("/" touch)+ count? "*"?      "bar/24*/18(2)"
-//  touch ::= (0..25 | "bar" | "off") "*"?        "8*"
-//  count ::= "(" 1..4 ")"                        "(2)"; "/" may also be written "-"
+//  moves ::= leg*                                "13/11 13/8*", with blanks, commas or semicolons between
+//  leg   ::= touch ("/" touch)+ count? hit?       "bar/24*/18(2)"
+//  touch ::= (0..25 | "bar" | "off") hit?         "8*"
+//  hit   ::= "*" | "x"                            "8x", but "8x2" has a count
+//  count ::= "(" 1..4 ")" | "x" 1..4              "(2)"; "/" may also be written "-"
 const auto point_def = number[set_point] | bar[set_bar] | off[set_off];
-const auto touch_def = point >> x3::matches['*'];
+const auto hit_mark = x3::omit['*' | (x >> !digit)];
+const auto touch_def = point >> x3::matches[hit_mark];
 const auto separator_def = x3::omit[x3::char_("/-")];
 const auto close_def = x3::lit(')');
 const auto count_def = x3::uint_parser<int, 10, 1, 1>{};
 const auto way_def = touch > separator > touch > *(separator > touch);
-const auto leg_def = x3::lexeme[way >> (('(' > count > close) | x3::attr(1)) >> x3::matches['*']];
+const auto leg_def =
+    x3::lexeme[way >> (('(' > count > close) | (x >> count) | x3::attr(1)) >> x3::matches[hit_mark]];
 const auto end_def = x3::eoi;
 const auto moves_def = *leg > end;
 
@@ -108,7 +113,7 @@ Result<Moves> parse_by_grammar(const SourceText& source, std::string_view text)
     std::vector<ast::Leg> legs;
     const char* first = text.data();
     const auto grammar = x3::with<x3_glue::State>(std::ref(state))[moves];
-    const bool parsed = x3::phrase_parse(first, text.data() + text.size(), grammar, x3::char_(" \t,"), legs);
+    const bool parsed = x3::phrase_parse(first, text.data() + text.size(), grammar, x3::char_(" \t,;"), legs);
     if (!parsed) return tl::unexpected(*std::move(state.failure));
 
     Moves result;

@@ -25,10 +25,10 @@ struct Hop {
 /// "24/23 0/0".
 using Moves = Few<Hop, 2 * Play::kMostSteps>;
 
-/// Parses the moves after a roll, all of `text` (a view into `source`): legs separated by blanks or commas,
-/// points as numbers, 25 = bar = b, 0 = off = o in any case, "/" or "-" between them, "*" after a hit, "(2)"
-/// to repeat. The grammar that all text formats share. Fails with the place and what was expected, or if
-/// there are more hops than `Moves` can hold.
+/// Parses the moves after a roll, all of `text` (a view into `source`): legs separated by blanks, commas or
+/// semicolons, points as numbers, 25 = bar = b, 0 = off = o in any case, "/" or "-" between them, "*" or "x"
+/// after a hit, "(2)" or "x2" to repeat. The grammar that all text formats share. Fails with the place and
+/// what was expected, or if there are more hops than `Moves` can hold.
 [[nodiscard]] Result<Moves> parse_moves(const SourceText& source, std::string_view text);
 
 /// What written moves mean on a board.

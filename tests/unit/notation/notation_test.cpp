@@ -54,6 +54,18 @@ TEST(Notation, TakesCommasAndDashes)
     EXPECT_EQ(meaning("8-5, 6-5 ", kStart, roll(3, 1)), "8/5 6/5");
 }
 
+TEST(Notation, TakesSemicolons)
+{
+    EXPECT_EQ(meaning("8/5;6/5", kStart, roll(3, 1)), "8/5 6/5");
+}
+
+TEST(Notation, TakesAnXForAHitOrInFrontOfACount)
+{
+    EXPECT_EQ(meaning("8/7x2 6/5X2", kStart, roll(1, 1)), "8/7 8/7 6/5 6/5");
+    EXPECT_EQ(meaning("8/5x 6/5", kStart, roll(3, 1)), "8/5 6/5 false-hit");
+    EXPECT_EQ(meaning("24/18X/13", kStart, roll(6, 5)), "24/18 18/13 false-hit");
+}
+
 TEST(Notation, SplitsAMergedWay)
 {
     EXPECT_EQ(meaning("24/13", kStart, roll(6, 5)), "24/18 18/13");
