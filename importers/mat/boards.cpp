@@ -30,7 +30,7 @@ Player next_player(const std::vector<std::string_view>& fields, const ByPlayer<P
 /// Puts `count` checkers on place 0 to 25 of `player`'s numbering; negative ones are the opponent's.
 bool put(ByPlayer<Side>& sides, Player player, std::size_t place, int count)
 {
-    if (std::abs(count) > Position::kMostCheckers) return false;
+    if (count < -Position::kMostCheckers || count > Position::kMostCheckers) return false;
     const std::size_t at = count < 0 ? kPlaces - 1 - place : place;
     const Player owner = count < 0 ? opponent(player) : player;
     if (at == 0 && count != 0) return false;
@@ -53,7 +53,7 @@ std::optional<Cube> cube_from(std::string_view text)
     constexpr int kMostTurns = 20;
     if (text.starts_with('+')) text.remove_prefix(1);
     const std::optional<int> turns = parse_int(text);
-    if (!turns || std::abs(*turns) > kMostTurns) return std::nullopt;
+    if (!turns || *turns < -kMostTurns || *turns > kMostTurns) return std::nullopt;
     if (*turns == 0) return Cube{};
     return Cube{.value = 1 << std::abs(*turns), .owner = *turns > 0 ? Player::second : Player::first};
 }

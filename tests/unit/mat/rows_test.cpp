@@ -267,5 +267,18 @@ TEST(MatRows, KeepAnIllegalPlayWithoutBoard)
               "1 31: \"Illegal play\"\n2 52: 13/8 13/11\n! illegal-play-unknown taken-as-written\n");
 }
 
+TEST(MatRows, TakeNoBoardWithTheLowestNumberThereIs)
+{
+    EXPECT_EQ(turns_of("; Set Pos=-a---B------------------A-/-2147483648\n  1) 31: 8/5 6/5\n"),
+              "1 remark ; Set Pos=-a---B------------------A-/-2147483648\n1 31: 8/5 6/5\n! bad-set-pos\n");
+    EXPECT_EQ(
+        turns_of("  1) 52: Illegal play "
+                 "(7;0;0;0;0;Bo;Al;0;0;0;1;0;0;-2147483648;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-2;-1;-4;0;0;0;"
+                 "0;2;0;3;1;)\n"),
+        "1 52: \"Illegal play "
+        "(7;0;0;0;0;Bo;Al;0;0;0;1;0;0;-2147483648;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-2;-1;-4;0;0;0;"
+        "0;2;0;3;1;)\"\n! illegal-play-unknown\n");
+}
+
 }  // namespace
 }  // namespace gammonkit::mat_test
