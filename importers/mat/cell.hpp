@@ -19,16 +19,24 @@ struct Cell {
         {};                          ///< The word that stands for a roll's play: "54: Concedes", "31: ????".
     std::optional<int> number = {};  ///< The stake of a double, the points of a win or loss.
     std::string_view rest = {};      ///< Behind the colon of a roll, or behind the word; trimmed.
+    std::string_view remark = {};    ///< The end of a roll\'s `rest`, if that is "{...}", "(...)" or "; ...".
 };
 
-/// How long a roll is, "52:".
-inline constexpr std::size_t kRollLength = 3;
+/// `roll_length` where dice are written apart, "5-2:" or "5 2:", or without a colon in front of moves, "52
+/// 8/3".
+[[nodiscard]] std::size_t odd_roll_length(std::string_view text);
 
-/// True if a roll begins at the beginning of `text`.
-[[nodiscard]] inline bool begins_with_roll(std::string_view text)
+/// The length of the roll at the beginning of `text`, with its colon: 3 for "52:". 0 if there is none.
+[[nodiscard]] inline std::size_t roll_length(std::string_view text)
 {
-    return text.size() >= kRollLength && text[2] == ':' && is_digit(text[0]) && is_digit(text[1]);
+    if (text.size() < 3 || !is_digit(text[0])) return 0;
+    if (text[2] == ':') return is_digit(text[1]) ? 3 : 0;
+    const bool may_be_odd = is_blank(text[2]) || (text.size() > 3 && text[3] == ':');
+    return may_be_odd ? odd_roll_length(text) : 0;
 }
+
+/// Parses a cell, all of `text`, whose roll has this length.
+[[nodiscard]] Cell cell_with_roll(std::string_view text, std::size_t roll_length);
 
 /// What a cell's word ("Doubles", "Wins" ...) at the beginning of `text` says; nothing if there is none.
 [[nodiscard]] std::optional<CellKind> cell_word(std::string_view text);

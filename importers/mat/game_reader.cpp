@@ -96,6 +96,8 @@ public:
             const Line& line = lines_[at_];
             if (line.is_comment) {
                 read_comment(line.text);
+            } else if (is_prose(line)) {
+                read_unknown(trimmed(line.text));
             } else {
                 read_row(row_of(line));
             }
@@ -164,13 +166,23 @@ private:
         remarked_at_ = at_;
     }
 
-    void read_unknown(const PlacedCell& placed)
+    /// True if a line mentions a roll or an action in a sentence: "After 31: 8/5 6/5 ...", "Nobody doubles
+    /// here". "Bob doubles" is none.
+    [[nodiscard]] bool is_prose(const Line& line) const
+    {
+        const Row row = row_of(line);
+        if (row.size() < 2 || row[0].cell || !is_action(row[1]) || player_named(row[0].text)) return false;
+        const bool goes_on = row[1].text.data() == row[0].text.data() + row[0].text.size() + 1;
+        return goes_on && !after_row_number(line.text);
+    }
+
+    void read_unknown(std::string_view text)
     {
         if (!goes_on_remarking()) {
-            warn(placed.text, "not-understood",
+            warn(text, "not-understood",
                  "this is neither a roll nor a cube action nor a result: kept as a remark");
         }
-        remark(placed.text, placed.text);
+        remark(text, text);
     }
 
     void read_row(Row row)
@@ -183,7 +195,7 @@ private:
             if (!placed.cell && before_result && player_named(placed.text)) {
                 read_result(row[++i], *player_named(placed.text));
             } else if (!placed.cell) {
-                read_unknown(placed);
+                read_unknown(placed.text);
             } else if (is_result(placed)) {
                 read_result(placed, actual(columns_.side_of(placed.column)));
             } else if (understood > 1) {

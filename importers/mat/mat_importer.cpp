@@ -198,7 +198,7 @@ private:
 bool has_first_row(std::string_view line)
 {
     const std::optional<std::string_view> body = after_row_number(line);
-    return body && begins_with_roll(trimmed_left(*body));
+    return body && roll_length(trimmed_left(*body)) > 0;
 }
 
 Confidence confidence_in(std::string_view text)

@@ -62,16 +62,28 @@ std::size_t dump_length(std::string_view text)
     return close == std::string_view::npos ? 0 : close + 1;
 }
 
-/// Parses a cell, all of `text`, which begins with a roll.
-Cell cell_with_roll(std::string_view text)
+/// The length of a remark "{...}" or "(...)" at the beginning of `text`, or 0. "(2)" is none.
+std::size_t bracket_length(std::string_view text)
 {
-    const std::string_view rest = trimmed_left(text.substr(kRollLength));
-    const bool in_points = rest.empty() || is_digit(rest[0]);
-    return {.kind = CellKind::roll,
-            .first_die = text[0] - '0',
-            .second_die = text[1] - '0',
-            .instead = in_points ? std::nullopt : cell_word(rest),
-            .rest = rest};
+    if (text[0] != '{' && text[0] != '(') return 0;
+    const std::size_t close = text.find(text[0] == '{' ? '}' : ')');
+    const bool is_count = close != std::string_view::npos &&
+                          text.substr(1, close - 1).find_first_not_of("0123456789") == std::string_view::npos;
+    return close == std::string_view::npos || is_count ? 0 : close + 1;
+}
+
+/// The same for what a ";" makes a remark, up to the end of the line. In "8/4 ; 6/4" it only parts moves.
+std::size_t semicolon_length(std::string_view text)
+{
+    if (text[0] != ';') return 0;
+    const std::string_view said = trimmed_left(text.substr(1));
+    return said.empty() || is_digit(said[0]) ? 0 : text.size();
+}
+
+/// True for a "|" that stands alone.
+bool is_rule(std::string_view text)
+{
+    return text[0] == '|' && (text.size() == 1 || is_blank(text[1]));
 }
 
 /// Finds the cells of a line.
@@ -103,19 +115,31 @@ private:
 
     void take_word(std::string_view here)
     {
-        if (begins_with_roll(here)) {
+        if (const std::size_t roll = roll_length(here)) {
             begin_cell();
-            at_ += kRollLength;
+            at_ += roll;
             behind_roll_ = at_;
             behind_text_ = at_;
         } else if (is_digit(here[0])) {
             take_number(here);
+        } else if (const std::size_t dump = dump_length(here)) {
+            at_ += dump;
+            behind_text_ = at_;
+        } else if (is_rule(here) && is_row_) {
+            ++at_;  // Between columns. In other lines it may be the edge of a box.
+        } else if (const std::size_t remark = std::max(bracket_length(here), semicolon_length(here))) {
+            take_remark(remark);
         } else {
             if (!belongs_to_roll() && cell_word(here)) begin_cell();
-            if (!start_ && dump_length(here) == 0) start_ = at_;
-            skip_word();
-            behind_text_ = at_;
+            take_text();
         }
+    }
+
+    void take_text()
+    {
+        const std::size_t start = at_;
+        skip_word();
+        keep(start);
     }
 
     /// A move, or the number of a row. Galaxy has two in a row: "9) 54: 24/20     10) Losses 1 point".
@@ -123,8 +147,27 @@ private:
     {
         const std::size_t start = at_;
         skip_word();
-        if (line_[at_ - 1] == ')' && number_length(here) == at_ - start) return;
+        if (line_[at_ - 1] == ')' && number_length(here) == at_ - start) {
+            is_row_ = true;
+        } else {
+            keep(start);
+        }
+    }
+
+    /// What has been stepped over since `start` belongs to the cell.
+    void keep(std::size_t start)
+    {
         if (!start_) start_ = start;
+        remark_.reset();
+        behind_text_ = at_;
+    }
+
+    /// What is in brackets belongs to the cell, whatever it is.
+    void take_remark(std::size_t length)
+    {
+        if (!start_) start_ = at_;
+        if (!remark_ && behind_roll_ != behind_text_) remark_ = at_;
+        at_ += length;
         behind_text_ = at_;
     }
 
@@ -148,6 +191,8 @@ private:
     {
         end_cell();
         start_ = at_;
+        remark_.reset();
+        is_row_ = true;
     }
 
     void end_cell()
@@ -157,7 +202,9 @@ private:
         PlacedCell& placed = cells_.emplace_back();
         placed.text = text;
         placed.column = column_of(*start_);
-        placed.cell = begins_with_roll(text) ? cell_with_roll(text) : cell_of_words(text);
+        const std::size_t roll = roll_length(text);
+        placed.cell = roll > 0 ? cell_with_roll(text, roll) : cell_of_words(text);
+        if (roll > 0 && remark_) placed.cell->remark = line_.substr(*remark_, behind_text_ - *remark_);
     }
 
     std::size_t column_of(std::size_t at)
@@ -174,6 +221,8 @@ private:
     std::size_t at_ = 0;
     std::optional<std::size_t> start_;        ///< Where the cell began that has not ended yet.
     std::size_t behind_text_ = 0;             ///< Where its text ends: behind the last word but row numbers.
+    std::optional<std::size_t> remark_;       ///< Where the remark begins that ends its text.
+    bool is_row_ = false;                     ///< A row number or a cell has been found.
     std::optional<std::size_t> behind_roll_;  ///< Behind the colon of the last roll.
     std::size_t column_ = 0;                  ///< Of `counted_`: columns are counted on from cell to cell.
     std::size_t counted_ = 0;

@@ -16,11 +16,21 @@ constexpr std::string_view kIllegal = "illegal play";
 /// The words for a roll with which the player could not move.
 bool is_dance(std::string_view text)
 {
-    static constexpr std::array<std::string_view, 5> kWords{"cannot move", "can't move", "no move", "dances",
-                                                            "dance"};
+    static constexpr std::array<std::string_view, 6> kWords{"cannot move", "can't move", "no move",
+                                                            "no play",     "dances",     "dance"};
+    if (text.find_first_not_of('-') == std::string_view::npos) return true;
+    if (text.starts_with('(')) text.remove_prefix(1);
     return !is_digit(text[0]) && std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
         return starts_with_ignoring_case(text, word);
     });
+}
+
+/// What a remark behind a play says, without its brackets or semicolon.
+std::string_view said_by(std::string_view remark)
+{
+    if (remark.starts_with(';')) return trimmed(remark.substr(1));
+    const bool is_one = remark.find_first_of("})") == remark.size() - 1;
+    return is_one ? trimmed(remark.substr(1, remark.size() - 2)) : remark;
 }
 
 /// "0/0" stands for a die that could not be played.
@@ -51,7 +61,7 @@ bool TurnBuilder::roll(Player player, const Cell& cell, std::string_view text)
     if (cell.rest.empty()) {
         add(player, nothing_played(player, *dice), text);
     } else if (is_digit(cell.rest[0])) {
-        add_play(player, *dice, cell.rest, text);
+        add_play(player, *dice, cell, text);
     } else {
         add_in_words(player, *dice, cell, text);
     }
@@ -68,7 +78,7 @@ void TurnBuilder::add_in_words(Player player, Dice dice, const Cell& cell, std::
     } else if (starts_with_ignoring_case(cell.rest, kIllegal)) {
         add(player, illegal_play(player, dice, cell.rest), text);
     } else {
-        add_play(player, dice, cell.rest, text);
+        add_play(player, dice, cell, text);
     }
 }
 
@@ -79,10 +89,15 @@ Action TurnBuilder::nothing_played(Player player, Dice dice) const
     return CheckerPlay{.dice = dice};
 }
 
-void TurnBuilder::add_play(Player player, Dice dice, std::string_view moves, std::string_view text)
+void TurnBuilder::add_play(Player player, Dice dice, const Cell& cell, std::string_view text)
 {
     Turn& turn = begin_turn(player, text);
     auto& action = turn.action.emplace<CheckerPlay>(dice);
+    std::string_view moves = cell.rest;
+    if (!cell.remark.empty()) {
+        moves = trimmed_right(moves.substr(0, moves.size() - cell.remark.size()));
+        turn.comment = said_by(cell.remark);
+    }
     if (const std::optional<Play> play = read_play(player, dice, moves)) {
         action.play = *play;
     } else {

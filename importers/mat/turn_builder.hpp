@@ -51,7 +51,7 @@ public:
 
 private:
     void add(Player player, Action action, std::string_view text);
-    void add_play(Player player, Dice dice, std::string_view moves, std::string_view text);
+    void add_play(Player player, Dice dice, const Cell& cell, std::string_view text);
     void add_in_words(Player player, Dice dice, const Cell& cell, std::string_view text);
     Turn& begin_turn(Player player, std::string_view text);
     void end_turn(const Turn& turn, std::string_view text);
