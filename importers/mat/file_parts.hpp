@@ -25,7 +25,7 @@ struct MatchLines {
 /// Finds the matches and games of a text. Several matches may follow each other.
 [[nodiscard]] std::vector<MatchLines> split_into_matches(const SourceText& source);
 
-/// The N of "N point match", 0 for "money session"; nothing if the line is something else.
+/// The N of "N point match" or "Match to N", 0 for "money session"; nothing if the line is something else.
 [[nodiscard]] std::optional<int> match_length(std::string_view line);
 
 /// The N of "Game N", "Game #N:" or "Game N (Crawford)"; nothing if the line is something else.

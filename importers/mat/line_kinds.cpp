@@ -16,6 +16,11 @@ std::string_view digits_at_front(std::string_view text)
     return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
+bool is_word_for_points(std::string_view word)
+{
+    return equals_ignoring_case(word, "point") || equals_ignoring_case(word, "points");
+}
+
 /// 0 for "money session" and the like.
 std::optional<int> length_in_words(std::string_view text)
 {
@@ -27,6 +32,22 @@ std::optional<int> length_in_words(std::string_view text)
     return is_unlimited ? std::optional(0) : std::nullopt;
 }
 
+std::optional<int> sensible_length(std::string_view digits)
+{
+    const std::optional<int> length = parse_int(digits);
+    return length && *length <= kLongestMatch ? length : std::nullopt;
+}
+
+/// "Match to 7", "match to 7 points".
+std::optional<int> length_behind(std::string_view text)
+{
+    constexpr std::string_view kMatchTo = "match to ";
+    if (!starts_with_ignoring_case(text, kMatchTo)) return std::nullopt;
+    const std::vector<std::string_view> rest = words(text.substr(kMatchTo.size()));
+    const bool fits = rest.size() == 1 || (rest.size() == 2 && is_word_for_points(rest[1]));
+    return fits && digits_at_front(rest[0]) == rest[0] ? sensible_length(rest[0]) : std::nullopt;
+}
+
 std::optional<int> length_in_points(std::string_view text)
 {
     const std::string_view digits = digits_at_front(text);
@@ -35,10 +56,8 @@ std::optional<int> length_in_points(std::string_view text)
     if (!is_blank(gap) && gap != '-') return std::nullopt;
     const std::vector<std::string_view> rest = words(text.substr(digits.size() + 1));
     if (rest.size() != 2) return std::nullopt;
-    const bool fits = (equals_ignoring_case(rest[0], "point") || equals_ignoring_case(rest[0], "points")) &&
-                      equals_ignoring_case(rest[1], "match");
-    const std::optional<int> length = parse_int(digits);
-    return fits && length && *length <= kLongestMatch ? length : std::nullopt;
+    const bool fits = is_word_for_points(rest[0]) && equals_ignoring_case(rest[1], "match");
+    return fits ? sensible_length(digits) : std::nullopt;
 }
 
 }  // namespace
@@ -47,7 +66,9 @@ std::optional<int> match_length(std::string_view line)
 {
     const std::string_view text = trimmed(line);
     if (text.empty()) return std::nullopt;
-    return is_digit(text[0]) ? length_in_points(text) : length_in_words(text);
+    if (is_digit(text[0])) return length_in_points(text);
+    const std::optional<int> unlimited = length_in_words(text);
+    return unlimited ? unlimited : length_behind(text);
 }
 
 std::optional<int> game_number(std::string_view line)

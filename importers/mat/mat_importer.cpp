@@ -109,8 +109,8 @@ private:
         if (!place.empty()) game.origin = {.offset = source_.offset_of(place)};
         game.number = game_number(lines.heading).value_or(static_cast<int>(index) + 1);
         const auto heading = heading_of(lines);
-        has_score_[index] = heading.has_value();
-        if (!heading) {
+        has_score_[index] = heading && (lines.heading.empty() || score_line(lines.names));
+        if (!has_score_[index]) {
             swapped_[index] = index > 0 && swapped_[index - 1];
             if (!place.empty()) {
                 warn(place, "no-score",

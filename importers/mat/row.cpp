@@ -116,7 +116,7 @@ private:
     void take_word(std::string_view here)
     {
         if (const std::size_t roll = roll_length(here)) {
-            begin_cell();
+            begin_cell(roll);
             at_ += roll;
             behind_roll_ = at_;
             behind_text_ = at_;
@@ -130,7 +130,7 @@ private:
         } else if (const std::size_t remark = std::max(bracket_length(here), semicolon_length(here))) {
             take_remark(remark);
         } else {
-            if (!belongs_to_roll() && cell_word(here)) begin_cell();
+            if (!belongs_to_roll() && cell_word(here)) begin_cell(0);
             take_text();
         }
     }
@@ -187,10 +187,11 @@ private:
     /// "54: Concedes", "31: ????": the word stands for the play.
     [[nodiscard]] bool belongs_to_roll() const { return behind_roll_ && at_ <= *behind_roll_ + 1; }
 
-    void begin_cell()
+    void begin_cell(std::size_t roll_length)
     {
         end_cell();
         start_ = at_;
+        roll_length_ = roll_length;
         remark_.reset();
         is_row_ = true;
     }
@@ -202,9 +203,9 @@ private:
         PlacedCell& placed = cells_.emplace_back();
         placed.text = text;
         placed.column = column_of(*start_);
-        const std::size_t roll = roll_length(text);
-        placed.cell = roll > 0 ? cell_with_roll(text, roll) : cell_of_words(text);
-        if (roll > 0 && remark_) placed.cell->remark = line_.substr(*remark_, behind_text_ - *remark_);
+        placed.cell = roll_length_ > 0 ? cell_with_roll(text, roll_length_) : cell_of_words(text);
+        if (roll_length_ > 0 && remark_)
+            placed.cell->remark = line_.substr(*remark_, behind_text_ - *remark_);
     }
 
     std::size_t column_of(std::size_t at)
@@ -220,6 +221,7 @@ private:
     bool is_plain_;
     std::size_t at_ = 0;
     std::optional<std::size_t> start_;        ///< Where the cell began that has not ended yet.
+    std::size_t roll_length_ = 0;             ///< Of the roll that it begins with, if it does.
     std::size_t behind_text_ = 0;             ///< Where its text ends: behind the last word but row numbers.
     std::optional<std::size_t> remark_;       ///< Where the remark begins that ends its text.
     bool is_row_ = false;                     ///< A row number or a cell has been found.

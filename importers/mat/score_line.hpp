@@ -7,7 +7,8 @@
 
 namespace gammonkit::mat {
 
-/// One half of "Al Capone : 3          Bo : 0"; the name may hold ":" and be empty.
+/// One half of "Al Capone : 3          Bo : 0" or "Al Capone (3)    Bo (0)"; the name may hold ":" and be
+/// empty.
 struct NameAndScore {
     std::string_view name;
     int score = 0;

@@ -173,7 +173,7 @@ private:
         game().body.push_back(line);
     }
 
-    /// A single game in a file of its own: the names, then the rows.
+    /// A single game in a file of its own, or one under a heading without scores: the names, then the rows.
     void begin_headless_game()
     {
         if (matches_.empty()) matches_.emplace_back();
@@ -182,6 +182,12 @@ private:
             waiting_.pop_back();
         if (!waiting_.empty() && !is_comment(waiting_.back())) {
             game.names = waiting_.back();
+            waiting_.pop_back();
+        }
+        while (!waiting_.empty() && trimmed(waiting_.back()).empty())
+            waiting_.pop_back();
+        if (!waiting_.empty() && game_number(waiting_.back())) {
+            game.heading = waiting_.back();
             waiting_.pop_back();
         }
         std::vector<std::string_view>& header = matches_.back().header;

@@ -1,0 +1,38 @@
+// Headings as people write them by hand.
+#include "tests/unit/mat/telling.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit::mat_test {
+namespace {
+
+TEST(MatHeadingByHand, MayPutScoresInBrackets)
+{
+    EXPECT_EQ(
+        told(" 7 point match\n\n Game 1\n Al B. (0)    Bo (0)\n  1) 31: 8/5 6/5\n Wins 1 point\n\n Game "
+             "2\n Al B. (1)   Bo (0)\n  1) 31: 8/5 6/5\n"),
+        "Al B. - Bo to 7\ngame 1 0-0\n1 31: 8/5 6/5\n2 resign 1\n1 accept-resignation\ngame 2 1-0\n1 31: "
+        "8/5 6/5\n");
+}
+
+TEST(MatHeadingByHand, SaysWhereAHeadingHasNoScores)
+{
+    EXPECT_EQ(told(" 7 point match\n\n Game 1\n Al   Bo\n  1) 31: 8/5 6/5\n"),
+              "Al - Bo to 7\ngame 1 0-0\n1 31: 8/5 6/5\n! no-score\n");
+}
+
+TEST(MatHeadingByHand, MayPartTheScoresByAComma)
+{
+    EXPECT_EQ(told(" 7 point match\n\n Game 1\n Al: 1, Bo: 0\n  1) 31: 8/5 6/5\n"),
+              "Al - Bo to 7\ngame 1 1-0\n1 31: 8/5 6/5\n");
+}
+
+TEST(MatHeadingByHand, MayBeAMatchToSomePoints)
+{
+    for (const std::string length : {"Match to 5", "match to 5 points"})
+        EXPECT_EQ(told(length + "\n\n Game 1\n Al : 0    Bo : 0\n  1) 31: 8/5 6/5\n"),
+                  "Al - Bo to 5\ngame 1 0-0\n1 31: 8/5 6/5\n");
+}
+
+}  // namespace
+}  // namespace gammonkit::mat_test
