@@ -41,31 +41,19 @@ void AstBuilder::close_tree(std::string_view place)
     in_node_ = false;
 }
 
-void AstBuilder::add_node(std::string_view place)
+/// Opens a tree for a node that stands where none may.
+void AstBuilder::imply_tree(std::string_view place)
 {
-    if (open_.empty()) {
-        warn(place, "a node outside of any game");
-        open(place, true);
-    } else if (!ast_.trees[open_.back().tree].children.empty()) {
-        warn(place, "a node after a variation; it is read as a variation");
-        open(place, true);
-    }
-    ast_.nodes.push_back({.place = place, .first_property = ast_.properties.size(), .property_count = 0});
-    ++ast_.trees[open_.back().tree].node_count;
-    in_node_ = true;
+    warn(place, open_.empty() ? "a node outside of any game"
+                              : "a node after a variation; it is read as a variation");
+    open(place, true);
 }
 
-void AstBuilder::end_property()
+void AstBuilder::refuse_property()
 {
-    property_.value_count = ast_.values.size() - property_.first_value;
-    if (property_.value_count == 0) {
-        warn(property_.identifier, fmt::format("{} has no value in brackets", property_.identifier));
-    } else if (!in_node_) {
-        warn(property_.identifier, fmt::format("{} stands outside of any node", property_.identifier));
-    } else {
-        ast_.properties.push_back(property_);
-        ++ast_.nodes.back().property_count;
-    }
+    const std::string_view name = property_.identifier;
+    warn(name, property_.value_count == 0 ? fmt::format("{} has no value in brackets", name)
+                                          : fmt::format("{} stands outside of any node", name));
 }
 
 void AstBuilder::unclosed_value(bool at_end)

@@ -16,7 +16,13 @@ public:
 
     void open_tree(std::string_view place);
     void close_tree(std::string_view place);
-    void add_node(std::string_view place);
+    void add_node(std::string_view place)
+    {
+        if (open_.empty() || !ast_.trees[open_.back().tree].children.empty()) imply_tree(place);
+        ast_.nodes.push_back({.place = place, .first_property = ast_.properties.size(), .property_count = 0});
+        ++ast_.trees[open_.back().tree].node_count;
+        in_node_ = true;
+    }
     void begin_property(std::string_view identifier)
     {
         property_ = {.identifier = identifier,
@@ -25,7 +31,13 @@ public:
                      .value_count = 0};
     }
     void add_value(std::string_view value) { ast_.values.push_back(value); }
-    void end_property();
+    void end_property()
+    {
+        property_.value_count = ast_.values.size() - property_.first_value;
+        if (property_.value_count == 0 || !in_node_) return refuse_property();
+        ast_.properties.push_back(property_);
+        ++ast_.nodes.back().property_count;
+    }
     /// The value last added has no "]": it is kept where the line ends before the next node, dropped at the
     /// end of the file, where nobody knows how much is missing.
     void unclosed_value(bool at_end);
@@ -41,6 +53,8 @@ private:
         bool implied = false;  ///< Opened by a node that follows a variation, not by "(".
     };
     void open(std::string_view place, bool implied);
+    void imply_tree(std::string_view place);
+    void refuse_property();
     void warn(std::string_view place, std::string_view message);
 
     const SourceText& source_;
