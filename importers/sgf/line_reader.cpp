@@ -197,9 +197,11 @@ void LineReader::add_node(const Node& node)
 void LineReader::add_tree(std::size_t tree, std::size_t first)
 {
     std::vector<Branch> branches;
+    // Once: a vector that is told its size again and again grows by what it was told, and is copied each
+    // time.
+    turns_.reserve(reading_.ast.trees[tree].node_count + kSettlingTurns);
     while (true) {
         const Tree& current = reading_.ast.trees[tree];
-        turns_.reserve(turns_.size() + current.node_count + kSettlingTurns);
         for (const Node& node : reading_.ast.nodes_of(current).subspan(std::min(first, current.node_count)))
             add_node(node);
         if (current.children.empty()) break;
