@@ -42,6 +42,7 @@ Result<std::string> read_all(int file, std::size_t expected, const std::string& 
         count = read_some(file, bytes, room > 0 ? room : std::max(kPiece, bytes.size() / 2));
         if (count < 0) return system_failure("unreadable", "read", name);
         if (bytes.size() > kLargestInput) return too_large(name);
+        if (bytes.size() == expected && bytes.size() < bytes.capacity()) break;  // There was room for more.
     }
     return bytes;
 }

@@ -49,11 +49,15 @@ private:
 Result<TemporaryFile> TemporaryFile::beside(const fs::path& target)
 {
     constexpr int kAttempts = 1000;
+    const fs::path folder = target.parent_path();
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        fs::path path = target.parent_path() / fmt::format(".gammonkit-{}-{}", ::getpid(), attempt);
+        fs::path path = folder / fmt::format(".gammonkit-{}-{}", ::getpid(), attempt);
         const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (file >= 0) return TemporaryFile(file, std::move(path));
-        if (errno != EEXIST) break;
+        const int why = errno;
+        std::error_code error;
+        if (why == ENOENT) fs::create_directories(folder, error);
+        if ((why != ENOENT && why != EEXIST) || error) break;
     }
     return system_failure("unwritable", "write", target);
 }
@@ -79,8 +83,9 @@ Result<void> write_straight(int file, std::string_view bytes, const fs::path& pa
 bool place_at_free_name(TemporaryFile& temporary, const fs::path& target)
 {
     if (!temporary.file().close()) return false;
-    if (::link(temporary.path().c_str(), target.c_str()) == 0) return true;
-    return errno != EEXIST && temporary.rename_to(target, RENAME_NOREPLACE);  // File systems without links.
+    if (temporary.rename_to(target, RENAME_NOREPLACE)) return true;
+    // There are file systems that cannot rename so.
+    return errno != EEXIST && ::link(temporary.path().c_str(), target.c_str()) == 0;
 }
 
 /// Replaces `target`, keeping its permissions. What replaces it is on the disk before the old data goes.
@@ -107,8 +112,7 @@ Result<void> write_in_place(const fs::path& target, std::string_view bytes, Over
 
 Result<void> write_path(const fs::path& path, std::string_view bytes, Overwrite overwrite)
 {
-    std::error_code ignored;  // Where this fails, opening the file says why.
-    fs::create_directories(path.parent_path(), ignored);
+    std::error_code ignored;
     struct stat status{};
     const bool exists = ::stat(path.c_str(), &status) == 0;
     if (exists && S_ISDIR(status.st_mode)) {
