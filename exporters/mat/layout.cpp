@@ -29,7 +29,8 @@ std::string in_one_line(std::string_view text)
 {
     std::string line(text);
     for (char& c : line) {
-        if (c == '\n' || c == '\r') c = ' ';
+        const bool is_control = static_cast<unsigned char>(c) < 0x20 || c == '\x7F';
+        if (is_control && c != '\t') c = ' ';
     }
     return line;
 }

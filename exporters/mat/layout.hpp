@@ -21,7 +21,7 @@ struct Dialect {
 
 [[nodiscard]] Dialect dialect_named(std::string_view name);
 
-/// `text` in one line: line ends become blanks.
+/// `text` in one line: line ends and other control characters but tabs become blanks.
 [[nodiscard]] std::string in_one_line(std::string_view text);
 
 /// Appends `text` as lines of a comment, each behind "; ", or behind "# " where

@@ -46,6 +46,16 @@ Match read_back(const Match& match, std::string_view options = "")
     return found.collection.matches.empty() ? Match{} : found.collection.matches[0];
 }
 
+TEST(MatWriter, KeepsControlCharactersOutOfItsLines)
+{
+    Match match = short_match();
+    match.players.first.name = "A\x01l\x1B[2J";
+    match.games[0].turns[0].comment = std::string("a\0b\x7F" "c\td", 7);
+    const Match back = read_back(match);
+    EXPECT_EQ(back.players.first.name, "A l [2J");
+    EXPECT_EQ(back.games[0].turns[0].comment + back.games[0].turns[1].comment, "a b c\td");
+}
+
 TEST(MatWriter, WritesAsGnuBackgammonByDefault)
 {
     EXPECT_EQ(written(short_match()), " 7 point match\n"
