@@ -42,13 +42,14 @@ bool has_short_values(std::string_view identifier)
     return std::find(std::begin(kPairs), std::end(kPairs), identifier) != std::end(kPairs);
 }
 
-/// Walks over a text and tells the builder what it meets, in this grammar:
+/// Walks over a text and tells the builder what it meets.
 ///
-///     collection ::= ( "(" | ")" | ";" | property )*     nesting is the builder's business: no recursion
-///     here property   ::= IDENT value*                        "AB[a][b]" value      ::= "[" ( escaped |
-///     character )* "]"    "\]" does not end it
+///     collection ::= ( "(" | ")" | ";" | property )*
+///     property   ::= IDENT value*                       AB[a][b]
+///     value      ::= "[" ( "\" any | character )* "]"   "\]" does not end it
 ///
-/// Plain code, because nothing here nests, and Spirit takes longer for it.
+/// Nesting is the builder's business: no recursion here. Plain code, because it is as short as with Spirit,
+/// and faster.
 class Scanner {
 public:
     Scanner(std::string_view text, AstBuilder& builder)
