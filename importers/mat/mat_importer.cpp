@@ -201,6 +201,15 @@ bool has_first_row(std::string_view line)
     return body && roll_length(trimmed_left(*body)) > 0;
 }
 
+/// True if there is anything like the "12)" in front of a row.
+bool has_row_number(std::string_view text)
+{
+    std::size_t at = text.find(')');
+    while (at != std::string_view::npos && (at == 0 || !is_digit(text[at - 1])))
+        at = text.find(')', at + 1);
+    return at != std::string_view::npos;
+}
+
 Confidence confidence_in(std::string_view text)
 {
     const SourceText source("sample", std::string(text), SourceKind::text);
@@ -227,7 +236,8 @@ Confidence sniff_mat(const Sample& sample)
     // Nearly always the first lines tell.
     constexpr std::size_t kFirstLook = 1024;
     const Confidence first = mat::confidence_in(sample.text.substr(0, kFirstLook));
-    return first == Confidence::certain ? first : mat::confidence_in(sample.text);
+    const bool is_settled = first == Confidence::certain || !mat::has_row_number(sample.text);
+    return is_settled ? first : mat::confidence_in(sample.text);
 }
 
 Result<Collection> read_mat(const SourceText& source, const Options&, Reporter& reporter)
