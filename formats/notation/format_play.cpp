@@ -42,12 +42,9 @@ public:
     {
     }
 
-    Legs single_steps()
+    [[nodiscard]] Leg single_step(std::size_t i) const
     {
-        Legs legs;
-        for (std::size_t i = 0; i < play_.size(); ++i)
-            legs.add({.way = {{.point = play_[i].from}, arrival(i)}});
-        return legs;
+        return {.way = {{.point = play_[i].from}, arrival(i)}};
     }
 
     Legs merged()
@@ -133,7 +130,9 @@ void write(std::string& text, const Leg& leg, const Style& style)
     for (const Touch& touch : leg.way) {
         if (&touch != leg.way.begin()) text += '/';
         if (touch.point.is_on_board()) {
-            text += fmt::format_int(touch.point.number()).str();
+            const int number = touch.point.number();
+            if (number >= 10) text += static_cast<char>('0' + number / 10);
+            text += static_cast<char>('0' + number % 10);
         } else {
             text += word_for(touch.point, style.bar_and_off);
         }
@@ -148,9 +147,16 @@ std::string format_play(const Play& play, const Position& position, Player playe
 {
     Merger merger(play, position, player);
     std::string text;
-    for (const Leg& leg : style.merge ? merger.merged() : merger.single_steps()) {
+    const auto add = [&](const Leg& leg) {
         if (!text.empty()) text += ' ';
         write(text, leg, style);
+    };
+    if (style.merge) {
+        for (const Leg& leg : merger.merged())
+            add(leg);
+    } else {
+        for (std::size_t i = 0; i < play.size(); ++i)
+            add(merger.single_step(i));
     }
     return text;
 }

@@ -33,13 +33,14 @@ using Moves = Few<Hop, 2 * Play::kMostSteps>;
 
 /// What written moves mean on a board.
 struct Resolution {
-    Play play;          ///< In single steps, in the written order.
-    bool legal = true;  ///< False: `play` is what was written, taken word for word.
+    Play play;  ///< In single steps, in the written order.
     /// More than one legal play fits what is written and they lead to different boards: the first is in
     /// `play`.
     bool ambiguous = false;
-    bool hit_marks_wrong = false;  ///< A "*" where nothing is hit.
-    bool hit_unmarked = false;     ///< A hit without "*": wrong only if the writer marks hits at all.
+    /// A "*" where a legal play hits nothing.
+    bool hit_marks_wrong = false;
+    /// A hit of a legal play without "*": wrong only if the writer marks hits at all.
+    bool hit_unmarked = false;
 };
 
 /// Finds the legal play that the moves describe; if there is none, the moves word for word, each hop as one

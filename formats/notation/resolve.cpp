@@ -99,18 +99,26 @@ Resolution choose(const Moves& moves, const Position& position, Player player, c
 
 Result<Resolution> resolve(const Moves& moves, const Position& position, Player player, Dice dice)
 {
+    const auto is_legal = [&](const Play& play) {
+        return after_legal(position, player, dice, play).has_value();
+    };
     const bool fits = moves.size() <= Play::kMostSteps;
+    // With a hop for each die there is no other reading, legal or not. With less of them, if they are legal
+    // word for word, there is none either: they use as many dice as can be used.
+    const bool is_settled = moves.size() == (dice.is_double() ? Play::kMostSteps : 2);
     Resolution result{.play = word_for_word(moves)};
-    // If the moves are legal word for word, they mean nothing else: they use as many dice as can be used, a
-    // die for each hop.
-    if (!fits || !after_legal(position, player, dice, result.play)) {
+    if (!is_settled && (!fits || !is_legal(result.play))) {
         const Readings merged = merged_readings(moves, position, player, dice);
         if (merged.empty() && !fits) return failure("too-many-steps", too_many_steps());
-        result.legal = !merged.empty();
-        if (result.legal) result = choose(moves, position, player, merged);
+        if (merged.empty()) return result;
+        result = choose(moves, position, player, merged);
     }
-    result.hit_marks_wrong = marks_where_nothing_is_hit(moves, position, player);
-    result.hit_unmarked = hits_where_unmarked(moves, position, player, result.play);
+    const bool wrong = marks_where_nothing_is_hit(moves, position, player);
+    const bool unmarked = hits_where_unmarked(moves, position, player, result.play);
+    if ((wrong || unmarked) && (!is_settled || is_legal(result.play))) {
+        result.hit_marks_wrong = wrong;
+        result.hit_unmarked = unmarked;
+    }
     return result;
 }
 

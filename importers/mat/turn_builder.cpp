@@ -121,8 +121,7 @@ std::optional<Play> TurnBuilder::read_play(Player player, Dice dice, std::string
         warn(text, found.error().code, found.error().message);
         return std::nullopt;
     }
-    // Of what is not legal validate says it, and why.
-    if (found->legal && !replayer_.stopped()) check(*found, text);
+    if (!replayer_.stopped()) check(*found, text);
     return found->play;
 }
 

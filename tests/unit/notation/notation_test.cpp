@@ -1,4 +1,5 @@
 #include "formats/notation/notation.hpp"
+#include "model/legal_plays.hpp"
 #include "model/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -33,9 +34,9 @@ std::string meaning(std::string text, const Position& position, Dice dice)
     if (!moves) return to_string(moves.error(), source);
     const Result<Resolution> found = resolve(*moves, position, Player::first, dice);
     if (!found) return found.error().message;
-    return to_string(found->play) + (found->legal ? "" : " illegal") +
-           (found->ambiguous ? " ambiguous" : "") + (found->hit_marks_wrong ? " false-hit" : "") +
-           (found->hit_unmarked ? " unmarked" : "");
+    const bool legal = !why_illegal(position, Player::first, dice, found->play);
+    return to_string(found->play) + (legal ? "" : " illegal") + (found->ambiguous ? " ambiguous" : "") +
+           (found->hit_marks_wrong ? " false-hit" : "") + (found->hit_unmarked ? " unmarked" : "");
 }
 
 TEST(Notation, ReadsSingleSteps)
