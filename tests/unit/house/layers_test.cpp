@@ -16,11 +16,12 @@ using Folders = std::set<std::string>;
 /// What the files of each folder may include, besides their own folder: docs/architecture.md, "The layers".
 const std::map<std::string, Folders>& allowed()
 {
-    static const Folders library = {"support",   "model",     "formats",   "render",
+    static const Folders library = {"support",   "model",     "analysis",  "formats",  "render",
                                     "transform", "importers", "exporters", "catalogue"};
     static const std::map<std::string, Folders> table = {
         {"support", {}},
         {"model", {"support"}},
+        {"analysis", {"support", "model"}},
         {"formats", {"support", "model"}},
         {"render", {"support", "model"}},
         {"transform", {"support", "model", "formats"}},

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "analysis/board.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace gammonkit {
+
+/// How many inputs a net has: 98 a side, the player on roll first.
+inline constexpr int kInputs = 196;
+
+/// The inputs of a board that are not zero; about 30 of them.
+///
+/// For each side and point four: 1 for one checker or more, two or more, three or more, and half of those
+/// above three; then half of the checkers on the bar, and a fifteenth of those borne off. The encoding of
+/// TD-Gammon (Tesauro, Neural Computation 6, 1994).
+struct Inputs {
+    std::array<std::uint16_t, 48> rows;  // NOLINT: only the first `count` are filled.
+    std::array<float, 48> values;        // NOLINT
+    int count = 0;
+};
+
+[[nodiscard]] Inputs inputs_of(const Board& board);
+
+}  // namespace gammonkit

@@ -1,0 +1,117 @@
+#include "analysis/evaluate/net_weights.hpp"
+
+#include "analysis/evaluate/inputs.hpp"
+#include "analysis/evaluate/kernels.hpp"
+#include "support/text.hpp"
+
+#include <cmath>
+#include <cstring>
+#include <fmt/format.h>
+#include <random>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::string_view kMagic = "gammonkit-net";
+constexpr int kOutputs = 5;
+constexpr int kWidest = 4096;
+constexpr std::size_t kMostLayers = 16;
+
+Layer empty_layer(int inputs, int outputs)
+{
+    const auto count = static_cast<std::size_t>(inputs) * static_cast<std::size_t>(outputs);
+    return {.inputs = inputs,
+            .outputs = outputs,
+            .weights = std::vector<float>(count),
+            .biases = std::vector<float>(static_cast<std::size_t>(outputs))};
+}
+
+NetWeights empty_net(const std::vector<int>& sizes)
+{
+    NetWeights net;
+    for (std::size_t i = 1; i < sizes.size(); ++i)
+        net.layers.push_back(empty_layer(sizes[i - 1], sizes[i]));
+    return net;
+}
+
+void append(std::string& bytes, const std::vector<float>& numbers)
+{
+    const std::size_t before = bytes.size();
+    bytes.resize(before + numbers.size() * sizeof(float));
+    std::memcpy(bytes.data() + before, numbers.data(), numbers.size() * sizeof(float));
+}
+
+/// Fills `numbers` from the front of `bytes`; false if there are too few.
+bool take(std::string_view& bytes, std::vector<float>& numbers)
+{
+    const std::size_t size = numbers.size() * sizeof(float);
+    if (bytes.size() < size) return false;
+    std::memcpy(numbers.data(), bytes.data(), size);
+    bytes.remove_prefix(size);
+    return true;
+}
+
+/// The sizes of the layers in the first line, or nothing if it is not one of ours.
+std::optional<std::vector<int>> sizes_in(std::string_view line)
+{
+    const std::vector<std::string_view> parts = words(line);
+    if (parts.size() < 5 || parts.size() > kMostLayers || parts[0] != kMagic || parts[1] != "1") return {};
+    std::vector<int> sizes;
+    for (std::size_t i = 2; i < parts.size(); ++i) {
+        const int size = parse_int(parts[i]).value_or(0);
+        const bool is_hidden = i > 2 && i + 1 < parts.size();
+        if (size < 1 || size > kWidest || (is_hidden && size % kPanel != 0)) return {};
+        sizes.push_back(size);
+    }
+    if (sizes.front() != kInputs || sizes.back() != kOutputs) return {};
+    return sizes;
+}
+
+}  // namespace
+
+NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed)
+{
+    std::vector<int> sizes{kInputs};
+    sizes.insert(sizes.end(), widths.begin(), widths.end());
+    sizes.push_back(kOutputs);
+    NetWeights net = empty_net(sizes);
+    std::mt19937 generator(seed);
+    for (Layer& layer : net.layers) {
+        // He, Zhang, Ren, Sun 2015; about 30 of the inputs are not zero.
+        const float fan_in = layer.inputs == kInputs ? 30.0F : static_cast<float>(layer.inputs);
+        std::normal_distribution<float> weight(0, std::sqrt(2 / fan_in));
+        for (float& w : layer.weights)
+            w = weight(generator);
+    }
+    return net;
+}
+
+std::string write_net(const NetWeights& net)
+{
+    std::string bytes = fmt::format("{} 1 {}", kMagic, net.layers.front().inputs);
+    for (const Layer& layer : net.layers)
+        bytes += fmt::format(" {}", layer.outputs);
+    bytes += '\n';
+    for (const Layer& layer : net.layers) {
+        append(bytes, layer.weights);
+        append(bytes, layer.biases);
+    }
+    return bytes;
+}
+
+Result<NetWeights> read_net(std::string_view bytes)
+{
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+    const auto sizes = sizes_in(bytes.substr(0, end));
+    if (!sizes) return failure("bad-net", "this is not a net of gammonkit, or of a later version");
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+    NetWeights net = empty_net(*sizes);
+    for (Layer& layer : net.layers) {
+        if (!take(bytes, layer.weights) || !take(bytes, layer.biases))
+            return failure("truncated", "the file of the net ends too early");
+    }
+    if (!bytes.empty()) return failure("bad-net", "there is something behind the end of the net");
+    return net;
+}
+
+}  // namespace gammonkit

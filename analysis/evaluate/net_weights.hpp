@@ -1,0 +1,35 @@
+#pragma once
+
+#include "support/result.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit {
+
+/// The weights between two layers of neurons.
+struct Layer {
+    int inputs = 0;
+    int outputs = 0;
+    std::vector<float> weights = {};  ///< inputs x outputs, row after row.
+    std::vector<float> biases = {};   ///< One an output.
+};
+
+/// All weights of a net: kInputs inputs, layers of rectified neurons, and five outputs that become chances by
+/// the logistic function. The widths of the layers between are multiples of 64.
+struct NetWeights {
+    std::vector<Layer> layers;
+
+    /// A net of these widths ({512, 256, 128}) with random weights.
+    [[nodiscard]] static NetWeights random(const std::vector<int>& widths, unsigned seed);
+};
+
+/// A net as a file: one line "gammonkit-net 1 196 512 256 128 5", then for each layer its weights and biases,
+/// as little-endian 32-bit floating-point numbers.
+[[nodiscard]] std::string write_net(const NetWeights& net);
+
+/// Fails with what is wrong with the file.
+[[nodiscard]] Result<NetWeights> read_net(std::string_view bytes);
+
+}  // namespace gammonkit

@@ -1,0 +1,325 @@
+// Trains the nets: see docs/engine.md.
+#include "analysis/evaluate/look_ahead.hpp"
+#include "analysis/training/scoring.hpp"
+#include "analysis/training/self_play.hpp"
+#include "support/file.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <fmt/format.h>
+#include <thread>
+
+#if defined(__SSE__)
+#include <xmmintrin.h>
+#endif
+
+namespace gammonkit {
+namespace {
+
+struct Settings {
+    std::string net;
+    std::string table;
+    std::vector<int> widths{512, 256, 128};
+    double minutes = 10;
+    double lambda = 0.6;
+    double rate = 1e-3;
+    double last_rate = 1e-4;
+    double noise = 0;
+    int siblings = 2;
+    int batch = 256;
+    int chunk = 1000;
+    int passes = 2;
+    int plies = 0;
+    int memory = 2'000'000;
+    int threads = 1;
+    unsigned seed = 1;
+};
+
+/// Numbers too small to matter must not slow the arithmetic of a thread down.
+void flush_tiny_numbers()
+{
+#if defined(__SSE__)
+    _MM_SET_FLUSH_ZERO_MODE(_MM_FLUSH_ZERO_ON);
+#endif
+}
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point begin)
+{
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+std::string read_all(const std::string& path)
+{
+    Result<Input> input = read_input(path);
+    if (!input) throw std::runtime_error(input.error().message);
+    return std::move(input->bytes);
+}
+
+std::string read_if_there(const std::string& path)
+{
+    return std::filesystem::exists(path) ? read_all(path) : std::string();
+}
+
+void write_all(const std::string& path, std::string_view bytes)
+{
+    const Result<void> written = write_output(path, bytes, Overwrite::yes);
+    if (!written) throw std::runtime_error(written.error().message);
+}
+
+/// The weights in a file, or random ones if there is none; the moments of Adam lie in a file beside it.
+Trainer trainer_from(const Settings& settings)
+{
+    const std::string bytes = read_if_there(settings.net);
+    if (bytes.empty()) return Trainer(NetWeights::random(settings.widths, settings.seed));
+    Result<NetWeights> weights = read_net(bytes);
+    if (!weights) throw std::runtime_error(weights.error().message);
+    Trainer trainer(*weights);
+    const std::string state = read_if_there(settings.net + ".adam");
+    std::vector<float> numbers(state.size() / sizeof(float));
+    std::memcpy(numbers.data(), state.data(), numbers.size() * sizeof(float));
+    if (numbers.size() == trainer.state().size()) trainer.restore(numbers);
+    return trainer;
+}
+
+void save(const Trainer& trainer, const Settings& settings)
+{
+    write_all(settings.net, write_net(trainer.weights()));
+    const std::vector<float> state = trainer.state();
+    std::string bytes(state.size() * sizeof(float), '\0');
+    std::memcpy(bytes.data(), state.data(), bytes.size());
+    write_all(settings.net + ".adam", bytes);
+}
+
+void print_score(const Net& net, const std::string& table, int plies)
+{
+    if (table.empty()) return;
+    const Result<Score> result = score(net, table, plies);
+    if (!result) throw std::runtime_error(result.error().message);
+    fmt::print("  score: error rate {:.2f} +- {:.2f}, best {:.1f} %, absolute error {:.4f}\n",
+               result->error_rate, result->standard_error,
+               100.0 * result->best_chosen / std::max(result->decisions, 1), result->mean_absolute_error);
+}
+
+template <class T>
+void shuffle(std::vector<T>& items, Random& random)
+{
+    for (std::size_t i = items.size(); i > 1; --i)
+        std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+}
+
+/// Falls from the first rate to the last, by the same factor each minute.
+float rate_at(const Settings& settings, double part)
+{
+    return static_cast<float>(settings.rate *
+                              std::pow(settings.last_rate / settings.rate, std::min(part, 1.0)));
+}
+
+/// Runs `work(thread)` on each thread.
+template <class Work>
+void on_threads(int count, Work work)
+{
+    std::vector<std::thread> threads;
+    for (int t = 1; t < count; ++t)
+        threads.emplace_back([&work, t] {
+            flush_tiny_numbers();
+            work(t);
+        });
+    work(0);
+    for (std::thread& thread : threads)
+        thread.join();
+}
+
+class Session {
+public:
+    explicit Session(const Settings& settings)
+        : settings_(settings), trainer_(trainer_from(settings)), random_(settings.seed * 7919U + 1U),
+          table_(settings.table.empty() ? std::string() : read_all(settings.table))
+    {
+        for (int t = 0; t < settings.threads; ++t)
+            randoms_.emplace_back(random_.next());
+    }
+
+    void self_play()
+    {
+        while (part() < 1) {
+            const SelfPlayResult played = play(settings_.chunk, 0);
+            std::vector<Sample> samples = td_samples(played.games, settings_.lambda);
+            games_ += static_cast<long>(played.games.size());
+            shuffle(samples, random_);
+            learn(samples);
+            report();
+        }
+        finish();
+    }
+
+    void one_ply()
+    {
+        while (part() < 1) {
+            SelfPlayResult played = play(settings_.chunk, settings_.siblings);
+            games_ += static_cast<long>(played.games.size());
+            std::vector<Board> boards = std::move(played.siblings);
+            for (const PlayedGame& game : played.games)
+                for (const Sample& sample : game.boards)
+                    boards.push_back(sample.board);
+            remember(labeled(boards));
+            for (int pass = 0; pass < settings_.passes; ++pass)
+                learn(some_of_memory(boards.size()));
+            report();
+        }
+        finish();
+    }
+
+private:
+    [[nodiscard]] double part() const { return seconds_since(begin_) / 60 / settings_.minutes; }
+
+    SelfPlayResult play(int games, int siblings)
+    {
+        const Net net(trainer_.weights());
+        const SelfPlay how{.noise = settings_.noise, .siblings = siblings};
+        std::vector<SelfPlayResult> parts(static_cast<std::size_t>(settings_.threads));
+        on_threads(settings_.threads, [&](int t) {
+            const auto index = static_cast<std::size_t>(t);
+            parts[index] = play_games(net, games / settings_.threads, how, randoms_[index]);
+        });
+        for (std::size_t t = 1; t < parts.size(); ++t) {
+            std::move(parts[t].games.begin(), parts[t].games.end(), std::back_inserter(parts[0].games));
+            parts[0].siblings.insert(parts[0].siblings.end(), parts[t].siblings.begin(),
+                                     parts[t].siblings.end());
+        }
+        return std::move(parts[0]);
+    }
+
+    std::vector<Sample> labeled(const std::vector<Board>& boards)
+    {
+        const Net net(trainer_.weights());
+        std::vector<Sample> samples(boards.size());
+        on_threads(settings_.threads, [&](int t) {
+            LookAhead look_ahead(net);
+            for (std::size_t i = static_cast<std::size_t>(t); i < boards.size();
+                 i += static_cast<std::size_t>(settings_.threads))
+                samples[i] = {.board = boards[i], .target = look_ahead(boards[i])};
+        });
+        return samples;
+    }
+
+    /// Keeps the newest samples.
+    void remember(const std::vector<Sample>& samples)
+    {
+        for (const Sample& sample : samples) {
+            if (memory_.size() < static_cast<std::size_t>(settings_.memory)) {
+                memory_.push_back(sample);
+            } else {
+                memory_[oldest_] = sample;
+                oldest_ = (oldest_ + 1) % memory_.size();
+            }
+        }
+    }
+
+    std::vector<Sample> some_of_memory(std::size_t count)
+    {
+        std::vector<Sample> samples;
+        for (std::size_t i = 0; i < count; ++i)
+            samples.push_back(
+                memory_[static_cast<std::size_t>(random_.below(static_cast<int>(memory_.size())))]);
+        return samples;
+    }
+
+    void learn(const std::vector<Sample>& samples)
+    {
+        const auto batch = static_cast<std::size_t>(settings_.batch);
+        for (std::size_t at = 0; at + batch <= samples.size(); at += batch) {
+            error_ += trainer_.learn(std::span(samples).subspan(at, batch), rate_at(settings_, part()));
+            ++steps_;
+        }
+    }
+
+    void report()
+    {
+        if (seconds_since(reported_) < 60) return;
+        reported_ = Clock::now();
+        save(trainer_, settings_);
+        fmt::print("{:.1f} min: {} games, {} steps, squared error {:.5f}, rate {:.2e}\n",
+                   seconds_since(begin_) / 60, games_, steps_,
+                   error_ / static_cast<double>(std::max(steps_ - steps_before_, 1L)),
+                   rate_at(settings_, part()));
+        error_ = 0;
+        steps_before_ = steps_;
+        if (++reports_ % 5 == 0) print_score(Net(trainer_.weights()), table_, 0);
+        std::fflush(stdout);
+    }
+
+    void finish()
+    {
+        save(trainer_, settings_);
+        print_score(Net(trainer_.weights()), table_, 0);
+    }
+
+    Settings settings_;
+    Trainer trainer_;
+    Random random_;
+    std::vector<Random> randoms_;  ///< One a thread.
+    std::string table_;
+    std::vector<Sample> memory_;
+    std::size_t oldest_ = 0;
+    Clock::time_point begin_ = Clock::now();
+    Clock::time_point reported_ = begin_;
+    long games_ = 0;
+    long steps_ = 0;
+    long steps_before_ = 0;
+    int reports_ = 0;
+    double error_ = 0;
+};
+
+}  // namespace
+}  // namespace gammonkit
+
+int main(int argc, char** argv)
+{
+    using namespace gammonkit;
+    flush_tiny_numbers();
+    Settings settings;
+    CLI::App app{"Trains the nets of GammonKit"};
+    app.require_subcommand(1);
+    auto* self_play = app.add_subcommand("self-play", "TD(lambda) from games of the net against itself");
+    auto* one_ply = app.add_subcommand("one-ply", "targets by looking one roll ahead");
+    auto* score = app.add_subcommand("score", "how well the net chooses among plays with known equities");
+    for (CLI::App* command : {self_play, one_ply, score}) {
+        command->add_option("--net", settings.net, "the net's file")->required();
+        command->add_option("--table", settings.table, "decisions with known equities");
+        command->add_option("--plies", settings.plies);
+        command->add_option("--widths", settings.widths, "of the layers of a new net")->delimiter('-');
+        command->add_option("--minutes", settings.minutes);
+        command->add_option("--lambda", settings.lambda);
+        command->add_option("--rate", settings.rate);
+        command->add_option("--last-rate", settings.last_rate);
+        command->add_option("--noise", settings.noise);
+        command->add_option("--siblings", settings.siblings);
+        command->add_option("--batch", settings.batch);
+        command->add_option("--chunk", settings.chunk, "games between two times of learning");
+        command->add_option("--passes", settings.passes);
+        command->add_option("--memory", settings.memory, "samples that are kept");
+        command->add_option("--threads", settings.threads);
+        command->add_option("--seed", settings.seed);
+    }
+    CLI11_PARSE(app, argc, argv);
+    try {
+        if (score->parsed()) {
+            const Result<NetWeights> weights = read_net(read_all(settings.net));
+            if (!weights) throw std::runtime_error(weights.error().message);
+            print_score(Net(*weights), read_all(settings.table), settings.plies);
+        } else if (one_ply->parsed()) {
+            Session(settings).one_ply();
+        } else {
+            Session(settings).self_play();
+        }
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        return 1;
+    }
+}

@@ -1,0 +1,223 @@
+#include "analysis/training/trainer.hpp"
+
+#include "analysis/evaluate/inputs.hpp"
+#include "analysis/evaluate/net.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gammonkit {
+namespace {
+
+std::array<float, 5> as_array(const Chances& c)
+{
+    return {c.win, c.win_gammon, c.win_backgammon, c.lose_gammon, c.lose_backgammon};
+}
+
+std::vector<float> transposed(const float* matrix, int rows, int columns)
+{
+    std::vector<float> result(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    constexpr int kTile = 16;
+    for (int r0 = 0; r0 < rows; r0 += kTile) {
+        for (int c = 0; c < columns; ++c) {
+            for (int r = r0; r < std::min(r0 + kTile, rows); ++r)
+                result[static_cast<std::size_t>(c) * static_cast<std::size_t>(rows) +
+                       static_cast<std::size_t>(r)] =
+                    matrix[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) +
+                           static_cast<std::size_t>(c)];
+        }
+    }
+    return result;
+}
+
+/// The sums of the columns.
+void sum_columns(const std::vector<float>& matrix, int rows, int columns, std::vector<float>& sums)
+{
+    std::fill(sums.begin(), sums.end(), 0.0F);
+    for (int r = 0; r < rows; ++r) {
+        const float* row = matrix.data() + static_cast<std::ptrdiff_t>(r) * columns;
+        for (int c = 0; c < columns; ++c)
+            sums[static_cast<std::size_t>(c)] += row[c];
+    }
+}
+
+}  // namespace
+
+Trainer::Trainer(NetWeights weights) : kernels_(kernels()), weights_(std::move(weights)), gradient_(weights_)
+{
+    for (const Layer& layer : weights_.layers) {
+        const std::vector<float> zeros(layer.weights.size());
+        const std::vector<float> bias_zeros(layer.biases.size());
+        weight_moments_.push_back({zeros, zeros});
+        bias_moments_.push_back({bias_zeros, bias_zeros});
+        activations_.emplace_back();
+    }
+}
+
+float Trainer::learn(std::span<const Sample> samples, float rate)
+{
+    forward(samples);
+    const float error = output_gradient(samples);
+    backward(samples);
+    update(rate);
+    return error;
+}
+
+void Trainer::forward(std::span<const Sample> samples)
+{
+    const int count = static_cast<int>(samples.size());
+    for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
+        const Layer& layer = weights_.layers[l];
+        Matrix& out = activations_[l];
+        out.resize(samples.size() * static_cast<std::size_t>(layer.outputs));
+        if (l == 0) {
+            for (std::size_t i = 0; i < samples.size(); ++i) {
+                const Inputs inputs = inputs_of(samples[i].board);
+                kernels_.gather(layer.weights.data(), layer.biases.data(), inputs.rows.data(),
+                                inputs.values.data(), inputs.count, layer.outputs,
+                                out.data() + i * static_cast<std::size_t>(layer.outputs));
+            }
+        } else if (l + 1 < weights_.layers.size()) {
+            const std::vector<float> panels = in_panels(layer.weights.data(), layer.inputs, layer.outputs);
+            kernels_.multiply(activations_[l - 1].data(), count, layer.inputs, panels.data(),
+                              layer.biases.data(), layer.outputs, out.data());
+        } else {
+            const std::vector<float> turned = transposed(layer.weights.data(), layer.inputs, layer.outputs);
+            for (std::size_t i = 0; i < samples.size(); ++i) {
+                const float* in = activations_[l - 1].data() + i * static_cast<std::size_t>(layer.inputs);
+                for (int o = 0; o < layer.outputs; ++o) {
+                    const float sum = kernels_.dot(turned.data() + o * layer.inputs, in, layer.inputs);
+                    out[i * 5 + static_cast<std::size_t>(o)] =
+                        logistic(sum + layer.biases[static_cast<std::size_t>(o)]);
+                }
+            }
+            return;
+        }
+        kernels_.rectify(out.data(), count * layer.outputs);
+    }
+}
+
+float Trainer::output_gradient(std::span<const Sample> samples)
+{
+    const Matrix& out = activations_.back();
+    delta_.resize(out.size());
+    float squares = 0;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const std::array<float, 5> target = as_array(samples[i].target);
+        for (std::size_t o = 0; o < target.size(); ++o) {
+            const float difference = out[i * 5 + o] - target[o];
+            squares += difference * difference;
+            delta_[i * 5 + o] = difference / static_cast<float>(samples.size());
+        }
+    }
+    return squares / static_cast<float>(samples.size());
+}
+
+void Trainer::backward(std::span<const Sample> samples)
+{
+    const int count = static_cast<int>(samples.size());
+    for (std::size_t l = weights_.layers.size(); l-- > 1;) {
+        const Layer& layer = weights_.layers[l];
+        Layer& gradient = gradient_.layers[l];
+        const Matrix& in = activations_[l - 1];
+        sum_columns(delta_, count, layer.outputs, gradient.biases);
+        Matrix below(in.size());
+        const std::vector<float> in_turned = transposed(in.data(), count, layer.inputs);
+        const std::vector<float> weights_turned =
+            transposed(layer.weights.data(), layer.inputs, layer.outputs);
+        const std::vector<float> zeros(static_cast<std::size_t>(std::max(layer.inputs, layer.outputs)));
+        if (layer.outputs % kPanel == 0) {
+            kernels_.multiply(in_turned.data(), layer.inputs, count,
+                              in_panels(delta_.data(), count, layer.outputs).data(), zeros.data(),
+                              layer.outputs, gradient.weights.data());
+        } else {
+            std::fill(gradient.weights.begin(), gradient.weights.end(), 0.0F);
+            for (int i = 0; i < layer.inputs; ++i)
+                for (int s = 0; s < count; ++s)
+                    for (int o = 0; o < layer.outputs; ++o)
+                        gradient.weights[static_cast<std::size_t>(i * layer.outputs + o)] +=
+                            in_turned[static_cast<std::size_t>(i * count + s)] *
+                            delta_[static_cast<std::size_t>(s * layer.outputs + o)];
+        }
+        kernels_.multiply(delta_.data(), count, layer.outputs,
+                          in_panels(weights_turned.data(), layer.outputs, layer.inputs).data(), zeros.data(),
+                          layer.inputs, below.data());
+        for (std::size_t i = 0; i < below.size(); ++i)
+            below[i] = in[i] > 0 ? below[i] : 0;
+        delta_ = std::move(below);
+    }
+    first_layer_gradient(samples, delta_);
+}
+
+void Trainer::first_layer_gradient(std::span<const Sample> samples, const Matrix& delta)
+{
+    Layer& gradient = gradient_.layers.front();
+    const int width = gradient.outputs;
+    sum_columns(delta, static_cast<int>(samples.size()), width, gradient.biases);
+    std::fill(gradient.weights.begin(), gradient.weights.end(), 0.0F);
+    for (std::size_t s = 0; s < samples.size(); ++s) {
+        const Inputs inputs = inputs_of(samples[s].board);
+        const float* from = delta.data() + s * static_cast<std::size_t>(width);
+        for (int i = 0; i < inputs.count; ++i) {
+            const float value = inputs.values[static_cast<std::size_t>(i)];
+            float* to = gradient.weights.data() + inputs.rows[static_cast<std::size_t>(i)] * width;
+            for (int w = 0; w < width; ++w)
+                to[w] += value * from[w];
+        }
+    }
+}
+
+void Trainer::update(float rate)
+{
+    ++steps_;
+    // The moments start at zero; this makes up for it.
+    const double steps = static_cast<double>(steps_);
+    const double correction = std::sqrt(1 - std::pow(0.999, steps)) / (1 - std::pow(0.9, steps));
+    const float corrected = rate * static_cast<float>(correction);
+    for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
+        step(weights_.layers[l].weights, gradient_.layers[l].weights, weight_moments_[l], corrected);
+        step(weights_.layers[l].biases, gradient_.layers[l].biases, bias_moments_[l], corrected);
+    }
+}
+
+void Trainer::step(std::vector<float>& numbers, const std::vector<float>& gradient, Moments& moments,
+                   float rate) const
+{
+    constexpr float kTiny = 1e-8F;
+    const std::size_t count = numbers.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const float g = gradient[i];
+        moments.mean[i] += 0.1F * (g - moments.mean[i]);
+        moments.square[i] += 0.001F * (g * g - moments.square[i]);
+        numbers[i] -= rate * moments.mean[i] / (std::sqrt(moments.square[i]) + kTiny);
+    }
+}
+
+std::vector<float> Trainer::state() const
+{
+    std::vector<float> state{static_cast<float>(steps_)};
+    for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
+        for (const Moments* moments : {&weight_moments_[l], &bias_moments_[l]}) {
+            state.insert(state.end(), moments->mean.begin(), moments->mean.end());
+            state.insert(state.end(), moments->square.begin(), moments->square.end());
+        }
+    }
+    return state;
+}
+
+void Trainer::restore(const std::vector<float>& state)
+{
+    auto next = state.begin();
+    steps_ = static_cast<long>(*next++);
+    for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
+        for (Moments* moments : {&weight_moments_[l], &bias_moments_[l]}) {
+            for (std::vector<float>* numbers : {&moments->mean, &moments->square}) {
+                std::copy_n(next, numbers->size(), numbers->begin());
+                next += static_cast<std::ptrdiff_t>(numbers->size());
+            }
+        }
+    }
+}
+
+}  // namespace gammonkit

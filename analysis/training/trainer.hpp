@@ -1,0 +1,59 @@
+#pragma once
+
+#include "analysis/board.hpp"
+#include "analysis/evaluate/chances.hpp"
+#include "analysis/evaluate/kernels.hpp"
+#include "analysis/evaluate/net_weights.hpp"
+
+#include <span>
+#include <vector>
+
+namespace gammonkit {
+
+/// A board and what a net should make of it.
+struct Sample {
+    Board board;
+    Chances target;
+};
+
+/// Learns from samples: the weights go down the gradient of the cross entropy, by Adam (Kingma, Ba 2014).
+class Trainer {
+public:
+    explicit Trainer(NetWeights weights);
+
+    /// One step by these samples, a few hundred; returns the mean squared error of the five chances before
+    /// it.
+    float learn(std::span<const Sample> samples, float rate);
+
+    [[nodiscard]] const NetWeights& weights() const { return weights_; }
+
+    /// The moments of Adam, to go on later as if nothing had happened: as many numbers as `state` once gave.
+    [[nodiscard]] std::vector<float> state() const;
+    void restore(const std::vector<float>& state);
+
+private:
+    struct Moments {
+        std::vector<float> mean;
+        std::vector<float> square;
+    };
+    using Matrix = std::vector<float>;
+
+    void forward(std::span<const Sample> samples);
+    float output_gradient(std::span<const Sample> samples);
+    void backward(std::span<const Sample> samples);
+    void first_layer_gradient(std::span<const Sample> samples, const Matrix& gradient);
+    void update(float rate);
+    void step(std::vector<float>& numbers, const std::vector<float>& gradient, Moments& moments,
+              float rate) const;
+
+    const Kernels& kernels_;
+    NetWeights weights_;
+    NetWeights gradient_;
+    std::vector<Moments> weight_moments_;
+    std::vector<Moments> bias_moments_;
+    std::vector<Matrix> activations_;  ///< Behind each layer.
+    Matrix delta_;                     ///< The gradient of what the layer at hand adds up.
+    long steps_ = 0;
+};
+
+}  // namespace gammonkit

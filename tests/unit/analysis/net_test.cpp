@@ -1,0 +1,139 @@
+#include "analysis/evaluate/net.hpp"
+
+#include "analysis/evaluate/game_over.hpp"
+#include "analysis/evaluate/inputs.hpp"
+#include "analysis/evaluate/look_ahead.hpp"
+#include "model/rules.hpp"
+#include "tests/unit/model/random_positions.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+std::vector<Board> boards()
+{
+    std::vector<Board> boards;
+    for (int index = 0; index < 200; ++index)
+        boards.push_back(board_of(random_position(index), Player::second));
+    return boards;
+}
+
+std::vector<Chances> evaluated(const Net& net, const std::vector<Board>& boards)
+{
+    std::vector<Chances> chances(boards.size());
+    Net::Scratch scratch;
+    net.evaluate(boards, chances, scratch);
+    return chances;
+}
+
+const NetWeights& small_net()
+{
+    static const NetWeights net = NetWeights::random({128, 64, 64}, 1);
+    return net;
+}
+
+TEST(Inputs, AreThoseOfTheStartingPosition)
+{
+    const Inputs inputs = inputs_of(board_of(starting_position(Variant::standard), Player::first));
+    float sum = 0;
+    for (int i = 0; i < inputs.count; ++i)
+        sum += inputs.values[static_cast<std::size_t>(i)];
+    // Each side: 2 on the 24 point, 5 on the mid-point, 3 on the 8 and 5 on the 6 point: 2 + 3 + 1 + 3 + 3
+    // + 1.
+    EXPECT_EQ(inputs.count, 26);
+    EXPECT_FLOAT_EQ(sum, 26);
+}
+
+TEST(Inputs, HaveRoomForEveryBoard)
+{
+    Board board;
+    for (std::size_t point = 1; point <= 15; ++point)
+        board.own[point] = 1;
+    board.other[25] = 14;
+    board.other[0] = 1;
+    EXPECT_EQ(inputs_of(board).count, 17);
+}
+
+void expect_near(const std::vector<Chances>& a, const std::vector<Chances>& b)
+{
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        EXPECT_NEAR(a[i].win, b[i].win, 1e-5);
+        EXPECT_NEAR(cubeless_equity(a[i]), cubeless_equity(b[i]), 1e-5);
+    }
+}
+
+TEST(Net, GivesTheSameOnEveryKindOfProcessor)
+{
+    const std::vector<Board> some = boards();
+    const std::vector<Chances> portable = evaluated(Net(small_net(), kPortableKernels), some);
+#if defined(__x86_64__)
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+        expect_near(evaluated(Net(small_net(), kAvx2Kernels), some), portable);
+    if (__builtin_cpu_supports("avx512f"))
+        expect_near(evaluated(Net(small_net(), kAvx512Kernels), some), portable);
+#endif
+    expect_near(evaluated(Net(small_net()), some), portable);
+}
+
+TEST(Net, GivesTheSameForABoardAloneAndAmongOthers)
+{
+    const Net net(small_net());
+    const std::vector<Board> some = boards();
+    const std::vector<Chances> together = evaluated(net, some);
+    for (std::size_t i = 0; i < some.size(); i += 37)
+        expect_near(evaluated(net, {some[i]}), {together[i]});
+}
+
+TEST(Net, SurvivesItsFile)
+{
+    const std::string bytes = write_net(small_net());
+    const Result<NetWeights> read = read_net(bytes);
+    ASSERT_TRUE(read.has_value());
+    EXPECT_EQ(write_net(*read), bytes);
+    EXPECT_TRUE(bytes.starts_with("gammonkit-net 1 196 128 64 64 5\n"));
+}
+
+TEST(Net, RefusesWhatIsNoNet)
+{
+    const std::string bytes = write_net(small_net());
+    const auto message = [](std::string_view text) { return read_net(text).error().message; };
+    EXPECT_EQ(message(""), "this is not a net of gammonkit, or of a later version");
+    EXPECT_EQ(message("gammonkit-net 1 196 100 5\n"),
+              "this is not a net of gammonkit, or of a later version");
+    EXPECT_EQ(message(bytes.substr(0, bytes.size() - 1)), "the file of the net ends too early");
+    EXPECT_EQ(message(bytes + "x"), "there is something behind the end of the net");
+}
+
+TEST(GameOver, TellsGammonsAndBackgammons)
+{
+    Board board;
+    board.other[0] = 15;
+    board.own[1] = 14;
+    board.own[0] = 1;
+    EXPECT_FLOAT_EQ(cubeless_equity(*chances_at_end(board)), -1);
+    board.own[1] = 15;
+    board.own[0] = 0;
+    EXPECT_FLOAT_EQ(cubeless_equity(*chances_at_end(board)), -2);
+    board.own[1] = 14;
+    board.own[19] = 1;
+    EXPECT_FLOAT_EQ(cubeless_equity(*chances_at_end(board)), -3);
+    board.other[0] = 14;
+    board.other[1] = 1;
+    EXPECT_FALSE(chances_at_end(board).has_value());
+}
+
+TEST(LookAhead, IsExactWhereTheNextRollEndsTheGame)
+{
+    Board board;
+    board.own[0] = 14;
+    board.own[1] = 1;
+    board.other[0] = 14;
+    board.other[1] = 1;
+    const Net net(small_net());
+    EXPECT_NEAR(cubeless_equity(LookAhead(net)(board)), 1, 1e-6);
+}
+
+}  // namespace
+}  // namespace gammonkit
