@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 namespace gammonkit::bearoff {
 namespace {
@@ -11,7 +12,8 @@ namespace {
 /// The MD5 sum of a file that holds `bytes`.
 std::string md5_of(const std::string& bytes)
 {
-    const std::string path = testing::TempDir() + "bearoff-table";
+    // Tests run side by side, each in its process.
+    const std::string path = testing::TempDir() + "bearoff-table-" + std::to_string(getpid());
     std::ofstream(path, std::ios::binary) << bytes;
     const std::string command = "md5sum " + path;
     FILE* pipe = popen(command.c_str(), "r");  // NOLINT: a program of every Debian.
