@@ -1,5 +1,4 @@
-// The target of libFuzzer, and of the plain main in replay.cpp. The first byte chooses the format, the rest
-// is the file.
+// The target of libFuzzer. The first byte chooses the format, the rest is the file.
 
 #include "catalogue/catalogue.hpp"
 #include "tests/fuzz/promises.hpp"
