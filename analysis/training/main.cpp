@@ -11,6 +11,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
+#include <optional>
 #include <thread>
 
 #if defined(__SSE__)
@@ -22,14 +23,15 @@ namespace {
 
 struct Settings {
     std::string net;
+    std::string ordering;
     std::string table;
     std::vector<int> widths{512, 256, 128};
     double minutes = 10;
     double lambda = 0.6;
     double rate = 1e-3;
     double last_rate = 1e-4;
-    double noise = 0;
     int siblings = 2;
+    int branch = 2;
     int batch = 256;
     int chunk = 1000;
     int passes = 2;
@@ -73,27 +75,27 @@ void write_all(const std::string& path, std::string_view bytes)
 }
 
 /// The weights in a file, or random ones if there is none; the moments of Adam lie in a file beside it.
-Trainer trainer_from(const Settings& settings)
+Trainer trainer_from(const std::string& path, const std::vector<int>& widths, unsigned seed)
 {
-    const std::string bytes = read_if_there(settings.net);
-    if (bytes.empty()) return Trainer(NetWeights::random(settings.widths, settings.seed));
+    const std::string bytes = read_if_there(path);
+    if (bytes.empty()) return Trainer(NetWeights::random(widths, seed));
     Result<NetWeights> weights = read_net(bytes);
     if (!weights) throw std::runtime_error(weights.error().message);
     Trainer trainer(*weights);
-    const std::string state = read_if_there(settings.net + ".adam");
+    const std::string state = read_if_there(path + ".adam");
     std::vector<float> numbers(state.size() / sizeof(float));
     std::memcpy(numbers.data(), state.data(), numbers.size() * sizeof(float));
     if (numbers.size() == trainer.state().size()) trainer.restore(numbers);
     return trainer;
 }
 
-void save(const Trainer& trainer, const Settings& settings)
+void save(const Trainer& trainer, const std::string& path)
 {
-    write_all(settings.net, write_net(trainer.weights()));
+    write_all(path, write_net(trainer.average()));
     const std::vector<float> state = trainer.state();
     std::string bytes(state.size() * sizeof(float), '\0');
     std::memcpy(bytes.data(), state.data(), bytes.size());
-    write_all(settings.net + ".adam", bytes);
+    write_all(path + ".adam", bytes);
 }
 
 void print_score(const Net& net, const std::string& table, int plies)
@@ -104,13 +106,6 @@ void print_score(const Net& net, const std::string& table, int plies)
     fmt::print("  score: error rate {:.2f} +- {:.2f}, best {:.1f} %, absolute error {:.4f}\n",
                result->error_rate, result->standard_error,
                100.0 * result->best_chosen / std::max(result->decisions, 1), result->mean_absolute_error);
-}
-
-template <class T>
-void shuffle(std::vector<T>& items, Random& random)
-{
-    for (std::size_t i = items.size(); i > 1; --i)
-        std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
 }
 
 /// Falls from the first rate to the last, by the same factor each minute.
@@ -138,9 +133,12 @@ void on_threads(int count, Work work)
 class Session {
 public:
     explicit Session(const Settings& settings)
-        : settings_(settings), trainer_(trainer_from(settings)), random_(settings.seed * 7919U + 1U),
+        : settings_(settings), trainer_(trainer_from(settings.net, settings.widths, settings.seed)),
+          random_(settings.seed * 7919U + 1U),
           table_(settings.table.empty() ? std::string() : read_all(settings.table))
     {
+        if (!settings.ordering.empty())
+            ordering_.emplace(trainer_from(settings.ordering, {64}, settings.seed));
         for (int t = 0; t < settings.threads; ++t)
             randoms_.emplace_back(random_.next());
     }
@@ -148,11 +146,10 @@ public:
     void self_play()
     {
         while (part() < 1) {
-            const SelfPlayResult played = play(settings_.chunk, 0);
-            std::vector<Sample> samples = td_samples(played.games, settings_.lambda);
-            games_ += static_cast<long>(played.games.size());
-            shuffle(samples, random_);
-            learn(samples);
+            const SelfPlayResult played = play({.branch = settings_.branch});
+            const std::vector<Sample> samples = td_samples(played.games, settings_.lambda);
+            remember(samples);
+            learn_from_memory(samples.size());
             report();
         }
         finish();
@@ -161,15 +158,13 @@ public:
     void one_ply()
     {
         while (part() < 1) {
-            SelfPlayResult played = play(settings_.chunk, settings_.siblings);
-            games_ += static_cast<long>(played.games.size());
+            SelfPlayResult played = play({.siblings = settings_.siblings});
             std::vector<Board> boards = std::move(played.siblings);
             for (const PlayedGame& game : played.games)
                 for (const Sample& sample : game.boards)
                     boards.push_back(sample.board);
             remember(labeled(boards));
-            for (int pass = 0; pass < settings_.passes; ++pass)
-                learn(some_of_memory(boards.size()));
+            learn_from_memory(boards.size());
             report();
         }
         finish();
@@ -178,10 +173,13 @@ public:
 private:
     [[nodiscard]] double part() const { return seconds_since(begin_) / 60 / settings_.minutes; }
 
-    SelfPlayResult play(int games, int siblings)
+    SelfPlayResult play(SelfPlay how)
     {
-        const Net net(trainer_.weights());
-        const SelfPlay how{.noise = settings_.noise, .siblings = siblings};
+        const Net net(trainer_.average());
+        std::optional<Net> ordering;
+        if (ordering_) how.ordering = &ordering.emplace(ordering_->average());
+        const int games = settings_.chunk;
+        games_ += games;
         std::vector<SelfPlayResult> parts(static_cast<std::size_t>(settings_.threads));
         on_threads(settings_.threads, [&](int t) {
             const auto index = static_cast<std::size_t>(t);
@@ -197,7 +195,7 @@ private:
 
     std::vector<Sample> labeled(const std::vector<Board>& boards)
     {
-        const Net net(trainer_.weights());
+        const Net net(trainer_.average());
         std::vector<Sample> samples(boards.size());
         on_threads(settings_.threads, [&](int t) {
             LookAhead look_ahead(net);
@@ -221,6 +219,12 @@ private:
         }
     }
 
+    void learn_from_memory(std::size_t new_samples)
+    {
+        for (int pass = 0; pass < settings_.passes; ++pass)
+            learn(some_of_memory(new_samples));
+    }
+
     std::vector<Sample> some_of_memory(std::size_t count)
     {
         std::vector<Sample> samples;
@@ -234,7 +238,9 @@ private:
     {
         const auto batch = static_cast<std::size_t>(settings_.batch);
         for (std::size_t at = 0; at + batch <= samples.size(); at += batch) {
-            error_ += trainer_.learn(std::span(samples).subspan(at, batch), rate_at(settings_, part()));
+            const float rate = rate_at(settings_, part());
+            error_ += trainer_.learn(std::span(samples).subspan(at, batch), rate);
+            if (ordering_) ordering_->learn(std::span(samples).subspan(at, batch), rate);
             ++steps_;
         }
     }
@@ -243,25 +249,32 @@ private:
     {
         if (seconds_since(reported_) < 60) return;
         reported_ = Clock::now();
-        save(trainer_, settings_);
+        save_all();
         fmt::print("{:.1f} min: {} games, {} steps, squared error {:.5f}, rate {:.2e}\n",
                    seconds_since(begin_) / 60, games_, steps_,
                    error_ / static_cast<double>(std::max(steps_ - steps_before_, 1L)),
                    rate_at(settings_, part()));
         error_ = 0;
         steps_before_ = steps_;
-        if (++reports_ % 5 == 0) print_score(Net(trainer_.weights()), table_, 0);
+        if (++reports_ % 5 == 0) print_score(Net(trainer_.average()), table_, 0);
         std::fflush(stdout);
+    }
+
+    void save_all() const
+    {
+        save(trainer_, settings_.net);
+        if (ordering_) save(*ordering_, settings_.ordering);
     }
 
     void finish()
     {
-        save(trainer_, settings_);
-        print_score(Net(trainer_.weights()), table_, 0);
+        save_all();
+        print_score(Net(trainer_.average()), table_, 0);
     }
 
     Settings settings_;
     Trainer trainer_;
+    std::optional<Trainer> ordering_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
     std::string table_;
@@ -291,6 +304,7 @@ int main(int argc, char** argv)
     auto* score = app.add_subcommand("score", "how well the net chooses among plays with known equities");
     for (CLI::App* command : {self_play, one_ply, score}) {
         command->add_option("--net", settings.net, "the net's file")->required();
+        command->add_option("--ordering", settings.ordering, "the file of a small net that learns, too");
         command->add_option("--table", settings.table, "decisions with known equities");
         command->add_option("--plies", settings.plies);
         command->add_option("--widths", settings.widths, "of the layers of a new net")->delimiter('-');
@@ -298,8 +312,8 @@ int main(int argc, char** argv)
         command->add_option("--lambda", settings.lambda);
         command->add_option("--rate", settings.rate);
         command->add_option("--last-rate", settings.last_rate);
-        command->add_option("--noise", settings.noise);
         command->add_option("--siblings", settings.siblings);
+        command->add_option("--branch", settings.branch, "rolls played behind a play that was not made");
         command->add_option("--batch", settings.batch);
         command->add_option("--chunk", settings.chunk, "games between two times of learning");
         command->add_option("--passes", settings.passes);

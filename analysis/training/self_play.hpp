@@ -12,14 +12,17 @@ namespace gammonkit {
 struct PlayedGame {
     /// Each board before a roll, seen by the player on roll, and what the net made of it.
     std::vector<Sample> boards;
-    /// How it ended, seen by the player who would have rolled next.
+    /// How it ended, or what the net made of the board where it was left, seen by the player who would have
+    /// rolled next.
     Chances end;
 };
 
 struct SelfPlay {
     int games = 64;    ///< As many side by side, so that the net always has many boards to look at.
-    double noise = 0;  ///< How often any legal play is made instead of the one that seems best.
     int siblings = 0;  ///< So many plays that were not made are collected at each roll.
+    int branch = 0;    ///< Behind a play that was not made, at each roll, so many more rolls are played.
+    /// Chooses the plays that the net looks at, if there is one.
+    const Net* ordering = nullptr;
 };
 
 struct SelfPlayResult {

@@ -42,9 +42,19 @@ void sum_columns(const std::vector<float>& matrix, int rows, int columns, std::v
     }
 }
 
+/// The average forgets a step after about so many others.
+constexpr float kAveraged = 4000;
+
+void approach(std::vector<float>& average, const std::vector<float>& numbers)
+{
+    for (std::size_t i = 0; i < average.size(); ++i)
+        average[i] += (numbers[i] - average[i]) / kAveraged;
+}
+
 }  // namespace
 
-Trainer::Trainer(NetWeights weights) : kernels_(kernels()), weights_(std::move(weights)), gradient_(weights_)
+Trainer::Trainer(NetWeights weights)
+    : kernels_(kernels()), weights_(std::move(weights)), average_(weights_), gradient_(weights_)
 {
     for (const Layer& layer : weights_.layers) {
         const std::vector<float> zeros(layer.weights.size());
@@ -178,6 +188,8 @@ void Trainer::update(float rate)
     for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
         step(weights_.layers[l].weights, gradient_.layers[l].weights, weight_moments_[l], corrected);
         step(weights_.layers[l].biases, gradient_.layers[l].biases, bias_moments_[l], corrected);
+        approach(average_.layers[l].weights, weights_.layers[l].weights);
+        approach(average_.layers[l].biases, weights_.layers[l].biases);
     }
 }
 
@@ -198,10 +210,10 @@ std::vector<float> Trainer::state() const
 {
     std::vector<float> state{static_cast<float>(steps_)};
     for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
-        for (const Moments* moments : {&weight_moments_[l], &bias_moments_[l]}) {
-            state.insert(state.end(), moments->mean.begin(), moments->mean.end());
-            state.insert(state.end(), moments->square.begin(), moments->square.end());
-        }
+        for (const std::vector<float>* numbers :
+             {&weights_.layers[l].weights, &weights_.layers[l].biases, &weight_moments_[l].mean,
+              &weight_moments_[l].square, &bias_moments_[l].mean, &bias_moments_[l].square})
+            state.insert(state.end(), numbers->begin(), numbers->end());
     }
     return state;
 }
@@ -211,11 +223,11 @@ void Trainer::restore(const std::vector<float>& state)
     auto next = state.begin();
     steps_ = static_cast<long>(*next++);
     for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
-        for (Moments* moments : {&weight_moments_[l], &bias_moments_[l]}) {
-            for (std::vector<float>* numbers : {&moments->mean, &moments->square}) {
-                std::copy_n(next, numbers->size(), numbers->begin());
-                next += static_cast<std::ptrdiff_t>(numbers->size());
-            }
+        for (std::vector<float>* numbers :
+             {&weights_.layers[l].weights, &weights_.layers[l].biases, &weight_moments_[l].mean,
+              &weight_moments_[l].square, &bias_moments_[l].mean, &bias_moments_[l].square}) {
+            std::copy_n(next, numbers->size(), numbers->begin());
+            next += static_cast<std::ptrdiff_t>(numbers->size());
         }
     }
 }

@@ -25,9 +25,12 @@ public:
     /// it.
     float learn(std::span<const Sample> samples, float rate);
 
-    [[nodiscard]] const NetWeights& weights() const { return weights_; }
+    /// The mean of the weights over the last steps, which is better than those of any one step (Polyak,
+    /// Juditsky 1992).
+    [[nodiscard]] const NetWeights& average() const { return average_; }
 
-    /// The moments of Adam, to go on later as if nothing had happened: as many numbers as `state` once gave.
+    /// The weights and the moments of Adam, to go on later as if nothing had happened: as many numbers as
+    /// `state` once gave.
     [[nodiscard]] std::vector<float> state() const;
     void restore(const std::vector<float>& state);
 
@@ -48,6 +51,7 @@ private:
 
     const Kernels& kernels_;
     NetWeights weights_;
+    NetWeights average_;
     NetWeights gradient_;
     std::vector<Moments> weight_moments_;
     std::vector<Moments> bias_moments_;

@@ -2,6 +2,7 @@
 #include "analysis/training/self_play.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -33,11 +34,12 @@ TEST(Trainer, GoesOnWhereItStopped)
 {
     Trainer first(NetWeights::random({64}, 1));
     first.learn(samples(), 1e-3F);
-    Trainer second(first.weights());
+    Trainer second(first.average());
     second.restore(first.state());
     first.learn(samples(), 1e-3F);
     second.learn(samples(), 1e-3F);
-    EXPECT_EQ(write_net(first.weights()), write_net(second.weights()));
+    EXPECT_EQ(first.state(), second.state());
+    EXPECT_EQ(write_net(first.average()), write_net(second.average()));
 }
 
 TEST(SelfPlay, PlaysEveryGameToItsEnd)
@@ -51,6 +53,19 @@ TEST(SelfPlay, PlaysEveryGameToItsEnd)
         EXPECT_GT(game.boards.size(), 10U);
         EXPECT_EQ(game.end.win, 0);
     }
+}
+
+TEST(SelfPlay, LeavesBranchesAfterTheirRolls)
+{
+    const Net net(NetWeights::random({64}, 1));
+    const Net ordering(NetWeights::random({64}, 2));
+    Random random(1);
+    const SelfPlayResult played =
+        play_games(net, 4, {.games = 2, .branch = 3, .ordering = &ordering}, random);
+    const auto is_branch = [](const PlayedGame& game) { return game.boards.size() <= 3; };
+    const auto branches = std::ranges::count_if(played.games, is_branch);
+    EXPECT_GT(branches, 50);
+    EXPECT_EQ(static_cast<long>(played.games.size()) - branches, 4);
 }
 
 TEST(TdSamples, LookAtTheEndOnlyIfLambdaIsOne)
