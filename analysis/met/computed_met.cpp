@@ -1,0 +1,28 @@
+#include "analysis/met/computed_met.hpp"
+
+#include "analysis/met/live_cube.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+MatchEquityTable computed_met(const GammonRates& rates, int length)
+{
+    const std::vector<OpeningState> states = opening_states();
+    const std::vector<double> post_crawford = post_crawford_equities(states, rates, length);
+    const LiveCubeRates live{.gammons = rates.gammons, .gammons_lost = rates.gammons};
+    MatchEquities equities = live_cube_equities(live, post_crawford, length);
+    equities.name = fmt::format("GammonKit {} point", length);
+    equities.description =
+        fmt::format("Live cube; {:g} % gammons, {:g} % of them backgammons; games after the "
+                    "Crawford game from the positions after the first rolls",
+                    100 * rates.gammons, 100 * rates.backgammons / rates.gammons);
+    return *MatchEquityTable::from(std::move(equities));
+}
+
+MatchEquityTable default_met()
+{
+    return computed_met({}, 25);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "analysis/met/match_equity_table.hpp"
+
+#include <vector>
+
+namespace gammonkit {
+
+/// What the live-cube model of a match needs to know of a game. The chance to win moves by small steps, so
+/// each player doubles when the other is indifferent between taking and dropping, or some way later.
+struct LiveCubeRates {
+    double gammons = 0.276;        ///< The share of gammons among the games that the doubler wins.
+    double gammons_lost = 0.276;   ///< The same among those that he loses, where the cube is dead.
+    double gammons_redoubled = 0;  ///< The same where he drops a redouble, as if he had played on.
+    double late_double = 0;    ///< How far past the opponent's drop point doubles come, as a chance to win.
+    double late_redouble = 0;  ///< The same of redoubles.
+};
+
+/// A table by the live-cube model, for matches of up to `length` points. `post_crawford` has at least that
+/// many numbers: the trailer's chances. Without lateness this is Tom Keith's algorithm, with which the tables
+/// of the blog Computational Backgammon (March 2012) were made; with it, Norman Zadeh's (1977) as GNU
+/// Backgammon uses it.
+[[nodiscard]] MatchEquities live_cube_equities(const LiveCubeRates& rates,
+                                               const std::vector<double>& post_crawford, int length);
+
+/// What a `.xml` table of type "zadeh" says.
+struct ZadehRates {
+    double gammons_leader = 0.25;
+    double gammons_trailer = 0.15;
+    double delta = 0.08;
+    double delta_bar = 0.06;
+    friend bool operator==(const ZadehRates&, const ZadehRates&) = default;
+};
+[[nodiscard]] LiveCubeRates live_cube_rates(const ZadehRates& zadeh);
+
+/// What a `.xml` table of type "zadeh" says of the games after the Crawford game.
+struct ZadehPostCrawford {
+    double gammons_trailer = 0.25;
+    double free_drop_2_away = 0.015;
+    double free_drop_4_away = 0.004;
+    friend bool operator==(const ZadehPostCrawford&, const ZadehPostCrawford&) = default;
+};
+
+/// The trailer's chances from 1 to `length` away: he doubles at once, and twice the leader has a free drop.
+[[nodiscard]] std::vector<double> zadeh_post_crawford(const ZadehPostCrawford& rates, int length);
+
+}  // namespace gammonkit

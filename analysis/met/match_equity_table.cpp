@@ -1,0 +1,79 @@
+#include "analysis/met/match_equity_table.hpp"
+
+#include "analysis/met/long_matches.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+bool are_probabilities(const std::vector<double>& numbers)
+{
+    return std::all_of(numbers.begin(), numbers.end(), [](double p) { return p >= 0 && p <= 1; });
+}
+
+Result<void> check_size(std::string_view what, std::size_t count, std::size_t wanted)
+{
+    if (count == wanted) return {};
+    return failure("met-size", fmt::format("the {} table has {} numbers instead of {}", what, count, wanted));
+}
+
+Result<void> check(const MatchEquities& equities)
+{
+    if (equities.length < 1 || equities.length > kLongestMatch)
+        return failure("met-length",
+                       fmt::format("a match equity table for matches of {} points", equities.length));
+    const auto length = static_cast<std::size_t>(equities.length);
+    if (Result<void> good = check_size("pre-Crawford", equities.pre_crawford.size(), length * length); !good)
+        return good;
+    for (const Player trailer : {Player::first, Player::second}) {
+        const std::vector<double>& row = equities.post_crawford[trailer];
+        if (Result<void> good = check_size("post-Crawford", row.size(), length); !good) return good;
+        if (!are_probabilities(row)) return failure("met-number", "a match equity is not between 0 and 1");
+    }
+    if (!are_probabilities(equities.pre_crawford))
+        return failure("met-number", "a match equity is not between 0 and 1");
+    return {};
+}
+
+}  // namespace
+
+MatchEquityTable::MatchEquityTable(MatchEquities equities)
+    : equities_(std::move(equities)), post_crawford_(equities_.post_crawford)
+{
+    continue_post_crawford(post_crawford_.first, kLongestMatch, 0.25);
+    continue_post_crawford(post_crawford_.second, kLongestMatch, 0.25);
+}
+
+Result<MatchEquityTable> MatchEquityTable::from(MatchEquities equities)
+{
+    if (const Result<void> good = check(equities); !good) return tl::unexpected(good.error());
+    return MatchEquityTable(std::move(equities));
+}
+
+Mwc MatchEquityTable::at(const MatchScore& score, Player player) const
+{
+    const double first = first_wins(score);
+    return Mwc{player == Player::first ? first : 1 - first};
+}
+
+double MatchEquityTable::first_wins(const MatchScore& score) const
+{
+    const auto [own, other] = score.away;
+    if (own <= 0) return 1;
+    if (other <= 0) return 0;
+    if (score.post_crawford || (!score.crawford_rule && (own == 1 || other == 1)))
+        return own == 1 ? 1 - trailer_wins(Player::second, other) : trailer_wins(Player::first, own);
+    if (own > equities_.length || other > equities_.length) return wins_long_match(own, other);
+    const auto index = static_cast<std::size_t>((own - 1) * equities_.length + other - 1);
+    return equities_.pre_crawford[index];
+}
+
+double MatchEquityTable::trailer_wins(Player trailer, int away) const
+{
+    const std::vector<double>& row = post_crawford_[trailer];
+    return row[static_cast<std::size_t>(std::min(away, kLongestMatch) - 1)];
+}
+
+}  // namespace gammonkit
