@@ -8,3 +8,7 @@ endif()
 # Speed in the debug build too: its tests would else take minutes. Vectors never cross the border of a file.
 file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kernel_*.cpp)
 set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=fast;-Wno-psabi")
+
+# The same for the builders of bearoff tables: the programs of a debug build make these tables when they need them.
+file(GLOB builders CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/bearoff/*.cpp)
+set_property(SOURCE ${builders} APPEND PROPERTY COMPILE_OPTIONS "-O3")

@@ -1,178 +1,155 @@
 #include "analysis/bearoff/one_sided.hpp"
 
-#include "analysis/bearoff/plays.hpp"
+#include "analysis/bearoff/building.hpp"
+#include "analysis/bearoff/bytes.hpp"
+#include "analysis/bearoff/exact_part.hpp"
+#include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/normal_part.hpp"
+#include "analysis/bearoff/pip_layers.hpp"
+#include "support/crew.hpp"
 
-#include <cstring>
 #include <fmt/format.h>
+#include <new>
+#include <optional>
 
 namespace gammonkit::bearoff {
 namespace {
 
-constexpr int kSlots = 32;
-constexpr std::uint32_t kCertain = 65535;
-constexpr std::size_t kHeader = 40;
-
-/// Slot k: the chance, in 65535ths, that it takes k rolls.
-using Distribution = std::array<std::uint16_t, kSlots>;
-
-std::uint32_t mean_of(const Distribution& distribution)
-{
-    std::uint32_t sum = 0;
-    for (std::uint32_t k = 0; k < kSlots; ++k)
-        sum += k * distribution[k];
-    return sum;
-}
-
-/// Adds up what the 36 rolls lead to.
-class Sum {
-public:
-    /// What is left after one roll more.
-    void add(const Distribution& after, std::uint32_t weight)
-    {
-        for (std::size_t k = 0; k + 1 < kSlots; ++k)
-            slots_[k + 1] += weight * after[k];
-    }
-
-    /// Rounded so that the slots add up to 65535; what is missing goes to the first of the largest.
-    [[nodiscard]] Distribution result() const
-    {
-        Distribution distribution{};
-        std::uint32_t sum = 0;
-        std::size_t largest = 0;
-        for (std::size_t k = 0; k < kSlots; ++k) {
-            distribution[k] = static_cast<std::uint16_t>((slots_[k] + 18) / 36);
-            sum += distribution[k];
-            if (distribution[k] > distribution[largest]) largest = k;
-        }
-        distribution[largest] = static_cast<std::uint16_t>(distribution[largest] - (sum - kCertain));
-        return distribution;
-    }
-
-private:
-    std::array<std::uint32_t, kSlots> slots_{};
-};
-
-constexpr Distribution done()
-{
-    Distribution distribution{};
-    distribution[0] = kCertain;
-    return distribution;
-}
-
-/// One of the two tables that are built side by side, each by its own best plays.
-struct Table {
-    explicit Table(int size)
-        : distributions(static_cast<std::size_t>(size)), means(static_cast<std::size_t>(size))
-    {
-    }
-
-    void set(int number, const Distribution& distribution)
-    {
-        distributions[static_cast<std::size_t>(number)] = distribution;
-        means[static_cast<std::size_t>(number)] = mean_of(distribution);
-    }
-    /// The first position of those with the smallest mean.
-    [[nodiscard]] const Distribution& best(const std::vector<int>& numbers) const
-    {
-        int best = numbers.front();
-        for (const int number : numbers) {
-            if (means[static_cast<std::size_t>(number)] < means[static_cast<std::size_t>(best)])
-                best = number;
-        }
-        return distributions[static_cast<std::size_t>(best)];
-    }
-
-    std::vector<Distribution> distributions;
-    std::vector<std::uint32_t> means;
-};
-
+/// Builds both parts of a table: wins, and for positions with all checkers what saves the gammon.
+template <class Part>
 class Builder {
 public:
-    explicit Builder(int points)
-        : numbering_(points, kMostCheckers), plays_(numbering_), wins_(numbering_.size()),
-          saves_(numbering_.size())
+    explicit Builder(const OneSidedOptions& options)
+        : numbering_(options.points, kMostCheckers), wins_(numbering_.size(), 1)
     {
+        const int first_with_all = numbering_.part(0, kMostCheckers);
+        if (options.gammons) saves_.emplace(numbering_.size(), first_with_all);
     }
 
-    bool build(const Progress& progress)
+    /// False if somebody said stop.
+    bool build(const BuildSettings& settings)
     {
-        constexpr int kStep = 4096;
-        wins_.set(0, done());
-        saves_.set(0, done());
-        for (int number = 1; number < numbering_.size(); ++number) {
-            if (progress && number % kStep == 0 && !progress(double(number) / numbering_.size()))
-                return false;
-            build_one(number);
+        constexpr std::size_t kPart = 64;
+        const PipLayers layers(numbering_);
+        Crew crew(settings.threads);
+        for (std::size_t pips = 1; pips < layers.count(); ++pips) {
+            const double part_done = double(layers.begin_of(pips)) / double(numbering_.size());
+            if (settings.progress && !settings.progress(part_done)) return false;
+            const std::span<const int> layer = layers.layer(pips);
+            crew.run_parts(layer.size(), kPart, [&](std::size_t begin, std::size_t end) {
+                for (const int number : layer.subspan(begin, end - begin))
+                    build_one(number);
+            });
         }
         return true;
     }
 
-    [[nodiscard]] std::string file() const
-    {
-        std::string index = fmt::format("gnubg-OS-{:02}-15-1-1-0{:x<19}\n", numbering_.points(), "");
-        std::string data;
-        for (std::size_t i = 0; i < wins_.distributions.size(); ++i) {
-            append(index, static_cast<std::uint32_t>(data.size() / 2), 4);
-            for (const Table* table : {&wins_, &saves_})
-                append_distribution(index, data, table->distributions[i]);
-        }
-        return index + data;
-    }
+    [[nodiscard]] int size() const { return numbering_.size(); }
+    [[nodiscard]] const Part& wins() const { return wins_; }
+    /// Nothing if the table leaves them out.
+    [[nodiscard]] const Part* saves() const { return saves_ ? &*saves_ : nullptr; }
 
 private:
     void build_one(int number)
     {
-        plays_.place(number);
-        const bool all_there = number >= first_with_all_;
-        Sum win;
-        Sum save;
-        for (int high = 1; high <= 6; ++high) {
-            for (int low = 1; low <= high; ++low) {
-                const std::vector<int>& found = plays_.find(high, low);
-                const std::uint32_t weight = high == low ? 1 : 2;
-                win.add(wins_.best(found), weight);
-                if (all_there) save.add(saves_.best(found), weight);
-            }
-        }
-        wins_.set(number, win.result());
-        saves_.set(number, all_there ? save.result() : done());
-    }
-
-    static void append(std::string& bytes, std::uint32_t number, int count)
-    {
-        for (int i = 0; i < count; ++i)
-            bytes += static_cast<char>(number >> (8 * i));
-    }
-
-    /// The slots from the first that is not zero to the last.
-    static void append_distribution(std::string& index, std::string& data, const Distribution& distribution)
-    {
-        std::size_t first = 0;
-        while (distribution[first] == 0)
-            ++first;
-        std::size_t end = kSlots;
-        while (distribution[end - 1] == 0)
-            --end;
-        append(index, static_cast<std::uint32_t>(end - first), 1);
-        append(index, static_cast<std::uint32_t>(first), 1);
-        for (std::size_t k = first; k < end; ++k)
-            append(data, distribution[k], 2);
+        const Steps steps(numbering_, number);
+        wins_.build(number, steps);
+        if (saves_ && number >= saves_->first()) saves_->build(number, steps);
     }
 
     Numbering numbering_;
-    PlayFinder plays_;
-    Table wins_;
-    Table saves_;
-    /// The lowest number of a position with all checkers.
-    int first_with_all_ = numbering_.part(0, kMostCheckers);
+    Part wins_;
+    std::optional<Part> saves_;
 };
+
+/// The slots of each position, after an index that says where they are and which.
+std::string compressed(const Builder<ExactPart>& built)
+{
+    const std::size_t entry = built.saves() != nullptr ? 8 : 6;
+    std::string index(entry * static_cast<std::size_t>(built.size()), '\0');
+    std::string data;
+    char* at = index.data();
+    for (int number = 0; number < built.size(); ++number, at += entry) {
+        put(at, static_cast<std::uint32_t>(data.size() / 2), 4);
+        built.wins().append_significant(number, at + 4, data);
+        if (built.saves() != nullptr) built.saves()->append_significant(number, at + 6, data);
+    }
+    return index + data;
+}
+
+std::string plain(const Builder<ExactPart>& built)
+{
+    std::string data;
+    for (int number = 0; number < built.size(); ++number) {
+        built.wins().append_all(number, data);
+        if (built.saves() != nullptr) built.saves()->append_all(number, data);
+    }
+    return data;
+}
+
+std::string normal(const Builder<NormalPart>& built)
+{
+    std::string data;
+    for (int number = 0; number < built.size(); ++number) {
+        built.wins().append(number, data);
+        built.saves()->append(number, data);
+    }
+    return data;
+}
+
+Result<std::string> build_normal(const OneSidedOptions& options, const BuildSettings& settings)
+{
+    Builder<NormalPart> builder({.points = options.points});
+    if (!builder.build(settings)) return stopped();
+    return header_of(options) + normal(builder);
+}
+
+Result<std::string> build_exact(const OneSidedOptions& options, const BuildSettings& settings)
+{
+    Builder<ExactPart> builder(options);
+    if (!builder.build(settings)) return stopped();
+    const bool with_index = options.form == OneSidedForm::compressed;
+    return header_of(options) + (with_index ? compressed(builder) : plain(builder));
+}
+
+Result<void> check(const OneSidedOptions& options)
+{
+    if (options.points < 1 || options.points > kMostPoints) {
+        return failure("usage",
+                       fmt::format("a table has 1 to {} points, not {}", kMostPoints, options.points));
+    }
+    // The index counts pairs of bytes in 32 bits.
+    constexpr int kMostCompressed = 14;
+    if (options.form == OneSidedForm::compressed && options.points > kMostCompressed) {
+        return failure("too-large",
+                       fmt::format("a compressed table cannot have more than {} points", kMostCompressed),
+                       "not compressed, or with means and deviations only, it can");
+    }
+    return check_memory(memory_needed(options));
+}
 
 }  // namespace
 
-std::string build_one_sided(int points, const Progress& progress)
+std::uint64_t memory_needed(const OneSidedOptions& options)
 {
-    Builder builder(points);
-    return builder.build(progress) ? builder.file() : std::string();
+    const Numbering all(options.points, kMostCheckers);
+    const auto wins = static_cast<std::uint64_t>(all.size());
+    const auto saves = options.gammons ? wins - static_cast<std::uint64_t>(all.part(0, kMostCheckers)) : 0;
+    const std::uint64_t each = BestPlays::kBytes + (options.form == OneSidedForm::normal ? 8 : 64);
+    const std::uint64_t written = options.form == OneSidedForm::plain ? 128 : 32;
+    return (wins + saves) * each + wins * (written + 4);
+}
+
+Result<std::string> build_one_sided(const OneSidedOptions& options, const BuildSettings& settings)
+{
+    const Result<void> possible = check(options);
+    if (!possible) return tl::unexpected(possible.error());
+    try {
+        return options.form == OneSidedForm::normal ? build_normal(options, settings)
+                                                    : build_exact(options, settings);
+    } catch (const std::bad_alloc&) {
+        return no_memory(memory_needed(options));
+    }
 }
 
 }  // namespace gammonkit::bearoff

@@ -1,20 +1,36 @@
 #pragma once
 
+#include "analysis/bearoff/build.hpp"
+#include "support/result.hpp"
+
 #include <cstdint>
-#include <functional>
 #include <string>
 
 namespace gammonkit::bearoff {
 
-/// How the building of a table goes on: called now and then with the part that is done, from 0 to 1. Building
-/// ends early, without a table, if it returns false.
-using Progress = std::function<bool(double)>;
+/// How a one-sided table holds its distributions.
+enum class OneSidedForm {
+    compressed,  ///< Only the slots from the first that is not zero to the last.
+    plain,       ///< All 32 slots, so that the file needs no index.
+    normal       ///< Mean and deviation only ("ND").
+};
 
-/// Builds the table of one side's chances, with 15 checkers on up to `points` points (1 to 18): how many
-/// rolls it takes to bear off, and how many to bear off the first checker. The bytes are those of GNU
-/// Backgammon's file
-/// (`makebearoff -o`), whose format and rounding ENGINE facts and docs/engine.md tell. Empty if `progress`
-/// stopped it.
-[[nodiscard]] std::string build_one_sided(int points, const Progress& progress = {});
+/// Which one-sided table.
+struct OneSidedOptions {
+    int points = 6;  ///< 1 to 18.
+    /// Also how many rolls it takes to bear off the first of 15 checkers. A table of means always has that.
+    bool gammons = true;
+    OneSidedForm form = OneSidedForm::compressed;
+};
+
+/// Builds the table of one side's chances, with 15 checkers on the lowest points: how many rolls it takes to
+/// bear off. The bytes are those of the file of GNU Backgammon's `makebearoff -o`; docs/engine.md tells how
+/// they are made. Fails if the options make no sense, the format or the memory cannot hold the table, or
+/// `progress` stops it.
+[[nodiscard]] Result<std::string> build_one_sided(const OneSidedOptions& options,
+                                                  const BuildSettings& settings = {});
+
+/// About how many bytes of memory the building needs.
+[[nodiscard]] std::uint64_t memory_needed(const OneSidedOptions& options);
 
 }  // namespace gammonkit::bearoff

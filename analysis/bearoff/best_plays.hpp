@@ -1,0 +1,79 @@
+#pragma once
+
+#include "analysis/bearoff/steps.hpp"
+
+#include <bit>
+#include <vector>
+
+namespace gammonkit::bearoff {
+
+/// A number for each roll: 11, 21, 22, 31, 32, 33, 41 ...
+template <class T>
+using ByRoll = std::array<T, 21>;
+
+/// The weights of the rolls, in 36ths: doubles come once, others twice.
+inline constexpr ByRoll<std::uint32_t> kRollWeights = {1, 2, 1, 2, 2, 1, 2, 2, 2, 1, 2,
+                                                       2, 2, 2, 1, 2, 2, 2, 2, 2, 1};
+
+/// Finds the plays with the smallest worth, from positions that are given in an order in which every play
+/// leads to one given before.
+///
+/// Of every position it keeps the best that one, two and three steps with each die lead to; so a roll is one
+/// step and a look at what was kept. Of equally good plays the first is taken, in the order: the larger die
+/// first, then the smaller; with each die the points from high to low.
+class BestPlays {
+public:
+    /// Positions below the number `first` are done: position 0, worth 0, stands for them all.
+    BestPlays(int size, int first) : first_(first), kept_(static_cast<std::size_t>(size - first)) {}
+
+    /// The number of the position that the best play of each roll leads to. Keeps what later positions need;
+    /// needs `set_worth` before those come. Several threads may work on positions that do not need each
+    /// other.
+    ByRoll<int> find(int number, const Steps& steps);
+
+    /// What a position is worth: the less the better, by comparison of the bits.
+    void set_worth(int number, std::uint32_t worth)
+    {
+        at(number).itself = Choice{worth} << 32U | static_cast<std::uint32_t>(number);
+    }
+    void set_worth(int number, float worth) { set_worth(number, std::bit_cast<std::uint32_t>(worth)); }
+
+private:
+    /// What a position is worth, and in the low half its number.
+    using Choice = std::uint64_t;
+    using ByDie = std::array<Choice, 6>;
+
+    /// Where the best steps lead.
+    struct Kept {
+        Choice itself = 0;
+        ByDie one{};
+        ByDie two{};
+        ByDie three{};
+    };
+
+public:
+    /// The memory that a position needs.
+    static constexpr std::size_t kBytes = sizeof(Kept);
+
+private:
+    static constexpr Choice kNone = ~Choice{0};
+
+    /// Keeps the first of two that are worth the same.
+    static Choice better(Choice first, Choice second)
+    {
+        constexpr Choice kWorth = ~Choice{0xFFFFFFFF};
+        return second < (first & kWorth) ? second : first;
+    }
+
+    [[nodiscard]] Kept& at(int number) { return kept_[static_cast<std::size_t>(number - first_)]; }
+    [[nodiscard]] const Kept& after(int number) const
+    {
+        return number < first_ ? done_ : kept_[static_cast<std::size_t>(number - first_)];
+    }
+
+    int first_;
+    std::vector<Kept> kept_;
+    Kept done_{};
+};
+
+}  // namespace gammonkit::bearoff

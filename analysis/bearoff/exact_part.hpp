@@ -1,0 +1,41 @@
+#pragma once
+
+#include "analysis/bearoff/best_plays.hpp"
+#include "analysis/bearoff/distribution.hpp"
+
+#include <string>
+
+namespace gammonkit::bearoff {
+
+/// The distributions of one kind (rolls to bear off, or to save the gammon) while they are built, each by the
+/// plays with the smallest mean.
+class ExactPart {
+public:
+    /// Positions below `first` are done.
+    ExactPart(int size, int first)
+        : first_(first), plays_(size, first), distributions_(static_cast<std::size_t>(size - first))
+    {
+    }
+
+    [[nodiscard]] int first() const { return first_; }
+
+    /// Needs all positions that plays lead to.
+    void build(int number, const Steps& steps);
+
+    [[nodiscard]] const Distribution& at(int number) const
+    {
+        return number < first_ ? done_ : distributions_[static_cast<std::size_t>(number - first_)];
+    }
+
+    /// Appends the significant slots, and stores at `entry` how many they are and which is the first.
+    void append_significant(int number, char* entry, std::string& data) const;
+    void append_all(int number, std::string& data) const;
+
+private:
+    int first_;
+    BestPlays plays_;
+    std::vector<Distribution> distributions_;
+    Distribution done_ = done();
+};
+
+}  // namespace gammonkit::bearoff
