@@ -1,0 +1,110 @@
+#pragma once
+
+#include "analysis/cube/efficiency.hpp"
+#include "analysis/cube/outcome_mix.hpp"
+#include "analysis/met/match_equity_table.hpp"
+#include "model/cube.hpp"
+#include "model/game_state.hpp"
+#include "model/rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gammonkit {
+
+/// All that the cube of one game depends on, but for the position: score, rules, and what each result is
+/// worth. It is made once for a game and then asked millions of times; asking it from several threads is
+/// safe.
+///
+/// A worth is a number of points in a money session, stakes counted: losing a backgammon on a 4-cube is -12.
+/// In a match it is the chance to win the match. It is always that of one player; `turned` gives the other's.
+class CubeContext {
+public:
+    /// A money session, by its Jacoby rule and cube limit.
+    [[nodiscard]] static CubeContext money(const Rules& rules);
+    /// A game of a match. `cube_limit` is the highest value allowed; 0: none.
+    [[nodiscard]] static CubeContext match(const MatchScore& score, const MatchEquityTable& table,
+                                           int cube_limit = 0);
+    [[nodiscard]] static CubeContext of(const GameState& state, const MatchEquityTable& table);
+
+    [[nodiscard]] bool is_money() const { return is_money_; }
+    [[nodiscard]] double turned(double worth) const { return is_money_ ? -worth : 1 - worth; }
+
+    /// What a game that `winner` wins is worth to him. `cube` is its value.
+    [[nodiscard]] double won(Player winner, int cube, Stake stake = Stake::single) const;
+    [[nodiscard]] double lost(Player loser, int cube, Stake stake = Stake::single) const
+    {
+        return turned(won(opponent(loser), cube, stake));
+    }
+
+    /// True if the rules let `player` double and it could be of use to him: his turn is not asked for.
+    [[nodiscard]] bool may_double(Player player, const Cube& cube) const;
+    /// True if turning the cube will bring nobody anything: it is out of reach, or both need exactly what it
+    /// would be turned to.
+    [[nodiscard]] bool is_dead(const Cube& cube) const;
+    /// False while a centered cube lets only single games count.
+    [[nodiscard]] bool gammons_count(const Cube& cube) const { return !jacoby_ || !cube.is_centered(); }
+
+    /// The opponent's drop point, as a chance to win of `doubler` and with a live cube: from there on the
+    /// opponent does not lose by dropping the double of `cube`. `mix` is seen by `on_roll`; its chance to win
+    /// is not used.
+    [[nodiscard]] double live_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler,
+                                         int cube) const;
+
+    /// What a position is worth to the player on roll if the cube is never turned again.
+    [[nodiscard]] double dead(const OutcomeMix& mix, Player on_roll, const Cube& cube) const;
+    /// The same if the cube is live: worth is linear in the chance to win between the ends and the drop
+    /// points.
+    [[nodiscard]] double live(const OutcomeMix& mix, Player on_roll, const Cube& cube) const;
+    /// Between the two, as far as the efficiency says; who may double does not do so before this roll.
+    [[nodiscard]] double cubeful(const OutcomeMix& mix, Player on_roll, const Cube& cube,
+                                 const CubeEfficiency& efficiency) const;
+    [[nodiscard]] double cubeful(const Chances& chances, Player on_roll, const Cube& cube,
+                                 const CubeEfficiency& efficiency) const
+    {
+        return cubeful(outcome_mix(chances), on_roll, cube, efficiency);
+    }
+
+    /// What the choice between doubling and rolling is worth to the doubler if both do what is best for
+    /// them. Beavers are no part of it.
+    [[nodiscard]] static double best(double no_double, double double_take, double double_pass)
+    {
+        return std::max(no_double, std::min(double_take, double_pass));
+    }
+
+    /// Points per unit of the cube in money play, else normalized match equity: -1 for losing a single game
+    /// with the cube as it is, +1 for winning it.
+    [[nodiscard]] double normalized(double worth, Player player, int cube) const;
+    /// The reverse.
+    [[nodiscard]] double worth_of(double normalized, Player player, int cube) const;
+    /// `Equity` in money play, else `Emg`.
+    [[nodiscard]] Value value(double worth, Player player, int cube) const;
+
+private:
+    CubeContext() = default;
+
+    [[nodiscard]] bool is_allowed(int cube) const { return cube_limit_ == 0 || cube <= cube_limit_; }
+    [[nodiscard]] double money_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler) const;
+    [[nodiscard]] double last_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler,
+                                         int cube) const;
+    [[nodiscard]] bool is_last_double(int cube) const;
+    [[nodiscard]] double mean_won(const WinShares& shares, Player winner, int cube) const;
+    [[nodiscard]] double mean_lost(const WinShares& shares, Player loser, int cube) const
+    {
+        return turned(mean_won(shares, opponent(loser), cube));
+    }
+
+    /// What the winner has after winning once, twice and three times a cube value.
+    using Stakes = std::array<double, 3>;
+    static constexpr std::size_t kLevels = 12;
+    static constexpr int kHighestLevel = 1 << (kLevels - 1);
+
+    bool is_money_ = true;
+    bool jacoby_ = false;
+    bool no_doubling_ = false;
+    int cube_limit_ = 0;
+    ByPlayer<int> away_ = {};
+    ByPlayer<std::array<Stakes, kLevels>> won_ = {};  ///< Match only; by cube value 1, 2, 4 ...
+};
+
+}  // namespace gammonkit

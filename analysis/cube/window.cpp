@@ -1,0 +1,59 @@
+#include "analysis/cube/window.hpp"
+
+namespace gammonkit {
+namespace {
+
+/// Where `above` becomes true between 0 and 1, if it is false below some point and true from there on;
+/// else 1.
+template <class Predicate>
+double first_point(Predicate above)
+{
+    double low = 0;
+    double high = 1;
+    for (int step = 0; step < 50; ++step) {
+        const double middle = (low + high) / 2;
+        (above(middle) ? high : low) = middle;
+    }
+    return high;
+}
+
+OutcomeMix with_chance(OutcomeMix mix, double win)
+{
+    mix.win = win;
+    return mix;
+}
+
+}  // namespace
+
+double gammon_value(const CubeContext& context, Player winner, int cube)
+{
+    const double single = context.won(winner, cube);
+    return (context.won(winner, cube, Stake::gammon) - single) / (single - context.lost(winner, cube));
+}
+
+double backgammon_value(const CubeContext& context, Player winner, int cube)
+{
+    const double more =
+        context.won(winner, cube, Stake::backgammon) - context.won(winner, cube, Stake::gammon);
+    return more / (context.won(winner, cube) - context.lost(winner, cube));
+}
+
+MarketWindow market_window(const CubeContext& context, const OutcomeMix& mix, Player player, const Cube& cube,
+                           const CubeEfficiency& efficiency)
+{
+    const Cube turned{.value = 2 * cube.value, .owner = opponent(player)};
+    const double cashed = context.won(player, cube.value);
+    const auto kept = [&](double win) {
+        return context.cubeful(with_chance(mix, win), player, cube, efficiency);
+    };
+    const auto taken = [&](double win) {
+        return context.cubeful(with_chance(mix, win), player, turned, efficiency);
+    };
+    MarketWindow window;
+    window.cash = first_point([&](double win) { return taken(win) >= cashed; });
+    window.opens = std::min(window.cash, first_point([&](double win) { return taken(win) >= kept(win); }));
+    window.too_good = first_point([&](double win) { return win > window.cash && kept(win) > cashed; });
+    return window;
+}
+
+}  // namespace gammonkit
