@@ -1,7 +1,6 @@
 #include "analysis/board.hpp"
 
 namespace gammonkit {
-namespace {
 
 int rearmost(const Side& side)
 {
@@ -10,8 +9,6 @@ int rearmost(const Side& side)
         --point;
     return point;
 }
-
-}  // namespace
 
 bool is_race(const Board& board)
 {

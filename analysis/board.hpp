@@ -28,6 +28,9 @@ struct Board {
 /// True if no checker can ever be hit any more: the sides have passed each other.
 [[nodiscard]] bool is_race(const Board& board);
 
+/// The number of the point that a side's rearmost checker is on: 25 the bar, 0 if all are off.
+[[nodiscard]] int rearmost(const Side& side);
+
 /// Pips that a side still needs.
 [[nodiscard]] int pips(const Side& side);
 

@@ -4,6 +4,7 @@
 #include "analysis/evaluate/kernels.hpp"
 #include "support/text.hpp"
 
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <fmt/format.h>
@@ -36,18 +37,24 @@ NetWeights empty_net(const std::vector<int>& sizes)
 
 void append(std::string& bytes, const std::vector<float>& numbers)
 {
-    const std::size_t before = bytes.size();
-    bytes.resize(before + numbers.size() * sizeof(float));
-    std::memcpy(bytes.data() + before, numbers.data(), numbers.size() * sizeof(float));
+    for (const float number : numbers) {
+        const auto half = static_cast<_Float16>(number);
+        std::array<char, sizeof half> place{};
+        std::memcpy(place.data(), &half, sizeof half);
+        bytes.append(place.data(), place.size());
+    }
 }
 
 /// Fills `numbers` from the front of `bytes`; false if there are too few.
 bool take(std::string_view& bytes, std::vector<float>& numbers)
 {
-    const std::size_t size = numbers.size() * sizeof(float);
-    if (bytes.size() < size) return false;
-    std::memcpy(numbers.data(), bytes.data(), size);
-    bytes.remove_prefix(size);
+    _Float16 half = 0;
+    if (bytes.size() < numbers.size() * sizeof half) return false;
+    for (float& number : numbers) {
+        std::memcpy(&half, bytes.data(), sizeof half);
+        number = static_cast<float>(half);
+        bytes.remove_prefix(sizeof half);
+    }
     return true;
 }
 
@@ -55,7 +62,7 @@ bool take(std::string_view& bytes, std::vector<float>& numbers)
 std::optional<std::vector<int>> sizes_in(std::string_view line)
 {
     const std::vector<std::string_view> parts = words(line);
-    if (parts.size() < 5 || parts.size() > kMostLayers || parts[0] != kMagic || parts[1] != "1") return {};
+    if (parts.size() < 5 || parts.size() > kMostLayers || parts[0] != kMagic || parts[1] != "2") return {};
     std::vector<int> sizes;
     for (std::size_t i = 2; i < parts.size(); ++i) {
         const int size = parse_int(parts[i]).value_or(0);
@@ -88,7 +95,7 @@ NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed)
 
 std::string write_net(const NetWeights& net)
 {
-    std::string bytes = fmt::format("{} 1 {}", kMagic, net.layers.front().inputs);
+    std::string bytes = fmt::format("{} 2 {}", kMagic, net.layers.front().inputs);
     for (const Layer& layer : net.layers)
         bytes += fmt::format(" {}", layer.outputs);
     bytes += '\n';

@@ -25,8 +25,8 @@ struct NetWeights {
     [[nodiscard]] static NetWeights random(const std::vector<int>& widths, unsigned seed);
 };
 
-/// A net as a file: one line "gammonkit-net 1 196 512 256 128 5", then for each layer its weights and biases,
-/// as little-endian 32-bit floating-point numbers.
+/// A net as a file: one line "gammonkit-net 2 196 512 256 128 5", then for each layer its weights and biases,
+/// as little-endian 16-bit floating-point numbers (IEEE 754 binary16), which cost no strength.
 [[nodiscard]] std::string write_net(const NetWeights& net);
 
 /// Fails with what is wrong with the file.

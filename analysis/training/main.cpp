@@ -1,6 +1,6 @@
 // Trains the nets: see docs/engine.md.
-#include "analysis/evaluate/look_ahead.hpp"
-#include "analysis/training/scoring.hpp"
+#include "analysis/benchmark/score.hpp"
+#include "analysis/search/look_ahead.hpp"
 #include "analysis/training/self_play.hpp"
 #include "support/file.hpp"
 
@@ -11,7 +11,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
-#include <optional>
 #include <thread>
 
 #if defined(__SSE__)
@@ -74,14 +73,18 @@ void write_all(const std::string& path, std::string_view bytes)
     if (!written) throw std::runtime_error(written.error().message);
 }
 
+NetWeights weights_in(const std::string& path)
+{
+    Result<NetWeights> weights = read_net(read_all(path));
+    if (!weights) throw std::runtime_error(weights.error().message);
+    return *std::move(weights);
+}
+
 /// The weights in a file, or random ones if there is none; the moments of Adam lie in a file beside it.
 Trainer trainer_from(const std::string& path, const std::vector<int>& widths, unsigned seed)
 {
-    const std::string bytes = read_if_there(path);
-    if (bytes.empty()) return Trainer(NetWeights::random(widths, seed));
-    Result<NetWeights> weights = read_net(bytes);
-    if (!weights) throw std::runtime_error(weights.error().message);
-    Trainer trainer(*weights);
+    if (!std::filesystem::exists(path)) return Trainer(NetWeights::random(widths, seed));
+    Trainer trainer(weights_in(path));
     const std::string state = read_if_there(path + ".adam");
     std::vector<float> numbers(state.size() / sizeof(float));
     std::memcpy(numbers.data(), state.data(), numbers.size() * sizeof(float));
@@ -98,14 +101,15 @@ void save(const Trainer& trainer, const std::string& path)
     write_all(path + ".adam", bytes);
 }
 
-void print_score(const Net& net, const std::string& table, int plies)
+void print_score(const Evaluator& evaluator, std::string_view table, int plies)
 {
     if (table.empty()) return;
-    const Result<Score> result = score(net, table, plies);
-    if (!result) throw std::runtime_error(result.error().message);
+    const Result<std::vector<KnownDecision>> decisions = read_decisions(table);
+    if (!decisions) throw std::runtime_error(decisions.error().message);
+    const Score result = score(evaluator, *decisions, plies);
     fmt::print("  score: error rate {:.2f} +- {:.2f}, best {:.1f} %, absolute error {:.4f}\n",
-               result->error_rate, result->standard_error,
-               100.0 * result->best_chosen / std::max(result->decisions, 1), result->mean_absolute_error);
+               result.error_rate, result.standard_error,
+               100.0 * result.best_chosen / std::max(result.decisions, 1), result.mean_absolute_error);
 }
 
 /// Falls from the first rate to the last, by the same factor each minute.
@@ -134,11 +138,10 @@ class Session {
 public:
     explicit Session(const Settings& settings)
         : settings_(settings), trainer_(trainer_from(settings.net, settings.widths, settings.seed)),
+          ordering_(trainer_from(settings.ordering, {64}, settings.seed)),
           random_(settings.seed * 7919U + 1U),
           table_(settings.table.empty() ? std::string() : read_all(settings.table))
     {
-        if (!settings.ordering.empty())
-            ordering_.emplace(trainer_from(settings.ordering, {64}, settings.seed));
         for (int t = 0; t < settings.threads; ++t)
             randoms_.emplace_back(random_.next());
     }
@@ -173,17 +176,17 @@ public:
 private:
     [[nodiscard]] double part() const { return seconds_since(begin_) / 60 / settings_.minutes; }
 
-    SelfPlayResult play(SelfPlay how)
+    [[nodiscard]] Evaluator evaluator() const { return {trainer_.average(), ordering_.average()}; }
+
+    SelfPlayResult play(const SelfPlay& how)
     {
-        const Net net(trainer_.average());
-        std::optional<Net> ordering;
-        if (ordering_) how.ordering = &ordering.emplace(ordering_->average());
+        const Evaluator evaluator = this->evaluator();
         const int games = settings_.chunk;
         games_ += games;
         std::vector<SelfPlayResult> parts(static_cast<std::size_t>(settings_.threads));
         on_threads(settings_.threads, [&](int t) {
             const auto index = static_cast<std::size_t>(t);
-            parts[index] = play_games(net, games / settings_.threads, how, randoms_[index]);
+            parts[index] = play_games(evaluator, games / settings_.threads, how, randoms_[index]);
         });
         for (std::size_t t = 1; t < parts.size(); ++t) {
             std::move(parts[t].games.begin(), parts[t].games.end(), std::back_inserter(parts[0].games));
@@ -195,13 +198,13 @@ private:
 
     std::vector<Sample> labeled(const std::vector<Board>& boards)
     {
-        const Net net(trainer_.average());
+        const Evaluator evaluator = this->evaluator();
         std::vector<Sample> samples(boards.size());
         on_threads(settings_.threads, [&](int t) {
-            LookAhead look_ahead(net);
+            LookAhead look_ahead(evaluator);
             for (std::size_t i = static_cast<std::size_t>(t); i < boards.size();
                  i += static_cast<std::size_t>(settings_.threads))
-                samples[i] = {.board = boards[i], .target = look_ahead(boards[i])};
+                samples[i] = {.board = boards[i], .target = look_ahead.value(boards[i], 1)};
         });
         return samples;
     }
@@ -240,7 +243,7 @@ private:
         for (std::size_t at = 0; at + batch <= samples.size(); at += batch) {
             const float rate = rate_at(settings_, part());
             error_ += trainer_.learn(std::span(samples).subspan(at, batch), rate);
-            if (ordering_) ordering_->learn(std::span(samples).subspan(at, batch), rate);
+            ordering_.learn(std::span(samples).subspan(at, batch), rate);
             ++steps_;
         }
     }
@@ -256,25 +259,25 @@ private:
                    rate_at(settings_, part()));
         error_ = 0;
         steps_before_ = steps_;
-        if (++reports_ % 5 == 0) print_score(Net(trainer_.average()), table_, 0);
+        if (++reports_ % 5 == 0) print_score(evaluator(), table_, 0);
         std::fflush(stdout);
     }
 
     void save_all() const
     {
         save(trainer_, settings_.net);
-        if (ordering_) save(*ordering_, settings_.ordering);
+        save(ordering_, settings_.ordering);
     }
 
     void finish()
     {
         save_all();
-        print_score(Net(trainer_.average()), table_, 0);
+        print_score(evaluator(), table_, 0);
     }
 
     Settings settings_;
     Trainer trainer_;
-    std::optional<Trainer> ordering_;
+    Trainer ordering_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
     std::string table_;
@@ -304,7 +307,8 @@ int main(int argc, char** argv)
     auto* score = app.add_subcommand("score", "how well the net chooses among plays with known equities");
     for (CLI::App* command : {self_play, one_ply, score}) {
         command->add_option("--net", settings.net, "the net's file")->required();
-        command->add_option("--ordering", settings.ordering, "the file of a small net that learns, too");
+        command->add_option("--ordering", settings.ordering, "the file of the small net that learns, too")
+            ->required();
         command->add_option("--table", settings.table, "decisions with known equities");
         command->add_option("--plies", settings.plies);
         command->add_option("--widths", settings.widths, "of the layers of a new net")->delimiter('-');
@@ -324,9 +328,8 @@ int main(int argc, char** argv)
     CLI11_PARSE(app, argc, argv);
     try {
         if (score->parsed()) {
-            const Result<NetWeights> weights = read_net(read_all(settings.net));
-            if (!weights) throw std::runtime_error(weights.error().message);
-            print_score(Net(*weights), read_all(settings.table), settings.plies);
+            print_score({weights_in(settings.net), weights_in(settings.ordering)}, read_all(settings.table),
+                        settings.plies);
         } else if (one_ply->parsed()) {
             Session(settings).one_ply();
         } else {

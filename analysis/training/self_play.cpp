@@ -1,10 +1,11 @@
 #include "analysis/training/self_play.hpp"
 
 #include "analysis/evaluate/game_over.hpp"
-#include "analysis/successors.hpp"
+#include "analysis/search/plays.hpp"
 #include "model/rules.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace gammonkit {
@@ -20,8 +21,8 @@ Chances mixed(const Chances& a, const Chances& b, float part_of_b)
 /// Several games that are played at the same time.
 class Table {
 public:
-    Table(const Net& net, int count, const SelfPlay& settings, Random& random)
-        : net_(net), settings_(settings), random_(random), to_start_(count)
+    Table(const Evaluator& evaluator, int count, const SelfPlay& settings, Random& random)
+        : settings_(settings), random_(random), to_start_(count), plays_(evaluator)
     {
     }
 
@@ -38,20 +39,17 @@ private:
     struct Running {
         PlayedGame record;
         Sample now;
-        std::size_t first = 0;  ///< Where the boards that this roll leads to begin,
-        std::size_t end = 0;    ///< and end.
         bool opening = false;
-        std::optional<int> rolls_left;  ///< Of a branch.
+        bool finished = false;
+        std::optional<int> rolls_left = {};  ///< Of a branch.
     };
 
     Running new_game()
     {
         --to_start_;
         const Board start = board_of(starting_position(Variant::standard), Player::first);
-        return {.record = {},
-                .now = {.board = start, .target = {.5F, .15F, .01F, .15F, .01F}},
-                .opening = true,
-                .rolls_left = {}};
+        return {
+            .record = {}, .now = {.board = start, .target = {.5F, .15F, .01F, .15F, .01F}}, .opening = true};
     }
 
     Dice roll_for(const Running& game)
@@ -64,70 +62,39 @@ private:
 
     void play_one_roll()
     {
-        boards_.clear();
-        for (Running& game : running_) {
-            game.first = boards_.size();
-            add_successors(boards_, game.now.board, roll_for(game));
-            game.end = boards_.size();
-            look_aside(game);
-        }
-        if (settings_.ordering != nullptr) keep_promising();
-        evaluate(net_);
-        for (Running& game : running_)
-            choose(game);
+        plays_.clear();
+        for (const Running& game : running_)
+            plays_.add(game.now.board, roll_for(game));
+        for (std::size_t g = 0; g < running_.size(); ++g)
+            look_aside(running_[g], plays_.boards(g));
+        plays_.shorten({});
+        plays_.evaluate();
+        for (std::size_t g = 0; g < running_.size(); ++g)
+            choose(running_[g], g);
         finish_games();
     }
 
-    [[nodiscard]] std::size_t any_play(const Running& game)
+    [[nodiscard]] const Board& any(std::span<const Board> boards)
     {
-        return game.first + static_cast<std::size_t>(random_.below(static_cast<int>(game.end - game.first)));
+        return boards[static_cast<std::size_t>(random_.below(static_cast<int>(boards.size())))];
     }
 
     /// Picks plays that will hardly be made.
-    void look_aside(const Running& game)
+    void look_aside(const Running& game, std::span<const Board> boards)
     {
-        if (game.end - game.first < 2) return;
+        if (boards.size() < 2) return;
         for (int s = 0; s < settings_.siblings; ++s) {
-            const Board& sibling = boards_[any_play(game)];
+            const Board& sibling = any(boards);
             if (!chances_at_end(sibling)) result_.siblings.push_back(sibling);
         }
-        if (settings_.branch > 0 && !game.rolls_left) add_branch(boards_[any_play(game)]);
+        if (settings_.branch > 0 && !game.rolls_left) add_branch(any(boards));
     }
 
-    void evaluate(const Net& net)
+    void choose(Running& game, std::size_t roll)
     {
-        chances_.resize(boards_.size());
-        net.evaluate(boards_, chances_, scratch_);
-        for (std::size_t i = 0; i < boards_.size(); ++i)
-            if (const auto over = chances_at_end(boards_[i])) chances_[i] = *over;
-    }
-
-    /// Throws the plays away that the ordering net thinks little of.
-    void keep_promising()
-    {
-        evaluate(*settings_.ordering);
-        std::vector<Board> kept;
-        for (Running& game : running_) {
-            order_.clear();
-            for (std::size_t i = game.first; i < game.end; ++i)
-                order_.emplace_back(cubeless_equity(chances_[i]), i);
-            const std::size_t count = std::min(order_.size(), kPromising);
-            std::ranges::nth_element(order_, order_.begin() + static_cast<std::ptrdiff_t>(count) - 1);
-            game.first = kept.size();
-            for (std::size_t i = 0; i < count; ++i)
-                kept.push_back(boards_[order_[i].second]);
-            game.end = kept.size();
-        }
-        boards_ = std::move(kept);
-    }
-
-    void choose(Running& game)
-    {
-        std::size_t best = game.first;
-        for (std::size_t i = game.first; i < game.end; ++i)
-            if (cubeless_equity(chances_[i]) < cubeless_equity(chances_[best])) best = i;
+        const std::size_t best = plays_.best(roll, {});
         game.record.boards.push_back(game.now);
-        game.now = {.board = boards_[best], .target = chances_[best]};
+        game.now = {.board = plays_.boards(roll)[best], .target = plays_.chances(roll)[best]};
         game.opening = false;
         if (game.rolls_left) --*game.rolls_left;
     }
@@ -149,34 +116,28 @@ private:
             if (!game.rolls_left && to_start_ > 0) {
                 game = new_game();
             } else {
-                game.first = kGone;
+                game.finished = true;
             }
         }
-        std::erase_if(running_, [](const Running& game) { return game.first == kGone; });
+        std::erase_if(running_, [](const Running& game) { return game.finished; });
         std::ranges::move(branches_, std::back_inserter(running_));
         branches_.clear();
     }
 
-    static constexpr std::size_t kGone = SIZE_MAX;
-    static constexpr std::size_t kPromising = 6;
-    const Net& net_;
     SelfPlay settings_;
     Random& random_;
     int to_start_;
     std::vector<Running> running_;
     std::vector<Running> branches_;  ///< Begun at this roll.
-    std::vector<Board> boards_;
-    std::vector<Chances> chances_;
-    std::vector<std::pair<float, std::size_t>> order_;
-    Net::Scratch scratch_;
+    Plays plays_;
     SelfPlayResult result_;
 };
 
 }  // namespace
 
-SelfPlayResult play_games(const Net& net, int count, const SelfPlay& settings, Random& random)
+SelfPlayResult play_games(const Evaluator& evaluator, int count, const SelfPlay& settings, Random& random)
 {
-    return Table(net, count, settings, random).play();
+    return Table(evaluator, count, settings, random).play();
 }
 
 std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lambda)

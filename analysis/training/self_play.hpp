@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/evaluate/net.hpp"
+#include "analysis/evaluate/evaluator.hpp"
 #include "analysis/training/random.hpp"
 #include "analysis/training/trainer.hpp"
 
@@ -21,8 +21,6 @@ struct SelfPlay {
     int games = 64;    ///< As many side by side, so that the net always has many boards to look at.
     int siblings = 0;  ///< So many plays that were not made are collected at each roll.
     int branch = 0;    ///< Behind a play that was not made, at each roll, so many more rolls are played.
-    /// Chooses the plays that the net looks at, if there is one.
-    const Net* ordering = nullptr;
 };
 
 struct SelfPlayResult {
@@ -30,8 +28,9 @@ struct SelfPlayResult {
     std::vector<Board> siblings;  ///< Boards that other plays would have led to.
 };
 
-/// Plays `count` games of the net against itself.
-[[nodiscard]] SelfPlayResult play_games(const Net& net, int count, const SelfPlay& settings, Random& random);
+/// Plays `count` games of the engine against itself.
+[[nodiscard]] SelfPlayResult play_games(const Evaluator& evaluator, int count, const SelfPlay& settings,
+                                        Random& random);
 
 /// The targets of TD(lambda): each board's is a mean of what the net made of the boards behind it and of the
 /// end, which weigh the less the further away they are.

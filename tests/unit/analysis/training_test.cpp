@@ -1,4 +1,3 @@
-#include "analysis/training/scoring.hpp"
 #include "analysis/training/self_play.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
@@ -44,9 +43,9 @@ TEST(Trainer, GoesOnWhereItStopped)
 
 TEST(SelfPlay, PlaysEveryGameToItsEnd)
 {
-    const Net net(NetWeights::random({64}, 1));
+    const Evaluator evaluator(NetWeights::random({64}, 1), NetWeights::random({64}, 2));
     Random random(1);
-    const SelfPlayResult played = play_games(net, 20, {.games = 8, .siblings = 2}, random);
+    const SelfPlayResult played = play_games(evaluator, 20, {.games = 8, .siblings = 2}, random);
     ASSERT_EQ(played.games.size(), 20U);
     EXPECT_FALSE(played.siblings.empty());
     for (const PlayedGame& game : played.games) {
@@ -57,11 +56,9 @@ TEST(SelfPlay, PlaysEveryGameToItsEnd)
 
 TEST(SelfPlay, LeavesBranchesAfterTheirRolls)
 {
-    const Net net(NetWeights::random({64}, 1));
-    const Net ordering(NetWeights::random({64}, 2));
+    const Evaluator evaluator(NetWeights::random({64}, 1), NetWeights::random({64}, 2));
     Random random(1);
-    const SelfPlayResult played =
-        play_games(net, 4, {.games = 2, .branch = 3, .ordering = &ordering}, random);
+    const SelfPlayResult played = play_games(evaluator, 4, {.games = 2, .branch = 3}, random);
     const auto is_branch = [](const PlayedGame& game) { return game.boards.size() <= 3; };
     const auto branches = std::ranges::count_if(played.games, is_branch);
     EXPECT_GT(branches, 50);
@@ -79,22 +76,6 @@ TEST(TdSamples, LookAtTheEndOnlyIfLambdaIsOne)
     const std::vector<Sample> by_next = td_samples({game}, 0);
     EXPECT_FLOAT_EQ(by_next[0].target.win, 1);
     EXPECT_FLOAT_EQ(by_next[1].target.win, 0.75F);
-}
-
-TEST(Scoring, ChargesTheDifferenceToTheBestPlay)
-{
-    const Net net(NetWeights::random({64}, 1));
-    const std::string board = "0 1 2 2 0 3 2 0 0 0 0 0 -3 2 0 0 0 0 -4 -3 -3 2 1 0 -2 0";
-    const std::string other = "0 0 2 2 1 3 2 0 0 0 1 0 -3 1 0 0 0 0 -4 -3 -3 2 1 0 -2 0";
-    const auto table = [&](std::string_view first, std::string_view second) {
-        return "# remark\ndecision\tboard26\troll_equity\n0\t" + board + "\t" + std::string(first) + "\n0\t" +
-               other + "\t" + std::string(second) + "\n";
-    };
-    const double one_way = score(net, table("0.1", "0.3"), 0)->error_rate;
-    const double other_way = score(net, table("0.3", "0.1"), 0)->error_rate;
-    EXPECT_NEAR(one_way + other_way, 200, 1e-6);
-    EXPECT_EQ(score(net, "decision\tboard26\n", 0).error().message,
-              "the table lacks a column that scoring needs");
 }
 
 }  // namespace

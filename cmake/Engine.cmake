@@ -12,3 +12,8 @@ set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contrac
 # The same for the builders of bearoff tables: the programs of a debug build make these tables when they need them.
 file(GLOB builders CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/bearoff/*.cpp)
 set_property(SOURCE ${builders} APPEND PROPERTY COMPILE_OPTIONS "-O3")
+
+# The nets become part of the library.
+file(GLOB nets CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/data/*.net)
+set_source_files_properties(analysis/evaluate/shipped_nets.cpp PROPERTIES OBJECT_DEPENDS "${nets}"
+                            COMPILE_DEFINITIONS "GAMMONKIT_NETS=\"${PROJECT_SOURCE_DIR}/analysis/data\"")

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "analysis/board.hpp"
+#include "support/result.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit {
+
+/// A play whose equity somebody knows well.
+struct KnownPlay {
+    Board board;  ///< Behind the play, seen by the opponent, who is on roll.
+    /// Cubeless money equities for the player who made it, the most trusted first.
+    std::vector<std::optional<double>> equities;
+};
+
+/// Plays of one roll; those that stand alone in a table are a decision of one play.
+using KnownDecision = std::vector<KnownPlay>;
+
+/// Reads a table: tab-separated columns under a line with their names; "#" begins a comment.
+///
+/// "post_board26" or "board26" is a board of 26 numbers: the opponent's bar, the mover's points from his ace
+/// point on with the opponent's checkers as negative numbers, the mover's bar. Equities come from the first
+/// of these that there are: "roll_equity"; "eq_cubeless"; "gnubg_3ply" and "gnubg_2ply"; the five chances
+/// "roll_win", "roll_wg", "roll_wbg", "roll_lg", "roll_lbg". Rows with the same number in "decision" belong
+/// together; negative ones, or no such column, mean a play alone.
+[[nodiscard]] Result<std::vector<KnownDecision>> read_decisions(std::string_view table);
+
+}  // namespace gammonkit

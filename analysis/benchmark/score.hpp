@@ -1,0 +1,25 @@
+#pragma once
+
+#include "analysis/benchmark/decision_table.hpp"
+#include "analysis/evaluate/evaluator.hpp"
+
+#include <span>
+
+namespace gammonkit {
+
+/// How well plays were chosen where their equities are known.
+struct Score {
+    double error_rate = 0;           ///< Mean cubeless equity lost a decision, times 1000.
+    double standard_error = 0;       ///< Of that mean.
+    double mean_absolute_error = 0;  ///< Of the equities, over all plays that have one.
+    int decisions = 0;               ///< With more than one play.
+    int best_chosen = 0;
+    int plays = 0;
+};
+
+/// Lets the engine choose, looking `plies` ahead. A play without a known equity counts as the worst that has
+/// one.
+[[nodiscard]] Score score(const Evaluator& evaluator, std::span<const KnownDecision> decisions, int plies,
+                          int threads = 1);
+
+}  // namespace gammonkit

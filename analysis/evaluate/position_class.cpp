@@ -1,0 +1,44 @@
+#include "analysis/evaluate/position_class.hpp"
+
+#include <array>
+
+namespace gammonkit {
+namespace {
+
+int on_board(const Side& side)
+{
+    int count = 0;
+    for (std::size_t point = 1; point < side.size(); ++point)
+        count += side[point];
+    return count;
+}
+
+bool is_crashed(const Side& side)
+{
+    constexpr int kFew = 6;
+    const int count = on_board(side);
+    const int aces = side[1];
+    const int deuces = side[2];
+    if (count <= kFew) return true;
+    if (aces <= 1) return count < kFew + deuces;
+    return count <= kFew + aces || (deuces > 1 && 1 + count - aces - deuces <= kFew);
+}
+
+}  // namespace
+
+PositionClass classify(const Board& board)
+{
+    const int own = rearmost(board.own);
+    const int other = rearmost(board.other);
+    if (own == 0 || other == 0) return PositionClass::over;
+    if (own + other < 25) return own <= 6 && other <= 6 ? PositionClass::bearoff : PositionClass::race;
+    return is_crashed(board.own) || is_crashed(board.other) ? PositionClass::crashed : PositionClass::contact;
+}
+
+std::string_view to_string(PositionClass kind)
+{
+    constexpr std::array<std::string_view, 5> kNames{"over", "bearoff", "race", "crashed", "contact"};
+    return kNames.at(static_cast<std::size_t>(kind));
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "analysis/board.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace gammonkit {
+
+/// What kind of position a board is: it decides who judges it and how much the cube is worth.
+enum class PositionClass : std::uint8_t {
+    over,     ///< A side has no checker left.
+    bearoff,  ///< A race in which all checkers are home.
+    race,     ///< No checker can be hit any more.
+    crashed,  ///< A side has few checkers left besides those on its ace and deuce points.
+    contact,
+};
+
+/// The class of a board; where `crashed` begins is what GNU Backgammon 1.07 was seen to do.
+[[nodiscard]] PositionClass classify(const Board& board);
+
+[[nodiscard]] std::string_view to_string(PositionClass kind);  ///< "over" ... "contact"
+
+}  // namespace gammonkit

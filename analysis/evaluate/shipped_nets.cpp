@@ -1,0 +1,23 @@
+#include "analysis/evaluate/shipped_nets.hpp"
+
+// The files lie in the library's read-only data, so that it needs none at run time. C++23 has #embed for
+// that.
+#define GAMMONKIT_EMBED(symbol, file)                                                                        \
+    __asm__(".section .rodata\n.balign 16\n.global " #symbol "\n.global " #symbol "_end\n" #symbol           \
+            ":\n.incbin \"" GAMMONKIT_NETS "/" file "\"\n" #symbol "_end:\n.byte 0\n.previous\n");           \
+    extern "C" const char symbol[];                                                                          \
+    extern "C" const char symbol##_end[]
+
+GAMMONKIT_EMBED(gammonkit_contact_net, "contact.net");
+GAMMONKIT_EMBED(gammonkit_ordering_net, "ordering.net");
+
+namespace gammonkit {
+
+ShippedNets shipped_nets()
+{
+    // They are part of the program; tests read them.
+    return {.contact = *read_net({gammonkit_contact_net, gammonkit_contact_net_end}),
+            .ordering = *read_net({gammonkit_ordering_net, gammonkit_ordering_net_end})};
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "model/dice.hpp"
+
+#include <array>
+#include <utility>
+
+namespace gammonkit {
+
+/// One of the 21 different rolls and how likely it is.
+struct WeightedRoll {
+    Dice dice;
+    float probability;
+};
+
+/// The roll with this index when they are listed 11, 21, 22, 31, 32, 33, 41 ...: 1 in 36 for a double, 2 in
+/// 36 for the others.
+[[nodiscard]] constexpr WeightedRoll roll_at(std::size_t index)
+{
+    int high = 1;
+    int low = static_cast<int>(index) + 1;
+    while (low > high)
+        low -= high++;
+    return {.dice = *Dice::from(high, low), .probability = (high == low ? 1.0F : 2.0F) / 36};
+}
+
+inline constexpr std::array<WeightedRoll, 21> kAllRolls =
+    []<std::size_t... Index>(std::index_sequence<Index...>)
+{
+    return std::array<WeightedRoll, 21>{roll_at(Index)...};
+}
+(std::make_index_sequence<21>());
+
+}  // namespace gammonkit

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "analysis/evaluate/evaluator.hpp"
+#include "analysis/evaluate/utility.hpp"
+#include "model/dice.hpp"
+
+namespace gammonkit {
+
+/// Boards that plays of one or many rolls lead to, seen by the opponent, with what they are worth to him.
+class Plays {
+public:
+    explicit Plays(const Evaluator& evaluator) : evaluator_(evaluator) {}
+
+    void clear();
+    /// Adds all plays of a roll.
+    void add(const Board& board, Dice dice);
+
+    /// Throws all but a few plays of each roll away: those that the small net thinks most of. `values` are
+    /// those of the player who makes the plays.
+    void shorten(const GammonValues& values);
+    /// Has every play that is left judged.
+    void evaluate();
+
+    [[nodiscard]] std::size_t rolls() const { return ranges_.size(); }
+    /// The plays of a roll that are left.
+    [[nodiscard]] std::span<const Board> boards(std::size_t roll) const;
+    /// What they are worth to the opponent: after `evaluate`.
+    [[nodiscard]] std::span<const Chances> chances(std::size_t roll) const;
+    /// The index of a roll's best play: after `evaluate`.
+    [[nodiscard]] std::size_t best(std::size_t roll, const GammonValues& values) const;
+
+private:
+    /// Where the boards that one roll leads to lie.
+    struct Range {
+        std::size_t first;
+        std::size_t last;  ///< One behind the last.
+    };
+
+    const Evaluator& evaluator_;
+    std::vector<Range> ranges_;
+    std::vector<Board> boards_;
+    std::vector<Board> kept_;
+    std::vector<Chances> chances_;
+    std::vector<std::pair<float, std::size_t>> order_;
+    Evaluator::Scratch scratch_;
+};
+
+}  // namespace gammonkit
