@@ -1,27 +1,9 @@
 #include "analysis/bearoff/distribution.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gammonkit::bearoff {
-namespace {
-
-/// As many slots as are added up at a time.
-constexpr std::size_t kBlock = 8;
-using Block = std::array<std::uint32_t, kBlock>;
-
-Block sum_of_block(const ByRoll<const Distribution*>& after, std::size_t begin)
-{
-    Block sum{};
-    for (std::size_t roll = 0; roll < after.size(); ++roll) {
-        const std::uint16_t* slots = after[roll]->data() + begin;
-        for (std::size_t k = 0; k < kBlock; ++k)
-            sum[k] += kRollWeights[roll] * slots[k];
-    }
-    return sum;
-}
-
-}  // namespace
-
 Distribution done()
 {
     Distribution distribution{};
@@ -37,25 +19,34 @@ std::uint32_t mean_of(const Distribution& distribution)
     return sum;
 }
 
-Distribution before_roll(const ByRoll<const Distribution*>& after)
+Moments moments_of(const Distribution& distribution)
 {
-    constexpr std::uint32_t kRolls = 36;
-    Distribution result{};
-    std::uint32_t missing = kCertain;
-    std::uint32_t to_come = kRolls * kCertain;
-    std::size_t largest = 0;
-    for (std::size_t begin = 0; begin < kSlots && to_come > 0; begin += kBlock) {
-        const Block sum = sum_of_block(after, begin);
-        for (std::size_t k = 0; k < kBlock && begin + k + 1 < kSlots; ++k) {
-            const std::size_t slot = begin + k + 1;
-            result[slot] = static_cast<std::uint16_t>((sum[k] + kRolls / 2) / kRolls);
-            to_come -= sum[k];
-            missing -= result[slot];
-            if (result[slot] > result[largest]) largest = slot;
-        }
+    double mean = 0;
+    double square = 0;
+    for (std::size_t k = 0; k < kSlots; ++k) {
+        const double chance = distribution[k] / double(kCertain);
+        mean += chance * double(k);
+        square += chance * double(k * k);
     }
-    result[largest] = static_cast<std::uint16_t>(result[largest] + missing);
-    return result;
+    return {.mean = mean, .deviation = std::sqrt(std::max(0.0, square - mean * mean))};
+}
+
+Distribution normal_distribution(const Moments& moments)
+{
+    // The chance to need at most k rolls; a deviation of 0 would divide by 0.
+    const auto up_to = [&](double k) {
+        const double deviations = (k + 0.5 - moments.mean) / std::max(moments.deviation, 1e-6);
+        return std::erfc(-deviations / std::sqrt(2.0)) / 2;
+    };
+    Distribution distribution{};
+    std::uint32_t before = 0;
+    for (std::size_t k = 0; k < kSlots; ++k) {
+        const bool is_last = k + 1 == kSlots;
+        const auto sum = is_last ? kCertain : static_cast<std::uint32_t>(kCertain * up_to(double(k)) + 0.5);
+        distribution[k] = static_cast<std::uint16_t>(sum - before);
+        before = sum;
+    }
+    return distribution;
 }
 
 std::span<const std::uint16_t> significant(const Distribution& distribution)

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "analysis/bearoff/best_plays.hpp"
-
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 
 namespace gammonkit::bearoff {
@@ -12,7 +13,7 @@ inline constexpr std::size_t kSlots = 32;
 /// All slots of a distribution together.
 inline constexpr std::uint32_t kCertain = 65535;
 
-/// Slot k: the chance, in 65535ths, that it takes k rolls.
+/// How many rolls it takes. Slot k: the chance, in 65535ths, that it takes exactly k.
 using Distribution = std::array<std::uint16_t, kSlots>;
 
 /// No roll is needed.
@@ -21,9 +22,15 @@ using Distribution = std::array<std::uint16_t, kSlots>;
 /// The sum of k times slot k.
 [[nodiscard]] std::uint32_t mean_of(const Distribution& distribution);
 
-/// The distribution before a roll, from those after it: rounded so that the slots add up to 65535 again; what
-/// is missing goes to the first of the largest.
-[[nodiscard]] Distribution before_roll(const ByRoll<const Distribution*>& after);
+/// In rolls.
+struct Moments {
+    double mean = 0;
+    double deviation = 0;
+};
+[[nodiscard]] Moments moments_of(const Distribution& distribution);
+
+/// The normal distribution with these moments, cut into whole rolls.
+[[nodiscard]] Distribution normal_distribution(const Moments& moments);
 
 /// From the first slot that is not zero to the last.
 [[nodiscard]] std::span<const std::uint16_t> significant(const Distribution& distribution);

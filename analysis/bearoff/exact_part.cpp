@@ -1,5 +1,6 @@
 #include "analysis/bearoff/exact_part.hpp"
 
+#include "analysis/bearoff/before_roll.hpp"
 #include "analysis/bearoff/bytes.hpp"
 
 namespace gammonkit::bearoff {

@@ -37,6 +37,21 @@ int Numbering::number_of(const HomeBoard& board) const
     return number;
 }
 
+std::optional<int> Numbering::number_of(const Side& side) const
+{
+    for (std::size_t point = side.size() - 1; point > static_cast<std::size_t>(points_); --point) {
+        if (side[point] > 0) return std::nullopt;
+    }
+    int number = 0;
+    int t = 0;
+    for (int point = points_; point > 0; --point) {
+        t += side[static_cast<std::size_t>(point)];
+        if (t > checkers_) return std::nullopt;
+        number += part(point - 1, t);
+    }
+    return number;
+}
+
 HomeBoard Numbering::board_of(int number) const
 {
     HomeBoard board{};

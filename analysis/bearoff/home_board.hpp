@@ -1,7 +1,10 @@
 #pragma once
 
+#include "model/position.hpp"
+
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace gammonkit::bearoff {
 
@@ -29,6 +32,9 @@ public:
 
     [[nodiscard]] int number_of(const HomeBoard& board) const;
     [[nodiscard]] HomeBoard board_of(int number) const;
+
+    /// The number of a side's position; nothing if a checker stands above the points, or there are too many.
+    [[nodiscard]] std::optional<int> number_of(const Side& side) const;
 
     /// What point i (from 0) adds to the number if t checkers are on it or higher.
     [[nodiscard]] int part(int point, int t) const

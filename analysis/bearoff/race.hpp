@@ -1,0 +1,29 @@
+#pragma once
+
+#include "analysis/bearoff/one_sided_table.hpp"
+#include "analysis/board.hpp"
+#include "analysis/evaluate/chances.hpp"
+
+#include <optional>
+
+namespace gammonkit::bearoff {
+
+/// How a race ends if each side plays for the fewest rolls, seen by the player on roll before he rolls. Very
+/// near to the truth, for seldom does a player gain by looking at what the other needs; exact where each has
+/// one roll left. Nobody wins a backgammon: a checker in the other's home board stands above all points of
+/// any table.
+///
+/// Nothing if the sides have not passed each other, a checker stands above the points of the table, or a
+/// gammon is possible and the table does not know how soon it is saved.
+[[nodiscard]] std::optional<Chances> race_chances(const OneSidedTable& table, const Board& board);
+
+/// Pips that a roll takes on the average.
+inline constexpr double kPipsPerRoll = 49.0 / 6.0;
+
+/// The pips of a side that wastes none and needs as many rolls on the average.
+[[nodiscard]] inline double effective_pips(double mean_rolls)
+{
+    return mean_rolls * kPipsPerRoll;
+}
+
+}  // namespace gammonkit::bearoff

@@ -1,0 +1,82 @@
+#include "analysis/bearoff/standard_tables.hpp"
+
+#include "support/file.hpp"
+
+#include <cstring>
+
+namespace gammonkit::bearoff {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The checksums of the standard tables: a length alone does not show that a file is damaged inside.
+constexpr std::uint64_t kOneSidedSum = 0x80689F0C3A2AD349;
+constexpr std::uint64_t kTwoSidedSum = 0xAB7FF0058FB1EEC5;
+
+/// FNV-1a over numbers of eight bytes; a shorter rest does not count.
+std::uint64_t checksum(std::string_view bytes)
+{
+    std::uint64_t sum = 0xCBF29CE484222325U;
+    for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
+        std::uint64_t number = 0;
+        std::memcpy(&number, bytes.data() + at, 8);
+        sum = (sum ^ number) * 0x100000001B3U;
+    }
+    return sum;
+}
+
+/// The bytes of a file, if it is the one that is meant.
+std::optional<TableBytes> sound_file(const fs::path& file, std::uint64_t sum)
+{
+    Result<TableBytes> bytes = TableBytes::map(file);
+    if (!bytes || checksum(bytes->view()) != sum) return std::nullopt;
+    return *std::move(bytes);
+}
+
+/// Keeps a table that was built; in memory, if it cannot be written.
+TableBytes kept(std::string bytes, const fs::path& file, std::uint64_t sum)
+{
+    if (!file.empty() && write_output(file, bytes, Overwrite::yes)) {
+        if (std::optional<TableBytes> written = sound_file(file, sum)) return *std::move(written);
+    }
+    return TableBytes(std::move(bytes));
+}
+
+template <class Options>
+Result<TableBytes> standard_bytes(const fs::path& file, std::uint64_t sum, const BuildSettings& settings,
+                                  Result<std::string> (*build)(const Options&, const BuildSettings&))
+{
+    if (std::optional<TableBytes> found = sound_file(file, sum)) return *std::move(found);
+    GK_TRY(std::string bytes, build(Options{}, settings));
+    return kept(std::move(bytes), file, sum);
+}
+
+}  // namespace
+
+fs::path cache_folder(std::string_view xdg_cache_home, std::string_view home)
+{
+    // The standard of the XDG says: a relative path counts as none.
+    if (xdg_cache_home.starts_with('/')) return fs::path(xdg_cache_home) / "gammonkit";
+    return home.empty() ? fs::path() : fs::path(home) / ".cache" / "gammonkit";
+}
+
+fs::path one_sided_file(const fs::path& folder)
+{
+    return folder.empty() ? fs::path() : folder / "bearoff-one-sided-6.bd";
+}
+
+fs::path two_sided_file(const fs::path& folder)
+{
+    return folder.empty() ? fs::path() : folder / "bearoff-two-sided-6x6.bd";
+}
+
+Result<StandardTables> standard_tables(const fs::path& folder, const BuildSettings& settings)
+{
+    GK_TRY(TableBytes one, standard_bytes(one_sided_file(folder), kOneSidedSum, settings, build_one_sided));
+    GK_TRY(TableBytes two, standard_bytes(two_sided_file(folder), kTwoSidedSum, settings, build_two_sided));
+    GK_TRY(OneSidedTable one_sided, OneSidedTable::from(std::move(one)));
+    GK_TRY(TwoSidedTable two_sided, TwoSidedTable::from(std::move(two)));
+    return StandardTables{.one_sided = std::move(one_sided), .two_sided = std::move(two_sided)};
+}
+
+}  // namespace gammonkit::bearoff

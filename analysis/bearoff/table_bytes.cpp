@@ -1,0 +1,29 @@
+#include "analysis/bearoff/table_bytes.hpp"
+
+#include "support/mapped_file.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::bearoff {
+
+Result<TableBytes> TableBytes::map(const std::filesystem::path& path)
+{
+    GK_TRY(MappedFile file, MappedFile::open(path));
+    const auto owner = std::make_shared<const MappedFile>(std::move(file));
+    return TableBytes(owner, owner->bytes(), path.string());
+}
+
+TableBytes::TableBytes(std::string bytes, std::string name) : name_(std::move(name))
+{
+    const auto owner = std::make_shared<const std::string>(std::move(bytes));
+    view_ = *owner;
+    owner_ = owner;
+}
+
+tl::unexpected<Diagnostic> bad_table(const TableBytes& bytes, std::string_view what)
+{
+    return failure("bad-table", fmt::format("{} is {}", bytes.name(), what),
+                   "'gammonkit bearoff build' makes a new one");
+}
+
+}  // namespace gammonkit::bearoff

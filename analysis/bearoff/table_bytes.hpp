@@ -1,0 +1,36 @@
+#pragma once
+
+#include "support/result.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::bearoff {
+
+/// The bytes of a table: those of a file, which is read as it is needed, or in memory. Copies share them.
+class TableBytes {
+public:
+    [[nodiscard]] static Result<TableBytes> map(const std::filesystem::path& path);
+    explicit TableBytes(std::string bytes, std::string name = "the table");
+
+    [[nodiscard]] std::string_view view() const { return view_; }
+    /// What to call them in a message: the path of the file.
+    [[nodiscard]] const std::string& name() const { return name_; }
+
+private:
+    TableBytes(std::shared_ptr<const void> owner, std::string_view view, std::string name)
+        : owner_(std::move(owner)), view_(view), name_(std::move(name))
+    {
+    }
+
+    std::shared_ptr<const void> owner_;
+    std::string_view view_;
+    std::string name_;
+};
+
+/// Says what is wrong with a table: "FILE is WHAT".
+[[nodiscard]] tl::unexpected<Diagnostic> bad_table(const TableBytes& bytes, std::string_view what);
+
+}  // namespace gammonkit::bearoff
