@@ -61,9 +61,8 @@ void TurnFollower::operator()(const Roll& turn)
     roll(turn.dice);
 }
 
-void TurnFollower::operator()(const CheckerPlay& turn)
+void TurnFollower::play(const CheckerPlay& turn)
 {
-    roll(turn.dice);
     make(turn);
     if (stopped_) return;
     state_.dice.reset();

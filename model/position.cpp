@@ -56,6 +56,12 @@ bool Position::all_home(Player player) const
                        [](std::uint8_t count) { return count == 0; });
 }
 
+bool Position::is_in_play(Player player) const
+{
+    const Side& side = sides_[player];
+    return std::any_of(side.begin() + 1, side.end(), [](std::uint8_t count) { return count > 0; });
+}
+
 Position Position::swapped() const
 {
     Position position;

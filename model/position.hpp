@@ -45,7 +45,7 @@ public:
     /// True if `player` has borne off his last checker.
     [[nodiscard]] bool has_won(Player player) const
     {
-        return checkers(player, kOff) > 0 && checkers(player, kOff) == total(player);
+        return checkers(player, kOff) > 0 && !is_in_play(player);
     }
 
     /// True if a checker of the opponent alone on `point` (`player`'s numbering) would be hit there.
@@ -70,6 +70,9 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
+    /// True if `player` has a checker on a point or the bar.
+    [[nodiscard]] bool is_in_play(Player player) const;
+
     static constexpr std::size_t index(Point point) { return static_cast<std::size_t>(point.number()); }
 
     ByPlayer<Side> sides_;

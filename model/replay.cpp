@@ -14,6 +14,13 @@ bool has_ended(GamePhase phase)
     return phase == GamePhase::over || phase == GamePhase::resigned || phase == GamePhase::dropped;
 }
 
+[[gnu::cold]] Breach after_end(const Turn& turn)
+{
+    return {.code = "after-end",
+            .message = fmt::format("the game was over before this {}", action_name(turn.action)),
+            .stops = true};
+}
+
 Cube starting_cube(const Game& game)
 {
     Cube cube;
@@ -67,19 +74,19 @@ bool GameReplayer::apply(const Turn& turn, std::vector<Breach>* breaches)
     if (stopped_ || std::holds_alternative<Remark>(turn.action)) return !stopped_;
     if (has_ended(state_.phase)) {
         stopped_ = true;
-        if (breaches != nullptr) {
-            breaches->push_back(
-                {.code = "after-end",
-                 .message = fmt::format("the game was over before this {}", action_name(turn.action)),
-                 .stops = true});
-        }
+        if (breaches != nullptr) breaches->push_back(after_end(turn));
         return false;
     }
-    const GameState before = state_;
     TurnFollower follower(state_, outcome_, turn.player, breaches);
-    std::visit(follower, turn.action);
-    stopped_ = follower.stopped();
-    if (stopped_) state_ = before;
+    if (const auto* play = std::get_if<CheckerPlay>(&turn.action); play != nullptr && follower.is_to_roll()) {
+        follower.play(*play);
+        stopped_ = follower.stopped();
+    } else {
+        const GameState before = state_;
+        std::visit(follower, turn.action);
+        stopped_ = follower.stopped();
+        if (stopped_) state_ = before;
+    }
     return !stopped_;
 }
 

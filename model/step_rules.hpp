@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <utility>
 
 namespace gammonkit {
 
@@ -14,6 +15,14 @@ class DiceOrder {
 public:
     [[nodiscard]] static DiceOrder high_first(Dice dice) { return {dice, dice.high(), dice.low()}; }
     [[nodiscard]] static DiceOrder low_first(Dice dice) { return {dice, dice.low(), dice.high()}; }
+
+    /// The other order; of a double the same.
+    [[nodiscard]] DiceOrder reversed() const
+    {
+        DiceOrder other = *this;
+        std::swap(other.numbers_[0], other.numbers_[1]);
+        return other;
+    }
 
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] int operator[](std::size_t i) const { return numbers_[i]; }

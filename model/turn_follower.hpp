@@ -13,7 +13,11 @@ public:
     {
     }
 
-    void operator()(const CheckerPlay& turn);
+    void operator()(const CheckerPlay& turn)
+    {
+        roll(turn.dice);
+        play(turn);
+    }
     void operator()(const Roll& turn);
     void operator()(const Double& turn);
     void operator()(const Take& turn);
@@ -26,6 +30,15 @@ public:
     void operator()(const SetPosition& turn);
     void operator()(const SetCube& turn);
     void operator()(const Remark&) {}
+
+    /// True if the turn's player is to roll and nothing else is open, as before nearly all plays: then `play`
+    /// does all there is to do, and changes nothing if it stops.
+    [[nodiscard]] bool is_to_roll() const
+    {
+        return state_.phase == GamePhase::playing && state_.on_roll == player_ && !state_.dice &&
+               state_.offer == Offer::none;
+    }
+    void play(const CheckerPlay& turn);
 
     /// True once a breach made it impossible to go on; the state may then be half changed.
     [[nodiscard]] bool stopped() const { return stopped_; }

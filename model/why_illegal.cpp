@@ -132,19 +132,18 @@ std::string leaves_too_much(const Position& position, Player player, Dice dice, 
 
 bool make_if_legal(Position& board, Player player, Dice dice, const Play& play)
 {
-    const DiceOrder high_first = DiceOrder::high_first(dice);
-    const DiceOrder low_first = DiceOrder::low_first(dice);
-    if (play.size() > high_first.size()) return false;
     const Position before = board;
     const Play steps = sorted(play);
     const bool seems_low_first =
         !steps.empty() && steps[0].from.number() - steps[0].to.number() == dice.low();
-    bool legal = make_all(board, player, steps, seems_low_first ? low_first : high_first);
-    if (!legal) {
+    const DiceOrder likely = seems_low_first ? DiceOrder::low_first(dice) : DiceOrder::high_first(dice);
+    if (steps.size() > likely.size()) return false;
+    bool legal = make_all(board, player, steps, likely);
+    if (!legal && !dice.is_double()) {
         board = before;
-        legal = make_all(board, player, steps, seems_low_first ? high_first : low_first);
+        legal = make_all(board, player, steps, likely.reversed());
     }
-    legal = legal && uses_enough(before, player, dice, play, board);
+    legal = legal && (steps.size() == likely.size() || uses_enough(before, player, dice, steps, board));
     if (!legal) board = before;
     return legal;
 }
