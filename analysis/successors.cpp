@@ -106,9 +106,8 @@ private:
     void walk_double(const Way& way, int used, int limit)
     {
         const bool goes_on =
-            used < 4 && for_each_step(
-                            way, dice_.high(), limit,
-                            [&](const Way& next, int from) { walk_double(next, used + 1, from); });
+            used < 4 && for_each_step(way, dice_.high(), limit,
+                                      [&](const Way& next, int from) { walk_double(next, used + 1, from); });
         if (!goes_on && used > 0) keep(way, 2 * used);
     }
 

@@ -1,5 +1,6 @@
 #include "analysis/search/look_ahead.hpp"
 
+#include "analysis/cube/window.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/search/dice_rolls.hpp"
 
@@ -15,12 +16,48 @@ void add(Chances& sum, const Chances& c, float weight)
     sum.lose_backgammon += weight * c.lose_backgammon;
 }
 
+bool ends_here(const Board& board, int plies)
+{
+    return plies == 0 || classify(board) == PositionClass::over;
+}
+
 }  // namespace
+
+Prospect static_prospect(const Board& board, const Chances& chances, Player on_roll, const CubeLine& line)
+{
+    Prospect prospect{.chances = chances};
+    const OutcomeMix mix = outcome_mix(chances);
+    const CubeEfficiency efficiency = cube_efficiency(board);
+    for (std::size_t i = 0; i < line.size(); ++i)
+        prospect.worths[i] = line.context().cubeful(mix, on_roll, line.cube(i), efficiency);
+    return prospect;
+}
+
+void add_reply(Prospect& sum, const Prospect& reply, Player player, float probability, const CubeLine& line)
+{
+    add(sum.chances, swapped(reply.chances), probability);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const double his = line.decided(reply.worths, i, opponent(player));
+        sum.worths[i] += static_cast<double>(probability) * line.context().turned(his);
+    }
+}
+
+GammonValues gammon_values(const CubeContext& context, Player player, int cube)
+{
+    if (context.is_money()) return {};
+    // A gammon value counts in units of what a single game decides, which is twice what winning one brings.
+    const auto twice = [](double value) { return static_cast<float>(2 * value); };
+    const Player other = opponent(player);
+    return {.win_gammon = twice(gammon_value(context, player, cube)),
+            .win_backgammon = twice(backgammon_value(context, player, cube)),
+            .lose_gammon = twice(gammon_value(context, other, cube)),
+            .lose_backgammon = twice(backgammon_value(context, other, cube))};
+}
 
 Chances LookAhead::value(const Board& board, int plies, const GammonValues& values)
 {
     Chances result;
-    if (plies == 0 || classify(board) == PositionClass::over) {
+    if (ends_here(board, plies)) {
         evaluator_.evaluate({&board, 1}, {&result, 1}, scratch_);
         return result;
     }
@@ -33,19 +70,55 @@ Chances LookAhead::value(const Board& board, int plies, const GammonValues& valu
     return result;
 }
 
-std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, const GammonValues& values)
+Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const CubeLine& line)
+{
+    if (ends_here(board, plies)) return static_prospect(board, value(board, 0), on_roll, line);
+    const std::vector<Reply> replies = best_replies(board, on_roll, line);
+    Prospect result;
+    const Player other = opponent(on_roll);
+    for (std::size_t r = 0; r < replies.size(); ++r) {
+        const auto& [their_board, their_chances] = replies[r];
+        const Prospect theirs = plies == 1 ? static_prospect(their_board, their_chances, other, line)
+                                           : value(their_board, other, plies - 1, line);
+        add_reply(result, theirs, on_roll, kAllRolls[r].probability, line);
+    }
+    return result;
+}
+
+void LookAhead::find_plays(const Board& board, const GammonValues& values)
 {
     plays_.clear();
     for (const WeightedRoll& roll : kAllRolls)
         plays_.add(board, roll.dice);
     plays_.shorten(values);
     plays_.evaluate();
+}
+
+template <class Best>
+std::vector<LookAhead::Reply> LookAhead::chosen(const Best& best)
+{
     std::vector<Reply> replies;
     for (std::size_t r = 0; r < plays_.rolls(); ++r) {
-        const std::size_t best = plays_.best(r, values);
-        replies.push_back({plays_.boards(r)[best], plays_.chances(r)[best]});
+        const std::size_t index = plays_.best(r, best);
+        replies.push_back({plays_.boards(r)[index], plays_.chances(r)[index]});
     }
     return replies;
+}
+
+std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, const GammonValues& values)
+{
+    find_plays(board, values);
+    return chosen(values);
+}
+
+std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, Player on_roll,
+                                                      const CubeLine& line)
+{
+    find_plays(board, gammon_values(line.context(), on_roll, line.cube(0).value));
+    return chosen([&](const Board& theirs, const Chances& chances) {
+        const Player other = opponent(on_roll);
+        return line.decided(static_prospect(theirs, chances, other, line).worths, 0, other);
+    });
 }
 
 }  // namespace gammonkit

@@ -1,19 +1,31 @@
 #pragma once
 
+#include "analysis/search/cube_line.hpp"
 #include "analysis/search/plays.hpp"
 
 namespace gammonkit {
 
+/// What a search makes of a board, seen by the player on roll.
+struct Prospect {
+    Chances chances;
+    /// With each cube of the line, if he does not double before this roll; in the unit of its context.
+    Worths worths{};
+};
+
 /// Looks ahead. Each thread needs one of its own.
 ///
 /// The value at n plies is the mean, over the 21 rolls, of what the opponent is left with after the play that
-/// seems best without looking ahead, judged at n - 1 plies.
+/// seems best without looking ahead, judged at n - 1 plies. With a line of cubes, plays are chosen by what
+/// they are worth with the cube on the table, and both players double where that is best.
 class LookAhead {
 public:
     explicit LookAhead(const Evaluator& evaluator) : evaluator_(evaluator), plays_(evaluator) {}
 
-    /// What a board is worth to the player on roll. `values` are his.
+    /// Without the cube. `values` are those of the player on roll.
     [[nodiscard]] Chances value(const Board& board, int plies, const GammonValues& values = {});
+
+    /// With the cube. `line` must reach so many plies.
+    [[nodiscard]] Prospect value(const Board& board, Player on_roll, int plies, const CubeLine& line);
 
     /// A roll's best play, as the opponent finds it, and what it leaves him with.
     struct Reply {
@@ -23,11 +35,26 @@ public:
 
     /// For each of `kAllRolls`, the play of the player on roll that seems best.
     [[nodiscard]] std::vector<Reply> best_replies(const Board& board, const GammonValues& values);
+    [[nodiscard]] std::vector<Reply> best_replies(const Board& board, Player on_roll, const CubeLine& line);
 
 private:
+    void find_plays(const Board& board, const GammonValues& values);
+    template <class Best>
+    std::vector<Reply> chosen(const Best& best);
+
     const Evaluator& evaluator_;
     Plays plays_;
     Evaluator::Scratch scratch_;
 };
+
+/// A board without looking ahead, if its chances are known.
+[[nodiscard]] Prospect static_prospect(const Board& board, const Chances& chances, Player on_roll,
+                                       const CubeLine& line);
+
+/// Adds to the prospect of a player one of his opponent after a roll, as far as that is likely.
+void add_reply(Prospect& sum, const Prospect& reply, Player player, float probability, const CubeLine& line);
+
+/// What gammons are worth with the cube on the table, to compare plays without the cube.
+[[nodiscard]] GammonValues gammon_values(const CubeContext& context, Player player, int cube);
 
 }  // namespace gammonkit

@@ -62,11 +62,4 @@ std::span<const Chances> Plays::chances(std::size_t roll) const
     return std::span(chances_).subspan(range.first, range.last - range.first);
 }
 
-std::size_t Plays::best(std::size_t roll, const GammonValues& values) const
-{
-    const auto worth = [v = swapped(values)](const Chances& c) { return utility(c, v); };
-    const std::span<const Chances> all = chances(roll);
-    return static_cast<std::size_t>(std::ranges::min_element(all, {}, worth) - all.begin());
-}
-
 }  // namespace gammonkit

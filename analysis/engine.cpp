@@ -1,0 +1,145 @@
+#include "analysis/engine.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "model/legal_plays.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+
+namespace gammonkit {
+namespace {
+
+tl::unexpected<Diagnostic> interrupted()
+{
+    return failure("interrupted", "the engine was stopped");
+}
+
+/// The plays of one roll on their way through the filters.
+class Ranking {
+public:
+    Ranking(const GameState& state, const MatchEquityTable& table, int plies)
+        : player_(state.on_roll), context_(CubeContext::of(state, table)), cube_(state.cube),
+          line_(context_, state.cube, plies + 1)
+    {
+        for (LegalPlay& legal : legal_plays(state.position, player_, *state.dice)) {
+            boards_.push_back(board_of(legal.result, opponent(player_)));
+            plays_.push_back({.play = legal.play});
+        }
+        if (plays_.empty()) {
+            boards_.push_back(board_of(state.position, opponent(player_)));
+            plays_.emplace_back();
+        }
+    }
+
+    /// Looks at the first `count` plays again and puts them in order; false if it was stopped.
+    bool look(Search& search, std::size_t count, int plies, const Progress& progress)
+    {
+        const auto prospects =
+            search.prospects(std::span(boards_).first(count), opponent(player_), plies, line_, progress);
+        if (!prospects) return false;
+        std::vector<std::pair<RankedPlay, Board>> looked_at;
+        for (std::size_t i = 0; i < count; ++i)
+            looked_at.emplace_back(judged(plays_[i], (*prospects)[i], plies), boards_[i]);
+        const auto equity = [](const auto& entry) { return entry.first.equity; };
+        std::ranges::stable_sort(looked_at, std::greater<>(), equity);
+        for (std::size_t i = 0; i < count; ++i)
+            std::tie(plays_[i], boards_[i]) = looked_at[i];
+        return true;
+    }
+
+    /// How many of the first `count` plays a filter lets pass.
+    [[nodiscard]] std::size_t passing(const MoveFilter& filter, std::size_t count) const
+    {
+        const auto accepted = static_cast<std::size_t>(std::max(filter.accept, 0));
+        const std::size_t most = std::min(count, accepted + static_cast<std::size_t>(filter.extra));
+        std::size_t passing = std::min(most, std::max<std::size_t>(accepted, 1));
+        while (passing < most && plays_[0].equity - plays_[passing].equity <= filter.threshold)
+            ++passing;
+        return passing;
+    }
+
+    [[nodiscard]] std::size_t size() const { return plays_.size(); }
+    std::vector<RankedPlay> take() { return std::move(plays_); }
+
+private:
+    [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Prospect& prospect, int plies) const
+    {
+        const double worth = context_.turned(line_.decided(prospect.worths, 0, opponent(player_)));
+        RankedPlay result{.play = play.play, .chances = swapped(prospect.chances), .plies = plies};
+        result.cubeless = static_cast<double>(cubeless_equity(result.chances));
+        result.equity = context_.normalized(worth, player_, cube_.value);
+        result.value = context_.value(worth, player_, cube_.value);
+        if (!context_.is_money()) result.mwc = Mwc{worth};
+        return result;
+    }
+
+    Player player_;
+    CubeContext context_;
+    Cube cube_;
+    CubeLine line_;
+    std::vector<RankedPlay> plays_;
+    std::vector<Board> boards_;
+};
+
+}  // namespace
+
+Result<void> can_be_judged(const GameState& state)
+{
+    if (checkers_of(state.rules.variant) != Position::kMostCheckers)
+        return failure("unsupported", "the engine does not play hypergammon");
+    for (const Player player : kPlayers) {
+        if (state.position.total(player) != Position::kMostCheckers)
+            return failure("unsupported", "the engine only judges positions with 15 checkers a side");
+        if (state.position.has_won(player)) return failure("game-over", "the game is over");
+    }
+    return {};
+}
+
+Engine::Engine(const Options& options)
+    : evaluator_(Evaluator::shipped()), table_(options.match_equity_table.value_or(default_met())),
+      search_(evaluator_, options.threads)
+{
+}
+
+Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const Level& level,
+                                                   const Progress& progress)
+{
+    if (const Result<void> possible = can_be_judged(state); !possible)
+        return tl::unexpected(possible.error());
+    if (!state.dice) return failure("no-dice", "the position has no dice to play");
+    const int plies = level.context.plies;
+    Ranking ranking(state, table_, plies);
+    std::size_t count = ranking.size();
+    for (int depth = 0; depth < plies; ++depth) {
+        const auto& filter = level.filters[static_cast<std::size_t>(depth)];
+        if (!filter) continue;
+        if (!ranking.look(search_, count, depth, {})) return interrupted();
+        count = ranking.passing(*filter, count);
+    }
+    if (!ranking.look(search_, count, plies, progress)) return interrupted();
+    return ranking.take();
+}
+
+Result<RankedCube> Engine::judge_cube(const GameState& state, const Level& level, const Progress& progress)
+{
+    if (const Result<void> possible = can_be_judged(state); !possible)
+        return tl::unexpected(possible.error());
+    const Player player = state.on_roll;
+    const CubeContext context = CubeContext::of(state, table_);
+    const CubeLine line(context, state.cube, level.context.plies + 1);
+    const Board board = board_of(state.position, player);
+    const auto prospects = search_.prospects({&board, 1}, player, level.context.plies, line, progress);
+    if (!prospects) return interrupted();
+    const Prospect& prospect = prospects->front();
+    const double no_double = prospect.worths[0];
+    const double double_take = prospect.worths[line.doubled(0, player).value_or(0)];
+    const bool gammons = prospect.chances.win_gammon > 0 && context.gammons_count(state.cube);
+    return RankedCube{.chances = prospect.chances,
+                      .cubeless = static_cast<double>(cubeless_equity(prospect.chances)),
+                      .decision =
+                          decide(context, state.rules, player, state.cube, no_double, double_take, gammons),
+                      .is_money = context.is_money()};
+}
+
+}  // namespace gammonkit

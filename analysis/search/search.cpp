@@ -1,0 +1,78 @@
+#include "analysis/search/search.hpp"
+
+#include "analysis/evaluate/position_class.hpp"
+#include "analysis/search/dice_rolls.hpp"
+
+#include <atomic>
+
+namespace gammonkit {
+
+std::unique_ptr<LookAhead> Search::take()
+{
+    const std::lock_guard lock(mutex_);
+    if (idle_.empty()) return std::make_unique<LookAhead>(evaluator_);
+    std::unique_ptr<LookAhead> look_ahead = std::move(idle_.back());
+    idle_.pop_back();
+    return look_ahead;
+}
+
+void Search::give_back(std::unique_ptr<LookAhead> look_ahead)
+{
+    const std::lock_guard lock(mutex_);
+    idle_.push_back(std::move(look_ahead));
+}
+
+bool Search::run(std::size_t count, const Progress& progress,
+                 const std::function<void(LookAhead&, std::size_t)>& task)
+{
+    std::atomic<bool> stopped = false;
+    std::size_t done = 0;
+    crew_.run(count, [&](std::size_t index) {
+        if (stopped) return;
+        std::unique_ptr<LookAhead> look_ahead = take();
+        task(*look_ahead, index);
+        give_back(std::move(look_ahead));
+        const std::lock_guard lock(mutex_);
+        ++done;
+        if (progress && !progress(static_cast<double>(done) / static_cast<double>(count))) stopped = true;
+    });
+    return !stopped;
+}
+
+std::optional<std::vector<Prospect>> Search::prospects(std::span<const Board> boards, Player on_roll,
+                                                       int plies, const CubeLine& line,
+                                                       const Progress& progress)
+{
+    std::vector<Prospect> result(boards.size());
+    if (plies < 2) {
+        const auto judge = [&](LookAhead& look_ahead, std::size_t b) {
+            result[b] = look_ahead.value(boards[b], on_roll, plies, line);
+        };
+        if (!run(boards.size(), progress, judge)) return std::nullopt;
+        return result;
+    }
+    // Each roll is a task of its own, so that all threads have work up to the end.
+    std::vector<Replies> replies(boards.size());
+    const auto find_replies = [&](LookAhead& look_ahead, std::size_t b) {
+        if (classify(boards[b]) != PositionClass::over)
+            replies[b] = look_ahead.best_replies(boards[b], on_roll, line);
+        else
+            result[b] = look_ahead.value(boards[b], on_roll, 0, line);
+    };
+    if (!run(boards.size(), {}, find_replies)) return std::nullopt;
+    constexpr std::size_t kRolls = kAllRolls.size();
+    std::vector<Prospect> behind(boards.size() * kRolls);
+    const auto judge_reply = [&](LookAhead& look_ahead, std::size_t index) {
+        const Replies& from = replies[index / kRolls];
+        if (from.empty()) return;
+        behind[index] = look_ahead.value(from[index % kRolls].board, opponent(on_roll), plies - 1, line);
+    };
+    if (!run(behind.size(), progress, judge_reply)) return std::nullopt;
+    for (std::size_t i = 0; i < behind.size(); ++i) {
+        if (replies[i / kRolls].empty()) continue;
+        add_reply(result[i / kRolls], behind[i], on_roll, kAllRolls[i % kRolls].probability, line);
+    }
+    return result;
+}
+
+}  // namespace gammonkit

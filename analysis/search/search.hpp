@@ -1,0 +1,40 @@
+#pragma once
+
+#include "analysis/search/look_ahead.hpp"
+#include "support/crew.hpp"
+
+#include <functional>
+#include <memory>
+#include <mutex>
+
+namespace gammonkit {
+
+/// Called now and then with the part of the work that is done, 0 to 1; work ends early if it returns false.
+using Progress = std::function<bool(double)>;
+
+/// Looks ahead from many boards at once, on several threads. The result does not depend on how many.
+class Search {
+public:
+    Search(const Evaluator& evaluator, int threads) : evaluator_(evaluator), crew_(threads) {}
+
+    /// What each board is worth to the player on roll; nothing if `progress` stopped it.
+    [[nodiscard]] std::optional<std::vector<Prospect>> prospects(std::span<const Board> boards,
+                                                                 Player on_roll, int plies,
+                                                                 const CubeLine& line,
+                                                                 const Progress& progress = {});
+
+private:
+    using Replies = std::vector<LookAhead::Reply>;
+    /// Runs `task` for each index with a LookAhead that no other thread uses; false if it was stopped.
+    bool run(std::size_t count, const Progress& progress,
+             const std::function<void(LookAhead&, std::size_t)>& task);
+    std::unique_ptr<LookAhead> take();
+    void give_back(std::unique_ptr<LookAhead> look_ahead);
+
+    const Evaluator& evaluator_;
+    Crew crew_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<LookAhead>> idle_;
+};
+
+}  // namespace gammonkit
