@@ -18,9 +18,13 @@ struct Arguments {
     std::string as;
     std::string place;
     std::string man;
+    std::string gammons;
+    std::string backgammons;
+    std::string model;
     std::optional<int> jobs;
     std::optional<int> game;
     std::optional<int> turn;
+    std::optional<int> length;
     bool force = false;
     bool strict = false;
     bool json = false;

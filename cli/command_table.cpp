@@ -21,6 +21,8 @@ constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &
 constexpr Options kJoinOptions = {&kOutput, &kAs,       &kTo,         &kForce, &kStrict,  &kFrom, &kCharset,
                                   &kJobs,   &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
 constexpr Options kBoardOptions = {&kPlace, &kGame, &kTurn, &kFrom, &kCharset, &kQuiet, &kHelp};
+constexpr Options kMetOptions = {&kLength, &kMetForm, &kOutput,      &kForce, &kJson,
+                                 &kModel,  &kGammons, &kBackgammons, &kQuiet, &kHelp};
 constexpr Options kFormatsOptions = {&kJson, &kHelp};
 constexpr Options kCompletionOptions = {&kHelp};
 constexpr Options kHelpOptions = {&kMan, &kHelp};
@@ -64,6 +66,13 @@ constexpr Example kBoardExamples[] = {
     {"gammonkit board -p g2-17 match.sgf", "the board before turn 17 of game 2"},
     {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
     {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
+
+constexpr Example kMetExamples[] = {
+    {"gammonkit met show", "the match equity table that is used where none is named"},
+    {"gammonkit met show --length 7 Kazaross-XG2.xml", "a table of a file, up to seven points"},
+    {"gammonkit met show --json > met.json", "the same for programs"},
+    {"gammonkit met compute --gammons 25 --length 15 -o quiet.xml", "a table for games with fewer gammons"},
+    {"gammonkit met convert Kazaross-XG2.xml -o Kazaross-XG2.met", "a table for another program"}};
 
 constexpr Example kFormatsExamples[] = {{"gammonkit formats", "all formats"},
                                         {"gammonkit formats mat", "what mat can carry, and its options"},
@@ -164,6 +173,25 @@ constexpr Command kCommands[] = {
      .options = kBoardOptions,
      .completes = Completes::file,
      .run = run_board},
+    {.name = "met",
+     .summary = "show, compute and convert match equity tables",
+     .synopsis = "show [OPTIONS] [FILE]\nmet compute [OPTIONS] [-o FILE]\nmet convert FILE -o FILE",
+     .description =
+         "A match equity table tells the chance to win a match from each score. Files may be tables of GNU "
+         "Backgammon (.xml) or eXtreme Gammon (.met); the content decides. 'show' prints one in percent: the "
+         "row is "
+         "of the player whose chance it is. Where he or his opponent needs one point, the Crawford game is "
+         "next; "
+         "the games after it have a row of their own.\n\n"
+         "'compute' makes a table for players of equal strength. After the Crawford game the trailer doubles "
+         "at "
+         "once; before it, the cube is live: whoever doubles does so when his opponent may as well drop. "
+         "It is printed, or written with -o or -t.\n\n"
+         "'convert' writes a table for another program, with all numbers even where the file has formulas.",
+     .examples = kMetExamples,
+     .options = kMetOptions,
+     .completes = Completes::file,
+     .run = run_met},
     {.name = "formats",
      .summary = "list the formats, or tell all of one",
      .synopsis = "[--json] [ID...]",

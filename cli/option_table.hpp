@@ -138,5 +138,41 @@ inline constexpr OptionRow kMan{
     .help = "print the manual page of a verb ('gammonkit' for the page of the whole) as troff source",
     .target = &Arguments::man,
     .completes = Completes::verb};
+inline constexpr std::string_view kMetFormChoices[] = {"xml", "met"};
+inline constexpr OptionRow kMetForm{
+    .names = "-t,--to",
+    .value = "xml|met",
+    .help =
+        "write the table for GNU Backgammon (xml) or eXtreme Gammon (met); without it the name of the output "
+        "decides",
+    .target = &Arguments::to,
+    .completes = Completes::choice,
+    .choices = kMetFormChoices};
+inline constexpr OptionRow kLength{.names = "--length",
+                                   .value = "N",
+                                   .help =
+                                       "the points of the longest match (default: 12 to show, 25 to compute)",
+                                   .target = &Arguments::length,
+                                   .least = 1,
+                                   .most = 100};
+inline constexpr OptionRow kGammons{
+    .names = "--gammons",
+    .value = "PERCENT",
+    .help = "how many of all games end with a gammon or backgammon (default: 27.6)",
+    .target = &Arguments::gammons};
+inline constexpr OptionRow kBackgammons{.names = "--backgammons",
+                                        .value = "PERCENT",
+                                        .help = "how many of all games end with a backgammon (default: 1.1)",
+                                        .target = &Arguments::backgammons};
+inline constexpr std::string_view kModelChoices[] = {"live", "diffusion", "zadeh"};
+inline constexpr OptionRow kModel{
+    .names = "--model",
+    .value = "live|diffusion|zadeh",
+    .help =
+        "how to compute: a live cube (the default), the same by a differential equation, or Norman Zadeh's "
+        "formulas of 1977",
+    .target = &Arguments::model,
+    .completes = Completes::choice,
+    .choices = kModelChoices};
 
 }  // namespace gammonkit::cli

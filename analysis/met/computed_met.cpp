@@ -13,10 +13,9 @@ MatchEquityTable computed_met(const GammonRates& rates, int length)
     const LiveCubeRates live{.gammons = rates.gammons, .gammons_lost = rates.gammons};
     MatchEquities equities = live_cube_equities(live, post_crawford, length);
     equities.name = fmt::format("GammonKit {} point", length);
-    equities.description =
-        fmt::format("Live cube; {:g} % gammons, {:g} % of them backgammons; games after the "
-                    "Crawford game from the positions after the first rolls",
-                    100 * rates.gammons, 100 * rates.backgammons / rates.gammons);
+    equities.description = fmt::format(
+        "Live cube; {:.3g} % of all games end with a gammon or backgammon, {:.3g} % with a backgammon",
+        100 * rates.gammons, 100 * rates.backgammons);
     return *MatchEquityTable::from(std::move(equities));
 }
 

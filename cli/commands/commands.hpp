@@ -13,6 +13,7 @@ ExitCode run_convert(Session& session);
 ExitCode run_formats(Session& session);
 ExitCode run_help(Session& session);
 ExitCode run_join(Session& session);
+ExitCode run_met(Session& session);
 ExitCode run_probe(Session& session);
 ExitCode run_split(Session& session);
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "analysis/met/match_equity_table.hpp"
+
+#include <string>
+
+namespace gammonkit::cli {
+
+/// A table as people read it, in percent, up to `length` points.
+[[nodiscard]] std::string met_text(const MatchEquityTable& table, int length);
+
+/// All of a table, as an object.
+[[nodiscard]] std::string met_json(const MatchEquityTable& table);
+
+}  // namespace gammonkit::cli
