@@ -1,10 +1,9 @@
 // Writes the table that match equities are computed from:
 //
-//     list_opening_states analysis/data/contact.net > analysis/met/opening_states.inc
-#include "analysis/evaluate/look_ahead.hpp"
+//     list_opening_states > analysis/met/opening_states.inc
+#include "analysis/search/look_ahead.hpp"
 #include "analysis/successors.hpp"
 #include "model/rules.hpp"
-#include "support/file.hpp"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -15,9 +14,9 @@ namespace {
 /// Looks one roll ahead and keeps what it has seen.
 class Judge {
 public:
-    explicit Judge(const Net& net) : look_ahead_(net) {}
+    explicit Judge(const Evaluator& evaluator) : look_ahead_(evaluator) {}
 
-    Chances chances(const Board& board) { return look_ahead_(board); }
+    Chances chances(const Board& board) { return look_ahead_.value(board, 1); }
 
     /// The board after the best play of a roll, seen by the opponent.
     Board best(const Board& board, Dice dice)
@@ -27,7 +26,7 @@ public:
         Board best = boards.front();
         float lowest = 4;
         for (const Board& candidate : boards) {
-            const float equity = cubeless_equity(look_ahead_(candidate));
+            const float equity = cubeless_equity(chances(candidate));
             if (equity < lowest) best = candidate;
             lowest = std::min(lowest, equity);
         }
@@ -68,24 +67,14 @@ void print_states(Judge& judge)
     }
 }
 
-int run(const char* path)
-{
-    const Result<Input> file = read_input(path);
-    if (!file) return 1;
-    const Result<NetWeights> weights = read_net(file->bytes);
-    if (!weights) return 1;
-    const Net net(*weights);
-    Judge judge(net);
-    fmt::print("// Made by list_opening_states from {}; do not edit.\n// clang-format off\n", path);
-    print_states(judge);
-    fmt::print("// clang-format on\n");
-    return 0;
-}
-
 }  // namespace
 }  // namespace gammonkit
 
-int main(int argc, char** argv)
+int main()
 {
-    return argc == 2 ? gammonkit::run(argv[1]) : 2;
+    const gammonkit::Evaluator evaluator = gammonkit::Evaluator::shipped();
+    gammonkit::Judge judge(evaluator);
+    fmt::print("// Made by list_opening_states; do not edit.\n// clang-format off\n");
+    gammonkit::print_states(judge);
+    fmt::print("// clang-format on\n");
 }
