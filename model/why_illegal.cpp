@@ -20,11 +20,15 @@ bool suits(Step step, int die)
     return length == die || (step.to == kOff && length < die);
 }
 
-/// Makes one step if the rules allow it with `die`.
+/// Makes one step if the rules allow it with `die`. That a checker is there and may land is for `move` to
+/// see.
 bool make(Position& board, Player player, Step step, int die)
 {
-    return step.from != kOff && destination(board, player, step.from, die) == step.to &&
-           board.move(player, step.from, step.to);
+    if (step.from != kBar && board.checkers(player, kBar) > 0) return false;
+    const bool suits = step.from.number() > die
+                           ? step.from.number() - die == step.to.number()
+                           : step.from != kOff && destination_off(board, player, step.from, die) == step.to;
+    return suits && board.move(player, step.from, step.to);
 }
 
 /// Makes all the steps with the dice in one order. False, and the board half changed, if that can't be done.
