@@ -8,6 +8,7 @@ namespace gammonkit {
 
 std::size_t LineCursor::line_length() const
 {
+    if (!has_returns_) return std::min(rest_.find('\n'), rest_.size());
     // In pieces: a text with only one of the two would else be searched to its end for the other, line by
     // line.
     constexpr std::size_t kPiece = 256;

@@ -10,7 +10,10 @@ namespace gammonkit {
 /// source.
 class LineCursor {
 public:
-    explicit LineCursor(const SourceText& source) : rest_(source.text()) {}
+    explicit LineCursor(const SourceText& source)
+        : rest_(source.text()), has_returns_(rest_.find('\r') != std::string_view::npos)
+    {
+    }
 
     [[nodiscard]] bool at_end() const { return rest_.empty(); }
 
@@ -26,6 +29,7 @@ public:
 private:
     [[nodiscard]] std::size_t line_length() const;
     std::string_view rest_;
+    bool has_returns_;  ///< Where there is no CR at all, none is looked for in each line.
 };
 
 }  // namespace gammonkit

@@ -80,6 +80,22 @@ std::size_t semicolon_length(std::string_view text)
     return said.empty() || is_digit(said[0]) ? 0 : text.size();
 }
 
+/// The length of a move such as " 13/8*" or "6/5(2)" at the beginning of `text`, with the blank before it; 0
+/// if there is none, or if more brackets need a closer look.
+std::size_t move_length(std::string_view text)
+{
+    const auto ends_word = [](char c) { return c <= ')' && (c == '(' || c == ')' || is_blank(c)); };
+    const char* const last = text.data() + text.size();
+    const char* at = text.data() + (text.starts_with(' ') ? 1 : 0);
+    const bool is_move =
+        last - at > 2 && is_digit(*at) && (at[1] == '/' || (is_digit(at[1]) && at[2] == '/'));
+    if (!is_move) return 0;
+    while (at != last && !ends_word(*at))
+        ++at;
+    if (last - at > 2 && at[0] == '(' && is_digit(at[1]) && at[2] == ')') at += 3;
+    return at == last || is_blank(*at) ? static_cast<std::size_t>(at - text.data()) : 0;
+}
+
 /// True for a "|" that stands alone.
 bool is_rule(std::string_view text)
 {
@@ -120,6 +136,7 @@ private:
             at_ += roll;
             behind_roll_ = at_;
             behind_text_ = at_;
+            take_moves();
         } else if (is_digit(here[0])) {
             take_number(here);
         } else if (const std::size_t dump = dump_length(here)) {
@@ -132,6 +149,17 @@ private:
         } else {
             if (!belongs_to_roll() && cell_word(here)) begin_cell(0);
             take_text();
+        }
+    }
+
+    /// The plain moves behind a roll, "13/8* 6/5(2)", which are most of a row. They are what `take_word`
+    /// would take word by word: a word with a slash behind its number is neither a roll nor the number of a
+    /// row.
+    void take_moves()
+    {
+        while (const std::size_t length = move_length(line_.substr(at_))) {
+            at_ += length;
+            behind_text_ = at_;
         }
     }
 

@@ -28,17 +28,18 @@ public:
     }
 
 private:
-    /// The next line. Files that were put together have byte-order marks in the middle.
+    /// The next line without the blanks at its end. Files that were put together have byte-order marks in the
+    /// middle.
     std::string_view next()
     {
-        std::string_view line = lines_.next();
+        std::string_view line = trimmed_right(lines_.next());
         if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
         return line;
     }
 
     void place(std::string_view line)
     {
-        const std::string_view text = trimmed(line);
+        const std::string_view text = trimmed_left(line);
         if (text.empty()) {
             keep_blank(line);
             return;

@@ -33,14 +33,16 @@ std::string_view said_by(std::string_view remark)
     return is_one ? trimmed(remark.substr(1, remark.size() - 2)) : remark;
 }
 
-/// "0/0" stands for a die that could not be played.
-notation::Moves without_unusable_dice(const notation::Moves& moves)
+/// Takes out "0/0", which stands for a die that could not be played.
+void leave_out_unusable_dice(notation::Moves& moves)
 {
+    const auto is_unusable = [](const notation::Hop& hop) { return hop.from == kOff && hop.to == kOff; };
+    if (std::none_of(moves.begin(), moves.end(), is_unusable)) return;
     notation::Moves usable;
     for (const notation::Hop& hop : moves) {
-        if (hop.from != kOff || hop.to != kOff) usable.add(hop);
+        if (!is_unusable(hop)) usable.add(hop);
     }
-    return usable;
+    moves = usable;
 }
 
 }  // namespace
@@ -115,8 +117,9 @@ std::optional<Play> TurnBuilder::read_play(Player player, Dice dice, std::string
         reporter_.report(std::move(moves.error()));
         return std::nullopt;
     }
+    leave_out_unusable_dice(*moves);
     const Result<notation::Resolution> found =
-        notation::resolve(without_unusable_dice(*moves), replayer_.state().position, player, dice);
+        notation::resolve(*moves, replayer_.state().position, player, dice);
     if (!found) {
         warn(text, found.error().code, found.error().message);
         return std::nullopt;
