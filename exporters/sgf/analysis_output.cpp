@@ -228,13 +228,17 @@ bool is_rolled_out(const CubeAnalysis& analysis)
 
 void add_steps(std::string& out, const Play& play, Player player)
 {
-    char letters[2 * Play::kMostSteps];
-    std::size_t size = 0;
+    char letters[kMostLetters];
+    out.append(letters, put_steps(letters, play, player));
+}
+
+char* put_steps(char* at, const Play& play, Player player)
+{
     for (const Step step : play) {
-        letters[size++] = letter_of(step.from, player);
-        letters[size++] = letter_of(step.to, player);
+        *at++ = letter_of(step.from, player);
+        *at++ = letter_of(step.to, player);
     }
-    out.append(letters, size);
+    return at;
 }
 
 void add_analyses(std::string& out, const Turn& turn, bool money)

@@ -9,6 +9,10 @@ namespace gammonkit::sgf {
 /// Adds the letters of a play: "hefe".
 void add_steps(std::string& out, const Play& play, Player player);
 
+/// The same into an array, which must have room for `kMostLetters`. Returns where they end.
+char* put_steps(char* at, const Play& play, Player player);
+inline constexpr std::size_t kMostLetters = 2 * Play::kMostSteps;
+
 /// The number of a value that is in the unit of SGF's equities: Equity for money, Emg in a match. Nothing for
 /// other units.
 [[nodiscard]] std::optional<double> equity_of(const std::optional<Value>& value, bool money);

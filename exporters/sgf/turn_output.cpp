@@ -87,10 +87,12 @@ struct ActionOutput {
     void operator()(const CheckerPlay& made) const
     {
         if (made.result) return add_roll(out, player, made.dice);
-        const char head[] = {color_of(player), '[', digit(made.dice.first()), digit(made.dice.second())};
-        out.append(head, std::size(head));
-        add_steps(out, made.play, player);
-        out += ']';
+        // In one piece: there are so many of them.
+        char text[5 + kMostLetters] = {color_of(player), '[', digit(made.dice.first()),
+                                       digit(made.dice.second())};
+        char* end = put_steps(text + 4, made.play, player);
+        *end++ = ']';
+        out.append(text, end);
     }
     void operator()(const Roll& roll) const { add_roll(out, player, roll.dice); }
     void operator()(const Double&) const { add_move(out, player, "double"); }
@@ -146,8 +148,10 @@ void add_annotations(std::string& out, const Turn& turn, bool money)
         add_decimals(out, *luck, 5);
         out += ']';
     }
-    add_luck_mark(out, turn);
-    add_skill_marks(out, turn.marks);
+    if (turn.marks != Marks{}) {
+        add_luck_mark(out, turn);
+        add_skill_marks(out, turn.marks);
+    }
     add_text(out, "C", turn.comment);
     add_extras(out, turn.extras);
 }
