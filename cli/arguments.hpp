@@ -21,10 +21,16 @@ struct Arguments {
     std::string gammons;
     std::string backgammons;
     std::string model;
+    std::string form;
+    std::string table;
+    std::string two_sided;
+    std::optional<int> one_sided;
     std::optional<int> jobs;
     std::optional<int> game;
     std::optional<int> turn;
     std::optional<int> length;
+    bool no_gammons = false;
+    bool cubeless = false;
     bool force = false;
     bool strict = false;
     bool json = false;

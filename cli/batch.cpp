@@ -17,12 +17,6 @@ std::size_t threads_for(const Arguments& arguments)
     return std::max(1U, std::thread::hardware_concurrency());
 }
 
-bool shows_progress(const Session& session)
-{
-    if (session.arguments.no_progress || session.arguments.quiet) return false;
-    return session.arguments.progress || session.console.error_is_terminal();
-}
-
 void add(const Outcome& outcome, BatchResult& result)
 {
     ++result.done;
@@ -65,6 +59,12 @@ void report_interruption(Session& session, const BatchResult& result)
 }
 
 }  // namespace
+
+bool shows_progress(const Session& session)
+{
+    if (session.arguments.no_progress || session.arguments.quiet) return false;
+    return session.arguments.progress || session.console.error_is_terminal();
+}
 
 BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
                       const std::function<Outcome(const InputFile&)>& work,

@@ -23,6 +23,9 @@ struct BatchResult {
     ExitCode status = ExitCode::ok;  ///< The one status of all that failed, or else `failed`.
 };
 
+/// True if this command line shows a bar of progress.
+[[nodiscard]] bool shows_progress(const Session& session);
+
 /// Works on every input, several at a time, and prints the outcomes in the order of the inputs with a bar of
 /// progress. `print_data` may be empty: data is then printed as it is. Stops early on Ctrl-C and when nobody
 /// reads the data any more.

@@ -23,6 +23,9 @@ constexpr Options kJoinOptions = {&kOutput, &kAs,       &kTo,         &kForce, &
 constexpr Options kBoardOptions = {&kPlace, &kGame, &kTurn, &kFrom, &kCharset, &kQuiet, &kHelp};
 constexpr Options kMetOptions = {&kLength, &kMetForm, &kOutput,      &kForce, &kJson,
                                  &kModel,  &kGammons, &kBackgammons, &kQuiet, &kHelp};
+constexpr Options kBearoffOptions = {&kOneSided,    &kTwoSided,   &kForm,  &kNoGammons, &kCubeless,
+                                     &kTableOutput, &kForce,      &kTable, &kJson,      &kThreads,
+                                     &kProgress,    &kNoProgress, &kQuiet, &kHelp};
 constexpr Options kFormatsOptions = {&kJson, &kHelp};
 constexpr Options kCompletionOptions = {&kHelp};
 constexpr Options kHelpOptions = {&kMan, &kHelp};
@@ -73,6 +76,13 @@ constexpr Example kMetExamples[] = {
     {"gammonkit met show --json > met.json", "the same for programs"},
     {"gammonkit met compute --gammons 25 --length 15 -o quiet.xml", "a table for games with fewer gammons"},
     {"gammonkit met convert Kazaross-XG2.xml -o Kazaross-XG2.met", "a table for another program"}};
+constexpr Example kBearoffExamples[] = {
+    {"gammonkit bearoff show CgAAEAEAAAAAAA", "who wins, and is it a double?"},
+    {"gammonkit bearoff show 5,4", "five checkers on the ace point and four on the deuce point"},
+    {"gammonkit bearoff show 5,4/0,0,2,2", "the same against two on the three and two on the four point"},
+    {"gammonkit bearoff build", "the tables that are always there, if they are missing"},
+    {"gammonkit bearoff build --one-sided 8 -o gnubg_os8.bd", "a larger table, for GNU Backgammon too"},
+    {"gammonkit bearoff show --table gnubg_os8.bd 0,0,3,3,3,3,2,1", "and what it knows"}};
 
 constexpr Example kFormatsExamples[] = {{"gammonkit formats", "all formats"},
                                         {"gammonkit formats mat", "what mat can carry, and its options"},
@@ -192,6 +202,28 @@ constexpr Command kCommands[] = {
      .options = kMetOptions,
      .completes = Completes::file,
      .run = run_met},
+    {.name = "bearoff",
+     .summary = "show what bearoff tables know of a position, or build tables",
+     .synopsis = "show [--table FILE] [--json] POSITION...\nbearoff build [--one-sided POINTS | --two-sided "
+                 "POINTSxCHECKERS] [-o FILE]",
+     .description = "show: how many rolls each side needs, by chance, mean and deviation; the effective "
+                    "pips, which are the "
+                    "mean times the pips of an average roll, and how many of them are wasted. With both "
+                    "sides, who wins the "
+                    "race, and, with up to 6 checkers each, the exact money equities without and with the "
+                    "cube. A position "
+                    "is an identifier (XGID, OGID, Position ID), or how many checkers stand on the ace point "
+                    "and up, parted "
+                    "by commas, with the opponent's after a slash.\n\n"
+                    "build: writes a table, bit for bit that of GNU Backgammon's makebearoff. Without a kind "
+                    "of table, makes "
+                    "those that show uses, 15 checkers on 6 points and 6 against 6, and says where they are; "
+                    "they are made "
+                    "at their first use anyway. A table is written whole or not at all.",
+     .examples = kBearoffExamples,
+     .options = kBearoffOptions,
+     .completes = Completes::nothing,
+     .run = run_bearoff},
     {.name = "formats",
      .summary = "list the formats, or tell all of one",
      .synopsis = "[--json] [ID...]",

@@ -44,6 +44,7 @@ std::string offered(Completes completes, std::span<const std::string_view> choic
 std::string offered_arguments(const Command& command, Catalogue catalogue)
 {
     if (command.name == "completion") return "bash zsh fish";
+    if (command.name == "bearoff") return "show build";
     return offered(command.completes, {}, catalogue);
 }
 

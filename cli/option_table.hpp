@@ -33,6 +33,7 @@ struct OptionRow {
 };
 
 inline constexpr std::string_view kByChoices[] = {"match", "game"};
+inline constexpr std::string_view kFormChoices[] = {"compressed", "plain", "normal"};
 inline constexpr std::string_view kAsChoices[] = {"collection", "match"};
 
 inline constexpr OptionRow kFrom{.names = "-f,--from",
@@ -115,6 +116,58 @@ inline constexpr OptionRow kAs{
     .target = &Arguments::as,
     .completes = Completes::choice,
     .choices = kAsChoices};
+inline constexpr OptionRow kOneSided{
+    .names = "--one-sided",
+    .value = "POINTS",
+    .help =
+        "build how many rolls 15 checkers on the lowest points need: 6 points take 0.1 seconds and 1.5 MB, 8 "
+        "points one second and 15 MB, and each further point four times as long",
+    .target = &Arguments::one_sided,
+    .least = 1,
+    .most = 18};
+inline constexpr OptionRow kTwoSided{
+    .names = "--two-sided",
+    .value = "POINTSxCHECKERS",
+    .help =
+        "build the exact equities of so many checkers on each side: 6x6 takes 0.3 seconds and 7 MB, 6x8 four "
+        "seconds and 72 MB",
+    .target = &Arguments::two_sided};
+inline constexpr OptionRow kForm{
+    .names = "--form",
+    .value = "compressed|plain|normal",
+    .help =
+        "how a one-sided table holds its distributions: what is not zero (the default), all of them, or only "
+        "mean and deviation",
+    .target = &Arguments::form,
+    .completes = Completes::choice,
+    .choices = kFormChoices};
+inline constexpr OptionRow kNoGammons{.names = "--no-gammons",
+                                      .value = "",
+                                      .help = "leave out of a one-sided table how soon a gammon is saved",
+                                      .target = &Arguments::no_gammons};
+inline constexpr OptionRow kCubeless{.names = "--cubeless",
+                                     .value = "",
+                                     .help = "leave the equities with the cube out of a two-sided table",
+                                     .target = &Arguments::cubeless};
+inline constexpr OptionRow kTable{
+    .names = "--table",
+    .value = "FILE",
+    .help = "use this table in place of the small one of its kind that is always there",
+    .target = &Arguments::table,
+    .completes = Completes::file};
+inline constexpr OptionRow kTableOutput{.names = "-o,--output",
+                                        .value = "FILE",
+                                        .help = "write the table to this file; - is standard output",
+                                        .target = &Arguments::output,
+                                        .completes = Completes::file};
+inline constexpr OptionRow kThreads{.names = "-j,--jobs",
+                                    .value = "N",
+                                    .help =
+                                        "build with N threads (default: one for each processor); the table "
+                                        "does not depend on it",
+                                    .target = &Arguments::jobs,
+                                    .least = 1,
+                                    .most = 1024};
 inline constexpr OptionRow kGame{.names = "--game",
                                  .value = "N",
                                  .help = "the Nth game of the file, from 1",

@@ -14,6 +14,7 @@ ExitCode exit_code_of(const Diagnostic& diagnostic)
     const auto is_among = [&](std::span<const std::string_view> codes) {
         return std::find(codes.begin(), codes.end(), diagnostic.code) != codes.end();
     };
+    if (diagnostic.code == "interrupted") return ExitCode::interrupted;
     if (diagnostic.code == "loss") return ExitCode::losses;
     if (is_among(kUsage)) return ExitCode::usage;
     return is_among(kFormat) ? ExitCode::bad_format : ExitCode::failed;

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "analysis/bearoff/race.hpp"
+#include "analysis/bearoff/standard_tables.hpp"
+
+#include <optional>
+#include <string>
+
+namespace gammonkit::cli {
+
+/// What the tables know of one side.
+struct SideFacts {
+    int checkers = 0;
+    int pips = 0;
+    bearoff::Moments moments;
+    bearoff::Distribution rolls{};
+    /// How many rolls it takes to bear off the first checker, if all 15 are there.
+    std::optional<bearoff::Distribution> rolls_to_save_gammon = {};
+
+    [[nodiscard]] double effective_pips() const { return bearoff::effective_pips(moments.mean); }
+    [[nodiscard]] double wasted() const { return effective_pips() - pips; }
+};
+
+/// What the tables know of a position.
+struct BearoffFacts {
+    SideFacts own;
+    std::optional<SideFacts> other = {};  ///< Nothing if only one side was asked for.
+    std::optional<Chances> chances = {};
+    std::optional<bearoff::TwoSidedEquities> equities = {};  ///< Nothing where the table does not reach.
+    bool cubeful = false;                                    ///< The equities have those with the cube.
+};
+
+/// A position as the user names it.
+struct AskedPosition {
+    Board board;
+    bool both_sides = true;
+};
+
+/// Reads an identifier, or checkers on the ace point and up: "5,4" or "5,4/0,2". Fails with code "usage".
+[[nodiscard]] Result<AskedPosition> asked_position(const std::string& text);
+
+/// Fails if a checker stands above the points of the one-sided table.
+[[nodiscard]] Result<BearoffFacts> bearoff_facts(const bearoff::StandardTables& tables,
+                                                 const AskedPosition& asked);
+
+/// For people, in columns.
+[[nodiscard]] std::string facts_text(const BearoffFacts& facts);
+
+/// For programs, as an object.
+[[nodiscard]] std::string facts_json(const BearoffFacts& facts);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "analysis/bearoff/standard_tables.hpp"
+#include "cli/command.hpp"
+
+#include <filesystem>
+
+namespace gammonkit::cli {
+
+/// Where the user keeps what GammonKit can make again; empty if he has no such place.
+[[nodiscard]] std::filesystem::path users_cache_folder();
+
+/// How tables are built: with the threads that --jobs says, until Ctrl-C.
+[[nodiscard]] bearoff::BuildSettings building_for(const Session& session);
+
+/// The bearoff tables that are always there; made now if they were not.
+[[nodiscard]] Result<bearoff::StandardTables> users_tables(const Session& session);
+
+}  // namespace gammonkit::cli
