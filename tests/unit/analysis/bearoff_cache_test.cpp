@@ -59,9 +59,9 @@ TEST_F(StandardTablesTest, LiveInMemoryWhereNothingCanBeWritten)
 
 TEST(CacheFolder, IsTheUsers)
 {
-    EXPECT_EQ(cache_folder("/caches", "/home/al"), "/caches/gammonkit");
-    EXPECT_EQ(cache_folder("", "/home/al"), "/home/al/.cache/gammonkit");
-    EXPECT_EQ(cache_folder("not/absolute", "/home/al"), "/home/al/.cache/gammonkit");
+    EXPECT_EQ(cache_folder("/caches", "/users/al"), "/caches/gammonkit");
+    EXPECT_EQ(cache_folder("", "/users/al"), "/users/al/.cache/gammonkit");
+    EXPECT_EQ(cache_folder("not/absolute", "/users/al"), "/users/al/.cache/gammonkit");
     EXPECT_EQ(cache_folder("", ""), "");
 }
 
