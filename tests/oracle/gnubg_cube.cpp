@@ -29,12 +29,12 @@ CONTEXT = {'plies': 0, 'cubeful': 1, 'deterministic': 1, 'noise': 0.0}
 answers = open('answers', 'w')
 for line in open('questions'):
     n = [int(word) for word in line.split()]
-    cube, owner, move, length, score0, score1, crawford, jacoby = n[:8]
-    board = (tuple(n[8:33]), tuple(n[33:58]))
+    cube, owner, move, length, score0, score1, crawford, jacoby, beavers = n[:9]
+    board = (tuple(n[9:34]), tuple(n[34:59]))
     info = gnubg.cubeinfo(cube, owner, move, length, (score0, score1), crawford)
     if length == 0:
         price = 0.0 if jacoby and owner == -1 else 1.0
-        info.update(jacoby=jacoby, beavers=0, gammonprice=((price, price), (price, price)))
+        info.update(jacoby=jacoby, beavers=beavers, gammonprice=((price, price), (price, price)))
     chances = gnubg.evaluate(board, info, CONTEXT)
     equities = gnubg.cfevaluate(board, info, CONTEXT)
     answers.write(' '.join('%.9f' % x for x in chances[:5] + equities[:4]) + ' ' + equities[5] + '\n')
@@ -77,6 +77,7 @@ void any_score(std::mt19937& random, GameState& state)
     state.rules.length = one_in(random, 4) ? 0 : any_number(random, 1, one_in(random, 4) ? 25 : 9);
     if (state.rules.is_money()) {
         state.rules.jacoby = one_in(random, 2);
+        state.rules.beavers = one_in(random, 2);
         return;
     }
     for (const Player player : kPlayers)
@@ -116,10 +117,11 @@ std::string counts(const Side& side)
 std::string question_line(const GameState& state)
 {
     const Board board = board_of(state.position, state.on_roll);
-    return fmt::format("{} {} {} {} {} {} {} {} {} {}\n", state.cube.value,
+    return fmt::format("{} {} {} {} {} {} {} {} {} {} {}\n", state.cube.value,
                        state.cube.is_centered() ? -1 : number_of(*state.cube.owner), number_of(state.on_roll),
                        state.rules.length, state.score.first, state.score.second,
                        static_cast<int>(state.crawford_game), static_cast<int>(state.rules.uses_jacoby()),
+                       static_cast<int>(state.rules.beavers.value_or(false)),
                        counts(board.other), counts(board.own));
 }
 
