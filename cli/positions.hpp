@@ -1,0 +1,40 @@
+#pragma once
+
+#include "cli/place.hpp"
+#include "formats/notation/notation.hpp"
+#include "model/game_state.hpp"
+#include "model/match.hpp"
+#include "render/text_board.hpp"
+#include "support/result.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// A position that the user named, with what is known of it.
+struct NamedPosition {
+    std::string heading = {};  ///< "Game 2, turn 3 of 9. Bo plays 42: 14/10 8/6"; may be empty.
+    GameState state;
+    ByPlayer<std::string> names = {"O", "X"};
+};
+
+/// How plays are written for people: "bar/20 13/10*(2)".
+inline constexpr notation::Style kPlayStyle = {.bar_and_off = notation::BarAndOff::words_lower,
+                                               .merge = true};
+
+/// The positions at a place in all matches, or in the one meant, and all that stand alone. Fails with code
+/// "no-such-place" or "usage".
+[[nodiscard]] Result<std::vector<NamedPosition>> positions_at(const Collection& collection,
+                                                              const Place& place);
+
+/// The position of an argument that names no file: an identifier of any kind.
+[[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);
+
+/// True if an argument names a file or standard input rather than a position.
+[[nodiscard]] bool names_file(const std::string& argument);
+
+/// The board in letters, with its identifiers below.
+[[nodiscard]] std::string drawing(const NamedPosition& position);
+
+}  // namespace gammonkit::cli
