@@ -111,10 +111,11 @@ Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const
     const int plies = level.context.plies;
     Ranking ranking(state, table_, plies);
     std::size_t count = ranking.size();
+    const auto go_on = [&](double /*part*/) { return !progress || progress(0); };
     for (int depth = 0; depth < plies; ++depth) {
         const auto& filter = level.filters[static_cast<std::size_t>(depth)];
         if (!filter) continue;
-        if (!ranking.look(search_, count, depth, {})) return interrupted();
+        if (!ranking.look(search_, count, depth, go_on)) return interrupted();
         count = ranking.passing(*filter, count);
     }
     if (!ranking.look(search_, count, plies, progress)) return interrupted();

@@ -1,6 +1,7 @@
 #include "cli/command_table.hpp"
 
 #include "cli/commands/commands.hpp"
+#include "cli/engine_commands.hpp"
 
 #include <algorithm>
 
@@ -35,7 +36,8 @@ constexpr Example kProgramExamples[] = {
     {"gammonkit convert match.mat match.sgf", "convert one match"},
     {"gammonkit convert matches/ -t sgf -O converted/", "convert a folder with its subfolders"},
     {"gammonkit check match.sgf", "show every rule that the record breaks"},
-    {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "draw a position"}};
+    {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "draw a position"},
+    {"gammonkit hint -p g2-17 match.sgf", "what was the best play?"}};
 
 constexpr Example kProbeExamples[] = {
     {"gammonkit probe match.mat", "all that is known of one file"},
@@ -183,6 +185,8 @@ constexpr Command kCommands[] = {
      .options = kBoardOptions,
      .completes = Completes::file,
      .run = run_board},
+    kEvalCommand,
+    kHintCommand,
     {.name = "met",
      .summary = "show, compute and convert match equity tables",
      .synopsis = "show [OPTIONS] [FILE]\nmet compute [OPTIONS] [-o FILE]\nmet convert FILE -o FILE",

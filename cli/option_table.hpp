@@ -228,4 +228,43 @@ inline constexpr OptionRow kModel{
     .completes = Completes::choice,
     .choices = kModelChoices};
 
+inline constexpr std::string_view kLevelChoices[] = {
+    "beginner", "casual", "intermediate", "advanced", "expert", "world-class", "supremo", "grandmaster"};
+inline constexpr OptionRow kLevel{
+    .names = "--level",
+    .value = "NAME",
+    .help = "how well the engine thinks, from beginner, casual, intermediate, advanced and expert, which "
+            "look at the board alone, to world-class and supremo (2 plies) and grandmaster (3 plies)",
+    .target = &Arguments::level,
+    .completes = Completes::choice,
+    .choices = kLevelChoices};
+inline constexpr OptionRow kPly{.names = "--ply",
+                                .value = "N",
+                                .help = "look so many rolls ahead (default: 2)",
+                                .target = &Arguments::ply,
+                                .least = 0,
+                                .most = 5};
+inline constexpr OptionRow kMet{
+    .names = "--met",
+    .value = "FILE",
+    .help = "the match equity table: an .xml of GNU Backgammon or a .met of eXtreme Gammon (default: the "
+            "table that GammonKit computes)",
+    .target = &Arguments::met,
+    .completes = Completes::file};
+inline constexpr OptionRow kPlays{.names = "-n,--plays",
+                                  .value = "N",
+                                  .help = "show the N best plays (default: 5)",
+                                  .target = &Arguments::plays,
+                                  .least = 1,
+                                  .most = 10000};
+inline constexpr OptionRow kDrawBoard{
+    .names = "--board", .value = "", .help = "draw the board, too", .target = &Arguments::board};
+inline constexpr OptionRow kThinkers{
+    .names = "-j,--jobs",
+    .value = "N",
+    .help = "think with N threads (default: one for each processor); the answer does not depend on it",
+    .target = &Arguments::jobs,
+    .least = 1,
+    .most = 1024};
+
 }  // namespace gammonkit::cli

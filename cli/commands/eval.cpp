@@ -1,0 +1,14 @@
+#include "cli/commands/commands.hpp"
+#include "cli/judgement.hpp"
+
+namespace gammonkit::cli {
+
+ExitCode run_eval(Session& session)
+{
+    return answer_each(session, [&](const Question& question) -> Result<std::string> {
+        GK_TRY(const CubeJudgement judgement, judge_cube(question));
+        return shown(session.arguments, question, judgement);
+    });
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "cli/commands/commands.hpp"
+
+namespace gammonkit::cli {
+
+// The verbs that ask the engine: rows of the table of commands.
+
+inline constexpr const OptionRow* kEvalOptions[] = {
+    &kLevel,   &kPly,  &kMet,      &kDrawBoard, &kPlace,      &kGame,  &kTurn, &kFrom,
+    &kCharset, &kJson, &kThinkers, &kProgress,  &kNoProgress, &kQuiet, &kHelp};
+inline constexpr const OptionRow* kHintOptions[] = {
+    &kPlays, &kLevel,   &kPly,  &kMet,      &kDrawBoard, &kPlace,      &kGame,  &kTurn,
+    &kFrom,  &kCharset, &kJson, &kThinkers, &kProgress,  &kNoProgress, &kQuiet, &kHelp};
+
+inline constexpr Example kEvalExamples[] = {
+    {"gammonkit eval XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10",
+     "who stands better, and is it a double?"},
+    {"gammonkit eval -p g2-17 match.sgf", "before turn 17 of game 2"},
+    {"gammonkit eval --board --ply 3 4HPwATDgc/ABMA", "with the board, and three rolls ahead"},
+    {"gammonkit eval --met Kazaross-XG2.xml -p g2-17 match.sgf", "by another match equity table"},
+    {"gammonkit eval --json @positions.txt > answers.json",
+     "the positions of a file, one a line, for programs"}};
+
+inline constexpr Example kHintExamples[] = {
+    {"gammonkit hint XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "the best plays of a 31"},
+    {"gammonkit hint -n 20 --board -p g2-17 match.sgf", "the twenty best plays of turn 17 of game 2"},
+    {"gammonkit hint XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "no dice: the cube decision"},
+    {"gammonkit hint --json --level grandmaster @positions.txt", "the same for programs"}};
+
+inline constexpr Command kEvalCommand{
+    .name = "eval",
+    .summary = "judge positions before the roll, with the cube decision",
+    .synopsis = "[OPTIONS] ID | FILE...",
+    .description =
+        "Tells how often each player wins, wins a gammon and wins a backgammon, what the position is worth "
+        "without and with the cube, and what to do with the cube. A position is an XGID, an OGID, a Position "
+        "ID and Match ID of GNU Backgammon, a position file, or a place in a match. If the dice have been "
+        "rolled, the position before the roll is judged.\n\n"
+        "Worths are points for each unit of the cube. In a match they are EMG, which is the same measure for "
+        "the score, -1 for losing a single game and 1 for winning it, beside MWC, the chance to win the "
+        "match. In brackets stands how much a choice is above or below the right one. The window tells from "
+        "which chances to win the player doubles, the opponent passes, and playing on for a gammon is "
+        "better, as long as the shares of gammons stay as they are; it is that of the cube model, without "
+        "looking ahead.\n\n"
+        "--ply counts as GNU Backgammon does: 0 judges the board alone.",
+    .examples = kEvalExamples,
+    .options = kEvalOptions,
+    .completes = Completes::file,
+    .run = run_eval};
+
+inline constexpr Command kHintCommand{
+    .name = "hint",
+    .summary = "show the best plays of a roll, or what to do with the cube",
+    .synopsis = "[-n N] [OPTIONS] ID | FILE...",
+    .description =
+        "Ranks the plays of the dice on the table. Each has two lines: the play, its worth, how much worse "
+        "it is than the best and how many plies it was looked ahead; and in percent how often the player "
+        "wins, "
+        "wins a gammon and wins a backgammon, and how often he loses so. Plays that seem bad are not looked "
+        "at as far ahead as the others and stand behind them.\n\n"
+        "Without dice it is the cube decision, as 'gammonkit eval' shows it. A position is named as there.",
+    .examples = kHintExamples,
+    .options = kHintOptions,
+    .completes = Completes::file,
+    .run = run_hint};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,197 @@
+#include "cli/judging.hpp"
+
+#include "analysis/met/met_files.hpp"
+#include "cli/batch.hpp"
+#include "cli/choice.hpp"
+#include "cli/console.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/json.hpp"
+#include "cli/progress.hpp"
+#include "cli/reading.hpp"
+#include "support/file.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr int kUsualPlies = 2;
+
+/// The positions of all arguments, and how finding them went.
+struct Found {
+    std::vector<NamedPosition> positions;
+    ExitCode status = ExitCode::ok;
+};
+
+/// "somewhere/match.sgf: Game 2, turn 3 of 9": where a position of several inputs comes from.
+void name_source(const InputFile& input, std::vector<NamedPosition>& positions)
+{
+    for (NamedPosition& position : positions) {
+        position.heading = position.heading.empty()
+                               ? printable(input.path)
+                               : fmt::format("{}: {}", printable(input.path), position.heading);
+    }
+}
+
+Outcome find_in_file(const Session& session, const ReadSettings& settings, const Place& place,
+                     const InputFile& input, std::vector<NamedPosition>& positions)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    if (!reading) return outcome;
+    if (!reading->collection) {
+        keep_messages(session, *reading, false, outcome);
+        return outcome;
+    }
+    Result<std::vector<NamedPosition>> found = positions_at(*reading->collection, place);
+    outcome.status = found ? ExitCode::ok : exit_code_of(found.error());
+    if (!found) {
+        outcome.messages = session.console.rendered(found.error(), reading->source);
+        return outcome;
+    }
+    if (input.found) name_source(input, *found);
+    std::ranges::move(*found, std::back_inserter(positions));
+    return outcome;
+}
+
+void find_in_files(Session& session, const ReadSettings& settings, const Place& place,
+                   const std::string& argument, Found& found)
+{
+    for (const InputFile& input : find_inputs({&argument, 1})) {
+        const Outcome outcome = find_in_file(session, settings, place, input, found.positions);
+        session.console.message(outcome.messages);
+        if (outcome.status != ExitCode::ok) found.status = outcome.status;
+    }
+}
+
+Result<Found> find_positions(Session& session)
+{
+    GK_TRY(const Place place, place_of(session.arguments));
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    if (session.arguments.inputs.empty()) {
+        return failure("usage", "there is no position",
+                       "give an XGID, an OGID, gnubg's PositionID:MatchID, or a match and a place in it");
+    }
+    Found found;
+    for (const std::string& argument : session.arguments.inputs) {
+        if (names_file(argument)) {
+            find_in_files(session, settings, place, argument, found);
+            continue;
+        }
+        Result<NamedPosition> position = identified_position(argument);
+        if (position) {
+            found.positions.push_back(*std::move(position));
+        } else {
+            found.status = refuse(session, position.error());
+        }
+    }
+    return found;
+}
+
+Result<Engine::Options> engine_options(const Arguments& arguments)
+{
+    Engine::Options options{.threads = arguments.jobs.value_or(0)};
+    if (arguments.met.empty()) return options;
+    GK_TRY(const Input file, read_input(arguments.met));
+    Result<MatchEquityTable> table = read_met(file);
+    if (!table) {
+        table.error().message = fmt::format("{}: {}", printable(arguments.met), table.error().message);
+        return tl::unexpected(table.error());
+    }
+    options.match_equity_table = *std::move(table);
+    return options;
+}
+
+/// A bar that stands for all positions; each has a part of it.
+class Bar {
+public:
+    Bar(Session& session, std::size_t positions)
+        : bar_(session.console, shows_progress(session)), positions_(positions)
+    {
+    }
+
+    /// What tells the bar how far the work on one position is, and the engine whether to go on.
+    gammonkit::Progress for_position(std::size_t index)
+    {
+        return [this, index](double part) {
+            bar_.update_part((static_cast<double>(index) + part) / static_cast<double>(positions_),
+                             positions_ == 1 ? "thinking"
+                                             : fmt::format("position {} of {}", index + 1, positions_));
+            return !interrupted();
+        };
+    }
+
+private:
+    Progress bar_;
+    std::size_t positions_;
+};
+
+/// A failure that says which position it is about, if that has a name.
+Diagnostic about(const NamedPosition& position, Diagnostic why)
+{
+    if (!position.heading.empty()) why.message = fmt::format("{}: {}", position.heading, why.message);
+    return why;
+}
+
+ExitCode say_all(Session& session, const Answer& answer, const Found& found, const Level& level,
+                 Engine& engine, const std::function<void(const std::string&)>& say)
+{
+    ExitCode status = found.status;
+    Bar bar(session, found.positions.size());
+    for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
+        const gammonkit::Progress progress = bar.for_position(i);
+        const Result<std::string> answered =
+            answer({.position = found.positions[i], .engine = engine, .level = level, .progress = progress});
+        if (answered) {
+            say(*answered);
+            continue;
+        }
+        status = refuse(session, about(found.positions[i], answered.error()));
+        if (status == ExitCode::interrupted) return status;
+    }
+    return status;
+}
+
+}  // namespace
+
+Result<Level> chosen_level(const Arguments& arguments)
+{
+    if (arguments.level.empty()) return level_of_plies(arguments.ply.value_or(kUsualPlies));
+    if (arguments.ply) return failure("usage", "--level and --ply exclude each other");
+    return *level_named(arguments.level);
+}
+
+Result<void> still_played(const GameState& state)
+{
+    const bool is_over = state.phase == GamePhase::over || state.phase == GamePhase::resigned ||
+                         state.phase == GamePhase::dropped;
+    if (!is_over) return can_be_judged(state);
+    return failure("game-over", "the game is over", "-p g2-17 is the board before turn 17 of game 2");
+}
+
+ExitCode answer_each(Session& session, const Answer& answer)
+{
+    const Result<Level> level = chosen_level(session.arguments);
+    if (!level) return refuse(session, level.error());
+    const Result<Engine::Options> options = engine_options(session.arguments);
+    if (!options) return refuse(session, options.error());
+    const Result<Found> found = find_positions(session);
+    if (!found) return refuse(session, found.error());
+    watch_for_interrupts();
+    Engine engine(*options);
+    if (session.arguments.json) {
+        JsonArray array(session.console);
+        const ExitCode status = say_all(session, answer, *found, *level, engine,
+                                        [&](const std::string& element) { array.add(element); });
+        array.finish();
+        return status;
+    }
+    bool first = true;
+    return say_all(session, answer, *found, *level, engine, [&](const std::string& text) {
+        session.console.data(first ? text : "\n" + text);
+        first = false;
+    });
+}
+
+}  // namespace gammonkit::cli

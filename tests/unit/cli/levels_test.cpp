@@ -1,0 +1,19 @@
+#include "analysis/search/level.hpp"
+#include "cli/option_table.hpp"
+
+#include <gmock/gmock.h>
+
+namespace gammonkit::cli {
+namespace {
+
+TEST(Levels, OfTheOptionAreThoseOfTheEngine)
+{
+    std::vector<std::string> names;
+    for (const Level& level : named_levels())
+        names.push_back(level.name);
+    EXPECT_THAT(names, testing::ElementsAreArray(kLevelChoices));
+    EXPECT_EQ(kPly.most, kMostPlies);
+}
+
+}  // namespace
+}  // namespace gammonkit::cli
