@@ -35,13 +35,33 @@ CubeContext CubeContext::match(const MatchScore& score, const MatchEquityTable& 
     context.away_ = score.away;
     for (const Player winner : kPlayers) {
         for (std::size_t level = 0; level < kLevels; ++level) {
-            for (std::size_t stake = 1; stake <= 3; ++stake) {
-                const int points = static_cast<int>(stake << level);
-                context.won_[winner][level][stake - 1] = table.after(score, winner, points, winner).value;
-            }
+            const auto worth = [&](int stake) {
+                return table.after(score, winner, stake << level, winner).value;
+            };
+            const double single = worth(1);
+            context.levels_[winner][level].won = {single, worth(2) - single, worth(3) - single};
         }
     }
+    context.prepare_levels();
     return context;
+}
+
+/// What follows from what winning is worth.
+void CubeContext::prepare_levels()
+{
+    for (const Player player : kPlayers) {
+        for (std::size_t index = 0; index < kLevels; ++index) {
+            const int cube = 1 << index;
+            Level& level = levels_[player][index];
+            level.lost = lost_stakes(player, cube);
+            level.last = is_last_double(cube);
+            // Who loses the match with this game anyway turns the cube once more.
+            const bool again = level.last && 2 * cube >= away_[player] &&
+                               2 * cube < away_[opponent(player)] && is_allowed(4 * cube);
+            level.played_won = stakes(player, again ? 4 * cube : 2 * cube);
+            level.played_lost = lost_stakes(player, again ? 4 * cube : 2 * cube);
+        }
+    }
 }
 
 CubeContext CubeContext::of(const GameState& state, const MatchEquityTable& table)
@@ -55,12 +75,29 @@ CubeContext CubeContext::of(const GameState& state, const MatchEquityTable& tabl
     return context;
 }
 
+std::size_t CubeContext::level_of(int cube)
+{
+    return static_cast<std::size_t>(std::bit_width(static_cast<unsigned>(std::min(cube, kHighestLevel)))) - 1;
+}
+
+CubeContext::Stakes CubeContext::stakes(Player winner, int cube) const
+{
+    const double points = cube;
+    if (is_money_) return {points, points, 2 * points};
+    return levels_[winner][level_of(cube)].won;
+}
+
+CubeContext::Stakes CubeContext::lost_stakes(Player loser, int cube) const
+{
+    const Stakes theirs = stakes(opponent(loser), cube);
+    return {turned(theirs.single), -theirs.gammon_more, -theirs.backgammon_more};
+}
+
 double CubeContext::won(Player winner, int cube, Stake stake) const
 {
-    const int multiple_of_cube = multiple(stake);
-    if (is_money_) return static_cast<double>(multiple_of_cube) * cube;
-    const auto level = std::bit_width(static_cast<unsigned>(std::min(cube, kHighestLevel))) - 1;
-    return won_[winner][static_cast<std::size_t>(level)][static_cast<std::size_t>(multiple_of_cube - 1)];
+    const Stakes all = stakes(winner, cube);
+    if (stake == Stake::single) return all.single;
+    return all.single + (stake == Stake::gammon ? all.gammon_more : all.backgammon_more);
 }
 
 bool CubeContext::may_double(Player player, const Cube& cube) const
@@ -78,63 +115,62 @@ bool CubeContext::is_dead(const Cube& cube) const
            away_.second == 2 * cube.value;
 }
 
-double CubeContext::mean_won(const WinShares& shares, Player winner, int cube) const
-{
-    return shares.single * won(winner, cube, Stake::single) +
-           shares.gammon * won(winner, cube, Stake::gammon) +
-           shares.backgammon * won(winner, cube, Stake::backgammon);
-}
-
 bool CubeContext::is_last_double(int cube) const
 {
     if (!is_allowed(4 * cube) || cube > kHighestLevel) return true;
     return !is_money_ && (2 * cube >= away_.first || 2 * cube >= away_.second);
 }
 
-double CubeContext::money_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler) const
+double CubeContext::money_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler, int cube) const
 {
     const double won = points_won(shares_of(mix, on_roll, doubler));
     const double lost = points_won(shares_of(mix, on_roll, opponent(doubler)));
-    return (lost + 1) / (won + lost + 0.5);
+    if (cube_limit_ == 0) return (lost + 1) / (won + lost + 0.5);
+    if (is_last_double(cube)) return (lost + 0.5) / (won + lost);
+    const double their_point = money_cash_point(mix, on_roll, opponent(doubler), 2 * cube);
+    return 1 - their_point * (won - 0.5) / (won + 1);
 }
 
-double CubeContext::last_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler, int cube) const
+double CubeContext::match_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler, int cube) const
 {
-    const Player taker = opponent(doubler);
-    // Who loses the match with this game anyway turns the cube once more.
-    const bool again =
-        !is_money_ && 2 * cube >= away_[doubler] && 2 * cube < away_[taker] && is_allowed(4 * cube);
-    const int played_for = again ? 4 * cube : 2 * cube;
-    const double low = mean_lost(shares_of(mix, on_roll, taker), doubler, played_for);
-    const double high = mean_won(shares_of(mix, on_roll, doubler), doubler, played_for);
-    return (won(doubler, cube) - low) / (high - low);
+    const Level* const level = &levels_[doubler][level_of(cube)];
+    const double dropped = level->won.single;
+    const double high = level->played_won.mean(shares_of(mix, on_roll, doubler));
+    if (level->last) {
+        const double low = level->played_lost.mean(shares_of(mix, on_roll, opponent(doubler)));
+        return (dropped - low) / (high - low);
+    }
+    const double redoubled = level->played_lost.single;
+    const double their_point = match_cash_point(mix, on_roll, opponent(doubler), 2 * cube);
+    return 1 - their_point * (high - dropped) / (high - redoubled);
 }
 
 double CubeContext::live_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler, int cube) const
 {
-    if (is_money_ && cube_limit_ == 0) return money_cash_point(mix, on_roll, doubler);
-    if (is_last_double(cube)) return last_cash_point(mix, on_roll, doubler, cube);
-    const double taken_and_won = mean_won(shares_of(mix, on_roll, doubler), doubler, 2 * cube);
-    const double redoubled = lost(doubler, 2 * cube);
-    const double their_point = live_cash_point(mix, on_roll, opponent(doubler), 2 * cube);
-    return 1 - their_point * (taken_and_won - won(doubler, cube)) / (taken_and_won - redoubled);
+    return is_money_ ? money_cash_point(mix, on_roll, doubler, cube)
+                     : match_cash_point(mix, on_roll, doubler, cube);
+}
+
+CubeContext::Ends CubeContext::ends(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
+{
+    const Stakes lost =
+        is_money_ ? lost_stakes(on_roll, cube.value) : levels_[on_roll][level_of(cube.value)].lost;
+    const Stakes won = stakes(on_roll, cube.value);
+    if (!gammons_count(cube)) return {lost.single, won.single};
+    return {lost.mean(mix.other), won.mean(mix.own)};
 }
 
 double CubeContext::dead(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
 {
-    const bool gammons = gammons_count(cube);
-    const double low = mean_lost(gammons ? mix.other : WinShares{}, on_roll, cube.value);
-    const double high = mean_won(gammons ? mix.own : WinShares{}, on_roll, cube.value);
+    const auto [low, high] = ends(mix, on_roll, cube);
     return low + (high - low) * mix.win;
 }
 
 double CubeContext::live(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
 {
-    const bool gammons = gammons_count(cube);
+    auto [low, high] = ends(mix, on_roll, cube);
     double low_point = 0;
-    double low = mean_lost(gammons ? mix.other : WinShares{}, on_roll, cube.value);
     double high_point = 1;
-    double high = mean_won(gammons ? mix.own : WinShares{}, on_roll, cube.value);
     const Player other = opponent(on_roll);
     if (may_double(other, cube)) {
         const double point = 1 - live_cash_point(mix, on_roll, other, cube.value);

@@ -83,28 +83,51 @@ public:
 private:
     CubeContext() = default;
 
-    [[nodiscard]] bool is_allowed(int cube) const { return cube_limit_ == 0 || cube <= cube_limit_; }
-    [[nodiscard]] double money_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler) const;
-    [[nodiscard]] double last_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler,
-                                         int cube) const;
-    [[nodiscard]] bool is_last_double(int cube) const;
-    [[nodiscard]] double mean_won(const WinShares& shares, Player winner, int cube) const;
-    [[nodiscard]] double mean_lost(const WinShares& shares, Player loser, int cube) const
-    {
-        return turned(mean_won(shares, opponent(loser), cube));
-    }
+    /// What one stake is worth, and how much more the higher ones are.
+    struct Stakes {
+        double single = 0;
+        double gammon_more = 0;
+        double backgammon_more = 0;
 
-    /// What the winner has after winning once, twice and three times a cube value.
-    using Stakes = std::array<double, 3>;
+        [[nodiscard]] double mean(const WinShares& shares) const
+        {
+            return single + shares.gammon * gammon_more + shares.backgammon * backgammon_more;
+        }
+    };
+    /// All about one value of the cube in a match, for one player.
+    struct Level {
+        Stakes won;          ///< By winning.
+        Stakes lost;         ///< By losing.
+        Stakes played_won;   ///< By winning after his double was taken.
+        Stakes played_lost;  ///< By losing then.
+        bool last = true;    ///< Nobody has a use for another double after his.
+    };
     static constexpr std::size_t kLevels = 12;
     static constexpr int kHighestLevel = 1 << (kLevels - 1);
+
+    [[nodiscard]] static std::size_t level_of(int cube);
+    [[nodiscard]] bool is_allowed(int cube) const { return cube_limit_ == 0 || cube <= cube_limit_; }
+    [[nodiscard]] bool is_last_double(int cube) const;
+    [[nodiscard]] Stakes stakes(Player winner, int cube) const;
+    [[nodiscard]] Stakes lost_stakes(Player loser, int cube) const;
+    void prepare_levels();
+    /// What losing and winning are worth on average, with the cube as it is.
+    struct Ends {
+        double low;
+        double high;
+    };
+    [[nodiscard]] Ends ends(const OutcomeMix& mix, Player on_roll, const Cube& cube) const;
+    [[nodiscard]] double money_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler,
+                                          int cube) const;
+    [[nodiscard]] double match_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler,
+                                          int cube) const;
 
     bool is_money_ = true;
     bool jacoby_ = false;
     bool no_doubling_ = false;
     int cube_limit_ = 0;
     ByPlayer<int> away_ = {};
-    ByPlayer<std::array<Stakes, kLevels>> won_ = {};  ///< Match only; by cube value 1, 2, 4 ...
+    ByPlayer<std::array<Level, kLevels>> levels_ = {};  ///< Match only; by cube value 1, 2, 4 ...
 };
 
 }  // namespace gammonkit

@@ -23,8 +23,9 @@ struct OutcomeMix {
 [[nodiscard]] constexpr WinShares win_shares(double wins, double gammons, double backgammons)
 {
     if (wins <= 0) return {};
-    const double backgammon = backgammons / wins;
-    const double gammon = gammons / wins - backgammon;
+    const double per_win = 1 / wins;
+    const double backgammon = backgammons * per_win;
+    const double gammon = gammons * per_win - backgammon;
     return {.single = 1 - gammon - backgammon, .gammon = gammon, .backgammon = backgammon};
 }
 
