@@ -1,5 +1,6 @@
 #include "analysis/benchmark/decision_table.hpp"
 
+#include "analysis/benchmark/rollout_records.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -150,6 +151,7 @@ tl::unexpected<Diagnostic> bad_line(std::size_t number, std::string_view what)
 
 Result<std::vector<KnownDecision>> read_decisions(std::string_view table)
 {
+    if (holds_rollout_records(table)) return read_rollout_records(table);
     Decisions decisions;
     std::optional<Columns> columns;
     std::size_t number = 0;

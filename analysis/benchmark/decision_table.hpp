@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/board.hpp"
+#include "analysis/evaluate/chances.hpp"
 #include "support/result.hpp"
 
 #include <optional>
@@ -14,12 +15,15 @@ struct KnownPlay {
     Board board;  ///< Behind the play, seen by the opponent, who is on roll.
     /// Cubeless money equities for the player who made it, the most trusted first.
     std::vector<std::optional<double>> equities;
+    /// Of the player on roll, if they are known one by one.
+    std::optional<Chances> chances = {};
 };
 
 /// Plays of one roll; those that stand alone in a table are a decision of one play.
 using KnownDecision = std::vector<KnownPlay>;
 
-/// Reads a table: tab-separated columns under a line with their names; "#" begins a comment.
+/// Reads a table: records of rollouts (`rollout_records.hpp`), which the content tells, or tab-separated
+/// columns under a line with their names; "#" begins a comment.
 ///
 /// "post_board26" or "board26" is a board of 26 numbers: the opponent's bar, the mover's points from his ace
 /// point on with the opponent's checkers as negative numbers, the mover's bar. Equities come from the first

@@ -4,18 +4,36 @@
 #include "support/crew.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <mutex>
 
 namespace gammonkit {
 namespace {
 
-/// Equities that the engine gives the plays of a decision.
-std::vector<double> judged(LookAhead& look_ahead, const KnownDecision& decision, int plies)
+/// What the engine makes of the boards behind the plays of a decision, seen by the opponent.
+std::vector<Chances> judged(LookAhead& look_ahead, const KnownDecision& decision, int plies)
 {
-    std::vector<double> equities;
+    std::vector<Chances> chances;
     for (const KnownPlay& play : decision)
-        equities.push_back(-cubeless_equity(look_ahead.value(play.board, plies)));
-    return equities;
+        chances.push_back(look_ahead.value(play.board, plies));
+    return chances;
+}
+
+/// For the player who made the play.
+double equity_of(const Chances& chances)
+{
+    return -static_cast<double>(cubeless_equity(chances));
+}
+
+/// The mean over the five chances.
+double difference(const Chances& a, const Chances& b)
+{
+    const float sum = std::abs(a.win - b.win) + std::abs(a.win_gammon - b.win_gammon) +
+                      std::abs(a.win_backgammon - b.win_backgammon) +
+                      std::abs(a.lose_gammon - b.lose_gammon) +
+                      std::abs(a.lose_backgammon - b.lose_backgammon);
+    return static_cast<double>(sum) / 5;
 }
 
 /// The highest and lowest equity in one column of a decision.
@@ -55,17 +73,13 @@ std::optional<double> most_trusted(const KnownPlay& play)
 /// Sums over decisions.
 class Tally {
 public:
-    void add(const KnownDecision& decision, const std::vector<double>& own)
+    void add(const KnownDecision& decision, const std::vector<Chances>& own)
     {
-        for (std::size_t i = 0; i < decision.size(); ++i) {
-            const std::optional<double> known = most_trusted(decision[i]);
-            if (!known) continue;
-            absolute_ += std::abs(own[i] - *known);
-            ++score_.plays;
-        }
+        for (std::size_t i = 0; i < decision.size(); ++i)
+            add_differences(decision[i], own[i]);
         if (decision.size() < 2) return;
-        const auto chosen = static_cast<std::size_t>(std::ranges::max_element(own) - own.begin());
-        const double loss = lost(decision, decision[chosen]);
+        const auto chosen = std::ranges::max_element(own, {}, equity_of) - own.begin();
+        const double loss = lost(decision, decision[static_cast<std::size_t>(chosen)]);
         sum_ += loss;
         squares_ += loss * loss;
         ++score_.decisions;
@@ -80,27 +94,74 @@ public:
         result.error_rate = 1000 * mean;
         result.standard_error = 1000 * std::sqrt(std::max(squares_ / count - mean * mean, 0.0) / count);
         result.mean_absolute_error = absolute_ / std::max(result.plays, 1);
+        result.mean_chance_error = chances_ / std::max(result.positions, 1);
         return result;
     }
 
 private:
+    void add_differences(const KnownPlay& play, const Chances& own)
+    {
+        if (play.chances) {
+            chances_ += difference(own, *play.chances);
+            ++score_.positions;
+        }
+        const std::optional<double> known = most_trusted(play);
+        if (!known) return;
+        absolute_ += std::abs(equity_of(own) - *known);
+        ++score_.plays;
+    }
+
     Score score_;
     double sum_ = 0;
     double squares_ = 0;
     double absolute_ = 0;
+    double chances_ = 0;
+};
+
+/// Counts what is done, and asks whether to go on; for several threads.
+class Watch {
+public:
+    Watch(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
+
+    [[nodiscard]] bool stopped() const { return stopped_; }
+    void add(std::size_t done)
+    {
+        if (!progress_) return;
+        const std::lock_guard lock(mutex_);
+        done_ += done;
+        if (!progress_(static_cast<double>(done_) / static_cast<double>(total_))) stopped_ = true;
+    }
+
+private:
+    const Progress& progress_;
+    std::size_t total_;
+    std::size_t done_ = 0;
+    std::mutex mutex_;
+    std::atomic<bool> stopped_ = false;
 };
 
 }  // namespace
 
 Score score(const Evaluator& evaluator, std::span<const KnownDecision> decisions, int plies, int threads)
 {
-    std::vector<std::vector<double>> own(decisions.size());
+    return *score(evaluator, decisions, plies, threads, {});
+}
+
+std::optional<Score> score(const Evaluator& evaluator, std::span<const KnownDecision> decisions, int plies,
+                           int threads, const Progress& progress)
+{
+    std::vector<std::vector<Chances>> own(decisions.size());
     Crew crew(threads);
-    crew.run_parts(decisions.size(), 16, [&](std::size_t begin, std::size_t end) {
+    Watch watch(progress, decisions.size());
+    const std::size_t part = plies < 2 ? 16 : 1;
+    crew.run_parts(decisions.size(), part, [&](std::size_t begin, std::size_t end) {
+        if (watch.stopped()) return;
         LookAhead look_ahead(evaluator);
         for (std::size_t i = begin; i < end; ++i)
             own[i] = judged(look_ahead, decisions[i], plies);
+        watch.add(end - begin);
     });
+    if (watch.stopped()) return std::nullopt;
     Tally tally;
     for (std::size_t i = 0; i < decisions.size(); ++i)
         tally.add(decisions[i], own[i]);

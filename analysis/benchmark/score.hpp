@@ -2,7 +2,9 @@
 
 #include "analysis/benchmark/decision_table.hpp"
 #include "analysis/evaluate/evaluator.hpp"
+#include "analysis/search/search.hpp"
 
+#include <optional>
 #include <span>
 
 namespace gammonkit {
@@ -15,11 +17,16 @@ struct Score {
     int decisions = 0;               ///< With more than one play.
     int best_chosen = 0;
     int plays = 0;
+    double mean_chance_error = 0;  ///< Mean absolute error of the five chances, where those are known.
+    int positions = 0;             ///< With known chances.
 };
 
 /// Lets the engine choose, looking `plies` ahead. A play without a known equity counts as the worst that has
 /// one.
 [[nodiscard]] Score score(const Evaluator& evaluator, std::span<const KnownDecision> decisions, int plies,
                           int threads = 1);
+/// The same; nothing if `progress` stopped it.
+[[nodiscard]] std::optional<Score> score(const Evaluator& evaluator, std::span<const KnownDecision> decisions,
+                                         int plies, int threads, const Progress& progress);
 
 }  // namespace gammonkit

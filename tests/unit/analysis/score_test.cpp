@@ -1,5 +1,8 @@
 #include "analysis/benchmark/score.hpp"
 
+#include "analysis/successors.hpp"
+#include "model/rules.hpp"
+
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -63,6 +66,67 @@ TEST(DecisionTable, SaysWhatIsWrong)
     EXPECT_EQ(refusal("decision\tboard26\n"), "the table lacks a column that scoring needs");
     EXPECT_EQ(refusal("board26\troll_equity\n1 2\t0\n"), "line 2: \"1 2\" is no board");
     EXPECT_EQ(refusal("board26\troll_equity\n" + kBoard + "\n"), "line 2: there are too few columns");
+}
+
+/// The opening 42, as rolled out for GNU Backgammon: 8/4 6/4 is best.
+const std::string kRecord = "m OAHDPAABDAOAHDPAABDA 2 4 JIGHPAABDAOAHDPAABDA 0.114795 OAHDOEABCBOAHDPAABDA "
+                            "0.0421133 OAHDOBABCEOAHDPAABDA 0.0659233 OAHDMJABDAOAHDPAABDA 0.078762 "
+                            "OAHDPAABAJOAHDPAABDA 0.129732\n";
+
+TEST(RolloutRecords, HoldAllLegalPlaysOfARoll)
+{
+    const auto decisions = read_decisions("s 1296 trials\n\n# remark\n" + kRecord);
+    ASSERT_TRUE(decisions.has_value());
+    const KnownDecision& decision = decisions->front();
+    const Board start = board_of(starting_position(Variant::standard), Player::first);
+    std::vector<Board> legal;
+    add_successors(legal, start, *Dice::from(4, 2));
+    EXPECT_EQ(decision.size(), legal.size());
+    EXPECT_EQ(decision[0].board.own, start.own);
+    EXPECT_EQ(decision[0].board.other[4], 2);
+    EXPECT_EQ(decision[0].equities[0], 0.114795);
+    EXPECT_NEAR(*decision[1].equities[0], 0.114795 - 0.0421133, 1e-9);
+    EXPECT_EQ(decision[5].equities[0], std::nullopt);
+}
+
+TEST(RolloutRecords, AreScoredByTheirLosses)
+{
+    const Evaluator evaluator = Evaluator::shipped();
+    const Score result = score(evaluator, *read_decisions(kRecord), 1);
+    EXPECT_EQ(result.decisions, 1);
+    EXPECT_EQ(result.best_chosen, 1);
+    EXPECT_EQ(result.error_rate, 0);
+    EXPECT_EQ(result.plays, 5);
+}
+
+TEST(RolloutRecords, TellFiveChancesOfAPosition)
+{
+    const Evaluator evaluator = Evaluator::shipped();
+    const auto decisions = read_decisions("o OAHDPAABDAOAHDPAABDA 0.5215 0.154 0.007 0.130 0.005\n");
+    ASSERT_TRUE(decisions.has_value());
+    EXPECT_NEAR(*decisions->front().front().equities[0], -0.069, 1e-6);
+    const Score result = score(evaluator, *decisions, 1);
+    EXPECT_EQ(result.positions, 1);
+    EXPECT_LT(result.mean_chance_error, 0.02);
+}
+
+TEST(RolloutRecords, SayWhatIsWrong)
+{
+    EXPECT_EQ(refusal("m OAHDPAABDAOAHDPAABDA 2\n"),
+              "line 1: a decision is a position, two dice, and plays with a number each");
+    EXPECT_EQ(refusal("m OAHDPAABDAOAHDPAABDA 2 7 JIGHPAABDAOAHDPAABDA 0.1\n"), "line 1: \"2 7\" is no roll");
+    EXPECT_EQ(refusal("m OAHDPAABDAOAHDPAABDA 3 1 JIGHPAABDAOAHDPAABDA 0.1\n"),
+              "line 1: a play is listed that is not legal, or listed twice");
+    EXPECT_EQ(refusal("s x\no OAHDPAABDA 0.5 0 0 0 0\n"), "line 2: \"OAHDPAABDA\" is no position");
+    EXPECT_EQ(refusal("o OAHDPAABDAOAHDPAABDA 0.5 0 x 0 0\n"), "line 1: \"x\" is no number");
+    EXPECT_EQ(refusal(kRecord + "p\n"), "line 2: expected a line with m, o or s");
+}
+
+TEST(Score, CanBeStopped)
+{
+    const Evaluator evaluator = Evaluator::shipped();
+    const auto decisions = read_decisions(kRecord);
+    EXPECT_FALSE(score(evaluator, *decisions, 0, 1, [](double /*part*/) { return false; }).has_value());
 }
 
 }  // namespace
