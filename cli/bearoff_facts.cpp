@@ -87,7 +87,7 @@ Result<BearoffFacts> bearoff_facts(const bearoff::StandardTables& tables, const 
     GK_TRY(facts.own, side_facts(tables.one_sided, asked.board.own));
     if (!asked.both_sides) return facts;
     GK_TRY(facts.other, side_facts(tables.one_sided, asked.board.other));
-    facts.chances = race_chances(tables.one_sided, asked.board);
+    facts.chances = chances(tables, asked.board);
     facts.equities = tables.two_sided.equities(asked.board);
     facts.cubeful = tables.two_sided.options().cubeful;
     return facts;

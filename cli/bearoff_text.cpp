@@ -60,8 +60,7 @@ std::string cube_row(std::string_view name, float no_double, float other_cube, f
 
 std::string equity_rows(const bearoff::TwoSidedEquities& now, bool cubeful)
 {
-    std::string text = fmt::format("\n{:<16}{:>10.3f} %\n{:<16}{:>+10.4f}\n", "exactly",
-                                   50 * (now.cubeless + 1), "cubeless equity", now.cubeless);
+    std::string text = fmt::format("{:<16}{:>+10.4f}\n", "cubeless equity", now.cubeless);
     if (!cubeful) return text;
     const bearoff::TwoSidedEquities best = with_doubling(now);
     text += fmt::format("\n{:<16}{:>10}{:>10}{:>10}\n", "equity", "no double", "take", "best");

@@ -57,6 +57,27 @@ TEST_F(StandardTablesTest, LiveInMemoryWhereNothingCanBeWritten)
     EXPECT_TRUE(standard_tables("/dev/null/gammonkit"));
 }
 
+TEST(StandardTables, KnowExactlyHowRacesOfFewCheckersEnd)
+{
+    const StandardTables tables = *standard_tables({});
+    const auto side = [](std::uint8_t off, std::uint8_t ace, std::uint8_t six) {
+        Side result{};
+        result[0] = off;
+        result[1] = ace;
+        result[6] = six;
+        return result;
+    };
+    const auto win = [&](const Side& own, const Side& other) {
+        return chances(tables, {.own = own, .other = other}).value_or(Chances{.win = -1}).win;
+    };
+    EXPECT_EQ(win(side(13, 2, 0), side(9, 0, 6)), 1);
+    EXPECT_NEAR(win(side(13, 1, 1), side(14, 1, 0)), 15.0 / 36, 0.0001);
+    EXPECT_GT(win(side(0, 15, 0), side(0, 0, 15)), 0.99);
+    // With three checkers on each side, as in hypergammon, gammons are possible of which no table knows.
+    EXPECT_EQ(win(side(0, 0, 3), side(0, 0, 3)), -1);
+    EXPECT_EQ(win(side(1, 0, 2), side(1, 0, 2)), win(side(13, 0, 2), side(13, 0, 2)));
+}
+
 TEST(CacheFolder, IsTheUsers)
 {
     EXPECT_EQ(cache_folder("/caches", "/users/al"), "/caches/gammonkit");

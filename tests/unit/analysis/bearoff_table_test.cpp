@@ -185,6 +185,29 @@ TEST(BearoffTables, ThatAreDamagedAreRefused)
     EXPECT_FALSE(TwoSidedTable::from(TableBytes(build_two_sided({.checkers = 1})->substr(0, 99))));
 }
 
+/// Asks a table for everything that its numbering has; the sanitizers see whether it stays within its bytes.
+int ask_all(const OneSidedTable& table)
+{
+    int asked = 0;
+    for (int number = 0; number < table.numbering().size(); ++number) {
+        (void)table.rolls(number);
+        if (table.options().gammons) (void)table.rolls_to_save_gammon(number);
+        ++asked;
+    }
+    return asked;
+}
+
+TEST(BearoffTables, ThatAreDamagedAreReadWithinTheirBytesOrNotAtAll)
+{
+    const std::string good = *build_one_sided({.points = 2});
+    for (std::size_t at = 0; at < good.size(); at += 3) {
+        std::string damaged = good;
+        damaged[at] ^= static_cast<char>(1U << (at % 8));
+        const Result<OneSidedTable> table = OneSidedTable::from(TableBytes(std::move(damaged)));
+        EXPECT_TRUE(!table || ask_all(*table) == 136);
+    }
+}
+
 TEST(BearoffTables, ThatCannotBeOpenedSayWhy)
 {
     EXPECT_EQ(message(OneSidedTable::open("missing.bd")),
