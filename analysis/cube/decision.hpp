@@ -46,6 +46,12 @@ struct VerdictRules {
 /// The verdict on three normalized worths. Source: the gnubg manual, "Cube decisions".
 [[nodiscard]] CubeVerdict cube_verdict(const CubeWorths& worths, const VerdictRules& rules);
 
+/// If the opponent beavers, right or wrong: true if the doubler should turn the cube once more. Money play.
+[[nodiscard]] constexpr bool raccoon_is_right(const CubeWorths& worths)
+{
+    return worths.double_take > 0;
+}
+
 /// A cube decision without looking ahead.
 struct CubeDecision {
     CubeWorths worths;      ///< As `CubeContext` counts them.

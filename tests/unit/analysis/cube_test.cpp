@@ -1,4 +1,5 @@
 #include "analysis/cube/decision.hpp"
+#include "analysis/cube/exact_efficiency.hpp"
 #include "analysis/cube/window.hpp"
 
 #include <gtest/gtest.h>
@@ -276,6 +277,52 @@ TEST(CubeEfficiency, DependsOnTheKindOfPosition)
     EXPECT_EQ(cube_efficiency({side(8, 10), side(8, 10)}).centered, .55 + .00125 * 80);
     EXPECT_EQ(cube_efficiency({side(12, 15), side(8, 10)}).centered, .7);
     EXPECT_EQ(cube_efficiency({side(6, 15), side(5, 15)}).centered, .6);
+}
+
+TEST(CubeContext, CountsAutomaticDoublesAsAnyCubeInTheMiddle)
+{
+    const Cube doubled{.value = 2};
+    EXPECT_NEAR(money().cubeful(kMix, kFirst, doubled, kLive), 2 * money().cubeful(kMix, kFirst, {}, kLive),
+                1e-12);
+    EXPECT_NEAR(money(true).dead(outcome_mix(kMix), kFirst, doubled), .4, 1e-6);
+}
+
+TEST(CubeDecision, TellsWhenToAnswerABeaverWithARaccoon)
+{
+    EXPECT_FALSE(raccoon_is_right({.no_double = -.2, .double_take = -.1, .double_pass = 1}));
+    EXPECT_TRUE(raccoon_is_right({.no_double = .2, .double_take = .1, .double_pass = 1}));
+}
+
+TEST(ExactEfficiency, GivesTheExactEquitiesBack)
+{
+    const bearoff::TwoSidedEquities exact{
+        .cubeless = .3F, .own_cube = .41F, .centered = .37F, .other_cube = .22F};
+    const CubeEfficiency x = exact_efficiency(exact);
+    const Chances chances{.win = .65F};
+    EXPECT_NEAR(money().cubeful(chances, kFirst, kOwned, x), .41, 1e-6);
+    EXPECT_NEAR(money().cubeful(chances, kFirst, {}, x), .37, 1e-6);
+    EXPECT_NEAR(money().cubeful(chances, kFirst, kGiven, x), .22, 1e-6);
+}
+
+TEST(ExactEfficiency, LiesBetweenDeadAndLiveInRealBearoffs)
+{
+    const bearoff::TwoSidedTable table = *bearoff::TwoSidedTable::from(
+        bearoff::TableBytes(*bearoff::build_two_sided({.points = 6, .checkers = 5})));
+    CubeEfficiency sum{.centered = 0, .own = 0, .other = 0};
+    int count = 0;
+    for (int own = 1; own < table.numbering().size(); own += 3) {
+        for (int other = 1; other < table.numbering().size(); other += 3) {
+            const bearoff::TwoSidedEquities exact = table.equities(own, other);
+            if (std::abs(exact.cubeless) > .5F) continue;
+            const CubeEfficiency x = exact_efficiency(exact);
+            sum = {sum.centered + x.centered, sum.own + x.own, sum.other + x.other};
+            ++count;
+        }
+    }
+    ASSERT_GT(count, 1000);
+    EXPECT_NEAR(sum.centered / count, .699, .001);
+    EXPECT_NEAR(sum.own / count, .445, .001);
+    EXPECT_NEAR(sum.other / count, .500, .001);
 }
 
 }  // namespace

@@ -1,0 +1,33 @@
+#include "analysis/cube/exact_efficiency.hpp"
+
+#include "analysis/cube/cube_context.hpp"
+
+#include <cmath>
+
+namespace gammonkit {
+namespace {
+
+double efficiency(double dead, double live, double exact)
+{
+    constexpr double kUsual = 0.6;
+    if (std::abs(live - dead) < 1e-3) return kUsual;
+    return std::clamp((exact - dead) / (live - dead), 0.0, 1.0);
+}
+
+}  // namespace
+
+CubeEfficiency exact_efficiency(const bearoff::TwoSidedEquities& equities)
+{
+    const CubeContext money = CubeContext::money({});
+    // Both have borne off checkers, so nobody loses a gammon.
+    const double dead = equities.cubeless;
+    const OutcomeMix mix{.win = (1 + dead) / 2, .own = {}, .other = {}};
+    const auto live = [&](std::optional<Player> owner) {
+        return money.live(mix, Player::first, {.value = 1, .owner = owner});
+    };
+    return {.centered = efficiency(dead, live({}), equities.centered),
+            .own = efficiency(dead, live(Player::first), equities.own_cube),
+            .other = efficiency(dead, live(Player::second), equities.other_cube)};
+}
+
+}  // namespace gammonkit
