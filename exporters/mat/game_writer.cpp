@@ -11,12 +11,6 @@
 namespace gammonkit::mat {
 namespace {
 
-std::string rolled(Dice dice)
-{
-    const auto digit = [](int number) { return static_cast<char>('0' + number); };
-    return {digit(dice.first()), digit(dice.second()), ':', ' '};
-}
-
 /// Follows one game and writes a cell for each turn that has one.
 class GameWriter {
 public:
@@ -50,9 +44,16 @@ private:
     void write(Player player, const CheckerPlay& turn)
     {
         const std::optional<Position> board = dumped_board(player, turn);
-        const std::string moves = board ? dump(player, *board) : moves_of(player, turn);
-        rows_.cell(player, rolled(turn.dice) + moves);
+        begin_cell(turn.dice);
+        board ? void(cell_ += dump(player, *board)) : add_moves(player, turn);
+        rows_.cell(player, cell_);
         if (board) write_steps(player, turn);
+    }
+
+    void begin_cell(Dice dice)
+    {
+        const auto digit = [](int number) { return static_cast<char>('0' + number); };
+        cell_ = {digit(dice.first()), digit(dice.second()), ':', ' '};
     }
 
     /// A dump of the board has no place for the steps, so they follow as a comment that the reader knows.
@@ -68,8 +69,9 @@ private:
     {
         if (is_played_next(player, roll)) return;
         const bool shows = !replayer_.stopped() && can_move(state().position, player, roll.dice);
-        const std::string_view sign = shows && !dialect_.xg_words ? "" : "????";
-        rows_.cell(player, rolled(roll.dice).append(sign));
+        begin_cell(roll.dice);
+        if (!shows || dialect_.xg_words) cell_ += "????";
+        rows_.cell(player, cell_);
     }
 
     /// The play that follows tells the dice again, also behind a resignation that was refused.
@@ -126,20 +128,19 @@ private:
         return "Illegal play " + illegal_play_dump(board, state(), next, next_roll(next), match_.players);
     }
 
-    [[nodiscard]] std::string moves_of(Player player, const CheckerPlay& turn) const
+    void add_moves(Player player, const CheckerPlay& turn)
     {
-        if (!turn.play.empty()) return steps(player, turn.play);
-        if (!turn.notation.empty()) return in_one_line(turn.notation);
+        if (!turn.play.empty()) return add_steps(player, turn.play);
+        if (!turn.notation.empty()) return void(cell_ += in_one_line(turn.notation));
         const bool could_move = !replayer_.stopped() && can_move(state().position, player, turn.dice);
-        return dialect_.xg_words || could_move ? "Cannot Move" : "";
+        if (dialect_.xg_words || could_move) cell_ += "Cannot Move";
     }
 
     /// Each step of a play is followed by a blank, but for the fourth: so GNU Backgammon writes it.
-    [[nodiscard]] std::string steps(Player player, const Play& play) const
+    void add_steps(Player player, const Play& play)
     {
-        std::string text = notation::format_play(play, state().position, player, dialect_.moves);
-        if (!dialect_.moves.merge && play.size() < Play::kMostSteps) text += ' ';
-        return text;
+        notation::add_play(cell_, play, state().position, player, dialect_.moves);
+        if (!dialect_.moves.merge && play.size() < Play::kMostSteps) cell_ += ' ';
     }
 
     [[nodiscard]] std::optional<Position> dumped_board(Player player, const CheckerPlay& turn) const
@@ -189,6 +190,7 @@ private:
     }
 
     RowWriter rows_;
+    std::string cell_;  ///< The text of the cell at hand. Keeps its memory from cell to cell.
     const Match& match_;
     const Game& game_;
     const Dialect& dialect_;

@@ -51,7 +51,7 @@ void add_padded(std::string& out, std::string_view text, std::size_t width)
     if (length < width) out.append(width - length, ' ');
 }
 
-void RowWriter::row(const std::string& left, const std::string& right)
+void RowWriter::row(std::string_view left, std::string_view right)
 {
     if (!continues_) ++number_;
     continues_ = false;
@@ -68,28 +68,29 @@ void RowWriter::row(const std::string& left, const std::string& right)
     out_ += '\n';
 }
 
-void RowWriter::cell(Player player, std::string text)
+void RowWriter::cell(Player player, std::string_view text)
 {
     if (player == Player::first) {
         finish();
         continues_ = false;
-        left_ = std::move(text);
+        left_ = text;
+        has_left_ = true;
     } else {
-        row(left_.value_or(""), text);
-        left_.reset();
+        row(has_left_ ? std::string_view(left_) : "", text);
+        has_left_ = false;
     }
 }
 
 void RowWriter::finish()
 {
-    if (!left_) return;
-    row(*left_, "");
-    left_.reset();
+    if (!has_left_) return;
+    row(left_, "");
+    has_left_ = false;
 }
 
 void RowWriter::line(std::string_view text)
 {
-    const bool interrupts = left_.has_value();
+    const bool interrupts = has_left_;
     finish();
     continues_ = continues_ || interrupts;
     after_comment_ = false;
@@ -99,19 +100,19 @@ void RowWriter::line(std::string_view text)
 
 void RowWriter::comment(std::string_view text)
 {
-    std::string lines = after_comment_ && !left_ ? "\n" : "";
+    std::string lines = after_comment_ && !has_left_ ? "\n" : "";
     write_comment(lines, text);
     lines.pop_back();
     line(lines);
     after_comment_ = true;
 }
 
-void RowWriter::result(Player winner, const std::string& text, bool beside_drop)
+void RowWriter::result(Player winner, std::string_view text, bool beside_drop)
 {
-    if (beside_drop && left_) return cell(Player::second, " " + text + " ");
+    if (beside_drop && has_left_) return cell(Player::second, fmt::format(" {} ", text));
     finish();
     const std::size_t indent = winner == Player::first ? 6 : dialect_.left_width + 6;
-    out_ += std::string(indent, ' ') + text + '\n';
+    out_.append(indent, ' ').append(text) += '\n';
 }
 
 }  // namespace gammonkit::mat

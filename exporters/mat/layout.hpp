@@ -3,7 +3,6 @@
 #include "formats/notation/notation.hpp"
 #include "model/outcome.hpp"
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,7 +35,7 @@ class RowWriter {
 public:
     RowWriter(std::string& out, const Dialect& dialect) : out_(out), dialect_(dialect) {}
 
-    void cell(Player player, std::string text);
+    void cell(Player player, std::string_view text);
 
     /// A line between rows; a row that is not full yet ends before it and goes on after it.
     void line(std::string_view text);
@@ -45,17 +44,18 @@ public:
     void comment(std::string_view text);
 
     /// The last row of a game. `beside_drop`: the left player has dropped, so the result stands beside that.
-    void result(Player winner, const std::string& text, bool beside_drop);
+    void result(Player winner, std::string_view text, bool beside_drop);
 
     /// Call after the last cell.
     void finish();
 
 private:
-    void row(const std::string& left, const std::string& right);
+    void row(std::string_view left, std::string_view right);
 
     std::string& out_;
     const Dialect& dialect_;
-    std::optional<std::string> left_;  ///< A left cell that waits for the right one.
+    std::string left_;  ///< A left cell that waits for the right one. Keeps its memory from row to row.
+    bool has_left_ = false;
     int number_ = 0;
     bool after_comment_ = false;
     bool continues_ = false;  ///< The right cell that comes next belongs to the row before a line.

@@ -1,8 +1,7 @@
 #include "formats/notation/notation.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <iterator>
+#include <string_view>
 
 namespace gammonkit::notation {
 namespace {
@@ -125,30 +124,47 @@ private:
     Player player_;
 };
 
+/// Puts characters into an array, which must have room for them; returns where they end.
+char* put(char* at, std::string_view text)
+{
+    return std::copy(text.begin(), text.end(), at);
+}
+char* put_point(char* at, Point point, const Style& style)
+{
+    if (!point.is_on_board()) return put(at, word_for(point, style.bar_and_off));
+    const int number = point.number();
+    if (number >= 10) *at++ = static_cast<char>('0' + number / 10);
+    *at++ = static_cast<char>('0' + number % 10);
+    return at;
+}
+
+/// In one piece: there are so many of them.
 void write(std::string& text, const Leg& leg, const Style& style)
 {
+    constexpr std::size_t kLongestTouch = 5;  // "/Off*", and "(4)" behind the last.
+    char buffer[kLongestTouch * (Play::kMostSteps + 2)];
+    char* at = buffer;
     for (const Touch& touch : leg.way) {
-        if (&touch != leg.way.begin()) text += '/';
-        if (touch.point.is_on_board()) {
-            const int number = touch.point.number();
-            if (number >= 10) text += static_cast<char>('0' + number / 10);
-            text += static_cast<char>('0' + number % 10);
-        } else {
-            text += word_for(touch.point, style.bar_and_off);
-        }
-        if (touch.hit && style.mark_hits) text += '*';
+        if (&touch != leg.way.begin()) *at++ = '/';
+        at = put_point(at, touch.point, style);
+        if (touch.hit && style.mark_hits) *at++ = '*';
     }
-    if (leg.count > 1) fmt::format_to(std::back_inserter(text), "({})", leg.count);
+    if (leg.count > 1) {
+        at = put(at, "(");
+        *at++ = static_cast<char>('0' + leg.count);
+        at = put(at, ")");
+    }
+    text.append(buffer, at);
 }
 
 }  // namespace
 
-std::string format_play(const Play& play, const Position& position, Player player, const Style& style)
+void add_play(std::string& text, const Play& play, const Position& position, Player player,
+              const Style& style)
 {
     Merger merger(play, position, player);
-    std::string text;
-    const auto add = [&](const Leg& leg) {
-        if (!text.empty()) text += ' ';
+    const auto add = [&, begin = text.size()](const Leg& leg) {
+        if (text.size() != begin) text += ' ';
         write(text, leg, style);
     };
     if (style.merge) {
@@ -158,6 +174,12 @@ std::string format_play(const Play& play, const Position& position, Player playe
         for (std::size_t i = 0; i < play.size(); ++i)
             add(merger.single_step(i));
     }
+}
+
+std::string format_play(const Play& play, const Position& position, Player player, const Style& style)
+{
+    std::string text;
+    add_play(text, play, position, player, style);
     return text;
 }
 

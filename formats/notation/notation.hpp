@@ -61,4 +61,8 @@ struct Style {
 [[nodiscard]] std::string format_play(const Play& play, const Position& position, Player player,
                                       const Style& style);
 
+/// Adds the same to the end of a text.
+void add_play(std::string& text, const Play& play, const Position& position, Player player,
+              const Style& style);
+
 }  // namespace gammonkit::notation
