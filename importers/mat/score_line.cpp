@@ -75,13 +75,11 @@ std::string_view without_comma(std::string_view name)
     return name.starts_with(',') ? trimmed_left(name.substr(1)) : name;
 }
 
-}  // namespace
-
-std::optional<ByPlayer<NameAndScore>> score_line(std::string_view line)
+/// `score_line` of a text that ends in a score, behind the mark at `last_mark`. Not inline, so that the many
+/// lines that end otherwise don't pay for it.
+[[gnu::noinline]] std::optional<ByPlayer<NameAndScore>> scores_in(std::string_view text,
+                                                                  std::size_t last_mark)
 {
-    const std::string_view text = trimmed_right(line);
-    const std::size_t last_mark = mark_of_last_score(text);
-    if (last_mark == std::string_view::npos) return std::nullopt;
     const std::optional<ScoreAt> right = score_behind(text, last_mark);
     if (!right) return std::nullopt;
     const std::optional<ScoreAt> left = end_of_left_half(text, last_mark);
@@ -89,6 +87,15 @@ std::optional<ByPlayer<NameAndScore>> score_line(std::string_view line)
     const std::string_view right_name = trimmed(text.substr(left->end, last_mark - left->end));
     return ByPlayer<NameAndScore>{{.name = trimmed(text.substr(0, left->mark)), .score = left->score},
                                   {.name = without_comma(right_name), .score = right->score}};
+}
+
+}  // namespace
+
+std::optional<ByPlayer<NameAndScore>> score_line(std::string_view line)
+{
+    const std::string_view text = trimmed_right(line);
+    const std::size_t last_mark = mark_of_last_score(text);
+    return last_mark == std::string_view::npos ? std::nullopt : scores_in(text, last_mark);
 }
 
 std::optional<ByPlayer<std::string_view>> names_line(std::string_view line)
