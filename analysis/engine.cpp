@@ -97,8 +97,8 @@ Result<void> can_be_judged(const GameState& state)
 }
 
 Engine::Engine(const Options& options)
-    : evaluator_(Evaluator::shipped()), table_(options.match_equity_table.value_or(default_met())),
-      search_(evaluator_, options.threads)
+    : evaluator_(Evaluator::shipped(options.tables)),
+      table_(options.match_equity_table.value_or(default_met())), search_(evaluator_, options.threads)
 {
 }
 

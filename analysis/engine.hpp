@@ -37,6 +37,7 @@ public:
     struct Options {
         int threads = 0;                                          ///< 0: one for each processor.
         std::optional<MatchEquityTable> match_equity_table = {};  ///< Else the one computed by default.
+        Evaluator::Tables tables = {};  ///< Bearoff tables: with them the end of a game is played exactly.
     };
 
     explicit Engine(const Options& options);

@@ -1,13 +1,13 @@
 # The arithmetic of the nets is compiled for several kinds of processor; the program chooses when it runs. Elsewhere than on
 # x86 those files are empty.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
-    set_source_files_properties(analysis/evaluate/kernel_avx2.cpp PROPERTIES COMPILE_OPTIONS "-mavx2;-mfma")
+    set_source_files_properties(analysis/evaluate/kernel_avx2.cpp PROPERTIES COMPILE_OPTIONS "-mavx2")
     set_source_files_properties(analysis/evaluate/kernel_avx512.cpp PROPERTIES
-                                COMPILE_OPTIONS "-mavx512f;-mfma;-mprefer-vector-width=512")
+                                COMPILE_OPTIONS "-mavx512f;-mavx512bw;-mavx512vnni;-Wno-uninitialized;-mprefer-vector-width=512")
 endif()
 # Speed in the debug build too: its tests would else take minutes. Vectors never cross the border of a file.
 file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kernel_*.cpp)
-set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=fast;-Wno-psabi")
+set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off;-Wno-psabi")
 
 # The same for the builders of bearoff tables: the programs of a debug build make these tables when they need them.
 file(GLOB builders CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/bearoff/*.cpp)

@@ -17,17 +17,27 @@ void add(Inputs& inputs, int row, float value)
     inputs.values[index] = value;
 }
 
-void add_side(Inputs& inputs, const Side& side, int first_row)
+/// Adds the inputs of one place, 0 off, 25 the bar.
+void add_place(Inputs& inputs, int place, int checkers, int first_row)
 {
-    for (int point = 0; point < 24; ++point) {
-        const int checkers = side[static_cast<std::size_t>(point + 1)];
-        const int row = first_row + kPerPoint * point;
-        for (int i = 0; i < std::min(checkers, 3); ++i)
-            add(inputs, row + i, 1);
-        if (checkers > 3) add(inputs, row + 3, static_cast<float>(checkers - 3) / 2);
+    if (checkers == 0) return;
+    if (place == kBar.number()) return add(inputs, first_row + kBarRow, static_cast<float>(checkers) / 2);
+    if (place == 0) return add(inputs, first_row + kOffRow, static_cast<float>(checkers) / 15);
+    const int row = first_row + kPerPoint * (place - 1);
+    for (int i = 0; i < std::min(checkers, 3); ++i)
+        add(inputs, row + i, 1);
+    if (checkers > 3) add(inputs, row + 3, static_cast<float>(checkers - 3) / 2);
+}
+
+void add_states(PlaceStates& states, const Side& side, int first)
+{
+    for (int place = 0; place < kPlaces; ++place) {
+        const int checkers = side[static_cast<std::size_t>(place)];
+        // Written in any case, counted only where there are checkers: no branch to guess.
+        states.numbers[static_cast<std::size_t>(states.count)] =
+            static_cast<std::uint16_t>(first + place * kMostOnAPlace + checkers - 1);
+        states.count += checkers > 0 ? 1 : 0;
     }
-    if (side[25] > 0) add(inputs, first_row + kBarRow, static_cast<float>(side[25]) / 2);
-    if (side[0] > 0) add(inputs, first_row + kOffRow, static_cast<float>(side[0]) / 15);
 }
 
 }  // namespace
@@ -35,8 +45,27 @@ void add_side(Inputs& inputs, const Side& side, int first_row)
 Inputs inputs_of(const Board& board)
 {
     Inputs inputs;
-    add_side(inputs, board.own, 0);
-    add_side(inputs, board.other, kPerSide);
+    for (int place = 0; place < kPlaces; ++place) {
+        add_place(inputs, place, board.own[static_cast<std::size_t>(place)], 0);
+        add_place(inputs, place, board.other[static_cast<std::size_t>(place)], kPerSide);
+    }
+    return inputs;
+}
+
+PlaceStates place_states_of(const Board& board)
+{
+    PlaceStates states;
+    add_states(states, board.own, 0);
+    add_states(states, board.other, kPlaceStates / 2);
+    return states;
+}
+
+Inputs inputs_of_place(int number)
+{
+    const int side = number / (kPlaceStates / 2);
+    const int within = number % (kPlaceStates / 2);
+    Inputs inputs;
+    add_place(inputs, within / kMostOnAPlace, within % kMostOnAPlace + 1, side * kPerSide);
     return inputs;
 }
 

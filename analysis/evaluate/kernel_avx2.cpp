@@ -2,14 +2,77 @@
 
 #if defined(__AVX2__)
 
+#include <immintrin.h>
+
 namespace gammonkit {
 namespace {
 
-using Vector [[gnu::vector_size(32)]] = float;
+struct Avx2Ops {
+    static constexpr int kWords = 16;
+    static constexpr int kSums = 8;
+    struct Words {
+        __m256i v;
+    };
+    struct Sums {
+        __m256i v;
+    };
+    struct Bytes {
+        __m256i v;
+    };
+
+    static __m256i load_any(const void* place)
+    {
+        return _mm256_loadu_si256(static_cast<const __m256i*>(place));
+    }
+    static Words load(const std::int16_t* place) { return {load_any(place)}; }
+    static Sums load(const std::int32_t* place) { return {load_any(place)}; }
+    static Bytes load(const std::int8_t* place) { return {load_any(place)}; }
+    static Bytes repeat(const std::uint8_t* place)
+    {
+        int four = 0;
+        __builtin_memcpy(&four, place, sizeof four);
+        return {_mm256_set1_epi32(four)};
+    }
+
+    static Words add(Words a, Words b) { return {_mm256_adds_epi16(a.v, b.v)}; }
+    static Sums add_products(Sums sums, Bytes activations, Bytes weights)
+    {
+        const __m256i pairs = _mm256_maddubs_epi16(activations.v, weights.v);
+        return {_mm256_add_epi32(sums.v, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)))};
+    }
+
+    static void store_activations(Words words, std::uint8_t* place)
+    {
+        const __m256i half = _mm256_adds_epi16(words.v, _mm256_set1_epi16(kRowSteps / 2));
+        const __m256i steps = _mm256_srai_epi16(half, 5);
+        const __m256i limited = _mm256_min_epi16(_mm256_max_epi16(steps, _mm256_setzero_si256()),
+                                                 _mm256_set1_epi16(kFullActivation));
+        const __m256i packed = _mm256_packus_epi16(limited, limited);
+        const __m256i ordered = _mm256_permute4x64_epi64(packed, 0x08);
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(place), _mm256_castsi256_si128(ordered));
+    }
+    static __m256 scaled(Sums sums, const float* scale)
+    {
+        const __m256 product = _mm256_mul_ps(_mm256_cvtepi32_ps(sums.v), _mm256_loadu_ps(scale));
+        return _mm256_max_ps(product, _mm256_setzero_ps());
+    }
+    static void store_activations(Sums sums, const float* scale, std::uint8_t* place)
+    {
+        const __m256 limited = _mm256_min_ps(scaled(sums, scale), _mm256_set1_ps(kFullActivation));
+        const __m256i numbers = _mm256_cvtps_epi32(limited);
+        const __m128i words =
+            _mm_packs_epi32(_mm256_castsi256_si128(numbers), _mm256_extracti128_si256(numbers, 1));
+        _mm_storel_epi64(reinterpret_cast<__m128i*>(place), _mm_packus_epi16(words, words));
+    }
+    static void store_rectified(Sums sums, const float* scale, float* place)
+    {
+        _mm256_storeu_ps(place, scaled(sums, scale));
+    }
+};
 
 }  // namespace
 
-const Kernels kAvx2Kernels = KernelCode<Vector, 6, 2>::table("avx2");
+const Kernels kAvx2Kernels = KernelCode<Avx2Ops, 4, 2>::table("avx2");
 
 }  // namespace gammonkit
 

@@ -1,15 +1,69 @@
 #include "analysis/evaluate/kernel_code.hpp"
 
-#if defined(__AVX512F__)
+#if defined(__AVX512VNNI__)
+
+#include <immintrin.h>
 
 namespace gammonkit {
 namespace {
 
-using Vector [[gnu::vector_size(64)]] = float;
+struct Avx512Ops {
+    static constexpr int kWords = 32;
+    static constexpr int kSums = 16;
+    struct Words {
+        __m512i v;
+    };
+    struct Sums {
+        __m512i v;
+    };
+    struct Bytes {
+        __m512i v;
+    };
+
+    static Words load(const std::int16_t* place) { return {_mm512_loadu_si512(place)}; }
+    static Sums load(const std::int32_t* place) { return {_mm512_loadu_si512(place)}; }
+    static Bytes load(const std::int8_t* place) { return {_mm512_loadu_si512(place)}; }
+    static Bytes repeat(const std::uint8_t* place)
+    {
+        int four = 0;
+        __builtin_memcpy(&four, place, sizeof four);
+        return {_mm512_set1_epi32(four)};
+    }
+
+    static Words add(Words a, Words b) { return {_mm512_adds_epi16(a.v, b.v)}; }
+    static Sums add_products(Sums sums, Bytes activations, Bytes weights)
+    {
+        return {_mm512_dpbusd_epi32(sums.v, activations.v, weights.v)};
+    }
+
+    static void store_activations(Words words, std::uint8_t* place)
+    {
+        const __m512i half = _mm512_adds_epi16(words.v, _mm512_set1_epi16(kRowSteps / 2));
+        const __m512i steps = _mm512_srai_epi16(half, 5);
+        const __m512i limited = _mm512_min_epi16(_mm512_max_epi16(steps, _mm512_setzero_si512()),
+                                                 _mm512_set1_epi16(kFullActivation));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(place), _mm512_cvtepi16_epi8(limited));
+    }
+    static __m512 scaled(Sums sums, const float* scale)
+    {
+        const __m512 product = _mm512_mul_ps(_mm512_cvtepi32_ps(sums.v), _mm512_loadu_ps(scale));
+        return _mm512_max_ps(product, _mm512_setzero_ps());
+    }
+    static void store_activations(Sums sums, const float* scale, std::uint8_t* place)
+    {
+        const __m512 limited = _mm512_min_ps(scaled(sums, scale), _mm512_set1_ps(kFullActivation));
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(place),
+                         _mm512_cvtepi32_epi8(_mm512_cvtps_epi32(limited)));
+    }
+    static void store_rectified(Sums sums, const float* scale, float* place)
+    {
+        _mm512_storeu_ps(place, scaled(sums, scale));
+    }
+};
 
 }  // namespace
 
-const Kernels kAvx512Kernels = KernelCode<Vector, 6, 4>::table("avx512");
+const Kernels kAvx512Kernels = KernelCode<Avx512Ops, 6, 4>::table("avx512");
 
 }  // namespace gammonkit
 

@@ -1,5 +1,5 @@
-// The kernels, for a vector type of any length. Included by one source file for each kind of processor,
-// inside a namespace without name, so that no two files share a function.
+// The kernels, for the operations of any kind of processor. Included by one source file for each, so that all
+// is compiled for that kind; no two files share a function.
 #pragma once
 
 #include "analysis/evaluate/kernels.hpp"
@@ -7,103 +7,99 @@
 namespace gammonkit {
 namespace {
 
-/// The arithmetic with vectors of several numbers; products are made in tiles of `Rows` by `Vectors` of them,
-/// as many as there are registers for.
-template <class Vector, int Rows, int Vectors>
+/// `Ops` has two types of vectors, `Words` of kWords 16-bit and `Sums` of kSums 32-bit numbers, and what is
+/// done with them; products are made in tiles of `Rows` by `Vectors` of Sums, as many as there are registers
+/// for.
+template <class Ops, int Rows, int Vectors>
 struct KernelCode {
-    static constexpr int Lanes = sizeof(Vector) / sizeof(float);
+    using Words = typename Ops::Words;
+    using Sums = typename Ops::Sums;
 
-    static Vector load(const float* place)
+    static void add_rows(const std::int16_t* table, const std::int16_t* bias, const std::uint16_t* rows,
+                         int count, int width, std::uint8_t* out)
     {
-        Vector vector;
-        __builtin_memcpy(&vector, place, sizeof vector);
-        return vector;
-    }
-    static void store(float* place, const Vector& vector) { __builtin_memcpy(place, &vector, sizeof vector); }
-
-    static void gather(const float* weights, const float* bias, const std::uint16_t* rows,
-                       const float* values, int count, int width, float* out)
-    {
-        constexpr int kBlock = 64;
-        constexpr int kVectors = kBlock / Lanes;
-        for (int column = 0; column < width; column += kBlock) {
-            Vector sums[kVectors];
+        constexpr int kBlock = 4;
+        constexpr int kColumns = kBlock * Ops::kWords < kPanel ? kBlock * Ops::kWords : kPanel;
+        constexpr int kVectors = kColumns / Ops::kWords;
+        for (int column = 0; column < width; column += kColumns) {
+            Words sums[kVectors];
             for (int v = 0; v < kVectors; ++v)
-                sums[v] = load(bias + column + v * Lanes);
+                sums[v] = Ops::load(bias + column + v * Ops::kWords);
             for (int i = 0; i < count; ++i) {
-                const float* row = weights + static_cast<long>(rows[i]) * width + column;
+                const std::int16_t* row = table + static_cast<long>(rows[i]) * width + column;
                 for (int v = 0; v < kVectors; ++v)
-                    sums[v] += values[i] * load(row + v * Lanes);
+                    sums[v] = Ops::add(sums[v], Ops::load(row + v * Ops::kWords));
             }
             for (int v = 0; v < kVectors; ++v)
-                store(out + column + v * Lanes, sums[v]);
+                Ops::store_activations(sums[v], out + column + v * Ops::kWords);
         }
     }
 
     /// `RowCount` rows times `Vectors` vectors of columns.
-    template <int RowCount>
-    static void tile(const float* in, int depth, const float* panel, const float* bias, float* out, int width)
+    template <int RowCount, class Store>
+    static void tile(const std::uint8_t* in, int depth, const std::int8_t* panel, const std::int32_t* bias,
+                     const Store& store)
     {
-        Vector sums[RowCount][Vectors];
+        Sums sums[RowCount][Vectors];
         for (int v = 0; v < Vectors; ++v) {
             for (int r = 0; r < RowCount; ++r)
-                sums[r][v] = load(bias + v * Lanes);
+                sums[r][v] = Ops::load(bias + v * Ops::kSums);
         }
-        for (int d = 0; d < depth; ++d) {
-            Vector weights[Vectors];
+        for (int d = 0; d < depth; d += 4) {
+            typename Ops::Bytes weights[Vectors];
             for (int v = 0; v < Vectors; ++v)
-                weights[v] = load(panel + static_cast<long>(d) * kPanel + v * Lanes);
+                weights[v] = Ops::load(panel + static_cast<long>(d) * kPanel + v * Ops::kSums * 4);
             for (int r = 0; r < RowCount; ++r) {
-                const float x = in[static_cast<long>(r) * depth + d];
+                const typename Ops::Bytes four = Ops::repeat(in + static_cast<long>(r) * depth + d);
                 for (int v = 0; v < Vectors; ++v)
-                    sums[r][v] += x * weights[v];
+                    sums[r][v] = Ops::add_products(sums[r][v], four, weights[v]);
             }
         }
         for (int r = 0; r < RowCount; ++r) {
             for (int v = 0; v < Vectors; ++v)
-                store(out + static_cast<long>(r) * width + v * Lanes, sums[r][v]);
+                store(r, v * Ops::kSums, sums[r][v]);
         }
     }
 
-    static void multiply(const float* in, int rows, int depth, const float* panels, const float* bias,
-                         int width, float* out)
+    template <class Out, class Store>
+    static void multiply_with(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+                              const std::int32_t* bias, int width, Out* out, const Store& store)
     {
-        for (int column = 0; column < width; column += Vectors * Lanes) {
-            const float* panel =
-                panels + static_cast<long>(column / kPanel) * depth * kPanel + column % kPanel;
+        for (int column = 0; column < width; column += Vectors * Ops::kSums) {
+            const std::int8_t* panel =
+                panels + static_cast<long>(column / kPanel) * depth * kPanel + column % kPanel * 4;
             int r = 0;
+            const auto store_from = [&](int row, int offset, Sums sums) {
+                store(out + static_cast<long>(r + row) * width + column + offset, column + offset, sums);
+            };
             for (; r + Rows <= rows; r += Rows)
-                tile<Rows>(in + static_cast<long>(r) * depth, depth, panel, bias + column,
-                           out + static_cast<long>(r) * width + column, width);
+                tile<Rows>(in + static_cast<long>(r) * depth, depth, panel, bias + column, store_from);
             for (; r < rows; ++r)
-                tile<1>(in + static_cast<long>(r) * depth, depth, panel, bias + column,
-                        out + static_cast<long>(r) * width + column, width);
+                tile<1>(in + static_cast<long>(r) * depth, depth, panel, bias + column, store_from);
         }
     }
 
-    static void rectify(float* numbers, int count)
+    static void multiply(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+                         const std::int32_t* bias, const float* scale, int width, std::uint8_t* out)
     {
-        for (int i = 0; i < count; ++i)
-            numbers[i] = numbers[i] > 0 ? numbers[i] : 0;
+        multiply_with(in, rows, depth, panels, bias, width, out,
+                      [scale](std::uint8_t* place, int column, Sums sums) {
+                          Ops::store_activations(sums, scale + column, place);
+                      });
     }
 
-    static float dot(const float* a, const float* b, int count)
+    static void multiply_last(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+                              const std::int32_t* bias, const float* scale, int width, float* out)
     {
-        Vector sums[2] = {};
-        for (int i = 0; i < count; i += 2 * Lanes) {
-            sums[0] += load(a + i) * load(b + i);
-            sums[1] += load(a + i + Lanes) * load(b + i + Lanes);
-        }
-        const Vector sum = sums[0] + sums[1];
-        float total = 0;
-        for (int lane = 0; lane < Lanes; ++lane)
-            total += sum[lane];
-        return total;
+        multiply_with(in, rows, depth, panels, bias, width, out,
+                      [scale](float* place, int column, Sums sums) {
+                          Ops::store_rectified(sums, scale + column, place);
+                      });
     }
 
     static constexpr Kernels table(const char* name)
     {
-        return {.name = name, .gather = gather, .multiply = multiply, .rectify = rectify, .dot = dot};
+        return {.name = name, .add_rows = add_rows, .multiply = multiply, .multiply_last = multiply_last};
     }
 };
 

@@ -1,12 +1,102 @@
 #include "analysis/evaluate/kernel_code.hpp"
 
+#include <cmath>
+
 namespace gammonkit {
 namespace {
 
-using Vector [[gnu::vector_size(16)]] = float;
+/// Numbers in plain arrays, which the compiler turns into the vectors that every processor has.
+struct PlainOps {
+    static constexpr int kWords = 16;
+    static constexpr int kSums = 8;
+    struct Words {
+        std::int16_t at[kWords];
+    };
+    struct Sums {
+        std::int32_t at[kSums];
+    };
+    struct Bytes {
+        std::int16_t at[4 * kSums];
+    };
+
+    static Words load(const std::int16_t* place)
+    {
+        Words words;
+        for (int i = 0; i < kWords; ++i)
+            words.at[i] = place[i];
+        return words;
+    }
+    static Sums load(const std::int32_t* place)
+    {
+        Sums sums;
+        for (int i = 0; i < kSums; ++i)
+            sums.at[i] = place[i];
+        return sums;
+    }
+    static Bytes load(const std::int8_t* place)
+    {
+        Bytes bytes;
+        for (int i = 0; i < 4 * kSums; ++i)
+            bytes.at[i] = place[i];
+        return bytes;
+    }
+    static Bytes repeat(const std::uint8_t* place)
+    {
+        Bytes bytes;
+        for (int i = 0; i < 4 * kSums; ++i)
+            bytes.at[i] = place[i % 4];
+        return bytes;
+    }
+
+    static int limited(int number, int least, int most)
+    {
+        return number < least ? least : number > most ? most : number;
+    }
+    static Words add(const Words& a, const Words& b)
+    {
+        Words sum;
+        for (int i = 0; i < kWords; ++i)
+            sum.at[i] = static_cast<std::int16_t>(limited(a.at[i] + b.at[i], -32768, 32767));
+        return sum;
+    }
+    static Sums add_products(const Sums& sums, const Bytes& a, const Bytes& b)
+    {
+        Sums result = sums;
+        for (int i = 0; i < kSums; ++i) {
+            for (int j = 0; j < 4; ++j)
+                result.at[i] += a.at[4 * i + j] * b.at[4 * i + j];
+        }
+        return result;
+    }
+
+    static void store_activations(const Words& words, std::uint8_t* place)
+    {
+        for (int i = 0; i < kWords; ++i) {
+            const int half = limited(words.at[i] + kRowSteps / 2, -32768, 32767);
+            place[i] = static_cast<std::uint8_t>(limited(half >> 5, 0, kFullActivation));
+        }
+    }
+    static void store_activations(const Sums& sums, const float* scale, std::uint8_t* place)
+    {
+        for (int i = 0; i < kSums; ++i) {
+            const float scaled = static_cast<float>(sums.at[i]) * scale[i];
+            const float most = kFullActivation;
+            place[i] = static_cast<std::uint8_t>(std::lrint(scaled < 0      ? 0.0F
+                                                            : scaled > most ? most
+                                                                            : scaled));
+        }
+    }
+    static void store_rectified(const Sums& sums, const float* scale, float* place)
+    {
+        for (int i = 0; i < kSums; ++i) {
+            const float scaled = static_cast<float>(sums.at[i]) * scale[i];
+            place[i] = scaled < 0 ? 0 : scaled;
+        }
+    }
+};
 
 }  // namespace
 
-const Kernels kPortableKernels = KernelCode<Vector, 4, 2>::table("portable");
+const Kernels kPortableKernels = KernelCode<PlainOps, 2, 1>::table("portable");
 
 }  // namespace gammonkit

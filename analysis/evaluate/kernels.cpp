@@ -5,8 +5,8 @@ namespace gammonkit {
 const Kernels& kernels()
 {
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx512f")) return kAvx512Kernels;
-    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return kAvx2Kernels;
+    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni")) return kAvx512Kernels;
+    if (__builtin_cpu_supports("avx2")) return kAvx2Kernels;
 #endif
     return kPortableKernels;
 }

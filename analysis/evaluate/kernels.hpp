@@ -7,33 +7,40 @@ namespace gammonkit {
 /// Columns of a weight matrix that are stored together: see `Kernels::multiply`.
 inline constexpr int kPanel = 64;
 
-/// The arithmetic of a net, written once and compiled for several kinds of processor. Plain pointers and
-/// numbers: a file that is compiled for a newer processor must not bring along any function that others
-/// share.
+/// Between layers a neuron is a number from 0 to this. The product of two such, doubled, fits into 16 bits.
+inline constexpr int kFullActivation = 127;
+
+/// The steps that `Kernels::add_rows` counts in: so many make 1 in its result.
+inline constexpr int kRowSteps = 32;
+
+/// The arithmetic of a net in whole numbers, which comes out the same on every kind of processor. Plain
+/// pointers and numbers: a file that is compiled for a newer processor must not bring along any function that
+/// others share.
 struct Kernels {
     const char* name;
 
-    /// out[w] = bias[w] + sum over i of values[i] * weights[rows[i]][w], for w below `width`, a multiple
-    /// of 64.
-    void (*gather)(const float* weights, const float* bias, const std::uint16_t* rows, const float* values,
-                   int count, int width, float* out);
+    /// out[w] = (bias[w] + sum over i of table[rows[i]][w]) / kRowSteps, rounded, at least 0 and at most
+    /// kFullActivation; for w below `width`, a multiple of kPanel. Sums stop at the largest 16-bit number.
+    void (*add_rows)(const std::int16_t* table, const std::int16_t* bias, const std::uint16_t* rows,
+                     int count, int width, std::uint8_t* out);
 
-    /// out[r][w] = bias[w] + sum over d of in[r][d] * weights[d][w], for r below `rows` and d below `depth`.
-    /// `width` is a multiple of kPanel; the weights stand in panels of kPanel columns, each with all its rows
-    /// one after the other. `in` and `out` are row after row, without gaps.
-    void (*multiply)(const float* in, int rows, int depth, const float* panels, const float* bias, int width,
-                     float* out);
+    /// out[r][w] = (bias[w] + sum over d of in[r][d] * weights[d][w]) * scale[w], rounded, at least 0 and at
+    /// most kFullActivation; for r below `rows`, d below `depth`, a multiple of 4, and w below `width`.
+    ///
+    /// `width` is a multiple of kPanel. The weights stand in panels of kPanel columns; in each come, for
+    /// every four rows of the matrix, column by column the weights of those four. `in` and `out` are row
+    /// after row, without gaps.
+    void (*multiply)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+                     const std::int32_t* bias, const float* scale, int width, std::uint8_t* out);
 
-    /// Makes negative numbers zero.
-    void (*rectify)(float* numbers, int count);
-
-    /// The sum of a[i] * b[i]; `count` is a multiple of 64.
-    float (*dot)(const float* a, const float* b, int count);
+    /// The same, but neither rounded nor limited from above.
+    void (*multiply_last)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+                          const std::int32_t* bias, const float* scale, int width, float* out);
 };
 
 extern const Kernels kPortableKernels;
-extern const Kernels kAvx2Kernels;    ///< Needs AVX2 and FMA.
-extern const Kernels kAvx512Kernels;  ///< Needs AVX-512 F.
+extern const Kernels kAvx2Kernels;    ///< Needs AVX2.
+extern const Kernels kAvx512Kernels;  ///< Needs AVX-512 F, BW and VNNI.
 
 /// The fastest that this processor can run.
 [[nodiscard]] const Kernels& kernels();

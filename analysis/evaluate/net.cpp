@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace gammonkit {
@@ -12,29 +13,85 @@ namespace {
 /// So many boards at once keep what lies between the layers in the cache.
 constexpr std::size_t kBlock = 96;
 
-Layer turned(const Layer& layer)
+/// A number rounded to one of a type that may be too small for it.
+template <class Whole>
+Whole nearest(double number)
+{
+    const double least = std::numeric_limits<Whole>::min();
+    const double most = std::numeric_limits<Whole>::max();
+    return static_cast<Whole>(std::lrint(std::clamp(number, least, most)));
+}
+
+/// What one step of each output of a layer stands for. A neuron that is always silent needs a step, too.
+std::vector<float> units_of(const Layer& layer)
+{
+    constexpr float kLeast = 0.01F;
+    std::vector<float> units;
+    for (const float limit : layer.limits)
+        units.push_back(std::max(limit, kLeast) / kFullActivation);
+    return units;
+}
+
+std::vector<std::int16_t> biases_in_steps(const Layer& layer, const std::vector<float>& units)
+{
+    std::vector<std::int16_t> biases;
+    for (std::size_t o = 0; o < units.size(); ++o)
+        biases.push_back(nearest<std::int16_t>(double{layer.biases[o]} / units[o] * kRowSteps));
+    return biases;
+}
+
+/// For each state of a place, what it adds to each output.
+std::vector<std::int16_t> table_of(const Layer& layer, const std::vector<float>& units)
+{
+    const std::size_t width = units.size();
+    std::vector<std::int16_t> table;
+    table.reserve(kPlaceStates * width);
+    for (int state = 0; state < kPlaceStates; ++state) {
+        const Inputs inputs = inputs_of_place(state);
+        for (std::size_t o = 0; o < width; ++o) {
+            float sum = 0;
+            for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i)
+                sum += inputs.values[i] * layer.weights[inputs.rows[i] * width + o];
+            table.push_back(nearest<std::int16_t>(double{sum} / units[o] * kRowSteps));
+        }
+    }
+    return table;
+}
+
+/// The weights turned, for inputs in units of their own.
+Layer turned(const Layer& layer, const std::vector<float>& units)
 {
     Layer result = layer;
     for (int i = 0; i < layer.inputs; ++i) {
         for (int o = 0; o < layer.outputs; ++o) {
             result.weights[static_cast<std::size_t>(o * layer.inputs + i)] =
-                layer.weights[static_cast<std::size_t>(i * layer.outputs + o)];
+                layer.weights[static_cast<std::size_t>(i * layer.outputs + o)] *
+                units[static_cast<std::size_t>(i)];
         }
     }
     return result;
 }
 
-}  // namespace
-
-std::vector<float> in_panels(const float* matrix, int rows, int columns)
+/// Where a weight stands among those of a layer: see `Kernels::multiply`.
+std::size_t place_in_panels(int input, int output, int inputs)
 {
-    std::vector<float> panels(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
-    float* out = panels.data();
-    for (int column = 0; column < columns; column += kPanel) {
-        for (int row = 0; row < rows; ++row)
-            out = std::copy_n(matrix + static_cast<std::ptrdiff_t>(row) * columns + column, kPanel, out);
+    const int panel = output / kPanel;
+    const int four = input / 4;
+    return static_cast<std::size_t>((panel * inputs + four * 4) * kPanel + output % kPanel * 4 + input % 4);
+}
+
+float dot(const float* a, const float* b, int count)
+{
+    constexpr int kSums = 16;
+    float sums[kSums] = {};
+    for (int i = 0; i < count; i += kSums) {
+        for (int s = 0; s < kSums; ++s)
+            sums[s] += a[i + s] * b[i + s];
     }
-    return panels;
+    float total = 0;
+    for (const float sum : sums)
+        total += sum;
+    return total;
 }
 
 float logistic(float x)
@@ -42,24 +99,57 @@ float logistic(float x)
     return 1 / (1 + std::exp(-x));
 }
 
-Net::Net(const NetWeights& weights, const Kernels& kernels)
-    : kernels_(&kernels), first_(weights.layers.front()), last_(turned(weights.layers.back()))
+}  // namespace
+
+Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
 {
-    widest_ = first_.outputs;
-    for (std::size_t i = 1; i + 1 < weights.layers.size(); ++i) {
-        const Layer& layer = weights.layers[i];
-        hidden_.push_back({.inputs = layer.inputs,
-                           .outputs = layer.outputs,
-                           .panels = in_panels(layer.weights.data(), layer.inputs, layer.outputs),
-                           .biases = layer.biases});
+    const Layer& first = weights.layers.front();
+    first_width_ = first.outputs;
+    widest_ = first.outputs;
+    std::vector<float> units = units_of(first);
+    first_biases_ = biases_in_steps(first, units);
+    table_ = table_of(first, units);
+    for (std::size_t l = 1; l + 1 < weights.layers.size(); ++l) {
+        const Layer& layer = weights.layers[l];
+        const bool is_last = l + 2 == weights.layers.size();
+        hidden_.push_back(dense(layer, units));
+        units = is_last ? std::vector<float>(layer.biases.size(), 1.0F) : units_of(layer);
+        for (std::size_t o = 0; o < units.size(); ++o)
+            hidden_.back().scales[o] /= units[o];
         widest_ = std::max(widest_, layer.outputs);
     }
+    last_ = turned(weights.layers.back(), units);
+}
+
+/// The scales turn sums into numbers as the layer gives them.
+Net::Dense Net::dense(const Layer& layer, const std::vector<float>& units)
+{
+    const auto width = static_cast<std::size_t>(layer.outputs);
+    Dense result{.inputs = layer.inputs, .outputs = layer.outputs, .panels = {}, .biases = {}, .scales = {}};
+    result.panels.resize(layer.weights.size());
+    for (std::size_t o = 0; o < width; ++o) {
+        const auto weight = [&](std::size_t i) { return layer.weights[i * width + o] * units[i]; };
+        float largest = std::numeric_limits<float>::min();
+        for (std::size_t i = 0; i < units.size(); ++i)
+            largest = std::max(largest, std::abs(weight(i)));
+        const float scale = largest / kFullActivation;
+        for (std::size_t i = 0; i < units.size(); ++i)
+            result.panels[place_in_panels(static_cast<int>(i), static_cast<int>(o), layer.inputs)] =
+                nearest<std::int8_t>(double{weight(i)} / scale);
+        // A sum must fit into the 24 bits that a float holds exactly; so large a bias decides alone, anyway.
+        constexpr double kMostBias = 1 << 22;
+        const double bias = std::clamp(double{layer.biases[o]} / scale, -kMostBias, kMostBias);
+        result.biases.push_back(nearest<std::int32_t>(bias));
+        result.scales.push_back(scale);
+    }
+    return result;
 }
 
 void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
     scratch.front.resize(kBlock * static_cast<std::size_t>(widest_));
     scratch.back.resize(scratch.front.size());
+    scratch.last.resize(scratch.front.size());
     for (std::size_t at = 0; at < boards.size(); at += kBlock) {
         const std::size_t count = std::min(kBlock, boards.size() - at);
         evaluate_block(boards.subspan(at, count), chances.subspan(at, count), scratch);
@@ -69,25 +159,29 @@ void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Sc
 void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
     const int count = static_cast<int>(boards.size());
-    float* in = scratch.front.data();
-    float* out = scratch.back.data();
+    std::uint8_t* in = scratch.front.data();
+    std::uint8_t* out = scratch.back.data();
+    float* last = scratch.last.data();
     for (std::size_t i = 0; i < boards.size(); ++i) {
-        const Inputs inputs = inputs_of(boards[i]);
-        kernels_->gather(first_.weights.data(), first_.biases.data(), inputs.rows.data(),
-                         inputs.values.data(), inputs.count, first_.outputs,
-                         in + i * static_cast<std::size_t>(first_.outputs));
+        const PlaceStates states = place_states_of(boards[i]);
+        kernels_->add_rows(table_.data(), first_biases_.data(), states.numbers.data(), states.count,
+                           first_width_, in + i * static_cast<std::size_t>(first_width_));
     }
-    kernels_->rectify(in, count * first_.outputs);
     for (const Dense& layer : hidden_) {
-        kernels_->multiply(in, count, layer.inputs, layer.panels.data(), layer.biases.data(), layer.outputs,
-                           out);
-        kernels_->rectify(out, count * layer.outputs);
+        if (&layer == &hidden_.back()) {
+            kernels_->multiply_last(in, count, layer.inputs, layer.panels.data(), layer.biases.data(),
+                                    layer.scales.data(), layer.outputs, last);
+        } else {
+            kernels_->multiply(in, count, layer.inputs, layer.panels.data(), layer.biases.data(),
+                               layer.scales.data(), layer.outputs, out);
+        }
         std::swap(in, out);
     }
+    if (hidden_.empty()) std::copy_n(in, count * first_width_, last);
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const auto output = [&](int o) {
-            const float* row = in + i * static_cast<std::size_t>(last_.inputs);
-            const float sum = kernels_->dot(last_.weights.data() + o * last_.inputs, row, last_.inputs);
+            const float* row = last + i * static_cast<std::size_t>(last_.inputs);
+            const float sum = dot(last_.weights.data() + o * last_.inputs, row, last_.inputs);
             return logistic(sum + last_.biases[static_cast<std::size_t>(o)]);
         };
         chances[i] = {output(0), output(1), output(2), output(3), output(4)};

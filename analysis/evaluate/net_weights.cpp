@@ -4,6 +4,7 @@
 #include "analysis/evaluate/kernels.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstring>
@@ -32,6 +33,8 @@ NetWeights empty_net(const std::vector<int>& sizes)
     NetWeights net;
     for (std::size_t i = 1; i < sizes.size(); ++i)
         net.layers.push_back(empty_layer(sizes[i - 1], sizes[i]));
+    for (std::size_t i = 0; i + 1 < net.layers.size(); ++i)
+        net.layers[i].limits.resize(net.layers[i].biases.size());
     return net;
 }
 
@@ -62,7 +65,7 @@ bool take(std::string_view& bytes, std::vector<float>& numbers)
 std::optional<std::vector<int>> sizes_in(std::string_view line)
 {
     const std::vector<std::string_view> parts = words(line);
-    if (parts.size() < 5 || parts.size() > kMostLayers || parts[0] != kMagic || parts[1] != "2") return {};
+    if (parts.size() < 5 || parts.size() > kMostLayers || parts[0] != kMagic || parts[1] != "3") return {};
     std::vector<int> sizes;
     for (std::size_t i = 2; i < parts.size(); ++i) {
         const int size = parse_int(parts[i]).value_or(0);
@@ -89,19 +92,22 @@ NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed)
         std::normal_distribution<float> weight(0, std::sqrt(2 / fan_in));
         for (float& w : layer.weights)
             w = weight(generator);
+        // Roughly; training finds out what they are.
+        std::ranges::fill(layer.limits, 8.0F);
     }
     return net;
 }
 
 std::string write_net(const NetWeights& net)
 {
-    std::string bytes = fmt::format("{} 2 {}", kMagic, net.layers.front().inputs);
+    std::string bytes = fmt::format("{} 3 {}", kMagic, net.layers.front().inputs);
     for (const Layer& layer : net.layers)
         bytes += fmt::format(" {}", layer.outputs);
     bytes += '\n';
     for (const Layer& layer : net.layers) {
         append(bytes, layer.weights);
         append(bytes, layer.biases);
+        append(bytes, layer.limits);
     }
     return bytes;
 }
@@ -114,7 +120,7 @@ Result<NetWeights> read_net(std::string_view bytes)
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
     NetWeights net = empty_net(*sizes);
     for (Layer& layer : net.layers) {
-        if (!take(bytes, layer.weights) || !take(bytes, layer.biases))
+        if (!take(bytes, layer.weights) || !take(bytes, layer.biases) || !take(bytes, layer.limits))
             return failure("truncated", "the file of the net ends too early");
     }
     if (!bytes.empty()) return failure("bad-net", "there is something behind the end of the net");

@@ -14,6 +14,9 @@ struct Layer {
     int outputs = 0;
     std::vector<float> weights = {};  ///< inputs x outputs, row after row.
     std::vector<float> biases = {};   ///< One an output.
+    /// The highest number that each output is expected to give; none for the last layer. Evaluation cuts off
+    /// what is above.
+    std::vector<float> limits = {};
 };
 
 /// All weights of a net: kInputs inputs, layers of rectified neurons, and five outputs that become chances by
@@ -25,8 +28,8 @@ struct NetWeights {
     [[nodiscard]] static NetWeights random(const std::vector<int>& widths, unsigned seed);
 };
 
-/// A net as a file: one line "gammonkit-net 2 196 512 256 128 5", then for each layer its weights and biases,
-/// as little-endian 16-bit floating-point numbers (IEEE 754 binary16), which cost no strength.
+/// A net as a file: one line "gammonkit-net 3 196 512 256 128 5", then for each layer its weights, biases and
+/// limits, as little-endian 16-bit floating-point numbers (IEEE 754 binary16), which cost no strength.
 [[nodiscard]] std::string write_net(const NetWeights& net);
 
 /// Fails with what is wrong with the file.

@@ -16,6 +16,12 @@ void add(Chances& sum, const Chances& c, float weight)
     sum.lose_backgammon += weight * c.lose_backgammon;
 }
 
+double equity_with(const bearoff::TwoSidedEquities& equities, const Cube& cube, Player on_roll)
+{
+    if (cube.is_centered()) return double{equities.centered};
+    return double{cube.owner == on_roll ? equities.own_cube : equities.other_cube};
+}
+
 bool ends_here(const Board& board, int plies)
 {
     return plies == 0 || classify(board) == PositionClass::over;
@@ -23,13 +29,18 @@ bool ends_here(const Board& board, int plies)
 
 }  // namespace
 
-Prospect static_prospect(const Board& board, const Chances& chances, Player on_roll, const CubeLine& line)
+Prospect static_prospect(const Evaluator& evaluator, const Board& board, const Chances& chances,
+                         Player on_roll, const CubeLine& line)
 {
     Prospect prospect{.chances = chances};
+    const auto exact = line.context().is_money() ? evaluator.known_with_cube(board) : std::nullopt;
     const OutcomeMix mix = outcome_mix(chances);
     const CubeEfficiency efficiency = cube_efficiency(board);
-    for (std::size_t i = 0; i < line.size(); ++i)
-        prospect.worths[i] = line.context().cubeful(mix, on_roll, line.cube(i), efficiency);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Cube& cube = line.cube(i);
+        prospect.worths[i] = exact ? cube.value * equity_with(*exact, cube, on_roll)
+                                   : line.context().cubeful(mix, on_roll, cube, efficiency);
+    }
     return prospect;
 }
 
@@ -72,14 +83,15 @@ Chances LookAhead::value(const Board& board, int plies, const GammonValues& valu
 
 Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const CubeLine& line)
 {
-    if (ends_here(board, plies)) return static_prospect(board, value(board, 0), on_roll, line);
+    if (ends_here(board, plies)) return static_prospect(evaluator_, board, value(board, 0), on_roll, line);
     const std::vector<Reply> replies = best_replies(board, on_roll, line);
     Prospect result;
     const Player other = opponent(on_roll);
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const auto& [their_board, their_chances] = replies[r];
-        const Prospect theirs = plies == 1 ? static_prospect(their_board, their_chances, other, line)
-                                           : value(their_board, other, plies - 1, line);
+        const Prospect theirs = plies == 1
+                                    ? static_prospect(evaluator_, their_board, their_chances, other, line)
+                                    : value(their_board, other, plies - 1, line);
         add_reply(result, theirs, on_roll, kAllRolls[r].probability, line);
     }
     return result;
@@ -117,7 +129,7 @@ std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, Player
     find_plays(board, gammon_values(line.context(), on_roll, line.cube(0).value));
     return chosen([&](const Board& theirs, const Chances& chances) {
         const Player other = opponent(on_roll);
-        return line.decided(static_prospect(theirs, chances, other, line).worths, 0, other);
+        return line.decided(static_prospect(evaluator_, theirs, chances, other, line).worths, 0, other);
     });
 }
 

@@ -47,9 +47,10 @@ private:
     Evaluator::Scratch scratch_;
 };
 
-/// A board without looking ahead, if its chances are known.
-[[nodiscard]] Prospect static_prospect(const Board& board, const Chances& chances, Player on_roll,
-                                       const CubeLine& line);
+/// A board without looking ahead, if its chances are known. Where a table knows what it is worth with the
+/// cube, no model is asked.
+[[nodiscard]] Prospect static_prospect(const Evaluator& evaluator, const Board& board, const Chances& chances,
+                                       Player on_roll, const CubeLine& line);
 
 /// Adds to the prospect of a player one of his opponent after a roll, as far as that is likely.
 void add_reply(Prospect& sum, const Prospect& reply, Player player, float probability, const CubeLine& line);

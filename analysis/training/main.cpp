@@ -73,6 +73,14 @@ void write_all(const std::string& path, std::string_view bytes)
     if (!written) throw std::runtime_error(written.error().message);
 }
 
+/// Targets where both sides bear off.
+bearoff::StandardTables tables()
+{
+    Result<bearoff::StandardTables> tables = bearoff::standard_tables({});
+    if (!tables) throw std::runtime_error(tables.error().message);
+    return *std::move(tables);
+}
+
 NetWeights weights_in(const std::string& path)
 {
     Result<NetWeights> weights = read_net(read_all(path));
@@ -92,9 +100,9 @@ Trainer trainer_from(const std::string& path, const std::vector<int>& widths, un
     return trainer;
 }
 
-void save(const Trainer& trainer, const std::string& path)
+void save(const Trainer& trainer, const NetWeights& weights, const std::string& path)
 {
-    write_all(path, write_net(trainer.average()));
+    write_all(path, write_net(weights));
     const std::vector<float> state = trainer.state();
     std::string bytes(state.size() * sizeof(float), '\0');
     std::memcpy(bytes.data(), state.data(), bytes.size());
@@ -138,8 +146,8 @@ class Session {
 public:
     explicit Session(const Settings& settings)
         : settings_(settings), trainer_(trainer_from(settings.net, settings.widths, settings.seed)),
-          ordering_(trainer_from(settings.ordering, {64}, settings.seed)),
-          random_(settings.seed * 7919U + 1U),
+          ordering_(trainer_from(settings.ordering, {64}, settings.seed)), net_(trainer_.average()),
+          small_net_(ordering_.average()), random_(settings.seed * 7919U + 1U),
           table_(settings.table.empty() ? std::string() : read_all(settings.table))
     {
         for (int t = 0; t < settings.threads; ++t)
@@ -176,7 +184,7 @@ public:
 private:
     [[nodiscard]] double part() const { return seconds_since(begin_) / 60 / settings_.minutes; }
 
-    [[nodiscard]] Evaluator evaluator() const { return {trainer_.average(), ordering_.average()}; }
+    [[nodiscard]] Evaluator evaluator() const { return {net_, small_net_, tables_}; }
 
     SelfPlayResult play(const SelfPlay& how)
     {
@@ -226,6 +234,7 @@ private:
     {
         for (int pass = 0; pass < settings_.passes; ++pass)
             learn(some_of_memory(new_samples));
+        renew_nets();
     }
 
     std::vector<Sample> some_of_memory(std::size_t count)
@@ -263,10 +272,18 @@ private:
         std::fflush(stdout);
     }
 
-    void save_all() const
+    void save_all()
     {
-        save(trainer_, settings_.net);
-        save(ordering_, settings_.ordering);
+        save(trainer_, net_, settings_.net);
+        save(ordering_, small_net_, settings_.ordering);
+    }
+
+    /// Takes over what was learned for the games to come.
+    void renew_nets()
+    {
+        const std::vector<Sample> samples = some_of_memory(std::min<std::size_t>(memory_.size(), 20'000));
+        net_ = with_limits(trainer_.average(), samples);
+        small_net_ = with_limits(ordering_.average(), samples);
     }
 
     void finish()
@@ -278,6 +295,9 @@ private:
     Settings settings_;
     Trainer trainer_;
     Trainer ordering_;
+    bearoff::StandardTables tables_ = tables();
+    NetWeights net_;  ///< Those that play.
+    NetWeights small_net_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
     std::string table_;

@@ -1,6 +1,5 @@
 #include "analysis/training/self_play.hpp"
 
-#include "analysis/evaluate/game_over.hpp"
 #include "analysis/search/plays.hpp"
 #include "model/rules.hpp"
 
@@ -22,7 +21,7 @@ Chances mixed(const Chances& a, const Chances& b, float part_of_b)
 class Table {
 public:
     Table(const Evaluator& evaluator, int count, const SelfPlay& settings, Random& random)
-        : settings_(settings), random_(random), to_start_(count), plays_(evaluator)
+        : evaluator_(evaluator), settings_(settings), random_(random), to_start_(count), plays_(evaluator)
     {
     }
 
@@ -85,7 +84,7 @@ private:
         if (boards.size() < 2) return;
         for (int s = 0; s < settings_.siblings; ++s) {
             const Board& sibling = any(boards);
-            if (!chances_at_end(sibling)) result_.siblings.push_back(sibling);
+            if (!evaluator_.known(sibling)) result_.siblings.push_back(sibling);
         }
         if (settings_.branch > 0 && !game.rolls_left) add_branch(any(boards));
     }
@@ -102,7 +101,7 @@ private:
     /// Nets must know what plays lead to that they do not make, too.
     void add_branch(const Board& sibling)
     {
-        if (chances_at_end(sibling)) return;
+        if (evaluator_.known(sibling)) return;
         branches_.push_back(
             {.record = {}, .now = {.board = sibling, .target = {}}, .rolls_left = settings_.branch});
     }
@@ -110,7 +109,7 @@ private:
     void finish_games()
     {
         for (Running& game : running_) {
-            if (game.rolls_left != 0 && !chances_at_end(game.now.board)) continue;
+            if (game.rolls_left != 0 && !evaluator_.known(game.now.board)) continue;
             game.record.end = game.now.target;
             result_.games.push_back(std::move(game.record));
             if (!game.rolls_left && to_start_ > 0) {
@@ -124,6 +123,7 @@ private:
         branches_.clear();
     }
 
+    const Evaluator& evaluator_;
     SelfPlay settings_;
     Random& random_;
     int to_start_;

@@ -1,7 +1,7 @@
 #include "analysis/training/trainer.hpp"
 
 #include "analysis/evaluate/inputs.hpp"
-#include "analysis/evaluate/net.hpp"
+#include "analysis/training/matrix.hpp"
 
 #include <algorithm>
 #include <array>
@@ -31,6 +31,25 @@ std::vector<float> transposed(const float* matrix, int rows, int columns)
     return result;
 }
 
+/// A matrix as `Matrices::multiply` wants it: panels of kPanel columns, each with all its rows one after the
+/// other.
+std::vector<float> in_panels(const float* matrix, int rows, int columns)
+{
+    std::vector<float> panels(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    float* out = panels.data();
+    for (int column = 0; column < columns; column += Matrices::kPanel) {
+        for (int row = 0; row < rows; ++row)
+            out = std::copy_n(matrix + static_cast<std::ptrdiff_t>(row) * columns + column, Matrices::kPanel,
+                              out);
+    }
+    return panels;
+}
+
+float logistic(float x)
+{
+    return 1 / (1 + std::exp(-x));
+}
+
 /// The sums of the columns.
 void sum_columns(const std::vector<float>& matrix, int rows, int columns, std::vector<float>& sums)
 {
@@ -53,8 +72,7 @@ void approach(std::vector<float>& average, const std::vector<float>& numbers)
 
 }  // namespace
 
-Trainer::Trainer(NetWeights weights)
-    : kernels_(kernels()), weights_(std::move(weights)), average_(weights_), gradient_(weights_)
+Trainer::Trainer(NetWeights weights) : weights_(std::move(weights)), average_(weights_), gradient_(weights_)
 {
     for (const Layer& layer : weights_.layers) {
         const std::vector<float> zeros(layer.weights.size());
@@ -84,27 +102,27 @@ void Trainer::forward(std::span<const Sample> samples)
         if (l == 0) {
             for (std::size_t i = 0; i < samples.size(); ++i) {
                 const Inputs inputs = inputs_of(samples[i].board);
-                kernels_.gather(layer.weights.data(), layer.biases.data(), inputs.rows.data(),
-                                inputs.values.data(), inputs.count, layer.outputs,
-                                out.data() + i * static_cast<std::size_t>(layer.outputs));
+                Matrices::gather(layer.weights.data(), layer.biases.data(), inputs.rows.data(),
+                                 inputs.values.data(), inputs.count, layer.outputs,
+                                 out.data() + i * static_cast<std::size_t>(layer.outputs));
             }
         } else if (l + 1 < weights_.layers.size()) {
             const std::vector<float> panels = in_panels(layer.weights.data(), layer.inputs, layer.outputs);
-            kernels_.multiply(activations_[l - 1].data(), count, layer.inputs, panels.data(),
-                              layer.biases.data(), layer.outputs, out.data());
+            Matrices::multiply(activations_[l - 1].data(), count, layer.inputs, panels.data(),
+                               layer.biases.data(), layer.outputs, out.data());
         } else {
             const std::vector<float> turned = transposed(layer.weights.data(), layer.inputs, layer.outputs);
             for (std::size_t i = 0; i < samples.size(); ++i) {
                 const float* in = activations_[l - 1].data() + i * static_cast<std::size_t>(layer.inputs);
                 for (int o = 0; o < layer.outputs; ++o) {
-                    const float sum = kernels_.dot(turned.data() + o * layer.inputs, in, layer.inputs);
+                    const float sum = Matrices::dot(turned.data() + o * layer.inputs, in, layer.inputs);
                     out[i * 5 + static_cast<std::size_t>(o)] =
                         logistic(sum + layer.biases[static_cast<std::size_t>(o)]);
                 }
             }
             return;
         }
-        kernels_.rectify(out.data(), count * layer.outputs);
+        Matrices::rectify(out.data(), count * layer.outputs);
     }
 }
 
@@ -137,10 +155,10 @@ void Trainer::backward(std::span<const Sample> samples)
         const std::vector<float> weights_turned =
             transposed(layer.weights.data(), layer.inputs, layer.outputs);
         const std::vector<float> zeros(static_cast<std::size_t>(std::max(layer.inputs, layer.outputs)));
-        if (layer.outputs % kPanel == 0) {
-            kernels_.multiply(in_turned.data(), layer.inputs, count,
-                              in_panels(delta_.data(), count, layer.outputs).data(), zeros.data(),
-                              layer.outputs, gradient.weights.data());
+        if (layer.outputs % Matrices::kPanel == 0) {
+            Matrices::multiply(in_turned.data(), layer.inputs, count,
+                               in_panels(delta_.data(), count, layer.outputs).data(), zeros.data(),
+                               layer.outputs, gradient.weights.data());
         } else {
             std::fill(gradient.weights.begin(), gradient.weights.end(), 0.0F);
             for (int i = 0; i < layer.inputs; ++i)
@@ -150,9 +168,9 @@ void Trainer::backward(std::span<const Sample> samples)
                             in_turned[static_cast<std::size_t>(i * count + s)] *
                             delta_[static_cast<std::size_t>(s * layer.outputs + o)];
         }
-        kernels_.multiply(delta_.data(), count, layer.outputs,
-                          in_panels(weights_turned.data(), layer.outputs, layer.inputs).data(), zeros.data(),
-                          layer.inputs, below.data());
+        Matrices::multiply(delta_.data(), count, layer.outputs,
+                           in_panels(weights_turned.data(), layer.outputs, layer.inputs).data(), zeros.data(),
+                           layer.inputs, below.data());
         for (std::size_t i = 0; i < below.size(); ++i)
             below[i] = in[i] > 0 ? below[i] : 0;
         delta_ = std::move(below);
@@ -230,6 +248,33 @@ void Trainer::restore(const std::vector<float>& state)
             next += static_cast<std::ptrdiff_t>(numbers->size());
         }
     }
+}
+
+std::vector<std::vector<float>> Trainer::highest_activations(std::span<const Sample> samples)
+{
+    std::vector<std::vector<float>> highest;
+    for (std::size_t l = 0; l + 1 < weights_.layers.size(); ++l)
+        highest.emplace_back(weights_.layers[l].biases.size(), 0.0F);
+    constexpr std::size_t kBatch = 256;
+    for (std::size_t at = 0; at < samples.size(); at += kBatch) {
+        forward(samples.subspan(at, std::min(kBatch, samples.size() - at)));
+        for (std::size_t l = 0; l < highest.size(); ++l) {
+            for (std::size_t i = 0; i < activations_[l].size(); ++i) {
+                float& most = highest[l][i % highest[l].size()];
+                most = std::max(most, activations_[l][i]);
+            }
+        }
+    }
+    return highest;
+}
+
+NetWeights with_limits(const NetWeights& weights, std::span<const Sample> samples)
+{
+    NetWeights result = weights;
+    const std::vector<std::vector<float>> highest = Trainer(weights).highest_activations(samples);
+    for (std::size_t l = 0; l < highest.size(); ++l)
+        result.layers[l].limits = highest[l];
+    return result;
 }
 
 }  // namespace gammonkit

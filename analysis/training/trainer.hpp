@@ -2,7 +2,6 @@
 
 #include "analysis/board.hpp"
 #include "analysis/evaluate/chances.hpp"
-#include "analysis/evaluate/kernels.hpp"
 #include "analysis/evaluate/net_weights.hpp"
 
 #include <span>
@@ -34,6 +33,9 @@ public:
     [[nodiscard]] std::vector<float> state() const;
     void restore(const std::vector<float>& state);
 
+    /// The highest number that each neuron gives, layer by layer, before any step.
+    [[nodiscard]] std::vector<std::vector<float>> highest_activations(std::span<const Sample> samples);
+
 private:
     struct Moments {
         std::vector<float> mean;
@@ -49,7 +51,6 @@ private:
     void step(std::vector<float>& numbers, const std::vector<float>& gradient, Moments& moments,
               float rate) const;
 
-    const Kernels& kernels_;
     NetWeights weights_;
     NetWeights average_;
     NetWeights gradient_;
@@ -59,5 +60,8 @@ private:
     Matrix delta_;                     ///< The gradient of what the layer at hand adds up.
     long steps_ = 0;
 };
+
+/// The same weights with the limits that these samples show.
+[[nodiscard]] NetWeights with_limits(const NetWeights& weights, std::span<const Sample> samples);
 
 }  // namespace gammonkit

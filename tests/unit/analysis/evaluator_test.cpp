@@ -3,6 +3,7 @@
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/evaluate/sanity.hpp"
 #include "analysis/evaluate/shipped_nets.hpp"
+#include "model/identifier.hpp"
 #include "model/rules.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
@@ -75,6 +76,21 @@ TEST(Evaluator, JudgesWhatIsOverExactly)
     evaluator.evaluate(boards, chances, scratch);
     EXPECT_FLOAT_EQ(cubeless_equity(chances[0]), -2);
     EXPECT_FLOAT_EQ(cubeless_equity(chances[2]), -1);
+}
+
+TEST(Evaluator, AsksTheTablesWhereTheyReach)
+{
+    const Evaluator evaluator = Evaluator::shipped(*bearoff::standard_tables({}));
+    // CgAAEAEAAAAAAA of the GNU Backgammon manual: 67.1 % and, with the cube, 0.3441, 0.3210, 0.1605.
+    const GameState state = state_from_identifier("CgAAEAEAAAAAAA")->state;
+    const Board few = board_of(state.position, state.on_roll);
+    EXPECT_NEAR(evaluator.known(few)->win, 0.671, 0.0005);
+    EXPECT_NEAR(evaluator.known_with_cube(few)->own_cube, 0.3441F, 0.00005F);
+    const Board many = board({{6, 15}}, {{6, 15}});
+    EXPECT_GT(evaluator.known(many)->win, 0.5F);
+    EXPECT_FALSE(evaluator.known_with_cube(many).has_value());
+    EXPECT_FALSE(evaluator.known(start()).has_value());
+    EXPECT_FALSE(evaluator.known(board({{7, 1}}, {{6, 2}})).has_value());
 }
 
 TEST(Evaluator, KnowsTheOpening)

@@ -2,6 +2,7 @@
 
 #include "analysis/search/dice_rolls.hpp"
 #include "analysis/successors.hpp"
+#include "model/identifier.hpp"
 #include "model/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -77,6 +78,21 @@ TEST(LookAhead, IsExactWhereTheNextRollEndsTheGame)
     board.own[0] = 13;
     // 26 of 36 rolls bear two checkers off from the deuce point at once.
     EXPECT_NEAR(look_ahead.value(board, 2).win, 26.0 / 36, 1e-5);
+}
+
+TEST(LookAhead, AsksTheTableWhatTheCubeIsWorth)
+{
+    const Evaluator with_tables = Evaluator::shipped(*bearoff::standard_tables({}));
+    const GameState state = state_from_identifier("CgAAEAEAAAAAAA")->state;
+    const CubeContext context = CubeContext::money({});
+    const CubeLine line(context, {}, 3);
+    LookAhead look_ahead(with_tables);
+    for (const int plies : {0, 2}) {
+        const Prospect prospect =
+            look_ahead.value(board_of(state.position, state.on_roll), state.on_roll, plies, line);
+        EXPECT_NEAR(prospect.worths[0], 0.3210, 0.0002);
+        EXPECT_NEAR(prospect.worths[*line.doubled(0, state.on_roll)], 2 * 0.1605, 0.0002);
+    }
 }
 
 TEST(LookAhead, ChoosesByWhatGammonsAreWorth)
