@@ -21,6 +21,7 @@ struct Arguments {
     std::string gammons;
     std::string backgammons;
     std::string model;
+    std::string score;
     std::string level;
     std::string met;
     std::string form;
@@ -39,6 +40,7 @@ struct Arguments {
     bool force = false;
     bool strict = false;
     bool json = false;
+    bool post_crawford = false;
     bool progress = false;
     bool no_progress = false;
     bool quiet = false;

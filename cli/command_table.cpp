@@ -22,8 +22,8 @@ constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &
 constexpr Options kJoinOptions = {&kOutput, &kAs,       &kTo,         &kForce, &kStrict,  &kFrom, &kCharset,
                                   &kJobs,   &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
 constexpr Options kBoardOptions = {&kPlace, &kGame, &kTurn, &kFrom, &kCharset, &kQuiet, &kHelp};
-constexpr Options kMetOptions = {&kLength, &kMetForm, &kOutput,      &kForce, &kJson,
-                                 &kModel,  &kGammons, &kBackgammons, &kQuiet, &kHelp};
+constexpr Options kMetOptions = {&kLength, &kScore, &kPostCrawford, &kMetForm,     &kOutput, &kForce,
+                                 &kJson,   &kModel, &kGammons,      &kBackgammons, &kQuiet,  &kHelp};
 constexpr Options kBearoffOptions = {&kOneSided,    &kTwoSided,   &kForm,  &kNoGammons, &kCubeless,
                                      &kTableOutput, &kForce,      &kTable, &kJson,      &kThreads,
                                      &kProgress,    &kNoProgress, &kQuiet, &kHelp};
@@ -75,6 +75,7 @@ constexpr Example kBoardExamples[] = {
 constexpr Example kMetExamples[] = {
     {"gammonkit met show", "the match equity table that is used where none is named"},
     {"gammonkit met show --length 7 Kazaross-XG2.xml", "a table of a file, up to seven points"},
+    {"gammonkit met show --score 2-4", "one score: take points and gammon values for each cube"},
     {"gammonkit met show --json > met.json", "the same for programs"},
     {"gammonkit met compute --gammons 25 --length 15 -o quiet.xml", "a table for games with fewer gammons"},
     {"gammonkit met convert Kazaross-XG2.xml -o Kazaross-XG2.met", "a table for another program"}};
@@ -196,7 +197,9 @@ constexpr Command kCommands[] = {
          "row is "
          "of the player whose chance it is. Where he or his opponent needs one point, the Crawford game is "
          "next; "
-         "the games after it have a row of their own.\n\n"
+         "the games after it have a row of their own. With --score it tells of one score at which chances to "
+         "win "
+         "the game doubles should be taken, and what gammons are worth.\n\n"
          "'compute' makes a table for players of equal strength. After the Crawford game the trailer doubles "
          "at "
          "once; before it, the cube is live: whoever doubles does so when his opponent may as well drop. "

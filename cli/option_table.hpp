@@ -191,6 +191,15 @@ inline constexpr OptionRow kMan{
     .help = "print the manual page of a verb ('gammonkit' for the page of the whole) as troff source",
     .target = &Arguments::man,
     .completes = Completes::verb};
+inline constexpr OptionRow kScore{
+    .names = "--score",
+    .value = "A-B",
+    .help = "show one score, as the points that the players still need, with take points and gammon values",
+    .target = &Arguments::score};
+inline constexpr OptionRow kPostCrawford{.names = "--post-crawford",
+                                         .value = "",
+                                         .help = "the score of --score stands after the Crawford game",
+                                         .target = &Arguments::post_crawford};
 inline constexpr std::string_view kMetFormChoices[] = {"xml", "met"};
 inline constexpr OptionRow kMetForm{
     .names = "-t,--to",

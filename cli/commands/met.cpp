@@ -5,6 +5,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/inputs.hpp"
+#include "cli/met_score.hpp"
 #include "cli/met_text.hpp"
 #include "cli/outcome.hpp"
 #include "cli/outputs.hpp"
@@ -120,11 +121,24 @@ ExitCode print_table(Session& session, const MatchEquityTable& table, int length
     return ExitCode::ok;
 }
 
+ExitCode print_score(Session& session, const MatchEquityTable& table)
+{
+    const Result<MatchScore> score =
+        parse_away_score(session.arguments.score, session.arguments.post_crawford);
+    if (!score) return refuse(session, score.error());
+    session.console.data(session.arguments.json ? met_score_json(table, *score)
+                                                : met_score_text(table, *score));
+    return ExitCode::ok;
+}
+
 ExitCode show(Session& session, std::span<const std::string> files)
 {
     if (files.size() > 1) return refuse(session, misuse("'met show' takes one file").value());
     const Result<MatchEquityTable> table = files.empty() ? default_met() : read_table(session, files.front());
     if (!table) return refuse(session, table.error());
+    if (!session.arguments.score.empty()) return print_score(session, *table);
+    if (session.arguments.post_crawford)
+        return refuse(session, misuse("after which score? --score says it").value());
     const int length = std::min(session.arguments.length.value_or(kShownLength), table->length());
     return print_table(session, *table, length);
 }
