@@ -90,7 +90,7 @@ TEST(LookAhead, AsksTheTableWhatTheCubeIsWorth)
     for (const int plies : {0, 2}) {
         const Prospect prospect =
             look_ahead.value(board_of(state.position, state.on_roll), state.on_roll, plies, line);
-        EXPECT_NEAR(prospect.worths[0], 0.3210, 0.0002);
+        EXPECT_NEAR(line.decided(prospect.worths, 0, state.on_roll), 0.3210, 0.0002);
         EXPECT_NEAR(prospect.worths[*line.doubled(0, state.on_roll)], 2 * 0.1605, 0.0002);
     }
 }
