@@ -37,6 +37,9 @@ std::optional<TableBytes> sound_file(const fs::path& file, std::uint64_t sum)
 /// Keeps a table that was built; in memory, if it cannot be written.
 TableBytes kept(std::string bytes, const fs::path& file, std::uint64_t sum)
 {
+    // A damaged file is no loss. To replace it would take a wait for the disk, which may be long.
+    std::error_code ignored;
+    if (!file.empty()) fs::remove(file, ignored);
     if (!file.empty() && write_output(file, bytes, Overwrite::yes)) {
         if (std::optional<TableBytes> written = sound_file(file, sum)) return *std::move(written);
     }
