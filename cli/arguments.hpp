@@ -30,6 +30,7 @@ struct Arguments {
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;
+    std::optional<int> seconds;
     std::optional<int> jobs;
     std::optional<int> game;
     std::optional<int> turn;

@@ -231,6 +231,7 @@ constexpr Command kCommands[] = {
      .options = kBearoffOptions,
      .completes = Completes::nothing,
      .run = run_bearoff},
+    kEngineCommand,
     {.name = "formats",
      .summary = "list the formats, or tell all of one",
      .synopsis = "[--json] [ID...]",

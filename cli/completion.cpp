@@ -45,6 +45,7 @@ std::string offered_arguments(const Command& command, Catalogue catalogue)
 {
     if (command.name == "completion") return "bash zsh fish";
     if (command.name == "bearoff") return "show build";
+    if (command.name == "engine") return "bench score";
     return offered(command.completes, {}, catalogue);
 }
 

@@ -13,6 +13,9 @@ inline constexpr const OptionRow* kHintOptions[] = {
     &kPlays, &kLevel,   &kPly,  &kMet,      &kDrawBoard, &kPlace,      &kGame,  &kTurn,
     &kFrom,  &kCharset, &kJson, &kThinkers, &kProgress,  &kNoProgress, &kQuiet, &kHelp};
 
+inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly, &kSeconds,    &kJson,  &kThinkers,
+                                                      &kProgress, &kNoProgress, &kQuiet, &kHelp};
+
 inline constexpr Example kEvalExamples[] = {
     {"gammonkit eval XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10",
      "who stands better, and is it a double?"},
@@ -27,6 +30,12 @@ inline constexpr Example kHintExamples[] = {
     {"gammonkit hint -n 20 --board -p g2-17 match.sgf", "the twenty best plays of turn 17 of game 2"},
     {"gammonkit hint XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "no dice: the cube decision"},
     {"gammonkit hint --json --level grandmaster @positions.txt", "the same for programs"}};
+
+inline constexpr Example kEngineExamples[] = {
+    {"gammonkit engine bench", "how fast is it on this machine?"},
+    {"gammonkit engine score decisions.tsv", "how well does it play without looking ahead?"},
+    {"gammonkit engine score --ply 2 contact.bm crashed.bm.gz", "and with two plies?"},
+    {"gammonkit engine bench --json --seconds 10", "longer measured, for programs"}};
 
 inline constexpr Command kEvalCommand{
     .name = "eval",
@@ -64,5 +73,25 @@ inline constexpr Command kHintCommand{
     .options = kHintOptions,
     .completes = Completes::file,
     .run = run_hint};
+
+inline constexpr Command kEngineCommand{
+    .name = "engine",
+    .summary = "measure how fast and how well the engine plays",
+    .synopsis = "bench [--seconds N] [OPTIONS]\nengine score [--ply N] [OPTIONS] FILE...",
+    .description =
+        "bench: how many positions are judged in a second and for how many rolls the best play is found, "
+        "with "
+        "one thread and with all. The positions come from games of the engine against itself with fixed "
+        "dice. The signature is the same on every processor, and another for each net.\n\n"
+        "score: lets the engine choose plays whose equities are known, from rollouts or exactly. The error "
+        "rate is a thousand times the money equity without the cube that it loses in a decision, here with "
+        "its standard error; best tells how often it chose the best play. The absolute error is that of the "
+        "equities of all plays, and of positions with known chances that of the five chances. Files are "
+        "tables with a line of column names, board26 or post_board26 among them, or records of GNU "
+        "Backgammon's benchmarks (.bm); packed files (.gz) are unpacked.",
+    .examples = kEngineExamples,
+    .options = kEngineOptions,
+    .completes = Completes::nothing,
+    .run = run_engine};
 
 }  // namespace gammonkit::cli

@@ -25,6 +25,9 @@ constexpr std::array kKinds{Kind{"RGMH"sv, "a file of eXtreme Gammon", kOfXg},
                             Kind{"GIF8"sv, "a GIF picture", kOfPicture},
                             Kind{"%PDF-"sv, "a PDF document", "a document holds no match that could be read"},
                             Kind{"PK\x03\x04"sv, "a ZIP archive", kOfArchive},
+                            Kind{"\xFD"
+                                 "7zXZ"sv,
+                                 "an XZ archive", kOfArchive},
                             Kind{"Rar!"sv, "a RAR archive", kOfArchive},
                             Kind{"7z\xBC\xAF"sv, "a 7-Zip archive", kOfArchive}};
 

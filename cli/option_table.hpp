@@ -253,6 +253,19 @@ inline constexpr OptionRow kPly{.names = "--ply",
                                 .target = &Arguments::ply,
                                 .least = 0,
                                 .most = 5};
+inline constexpr OptionRow kScorePly{.names = "--ply",
+                                     .value = "N",
+                                     .help = "score: look so many rolls ahead (default: 0)",
+                                     .target = &Arguments::ply,
+                                     .least = 0,
+                                     .most = 5};
+inline constexpr OptionRow kSeconds{
+    .names = "--seconds",
+    .value = "N",
+    .help = "bench: measure each of the six rates so long (default: 1); 0 does everything once",
+    .target = &Arguments::seconds,
+    .least = 0,
+    .most = 3600};
 inline constexpr OptionRow kMet{
     .names = "--met",
     .value = "FILE",

@@ -11,6 +11,7 @@ ExitCode run_board(Session& session);
 ExitCode run_check(Session& session);
 ExitCode run_completion(Session& session);
 ExitCode run_convert(Session& session);
+ExitCode run_engine(Session& session);
 ExitCode run_eval(Session& session);
 ExitCode run_formats(Session& session);
 ExitCode run_help(Session& session);
