@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <random>
 #include <tuple>
 
 namespace gammonkit {
@@ -98,8 +99,16 @@ Result<void> can_be_judged(const GameState& state)
 
 Engine::Engine(const Options& options)
     : evaluator_(Evaluator::shipped(options.tables)),
-      table_(options.match_equity_table.value_or(default_met())), search_(evaluator_, options.threads)
+      table_(options.match_equity_table.value_or(default_met())), crew_(options.threads)
 {
+}
+
+Evaluator Engine::evaluator_at(const Level& level) const
+{
+    const EvaluationContext& context = level.context;
+    if (context.noise <= 0) return evaluator_;
+    const std::uint64_t seed = context.deterministic_noise ? 0 : std::random_device()();
+    return evaluator_.noisy({.deviation = context.noise, .seed = seed});
 }
 
 Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const Level& level,
@@ -110,15 +119,17 @@ Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
     const int plies = level.context.plies;
     Ranking ranking(state, table_, plies);
+    const Evaluator evaluator = evaluator_at(level);
+    Search search(evaluator, crew_);
     std::size_t count = ranking.size();
     const auto go_on = [&](double /*part*/) { return !progress || progress(0); };
     for (int depth = 0; depth < plies; ++depth) {
         const auto& filter = level.filters[static_cast<std::size_t>(depth)];
         if (!filter) continue;
-        if (!ranking.look(search_, count, depth, go_on)) return interrupted();
+        if (!ranking.look(search, count, depth, go_on)) return interrupted();
         count = ranking.passing(*filter, count);
     }
-    if (!ranking.look(search_, count, plies, progress)) return interrupted();
+    if (!ranking.look(search, count, plies, progress)) return interrupted();
     return ranking.take();
 }
 
@@ -130,7 +141,9 @@ Result<RankedCube> Engine::judge_cube(const GameState& state, const Level& level
     const CubeContext context = CubeContext::of(state, table_);
     const CubeLine line(context, state.cube, level.context.plies + 1);
     const Board board = board_of(state.position, player);
-    const auto prospects = search_.prospects({&board, 1}, player, level.context.plies, line, progress);
+    const Evaluator evaluator = evaluator_at(level);
+    const auto prospects =
+        Search(evaluator, crew_).prospects({&board, 1}, player, level.context.plies, line, progress);
     if (!prospects) return interrupted();
     const Prospect& prospect = prospects->front();
     const double no_double = prospect.worths[0];

@@ -56,9 +56,11 @@ public:
                                                 const Progress& progress = {});
 
 private:
+    [[nodiscard]] Evaluator evaluator_at(const Level& level) const;
+
     Evaluator evaluator_;
     MatchEquityTable table_;
-    Search search_;
+    Crew crew_;
 };
 
 /// Nothing if the engine can judge positions of this state; else why not.

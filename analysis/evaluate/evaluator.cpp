@@ -15,7 +15,40 @@ bool both_are_home(const Board& board)
     return rearmost(board.own) <= kHomePoints && rearmost(board.other) <= kHomePoints;
 }
 
+/// 8 MiB.
+constexpr int kCacheBits = 18;
+
+/// Sets the chances of the boards that somebody knows; the others are left in the scratch.
+template <class Known>
+void set_known(std::span<const Board> boards, std::span<Chances> chances, Evaluator::Scratch& scratch,
+               const Known& known)
+{
+    scratch.boards.clear();
+    scratch.places.clear();
+    scratch.keys.clear();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (const std::optional<Chances> found = known(boards[i])) {
+            chances[i] = *found;
+        } else {
+            scratch.boards.push_back(boards[i]);
+            scratch.places.push_back(i);
+        }
+    }
+}
+
+void ask(const Net& net, Evaluator::Scratch& scratch)
+{
+    scratch.chances.resize(scratch.boards.size());
+    net.evaluate(scratch.boards, scratch.chances, scratch.net);
+}
+
 }  // namespace
+
+Evaluator::Evaluator(const NetWeights& net, const NetWeights& ordering, Tables tables)
+    : net_(std::make_shared<Net>(net)), ordering_(std::make_shared<Net>(ordering)),
+      tables_(std::move(tables)), cache_(std::make_shared<EvaluationCache>(kCacheBits))
+{
+}
 
 Evaluator Evaluator::shipped(Tables tables)
 {
@@ -23,33 +56,49 @@ Evaluator Evaluator::shipped(Tables tables)
     return {nets.contact, nets.ordering, std::move(tables)};
 }
 
+Evaluator Evaluator::noisy(const Noise& noise) const
+{
+    Evaluator result = *this;
+    result.noise_ = noise;
+    // What it finds depends on the noise.
+    result.cache_ = std::make_shared<EvaluationCache>(kCacheBits);
+    return result;
+}
+
 void Evaluator::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    evaluate_with(net_, boards, chances, scratch);
+    const auto find = [&](const Board& board) { return known_or_found(board, scratch); };
+    set_known(boards, chances, scratch, find);
+    ask(*net_, scratch);
+    for (std::size_t i = 0; i < scratch.boards.size(); ++i) {
+        const Chances result = judged(scratch.chances[i], scratch.boards[i]);
+        cache_->keep(scratch.keys[i], result);
+        chances[scratch.places[i]] = result;
+    }
 }
 
 void Evaluator::estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    evaluate_with(ordering_, boards, chances, scratch);
-}
-
-void Evaluator::evaluate_with(const Net& net, std::span<const Board> boards, std::span<Chances> chances,
-                              Scratch& scratch) const
-{
-    scratch.boards.clear();
-    scratch.places.clear();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        if (const std::optional<Chances> exact = known(boards[i])) {
-            chances[i] = *exact;
-        } else {
-            scratch.boards.push_back(boards[i]);
-            scratch.places.push_back(i);
-        }
-    }
-    scratch.chances.resize(scratch.boards.size());
-    net.evaluate(scratch.boards, scratch.chances, scratch.net);
+    set_known(boards, chances, scratch, [&](const Board& board) { return known(board); });
+    ask(*ordering_, scratch);
     for (std::size_t i = 0; i < scratch.boards.size(); ++i)
         chances[scratch.places[i]] = made_possible(scratch.chances[i], scratch.boards[i]);
+}
+
+Chances Evaluator::judged(const Chances& by_net, const Board& board) const
+{
+    const Chances perhaps_off = noise_.deviation > 0 ? with_noise(by_net, board, noise_) : by_net;
+    return made_possible(perhaps_off, board);
+}
+
+/// Leaves the key of a board that must be asked for in the scratch.
+std::optional<Chances> Evaluator::known_or_found(const Board& board, Scratch& scratch) const
+{
+    if (const std::optional<Chances> exact = known(board)) return exact;
+    const std::uint64_t key = EvaluationCache::key_of(board);
+    if (const std::optional<Chances> found = cache_->find(key)) return found;
+    scratch.keys.push_back(key);
+    return std::nullopt;
 }
 
 std::optional<Chances> Evaluator::known(const Board& board) const

@@ -3,35 +3,39 @@
 #include "analysis/bearoff/standard_tables.hpp"
 #include "analysis/board.hpp"
 #include "analysis/evaluate/chances.hpp"
+#include "analysis/evaluate/evaluation_cache.hpp"
 #include "analysis/evaluate/net.hpp"
+#include "analysis/evaluate/noise.hpp"
 #include "support/result.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace gammonkit {
 
-/// The static judgement of the engine, without looking ahead and without the cube. Never changes once it is
-/// made: safe to use from several threads at once.
+/// The static judgement of the engine, without looking ahead and without the cube. Safe to use from several
+/// threads at once; copies share the nets and what was found before.
 class Evaluator {
 public:
     using Tables = std::optional<bearoff::StandardTables>;
 
     /// `ordering` is a small net that only chooses what is worth a closer look. With tables, the positions
     /// that they reach are judged exactly.
-    Evaluator(const NetWeights& net, const NetWeights& ordering, Tables tables = {})
-        : net_(net), ordering_(ordering), tables_(std::move(tables))
-    {
-    }
+    Evaluator(const NetWeights& net, const NetWeights& ordering, Tables tables = {});
 
     /// With the nets that come with GammonKit.
     [[nodiscard]] static Evaluator shipped(Tables tables = {});
+
+    /// The same engine, but as a weaker player.
+    [[nodiscard]] Evaluator noisy(const Noise& noise) const;
 
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
         Net::Scratch net;
         std::vector<Board> boards;
+        std::vector<std::uint64_t> keys;
         std::vector<Chances> chances;
         std::vector<std::size_t> places;
     };
@@ -50,12 +54,14 @@ public:
     [[nodiscard]] std::optional<bearoff::TwoSidedEquities> known_with_cube(const Board& board) const;
 
 private:
-    void evaluate_with(const Net& net, std::span<const Board> boards, std::span<Chances> chances,
-                       Scratch& scratch) const;
+    [[nodiscard]] std::optional<Chances> known_or_found(const Board& board, Scratch& scratch) const;
+    [[nodiscard]] Chances judged(const Chances& by_net, const Board& board) const;
 
-    Net net_;
-    Net ordering_;
+    std::shared_ptr<const Net> net_;
+    std::shared_ptr<const Net> ordering_;
     Tables tables_;
+    Noise noise_;
+    std::shared_ptr<EvaluationCache> cache_;
 };
 
 }  // namespace gammonkit

@@ -15,7 +15,8 @@ using Progress = std::function<bool(double)>;
 /// Looks ahead from many boards at once, on several threads. The result does not depend on how many.
 class Search {
 public:
-    Search(const Evaluator& evaluator, int threads) : evaluator_(evaluator), crew_(threads) {}
+    /// Both must live as long.
+    Search(const Evaluator& evaluator, Crew& crew) : evaluator_(evaluator), crew_(crew) {}
 
     /// What each board is worth to the player on roll; nothing if `progress` stopped it.
     [[nodiscard]] std::optional<std::vector<Prospect>> prospects(std::span<const Board> boards,
@@ -32,7 +33,7 @@ private:
     void give_back(std::unique_ptr<LookAhead> look_ahead);
 
     const Evaluator& evaluator_;
-    Crew crew_;
+    Crew& crew_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<LookAhead>> idle_;
 };

@@ -2,6 +2,7 @@
 
 #include "model/xgid.hpp"
 
+#include <cmath>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -60,6 +61,25 @@ TEST(Engine, CanBeStopped)
     const auto plays = engine().rank_plays(state(kOpening31), level_of_plies(2), stop);
     ASSERT_FALSE(plays.has_value());
     EXPECT_EQ(plays.error().code, "interrupted");
+}
+
+TEST(Engine, ErrsAsItsLevelSays)
+{
+    Level level = *level_named("beginner");
+    level.context.deterministic_noise = true;
+    const auto first = engine().judge_cube(state(kOpening), level);
+    const auto again = engine().judge_cube(state(kOpening), level);
+    EXPECT_EQ(first->chances.win, again->chances.win);
+    level.context.deterministic_noise = false;
+    double squares = 0;
+    const auto exact = engine().judge_cube(state(kOpening), level_of_plies(0));
+    for (int i = 0; i < 40; ++i) {
+        const double error =
+            double{engine().judge_cube(state(kOpening), level)->chances.win} - double{exact->chances.win};
+        squares += error * error;
+    }
+    // 0.06, give or take four standard errors.
+    EXPECT_NEAR(std::sqrt(squares / 40), 0.06, 4 * 0.06 / std::sqrt(80.0));
 }
 
 TEST(Engine, CountsInMatchUnitsInAMatch)
