@@ -52,7 +52,9 @@ inline constexpr Command kEvalCommand{
         "which chances to win the player doubles, the opponent passes, and playing on for a gammon is "
         "better, as long as the shares of gammons stay as they are; it is that of the cube model, without "
         "looking ahead.\n\n"
-        "--ply counts as GNU Backgammon does: 0 judges the board alone.",
+        "--ply counts as GNU Backgammon does: 0 judges the board alone. Positions that bearoff tables reach "
+        "are "
+        "judged exactly; the tables are built once, at their first use.",
     .examples = kEvalExamples,
     .options = kEvalOptions,
     .completes = Completes::file,

@@ -8,6 +8,7 @@
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
 #include "cli/reading.hpp"
+#include "cli/tables.hpp"
 #include "support/file.hpp"
 #include "support/text.hpp"
 
@@ -89,9 +90,11 @@ Result<Found> find_positions(Session& session)
     return found;
 }
 
-Result<Engine::Options> engine_options(const Arguments& arguments)
+Result<Engine::Options> engine_options(const Session& session)
 {
+    const Arguments& arguments = session.arguments;
     Engine::Options options{.threads = arguments.jobs.value_or(0)};
+    GK_TRY(options.tables, users_tables(session));
     if (arguments.met.empty()) return options;
     GK_TRY(const Input file, read_input(arguments.met));
     Result<MatchEquityTable> table = read_met(file);
@@ -174,11 +177,11 @@ ExitCode answer_each(Session& session, const Answer& answer)
 {
     const Result<Level> level = chosen_level(session.arguments);
     if (!level) return refuse(session, level.error());
-    const Result<Engine::Options> options = engine_options(session.arguments);
-    if (!options) return refuse(session, options.error());
     const Result<Found> found = find_positions(session);
     if (!found) return refuse(session, found.error());
     watch_for_interrupts();
+    const Result<Engine::Options> options = engine_options(session);
+    if (!options) return refuse(session, options.error());
     Engine engine(*options);
     if (session.arguments.json) {
         JsonArray array(session.console);

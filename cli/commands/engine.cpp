@@ -9,6 +9,7 @@
 #include "cli/outcome.hpp"
 #include "cli/progress.hpp"
 #include "cli/score_text.hpp"
+#include "cli/tables.hpp"
 #include "support/file.hpp"
 #include "support/text.hpp"
 
@@ -68,7 +69,9 @@ Result<ScoreFacts> score_file(const Arguments& arguments, const Evaluator& evalu
 ExitCode score_files(Session& session, std::span<const std::string> files,
                      const std::function<void(const ScoreFacts&)>& say)
 {
-    const Evaluator evaluator = Evaluator::shipped();
+    const Result<bearoff::StandardTables> tables = users_tables(session);
+    if (!tables) return refuse(session, tables.error());
+    const Evaluator evaluator = Evaluator::shipped(*tables);
     Progress bar(session.console, shows_progress(session));
     ExitCode status = ExitCode::ok;
     for (std::size_t i = 0; i < files.size(); ++i) {
