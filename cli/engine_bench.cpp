@@ -4,6 +4,7 @@
 #include "analysis/engine.hpp"
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/search/dice_rolls.hpp"
+#include "analysis/successors.hpp"
 #include "support/crew.hpp"
 #include "support/text.hpp"
 
@@ -12,13 +13,12 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <unordered_set>
 
 namespace gammonkit::cli {
 namespace {
 
 constexpr std::size_t kBoards = 2048;
-/// About as many as a roll has plays.
-constexpr std::size_t kTogether = 16;
 constexpr int kMeasurements = 6;
 
 /// Measures one rate after the other.
@@ -26,15 +26,16 @@ class Stopwatch {
 public:
     Stopwatch(double seconds, const gammonkit::Progress& progress) : seconds_(seconds), progress_(progress) {}
 
-    /// `work` does a little and says how much.
-    Result<double> rate(const std::function<std::size_t()>& work)
+    /// `work` does a little and says how much; the time that `prepare` takes before it is not counted.
+    Result<double> rate(const std::function<void()>& prepare, const std::function<std::size_t()>& work)
     {
-        const Clock::time_point begun = Clock::now();
         std::size_t done = 0;
         double spent = 0;
         do {
+            prepare();
+            const Clock::time_point begun = Clock::now();
             done += work();
-            spent = std::chrono::duration<double>(Clock::now() - begun).count();
+            spent += std::chrono::duration<double>(Clock::now() - begun).count();
             const double part = std::min(1.0, spent / std::max(seconds_, 1e-9));
             if (progress_ && !progress_((index_ + part) / kMeasurements))
                 return failure("interrupted", "the measuring was stopped");
@@ -50,21 +51,98 @@ private:
     int index_ = 0;
 };
 
-Result<double> evaluations(Stopwatch& watch, const Evaluator& evaluator, const std::vector<Board>& boards,
-                           int threads)
-{
-    constexpr std::size_t kParts = kBoards / kTogether;
-    Crew crew(threads);
-    std::vector<Evaluator::Scratch> scratch(kParts);
-    std::vector<Chances> chances(kBoards);
-    return watch.rate([&] {
-        crew.run(kParts, [&](std::size_t part) {
-            const std::size_t first = part * kTogether;
-            evaluator.evaluate(std::span(boards).subspan(first, kTogether),
-                               std::span(chances).subspan(first, kTogether), scratch[part]);
+/// The boards that all rolls lead to from positions of self-play, each once: an engine that remembers what it
+/// has seen must think about every one. They come a few positions at a time, with those of a roll together.
+class Stream {
+public:
+    explicit Stream(const std::vector<Board>& positions) : positions_(positions) {}
+
+    /// Takes the next boards; false if all have been taken, and it begins again.
+    bool next()
+    {
+        constexpr std::size_t kPositions = 256;
+        boards_.clear();
+        ends_.clear();
+        if (roll_ == kAllRolls.size()) {
+            roll_ = 0;
+            seen_.clear();
+            return false;
+        }
+        for (std::size_t i = 0; i < kPositions; ++i)
+            add(positions_[(first_ + i) % positions_.size()]);
+        first_ += kPositions;
+        if (first_ < positions_.size()) return true;
+        first_ = 0;
+        ++roll_;
+        return true;
+    }
+
+    [[nodiscard]] std::size_t size() const { return boards_.size(); }
+    [[nodiscard]] std::size_t rolls() const { return ends_.size(); }
+    [[nodiscard]] std::span<const Board> boards(std::size_t roll) const
+    {
+        const std::size_t begin = roll == 0 ? 0 : ends_[roll - 1];
+        return std::span(boards_).subspan(begin, ends_[roll] - begin);
+    }
+
+private:
+    void add(const Board& position)
+    {
+        legal_.clear();
+        add_successors(legal_, position, kAllRolls[roll_].dice);
+        for (const Board& board : legal_) {
+            if (!is_race(board) && seen_.insert(EvaluationCache::key_of(board)).second)
+                boards_.push_back(board);
+        }
+        ends_.push_back(boards_.size());
+    }
+
+    const std::vector<Board>& positions_;
+    std::size_t first_ = 0;
+    std::size_t roll_ = 0;
+    std::vector<Board> legal_;
+    std::vector<Board> boards_;
+    std::vector<std::size_t> ends_;  ///< Where the boards of each roll end.
+    std::unordered_set<std::uint64_t> seen_;
+};
+
+/// An evaluator that must think about every board of a stream, with threads.
+class Thinkers {
+public:
+    Thinkers(const std::vector<Board>& positions, int threads) : stream_(positions), crew_(threads) {}
+
+    void prepare()
+    {
+        if (!stream_.next()) {
+            evaluator_ = Evaluator::shipped();
+            (void)stream_.next();
+        }
+        scratch_.resize(stream_.rolls());
+        chances_.resize(std::max(chances_.size(), stream_.rolls()));
+    }
+
+    std::size_t work()
+    {
+        crew_.run(stream_.rolls(), [&](std::size_t roll) {
+            const std::span<const Board> boards = stream_.boards(roll);
+            chances_[roll].resize(boards.size());
+            evaluator_.evaluate(boards, chances_[roll], scratch_[roll]);
         });
-        return kBoards;
-    });
+        return stream_.size();
+    }
+
+private:
+    Stream stream_;
+    Crew crew_;
+    Evaluator evaluator_ = Evaluator::shipped();
+    std::vector<Evaluator::Scratch> scratch_;
+    std::vector<std::vector<Chances>> chances_;
+};
+
+Result<double> evaluations(Stopwatch& watch, const std::vector<Board>& boards, int threads)
+{
+    Thinkers thinkers(boards, threads);
+    return watch.rate([&] { thinkers.prepare(); }, [&] { return thinkers.work(); });
 }
 
 GameState state_of(const Board& board, std::size_t roll)
@@ -81,10 +159,11 @@ Result<double> decisions(Stopwatch& watch, const std::vector<Board>& boards, int
     Engine engine({.threads = threads});
     const Level level = level_of_plies(plies);
     std::size_t next = 0;
-    return watch.rate([&]() -> std::size_t {
-        const std::size_t index = next++ % boards.size();
-        return engine.rank_plays(state_of(boards[index], index), level).has_value() ? 1 : 0;
-    });
+    return watch.rate([] {},
+                      [&]() -> std::size_t {
+                          const std::size_t index = next++ % boards.size();
+                          return engine.rank_plays(state_of(boards[index], index), level).has_value() ? 1 : 0;
+                      });
 }
 
 /// The same for one thread and for all.
@@ -122,8 +201,7 @@ Result<BenchFacts> bench(int threads, double seconds, const gammonkit::Progress&
     const std::vector<Board> boards = self_play_boards(evaluator, kBoards);
     BenchFacts facts{.kernel = kernels().name, .signature = signature(evaluator), .threads = threads};
     Stopwatch watch(seconds, progress);
-    GK_TRY(facts.evaluations,
-           both(threads, [&](int count) { return evaluations(watch, evaluator, boards, count); }));
+    GK_TRY(facts.evaluations, both(threads, [&](int count) { return evaluations(watch, boards, count); }));
     GK_TRY(facts.one_ply, both(threads, [&](int count) { return decisions(watch, boards, 1, count); }));
     GK_TRY(facts.two_ply, both(threads, [&](int count) { return decisions(watch, boards, 2, count); }));
     return facts;
