@@ -162,7 +162,10 @@ Result<Level> chosen_level(const Arguments& arguments)
 {
     if (arguments.level.empty()) return level_of_plies(arguments.ply.value_or(kUsualPlies));
     if (arguments.ply) return failure("usage", "--level and --ply exclude each other");
-    return *level_named(arguments.level);
+    Level level = *level_named(arguments.level);
+    // The same question has the same answer.
+    level.context.deterministic_noise = true;
+    return level;
 }
 
 Result<void> still_played(const GameState& state)

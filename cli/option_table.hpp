@@ -242,8 +242,9 @@ inline constexpr std::string_view kLevelChoices[] = {
 inline constexpr OptionRow kLevel{
     .names = "--level",
     .value = "NAME",
-    .help = "how well the engine thinks, from beginner, casual, intermediate, advanced and expert, which "
-            "look at the board alone, to world-class and supremo (2 plies) and grandmaster (3 plies)",
+    .help = "how well the engine plays: beginner, casual, intermediate and advanced err on purpose, always "
+            "in the same way; expert looks at the board alone, world-class and supremo 2 plies ahead, "
+            "grandmaster 3",
     .target = &Arguments::level,
     .completes = Completes::choice,
     .choices = kLevelChoices};
