@@ -148,7 +148,7 @@ Result<double> evaluations(Stopwatch& watch, const std::vector<Board>& boards, i
 GameState state_of(const Board& board, std::size_t roll)
 {
     GameState state;
-    state.position = *Position::from({board.other, board.own});
+    state.position = Position::from({board.other, board.own}).value_or(Position{});
     state.on_roll = Player::second;
     state.dice = kAllRolls[roll % kAllRolls.size()].dice;
     return state;

@@ -28,6 +28,12 @@ std::string percent(double chance)
     return fmt::format("{:.1f}%", percentage(chance));
 }
 
+std::string_view crawford_text(const GameState& state)
+{
+    if (state.crawford_game) return ", Crawford game";
+    return is_post_crawford(state) ? ", after the Crawford game" : "";
+}
+
 /// The game as far as it matters: "money game, Jacoby rule", "7 point match, 4-away 6-away".
 std::string game_text(const GameState& state)
 {
@@ -40,19 +46,15 @@ std::string game_text(const GameState& state)
     const int own = away(state, player);
     const int other = away(state, opponent(player));
     if (own == 1 && other == 1) return fmt::format("{} point match, double match point", rules.length);
-    const std::string_view crawford = state.crawford_game       ? ", Crawford game"
-                                      : is_post_crawford(state) ? ", after the Crawford game"
-                                                                : "";
-    return fmt::format("{} point match, {}-away {}-away{}", rules.length, own, other, crawford);
+    return fmt::format("{} point match, {}-away {}-away{}", rules.length, own, other, crawford_text(state));
 }
 
 std::string cube_text(const NamedPosition& position)
 {
     const Cube& cube = position.state.cube;
     if (!position.state.rules.uses_cube()) return "no cube";
-    if (cube.is_centered())
-        return cube.value == 1 ? "centered cube" : fmt::format("centered {}-cube", cube.value);
-    return fmt::format("{} owns a {}-cube", position.names[*cube.owner], cube.value);
+    if (cube.owner) return fmt::format("{} owns a {}-cube", position.names[*cube.owner], cube.value);
+    return cube.value == 1 ? "centered cube" : fmt::format("centered {}-cube", cube.value);
 }
 
 std::string level_text(const Level& level)
@@ -66,7 +68,8 @@ std::string moment_text(const NamedPosition& position, bool plays)
 {
     const GameState& state = position.state;
     const std::string& name = position.names[state.on_roll];
-    if (plays) return fmt::format("{} plays {}{}", name, state.dice->first(), state.dice->second());
+    if (plays && state.dice)
+        return fmt::format("{} plays {}{}", name, state.dice->first(), state.dice->second());
     if (state.offer == Offer::cube) return fmt::format("{} doubles", name);
     return fmt::format("{} on roll", name);
 }
@@ -116,8 +119,8 @@ std::string worth_text(double equity, std::optional<double> mwc)
 std::string equity_rows(const CubeJudgement& judgement)
 {
     const bool is_money = judgement.ranked.is_money;
-    std::string text = fmt::format("{:<14}{:>+10.4f}{}\n", "cubeless", judgement.ranked.cubeless,
-                                   is_money ? "" : "  (money points)");
+    const std::string text = fmt::format("{:<14}{:>+10.4f}{}\n", "cubeless", judgement.ranked.cubeless,
+                                         is_money ? "" : "  (money points)");
     const auto mwc = judgement.mwc ? std::optional(judgement.mwc->value) : std::nullopt;
     return text + fmt::format("{:<14}{}\n", "with the cube", worth_text(judgement.equity, mwc));
 }
@@ -163,10 +166,10 @@ std::string window_text(const NamedPosition& position, const MarketWindow& windo
 std::string answer_text(const NamedPosition& position, DoubleAnswer answer)
 {
     if (position.state.offer != Offer::cube) return {};
-    const std::string_view words = answer == DoubleAnswer::drop   ? "should pass"
-                                   : answer == DoubleAnswer::take ? "should take"
-                                                                  : "should beaver";
-    return fmt::format("{} {}\n", position.names[position.state.to_decide()], words);
+    std::string_view word = "take";
+    if (answer == DoubleAnswer::drop) word = "pass";
+    if (answer == DoubleAnswer::beaver) word = "beaver";
+    return fmt::format("{} should {}\n", position.names[position.state.to_decide()], word);
 }
 
 /// Wins, gammons and backgammons of both, in percent.

@@ -162,10 +162,11 @@ Result<Level> chosen_level(const Arguments& arguments)
 {
     if (arguments.level.empty()) return level_of_plies(arguments.ply.value_or(kUsualPlies));
     if (arguments.ply) return failure("usage", "--level and --ply exclude each other");
-    Level level = *level_named(arguments.level);
+    std::optional<Level> level = level_named(arguments.level);
+    if (!level) return failure("usage", fmt::format("there is no level '{}'", arguments.level));
     // The same question has the same answer.
-    level.context.deterministic_noise = true;
-    return level;
+    level->context.deterministic_noise = true;
+    return *std::move(level);
 }
 
 Result<void> still_played(const GameState& state)
