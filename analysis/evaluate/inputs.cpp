@@ -1,6 +1,8 @@
 #include "analysis/evaluate/inputs.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 namespace gammonkit {
 namespace {
@@ -29,17 +31,6 @@ void add_place(Inputs& inputs, int place, int checkers, int first_row)
     if (checkers > 3) add(inputs, row + 3, static_cast<float>(checkers - 3) / 2);
 }
 
-void add_states(PlaceStates& states, const Side& side, int first)
-{
-    for (int place = 0; place < kPlaces; ++place) {
-        const int checkers = side[static_cast<std::size_t>(place)];
-        // Written in any case, counted only where there are checkers: no branch to guess.
-        states.numbers[static_cast<std::size_t>(states.count)] =
-            static_cast<std::uint16_t>(first + place * kMostOnAPlace + checkers - 1);
-        states.count += checkers > 0 ? 1 : 0;
-    }
-}
-
 }  // namespace
 
 Inputs inputs_of(const Board& board)
@@ -54,9 +45,21 @@ Inputs inputs_of(const Board& board)
 
 PlaceStates place_states_of(const Board& board)
 {
+    // Eight places at a time: the highest bit of each byte tells whether it is more than 0.
+    constexpr std::uint64_t kHighest = 0x8080808080808080U;
+    constexpr std::size_t kAll = 2 * kPlaces;
+    static_assert(sizeof(Board) == kAll);
     PlaceStates states;
-    add_states(states, board.own, 0);
-    add_states(states, board.other, kPlaceStates / 2);
+    const auto bytes = std::bit_cast<std::array<std::uint8_t, kAll>>(board);
+    for (std::size_t first = 0; first < kAll; first += 8) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, bytes.data() + first, std::min<std::size_t>(8, kAll - first));
+        for (std::uint64_t taken = (eight + ~kHighest) & kHighest; taken != 0; taken &= taken - 1) {
+            const std::size_t place = first + static_cast<std::size_t>(std::countr_zero(taken)) / 8;
+            states.numbers[static_cast<std::size_t>(states.count++)] =
+                static_cast<std::uint16_t>(place * kMostOnAPlace + bytes[place] - 1);
+        }
+    }
     return states;
 }
 

@@ -14,6 +14,14 @@ template <class Ops, int Rows, int Vectors>
 struct KernelCode {
     using Words = typename Ops::Words;
     using Sums = typename Ops::Sums;
+    using Sixteen [[gnu::vector_size(64)]] = float;
+
+    static Sixteen load_sixteen(const float* place)
+    {
+        Sixteen sixteen;
+        __builtin_memcpy(&sixteen, place, sizeof sixteen);
+        return sixteen;
+    }
 
     static void add_rows(const std::int16_t* table, const std::int16_t* bias, const std::uint16_t* rows,
                          int count, int width, std::uint8_t* out)
@@ -97,9 +105,36 @@ struct KernelCode {
                       });
     }
 
+    /// Halves are added to halves.
+    static float total(Sixteen& sums)
+    {
+        for (int half = 8; half > 0; half /= 2) {
+            for (int i = 0; i < half; ++i)
+                sums[i] += sums[i + half];
+        }
+        return sums[0];
+    }
+
+    static void finish(const float* in, int rows, int depth, const float* weights, int outputs, float* out)
+    {
+        for (int r = 0; r < rows; ++r) {
+            for (int o = 0; o < outputs; ++o) {
+                Sixteen sums{};
+                for (int d = 0; d < depth; d += 16)
+                    sums += load_sixteen(in + static_cast<long>(r) * depth + d) *
+                            load_sixteen(weights + static_cast<long>(o) * depth + d);
+                *out++ = total(sums);
+            }
+        }
+    }
+
     static constexpr Kernels table(const char* name)
     {
-        return {.name = name, .add_rows = add_rows, .multiply = multiply, .multiply_last = multiply_last};
+        return {.name = name,
+                .add_rows = add_rows,
+                .multiply = multiply,
+                .multiply_last = multiply_last,
+                .finish = finish};
     }
 };
 

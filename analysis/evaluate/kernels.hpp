@@ -13,7 +13,7 @@ inline constexpr int kFullActivation = 127;
 /// The steps that `Kernels::add_rows` counts in: so many make 1 in its result.
 inline constexpr int kRowSteps = 32;
 
-/// The arithmetic of a net in whole numbers, which comes out the same on every kind of processor. Plain
+/// The arithmetic of a net, mostly in whole numbers; it comes out the same on every kind of processor. Plain
 /// pointers and numbers: a file that is compiled for a newer processor must not bring along any function that
 /// others share.
 struct Kernels {
@@ -36,6 +36,10 @@ struct Kernels {
     /// The same, but neither rounded nor limited from above.
     void (*multiply_last)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
                           const std::int32_t* bias, const float* scale, int width, float* out);
+
+    /// out[r][o] = sum over d of in[r][d] * weights[o][d], for r below `rows`, o below `outputs` and d below
+    /// `depth`, a multiple of kPanel. Sixteen sums are made side by side and then added up, half by half.
+    void (*finish)(const float* in, int rows, int depth, const float* weights, int outputs, float* out);
 };
 
 extern const Kernels kPortableKernels;

@@ -80,20 +80,6 @@ std::size_t place_in_panels(int input, int output, int inputs)
     return static_cast<std::size_t>((panel * inputs + four * 4) * kPanel + output % kPanel * 4 + input % 4);
 }
 
-float dot(const float* a, const float* b, int count)
-{
-    constexpr int kSums = 16;
-    float sums[kSums] = {};
-    for (int i = 0; i < count; i += kSums) {
-        for (int s = 0; s < kSums; ++s)
-            sums[s] += a[i + s] * b[i + s];
-    }
-    float total = 0;
-    for (const float sum : sums)
-        total += sum;
-    return total;
-}
-
 float logistic(float x)
 {
     return 1 / (1 + std::exp(-x));
@@ -150,6 +136,7 @@ void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Sc
     scratch.front.resize(kBlock * static_cast<std::size_t>(widest_));
     scratch.back.resize(scratch.front.size());
     scratch.last.resize(scratch.front.size());
+    scratch.sums.resize(kBlock * static_cast<std::size_t>(last_.outputs));
     for (std::size_t at = 0; at < boards.size(); at += kBlock) {
         const std::size_t count = std::min(kBlock, boards.size() - at);
         evaluate_block(boards.subspan(at, count), chances.subspan(at, count), scratch);
@@ -178,13 +165,12 @@ void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chanc
         std::swap(in, out);
     }
     if (hidden_.empty()) std::copy_n(in, count * first_width_, last);
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        const auto output = [&](int o) {
-            const float* row = last + i * static_cast<std::size_t>(last_.inputs);
-            const float sum = dot(last_.weights.data() + o * last_.inputs, row, last_.inputs);
-            return logistic(sum + last_.biases[static_cast<std::size_t>(o)]);
-        };
-        chances[i] = {output(0), output(1), output(2), output(3), output(4)};
+    float* sums = scratch.sums.data();
+    kernels_->finish(last, count, last_.inputs, last_.weights.data(), last_.outputs, sums);
+    for (Chances& result : chances) {
+        const auto output = [&](std::size_t o) { return logistic(sums[o] + last_.biases[o]); };
+        result = {output(0), output(1), output(2), output(3), output(4)};
+        sums += last_.outputs;
     }
 }
 

@@ -22,6 +22,7 @@ public:
         std::vector<std::uint8_t> front;
         std::vector<std::uint8_t> back;
         std::vector<float> last;
+        std::vector<float> sums;
     };
 
     /// What the net makes of each board, for the player on roll, before he rolls. `chances` has as many

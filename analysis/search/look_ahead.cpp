@@ -53,8 +53,10 @@ void add_reply(Prospect& sum, const Prospect& reply, Player player, float probab
     }
 }
 
-GammonValues gammon_values(const CubeContext& context, Player player, int cube)
+GammonValues gammon_values(const CubeLine& line, Player player)
 {
+    const CubeContext& context = line.context();
+    const int cube = line.cube(0).value;
     if (context.is_money()) return {};
     // A gammon value counts in units of what a single game decides, which is twice what winning one brings.
     const auto twice = [](double value) { return static_cast<float>(2 * value); };
@@ -84,7 +86,7 @@ Chances LookAhead::value(const Board& board, int plies, const GammonValues& valu
 Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const CubeLine& line)
 {
     if (ends_here(board, plies)) return static_prospect(evaluator_, board, value(board, 0), on_roll, line);
-    const std::vector<Reply> replies = best_replies(board, on_roll, line);
+    const std::vector<Reply> replies = best_replies(board, gammon_values(line, on_roll));
     Prospect result;
     const Player other = opponent(on_roll);
     for (std::size_t r = 0; r < replies.size(); ++r) {
@@ -97,40 +99,19 @@ Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const C
     return result;
 }
 
-void LookAhead::find_plays(const Board& board, const GammonValues& values)
+std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, const GammonValues& values)
 {
     plays_.clear();
     for (const WeightedRoll& roll : kAllRolls)
         plays_.add(board, roll.dice);
     plays_.shorten(values);
     plays_.evaluate();
-}
-
-template <class Best>
-std::vector<LookAhead::Reply> LookAhead::chosen(const Best& best)
-{
     std::vector<Reply> replies;
     for (std::size_t r = 0; r < plays_.rolls(); ++r) {
-        const std::size_t index = plays_.best(r, best);
-        replies.push_back({plays_.boards(r)[index], plays_.chances(r)[index]});
+        const std::size_t best = plays_.best(r, values);
+        replies.push_back({plays_.boards(r)[best], plays_.chances(r)[best]});
     }
     return replies;
-}
-
-std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, const GammonValues& values)
-{
-    find_plays(board, values);
-    return chosen(values);
-}
-
-std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, Player on_roll,
-                                                      const CubeLine& line)
-{
-    find_plays(board, gammon_values(line.context(), on_roll, line.cube(0).value));
-    return chosen([&](const Board& theirs, const Chances& chances) {
-        const Player other = opponent(on_roll);
-        return line.decided(static_prospect(evaluator_, theirs, chances, other, line).worths, 0, other);
-    });
 }
 
 }  // namespace gammonkit

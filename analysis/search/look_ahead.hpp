@@ -15,8 +15,8 @@ struct Prospect {
 /// Looks ahead. Each thread needs one of its own.
 ///
 /// The value at n plies is the mean, over the 21 rolls, of what the opponent is left with after the play that
-/// seems best without looking ahead, judged at n - 1 plies. With a line of cubes, plays are chosen by what
-/// they are worth with the cube on the table, and both players double where that is best.
+/// seems best without looking ahead and without the cube, judged at n - 1 plies. With a line of cubes, both
+/// players double where that is best.
 class LookAhead {
 public:
     explicit LookAhead(const Evaluator& evaluator) : evaluator_(evaluator), plays_(evaluator) {}
@@ -35,13 +35,8 @@ public:
 
     /// For each of `kAllRolls`, the play of the player on roll that seems best.
     [[nodiscard]] std::vector<Reply> best_replies(const Board& board, const GammonValues& values);
-    [[nodiscard]] std::vector<Reply> best_replies(const Board& board, Player on_roll, const CubeLine& line);
 
 private:
-    void find_plays(const Board& board, const GammonValues& values);
-    template <class Best>
-    std::vector<Reply> chosen(const Best& best);
-
     const Evaluator& evaluator_;
     Plays plays_;
     Evaluator::Scratch scratch_;
@@ -55,7 +50,8 @@ private:
 /// Adds to the prospect of a player one of his opponent after a roll, as far as that is likely.
 void add_reply(Prospect& sum, const Prospect& reply, Player player, float probability, const CubeLine& line);
 
-/// What gammons are worth with the cube on the table, to compare plays without the cube.
-[[nodiscard]] GammonValues gammon_values(const CubeContext& context, Player player, int cube);
+/// What gammons are worth to a player with the cube on the table, to compare plays without the cube. In money
+/// play they count even where the Jacoby rule says that they do not yet.
+[[nodiscard]] GammonValues gammon_values(const CubeLine& line, Player player);
 
 }  // namespace gammonkit

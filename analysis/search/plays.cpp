@@ -8,7 +8,7 @@ namespace gammonkit {
 namespace {
 
 /// So many plays of a roll the small net leaves to the other.
-constexpr std::size_t kPromising = 5;
+constexpr std::size_t kPromising = 3;
 
 }  // namespace
 
@@ -60,6 +60,13 @@ std::span<const Chances> Plays::chances(std::size_t roll) const
 {
     const Range& range = ranges_[roll];
     return std::span(chances_).subspan(range.first, range.last - range.first);
+}
+
+std::size_t Plays::best(std::size_t roll, const GammonValues& values) const
+{
+    const auto worth = [his = swapped(values)](const Chances& c) { return utility(c, his); };
+    const std::span<const Chances> all = chances(roll);
+    return static_cast<std::size_t>(std::ranges::min_element(all, {}, worth) - all.begin());
 }
 
 }  // namespace gammonkit

@@ -4,8 +4,6 @@
 #include "analysis/evaluate/utility.hpp"
 #include "model/dice.hpp"
 
-#include <cmath>
-
 namespace gammonkit {
 
 /// Boards that plays of one or many rolls lead to, seen by the opponent, with what they are worth to him.
@@ -28,30 +26,8 @@ public:
     [[nodiscard]] std::span<const Board> boards(std::size_t roll) const;
     /// What they are worth to the opponent: after `evaluate`.
     [[nodiscard]] std::span<const Chances> chances(std::size_t roll) const;
-    /// The index of the play that leaves the opponent least: after `evaluate`. `worth` tells, of a board and
-    /// its chances, what it is worth to him.
-    template <class Worth>
-    [[nodiscard]] std::size_t best(std::size_t roll, const Worth& worth) const
-    {
-        const std::span<const Board> some = boards(roll);
-        std::size_t best = 0;
-        double least = HUGE_VAL;
-        for (std::size_t i = 0; i < some.size(); ++i) {
-            const double his = worth(some[i], chances(roll)[i]);
-            if (his < least) {
-                least = his;
-                best = i;
-            }
-        }
-        return best;
-    }
-    /// The index of the play with the highest cubeless worth.
-    [[nodiscard]] std::size_t best(std::size_t roll, const GammonValues& values) const
-    {
-        return best(roll, [his = swapped(values)](const Board& /*board*/, const Chances& chances) {
-            return utility(chances, his);
-        });
-    }
+    /// The index of the play with the highest cubeless worth: after `evaluate`.
+    [[nodiscard]] std::size_t best(std::size_t roll, const GammonValues& values) const;
 
 private:
     /// Where the boards that one roll leads to lie.

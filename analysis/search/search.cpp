@@ -55,7 +55,7 @@ std::optional<std::vector<Prospect>> Search::prospects(std::span<const Board> bo
     std::vector<Replies> replies(boards.size());
     const auto find_replies = [&](LookAhead& look_ahead, std::size_t b) {
         if (classify(boards[b]) != PositionClass::over)
-            replies[b] = look_ahead.best_replies(boards[b], on_roll, line);
+            replies[b] = look_ahead.best_replies(boards[b], gammon_values(line, on_roll));
         else
             result[b] = look_ahead.value(boards[b], on_roll, 0, line);
     };
