@@ -18,30 +18,6 @@ bool both_are_home(const Board& board)
 /// 8 MiB.
 constexpr int kCacheBits = 18;
 
-/// Sets the chances of the boards that somebody knows; the others are left in the scratch.
-template <class Known>
-void set_known(std::span<const Board> boards, std::span<Chances> chances, Evaluator::Scratch& scratch,
-               const Known& known)
-{
-    scratch.boards.clear();
-    scratch.places.clear();
-    scratch.keys.clear();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        if (const std::optional<Chances> found = known(boards[i])) {
-            chances[i] = *found;
-        } else {
-            scratch.boards.push_back(boards[i]);
-            scratch.places.push_back(i);
-        }
-    }
-}
-
-void ask(const Net& net, Evaluator::Scratch& scratch)
-{
-    scratch.chances.resize(scratch.boards.size());
-    net.evaluate(scratch.boards, scratch.chances, scratch.net);
-}
-
 }  // namespace
 
 Evaluator::Evaluator(const NetWeights& net, const NetWeights& ordering, Tables tables)
@@ -67,9 +43,19 @@ Evaluator Evaluator::noisy(const Noise& noise) const
 
 void Evaluator::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    const auto find = [&](const Board& board) { return known_or_found(board, scratch); };
-    set_known(boards, chances, scratch, find);
-    ask(*net_, scratch);
+    scratch.boards.clear();
+    scratch.places.clear();
+    scratch.keys.clear();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (const std::optional<Chances> found = known_or_found(boards[i], scratch)) {
+            chances[i] = *found;
+        } else {
+            scratch.boards.push_back(boards[i]);
+            scratch.places.push_back(i);
+        }
+    }
+    scratch.chances.resize(scratch.boards.size());
+    net_->evaluate(scratch.boards, scratch.chances, scratch.net);
     for (std::size_t i = 0; i < scratch.boards.size(); ++i) {
         const Chances result = judged(scratch.chances[i], scratch.boards[i]);
         cache_->keep(scratch.keys[i], result);
@@ -79,10 +65,10 @@ void Evaluator::evaluate(std::span<const Board> boards, std::span<Chances> chanc
 
 void Evaluator::estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    set_known(boards, chances, scratch, [&](const Board& board) { return known(board); });
-    ask(*ordering_, scratch);
-    for (std::size_t i = 0; i < scratch.boards.size(); ++i)
-        chances[scratch.places[i]] = made_possible(scratch.chances[i], scratch.boards[i]);
+    ordering_->evaluate(boards, chances, scratch.net);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (const std::optional<Chances> exact = known(boards[i])) chances[i] = *exact;
+    }
 }
 
 Chances Evaluator::judged(const Chances& by_net, const Board& board) const

@@ -44,7 +44,7 @@ public:
     /// `boards`.
     void evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
-    /// The same, with the small net instead of the large one: rough and quick.
+    /// The same, with the small net instead of the large one: rough, perhaps impossible, and quick.
     void estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
     /// What a table knows of a board, or the rules if it is over.

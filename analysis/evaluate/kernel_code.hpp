@@ -14,7 +14,7 @@ template <class Ops, int Rows, int Vectors>
 struct KernelCode {
     using Words = typename Ops::Words;
     using Sums = typename Ops::Sums;
-    using Sixteen [[gnu::vector_size(64)]] = float;
+    using Sixteen [[gnu::vector_size(64)]] = float;  ///< Of any processor; the compiler cuts it up.
 
     static Sixteen load_sixteen(const float* place)
     {
@@ -105,14 +105,24 @@ struct KernelCode {
                       });
     }
 
-    /// Halves are added to halves.
-    static float total(Sixteen& sums)
+    template <int Count>
+    struct Floats {
+        using Type [[gnu::vector_size(Count * sizeof(float))]] = float;
+    };
+
+    /// The sum of `Count` numbers: one half is added to the other, and so on.
+    template <int Count>
+    static float total(const typename Floats<Count>::Type& numbers)
     {
-        for (int half = 8; half > 0; half /= 2) {
-            for (int i = 0; i < half; ++i)
-                sums[i] += sums[i + half];
+        if constexpr (Count == 2) {
+            return numbers[0] + numbers[1];
+        } else {
+            typename Floats<Count / 2>::Type low;
+            typename Floats<Count / 2>::Type high;
+            __builtin_memcpy(&low, &numbers, sizeof low);
+            __builtin_memcpy(&high, reinterpret_cast<const char*>(&numbers) + sizeof low, sizeof high);
+            return total<Count / 2>(low + high);
         }
-        return sums[0];
     }
 
     static void finish(const float* in, int rows, int depth, const float* weights, int outputs, float* out)
@@ -123,7 +133,7 @@ struct KernelCode {
                 for (int d = 0; d < depth; d += 16)
                     sums += load_sixteen(in + static_cast<long>(r) * depth + d) *
                             load_sixteen(weights + static_cast<long>(o) * depth + d);
-                *out++ = total(sums);
+                *out++ = total<16>(sums);
             }
         }
     }
