@@ -74,6 +74,7 @@ Chances LookAhead::value(const Board& board, int plies, const GammonValues& valu
         evaluator_.evaluate({&board, 1}, {&result, 1}, scratch_);
         return result;
     }
+    if (is_stopped(plies)) return result;
     const std::vector<Reply> replies = best_replies(board, values);
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const Chances theirs =
@@ -86,8 +87,9 @@ Chances LookAhead::value(const Board& board, int plies, const GammonValues& valu
 Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const CubeLine& line)
 {
     if (ends_here(board, plies)) return static_prospect(evaluator_, board, value(board, 0), on_roll, line);
-    const std::vector<Reply> replies = best_replies(board, gammon_values(line, on_roll));
     Prospect result;
+    if (is_stopped(plies)) return result;
+    const std::vector<Reply> replies = best_replies(board, gammon_values(line, on_roll));
     const Player other = opponent(on_roll);
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const auto& [their_board, their_chances] = replies[r];

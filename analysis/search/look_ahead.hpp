@@ -3,6 +3,8 @@
 #include "analysis/search/cube_line.hpp"
 #include "analysis/search/plays.hpp"
 
+#include <functional>
+
 namespace gammonkit {
 
 /// What a search makes of a board, seen by the player on roll.
@@ -21,6 +23,9 @@ class LookAhead {
 public:
     explicit LookAhead(const Evaluator& evaluator) : evaluator_(evaluator), plays_(evaluator) {}
 
+    /// `go_on` is asked now and then, at 2 plies and deeper; once it says no, what is found is worth nothing.
+    void watch(std::function<bool()> go_on) { go_on_ = std::move(go_on); }
+
     /// Without the cube. `values` are those of the player on roll.
     [[nodiscard]] Chances value(const Board& board, int plies, const GammonValues& values = {});
 
@@ -37,8 +42,11 @@ public:
     [[nodiscard]] std::vector<Reply> best_replies(const Board& board, const GammonValues& values);
 
 private:
+    [[nodiscard]] bool is_stopped(int plies) const { return plies > 1 && go_on_ && !go_on_(); }
+
     const Evaluator& evaluator_;
     Plays plays_;
+    std::function<bool()> go_on_;
     Evaluator::Scratch scratch_;
 };
 

@@ -27,14 +27,20 @@ bool Search::run(std::size_t count, const Progress& progress,
 {
     std::atomic<bool> stopped = false;
     std::size_t done = 0;
+    const auto report = [&](std::size_t more) {
+        const std::lock_guard lock(mutex_);
+        done += more;
+        if (progress && !progress(static_cast<double>(done) / static_cast<double>(count))) stopped = true;
+        return !stopped;
+    };
     crew_.run(count, [&](std::size_t index) {
         if (stopped) return;
         std::unique_ptr<LookAhead> look_ahead = take();
+        look_ahead->watch([&] { return report(0); });
         task(*look_ahead, index);
+        look_ahead->watch({});
         give_back(std::move(look_ahead));
-        const std::lock_guard lock(mutex_);
-        ++done;
-        if (progress && !progress(static_cast<double>(done) / static_cast<double>(count))) stopped = true;
+        report(1);
     });
     return !stopped;
 }

@@ -63,6 +63,13 @@ TEST(Engine, CanBeStopped)
     EXPECT_EQ(plays.error().code, "interrupted");
 }
 
+TEST(Engine, StopsInTheMiddleOfADeepSearch)
+{
+    int asked = 0;
+    const auto stop = [&](double /*done*/) { return ++asked < 20; };
+    EXPECT_EQ(engine().judge_cube(state(kOpening), level_of_plies(5), stop).error().code, "interrupted");
+}
+
 TEST(Engine, ErrsAsItsLevelSays)
 {
     Level level = *level_named("beginner");
