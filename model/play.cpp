@@ -20,13 +20,6 @@ Play::Play(std::initializer_list<Step> steps)
         add(step);
 }
 
-bool Play::add(Step step)
-{
-    if (size_ == kMostSteps) return false;
-    steps_[size_++] = step;
-    return true;
-}
-
 bool operator==(const Play& a, const Play& b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());

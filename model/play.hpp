@@ -28,7 +28,12 @@ public:
     Play(std::initializer_list<Step> steps);
 
     /// False, and nothing added, if there are four already.
-    bool add(Step step);
+    bool add(Step step)
+    {
+        if (size_ == kMostSteps) return false;
+        steps_[size_++] = step;
+        return true;
+    }
     void pop() { --size_; }
 
     [[nodiscard]] std::size_t size() const { return size_; }

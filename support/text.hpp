@@ -25,6 +25,9 @@ namespace gammonkit {
 }
 [[nodiscard]] constexpr std::string_view trimmed_right(std::string_view text)
 {
+    constexpr std::string_view kGap = "        ";  // Columns that are filled up end in many blanks.
+    while (text.ends_with(kGap))
+        text.remove_suffix(kGap.size());
     while (!text.empty() && is_blank(text.back()))
         text.remove_suffix(1);
     return text;
