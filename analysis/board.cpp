@@ -2,14 +2,6 @@
 
 namespace gammonkit {
 
-int rearmost(const Side& side)
-{
-    int point = kBar.number();
-    while (point > 0 && side[static_cast<std::size_t>(point)] == 0)
-        --point;
-    return point;
-}
-
 bool is_race(const Board& board)
 {
     return rearmost(board.own) + rearmost(board.other) < 25;

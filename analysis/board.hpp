@@ -29,7 +29,13 @@ struct Board {
 [[nodiscard]] bool is_race(const Board& board);
 
 /// The number of the point that a side's rearmost checker is on: 25 the bar, 0 if all are off.
-[[nodiscard]] int rearmost(const Side& side);
+[[nodiscard]] inline int rearmost(const Side& side)
+{
+    int point = kBar.number();
+    while (point > 0 && side[static_cast<std::size_t>(point)] == 0)
+        --point;
+    return point;
+}
 
 /// Pips that a side still needs.
 [[nodiscard]] int pips(const Side& side);

@@ -1,5 +1,7 @@
 #include "analysis/successors.hpp"
 
+#include "analysis/mixing.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -15,13 +17,8 @@ using Marks = std::array<std::uint64_t, 26>;
 constexpr Marks marks_from(std::uint64_t seed)
 {
     Marks marks{};
-    for (std::uint64_t& mark : marks) {
-        // SplitMix64 (Steele, Lea, Flood 2014).
-        seed += 0x9E3779B97F4A7C15ULL;
-        std::uint64_t mixed = (seed ^ (seed >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-        mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBULL;
-        mark = mixed ^ (mixed >> 31U);
-    }
+    for (std::uint64_t& mark : marks)
+        mark = next_mixed(seed);
     return marks;
 }
 
@@ -54,15 +51,6 @@ public:
     }
 
 private:
-    /// The place of the rearmost checker.
-    static int rearmost(const Board& board)
-    {
-        int point = kBarPoint;
-        while (point > 0 && board.own[static_cast<std::size_t>(point)] == 0)
-            --point;
-        return point;
-    }
-
     static bool is_open(const Board& board, int from, int die, int rear)
     {
         const int to = from - die;
@@ -90,7 +78,7 @@ private:
     template <class GoOn>
     static bool for_each_step(const Way& way, int die, int limit, GoOn go_on)
     {
-        const int rear = rearmost(way.board);
+        const int rear = rearmost(way.board.own);
         const int lowest = rear == kBarPoint ? kBarPoint : 1;
         bool moves = false;
         for (int from = std::min(rear, limit); from >= lowest; --from) {

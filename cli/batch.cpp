@@ -11,12 +11,6 @@
 namespace gammonkit::cli {
 namespace {
 
-std::size_t threads_for(const Arguments& arguments)
-{
-    if (arguments.jobs) return static_cast<std::size_t>(*arguments.jobs);
-    return std::max(1U, std::thread::hardware_concurrency());
-}
-
 void add(const Outcome& outcome, BatchResult& result)
 {
     ++result.done;
@@ -60,6 +54,12 @@ void report_interruption(Session& session, const BatchResult& result)
 
 }  // namespace
 
+int threads_for(const Arguments& arguments)
+{
+    if (arguments.jobs) return *arguments.jobs;
+    return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
 bool shows_progress(const Session& session)
 {
     if (session.arguments.no_progress || session.arguments.quiet) return false;
@@ -75,7 +75,7 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
     Console& console = session.console;
     Progress progress(console, inputs.size(), shows_progress(session));
     for_each_in_order(
-        inputs.size(), threads_for(session.arguments),
+        inputs.size(), static_cast<std::size_t>(threads_for(session.arguments)),
         [&](std::size_t i) { return work_unless_interrupted(work, inputs[i]); },
         [&](std::size_t i, const std::optional<Outcome>& outcome) {
             if (!outcome) return false;

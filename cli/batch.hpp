@@ -23,6 +23,9 @@ struct BatchResult {
     ExitCode status = ExitCode::ok;  ///< The one status of all that failed, or else `failed`.
 };
 
+/// As many as --jobs says, else one for each processor.
+[[nodiscard]] int threads_for(const Arguments& arguments);
+
 /// True if this command line shows a bar of progress.
 [[nodiscard]] bool shows_progress(const Session& session);
 

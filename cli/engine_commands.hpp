@@ -53,8 +53,7 @@ inline constexpr Command kEvalCommand{
         "better, as long as the shares of gammons stay as they are; it is that of the cube model, without "
         "looking ahead.\n\n"
         "--ply counts as GNU Backgammon does: 0 judges the board alone. Positions that bearoff tables reach "
-        "are "
-        "judged exactly; the tables are built once, at their first use.",
+        "are judged exactly; the tables are built once, at their first use.",
     .examples = kEvalExamples,
     .options = kEvalOptions,
     .completes = Completes::file,
@@ -67,9 +66,8 @@ inline constexpr Command kHintCommand{
     .description =
         "Ranks the plays of the dice on the table. Each has two lines: the play, its worth, how much worse "
         "it is than the best and how many plies it was looked ahead; and in percent how often the player "
-        "wins, "
-        "wins a gammon and wins a backgammon, and how often he loses so. Plays that seem bad are not looked "
-        "at as far ahead as the others and stand behind them.\n\n"
+        "wins, wins a gammon and wins a backgammon, and how often he loses so. Plays that seem bad are not "
+        "looked at as far ahead as the others and stand behind them.\n\n"
         "Without dice it is the cube decision, as 'gammonkit eval' shows it. A position is named as there.",
     .examples = kHintExamples,
     .options = kHintOptions,
@@ -82,8 +80,7 @@ inline constexpr Command kEngineCommand{
     .synopsis = "bench [--seconds N] [OPTIONS]\nengine score [--ply N] [OPTIONS] FILE...",
     .description =
         "bench: how many positions are judged in a second and for how many rolls the best play is found, "
-        "with "
-        "one thread and with all. The positions come from games of the engine against itself with fixed "
+        "with one thread and with all. The positions come from games of the engine against itself with fixed "
         "dice. The signature is the same on every processor, and another for each net.\n\n"
         "score: lets the engine choose plays whose equities are known, from rollouts or exactly. The error "
         "rate is a thousand times the money equity without the cube that it loses in a decision, here with "

@@ -39,18 +39,8 @@ Outcome find_in_file(const Session& session, const ReadSettings& settings, const
                      const InputFile& input, std::vector<NamedPosition>& positions)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
-    if (!reading) return outcome;
-    if (!reading->collection) {
-        keep_messages(session, *reading, false, outcome);
-        return outcome;
-    }
-    Result<std::vector<NamedPosition>> found = positions_at(*reading->collection, place);
-    outcome.status = found ? ExitCode::ok : exit_code_of(found.error());
-    if (!found) {
-        outcome.messages = session.console.rendered(found.error(), reading->source);
-        return outcome;
-    }
+    std::optional<std::vector<NamedPosition>> found = positions_in(session, settings, place, input, outcome);
+    if (!found) return outcome;
     if (input.found) name_source(input, *found);
     std::ranges::move(*found, std::back_inserter(positions));
     return outcome;

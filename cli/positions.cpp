@@ -1,5 +1,7 @@
 #include "cli/positions.hpp"
 
+#include "cli/console.hpp"
+#include "cli/reading.hpp"
 #include "model/identifier.hpp"
 #include "model/ogid.hpp"
 #include "model/replay.hpp"
@@ -107,6 +109,26 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
     for (const PositionRecord& record : collection.positions)
         positions.push_back({.state = record.state, .names = names_of(record.players)});
     return positions;
+}
+
+std::optional<std::vector<NamedPosition>> positions_in(const Session& session, const ReadSettings& settings,
+                                                       const Place& place, const InputFile& input,
+                                                       Outcome& outcome)
+{
+    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    if (!reading) return std::nullopt;
+    if (!reading->collection) {
+        keep_messages(session, *reading, false, outcome);
+        return std::nullopt;
+    }
+    Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
+    if (positions) {
+        outcome.status = ExitCode::ok;
+        return *std::move(positions);
+    }
+    outcome.status = exit_code_of(positions.error());
+    outcome.messages = session.console.rendered(positions.error(), reading->source);
+    return std::nullopt;
 }
 
 Result<NamedPosition> identified_position(const std::string& argument)

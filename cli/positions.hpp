@@ -1,12 +1,17 @@
 #pragma once
 
+#include "cli/command.hpp"
+#include "cli/inputs.hpp"
+#include "cli/outcome.hpp"
 #include "cli/place.hpp"
 #include "formats/notation/notation.hpp"
+#include "formats/pipeline.hpp"
 #include "model/game_state.hpp"
 #include "model/match.hpp"
 #include "render/text_board.hpp"
 #include "support/result.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +32,11 @@ inline constexpr notation::Style kPlayStyle = {.bar_and_off = notation::BarAndOf
 /// "no-such-place" or "usage".
 [[nodiscard]] Result<std::vector<NamedPosition>> positions_at(const Collection& collection,
                                                               const Place& place);
+
+/// Those of an input. Nothing if it is to be skipped or has none there; the outcome then has the messages.
+[[nodiscard]] std::optional<std::vector<NamedPosition>>
+positions_in(const Session& session, const ReadSettings& settings, const Place& place, const InputFile& input,
+             Outcome& outcome);
 
 /// The position of an argument that names no file: an identifier of any kind.
 [[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);

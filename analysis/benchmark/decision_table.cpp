@@ -1,5 +1,6 @@
 #include "analysis/benchmark/decision_table.hpp"
 
+#include "analysis/benchmark/board26.hpp"
 #include "analysis/benchmark/rollout_records.hpp"
 #include "support/text.hpp"
 
@@ -13,40 +14,6 @@ namespace gammonkit {
 namespace {
 
 using Fields = std::vector<std::string_view>;
-constexpr std::size_t kNumbers = 26;
-
-void put_checkers(Board& board, std::size_t place, int count)
-{
-    const auto checkers = static_cast<std::uint8_t>(std::abs(count));
-    if (place == 0 || count < 0) {
-        board.own[kNumbers - 1 - place] = checkers;
-    } else {
-        board.other[place] = checkers;
-    }
-}
-
-bool count_those_off(Side& side)
-{
-    int count = 0;
-    for (std::size_t point = 1; point < side.size(); ++point)
-        count += side[point];
-    side[0] = static_cast<std::uint8_t>(std::max(15 - count, 0));
-    return count <= 15;
-}
-
-std::optional<Board> board_in(std::string_view text)
-{
-    const Fields numbers = words(text);
-    if (numbers.size() != kNumbers) return std::nullopt;
-    Board board;
-    for (std::size_t i = 0; i < kNumbers; ++i) {
-        const std::optional<int> count = parse_int(numbers[i]);
-        if (!count || std::abs(*count) > 15) return std::nullopt;
-        put_checkers(board, i, *count);
-    }
-    if (!count_those_off(board.own) || !count_those_off(board.other)) return std::nullopt;
-    return board;
-}
 
 /// Where the columns that matter stand.
 class Columns {
@@ -169,7 +136,7 @@ Result<std::vector<KnownDecision>> read_decisions(std::string_view table)
         }
         const Fields fields = split(line, '\t');
         if (fields.size() < columns->count()) return bad_line(number, "there are too few columns");
-        const auto board = board_in(columns->board(fields));
+        const auto board = board_from_26(columns->board(fields));
         if (!board) return bad_line(number, fmt::format("\"{:.80}\" is no board", columns->board(fields)));
         decisions.add(columns->decision(fields), {.board = *board, .equities = columns->equities(fields)});
     }

@@ -4,9 +4,7 @@
 #include "support/crew.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <mutex>
 
 namespace gammonkit {
 namespace {
@@ -116,28 +114,6 @@ private:
     double squares_ = 0;
     double absolute_ = 0;
     double chances_ = 0;
-};
-
-/// Counts what is done, and asks whether to go on; for several threads.
-class Watch {
-public:
-    Watch(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
-
-    [[nodiscard]] bool stopped() const { return stopped_; }
-    void add(std::size_t done)
-    {
-        if (!progress_) return;
-        const std::lock_guard lock(mutex_);
-        done_ += done;
-        if (!progress_(static_cast<double>(done_) / static_cast<double>(total_))) stopped_ = true;
-    }
-
-private:
-    const Progress& progress_;
-    std::size_t total_;
-    std::size_t done_ = 0;
-    std::mutex mutex_;
-    std::atomic<bool> stopped_ = false;
 };
 
 }  // namespace

@@ -70,7 +70,7 @@ private:
 
 void add_worth(Hash& hash, const Chances& chances)
 {
-    // Processors differ by less than 0.00001: few of so many worths come as near to the edge of a hundredth.
+    // Mathematical libraries may differ in the last digits.
     hash.add(std::lround(100 * cubeless_equity(chances)));
 }
 

@@ -1,6 +1,6 @@
 #include "analysis/evaluate/evaluation_cache.hpp"
 
-#include "analysis/evaluate/mixing.hpp"
+#include "analysis/mixing.hpp"
 
 #include <bit>
 

@@ -1,14 +1,11 @@
 #include "analysis/evaluate/evaluator.hpp"
 
-#include "analysis/bearoff/race.hpp"
 #include "analysis/evaluate/game_over.hpp"
 #include "analysis/evaluate/sanity.hpp"
 #include "analysis/evaluate/shipped_nets.hpp"
 
 namespace gammonkit {
 namespace {
-
-constexpr int kHomePoints = 6;
 
 bool both_are_home(const Board& board)
 {
@@ -36,8 +33,6 @@ Evaluator Evaluator::noisy(const Noise& noise) const
 {
     Evaluator result = *this;
     result.noise_ = noise;
-    // What it finds depends on the noise.
-    result.cache_ = std::make_shared<EvaluationCache>(kCacheBits);
     return result;
 }
 
@@ -57,9 +52,8 @@ void Evaluator::evaluate(std::span<const Board> boards, std::span<Chances> chanc
     scratch.chances.resize(scratch.boards.size());
     net_->evaluate(scratch.boards, scratch.chances, scratch.net);
     for (std::size_t i = 0; i < scratch.boards.size(); ++i) {
-        const Chances result = judged(scratch.chances[i], scratch.boards[i]);
-        cache_->keep(scratch.keys[i], result);
-        chances[scratch.places[i]] = result;
+        cache_->keep(scratch.keys[i], scratch.chances[i]);
+        chances[scratch.places[i]] = judged(scratch.chances[i], scratch.boards[i]);
     }
 }
 
@@ -82,7 +76,7 @@ std::optional<Chances> Evaluator::known_or_found(const Board& board, Scratch& sc
 {
     if (const std::optional<Chances> exact = known(board)) return exact;
     const std::uint64_t key = EvaluationCache::key_of(board);
-    if (const std::optional<Chances> found = cache_->find(key)) return found;
+    if (const std::optional<Chances> by_net = cache_->find(key)) return judged(*by_net, board);
     scratch.keys.push_back(key);
     return std::nullopt;
 }
@@ -91,9 +85,7 @@ std::optional<Chances> Evaluator::known(const Board& board) const
 {
     if (const std::optional<Chances> over = chances_at_end(board)) return over;
     if (!tables_ || !both_are_home(board)) return std::nullopt;
-    if (const auto exact = tables_->two_sided.equities(board))
-        return Chances{.win = (exact->cubeless + 1) / 2};
-    return bearoff::race_chances(tables_->one_sided, board);
+    return bearoff::chances(*tables_, board);
 }
 
 std::optional<bearoff::TwoSidedEquities> Evaluator::known_with_cube(const Board& board) const

@@ -1,6 +1,6 @@
 #include "analysis/evaluate/noise.hpp"
 
-#include "analysis/evaluate/mixing.hpp"
+#include "analysis/mixing.hpp"
 
 #include <cmath>
 #include <numbers>
@@ -21,11 +21,7 @@ public:
 
 private:
     /// Above 0, up to 1.
-    double unit()
-    {
-        state_ += 0x9E3779B97F4A7C15ULL;
-        return (static_cast<double>(mixed(state_) >> 11U) + 1) / 9007199254740992.0;
-    }
+    double unit() { return (static_cast<double>(next_mixed(state_) >> 11U) + 1) / 9007199254740992.0; }
 
     std::uint64_t state_;
 };

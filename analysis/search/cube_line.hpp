@@ -7,8 +7,11 @@
 
 namespace gammonkit {
 
+/// How many cubes a search keeps in view.
+inline constexpr std::size_t kMostCubes = 16;
+
 /// What a board is worth with each cube of a line.
-using Worths = std::array<double, 16>;
+using Worths = std::array<double, kMostCubes>;
 
 /// The cubes that a search can meet, beginning with the one on the table. At every roll the player whose turn
 /// it is may double.
@@ -40,7 +43,7 @@ private:
     void add_doubles(std::size_t from, int doubles);
 
     const CubeContext* context_;
-    std::array<Step, 16> steps_{};
+    std::array<Step, kMostCubes> steps_{};
     std::size_t count_ = 0;
 };
 

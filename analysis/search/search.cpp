@@ -3,8 +3,6 @@
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/search/dice_rolls.hpp"
 
-#include <atomic>
-
 namespace gammonkit {
 
 std::unique_ptr<LookAhead> Search::take()
@@ -25,24 +23,17 @@ void Search::give_back(std::unique_ptr<LookAhead> look_ahead)
 bool Search::run(std::size_t count, const Progress& progress,
                  const std::function<void(LookAhead&, std::size_t)>& task)
 {
-    std::atomic<bool> stopped = false;
-    std::size_t done = 0;
-    const auto report = [&](std::size_t more) {
-        const std::lock_guard lock(mutex_);
-        done += more;
-        if (progress && !progress(static_cast<double>(done) / static_cast<double>(count))) stopped = true;
-        return !stopped;
-    };
+    Watch watch(progress, count);
     crew_.run(count, [&](std::size_t index) {
-        if (stopped) return;
+        if (watch.stopped()) return;
         std::unique_ptr<LookAhead> look_ahead = take();
-        look_ahead->watch([&] { return report(0); });
+        look_ahead->watch([&] { return watch.add(0); });
         task(*look_ahead, index);
         look_ahead->watch({});
         give_back(std::move(look_ahead));
-        report(1);
+        watch.add(1);
     });
-    return !stopped;
+    return !watch.stopped();
 }
 
 std::optional<std::vector<Prospect>> Search::prospects(std::span<const Board> boards, Player on_roll,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/progress.hpp"
 #include "analysis/search/look_ahead.hpp"
 #include "support/crew.hpp"
 
@@ -8,9 +9,6 @@
 #include <mutex>
 
 namespace gammonkit {
-
-/// Called now and then with the part of the work that is done, 0 to 1; work ends early if it returns false.
-using Progress = std::function<bool(double)>;
 
 /// Looks ahead from many boards at once, on several threads. The result does not depend on how many.
 class Search {

@@ -2,6 +2,7 @@
 #include "analysis/benchmark/score.hpp"
 #include "analysis/search/look_ahead.hpp"
 #include "analysis/training/self_play.hpp"
+#include "support/crew.hpp"
 #include "support/file.hpp"
 
 #include <CLI/CLI.hpp>
@@ -11,7 +12,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
-#include <thread>
 
 #if defined(__SSE__)
 #include <xmmintrin.h>
@@ -127,27 +127,12 @@ float rate_at(const Settings& settings, double part)
                               std::pow(settings.last_rate / settings.rate, std::min(part, 1.0)));
 }
 
-/// Runs `work(thread)` on each thread.
-template <class Work>
-void on_threads(int count, Work work)
-{
-    std::vector<std::thread> threads;
-    for (int t = 1; t < count; ++t)
-        threads.emplace_back([&work, t] {
-            flush_tiny_numbers();
-            work(t);
-        });
-    work(0);
-    for (std::thread& thread : threads)
-        thread.join();
-}
-
 class Session {
 public:
     explicit Session(const Settings& settings)
         : settings_(settings), trainer_(trainer_from(settings.net, settings.widths, settings.seed)),
           ordering_(trainer_from(settings.ordering, {64}, settings.seed)), net_(trainer_.average()),
-          small_net_(ordering_.average()), random_(settings.seed * 7919U + 1U),
+          small_net_(ordering_.average()), crew_(settings.threads), random_(settings.seed * 7919U + 1U),
           table_(settings.table.empty() ? std::string() : read_all(settings.table))
     {
         for (int t = 0; t < settings.threads; ++t)
@@ -192,8 +177,8 @@ private:
         const int games = settings_.chunk;
         games_ += games;
         std::vector<SelfPlayResult> parts(static_cast<std::size_t>(settings_.threads));
-        on_threads(settings_.threads, [&](int t) {
-            const auto index = static_cast<std::size_t>(t);
+        crew_.run(parts.size(), [&](std::size_t index) {
+            flush_tiny_numbers();
             parts[index] = play_games(evaluator, games / settings_.threads, how, randoms_[index]);
         });
         for (std::size_t t = 1; t < parts.size(); ++t) {
@@ -208,10 +193,10 @@ private:
     {
         const Evaluator evaluator = this->evaluator();
         std::vector<Sample> samples(boards.size());
-        on_threads(settings_.threads, [&](int t) {
+        crew_.run_parts(boards.size(), 256, [&](std::size_t begin, std::size_t end) {
+            flush_tiny_numbers();
             LookAhead look_ahead(evaluator);
-            for (std::size_t i = static_cast<std::size_t>(t); i < boards.size();
-                 i += static_cast<std::size_t>(settings_.threads))
+            for (std::size_t i = begin; i < end; ++i)
                 samples[i] = {.board = boards[i], .target = look_ahead.value(boards[i], 1)};
         });
         return samples;
@@ -298,6 +283,7 @@ private:
     bearoff::StandardTables tables_ = tables();
     NetWeights net_;  ///< Those that play.
     NetWeights small_net_;
+    Crew crew_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
     std::string table_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/mixing.hpp"
 #include "model/dice.hpp"
 
 #include <cstdint>
@@ -12,12 +13,8 @@ class Random {
 public:
     explicit Random(std::uint64_t seed)
     {
-        for (std::uint64_t& word : state_) {
-            seed += 0x9E3779B97F4A7C15ULL;
-            std::uint64_t mixed = (seed ^ (seed >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-            mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBULL;
-            word = mixed ^ (mixed >> 31U);
-        }
+        for (std::uint64_t& word : state_)
+            word = next_mixed(seed);
     }
 
     std::uint64_t next()

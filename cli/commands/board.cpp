@@ -25,22 +25,11 @@ Outcome board_of_file(const Session& session, const ReadSettings& settings, cons
                       const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
-    if (!reading) return outcome;
-    if (!reading->collection) {
-        keep_messages(session, *reading, false, outcome);
-        return outcome;
-    }
-    const Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
-    if (positions) {
-        outcome.status = ExitCode::ok;
-        if (input.found) outcome.data = fmt::format("{}\n", printable(input.path));
-        outcome.data += drawings(*positions);
-        if (input.found) outcome.data += '\n';
-    } else {
-        outcome.status = exit_code_of(positions.error());
-        outcome.messages = session.console.rendered(positions.error(), reading->source);
-    }
+    const auto positions = positions_in(session, settings, place, input, outcome);
+    if (!positions) return outcome;
+    if (input.found) outcome.data = fmt::format("{}\n", printable(input.path));
+    outcome.data += drawings(*positions);
+    if (input.found) outcome.data += '\n';
     return outcome;
 }
 

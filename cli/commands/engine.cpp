@@ -14,15 +14,9 @@
 #include "support/text.hpp"
 
 #include <fmt/format.h>
-#include <thread>
 
 namespace gammonkit::cli {
 namespace {
-
-int threads_for(const Arguments& arguments)
-{
-    return arguments.jobs.value_or(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
-}
 
 ExitCode run_bench(Session& session)
 {

@@ -1,5 +1,5 @@
-#include "analysis/bearoff/score_decisions.hpp"
 #include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/benchmark/score_by_table.hpp"
 #include "support/file.hpp"
 
 #include <gtest/gtest.h>

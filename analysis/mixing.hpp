@@ -14,17 +14,24 @@ namespace gammonkit {
     return number ^ (number >> 31U);
 }
 
+inline constexpr std::uint64_t kMixingStep = 0x9E3779B97F4A7C15ULL;
+
+/// The next of many numbers that have nothing to do with each other.
+[[nodiscard]] constexpr std::uint64_t next_mixed(std::uint64_t& state)
+{
+    return mixed(state += kMixingStep);
+}
+
 /// A number that depends on all of some bytes.
 [[nodiscard]] inline std::uint64_t mixed_bytes(const void* bytes, std::size_t size)
 {
-    constexpr std::uint64_t kStep = 0x9E3779B97F4A7C15ULL;
     const auto* place = static_cast<const char*>(bytes);
     std::uint64_t result = size;
     while (size > 0) {
         std::uint64_t word = 0;
         const std::size_t part = size < sizeof word ? size : sizeof word;
         std::memcpy(&word, place, part);
-        result = (result ^ word) * kStep;
+        result = (result ^ word) * kMixingStep;
         result ^= result >> 32U;
         place += part;
         size -= part;

@@ -1,5 +1,6 @@
-#include "analysis/bearoff/score_decisions.hpp"
+#include "analysis/benchmark/score_by_table.hpp"
 
+#include "analysis/benchmark/board26.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -48,21 +49,6 @@ Result<Columns> columns_of(std::string_view heading, std::size_t number)
     return columns;
 }
 
-/// The opponent on roll.
-std::optional<Board> board_from(std::string_view text)
-{
-    const std::vector<std::string_view> numbers = words(text);
-    if (numbers.size() != 26) return std::nullopt;
-    Board board;
-    for (std::size_t point = 0; point < 26; ++point) {
-        const std::optional<int> count = parse_int(numbers[point]);
-        if (!count || std::abs(*count) > kMostCheckers) return std::nullopt;
-        Side& side = *count > 0 ? board.other : board.own;
-        side[*count > 0 ? point : 25 - point] = static_cast<std::uint8_t>(std::abs(*count));
-    }
-    return board;
-}
-
 std::optional<Worths> worths_of(const TwoSidedTable& table, const Board& after)
 {
     const std::optional<TwoSidedEquities> his = table.equities(after);
@@ -76,7 +62,7 @@ Result<ListedPlay> play_from(const TwoSidedTable& table, std::string_view line, 
 {
     const std::vector<std::string_view> cells = split(line, '\t');
     if (cells.size() != columns.count) return bad_line(number, "has not as many columns as the heading");
-    const std::optional<Board> after = board_from(cells[columns.board]);
+    const std::optional<Board> after = board_from_26(cells[columns.board]);
     if (!after) return bad_line(number, "holds no board");
     ListedPlay play{.decision = cells[columns.decision], .ours = worths_of(table, *after)};
     for (std::size_t i = 0; i < play.listed.size(); ++i) {
