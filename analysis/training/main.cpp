@@ -141,29 +141,14 @@ public:
 
     void self_play()
     {
-        while (part() < 1) {
-            const SelfPlayResult played = play({.branch = settings_.branch});
-            const std::vector<Sample> samples = td_samples(played.games, settings_.lambda);
-            remember(samples);
-            learn_from_memory(samples.size());
-            report();
-        }
-        finish();
+        train([&](const std::vector<PlayedGame>& games) { return td_samples(games, settings_.lambda); });
     }
 
     void one_ply()
     {
-        while (part() < 1) {
-            SelfPlayResult played = play({.siblings = settings_.siblings});
-            std::vector<Board> boards = std::move(played.siblings);
-            for (const PlayedGame& game : played.games)
-                for (const Sample& sample : game.boards)
-                    boards.push_back(sample.board);
-            remember(labeled(boards));
-            learn_from_memory(boards.size());
-            report();
-        }
-        finish();
+        train([&](const std::vector<PlayedGame>& games) {
+            return samples_without_luck(games, values_ahead(games), settings_.lambda);
+        });
     }
 
 private:
@@ -171,35 +156,51 @@ private:
 
     [[nodiscard]] Evaluator evaluator() const { return {net_, small_net_, tables_}; }
 
-    SelfPlayResult play(const SelfPlay& how)
+    /// Plays games and learns from them for as long as it is told to.
+    template <class MakeSamples>
+    void train(MakeSamples make_samples)
+    {
+        while (part() < 1) {
+            const std::vector<Sample> samples = make_samples(play());
+            remember(samples);
+            learn_from_memory(samples.size());
+            report();
+        }
+        finish();
+    }
+
+    std::vector<PlayedGame> play()
     {
         const Evaluator evaluator = this->evaluator();
         const int games = settings_.chunk;
         games_ += games;
-        std::vector<SelfPlayResult> parts(static_cast<std::size_t>(settings_.threads));
+        const SelfPlay how{.siblings = settings_.siblings, .branch = settings_.branch};
+        std::vector<std::vector<PlayedGame>> parts(static_cast<std::size_t>(settings_.threads));
         crew_.run(parts.size(), [&](std::size_t index) {
             flush_tiny_numbers();
             parts[index] = play_games(evaluator, games / settings_.threads, how, randoms_[index]);
         });
-        for (std::size_t t = 1; t < parts.size(); ++t) {
-            std::move(parts[t].games.begin(), parts[t].games.end(), std::back_inserter(parts[0].games));
-            parts[0].siblings.insert(parts[0].siblings.end(), parts[t].siblings.begin(),
-                                     parts[t].siblings.end());
-        }
+        for (std::size_t t = 1; t < parts.size(); ++t)
+            std::move(parts[t].begin(), parts[t].end(), std::back_inserter(parts[0]));
         return std::move(parts[0]);
     }
 
-    std::vector<Sample> labeled(const std::vector<Board>& boards)
+    /// What all boards of the games are worth, by looking one roll ahead.
+    std::vector<Chances> values_ahead(const std::vector<PlayedGame>& games)
     {
+        std::vector<Board> boards;
+        for (const PlayedGame& game : games)
+            for (const Sample& sample : game.boards)
+                boards.push_back(sample.board);
         const Evaluator evaluator = this->evaluator();
-        std::vector<Sample> samples(boards.size());
+        std::vector<Chances> values(boards.size());
         crew_.run_parts(boards.size(), 256, [&](std::size_t begin, std::size_t end) {
             flush_tiny_numbers();
             LookAhead look_ahead(evaluator);
             for (std::size_t i = begin; i < end; ++i)
-                samples[i] = {.board = boards[i], .target = look_ahead.value(boards[i], 1)};
+                values[i] = look_ahead.value(boards[i], 1);
         });
-        return samples;
+        return values;
     }
 
     /// Keeps the newest samples.
@@ -309,7 +310,7 @@ int main(int argc, char** argv)
     CLI::App app{"Trains the nets of GammonKit"};
     app.require_subcommand(1);
     auto* self_play = app.add_subcommand("self-play", "TD(lambda) from games of the net against itself");
-    auto* one_ply = app.add_subcommand("one-ply", "targets by looking one roll ahead");
+    auto* one_ply = app.add_subcommand("one-ply", "targets by looking one roll ahead, at each roll");
     auto* score = app.add_subcommand("score", "how well the net chooses among plays with known equities");
     for (CLI::App* command : {self_play, one_ply, score}) {
         command->add_option("--net", settings.net, "the net's file")->required();
@@ -322,8 +323,8 @@ int main(int argc, char** argv)
         command->add_option("--lambda", settings.lambda);
         command->add_option("--rate", settings.rate);
         command->add_option("--last-rate", settings.last_rate);
-        command->add_option("--siblings", settings.siblings);
-        command->add_option("--branch", settings.branch, "rolls played behind a play that was not made");
+        command->add_option("--siblings", settings.siblings, "plays not made that are followed at each roll");
+        command->add_option("--branch", settings.branch, "rolls for which they are followed");
         command->add_option("--batch", settings.batch);
         command->add_option("--chunk", settings.chunk, "games between two times of learning");
         command->add_option("--passes", settings.passes);

@@ -10,11 +10,21 @@
 namespace gammonkit {
 namespace {
 
-Chances mixed(const Chances& a, const Chances& b, float part_of_b)
+Chances within_bounds(const Chances& c)
 {
-    const auto mix = [part_of_b](float x, float y) { return x + part_of_b * (y - x); };
-    return {mix(a.win, b.win), mix(a.win_gammon, b.win_gammon), mix(a.win_backgammon, b.win_backgammon),
-            mix(a.lose_gammon, b.lose_gammon), mix(a.lose_backgammon, b.lose_backgammon)};
+    const auto bound = [](float x) { return std::clamp(x, 0.0F, 1.0F); };
+    return {bound(c.win), bound(c.win_gammon), bound(c.win_backgammon), bound(c.lose_gammon),
+            bound(c.lose_backgammon)};
+}
+
+/// `value` and so much of the way from one estimate to another.
+Chances moved(const Chances& value, const Chances& from, const Chances& to, float part)
+{
+    const auto move = [part](float x, float a, float b) { return x + part * (b - a); };
+    return {move(value.win, from.win, to.win), move(value.win_gammon, from.win_gammon, to.win_gammon),
+            move(value.win_backgammon, from.win_backgammon, to.win_backgammon),
+            move(value.lose_gammon, from.lose_gammon, to.lose_gammon),
+            move(value.lose_backgammon, from.lose_backgammon, to.lose_backgammon)};
 }
 
 /// Several games that are played at the same time.
@@ -25,13 +35,13 @@ public:
     {
     }
 
-    SelfPlayResult play()
+    std::vector<PlayedGame> play()
     {
         for (int i = 0; i < settings_.games && to_start_ > 0; ++i)
             running_.push_back(new_game());
         while (!running_.empty())
             play_one_roll();
-        return std::move(result_);
+        return std::move(played_);
     }
 
 private:
@@ -65,11 +75,13 @@ private:
         for (const Running& game : running_)
             plays_.add(game.now.board, roll_for(game));
         for (std::size_t g = 0; g < running_.size(); ++g)
-            look_aside(running_[g], plays_.boards(g));
+            look_aside(running_[g], plays_.boards(g), 0);
         plays_.shorten({});
         plays_.evaluate();
-        for (std::size_t g = 0; g < running_.size(); ++g)
+        for (std::size_t g = 0; g < running_.size(); ++g) {
+            look_aside(running_[g], plays_.boards(g), 1);
             choose(running_[g], g);
+        }
         finish_games();
     }
 
@@ -78,15 +90,12 @@ private:
         return boards[static_cast<std::size_t>(random_.below(static_cast<int>(boards.size())))];
     }
 
-    /// Picks plays that will hardly be made.
-    void look_aside(const Running& game, std::span<const Board> boards)
+    /// Picks plays that will perhaps not be made: every second sibling, from `first` on.
+    void look_aside(const Running& game, std::span<const Board> boards, int first)
     {
-        if (boards.size() < 2) return;
-        for (int s = 0; s < settings_.siblings; ++s) {
-            const Board& sibling = any(boards);
-            if (!evaluator_.known(sibling)) result_.siblings.push_back(sibling);
-        }
-        if (settings_.branch > 0 && !game.rolls_left) add_branch(any(boards));
+        if (boards.size() < 2 || game.rolls_left) return;
+        for (int s = first; s < settings_.siblings; s += 2)
+            add_branch(any(boards));
     }
 
     void choose(Running& game, std::size_t roll)
@@ -111,7 +120,7 @@ private:
         for (Running& game : running_) {
             if (game.rolls_left != 0 && !evaluator_.known(game.now.board)) continue;
             game.record.end = game.now.target;
-            result_.games.push_back(std::move(game.record));
+            played_.push_back(std::move(game.record));
             if (!game.rolls_left && to_start_ > 0) {
                 game = new_game();
             } else {
@@ -130,12 +139,13 @@ private:
     std::vector<Running> running_;
     std::vector<Running> branches_;  ///< Begun at this roll.
     Plays plays_;
-    SelfPlayResult result_;
+    std::vector<PlayedGame> played_;
 };
 
 }  // namespace
 
-SelfPlayResult play_games(const Evaluator& evaluator, int count, const SelfPlay& settings, Random& random)
+std::vector<PlayedGame> play_games(const Evaluator& evaluator, int count, const SelfPlay& settings,
+                                   Random& random)
 {
     return Table(evaluator, count, settings, random).play();
 }
@@ -148,8 +158,29 @@ std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lamb
         for (std::size_t i = game.boards.size(); i-- > 0;) {
             const Chances target = swapped(ahead);
             samples.push_back({.board = game.boards[i].board, .target = target});
-            ahead = mixed(game.boards[i].target, target, static_cast<float>(lambda));
+            const Chances& by_net = game.boards[i].target;
+            ahead = moved(by_net, by_net, target, static_cast<float>(lambda));
         }
+    }
+    return samples;
+}
+
+std::vector<Sample> samples_without_luck(const std::vector<PlayedGame>& games,
+                                         const std::vector<Chances>& values, double lambda)
+{
+    std::vector<Sample> samples;
+    std::size_t first = 0;
+    for (const PlayedGame& game : games) {
+        Chances ahead = game.end;   // What is thought of the next board.
+        Chances by_net = game.end;  // What the net thought of it.
+        for (std::size_t i = game.boards.size(); i-- > 0;) {
+            const Chances target =
+                moved(values[first + i], swapped(by_net), swapped(ahead), static_cast<float>(lambda));
+            samples.push_back({.board = game.boards[i].board, .target = within_bounds(target)});
+            ahead = target;
+            by_net = game.boards[i].target;
+        }
+        first += game.boards.size();
     }
     return samples;
 }

@@ -19,21 +19,23 @@ struct PlayedGame {
 
 struct SelfPlay {
     int games = 64;    ///< As many side by side, so that the net always has many boards to look at.
-    int siblings = 0;  ///< So many plays that were not made are collected at each roll.
-    int branch = 0;    ///< Behind a play that was not made, at each roll, so many more rolls are played.
+    int siblings = 0;  ///< So many plays that were not made are followed, at each roll.
+    int branch = 1;    ///< For so many rolls.
 };
 
-struct SelfPlayResult {
-    std::vector<PlayedGame> games;
-    std::vector<Board> siblings;  ///< Boards that other plays would have led to.
-};
-
-/// Plays `count` games of the engine against itself.
-[[nodiscard]] SelfPlayResult play_games(const Evaluator& evaluator, int count, const SelfPlay& settings,
-                                        Random& random);
+/// Plays `count` games of the engine against itself. What was followed aside counts as games, too.
+[[nodiscard]] std::vector<PlayedGame> play_games(const Evaluator& evaluator, int count,
+                                                 const SelfPlay& settings, Random& random);
 
 /// The targets of TD(lambda): each board's is a mean of what the net made of the boards behind it and of the
 /// end, which weigh the less the further away they are.
 [[nodiscard]] std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lambda);
+
+/// Targets without luck. `values` are those of all boards of all games, in their order, by looking one roll
+/// ahead, which shows how far the net was wrong about a board. A target is its board's value and what the net
+/// was wrong about the boards behind it, which weighs the less the further away they are (`lambda`): as in
+/// rollouts with variance reduction, how the dice fell between them does not matter.
+[[nodiscard]] std::vector<Sample> samples_without_luck(const std::vector<PlayedGame>& games,
+                                                       const std::vector<Chances>& values, double lambda);
 
 }  // namespace gammonkit

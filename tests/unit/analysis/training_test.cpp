@@ -45,24 +45,24 @@ TEST(SelfPlay, PlaysEveryGameToItsEnd)
 {
     const Evaluator evaluator(NetWeights::random({64}, 1), NetWeights::random({64}, 2));
     Random random(1);
-    const SelfPlayResult played = play_games(evaluator, 20, {.games = 8, .siblings = 2}, random);
-    ASSERT_EQ(played.games.size(), 20U);
-    EXPECT_FALSE(played.siblings.empty());
-    for (const PlayedGame& game : played.games) {
+    const std::vector<PlayedGame> played = play_games(evaluator, 20, {.games = 8}, random);
+    ASSERT_EQ(played.size(), 20U);
+    for (const PlayedGame& game : played) {
         EXPECT_GT(game.boards.size(), 10U);
         EXPECT_EQ(game.end.win, 0);
     }
 }
 
-TEST(SelfPlay, LeavesBranchesAfterTheirRolls)
+TEST(SelfPlay, FollowsSiblingsForTheirRolls)
 {
     const Evaluator evaluator(NetWeights::random({64}, 1), NetWeights::random({64}, 2));
     Random random(1);
-    const SelfPlayResult played = play_games(evaluator, 4, {.games = 2, .branch = 3}, random);
+    const std::vector<PlayedGame> played =
+        play_games(evaluator, 4, {.games = 2, .siblings = 2, .branch = 3}, random);
     const auto is_branch = [](const PlayedGame& game) { return game.boards.size() <= 3; };
-    const auto branches = std::ranges::count_if(played.games, is_branch);
-    EXPECT_GT(branches, 50);
-    EXPECT_EQ(static_cast<long>(played.games.size()) - branches, 4);
+    const auto branches = std::ranges::count_if(played, is_branch);
+    EXPECT_GT(branches, 100);
+    EXPECT_EQ(static_cast<long>(played.size()) - branches, 4);
 }
 
 TEST(TdSamples, LookAtTheEndOnlyIfLambdaIsOne)
@@ -76,6 +76,42 @@ TEST(TdSamples, LookAtTheEndOnlyIfLambdaIsOne)
     const std::vector<Sample> by_next = td_samples({game}, 0);
     EXPECT_FLOAT_EQ(by_next[0].target.win, 1);
     EXPECT_FLOAT_EQ(by_next[1].target.win, 0.75F);
+}
+
+TEST(SamplesWithoutLuck, CarryBackWhatTheNetWasWrongAbout)
+{
+    std::vector<PlayedGame> games(2);
+    games[0].boards.resize(1);
+    games[1].boards.resize(3);
+    for (Sample& sample : games[1].boards)
+        sample.target = {.win = 0.5F, .lose_gammon = 0.125F};
+    games[1].end = {.win = 0.75F};
+    const Chances right{.win = 0.5F, .lose_gammon = 0.125F};
+    const Chances wrong{.win = 0.375F, .lose_gammon = 0.25F};
+    const std::vector<Chances> values{{.win = 0.625F}, {.win = 0.25F}, right, wrong};
+
+    const std::vector<Sample> alone = samples_without_luck(games, values, 0);
+    const std::vector<Sample> together = samples_without_luck(games, values, 0.5);
+    ASSERT_EQ(together.size(), 4U);
+    EXPECT_FLOAT_EQ(together[0].target.win, 0.625F);
+    // The boards of a game come from the last to the first.
+    EXPECT_FLOAT_EQ(together[1].target.win, 0.375F);
+    EXPECT_FLOAT_EQ(alone[2].target.win, 0.5F);
+    EXPECT_FLOAT_EQ(together[2].target.win, 0.5625F);
+    EXPECT_FLOAT_EQ(together[2].target.win_gammon, 0.0625F);
+    EXPECT_FLOAT_EQ(together[2].target.lose_gammon, 0.125F);
+    EXPECT_FLOAT_EQ(alone[3].target.win, 0.25F);
+    EXPECT_FLOAT_EQ(together[3].target.win, 0.21875F);
+    EXPECT_FLOAT_EQ(together[3].target.lose_gammon, 0.03125F);
+}
+
+TEST(SamplesWithoutLuck, AreChances)
+{
+    PlayedGame game;
+    game.boards.resize(2);
+    game.boards[1].target = {.win = 0.5F};
+    const std::vector<Sample> samples = samples_without_luck({game}, {{.win = 0.875F}, {.win = 0.125F}}, 1);
+    EXPECT_FLOAT_EQ(samples[1].target.win, 1);
 }
 
 }  // namespace
