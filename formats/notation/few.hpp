@@ -27,6 +27,9 @@ public:
         return true;
     }
 
+    /// Leaves the first `size` things, of which there must be so many.
+    void cut_to(std::size_t size) { size_ = size; }
+
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
     [[nodiscard]] const T& operator[](std::size_t i) const { return things_[i]; }

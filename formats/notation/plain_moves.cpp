@@ -24,6 +24,19 @@ public:
         return moves;
     }
 
+    /// Takes legs up to the first that is not plain, or has not one blank before it. Returns where they end.
+    const char* take_legs(Moves& moves)
+    {
+        const char* behind = at_;
+        std::size_t hops = 0;
+        while (take(' ') && add_leg(moves)) {
+            behind = at_;
+            hops = moves.size();
+        }
+        moves.cut_to(hops);
+        return behind;
+    }
+
 private:
     void skip_gap()
     {
@@ -97,6 +110,13 @@ private:
 };
 
 }  // namespace
+
+PlainMoves plain_moves_in_front(std::string_view text)
+{
+    PlainMoves plain;
+    plain.length = static_cast<std::size_t>(Scanner(text).take_legs(plain.moves) - text.data());
+    return plain;
+}
 
 std::optional<Moves> parse_plain_moves(std::string_view text)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/notation/notation.hpp"
 #include "support/text.hpp"
 
 #include <optional>
@@ -19,7 +20,8 @@ struct Cell {
         {};                          ///< The word that stands for a roll's play: "54: Concedes", "31: ????".
     std::optional<int> number = {};  ///< The stake of a double, the points of a win or loss.
     std::string_view rest = {};      ///< Behind the colon of a roll, or behind the word; trimmed.
-    std::string_view remark = {};    ///< The end of a roll\'s `rest`, if that is "{...}", "(...)" or "; ...".
+    std::optional<notation::Moves> moves = {};  ///< What `rest` says, if that is moves and plainly written.
+    std::string_view remark = {};  ///< The end of a roll\'s `rest`, if that is "{...}", "(...)" or "; ...".
 };
 
 /// `roll_length` where dice are written apart, "5-2:" or "5 2:", or without a colon in front of moves, "52

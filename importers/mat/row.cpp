@@ -1,5 +1,6 @@
 #include "importers/mat/row.hpp"
 
+#include "formats/notation/plain_moves.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -80,22 +81,6 @@ std::size_t semicolon_length(std::string_view text)
     return said.empty() || is_digit(said[0]) ? 0 : text.size();
 }
 
-/// The length of a move such as " 13/8*" or "6/5(2)" at the beginning of `text`, with the blank before it; 0
-/// if there is none, or if more brackets need a closer look.
-std::size_t move_length(std::string_view text)
-{
-    const auto ends_word = [](char c) { return c <= ')' && (c == '(' || c == ')' || is_blank(c)); };
-    const char* const last = text.data() + text.size();
-    const char* at = text.data() + (text.starts_with(' ') ? 1 : 0);
-    const bool is_move =
-        last - at > 2 && is_digit(*at) && (at[1] == '/' || (is_digit(at[1]) && at[2] == '/'));
-    if (!is_move) return 0;
-    while (at != last && !ends_word(*at))
-        ++at;
-    if (last - at > 2 && at[0] == '(' && is_digit(at[1]) && at[2] == ')') at += 3;
-    return at == last || is_blank(*at) ? static_cast<std::size_t>(at - text.data()) : 0;
-}
-
 /// True for a "|" that stands alone.
 bool is_rule(std::string_view text)
 {
@@ -136,7 +121,7 @@ private:
             at_ += roll;
             behind_roll_ = at_;
             behind_text_ = at_;
-            take_moves();
+            take_plain_moves();
         } else if (is_digit(here[0])) {
             take_number(here);
         } else if (const std::size_t dump = dump_length(here)) {
@@ -155,12 +140,12 @@ private:
     /// The plain moves behind a roll, "13/8* 6/5(2)", which are most of a row. They are what `take_word`
     /// would take word by word: a word with a slash behind its number is neither a roll nor the number of a
     /// row.
-    void take_moves()
+    void take_plain_moves()
     {
-        while (const std::size_t length = move_length(line_.substr(at_))) {
-            at_ += length;
-            behind_text_ = at_;
-        }
+        moves_ = notation::plain_moves_in_front(line_.substr(at_));
+        at_ += moves_.length;
+        behind_text_ = at_;
+        behind_moves_ = at_;
     }
 
     void take_text()
@@ -228,12 +213,11 @@ private:
     {
         if (!start_) return;
         const std::string_view text = line_.substr(*start_, behind_text_ - *start_);
-        PlacedCell& placed = cells_.emplace_back();
-        placed.text = text;
-        placed.column = column_of(*start_);
+        PlacedCell& placed = cells_.emplace_back(text, column_of(*start_));
         placed.cell = roll_length_ > 0 ? cell_with_roll(text, roll_length_) : cell_of_words(text);
-        if (roll_length_ > 0 && remark_)
-            placed.cell->remark = line_.substr(*remark_, behind_text_ - *remark_);
+        if (roll_length_ == 0) return;
+        if (moves_.length > 0 && behind_moves_ == behind_text_) placed.cell->moves = moves_.moves;
+        if (remark_) placed.cell->remark = line_.substr(*remark_, behind_text_ - *remark_);
     }
 
     std::size_t column_of(std::size_t at)
@@ -254,7 +238,9 @@ private:
     std::optional<std::size_t> remark_;       ///< Where the remark begins that ends its text.
     bool is_row_ = false;                     ///< A row number or a cell has been found.
     std::optional<std::size_t> behind_roll_;  ///< Behind the colon of the last roll.
-    std::size_t column_ = 0;                  ///< Of `counted_`: columns are counted on from cell to cell.
+    notation::PlainMoves moves_;              ///< Those behind the last roll, which end at `behind_moves_`.
+    std::size_t behind_moves_ = 0;
+    std::size_t column_ = 0;  ///< Of `counted_`: columns are counted on from cell to cell.
     std::size_t counted_ = 0;
 };
 

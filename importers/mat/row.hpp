@@ -10,9 +10,9 @@ namespace gammonkit::mat {
 
 /// A cell with the place where it stands in its line.
 struct PlacedCell {
-    std::string_view text;     ///< Trimmed.
-    std::size_t column = 0;    ///< From 0, in characters, tabs expanded to eights.
-    std::optional<Cell> cell;  ///< Nothing: not understood.
+    std::string_view text;          ///< Trimmed.
+    std::size_t column = 0;         ///< From 0, in characters, tabs expanded to eights.
+    std::optional<Cell> cell = {};  ///< Nothing: not understood.
 };
 
 /// The cells of one line.

@@ -62,7 +62,7 @@ bool TurnBuilder::roll(Player player, const Cell& cell, std::string_view text)
     before_turn(player, false);
     if (cell.rest.empty()) {
         add(player, nothing_played(player, *dice), text);
-    } else if (is_digit(cell.rest[0])) {
+    } else if (cell.moves || is_digit(cell.rest[0])) {
         add_play(player, *dice, cell, text);
     } else {
         add_in_words(player, *dice, cell, text);
@@ -100,7 +100,9 @@ void TurnBuilder::add_play(Player player, Dice dice, const Cell& cell, std::stri
         moves = trimmed_right(moves.substr(0, moves.size() - cell.remark.size()));
         turn.comment = said_by(cell.remark);
     }
-    if (const std::optional<Play> play = read_play(player, dice, moves)) {
+    const std::optional<Play> play =
+        cell.moves ? meaning(player, dice, *cell.moves, moves) : read_play(player, dice, moves);
+    if (play) {
         action.play = *play;
     } else {
         action.notation = moves;
@@ -108,7 +110,7 @@ void TurnBuilder::add_play(Player player, Dice dice, const Cell& cell, std::stri
     end_turn(turn, text);
 }
 
-/// What the moves mean on the board. If that cannot be made out, says why.
+/// What the text of a play means on the board. If that cannot be made out, says why.
 std::optional<Play> TurnBuilder::read_play(Player player, Dice dice, std::string_view text)
 {
     Result<notation::Moves> moves = notation::parse_moves(source_, text);
@@ -117,9 +119,16 @@ std::optional<Play> TurnBuilder::read_play(Player player, Dice dice, std::string
         reporter_.report(std::move(moves.error()));
         return std::nullopt;
     }
-    leave_out_unusable_dice(*moves);
+    return meaning(player, dice, *moves, text);
+}
+
+/// The same for moves that have been parsed already.
+std::optional<Play> TurnBuilder::meaning(Player player, Dice dice, notation::Moves moves,
+                                         std::string_view text)
+{
+    leave_out_unusable_dice(moves);
     const Result<notation::Resolution> found =
-        notation::resolve(*moves, replayer_.state().position, player, dice);
+        notation::resolve(moves, replayer_.state().position, player, dice);
     if (!found) {
         warn(text, found.error().code, found.error().message);
         return std::nullopt;
@@ -273,8 +282,7 @@ void TurnBuilder::add(Player player, Action action, std::string_view text)
 
 Turn& TurnBuilder::begin_turn(Player player, std::string_view text)
 {
-    Turn& turn = game_.turns.emplace_back();
-    turn.player = player;
+    Turn& turn = game_.turns.emplace_back(player);
     turn.origin = {.offset = source_.offset_of(text)};
     return turn;
 }
