@@ -37,6 +37,15 @@ std::optional<Play> in_steps_of(int die, const Moves& hops)
     return fits ? std::optional(play) : std::nullopt;
 }
 
+/// True if each hop is as long as a die and ends on the board: a step, and nothing else.
+bool are_steps(const Moves& hops, Dice dice)
+{
+    return std::all_of(hops.begin(), hops.end(), [dice](const Hop& hop) {
+        const int length = hop.from.number() - hop.to.number();
+        return hop.to != kOff && (length == dice.first() || length == dice.second());
+    });
+}
+
 /// A hop that uses both dice of a roll, `first_die` first.
 std::optional<Play> over(int first_die, const Hop& hop)
 {
@@ -103,9 +112,10 @@ Result<Resolution> resolve(const Moves& moves, const Position& position, Player 
         return after_legal(position, player, dice, play).has_value();
     };
     const bool fits = moves.size() <= Play::kMostSteps;
-    // With a hop for each die there is no other reading, legal or not. With less of them, if they are legal
-    // word for word, there is none either: they use as many dice as can be used.
-    const bool is_settled = moves.size() == (dice.is_double() ? Play::kMostSteps : 2);
+    // With a hop for each die, or only single steps, there is no other reading, legal or not. With less of
+    // them, if they are legal word for word, there is none either: they use as many dice as can be used.
+    const bool is_settled =
+        moves.size() == (dice.is_double() ? Play::kMostSteps : 2) || (fits && are_steps(moves, dice));
     Resolution result{.play = word_for_word(moves)};
     if (!is_settled && (!fits || !is_legal(result.play))) {
         const Readings merged = merged_readings(moves, position, player, dice);
