@@ -30,7 +30,7 @@ std::string_view LineCursor::next()
 {
     const std::size_t length = line_length();
     const std::string_view line = rest_.substr(0, length);
-    const std::size_t line_end = rest_.substr(length, 2) == "\r\n" ? 2 : 1;
+    const std::size_t line_end = has_returns_ && rest_.substr(length, 2) == "\r\n" ? 2 : 1;
     rest_.remove_prefix(std::min(length + line_end, rest_.size()));
     return line;
 }

@@ -15,13 +15,19 @@ namespace gammonkit {
 namespace mat {
 namespace {
 
-/// The names and scores of a game, as written: of a headless game with a score of 0-0.
-std::optional<ByPlayer<NameAndScore>> heading_of(const GameLines& game)
+/// The names and scores of a game whose line holds no scores: 0-0.
+std::optional<ByPlayer<NameAndScore>> names_alone(const GameLines& game)
 {
-    if (auto found = score_line(game.names)) return found;
     const auto names = names_line(game.names);
     if (!names) return std::nullopt;
     return ByPlayer<NameAndScore>{{.name = names->first}, {.name = names->second}};
+}
+
+/// The names and scores of a game, as written.
+std::optional<ByPlayer<NameAndScore>> heading_of(const GameLines& game)
+{
+    const auto found = score_line(game.names);
+    return found ? found : names_alone(game);
 }
 
 bool contains(const MatchLines& lines, std::string_view text)
@@ -108,8 +114,9 @@ private:
         const std::string_view place = lines.heading.empty() ? lines.names : lines.heading;
         if (!place.empty()) game.origin = {.offset = source_.offset_of(place)};
         game.number = game_number(lines.heading).value_or(static_cast<int>(index) + 1);
-        const auto heading = heading_of(lines);
-        has_score_[index] = heading && (lines.heading.empty() || score_line(lines.names));
+        const auto scores = score_line(lines.names);
+        const auto heading = scores ? scores : names_alone(lines);
+        has_score_[index] = scores || (heading && lines.heading.empty());
         if (!has_score_[index]) {
             swapped_[index] = index > 0 && swapped_[index - 1];
             if (!place.empty()) {

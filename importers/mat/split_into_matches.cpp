@@ -14,6 +14,9 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 /// A score line may follow its heading after this many lines at most.
 constexpr int kHeadingReach = 3;
 
+/// Room for the lines of a game that is not too long.
+constexpr std::size_t kUsualLines = 48;
+
 /// Walks over the lines and hands each to the match and game that it belongs to.
 class Splitter {
 public:
@@ -94,6 +97,8 @@ private:
     [[nodiscard]] bool has_names_of_the_game(std::string_view line)
     {
         if (!in_game() || game().body.empty()) return false;
+        // As nearly all rows; a line with a digit in front has it in front of the name, too.
+        if (is_digit(line[0]) && !trimmed_left(game().names).starts_with(line[0])) return false;
         const auto here = score_line(line);
         const auto before = here ? score_line(game().names) : std::nullopt;
         return before && here->first.name == before->first.name && here->second.name == before->second.name;
@@ -122,6 +127,7 @@ private:
     void begin_game(std::string_view heading)
     {
         GameLines fresh{.heading = heading, .names = names_};
+        fresh.body.reserve(kUsualLines);
         const bool has_tags =
             std::any_of(waiting_.begin(), waiting_.end(), [](auto line) { return tag_of(line); });
         const bool starts_over = in_game() && game_number(heading) == 1 && (has_tags || starts_at_zero());
