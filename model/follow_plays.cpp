@@ -61,17 +61,8 @@ void TurnFollower::operator()(const Roll& turn)
     roll(turn.dice);
 }
 
-void TurnFollower::play(const CheckerPlay& turn)
-{
-    make(turn);
-    if (stopped_) return;
-    state_.dice.reset();
-    end_if_borne_off();
-    if (state_.phase == GamePhase::playing) state_.on_roll = opponent(player_);
-}
-
-/// Stops if it cannot be known what the board looks like afterwards.
-void TurnFollower::make(const CheckerPlay& turn)
+/// A play that is not made by its steps, or that cannot be made or is not legal.
+void TurnFollower::make_odd(const CheckerPlay& turn)
 {
     if (turn.result) {
         if (breaches_ != nullptr) check_recorded_board(turn);
@@ -80,10 +71,7 @@ void TurnFollower::make(const CheckerPlay& turn)
     }
     if (turn.play.empty()) return check_no_play(turn);
 
-    if (breaches_ != nullptr) {
-        if (make_if_legal(state_.position, player_, turn.dice, turn.play)) return;
-        report_illegal(turn);
-    }
+    if (breaches_ != nullptr) report_illegal(turn);
     if (!gammonkit::make(state_.position, player_, turn.play)) stop();
 }
 
@@ -119,13 +107,10 @@ void TurnFollower::check_recorded_board(const CheckerPlay& turn)
     }
 }
 
-void TurnFollower::end_if_borne_off()
+void TurnFollower::end_by_bearing_off(Player winner)
 {
-    for (const Player player : kPlayers) {
-        if (!state_.position.has_won(player)) continue;
-        const Stake stake = stake_by_bearing_off(state_.position, player);
-        return end(GamePhase::over, player, points_for(stake, state_.cube, state_.rules));
-    }
+    const Stake stake = stake_by_bearing_off(state_.position, winner);
+    end(GamePhase::over, winner, points_for(stake, state_.cube, state_.rules));
 }
 
 void TurnFollower::operator()(const SetPosition& turn)

@@ -14,11 +14,11 @@ bool has_ended(GamePhase phase)
     return phase == GamePhase::over || phase == GamePhase::resigned || phase == GamePhase::dropped;
 }
 
-[[gnu::cold]] Breach after_end(const Turn& turn)
+[[gnu::cold]] void add_after_end(const Turn& turn, std::vector<Breach>& breaches)
 {
-    return {.code = "after-end",
-            .message = fmt::format("the game was over before this {}", action_name(turn.action)),
-            .stops = true};
+    breaches.push_back({.code = "after-end",
+                        .message = fmt::format("the game was over before this {}", action_name(turn.action)),
+                        .stops = true});
 }
 
 Cube starting_cube(const Game& game)
@@ -61,6 +61,16 @@ void add_resignation(Game& game, const GameState& end, Player loser, Stake stake
     game.turns.push_back({.player = opponent(loser), .action = AcceptResignation{}});
 }
 
+/// Does a turn that may be half done when it turns out that it stops. False, and the state is what it was, if
+/// so. Not inline, so that usual plays don't pay for it.
+[[gnu::noinline]] bool follow_whole(const Turn& turn, TurnFollower& follower, GameState& state)
+{
+    const GameState before = state;
+    std::visit(follower, turn.action);
+    if (follower.stopped()) state = before;
+    return !follower.stopped();
+}
+
 }  // namespace
 
 GameReplayer::GameReplayer(const Rules& rules, const Game& game, bool crawford_game)
@@ -72,20 +82,16 @@ GameReplayer::GameReplayer(const Rules& rules, const Game& game, bool crawford_g
 bool GameReplayer::apply(const Turn& turn, std::vector<Breach>* breaches)
 {
     if (stopped_ || std::holds_alternative<Remark>(turn.action)) return !stopped_;
-    if (has_ended(state_.phase)) {
-        stopped_ = true;
-        if (breaches != nullptr) breaches->push_back(after_end(turn));
-        return false;
-    }
     TurnFollower follower(state_, outcome_, turn.player, breaches);
-    if (const auto* play = std::get_if<CheckerPlay>(&turn.action); play != nullptr && follower.is_to_roll()) {
+    const auto* play = std::get_if<CheckerPlay>(&turn.action);
+    if (play != nullptr && follower.is_to_roll()) {  // As nearly always.
         follower.play(*play);
         stopped_ = follower.stopped();
+    } else if (has_ended(state_.phase)) {
+        stopped_ = true;
+        if (breaches != nullptr) add_after_end(turn, *breaches);
     } else {
-        const GameState before = state_;
-        std::visit(follower, turn.action);
-        stopped_ = follower.stopped();
-        if (stopped_) state_ = before;
+        stopped_ = !follow_whole(turn, follower, state_);
     }
     return !stopped_;
 }

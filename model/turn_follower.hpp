@@ -1,10 +1,12 @@
 #pragma once
 
+#include "model/legal_plays.hpp"
 #include "model/replay.hpp"
 
 namespace gammonkit {
 
-/// Does one turn to a state. A visitor of Action, the inside of GameReplayer.
+/// Does one turn to a state. A visitor of Action, the inside of GameReplayer. What happens at nearly every
+/// turn is inline.
 class TurnFollower {
 public:
     TurnFollower(GameState& state, std::optional<Outcome>& outcome, Player player,
@@ -51,10 +53,12 @@ private:
     void leave_the_other_turn();
     void roll(Dice dice);
     void make(const CheckerPlay& turn);
+    void make_odd(const CheckerPlay& turn);
     void check_no_play(const CheckerPlay& turn);
     void report_illegal(const CheckerPlay& turn);
     void check_recorded_board(const CheckerPlay& turn);
     void end_if_borne_off();
+    void end_by_bearing_off(Player winner);
 
     void check_double(const Double& turn);
     void check_answer(std::string_view verb);
@@ -71,5 +75,31 @@ private:
     std::vector<Breach>* breaches_;
     bool stopped_ = false;
 };
+
+inline void TurnFollower::play(const CheckerPlay& turn)
+{
+    make(turn);
+    if (stopped_) return;
+    state_.dice.reset();
+    end_if_borne_off();
+    if (state_.phase == GamePhase::playing) state_.on_roll = opponent(player_);
+}
+
+/// Stops if it cannot be known what the board looks like afterwards.
+inline void TurnFollower::make(const CheckerPlay& turn)
+{
+    const bool is_usual = !turn.play.empty() && !turn.result;
+    const bool is_made =
+        is_usual && (breaches_ == nullptr ? gammonkit::make(state_.position, player_, turn.play)
+                                          : make_if_legal(state_.position, player_, turn.dice, turn.play));
+    if (!is_made) make_odd(turn);
+}
+
+inline void TurnFollower::end_if_borne_off()
+{
+    for (const Player player : kPlayers) {
+        if (state_.position.has_won(player)) return end_by_bearing_off(player);
+    }
+}
 
 }  // namespace gammonkit
