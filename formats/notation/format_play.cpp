@@ -33,17 +33,21 @@ std::string_view word_for(Point point, BarAndOff style)
     return "";
 }
 
+/// Where step `i` of a play goes. Only the first of several checkers that arrive on a blot hits it.
+Touch arrival(const Play& play, std::size_t i, const Position& position, Player player)
+{
+    const Point to = play[i].to;
+    const auto is_there = [to](Step step) { return step.to == to; };
+    const bool hits = position.is_blot(player, to) && std::none_of(play.begin(), play.begin() + i, is_there);
+    return {.point = to, .hit = hits};
+}
+
 /// Puts steps together, in their order, into the legs to write.
 class Merger {
 public:
     Merger(const Play& play, const Position& position, Player player)
         : play_(play), position_(position), player_(player)
     {
-    }
-
-    [[nodiscard]] Leg single_step(std::size_t i) const
-    {
-        return {.way = {{.point = play_[i].from}, arrival(i)}};
     }
 
     Legs merged()
@@ -64,13 +68,9 @@ public:
     }
 
 private:
-    /// Only the first of several checkers that arrive on a blot hits it.
     [[nodiscard]] Touch arrival(std::size_t i) const
     {
-        const Point to = play_[i].to;
-        const bool first =
-            std::none_of(play_.begin(), play_.begin() + i, [&](Step step) { return step.to == to; });
-        return {.point = to, .hit = first && position_.is_blot(player_, to)};
+        return notation::arrival(play_, i, position_, player_);
     }
 
     [[nodiscard]] bool repeats(std::size_t i) const
@@ -138,16 +138,22 @@ char* put_point(char* at, Point point, const Style& style)
     return at;
 }
 
-/// In one piece: there are so many of them.
-void write(std::string& text, const Leg& leg, const Style& style)
+char* put_touch(char* at, Touch touch, const Style& style)
 {
-    constexpr std::size_t kLongestTouch = 5;  // "/Off*", and "(4)" behind the last.
+    at = put_point(at, touch.point, style);
+    if (touch.hit && style.mark_hits) *at++ = '*';
+    return at;
+}
+
+constexpr std::size_t kLongestTouch = 5;  // "/Off*", and "(4)" behind the last.
+
+void add_leg(std::string& text, const Leg& leg, const Style& style)
+{
     char buffer[kLongestTouch * (Play::kMostSteps + 2)];
     char* at = buffer;
     for (const Touch& touch : leg.way) {
         if (&touch != leg.way.begin()) *at++ = '/';
-        at = put_point(at, touch.point, style);
-        if (touch.hit && style.mark_hits) *at++ = '*';
+        at = put_touch(at, touch, style);
     }
     if (leg.count > 1) {
         at = put(at, "(");
@@ -157,22 +163,31 @@ void write(std::string& text, const Leg& leg, const Style& style)
     text.append(buffer, at);
 }
 
+/// The steps one by one, added in one piece: there are so many of them.
+void add_steps(std::string& text, const Play& play, const Position& position, Player player,
+               const Style& style)
+{
+    char buffer[2 * kLongestTouch * Play::kMostSteps];
+    char* at = buffer;
+    for (std::size_t i = 0; i < play.size(); ++i) {
+        if (i > 0) *at++ = ' ';
+        at = put_point(at, play[i].from, style);
+        *at++ = '/';
+        at = put_touch(at, arrival(play, i, position, player), style);
+    }
+    text.append(buffer, at);
+}
+
 }  // namespace
 
 void add_play(std::string& text, const Play& play, const Position& position, Player player,
               const Style& style)
 {
-    Merger merger(play, position, player);
-    const auto add = [&, begin = text.size()](const Leg& leg) {
+    if (!style.merge) return add_steps(text, play, position, player, style);
+    const std::size_t begin = text.size();
+    for (const Leg& leg : Merger(play, position, player).merged()) {
         if (text.size() != begin) text += ' ';
-        write(text, leg, style);
-    };
-    if (style.merge) {
-        for (const Leg& leg : merger.merged())
-            add(leg);
-    } else {
-        for (std::size_t i = 0; i < play.size(); ++i)
-            add(merger.single_step(i));
+        add_leg(text, leg, style);
     }
 }
 
