@@ -12,9 +12,9 @@ namespace gammonkit::sgf {
 /// point, "y" is the bar and "z" is off for both. Nothing for any other character.
 [[nodiscard]] constexpr std::optional<Point> point_of(char letter, Player player)
 {
+    if (letter < 'a' || letter > 'z') return std::nullopt;
     if (letter == 'y') return kBar;
     if (letter == 'z') return kOff;
-    if (letter < 'a' || letter > 'x') return std::nullopt;
     const Point white(letter - 'a' + 1);
     return player == Player::first ? white : white.mirrored();
 }

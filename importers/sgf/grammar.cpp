@@ -124,7 +124,11 @@ private:
         at_ = std::find_if_not(begin, end_, predicate);
         return {begin, at_};
     }
-    void skip_blanks() { take_while(is_blank); }
+    void skip_blanks()
+    {
+        while (at_ != end_ && is_blank(*at_))
+            ++at_;
+    }
 
     const char* at_;
     const char* end_;

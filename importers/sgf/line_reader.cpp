@@ -40,12 +40,13 @@ std::optional<Dice> roll_of(std::string_view letters)
     return letters.size() < 2 ? std::nullopt : Dice::from(letters[0] - '0', letters[1] - '0');
 }
 
-/// Blanks in the value of W or B mean nothing. `buffer` holds what is left where there are any.
-std::string_view without_blanks(std::string_view value, std::string& buffer)
+/// Blanks in the value of W or B mean nothing.
+std::string without_blanks(std::string_view value)
 {
-    if (std::none_of(value.begin(), value.end(), is_blank)) return value;
-    std::copy_if(value.begin(), value.end(), std::back_inserter(buffer), [](char c) { return !is_blank(c); });
-    return buffer;
+    std::string letters;
+    std::copy_if(value.begin(), value.end(), std::back_inserter(letters),
+                 [](char c) { return !is_blank(c); });
+    return letters;
 }
 
 bool is_bare(const Turn& turn)
@@ -71,8 +72,7 @@ std::optional<Player> next_to_act(std::span<const Turn> turns)
 
 Turn& LineReader::begin_turn(Player player, const NodeView& node)
 {
-    Turn& turn = turns_.emplace_back();
-    turn.player = player;
+    Turn& turn = turns_.emplace_back(player);
     turn.origin = {reading_.source.offset_of(node.place())};
     return turn;
 }
@@ -84,15 +84,16 @@ void LineReader::push(Player player, Action action, const NodeView& node)
     tracker_.follow(player, turn.action);
 }
 
-/// True if the pairs of letters are a play; if not, they are kept.
-bool LineReader::push_play(Player player, Dice dice, std::string_view pairs, const NodeView& node)
+/// Adds "31hefe": a roll and the pairs of letters of a play. False, and nothing added, if it is not that.
+bool LineReader::push_play(Player player, std::string_view letters, const NodeView& node)
 {
+    const std::optional<Dice> dice = roll_of(letters);
+    const std::optional<Play> play = dice ? play_of(letters.substr(2), player) : std::nullopt;
+    if (!play) return false;
     Turn& turn = begin_turn(player, node);
-    auto& made = turn.action.emplace<CheckerPlay>(CheckerPlay{.dice = dice});
-    const std::optional<Play> play = play_of(pairs, player);
-    play ? void(made.play = *play) : void(made.notation = pairs);
+    turn.action.emplace<CheckerPlay>(*dice, *play);
     tracker_.follow(player, turn.action);
-    return play.has_value();
+    return true;
 }
 
 bool LineReader::may_join_last() const
@@ -143,19 +144,23 @@ bool LineReader::add_play(NodeView& node)
     if (!color) return false;
     const Player player = *color == key("W") ? Player::first : Player::second;
     const std::string_view value = *node.take_first(*color);
-    std::string buffer;
-    const std::string_view letters = without_blanks(value, buffer);
+    return push_play(player, value, node) || add_other_move(player, value, *color, node);
+}
+
+/// What is no play at first sight: it may hold blanks, be an action of the cube, or not to be understood.
+bool LineReader::add_other_move(Player player, std::string_view value, Key color, NodeView& node)
+{
+    const std::string letters = without_blanks(value);
+    if (push_play(player, letters, node)) return true;
     if (const std::optional<Dice> dice = roll_of(letters)) {
-        if (!push_play(player, *dice, letters.substr(2), node)) {
-            reading_.warn(value, "sgf-move",
-                          "expected up to four pairs of letters from a to z after the roll");
-            node.put_back(*color);  // Written back as it was, too.
-        }
+        push(player, CheckerPlay{.dice = *dice, .notation = letters.substr(2)}, node);
+        reading_.warn(value, "sgf-move", "expected up to four pairs of letters from a to z after the roll");
+        node.put_back(color);  // Written back as it was, too.
     } else if (std::optional<Action> action = cube_action_of(letters, player, tracker_)) {
         push(player, *std::move(action), node);
     } else {
         reading_.warn(value, "sgf-move", "expected a roll and its moves, double, take or drop");
-        node.put_back(*color);
+        node.put_back(color);
         return false;
     }
     return true;

@@ -42,10 +42,11 @@ private:
     };
     Turn& begin_turn(Player player, const NodeView& node);
     void push(Player player, Action action, const NodeView& node);
-    bool push_play(Player player, Dice dice, std::string_view pairs, const NodeView& node);
+    bool push_play(Player player, std::string_view letters, const NodeView& node);
     bool add_position(NodeView& node);
     bool add_cube(NodeView& node);
     bool add_play(NodeView& node);
+    bool add_other_move(Player player, std::string_view value, Key color, NodeView& node);
     bool add_roll(NodeView& node);
     void describe_last(NodeView& node);
     [[nodiscard]] bool may_join_last() const;
