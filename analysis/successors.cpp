@@ -42,8 +42,8 @@ public:
         if (dice_.is_double()) {
             walk_double(start, 0, kBarPoint);
         } else {
-            walk_pair(start, dice_.high(), dice_.low(), true);
-            walk_pair(start, dice_.low(), dice_.high(), false);
+            walk_high_first(start);
+            walk_low_first(start);
         }
         if (boards_.size() == first_) boards_.push_back(board);
         for (std::size_t i = first_; i < boards_.size(); ++i)
@@ -99,14 +99,33 @@ private:
         if (!goes_on && used > 0) keep(way, 2 * used);
     }
 
-    void walk_pair(const Way& way, int die, int then, bool is_high_first)
+    void walk_high_first(const Way& way)
     {
-        for_each_step(way, die, kBarPoint, [&](const Way& next, int) {
+        for_each_step(way, dice_.high(), kBarPoint, [&](const Way& next, int) {
             const bool goes_on =
-                for_each_step(next, then, kBarPoint, [&](const Way& last, int) { keep(last, 4); });
-            // One die alone: the higher, if it can be.
-            if (!goes_on) keep(next, is_high_first ? 2 : 1);
+                for_each_step(next, dice_.low(), kBarPoint, [&](const Way& last, int) { keep(last, 4); });
+            if (!goes_on) keep(next, 2);
         });
+    }
+
+    void walk_low_first(const Way& way)
+    {
+        for_each_step(way, dice_.low(), kBarPoint, [&](const Way& next, int low_from) {
+            const bool goes_on =
+                for_each_step(next, dice_.high(), kBarPoint, [&](const Way& last, int high_from) {
+                    if (!comes_high_first(way.board, high_from, low_from)) keep(last, 4);
+                });
+            // One die alone: the higher, if it can be.
+            if (!goes_on) keep(next, 1);
+        });
+    }
+
+    /// True if a play of two checkers that surely can be made in either order, so that it was found before.
+    [[nodiscard]] bool comes_high_first(const Board& start, int high_from, int low_from) const
+    {
+        const int needed = high_from == low_from ? 2 : 1;
+        return start.own[kBarPoint] == 0 && start.own[static_cast<std::size_t>(high_from)] >= needed &&
+               high_from > dice_.high() && low_from > dice_.low();
     }
 
     /// Keeps a board if no play uses more of the roll.

@@ -20,6 +20,8 @@ public:
     /// 2 to the power `bits` places of 32 bytes.
     explicit EvaluationCache(int bits) : entries_(std::size_t{1} << static_cast<unsigned>(bits)) {}
 
+    /// Has the memory fetched that `find` will look at.
+    void expect(std::uint64_t key) const { __builtin_prefetch(&entries_[place_of(key)]); }
     [[nodiscard]] std::optional<Chances> find(std::uint64_t key) const;
     void keep(std::uint64_t key, const Chances& chances);
 

@@ -38,23 +38,46 @@ Evaluator Evaluator::noisy(const Noise& noise) const
 
 void Evaluator::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    scratch.boards.clear();
-    scratch.places.clear();
-    scratch.keys.clear();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        if (const std::optional<Chances> found = known_or_found(boards[i], scratch)) {
-            chances[i] = *found;
-        } else {
-            scratch.boards.push_back(boards[i]);
-            scratch.places.push_back(i);
-        }
-    }
+    find_known(boards, chances, scratch);
+    find_remembered(boards, chances, scratch);
     scratch.chances.resize(scratch.boards.size());
     net_->evaluate(scratch.boards, scratch.chances, scratch.net);
     for (std::size_t i = 0; i < scratch.boards.size(); ++i) {
-        cache_->keep(scratch.keys[i], scratch.chances[i]);
-        chances[scratch.places[i]] = judged(scratch.chances[i], scratch.boards[i]);
+        cache_->keep(scratch.asked[i].key, scratch.chances[i]);
+        chances[scratch.asked[i].place] = judged(scratch.chances[i], scratch.boards[i]);
     }
+}
+
+/// Leaves the others in `asked`.
+void Evaluator::find_known(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
+{
+    scratch.asked.clear();
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (const std::optional<Chances> exact = known(boards[i])) {
+            chances[i] = *exact;
+        } else {
+            const std::uint64_t key = EvaluationCache::key_of(boards[i]);
+            cache_->expect(key);
+            scratch.asked.push_back({.key = key, .place = i});
+        }
+    }
+}
+
+/// Leaves those that the net must judge in `asked`, and their boards in the scratch.
+void Evaluator::find_remembered(std::span<const Board> boards, std::span<Chances> chances,
+                                Scratch& scratch) const
+{
+    scratch.boards.clear();
+    std::erase_if(scratch.asked, [&](const Scratch::Asked& asked) {
+        const Board& board = boards[asked.place];
+        const std::optional<Chances> by_net = cache_->find(asked.key);
+        if (by_net) {
+            chances[asked.place] = judged(*by_net, board);
+        } else {
+            scratch.boards.push_back(board);
+        }
+        return by_net.has_value();
+    });
 }
 
 void Evaluator::estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
@@ -69,16 +92,6 @@ Chances Evaluator::judged(const Chances& by_net, const Board& board) const
 {
     const Chances perhaps_off = noise_.deviation > 0 ? with_noise(by_net, board, noise_) : by_net;
     return made_possible(perhaps_off, board);
-}
-
-/// Leaves the key of a board that must be asked for in the scratch.
-std::optional<Chances> Evaluator::known_or_found(const Board& board, Scratch& scratch) const
-{
-    if (const std::optional<Chances> exact = known(board)) return exact;
-    const std::uint64_t key = EvaluationCache::key_of(board);
-    if (const std::optional<Chances> by_net = cache_->find(key)) return judged(*by_net, board);
-    scratch.keys.push_back(key);
-    return std::nullopt;
 }
 
 std::optional<Chances> Evaluator::known(const Board& board) const

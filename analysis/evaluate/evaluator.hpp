@@ -35,9 +35,12 @@ public:
     struct Scratch {
         Net::Scratch net;
         std::vector<Board> boards;
-        std::vector<std::uint64_t> keys;
         std::vector<Chances> chances;
-        std::vector<std::size_t> places;
+        struct Asked {
+            std::uint64_t key;
+            std::size_t place;
+        };
+        std::vector<Asked> asked;  ///< Which boards are not known without the net.
     };
 
     /// What each board is worth to the player on roll, before he rolls. `chances` has as many elements as
@@ -54,7 +57,8 @@ public:
     [[nodiscard]] std::optional<bearoff::TwoSidedEquities> known_with_cube(const Board& board) const;
 
 private:
-    [[nodiscard]] std::optional<Chances> known_or_found(const Board& board, Scratch& scratch) const;
+    void find_known(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
+    void find_remembered(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
     [[nodiscard]] Chances judged(const Chances& by_net, const Board& board) const;
 
     std::shared_ptr<const Net> net_;

@@ -31,6 +31,23 @@ void add_place(Inputs& inputs, int place, int checkers, int first_row)
     if (checkers > 3) add(inputs, row + 3, static_cast<float>(checkers - 3) / 2);
 }
 
+/// A bit for each place that is not empty.
+std::uint32_t taken_places(const Side& side)
+{
+    // Eight places at a time: the highest bit of each byte tells whether it is more than 0; the product
+    // brings these bits together at the top.
+    constexpr std::uint64_t kHighest = 0x8080808080808080U;
+    constexpr std::uint64_t kTogether = 0x0002040810204081U;
+    std::uint64_t taken = 0;
+    for (const std::size_t first : {0U, 8U, 16U, kPlaces - 8U}) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, side.data() + first, sizeof eight);
+        const std::uint64_t bits = (eight + ~kHighest) & kHighest;
+        taken |= (bits * kTogether >> 56U) << first;
+    }
+    return static_cast<std::uint32_t>(taken);
+}
+
 }  // namespace
 
 Inputs inputs_of(const Board& board)
@@ -43,30 +60,21 @@ Inputs inputs_of(const Board& board)
     return inputs;
 }
 
-PlaceStates place_states_of(const Board& board)
+PlaceStates place_states_of(const Side& side, int first)
 {
-    // Eight places at a time: the highest bit of each byte tells whether it is more than 0.
-    constexpr std::uint64_t kHighest = 0x8080808080808080U;
-    constexpr std::size_t kAll = 2 * kPlaces;
-    static_assert(sizeof(Board) == kAll);
     PlaceStates states;
-    const auto bytes = std::bit_cast<std::array<std::uint8_t, kAll>>(board);
-    for (std::size_t first = 0; first < kAll; first += 8) {
-        std::uint64_t eight = 0;
-        std::memcpy(&eight, bytes.data() + first, std::min<std::size_t>(8, kAll - first));
-        for (std::uint64_t taken = (eight + ~kHighest) & kHighest; taken != 0; taken &= taken - 1) {
-            const std::size_t place = first + static_cast<std::size_t>(std::countr_zero(taken)) / 8;
-            states.numbers[static_cast<std::size_t>(states.count++)] =
-                static_cast<std::uint16_t>(place * kMostOnAPlace + bytes[place] - 1);
-        }
+    for (std::uint32_t taken = taken_places(side); taken != 0; taken &= taken - 1) {
+        const int place = std::countr_zero(taken);
+        states.numbers[static_cast<std::size_t>(states.count++)] = static_cast<std::uint16_t>(
+            first + place * kMostOnAPlace + side[static_cast<std::size_t>(place)] - 1);
     }
     return states;
 }
 
 Inputs inputs_of_place(int number)
 {
-    const int side = number / (kPlaceStates / 2);
-    const int within = number % (kPlaceStates / 2);
+    const int side = number / kSideStates;
+    const int within = number % kSideStates;
     Inputs inputs;
     add_place(inputs, within / kMostOnAPlace, within % kMostOnAPlace + 1, side * kPerSide);
     return inputs;

@@ -26,16 +26,18 @@ struct Inputs {
 /// The places where a checker may be, off and bar included, and how many checkers there may be on one.
 inline constexpr int kPlaces = 26;
 inline constexpr int kMostOnAPlace = 15;
-/// All ways in which one place of one side may be taken: one of them holds for each place that is not empty.
-inline constexpr int kPlaceStates = 2 * kPlaces * kMostOnAPlace;
+/// All ways in which one place of a side may be taken: one of them holds for each place that is not empty.
+inline constexpr int kSideStates = kPlaces * kMostOnAPlace;
+inline constexpr int kPlaceStates = 2 * kSideStates;
 
-/// What is on the places of a board that are not empty, as numbers from 0 to kPlaceStates - 1.
+/// What is on the places of a side that are not empty, as numbers from 0 to kPlaceStates - 1.
 struct PlaceStates {
-    std::array<std::uint16_t, 2 * kPlaces> numbers;  // NOLINT: only the first `count` are filled.
+    std::array<std::uint16_t, kPlaces> numbers;  // NOLINT: only the first `count` are filled.
     int count = 0;
 };
 
-[[nodiscard]] PlaceStates place_states_of(const Board& board);
+/// `first` is 0 for the player on roll and kSideStates for the opponent.
+[[nodiscard]] PlaceStates place_states_of(const Side& side, int first);
 
 /// The inputs that such a number stands for.
 [[nodiscard]] Inputs inputs_of_place(int number);

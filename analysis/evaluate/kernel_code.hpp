@@ -23,8 +23,9 @@ struct KernelCode {
         return sixteen;
     }
 
-    static void add_rows(const std::int16_t* table, const std::int16_t* bias, const std::uint16_t* rows,
-                         int count, int width, std::uint8_t* out)
+    template <class Out, class Store>
+    static void add_rows_with(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
+                              int count, int width, Out* out, const Store& store)
     {
         constexpr int kBlock = 4;
         constexpr int kColumns = kBlock * Ops::kWords < kPanel ? kBlock * Ops::kWords : kPanel;
@@ -32,15 +33,29 @@ struct KernelCode {
         for (int column = 0; column < width; column += kColumns) {
             Words sums[kVectors];
             for (int v = 0; v < kVectors; ++v)
-                sums[v] = Ops::load(bias + column + v * Ops::kWords);
+                sums[v] = Ops::load(start + column + v * Ops::kWords);
             for (int i = 0; i < count; ++i) {
                 const std::int16_t* row = table + static_cast<long>(rows[i]) * width + column;
                 for (int v = 0; v < kVectors; ++v)
                     sums[v] = Ops::add(sums[v], Ops::load(row + v * Ops::kWords));
             }
             for (int v = 0; v < kVectors; ++v)
-                Ops::store_activations(sums[v], out + column + v * Ops::kWords);
+                store(sums[v], out + column + v * Ops::kWords);
         }
+    }
+
+    static void add_rows(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
+                         int count, int width, std::int16_t* out)
+    {
+        add_rows_with(table, start, rows, count, width, out,
+                      [](Words sums, std::int16_t* place) { __builtin_memcpy(place, &sums, sizeof sums); });
+    }
+
+    static void activate_rows(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
+                              int count, int width, std::uint8_t* out)
+    {
+        add_rows_with(table, start, rows, count, width, out,
+                      [](Words sums, std::uint8_t* place) { Ops::store_activations(sums, place); });
     }
 
     /// `RowCount` rows times `Vectors` vectors of columns.
@@ -105,36 +120,84 @@ struct KernelCode {
                       });
     }
 
-    template <int Count>
-    struct Floats {
-        using Type [[gnu::vector_size(Count * sizeof(float))]] = float;
-    };
+    using Four [[gnu::vector_size(16)]] = float;
 
-    /// The sum of `Count` numbers: one half is added to the other, and so on.
-    template <int Count>
-    static float total(const typename Floats<Count>::Type& numbers)
+    /// The sums of four vectors; of each, one half is added to the other, and so on.
+    static Four totals(const Sixteen& a, const Sixteen& b, const Sixteen& c, const Sixteen& d)
     {
-        if constexpr (Count == 2) {
-            return numbers[0] + numbers[1];
-        } else {
-            typename Floats<Count / 2>::Type low;
-            typename Floats<Count / 2>::Type high;
-            __builtin_memcpy(&low, &numbers, sizeof low);
-            __builtin_memcpy(&high, reinterpret_cast<const char*>(&numbers) + sizeof low, sizeof high);
-            return total<Count / 2>(low + high);
-        }
+        const auto eights = [](const Sixteen& x, const Sixteen& y) {
+            return __builtin_shufflevector(x, y, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23) +
+                   __builtin_shufflevector(x, y, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30,
+                                           31);
+        };
+        const Sixteen ab = eights(a, b);
+        const Sixteen cd = eights(c, d);
+        const Sixteen fours =
+            __builtin_shufflevector(ab, cd, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27) +
+            __builtin_shufflevector(ab, cd, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+        const auto twos = __builtin_shufflevector(fours, fours, 0, 1, 4, 5, 8, 9, 12, 13) +
+                          __builtin_shufflevector(fours, fours, 2, 3, 6, 7, 10, 11, 14, 15);
+        return __builtin_shufflevector(twos, twos, 0, 2, 4, 6) +
+               __builtin_shufflevector(twos, twos, 1, 3, 5, 7);
     }
 
-    static void finish(const float* in, int rows, int depth, const float* weights, int outputs, float* out)
+    /// Sixteen parts of the sum of a[i] * b[i].
+    static Sixteen products(const float* a, const float* b, int count)
     {
-        for (int r = 0; r < rows; ++r) {
-            for (int o = 0; o < outputs; ++o) {
-                Sixteen sums{};
-                for (int d = 0; d < depth; d += 16)
-                    sums += load_sixteen(in + static_cast<long>(r) * depth + d) *
-                            load_sixteen(weights + static_cast<long>(o) * depth + d);
-                *out++ = total<16>(sums);
+        Sixteen sums{};
+        for (int i = 0; i < count; i += 16)
+            sums += load_sixteen(a + i) * load_sixteen(b + i);
+        return sums;
+    }
+
+    /// 1 / (1 + e^-x), to 0.0000003.
+    static Sixteen logistic(const Sixteen& x)
+    {
+        using Bits [[gnu::vector_size(64)]] = std::int32_t;
+        constexpr float kFar = 60;
+        const Sixteen far = Sixteen{} + kFar;
+        const Sixteen near = x < -far ? -far : x > far ? far : x;
+        // e^-x = 2^(whole + part). So large a number leaves no room for digits behind the point.
+        constexpr float kLarge = 3 << 22;
+        const Sixteen power = near * -1.44269504F;
+        const Sixteen large = power + kLarge;
+        const Sixteen part = power - (large - kLarge);
+        const Bits whole = __builtin_bit_cast(Bits, large) - __builtin_bit_cast(std::int32_t, kLarge);
+        // The first terms of the exponential series of part * ln 2.
+        const Sixteen fraction =
+            1 + part * (0.69314718F +
+                        part * (0.24022651F +
+                                part * (0.05550411F +
+                                        part * (0.00961813F + part * (0.00133336F + part * 0.00015404F)))));
+        return 1 / (1 + __builtin_bit_cast(Sixteen, __builtin_bit_cast(Bits, fraction) + (whole << 23)));
+    }
+
+    static void finish(const float* in, int rows, int depth, const float* weights, const float* biases,
+                       int outputs, float* out)
+    {
+        const int count = rows * outputs;
+        int row = 0;
+        int output = 0;
+        const auto next = [&] {
+            const Sixteen sums = products(in + static_cast<long>(row) * depth,
+                                          weights + static_cast<long>(output) * depth, depth);
+            if (++output == outputs) {
+                output = 0;
+                // The last four may need more than there are.
+                if (row + 1 < rows) ++row;
             }
+            return sums;
+        };
+        for (int i = 0; i < count; i += 4) {
+            const Sixteen a = next();
+            const Sixteen b = next();
+            const Sixteen c = next();
+            const Four sums = totals(a, b, c, next());
+            __builtin_memcpy(out + i, &sums, sizeof sums);
+        }
+        for (int i = 0; i < count; i += 16) {
+            const Sixteen finished = logistic(load_sixteen(out + i) + load_sixteen(biases + i));
+            __builtin_memcpy(out + i, &finished, sizeof finished);
         }
     }
 
@@ -142,6 +205,7 @@ struct KernelCode {
     {
         return {.name = name,
                 .add_rows = add_rows,
+                .activate_rows = activate_rows,
                 .multiply = multiply,
                 .multiply_last = multiply_last,
                 .finish = finish};

@@ -10,7 +10,7 @@ inline constexpr int kPanel = 64;
 /// Between layers a neuron is a number from 0 to this. The product of two such, doubled, fits into 16 bits.
 inline constexpr int kFullActivation = 127;
 
-/// The steps that `Kernels::add_rows` counts in: so many make 1 in its result.
+/// The steps that `Kernels::activate_rows` counts in: so many make 1 in its result.
 inline constexpr int kRowSteps = 32;
 
 /// The arithmetic of a net, mostly in whole numbers; it comes out the same on every kind of processor. Plain
@@ -19,10 +19,14 @@ inline constexpr int kRowSteps = 32;
 struct Kernels {
     const char* name;
 
-    /// out[w] = (bias[w] + sum over i of table[rows[i]][w]) / kRowSteps, rounded, at least 0 and at most
-    /// kFullActivation; for w below `width`, a multiple of kPanel. Sums stop at the largest 16-bit number.
-    void (*add_rows)(const std::int16_t* table, const std::int16_t* bias, const std::uint16_t* rows,
-                     int count, int width, std::uint8_t* out);
+    /// out[w] = start[w] + sum over i of table[rows[i]][w], for w below `width`, a multiple of kPanel. Sums
+    /// stop at the largest 16-bit number.
+    void (*add_rows)(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
+                     int count, int width, std::int16_t* out);
+
+    /// The same sums divided by kRowSteps, rounded, at least 0 and at most kFullActivation.
+    void (*activate_rows)(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
+                          int count, int width, std::uint8_t* out);
 
     /// out[r][w] = (bias[w] + sum over d of in[r][d] * weights[d][w]) * scale[w], rounded, at least 0 and at
     /// most kFullActivation; for r below `rows`, d below `depth`, a multiple of 4, and w below `width`.
@@ -37,9 +41,11 @@ struct Kernels {
     void (*multiply_last)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
                           const std::int32_t* bias, const float* scale, int width, float* out);
 
-    /// out[r][o] = sum over d of in[r][d] * weights[o][d], for r below `rows`, o below `outputs` and d below
-    /// `depth`, a multiple of kPanel. Sixteen sums are made side by side and then added up, half by half.
-    void (*finish)(const float* in, int rows, int depth, const float* weights, int outputs, float* out);
+    /// out[r][o] = logistic(biases[r][o] + sum over d of in[r][d] * weights[o][d]), for r below `rows`, o
+    /// below `outputs` and d below `depth`, a multiple of kPanel. Sixteen sums are made side by side and then
+    /// added up, half by half. `biases` and `out` have room for a multiple of sixteen numbers.
+    void (*finish)(const float* in, int rows, int depth, const float* weights, const float* biases,
+                   int outputs, float* out);
 };
 
 extern const Kernels kPortableKernels;

@@ -10,7 +10,7 @@
 namespace gammonkit {
 namespace {
 
-/// So many boards at once keep what lies between the layers in the cache.
+/// So many boards at once keep what lies between the layers in the cache; a multiple of 16.
 constexpr std::size_t kBlock = 96;
 
 /// A number rounded to one of a type that may be too small for it.
@@ -80,9 +80,11 @@ std::size_t place_in_panels(int input, int output, int inputs)
     return static_cast<std::size_t>((panel * inputs + four * 4) * kPanel + output % kPanel * 4 + input % 4);
 }
 
-float logistic(float x)
+/// Never shrinks, so that nets of any size can take turns.
+template <class Number>
+void make_room(std::vector<Number>& numbers, std::size_t count)
 {
-    return 1 / (1 + std::exp(-x));
+    if (numbers.size() < count) numbers.resize(count);
 }
 
 }  // namespace
@@ -105,6 +107,8 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
         widest_ = std::max(widest_, layer.outputs);
     }
     last_ = turned(weights.layers.back(), units);
+    for (std::size_t i = 0; i < kBlock; ++i)
+        last_biases_.insert(last_biases_.end(), last_.biases.begin(), last_.biases.end());
 }
 
 /// The scales turn sums into numbers as the layer gives them.
@@ -133,13 +137,35 @@ Net::Dense Net::dense(const Layer& layer, const std::vector<float>& units)
 
 void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    scratch.front.resize(kBlock * static_cast<std::size_t>(widest_));
-    scratch.back.resize(scratch.front.size());
-    scratch.last.resize(scratch.front.size());
-    scratch.sums.resize(kBlock * static_cast<std::size_t>(last_.outputs));
+    const auto widest = static_cast<std::size_t>(widest_);
+    make_room(scratch.own_sums, widest);
+    make_room(scratch.front, kBlock * widest);
+    make_room(scratch.back, kBlock * widest);
+    make_room(scratch.last, kBlock * widest);
+    make_room(scratch.outputs, last_biases_.size());
     for (std::size_t at = 0; at < boards.size(); at += kBlock) {
         const std::size_t count = std::min(kBlock, boards.size() - at);
         evaluate_block(boards.subspan(at, count), chances.subspan(at, count), scratch);
+    }
+}
+
+/// Into `front`.
+void Net::evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) const
+{
+    std::uint8_t* out = scratch.front.data();
+    const Board* before = nullptr;
+    for (const Board& board : boards) {
+        // The plays of a roll leave most boards of the other side as they are.
+        if (before == nullptr || board.own != before->own) {
+            const PlaceStates own = place_states_of(board.own, 0);
+            kernels_->add_rows(table_.data(), first_biases_.data(), own.numbers.data(), own.count,
+                               first_width_, scratch.own_sums.data());
+        }
+        const PlaceStates other = place_states_of(board.other, kSideStates);
+        kernels_->activate_rows(table_.data(), scratch.own_sums.data(), other.numbers.data(), other.count,
+                                first_width_, out);
+        before = &board;
+        out += first_width_;
     }
 }
 
@@ -149,11 +175,7 @@ void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chanc
     std::uint8_t* in = scratch.front.data();
     std::uint8_t* out = scratch.back.data();
     float* last = scratch.last.data();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        const PlaceStates states = place_states_of(boards[i]);
-        kernels_->add_rows(table_.data(), first_biases_.data(), states.numbers.data(), states.count,
-                           first_width_, in + i * static_cast<std::size_t>(first_width_));
-    }
+    evaluate_first_layer(boards, scratch);
     for (const Dense& layer : hidden_) {
         if (&layer == &hidden_.back()) {
             kernels_->multiply_last(in, count, layer.inputs, layer.panels.data(), layer.biases.data(),
@@ -165,12 +187,12 @@ void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chanc
         std::swap(in, out);
     }
     if (hidden_.empty()) std::copy_n(in, count * first_width_, last);
-    float* sums = scratch.sums.data();
-    kernels_->finish(last, count, last_.inputs, last_.weights.data(), last_.outputs, sums);
+    const float* outputs = scratch.outputs.data();
+    kernels_->finish(last, count, last_.inputs, last_.weights.data(), last_biases_.data(), last_.outputs,
+                     scratch.outputs.data());
     for (Chances& result : chances) {
-        const auto output = [&](std::size_t o) { return logistic(sums[o] + last_.biases[o]); };
-        result = {output(0), output(1), output(2), output(3), output(4)};
-        sums += last_.outputs;
+        result = {outputs[0], outputs[1], outputs[2], outputs[3], outputs[4]};
+        outputs += last_.outputs;
     }
 }
 

@@ -19,10 +19,11 @@ public:
 
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
+        std::vector<std::int16_t> own_sums;
         std::vector<std::uint8_t> front;
         std::vector<std::uint8_t> back;
         std::vector<float> last;
-        std::vector<float> sums;
+        std::vector<float> outputs;
     };
 
     /// What the net makes of each board, for the player on roll, before he rolls. `chances` has as many
@@ -30,6 +31,7 @@ public:
     void evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
 private:
+    void evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) const;
     void evaluate_block(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
     /// A layer of neurons behind the first, as `Kernels::multiply` wants it.
@@ -47,7 +49,8 @@ private:
     std::vector<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
     std::vector<std::int16_t> first_biases_;
     std::vector<Dense> hidden_;
-    Layer last_;  ///< The weights turned: outputs x inputs.
+    Layer last_;                      ///< The weights turned: outputs x inputs.
+    std::vector<float> last_biases_;  ///< For each board that is evaluated at the same time.
     int widest_ = 0;
 };
 

@@ -7,8 +7,10 @@
 namespace gammonkit {
 namespace {
 
-/// So many plays of a roll the small net leaves to the other.
-constexpr std::size_t kPromising = 3;
+/// Of the plays of a roll the small net leaves to the other so many at most, and none that it thinks worse
+/// than its best by more than so many points.
+constexpr std::size_t kMostPromising = 4;
+constexpr float kPromising = 0.15F;
 
 }  // namespace
 
@@ -27,16 +29,14 @@ void Plays::add(const Board& board, Dice dice)
 
 void Plays::shorten(const GammonValues& values)
 {
-    chances_.resize(boards_.size());
-    evaluator_.estimate(boards_, chances_, scratch_);
+    evaluator_.estimate(boards_, room_for_chances(), scratch_);
     const GammonValues for_opponent = swapped(values);
     kept_.clear();
     for (Range& range : ranges_) {
         order_.clear();
         for (std::size_t i = range.first; i < range.last; ++i)
             order_.emplace_back(utility(chances_[i], for_opponent), i);
-        const std::size_t count = std::min(order_.size(), kPromising);
-        std::ranges::nth_element(order_, order_.begin() + static_cast<std::ptrdiff_t>(count) - 1);
+        const std::size_t count = order_promising();
         range = {kept_.size(), kept_.size() + count};
         for (std::size_t i = 0; i < count; ++i)
             kept_.push_back(boards_[order_[i].second]);
@@ -44,10 +44,26 @@ void Plays::shorten(const GammonValues& values)
     std::swap(boards_, kept_);
 }
 
+/// Sorts the promising plays of a roll to the front, and tells how many they are.
+std::size_t Plays::order_promising()
+{
+    std::size_t count = std::min(order_.size(), kMostPromising);
+    std::ranges::partial_sort(order_, order_.begin() + static_cast<std::ptrdiff_t>(count));
+    while (order_[count - 1].first > order_.front().first + kPromising)
+        --count;
+    return count;
+}
+
 void Plays::evaluate()
 {
-    chances_.resize(boards_.size());
-    evaluator_.evaluate(boards_, chances_, scratch_);
+    evaluator_.evaluate(boards_, room_for_chances(), scratch_);
+}
+
+/// One for each board.
+std::span<Chances> Plays::room_for_chances()
+{
+    if (chances_.size() < boards_.size()) chances_.resize(boards_.size());
+    return std::span(chances_).first(boards_.size());
 }
 
 std::span<const Board> Plays::boards(std::size_t roll) const

@@ -36,11 +36,14 @@ private:
         std::size_t last;  ///< One behind the last.
     };
 
+    [[nodiscard]] std::size_t order_promising();
+    [[nodiscard]] std::span<Chances> room_for_chances();
+
     const Evaluator& evaluator_;
     std::vector<Range> ranges_;
     std::vector<Board> boards_;
     std::vector<Board> kept_;
-    std::vector<Chances> chances_;
+    std::vector<Chances> chances_;  ///< Perhaps more than there are boards.
     std::vector<std::pair<float, std::size_t>> order_;
     Evaluator::Scratch scratch_;
 };

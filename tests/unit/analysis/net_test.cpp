@@ -120,15 +120,17 @@ TEST(PlaceStates, StandForTheSameInputs)
 {
     for (const Board& board : boards()) {
         const Inputs inputs = inputs_of(board);
-        const PlaceStates states = place_states_of(board);
         std::vector<float> expected(kInputs);
         std::vector<float> found(kInputs);
         for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i)
             expected[inputs.rows[i]] += inputs.values[i];
-        for (std::size_t s = 0; s < static_cast<std::size_t>(states.count); ++s) {
-            const Inputs of_place = inputs_of_place(states.numbers[s]);
-            for (std::size_t i = 0; i < static_cast<std::size_t>(of_place.count); ++i)
-                found[of_place.rows[i]] += of_place.values[i];
+        for (const PlaceStates& states :
+             {place_states_of(board.own, 0), place_states_of(board.other, kSideStates)}) {
+            for (std::size_t s = 0; s < static_cast<std::size_t>(states.count); ++s) {
+                const Inputs of_place = inputs_of_place(states.numbers[s]);
+                for (std::size_t i = 0; i < static_cast<std::size_t>(of_place.count); ++i)
+                    found[of_place.rows[i]] += of_place.values[i];
+            }
         }
         EXPECT_EQ(found, expected);
     }
