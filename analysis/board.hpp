@@ -2,7 +2,9 @@
 
 #include "model/position.hpp"
 
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 namespace gammonkit {
 
@@ -28,13 +30,27 @@ struct Board {
 /// True if no checker can ever be hit any more: the sides have passed each other.
 [[nodiscard]] bool is_race(const Board& board);
 
+/// A bit for each place where a side has checkers: that of its number.
+[[nodiscard]] inline std::uint32_t taken_places(const Side& side)
+{
+    // Eight places at a time: the highest bit of each byte tells whether it is more than 0; the product
+    // brings these bits together at the top.
+    constexpr std::uint64_t kHighest = 0x8080808080808080U;
+    constexpr std::uint64_t kTogether = 0x0002040810204081U;
+    std::uint64_t taken = 0;
+    for (const std::size_t first : {std::size_t{0}, std::size_t{8}, std::size_t{16}, side.size() - 8}) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, side.data() + first, sizeof eight);
+        const std::uint64_t bits = (eight + ~kHighest) & kHighest;
+        taken |= (bits * kTogether >> 56U) << first;
+    }
+    return static_cast<std::uint32_t>(taken);
+}
+
 /// The number of the point that a side's rearmost checker is on: 25 the bar, 0 if all are off.
 [[nodiscard]] inline int rearmost(const Side& side)
 {
-    int point = kBar.number();
-    while (point > 0 && side[static_cast<std::size_t>(point)] == 0)
-        --point;
-    return point;
+    return static_cast<int>(std::bit_width(taken_places(side) | 1U)) - 1;
 }
 
 /// Pips that a side still needs.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 namespace gammonkit {
 namespace {
@@ -29,23 +28,6 @@ void add_place(Inputs& inputs, int place, int checkers, int first_row)
     for (int i = 0; i < std::min(checkers, 3); ++i)
         add(inputs, row + i, 1);
     if (checkers > 3) add(inputs, row + 3, static_cast<float>(checkers - 3) / 2);
-}
-
-/// A bit for each place that is not empty.
-std::uint32_t taken_places(const Side& side)
-{
-    // Eight places at a time: the highest bit of each byte tells whether it is more than 0; the product
-    // brings these bits together at the top.
-    constexpr std::uint64_t kHighest = 0x8080808080808080U;
-    constexpr std::uint64_t kTogether = 0x0002040810204081U;
-    std::uint64_t taken = 0;
-    for (const std::size_t first : {0U, 8U, 16U, kPlaces - 8U}) {
-        std::uint64_t eight = 0;
-        std::memcpy(&eight, side.data() + first, sizeof eight);
-        const std::uint64_t bits = (eight + ~kHighest) & kHighest;
-        taken |= (bits * kTogether >> 56U) << first;
-    }
-    return static_cast<std::uint32_t>(taken);
 }
 
 }  // namespace

@@ -84,6 +84,20 @@ struct KernelCode {
         }
     }
 
+    /// `rows` rows, at most `RowCount`.
+    template <int RowCount, class Store>
+    static void tile_rest(int rows, const std::uint8_t* in, int depth, const std::int8_t* panel,
+                          const std::int32_t* bias, const Store& store)
+    {
+        if constexpr (RowCount > 0) {
+            if (rows == RowCount) {
+                tile<RowCount>(in, depth, panel, bias, store);
+            } else {
+                tile_rest<RowCount - 1>(rows, in, depth, panel, bias, store);
+            }
+        }
+    }
+
     template <class Out, class Store>
     static void multiply_with(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
                               const std::int32_t* bias, int width, Out* out, const Store& store)
@@ -97,8 +111,8 @@ struct KernelCode {
             };
             for (; r + Rows <= rows; r += Rows)
                 tile<Rows>(in + static_cast<long>(r) * depth, depth, panel, bias + column, store_from);
-            for (; r < rows; ++r)
-                tile<1>(in + static_cast<long>(r) * depth, depth, panel, bias + column, store_from);
+            tile_rest<Rows - 1>(rows - r, in + static_cast<long>(r) * depth, depth, panel, bias + column,
+                                store_from);
         }
     }
 
