@@ -1,0 +1,246 @@
+// Plays money games without the cube against GNU Backgammon, both at 0 plies, and tells our points a game.
+//
+//     play_gnubg [GAMES [SEED [GNUBG [FOLDER]]]]
+//
+// Every sequence of dice is played twice, with changed sides. All games go on at the same time: one roll is
+// played in each, and the moves of GNU Backgammon come from several of its processes, because it waits a
+// hundredth of a second before each answer. FOLDER is where their questions and answers lie.
+#include "analysis/evaluate/evaluator.hpp"
+#include "analysis/evaluate/game_over.hpp"
+#include "analysis/search/plays.hpp"
+#include "analysis/training/random.hpp"
+#include "model/rules.hpp"
+
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <vector>
+
+using namespace gammonkit;
+
+namespace {
+
+constexpr std::size_t kMostProcesses = 16;
+
+/// Starting one more takes as long as some fifty answers.
+std::size_t processes_for(std::size_t questions)
+{
+    return std::min(kMostProcesses, questions / 50 + 1);
+}
+
+/// What GNU Backgammon's Python is given to run: a question a line, dice and board, gets the moves as its
+/// answer.
+constexpr std::string_view kScript = R"(
+import gnubg
+CONTEXT = {'plies': 0, 'cubeful': 0, 'deterministic': 1, 'noise': 0.0}
+for command in ('set automatic game off', 'set automatic roll off', 'set output rawboard on',
+                'set player 0 human', 'set player 1 human', 'new session', 'set board 4HPwATDgc/ABMA'):
+    gnubg.command(command)
+info = gnubg.cubeinfo(1, -1, 0, 0, (0, 0), 0)
+answers = open('answers', 'w')
+for line in open('questions'):
+    n = [int(word) for word in line.split()]
+    gnubg.command('set dice %d %d' % (n[0], n[1]))
+    moves = gnubg.findbestmove((tuple(n[2:27]), tuple(n[27:52])), info, CONTEXT)
+    answers.write(' '.join(str(number) for number in moves) + '\n')
+answers.close()
+)";
+
+struct Game {
+    Board board = board_of(starting_position(Variant::standard), Player::first);
+    Random dice;
+    bool ours = false;  ///< Whose turn it is.
+    bool opening = true;
+    int points = 0;  ///< Ours.
+    bool over = false;
+
+    Dice roll()
+    {
+        Dice roll = dice.roll();
+        while (opening && roll.is_double())
+            roll = dice.roll();
+        opening = false;
+        return roll;
+    }
+
+    /// `next` is seen by the player who would roll next.
+    void go_on(const Board& next)
+    {
+        if (const std::optional<Chances> end = chances_at_end(next)) {
+            const int lost = 1 + static_cast<int>(end->lose_gammon) + static_cast<int>(end->lose_backgammon);
+            points = ours ? lost : -lost;
+            over = true;
+        }
+        board = next;
+        ours = !ours;
+    }
+};
+
+struct Turn {
+    Game* game;
+    Dice dice;
+};
+
+void play_ours(const Evaluator& evaluator, const std::vector<Turn>& turns)
+{
+    Plays plays(evaluator);
+    constexpr std::size_t kAtOnce = 64;
+    for (std::size_t first = 0; first < turns.size(); first += kAtOnce) {
+        plays.clear();
+        const std::size_t count = std::min(kAtOnce, turns.size() - first);
+        for (std::size_t i = 0; i < count; ++i)
+            plays.add(turns[first + i].game->board, turns[first + i].dice);
+        plays.evaluate();
+        for (std::size_t i = 0; i < count; ++i)
+            turns[first + i].game->go_on(plays.boards(i)[plays.best(i, {})]);
+    }
+}
+
+/// 25 counts as gnubg has them: the points from 1, then the bar.
+std::string counts(const Side& side)
+{
+    return fmt::format("{}", fmt::join(side.begin() + 1, side.end(), " "));
+}
+
+/// The board after moves "from to from to ...", which gnubg fills up with zeros.
+Board after(const Board& before, const std::string& moves)
+{
+    Board board = before;
+    std::istringstream in(moves);
+    int from = 0;
+    int to = 0;
+    while (in >> from >> to && from > 0) {
+        --board.own.at(static_cast<std::size_t>(from));
+        ++board.own.at(static_cast<std::size_t>(std::max(to, 0)));
+        if (to <= 0 || board.other.at(static_cast<std::size_t>(25 - to)) == 0) continue;
+        board.other.at(static_cast<std::size_t>(25 - to)) = 0;
+        ++board.other.at(static_cast<std::size_t>(kBar.number()));
+    }
+    return swapped(board);
+}
+
+void fail(const std::string& what)
+{
+    fmt::print(stderr, "{}\n", what);
+    std::exit(1);
+}
+
+class Opponent {
+public:
+    Opponent(std::string program, std::filesystem::path folder)
+        : program_(std::move(program)), folder_(std::move(folder))
+    {
+        for (std::size_t p = 0; p < kMostProcesses; ++p) {
+            std::filesystem::create_directories(of_process(p));
+            std::ofstream(of_process(p) / "ask.py") << kScript;
+        }
+    }
+
+    void play(const std::vector<Turn>& turns) const
+    {
+        if (turns.empty()) return;
+        const std::size_t processes = processes_for(turns.size());
+        ask(turns, processes);
+        run(processes);
+        take(turns, processes);
+    }
+
+private:
+    [[nodiscard]] std::filesystem::path of_process(std::size_t process) const
+    {
+        return folder_ / std::to_string(process);
+    }
+
+    void ask(const std::vector<Turn>& turns, std::size_t processes) const
+    {
+        for (std::size_t p = 0; p < processes; ++p) {
+            std::ofstream questions(of_process(p) / "questions");
+            for (std::size_t i = p; i < turns.size(); i += processes) {
+                const auto& [game, dice] = turns[i];
+                questions << fmt::format("{} {} {} {}\n", dice.high(), dice.low(), counts(game->board.other),
+                                         counts(game->board.own));
+            }
+        }
+    }
+
+    void run(std::size_t processes) const
+    {
+        std::string command;
+        for (std::size_t p = 0; p < processes; ++p)
+            command += fmt::format("(cd {0} && HOME={0} LC_ALL=C.UTF-8 {1} -t -q -r -p ask.py < /dev/null "
+                                   "> output 2> errors) & ",
+                                   of_process(p).string(), program_);
+        if (std::system((command + "wait").c_str()) != 0) fail("gnubg did not end well");
+    }
+
+    void take(const std::vector<Turn>& turns, std::size_t processes) const
+    {
+        for (std::size_t p = 0; p < processes; ++p) {
+            std::ifstream answers(of_process(p) / "answers");
+            std::string line;
+            for (std::size_t i = p; i < turns.size(); i += processes) {
+                if (!std::getline(answers, line)) fail("gnubg left a question unanswered");
+                turns[i].game->go_on(after(turns[i].game->board, line));
+            }
+        }
+    }
+
+    std::string program_;
+    std::filesystem::path folder_;
+};
+
+void print_result(const std::vector<Game>& games)
+{
+    double sum = 0;
+    double squares = 0;
+    std::map<int, int> results;
+    for (std::size_t i = 0; i + 1 < games.size(); i += 2) {
+        const double mean = (games[i].points + games[i + 1].points) / 2.0;
+        sum += mean;
+        squares += mean * mean;
+        ++results[games[i].points];
+        ++results[games[i + 1].points];
+    }
+    const double pairs = static_cast<double>(games.size() / 2);
+    const double mean = sum / pairs;
+    fmt::print("{} games: {:+.4f} +- {:.4f} points a game\n", games.size(), mean,
+               std::sqrt((squares / pairs - mean * mean) / pairs));
+    for (const auto& [points, count] : results)
+        fmt::print("  {:+} points: {}\n", points, count);
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const int count = argc > 1 ? std::atoi(argv[1]) / 2 * 2 : 20000;
+    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const std::filesystem::path folder =
+        argc > 4 ? argv[4] : std::filesystem::temp_directory_path() / "gammonkit-games";
+    const Opponent opponent(argc > 3 ? argv[3] : "/usr/games/gnubg", folder);
+    Result<bearoff::StandardTables> tables = bearoff::standard_tables({});
+    if (!tables) fail(tables.error().message);
+    const Evaluator evaluator = Evaluator::shipped(*std::move(tables));
+    std::vector<Game> games;
+    for (int i = 0; i < count; ++i)
+        games.push_back(
+            {.dice = Random(seed * 1'000'003 + static_cast<std::uint64_t>(i / 2)), .ours = i % 2 == 0});
+    for (std::size_t running = games.size(); running > 0;) {
+        std::vector<Turn> ours;
+        std::vector<Turn> others;
+        for (Game& game : games) {
+            if (!game.over) (game.ours ? ours : others).push_back({&game, game.roll()});
+        }
+        running = ours.size() + others.size();
+        play_ours(evaluator, ours);
+        opponent.play(others);
+        fmt::print(stderr, "\r{} games are left ", running);
+    }
+    fmt::print(stderr, "\n");
+    print_result(games);
+}
