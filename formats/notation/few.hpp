@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 
 namespace gammonkit::notation {
@@ -10,6 +11,8 @@ namespace gammonkit::notation {
 /// A list of at most `kMost` things, in place: a play is short, and there are many of them.
 template <class T, std::size_t kMost>
 class Few {
+    static_assert(kMost <= UINT8_MAX);
+
 public:
     Few() = default;
     /// What does not fit is left out.
@@ -28,7 +31,7 @@ public:
     }
 
     /// Leaves the first `size` things, of which there must be so many.
-    void cut_to(std::size_t size) { size_ = size; }
+    void cut_to(std::size_t size) { size_ = static_cast<std::uint8_t>(size); }
 
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
@@ -47,7 +50,7 @@ public:
 
 private:
     std::array<T, kMost> things_{};
-    std::size_t size_ = 0;
+    std::uint8_t size_ = 0;
 };
 
 }  // namespace gammonkit::notation

@@ -37,13 +37,16 @@ struct Cell {
     return may_be_odd ? odd_roll_length(text) : 0;
 }
 
-/// Parses a cell, all of `text`, whose roll has this length.
-[[nodiscard]] Cell cell_with_roll(std::string_view text, std::size_t roll_length);
+/// Parses a cell, all of `text`, whose roll has this length. `moves` is what the rest says, where that is
+/// known.
+[[nodiscard]] Cell cell_with_roll(std::string_view text, std::size_t roll_length,
+                                  const std::optional<notation::Moves>& moves);
 
 /// What a cell's word ("Doubles", "Wins" ...) at the beginning of `text` says; nothing if there is none.
 [[nodiscard]] std::optional<CellKind> cell_word(std::string_view text);
 
-/// Parses a cell without a roll, all of `text`; nothing if it is none.
+/// Parses a cell without a roll, all of `text`; nothing if it is none. A word, a number that may stand behind
+/// an arrow, and whatever follows: "Doubles => 2", "Wins 4 points", "????".
 [[nodiscard]] std::optional<Cell> cell_of_words(std::string_view text);
 
 }  // namespace gammonkit::mat

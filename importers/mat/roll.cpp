@@ -28,15 +28,17 @@ std::size_t odd_roll_length(std::string_view text)
     return is_die(text[1]) && begins_with_move(trimmed_left(text.substr(2))) ? 2 : 0;
 }
 
-Cell cell_with_roll(std::string_view text, std::size_t roll_length)
+Cell cell_with_roll(std::string_view text, std::size_t roll_length,
+                    const std::optional<notation::Moves>& moves)
 {
     const std::string_view rest = trimmed_left(text.substr(roll_length));
-    const bool in_points = rest.empty() || is_digit(rest[0]);
+    const bool in_points = moves || rest.empty() || is_digit(rest[0]);
     return {.kind = CellKind::roll,
             .first_die = text[0] - '0',
             .second_die = text[roll_length == 4 ? 2 : 1] - '0',
             .instead = in_points ? std::nullopt : cell_word(rest),
-            .rest = rest};
+            .rest = rest,
+            .moves = moves};
 }
 
 }  // namespace gammonkit::mat

@@ -214,10 +214,19 @@ private:
         if (!start_) return;
         const std::string_view text = line_.substr(*start_, behind_text_ - *start_);
         PlacedCell& placed = cells_.emplace_back(text, column_of(*start_));
-        placed.cell = roll_length_ > 0 ? cell_with_roll(text, roll_length_) : cell_of_words(text);
-        if (roll_length_ == 0) return;
-        if (moves_.length > 0 && behind_moves_ == behind_text_) placed.cell->moves = moves_.moves;
+        if (roll_length_ == 0) {
+            placed.cell = cell_of_words(text);
+            return;
+        }
+        placed.cell.emplace(cell_with_roll(text, roll_length_, moves()));
         if (remark_) placed.cell->remark = line_.substr(*remark_, behind_text_ - *remark_);
+    }
+
+    /// The moves of the cell, if it has no others.
+    [[nodiscard]] std::optional<notation::Moves> moves() const
+    {
+        const bool are_all = moves_.length > 0 && behind_moves_ == behind_text_;
+        return are_all ? std::optional(moves_.moves) : std::nullopt;
     }
 
     std::size_t column_of(std::size_t at)
