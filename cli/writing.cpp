@@ -33,15 +33,20 @@ bool holds_one_game(const FormatChoice& target)
 
 }  // namespace
 
-std::optional<SplitBy> needed_split(const Collection& collection, const FormatChoice& target)
+Capacity capacity_of(const FormatChoice& target)
 {
-    const Format& format = *target.format;
+    const Carries& carries = target.format->carries;
+    return {.one_game = !carries.has(Feature::several_games) || holds_one_game(target),
+            .one_match = !carries.has(Feature::several_matches)};
+}
+
+std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity)
+{
     const auto has_games = [](const Match& match) { return match.games.size() > 1; };
     const bool several_games = std::any_of(collection.matches.begin(), collection.matches.end(), has_games);
-    const bool one_game = !format.carries.has(Feature::several_games) || holds_one_game(target);
-    if (several_games && one_game) return SplitBy::game;
-    if (collection.matches.size() > 1 && !format.carries.has(Feature::several_matches)) return SplitBy::match;
-    return std::nullopt;
+    if (several_games && capacity.one_game) return SplitBy::game;
+    const bool several_matches = collection.matches.size() > 1;
+    return several_matches && capacity.one_match ? std::optional(SplitBy::match) : std::nullopt;
 }
 
 Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)

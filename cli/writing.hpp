@@ -11,9 +11,15 @@
 
 namespace gammonkit::cli {
 
-/// The parts into which a collection must be taken for a format with these options to hold them; nothing if
-/// it holds the whole.
-[[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, const FormatChoice& target);
+/// How much a file of one format holds.
+struct Capacity {
+    bool one_game = false;
+    bool one_match = false;
+};
+[[nodiscard]] Capacity capacity_of(const FormatChoice& target);
+
+/// The parts into which a collection must be taken for files to hold them; nothing if one holds the whole.
+[[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity);
 
 /// Says that a format holds only one match or game, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);

@@ -15,6 +15,7 @@ struct Plan {
     std::vector<std::string> inputs;
     std::string output;  ///< Empty: into --output-dir, or to standard output.
     FormatChoice target;
+    Capacity capacity;  ///< Of the target.
     ReadSettings reading;
 };
 
@@ -50,13 +51,15 @@ Result<Plan> plan_of(const Session& session)
     if (!arguments.output.empty() && !arguments.output_dir.empty()) {
         return failure("usage", "--output and --output-dir exclude each other");
     }
-    Plan plan{.inputs = arguments.inputs, .output = arguments.output, .target = {}, .reading = {}};
+    Plan plan{
+        .inputs = arguments.inputs, .output = arguments.output, .target = {}, .capacity = {}, .reading = {}};
     if (last_is_output(session)) {
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }
     if (const std::optional<Diagnostic> why = missing_folder(arguments)) return tl::unexpected(*why);
     GK_TRY(plan.target, choose_target(session.catalogue, arguments.to, plan.output));
+    plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
     return plan;
 }
@@ -92,7 +95,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;
 
-    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.target);
+    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.capacity);
     if (by) {
         write_parts(session, plan.target, split(*reading->collection, *by), names, input, outcome);
     } else {
@@ -122,7 +125,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     keep_messages(session, *reading, true, outcome);
     if (!reading->collection) return outcome;
 
-    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.target);
+    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.capacity);
     if (by) {
         fail(session, input, too_many(*plan.target.format, *by, "-O DIR writes one file for each"), outcome);
         return outcome;

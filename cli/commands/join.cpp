@@ -34,7 +34,7 @@ BatchResult read_parts(Session& session, const ReadSettings& settings, const std
 ExitCode write_joined(Session& session, const FormatChoice& target, const std::vector<InputFile>& inputs,
                       const Collection& joined)
 {
-    const std::optional<SplitBy> by = needed_split(joined, target);
+    const std::optional<SplitBy> by = needed_split(joined, capacity_of(target));
     if (by) return refuse(session, too_many(*target.format, *by, "join into another format, such as sgf"));
     const Result<Writing> writing = write_checked(session, target, joined);
     if (!writing) return refuse(session, writing.error());
