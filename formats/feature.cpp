@@ -1,6 +1,7 @@
 #include "formats/feature.hpp"
 
 #include "model/for_each_turn.hpp"
+#include "model/is_bare.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -97,13 +98,6 @@ bool has_unknown_depth(const Assessment& assessment)
     return !assessment.context && !assessment.rollout && assessment.level.empty();
 }
 
-/// True for a turn that is nothing but its action, as most are.
-bool is_bare(const Turn& turn)
-{
-    return turn.comment.empty() && turn.marks == Marks{} && !turn.luck && turn.plays.empty() &&
-           turn.cubes.empty() && turn.variations.empty() && turn.extras.empty();
-}
-
 /// Counts what a collection holds, part by part.
 class Counter {
 public:
@@ -197,11 +191,11 @@ private:
     void add(const Turn& turn)
     {
         std::visit([this](const auto& action) { add_action(action); }, turn.action);
+        count(Feature::variations, turn.variations.size());
         if (is_bare(turn)) return;
         count_if(Feature::turn_comments, !turn.comment.empty());
         count_if(Feature::marks, turn.marks != Marks{});
         count_if(Feature::luck, turn.luck.has_value());
-        count(Feature::variations, turn.variations.size());
         add(turn.extras);
         add(turn.plays);
         add(turn.cubes);

@@ -7,6 +7,7 @@
 #include "model/replay.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace gammonkit {
 namespace {
@@ -35,6 +36,13 @@ bool states_stake(const Turn& turn)
 {
     const auto* doubled = std::get_if<Double>(&turn.action);
     return doubled != nullptr && doubled->value;
+}
+
+/// False for the actions that come before the first of the cube in nearly every game.
+bool may_turn_cube(const Turn& turn)
+{
+    return !std::holds_alternative<CheckerPlay>(turn.action) && !std::holds_alternative<Roll>(turn.action) &&
+           !std::holds_alternative<Remark>(turn.action);
 }
 
 /// Counts what turns hold that the writer leaves out.
@@ -111,13 +119,15 @@ private:
     }
 
     /// A double is written without its stake, which the cube tells. The game is followed only where, and as
-    /// far as, stakes are stated.
+    /// far as, stakes are stated; before the first action of the cube it is as it was at the start.
     void add_stakes(const Rules& rules, const Game& game, bool crawford_game)
     {
         const auto last = std::find_if(game.turns.rbegin(), game.turns.rend(), states_stake).base();
         if (last == game.turns.begin()) return;
         GameReplayer replayer(rules, game, crawford_game);
-        for (auto turn = game.turns.begin(); turn != last; ++turn) {
+        const auto first = std::find_if(game.turns.begin(), last, may_turn_cube);
+        const bool is_only_one = std::next(first) == last;
+        for (auto turn = is_only_one ? first : game.turns.begin(); turn != last; ++turn) {
             const int stake = 2 * replayer.state().cube.value;
             if (states_stake(*turn) && std::get<Double>(turn->action).value != stake) {
                 count(Feature::cube_actions, 1);

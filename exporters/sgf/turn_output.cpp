@@ -3,6 +3,7 @@
 #include "exporters/sgf/analysis_output.hpp"
 #include "exporters/sgf/text_output.hpp"
 #include "formats/sgf/sgf_terms.hpp"
+#include "model/is_bare.hpp"
 
 #include <iterator>
 
@@ -79,6 +80,16 @@ void add_position(std::string& out, Player on_roll, const Position& position)
     add_checkers(out, "AB", Player::second, position);
 }
 
+/// In one piece: there are so many of them.
+void add_play(std::string& out, Player player, const CheckerPlay& made)
+{
+    char text[5 + kMostLetters] = {color_of(player), '[', digit(made.dice.first()),
+                                   digit(made.dice.second())};
+    char* end = put_steps(text + 4, made.play, player);
+    *end++ = ']';
+    out.append(text, end);
+}
+
 /// What a turn does, without its node's ";".
 struct ActionOutput {
     std::string& out;
@@ -86,13 +97,7 @@ struct ActionOutput {
 
     void operator()(const CheckerPlay& made) const
     {
-        if (made.result) return add_roll(out, player, made.dice);
-        // In one piece: there are so many of them.
-        char text[5 + kMostLetters] = {color_of(player), '[', digit(made.dice.first()),
-                                       digit(made.dice.second())};
-        char* end = put_steps(text + 4, made.play, player);
-        *end++ = ']';
-        out.append(text, end);
+        made.result ? add_roll(out, player, made.dice) : add_play(out, player, made);
     }
     void operator()(const Roll& roll) const { add_roll(out, player, roll.dice); }
     void operator()(const Double&) const { add_move(out, player, "double"); }
@@ -175,13 +180,14 @@ bool keeps_own_move(const Turn& turn)
 
 void add_turn(std::string& out, const Turn& turn, bool money)
 {
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
     const std::size_t before = out.size();
     out += "\n;";
+    if (made != nullptr && !made->result && is_bare(turn)) return add_play(out, turn.player, *made);
     if (!keeps_own_move(turn)) std::visit(ActionOutput{out, turn.player}, turn.action);
     const std::size_t acted = out.size();
     add_annotations(out, turn, money);
     if (out.size() == acted && !needs_node(turn)) return out.resize(before);
-    const auto* made = std::get_if<CheckerPlay>(&turn.action);
     if (made != nullptr && made->result) add_position_node(out, opponent(turn.player), *made->result);
 }
 

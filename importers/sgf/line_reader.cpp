@@ -2,6 +2,7 @@
 
 #include "importers/sgf/annotations.hpp"
 #include "importers/sgf/setup.hpp"
+#include "model/is_bare.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -47,12 +48,6 @@ std::string without_blanks(std::string_view value)
     std::copy_if(value.begin(), value.end(), std::back_inserter(letters),
                  [](char c) { return !is_blank(c); });
     return letters;
-}
-
-bool is_bare(const Turn& turn)
-{
-    return turn.comment.empty() && turn.marks == Marks{} && !turn.luck && turn.plays.empty() &&
-           turn.cubes.empty() && turn.extras.empty();
 }
 
 /// The player of the next turn that shows who was on roll; nothing if another board comes first.
