@@ -7,12 +7,11 @@
 namespace gammonkit::notation {
 namespace {
 
-Play word_for_word(const Moves& moves)
+/// Adds moves word for word, each hop as one step.
+void add_word_for_word(Play& play, const Moves& moves)
 {
-    Play play;
     for (const Hop& hop : moves)
         play.add({.from = hop.from, .to = hop.to});
-    return play;
 }
 
 /// Steps of `die` pips from one place to another, the last of which may be shorter if it bears off. Nothing
@@ -37,13 +36,24 @@ std::optional<Play> in_steps_of(int die, const Moves& hops)
     return fits ? std::optional(play) : std::nullopt;
 }
 
+bool is_as_long_as_a_die(const Hop& hop, Dice dice)
+{
+    const int length = hop.from.number() - hop.to.number();
+    return length == dice.first() || length == dice.second();
+}
+
 /// True if each hop is as long as a die and ends on the board: a step, and nothing else.
 bool are_steps(const Moves& hops, Dice dice)
 {
-    return std::all_of(hops.begin(), hops.end(), [dice](const Hop& hop) {
-        const int length = hop.from.number() - hop.to.number();
-        return hop.to != kOff && (length == dice.first() || length == dice.second());
-    });
+    return std::all_of(hops.begin(), hops.end(),
+                       [dice](const Hop& hop) { return hop.to != kOff && is_as_long_as_a_die(hop, dice); });
+}
+
+/// False if a hop that ends on the board has not the length of a die: it is no single step.
+bool may_be_steps(const Moves& hops, Dice dice)
+{
+    return std::all_of(hops.begin(), hops.end(),
+                       [dice](const Hop& hop) { return hop.to == kOff || is_as_long_as_a_die(hop, dice); });
 }
 
 /// A hop that uses both dice of a roll, `first_die` first.
@@ -54,15 +64,21 @@ std::optional<Play> over(int first_die, const Hop& hop)
     return Play{{.from = hop.from, .to = Point(middle)}, {.from = Point(middle), .to = hop.to}};
 }
 
-/// What merged hops may mean: a double in one way, another roll with either die first.
-using Readings = Few<Play, 2>;
+/// A legal play that merged hops may mean, and where it leads.
+struct Reading {
+    Play play;
+    Position board;
+};
+/// A double can be read in one way, another roll with either die first.
+using Readings = Few<Reading, 2>;
 
 /// Every legal play that merged hops may mean, the likeliest first.
 Readings merged_readings(const Moves& hops, const Position& position, Player player, Dice dice)
 {
-    Readings plays;
+    Readings readings;
     const auto add = [&](const std::optional<Play>& play) {
-        if (play && after_legal(position, player, dice, *play)) plays.add(*play);
+        const auto board = play ? after_legal(position, player, dice, *play) : std::nullopt;
+        if (board) readings.add({.play = *play, .board = *board});
     };
     if (dice.is_double()) {
         add(in_steps_of(dice.high(), hops));
@@ -70,7 +86,7 @@ Readings merged_readings(const Moves& hops, const Position& position, Player pla
         add(over(dice.high(), hops[0]));
         add(over(dice.low(), hops[0]));
     }
-    return plays;
+    return readings;
 }
 
 bool hits_where_unmarked(const Moves& moves, const Position& position, Player player, const Play& play)
@@ -93,15 +109,13 @@ bool marks_where_nothing_is_hit(const Moves& moves, const Position& position, Pl
 /// passing.
 Resolution choose(const Moves& moves, const Position& position, Player player, const Readings& legal)
 {
-    const auto* quiet = std::find_if(legal.begin(), legal.end(), [&](const Play& play) {
-        return !hits_where_unmarked(moves, position, player, play);
+    const auto* quiet = std::find_if(legal.begin(), legal.end(), [&](const Reading& reading) {
+        return !hits_where_unmarked(moves, position, player, reading.play);
     });
-    Resolution result{.play = quiet == legal.end() ? legal[0] : *quiet};
-    if (legal.size() == 1) return result;
-    const std::optional<Position> board = after(position, player, result.play);
-    result.ambiguous = std::any_of(legal.begin(), legal.end(),
-                                   [&](const Play& play) { return after(position, player, play) != board; });
-    return result;
+    const Reading& chosen = quiet == legal.end() ? legal[0] : *quiet;
+    const bool ambiguous = std::any_of(legal.begin(), legal.end(),
+                                       [&](const Reading& reading) { return reading.board != chosen.board; });
+    return {.play = chosen.play, .ambiguous = ambiguous};
 }
 
 }  // namespace
@@ -109,14 +123,15 @@ Resolution choose(const Moves& moves, const Position& position, Player player, c
 Result<Resolution> resolve(const Moves& moves, const Position& position, Player player, Dice dice)
 {
     const auto is_legal = [&](const Play& play) {
-        return after_legal(position, player, dice, play).has_value();
+        return may_be_steps(moves, dice) && after_legal(position, player, dice, play).has_value();
     };
     const bool fits = moves.size() <= Play::kMostSteps;
     // With a hop for each die, or only single steps, there is no other reading, legal or not. With less of
     // them, if they are legal word for word, there is none either: they use as many dice as can be used.
     const bool is_settled =
         moves.size() == (dice.is_double() ? Play::kMostSteps : 2) || (fits && are_steps(moves, dice));
-    Resolution result{.play = word_for_word(moves)};
+    Resolution result;
+    add_word_for_word(result.play, moves);
     if (!is_settled && (!fits || !is_legal(result.play))) {
         const Readings merged = merged_readings(moves, position, player, dice);
         if (merged.empty() && !fits) return failure("too-many-steps", too_many_steps());

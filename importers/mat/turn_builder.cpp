@@ -100,41 +100,37 @@ void TurnBuilder::add_play(Player player, Dice dice, const Cell& cell, std::stri
         moves = trimmed_right(moves.substr(0, moves.size() - cell.remark.size()));
         turn.comment = said_by(cell.remark);
     }
-    const std::optional<Play> play =
-        cell.moves ? meaning(player, dice, *cell.moves, moves) : read_play(player, dice, moves);
-    if (play) {
-        action.play = *play;
-    } else {
-        action.notation = moves;
-    }
+    const bool understood =
+        cell.moves ? resolve(player, *cell.moves, moves, action) : read_play(player, moves, action);
+    if (!understood) action.notation = moves;
     end_turn(turn, text);
 }
 
-/// What the text of a play means on the board. If that cannot be made out, says why.
-std::optional<Play> TurnBuilder::read_play(Player player, Dice dice, std::string_view text)
+/// Finds the play that a text means on the board. If it cannot be made out, says why and returns false.
+bool TurnBuilder::read_play(Player player, std::string_view text, CheckerPlay& made)
 {
     Result<notation::Moves> moves = notation::parse_moves(source_, text);
     if (!moves) {
         moves.error().severity = Severity::warning;
         reporter_.report(std::move(moves.error()));
-        return std::nullopt;
+        return false;
     }
-    return meaning(player, dice, *moves, text);
+    return resolve(player, *moves, text, made);
 }
 
 /// The same for moves that have been parsed already.
-std::optional<Play> TurnBuilder::meaning(Player player, Dice dice, notation::Moves moves,
-                                         std::string_view text)
+bool TurnBuilder::resolve(Player player, notation::Moves moves, std::string_view text, CheckerPlay& made)
 {
     leave_out_unusable_dice(moves);
     const Result<notation::Resolution> found =
-        notation::resolve(moves, replayer_.state().position, player, dice);
+        notation::resolve(moves, replayer_.state().position, player, made.dice);
     if (!found) {
         warn(text, found.error().code, found.error().message);
-        return std::nullopt;
+        return false;
     }
     if (!replayer_.stopped()) check(*found, text);
-    return found->play;
+    made.play = found->play;
+    return true;
 }
 
 void TurnBuilder::check(const notation::Resolution& found, std::string_view moves)

@@ -58,8 +58,8 @@ private:
     void before_turn(Player player, bool answers);
     void complete_forced_play(Player player);
     void place_set_up(Player player);
-    std::optional<Play> read_play(Player player, Dice dice, std::string_view text);
-    std::optional<Play> meaning(Player player, Dice dice, notation::Moves moves, std::string_view text);
+    bool read_play(Player player, std::string_view text, CheckerPlay& made);
+    bool resolve(Player player, notation::Moves moves, std::string_view text, CheckerPlay& made);
     Action illegal_play(Player player, Dice dice, std::string_view rest);
     Action nothing_played(Player player, Dice dice) const;
     void check(const notation::Resolution& resolution, std::string_view moves);
