@@ -7,6 +7,12 @@
 namespace gammonkit {
 namespace {
 
+/// The lowest place that a checker may be moved from: the bar must be entered first.
+Point lowest_to_move(const Position& position, Player player)
+{
+    return position.checkers(player, kBar) > 0 ? kBar : Point(1);
+}
+
 /// Collects the plays that use most of a roll, each resulting board once.
 class Generator {
 public:
@@ -32,7 +38,8 @@ private:
         const std::size_t used = play.size();
         bool extended = false;
         if (used < dice.size()) {
-            for (Point from = limit; from > kOff; from = Point(from.number() - 1)) {
+            const Point last = lowest_to_move(board, player_);
+            for (Point from = limit; from >= last; from = Point(from.number() - 1)) {
                 if (board.checkers(player_, from) == 0) continue;
                 const std::optional<Point> to = destination(board, player_, from, dice[used]);
                 if (!to) continue;
@@ -108,7 +115,8 @@ std::optional<Position> after(const Position& position, Player player, const Pla
 
 bool can_move(const Position& position, Player player, Dice dice)
 {
-    for (Point from = kBar; from > kOff; from = Point(from.number() - 1)) {
+    const Point last = lowest_to_move(position, player);
+    for (Point from = kBar; from >= last; from = Point(from.number() - 1)) {
         if (position.checkers(player, from) == 0) continue;
         if (destination(position, player, from, dice.first()) ||
             destination(position, player, from, dice.second())) {

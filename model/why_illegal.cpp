@@ -32,7 +32,8 @@ bool make(Position& board, Player player, Step step, int die)
 }
 
 /// Makes all the steps with the dice in one order. False, and the board half changed, if that can't be done.
-bool make_all(Position& board, Player player, const Play& steps, const DiceOrder& dice)
+/// Not inline, so that `make` is.
+[[gnu::noinline]] bool make_all(Position& board, Player player, const Play& steps, const DiceOrder& dice)
 {
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (!make(board, player, steps[i], dice[i])) return false;
