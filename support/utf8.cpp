@@ -12,7 +12,7 @@ using Byte = unsigned char;
 /// it.
 const char* skip_ascii(const char* at, const char* end)
 {
-    constexpr std::ptrdiff_t kBlock = 32;
+    constexpr std::ptrdiff_t kBlock = 128;
     for (; end - at >= kBlock; at += kBlock) {
         Byte bits = 0;
         for (std::ptrdiff_t i = 0; i < kBlock; ++i)
