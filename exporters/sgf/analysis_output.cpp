@@ -228,8 +228,9 @@ bool is_rolled_out(const CubeAnalysis& analysis)
 
 void add_steps(std::string& out, const Play& play, Player player)
 {
-    char letters[kMostLetters];
-    out.append(letters, put_steps(letters, play, player));
+    const std::size_t behind = out.size();
+    out.resize(behind + 2 * play.size());
+    put_steps(out.data() + behind, play, player);
 }
 
 char* put_steps(char* at, const Play& play, Player player)

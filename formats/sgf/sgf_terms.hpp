@@ -3,29 +3,30 @@
 #include "model/player.hpp"
 #include "model/point.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
 namespace gammonkit::sgf {
 
-/// The point that a letter names for `player`: "a" to "x" are White's (Player::first's) ace point to 24
-/// point, "y" is the bar and "z" is off for both. Nothing for any other character.
+/// The letters of White's (Player::first's) points and of Black's, from off over the ace point to the bar.
+inline constexpr ByPlayer<std::string_view> kLetters{"zabcdefghijklmnopqrstuvwxy",
+                                                     "zxwvutsrqponmlkjihgfedcbay"};
+
+/// The point that a letter names for `player`: "a" to "x" are White's ace point to 24 point, "y" is the bar
+/// and "z" is off for both. Nothing for any other character.
 [[nodiscard]] constexpr std::optional<Point> point_of(char letter, Player player)
 {
     if (letter < 'a' || letter > 'z') return std::nullopt;
-    if (letter == 'y') return kBar;
     if (letter == 'z') return kOff;
     const Point white(letter - 'a' + 1);
-    return player == Player::first ? white : white.mirrored();
+    return player == Player::first || white == kBar ? white : white.mirrored();
 }
 
 /// The letter for `player`'s `point`; undoes `point_of`.
 [[nodiscard]] constexpr char letter_of(Point point, Player player)
 {
-    if (point == kBar) return 'y';
-    if (point == kOff) return 'z';
-    const Point white = player == Player::first ? point : point.mirrored();
-    return static_cast<char>('a' + white.number() - 1);
+    return kLetters[player][static_cast<std::size_t>(point.number())];
 }
 
 /// 'W' for Player::first, 'B' for Player::second.

@@ -143,12 +143,12 @@ CubeAnalysis read_cube_evaluation(TokenScanner& tokens, Units units)
 
 std::optional<Play> play_of(std::string_view letters, Player player)
 {
-    Play play;
+    std::optional<Play> play(std::in_place);
     if (letters.size() % 2 != 0) return std::nullopt;
     for (std::size_t i = 0; i < letters.size(); i += 2) {
         const std::optional<Point> from = point_of(letters[i], player);
         const std::optional<Point> to = point_of(letters[i + 1], player);
-        if (!from || !to || !play.add({.from = *from, .to = *to})) return std::nullopt;
+        if (!from || !to || !play->add({.from = *from, .to = *to})) return std::nullopt;
     }
     return play;
 }

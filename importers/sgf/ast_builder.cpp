@@ -51,14 +51,16 @@ void AstBuilder::imply_tree(std::string_view place)
 
 void AstBuilder::refuse_property()
 {
-    const std::string_view name = property_.identifier;
-    warn(name, property_.value_count == 0 ? fmt::format("{} has no value in brackets", name)
-                                          : fmt::format("{} stands outside of any node", name));
+    const Property& property = ast_.properties.back();
+    const std::string_view name = property.identifier;
+    warn(name, property.value_count == 0 ? fmt::format("{} has no value in brackets", name)
+                                         : fmt::format("{} stands outside of any node", name));
+    ast_.properties.pop_back();
 }
 
 void AstBuilder::unclosed_value(bool at_end)
 {
-    warn(ast_.values.back(), fmt::format("this value of {} has no \"]\"", property_.identifier));
+    warn(ast_.values.back(), fmt::format("this value of {} has no \"]\"", ast_.properties.back().identifier));
     if (at_end) ast_.values.pop_back();
 }
 

@@ -25,17 +25,17 @@ public:
     }
     void begin_property(std::string_view identifier)
     {
-        property_ = {.identifier = identifier,
-                     .key = key(identifier),
-                     .first_value = ast_.values.size(),
-                     .value_count = 0};
+        ast_.properties.push_back({.identifier = identifier,
+                                   .key = key(identifier),
+                                   .first_value = ast_.values.size(),
+                                   .value_count = 0});
     }
     void add_value(std::string_view value) { ast_.values.push_back(value); }
     void end_property()
     {
-        property_.value_count = ast_.values.size() - property_.first_value;
-        if (property_.value_count == 0 || !in_node_) return refuse_property();
-        ast_.properties.push_back(property_);
+        Property& property = ast_.properties.back();
+        property.value_count = ast_.values.size() - property.first_value;
+        if (property.value_count == 0 || !in_node_) return refuse_property();
         ++ast_.nodes.back().property_count;
     }
     /// The value last added has no "]": it is kept where the line ends before the next node, dropped at the
@@ -61,7 +61,6 @@ private:
     Reporter& reporter_;
     Ast ast_;
     std::vector<OpenTree> open_;
-    Property property_;
     bool in_node_ = false;
 };
 
