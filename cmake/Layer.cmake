@@ -14,6 +14,8 @@ function(gammonkit_layer name)
     gammonkit_public_headers(${name} headers)
     target_sources(gammonkit_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     target_compile_features(gammonkit_${name} PUBLIC cxx_std_20)
+    # Nobody replaces our functions when the program is loaded, so they may be inlined.
+    target_compile_options(gammonkit_${name} PRIVATE $<$<CONFIG:Release>:-fno-semantic-interposition>)
     list(TRANSFORM arg_PRIVATE_HEADERS REPLACE "(.+)" "$<BUILD_INTERFACE:\\1>")
     target_link_libraries(gammonkit_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} ${arg_PRIVATE_HEADERS}
                           $<BUILD_INTERFACE:gammonkit_warnings>)
