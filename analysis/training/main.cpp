@@ -25,6 +25,7 @@ struct Settings {
     std::string ordering;
     std::string table;
     std::vector<int> widths{512, 256, 128};
+    std::vector<int> ordering_widths{64};
     double minutes = 10;
     double lambda = 0.6;
     double rate = 1e-3;
@@ -131,8 +132,9 @@ class Session {
 public:
     explicit Session(const Settings& settings)
         : settings_(settings), trainer_(trainer_from(settings.net, settings.widths, settings.seed)),
-          ordering_(trainer_from(settings.ordering, {64}, settings.seed)), net_(trainer_.average()),
-          small_net_(ordering_.average()), crew_(settings.threads), random_(settings.seed * 7919U + 1U),
+          ordering_(trainer_from(settings.ordering, settings.ordering_widths, settings.seed)),
+          net_(trainer_.average()), small_net_(ordering_.average()), crew_(settings.threads),
+          random_(settings.seed * 7919U + 1U),
           table_(settings.table.empty() ? std::string() : read_all(settings.table))
     {
         for (int t = 0; t < settings.threads; ++t)
@@ -147,8 +149,15 @@ public:
     void one_ply()
     {
         train([&](const std::vector<PlayedGame>& games) {
-            return samples_without_luck(games, values_ahead(games), settings_.lambda);
+            return samples_without_luck(games, values(boards_of(games), 1), settings_.lambda);
         });
+    }
+
+    /// The small net alone learns what the large one thinks.
+    void order()
+    {
+        is_large_learning_ = false;
+        train([&](const std::vector<PlayedGame>& games) { return static_samples(games); });
     }
 
 private:
@@ -185,22 +194,37 @@ private:
         return std::move(parts[0]);
     }
 
-    /// What all boards of the games are worth, by looking one roll ahead.
-    std::vector<Chances> values_ahead(const std::vector<PlayedGame>& games)
+    static std::vector<Board> boards_of(const std::vector<PlayedGame>& games)
     {
         std::vector<Board> boards;
         for (const PlayedGame& game : games)
             for (const Sample& sample : game.boards)
                 boards.push_back(sample.board);
+        return boards;
+    }
+
+    /// What all boards of the games are worth, by looking so many rolls ahead.
+    std::vector<Chances> values(const std::vector<Board>& boards, int plies)
+    {
         const Evaluator evaluator = this->evaluator();
         std::vector<Chances> values(boards.size());
         crew_.run_parts(boards.size(), 256, [&](std::size_t begin, std::size_t end) {
             flush_tiny_numbers();
             LookAhead look_ahead(evaluator);
             for (std::size_t i = begin; i < end; ++i)
-                values[i] = look_ahead.value(boards[i], 1);
+                values[i] = look_ahead.value(boards[i], plies);
         });
         return values;
+    }
+
+    std::vector<Sample> static_samples(const std::vector<PlayedGame>& games)
+    {
+        const std::vector<Board> boards = boards_of(games);
+        const std::vector<Chances> values = this->values(boards, 0);
+        std::vector<Sample> samples;
+        for (std::size_t i = 0; i < boards.size(); ++i)
+            samples.push_back({.board = boards[i], .target = values[i]});
+        return samples;
     }
 
     /// Keeps the newest samples.
@@ -237,8 +261,9 @@ private:
         const auto batch = static_cast<std::size_t>(settings_.batch);
         for (std::size_t at = 0; at + batch <= samples.size(); at += batch) {
             const float rate = rate_at(settings_, part());
-            error_ += trainer_.learn(std::span(samples).subspan(at, batch), rate);
-            ordering_.learn(std::span(samples).subspan(at, batch), rate);
+            const std::span<const Sample> some = std::span(samples).subspan(at, batch);
+            const float error = ordering_.learn(some, rate);
+            error_ += is_large_learning_ ? trainer_.learn(some, rate) : error;
             ++steps_;
         }
     }
@@ -260,7 +285,7 @@ private:
 
     void save_all()
     {
-        save(trainer_, net_, settings_.net);
+        if (is_large_learning_) save(trainer_, net_, settings_.net);
         save(ordering_, small_net_, settings_.ordering);
     }
 
@@ -288,6 +313,7 @@ private:
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
     std::string table_;
+    bool is_large_learning_ = true;
     std::vector<Sample> memory_;
     std::size_t oldest_ = 0;
     Clock::time_point begin_ = Clock::now();
@@ -311,14 +337,16 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     auto* self_play = app.add_subcommand("self-play", "TD(lambda) from games of the net against itself");
     auto* one_ply = app.add_subcommand("one-ply", "targets by looking one roll ahead, at each roll");
+    auto* order = app.add_subcommand("order", "the small net alone learns to judge like the large one");
     auto* score = app.add_subcommand("score", "how well the net chooses among plays with known equities");
-    for (CLI::App* command : {self_play, one_ply, score}) {
+    for (CLI::App* command : {self_play, one_ply, order, score}) {
         command->add_option("--net", settings.net, "the net's file")->required();
         command->add_option("--ordering", settings.ordering, "the file of the small net that learns, too")
             ->required();
         command->add_option("--table", settings.table, "decisions with known equities");
         command->add_option("--plies", settings.plies);
         command->add_option("--widths", settings.widths, "of the layers of a new net")->delimiter('-');
+        command->add_option("--ordering-widths", settings.ordering_widths)->delimiter('-');
         command->add_option("--minutes", settings.minutes);
         command->add_option("--lambda", settings.lambda);
         command->add_option("--rate", settings.rate);
@@ -339,6 +367,8 @@ int main(int argc, char** argv)
                         settings.plies);
         } else if (one_ply->parsed()) {
             Session(settings).one_ply();
+        } else if (order->parsed()) {
+            Session(settings).order();
         } else {
             Session(settings).self_play();
         }
