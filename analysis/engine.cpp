@@ -120,7 +120,7 @@ Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const
     const int plies = level.context.plies;
     Ranking ranking(state, table_, plies);
     const Evaluator evaluator = evaluator_at(level);
-    Search search(evaluator, crew_);
+    Search search(evaluator, crew_, level.rolls);
     std::size_t count = ranking.size();
     const auto go_on = [&](double /*part*/) { return !progress || progress(0); };
     for (int depth = 0; depth < plies; ++depth) {
@@ -142,8 +142,8 @@ Result<RankedCube> Engine::judge_cube(const GameState& state, const Level& level
     const CubeLine line(context, state.cube, level.context.plies + 1);
     const Board board = board_of(state.position, player);
     const Evaluator evaluator = evaluator_at(level);
-    const auto prospects =
-        Search(evaluator, crew_).prospects({&board, 1}, player, level.context.plies, line, progress);
+    Search search(evaluator, crew_, level.rolls);
+    const auto prospects = search.prospects({&board, 1}, player, level.context.plies, line, progress);
     if (!prospects) return interrupted();
     const Prospect& prospect = prospects->front();
     const double no_double = prospect.worths[0];

@@ -23,6 +23,7 @@ struct Arguments {
     std::string model;
     std::string score;
     std::string level;
+    std::string rolls;
     std::string met;
     std::string form;
     std::string table;

@@ -7,11 +7,11 @@ namespace gammonkit::cli {
 // The verbs that ask the engine: rows of the table of commands.
 
 inline constexpr const OptionRow* kEvalOptions[] = {
-    &kLevel,   &kPly,  &kMet,      &kDrawBoard, &kPlace,      &kGame,  &kTurn, &kFrom,
-    &kCharset, &kJson, &kThinkers, &kProgress,  &kNoProgress, &kQuiet, &kHelp};
+    &kLevel, &kPly,     &kRolls, &kMet,      &kDrawBoard, &kPlace,      &kGame,  &kTurn,
+    &kFrom,  &kCharset, &kJson,  &kThinkers, &kProgress,  &kNoProgress, &kQuiet, &kHelp};
 inline constexpr const OptionRow* kHintOptions[] = {
-    &kPlays, &kLevel,   &kPly,  &kMet,      &kDrawBoard, &kPlace,      &kGame,  &kTurn,
-    &kFrom,  &kCharset, &kJson, &kThinkers, &kProgress,  &kNoProgress, &kQuiet, &kHelp};
+    &kPlays, &kLevel,   &kPly,  &kRolls,    &kMet,      &kDrawBoard,  &kPlace, &kGame, &kTurn,
+    &kFrom,  &kCharset, &kJson, &kThinkers, &kProgress, &kNoProgress, &kQuiet, &kHelp};
 
 inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly, &kSeconds,    &kJson,  &kThinkers,
                                                       &kProgress, &kNoProgress, &kQuiet, &kHelp};

@@ -89,6 +89,7 @@ Json head(const Question& question, std::string_view kind)
     json["opponent"] = position.names[opponent(player)];
     json["level"] = question.level.name;
     json["plies"] = question.level.context.plies;
+    if (question.level.rolls != RollSet::all) json["rolls"] = rolls_of(question.level.rolls).size();
     if (!position.state.rules.is_money())
         json["match_equity_table"] = question.engine.match_equity_table().name();
     return json;

@@ -60,7 +60,9 @@ std::string cube_text(const NamedPosition& position)
 std::string level_text(const Level& level)
 {
     const std::string plies = fmt::format("{}-ply", level.context.plies);
-    return level.name == plies ? plies : fmt::format("{} ({})", level.name, plies);
+    const std::string name = level.name == plies ? plies : fmt::format("{} ({})", level.name, plies);
+    if (level.rolls == RollSet::all) return name;
+    return fmt::format("{}, {} rolls", name, rolls_of(level.rolls).size());
 }
 
 /// "X on roll", "X plays 31", "X doubles": what the position is about.

@@ -146,9 +146,7 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
     return status;
 }
 
-}  // namespace
-
-Result<Level> chosen_level(const Arguments& arguments)
+Result<Level> named_or_of_plies(const Arguments& arguments)
 {
     if (arguments.level.empty()) return level_of_plies(arguments.ply.value_or(kUsualPlies));
     if (arguments.ply) return failure("usage", "--level and --ply exclude each other");
@@ -157,6 +155,18 @@ Result<Level> chosen_level(const Arguments& arguments)
     // The same question has the same answer.
     level->context.deterministic_noise = true;
     return *std::move(level);
+}
+
+}  // namespace
+
+Result<Level> chosen_level(const Arguments& arguments)
+{
+    Result<Level> level = named_or_of_plies(arguments);
+    if (!level || arguments.rolls.empty()) return level;
+    const std::optional<RollSet> rolls = roll_set_of(parse_int(arguments.rolls).value_or(0));
+    if (!rolls) return failure("usage", fmt::format("there is no set of {} rolls", arguments.rolls));
+    level->rolls = *rolls;
+    return level;
 }
 
 Result<void> still_played(const GameState& state)

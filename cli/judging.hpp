@@ -17,8 +17,8 @@ struct Question {
     const gammonkit::Progress& progress;
 };
 
-/// How thoroughly --level or --ply want the engine to think: 2 plies if neither is given. Fails with code
-/// "usage".
+/// How thoroughly --level, --ply and --rolls want the engine to think: 2 plies if neither is given. Fails
+/// with code "usage".
 [[nodiscard]] Result<Level> chosen_level(const Arguments& arguments);
 
 /// The engine's answer to a question: text for people, or with --json an object.

@@ -254,6 +254,16 @@ inline constexpr OptionRow kPly{.names = "--ply",
                                 .target = &Arguments::ply,
                                 .least = 0,
                                 .most = 5};
+inline constexpr std::string_view kRollsChoices[] = {"21", "14", "7"};
+inline constexpr OptionRow kRolls{
+    .names = "--rolls",
+    .value = "21|14|7",
+    .help =
+        "look ahead with so many rolls, which stand for all 21: each ply takes about two thirds or a third "
+        "of its time",
+    .target = &Arguments::rolls,
+    .completes = Completes::choice,
+    .choices = kRollsChoices};
 inline constexpr OptionRow kScorePly{.names = "--ply",
                                      .value = "N",
                                      .help = "score: look so many rolls ahead (default: 0)",

@@ -3,6 +3,8 @@
 #include "model/dice.hpp"
 
 #include <array>
+#include <optional>
+#include <span>
 #include <utility>
 
 namespace gammonkit {
@@ -30,5 +32,15 @@ inline constexpr std::array<WeightedRoll, 21> kAllRolls =
     return std::array<WeightedRoll, 21>{roll_at(Index)...};
 }
 (std::make_index_sequence<21>());
+
+/// The rolls that a search goes through: all, or some that stand for them with weights of their own, chosen
+/// by `choose_reduced_rolls`, for a search that takes two thirds or a third of the time at each ply.
+enum class RollSet { all, fourteen, seven };
+
+/// Their probabilities or weights add up to 1.
+[[nodiscard]] std::span<const WeightedRoll> rolls_of(RollSet set);
+
+/// The set of so many rolls.
+[[nodiscard]] std::optional<RollSet> roll_set_of(int rolls);
 
 }  // namespace gammonkit

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/search/dice_rolls.hpp"
 #include "model/analysis.hpp"
 
 #include <optional>
@@ -17,6 +18,7 @@ struct Level {
     /// Which plays survive 0 plies, 1 ply ... before the plies of the context. Without one for a depth, that
     /// depth is left out.
     std::vector<std::optional<MoveFilter>> filters = {};
+    RollSet rolls = RollSet::all;
 };
 
 /// The named levels, weakest first, with the settings that they have in GNU Backgammon 1.07: beginner,

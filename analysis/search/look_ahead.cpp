@@ -2,7 +2,6 @@
 
 #include "analysis/cube/window.hpp"
 #include "analysis/evaluate/position_class.hpp"
-#include "analysis/search/dice_rolls.hpp"
 
 namespace gammonkit {
 namespace {
@@ -79,7 +78,7 @@ Chances LookAhead::value(const Board& board, int plies, const GammonValues& valu
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const Chances theirs =
             plies == 1 ? replies[r].chances : value(replies[r].board, plies - 1, swapped(values));
-        add(result, swapped(theirs), kAllRolls[r].probability);
+        add(result, swapped(theirs), rolls_[r].probability);
     }
     return result;
 }
@@ -96,7 +95,7 @@ Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const C
         const Prospect theirs = plies == 1
                                     ? static_prospect(evaluator_, their_board, their_chances, other, line)
                                     : value(their_board, other, plies - 1, line);
-        add_reply(result, theirs, on_roll, kAllRolls[r].probability, line);
+        add_reply(result, theirs, on_roll, rolls_[r].probability, line);
     }
     return result;
 }
@@ -104,7 +103,7 @@ Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const C
 std::vector<LookAhead::Reply> LookAhead::best_replies(const Board& board, const GammonValues& values)
 {
     plays_.clear();
-    for (const WeightedRoll& roll : kAllRolls)
+    for (const WeightedRoll& roll : rolls_)
         plays_.add(board, roll.dice);
     plays_.shorten(values);
     plays_.evaluate();

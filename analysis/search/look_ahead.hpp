@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/search/cube_line.hpp"
+#include "analysis/search/dice_rolls.hpp"
 #include "analysis/search/plays.hpp"
 
 #include <functional>
@@ -16,12 +17,17 @@ struct Prospect {
 
 /// Looks ahead. Each thread needs one of its own.
 ///
-/// The value at n plies is the mean, over the 21 rolls, of what the opponent is left with after the play that
+/// The value at n plies is the mean, over the rolls, of what the opponent is left with after the play that
 /// seems best without looking ahead and without the cube, judged at n - 1 plies. With a line of cubes, both
 /// players double where that is best.
 class LookAhead {
 public:
-    explicit LookAhead(const Evaluator& evaluator) : evaluator_(evaluator), plays_(evaluator) {}
+    explicit LookAhead(const Evaluator& evaluator, RollSet rolls = RollSet::all)
+        : evaluator_(evaluator), rolls_(rolls_of(rolls)), plays_(evaluator)
+    {
+    }
+
+    [[nodiscard]] std::span<const WeightedRoll> rolls() const { return rolls_; }
 
     /// `go_on` is asked now and then, at 2 plies and deeper; once it says no, what is found is worth nothing.
     void watch(std::function<bool()> go_on) { go_on_ = std::move(go_on); }
@@ -38,13 +44,14 @@ public:
         Chances chances;
     };
 
-    /// For each of `kAllRolls`, the play of the player on roll that seems best.
+    /// For each of its rolls, the play of the player on roll that seems best.
     [[nodiscard]] std::vector<Reply> best_replies(const Board& board, const GammonValues& values);
 
 private:
     [[nodiscard]] bool is_stopped(int plies) const { return plies > 1 && go_on_ && !go_on_(); }
 
     const Evaluator& evaluator_;
+    std::span<const WeightedRoll> rolls_;
     Plays plays_;
     std::function<bool()> go_on_;
     Evaluator::Scratch scratch_;

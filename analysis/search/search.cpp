@@ -1,14 +1,13 @@
 #include "analysis/search/search.hpp"
 
 #include "analysis/evaluate/position_class.hpp"
-#include "analysis/search/dice_rolls.hpp"
 
 namespace gammonkit {
 
 std::unique_ptr<LookAhead> Search::take()
 {
     const std::lock_guard lock(mutex_);
-    if (idle_.empty()) return std::make_unique<LookAhead>(evaluator_);
+    if (idle_.empty()) return std::make_unique<LookAhead>(evaluator_, rolls_);
     std::unique_ptr<LookAhead> look_ahead = std::move(idle_.back());
     idle_.pop_back();
     return look_ahead;
@@ -57,17 +56,18 @@ std::optional<std::vector<Prospect>> Search::prospects(std::span<const Board> bo
             result[b] = look_ahead.value(boards[b], on_roll, 0, line);
     };
     if (!run(boards.size(), {}, find_replies)) return std::nullopt;
-    constexpr std::size_t kRolls = kAllRolls.size();
-    std::vector<Prospect> behind(boards.size() * kRolls);
+    const std::span<const WeightedRoll> rolls = rolls_of(rolls_);
+    std::vector<Prospect> behind(boards.size() * rolls.size());
     const auto judge_reply = [&](LookAhead& look_ahead, std::size_t index) {
-        const Replies& from = replies[index / kRolls];
+        const Replies& from = replies[index / rolls.size()];
         if (from.empty()) return;
-        behind[index] = look_ahead.value(from[index % kRolls].board, opponent(on_roll), plies - 1, line);
+        behind[index] =
+            look_ahead.value(from[index % rolls.size()].board, opponent(on_roll), plies - 1, line);
     };
     if (!run(behind.size(), progress, judge_reply)) return std::nullopt;
     for (std::size_t i = 0; i < behind.size(); ++i) {
-        if (replies[i / kRolls].empty()) continue;
-        add_reply(result[i / kRolls], behind[i], on_roll, kAllRolls[i % kRolls].probability, line);
+        if (replies[i / rolls.size()].empty()) continue;
+        add_reply(result[i / rolls.size()], behind[i], on_roll, rolls[i % rolls.size()].probability, line);
     }
     return result;
 }

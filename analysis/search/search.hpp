@@ -13,8 +13,11 @@ namespace gammonkit {
 /// Looks ahead from many boards at once, on several threads. The result does not depend on how many.
 class Search {
 public:
-    /// Both must live as long.
-    Search(const Evaluator& evaluator, Crew& crew) : evaluator_(evaluator), crew_(crew) {}
+    /// Evaluator and crew must live as long.
+    Search(const Evaluator& evaluator, Crew& crew, RollSet rolls = RollSet::all)
+        : evaluator_(evaluator), crew_(crew), rolls_(rolls)
+    {
+    }
 
     /// What each board is worth to the player on roll; nothing if `progress` stopped it.
     [[nodiscard]] std::optional<std::vector<Prospect>> prospects(std::span<const Board> boards,
@@ -32,6 +35,7 @@ private:
 
     const Evaluator& evaluator_;
     Crew& crew_;
+    RollSet rolls_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<LookAhead>> idle_;
 };

@@ -63,6 +63,32 @@ TEST(LookAhead, IsTheNetItselfAtZeroPlies)
     EXPECT_EQ(cubeless_equity(LookAhead(evaluator()).value(board, 0)), cubeless_equity(chances));
 }
 
+TEST(RollSet, WeighsToOne)
+{
+    for (const int count : {21, 14, 7}) {
+        const std::optional<RollSet> set = roll_set_of(count);
+        ASSERT_TRUE(set);
+        float sum = 0;
+        for (const WeightedRoll& roll : rolls_of(*set)) {
+            EXPECT_GT(roll.probability, 0);
+            sum += roll.probability;
+        }
+        EXPECT_NEAR(sum, 1, 0.001);
+    }
+    EXPECT_FALSE(roll_set_of(8));
+}
+
+TEST(LookAhead, ComesNearWithFewerRolls)
+{
+    const double all = double{cubeless_equity(LookAhead(evaluator()).value(start(), 1))};
+    for (const RollSet set : {RollSet::fourteen, RollSet::seven}) {
+        LookAhead look_ahead(evaluator(), set);
+        const double some = double{cubeless_equity(look_ahead.value(start(), 1))};
+        EXPECT_NEAR(some, all, 0.05);
+        EXPECT_NE(some, all);
+    }
+}
+
 TEST(LookAhead, IsExactWhereTheNextRollEndsTheGame)
 {
     Board board;
