@@ -110,7 +110,7 @@ TEST(ShippedNets, AreTheFilesOfTheRepository)
 {
     const ShippedNets nets = shipped_nets();
     EXPECT_EQ(nets.contact.layers.size(), 4U);
-    EXPECT_EQ(nets.ordering.layers.size(), 2U);
+    EXPECT_EQ(nets.ordering.layers.size(), 3U);
 }
 
 }  // namespace
