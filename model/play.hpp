@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <string>
+#include <utility>
 
 namespace gammonkit {
 
@@ -51,7 +52,16 @@ private:
 };
 
 /// The same steps sorted from high to low: equal for two records that differ only in the order of the steps.
-[[nodiscard]] Play sorted(Play play);
+[[nodiscard]] inline Play sorted(Play play)
+{
+    const auto goes_before = [](Step a, Step b) { return a.from != b.from ? a.from > b.from : a.to > b.to; };
+    // By insertion: std::sort is made for more than four.
+    for (std::size_t i = 1; i < play.size_; ++i) {
+        for (std::size_t k = i; k > 0 && goes_before(play.steps_[k], play.steps_[k - 1]); --k)
+            std::swap(play.steps_[k], play.steps_[k - 1]);
+    }
+    return play;
+}
 
 /// The bare steps for messages, "bar/20 13/8 6/off". Records are written by formats/notation.
 [[nodiscard]] std::string to_string(const Play& play);

@@ -81,13 +81,17 @@ private:
 inline bool Position::move(Player player, Point from, Point to)
 {
     if (from == kOff || from > kBar || to >= kBar || from == to) return false;
-    if (checkers(player, from) == 0 || is_blocked(player, to)) return false;
-    if (is_blot(player, to)) {
-        --sides_[opponent(player)][index(to.mirrored())];
-        ++sides_[opponent(player)][index(kBar)];
+    Side& own = sides_[player];
+    if (own[index(from)] == 0 || is_blocked(player, to)) return false;
+    if (to != kOff) {
+        // Without asking whether a checker is there to be hit: nobody can guess the answer.
+        Side& other = sides_[opponent(player)];
+        std::uint8_t& there = other[index(to.mirrored())];
+        other[index(kBar)] += there;
+        there = 0;
     }
-    --sides_[player][index(from)];
-    ++sides_[player][index(to)];
+    --own[index(from)];
+    ++own[index(to)];
     return true;
 }
 
