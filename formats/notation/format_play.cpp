@@ -1,6 +1,8 @@
 #include "formats/notation/notation.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <string_view>
 
 namespace gammonkit::notation {
@@ -45,8 +47,8 @@ Touch arrival(const Play& play, std::size_t i, const Position& position, Player 
 /// Puts steps together, in their order, into the legs to write.
 class Merger {
 public:
-    Merger(const Play& play, const Position& position, Player player)
-        : play_(play), position_(position), player_(player)
+    Merger(const Play& play, const Position& position, Player player, const Style& style)
+        : play_(play), position_(position), player_(player), keep_order_(style.keep_order)
     {
     }
 
@@ -106,8 +108,8 @@ private:
         leg.way = kept;
     }
 
-    /// True if equal dice, or the higher die before the lower, lead over the points of a way, and the other
-    /// order of the dice would not hit.
+    /// True if the other order of the dice would not hit, and, if the order matters, equal dice or the higher
+    /// die before the lower lead over the points of a way.
     [[nodiscard]] bool is_plain(const Leg& leg) const
     {
         if (play_.size() > 2) return true;
@@ -116,12 +118,14 @@ private:
         const int other_stop = leg.way[0].point.number() - second;
         const bool other_hits =
             first != second && other_stop > 0 && position_.is_blot(player_, Point(other_stop));
-        return first >= second && leg.way[2].point != kOff && !other_hits;
+        const bool in_order = first >= second && leg.way[2].point != kOff;
+        return (in_order || !keep_order_) && !other_hits;
     }
 
     const Play& play_;
     const Position& position_;
     Player player_;
+    bool keep_order_;
 };
 
 /// Puts characters into an array, which must have room for them; returns where they end.
@@ -178,6 +182,26 @@ void add_steps(std::string& text, const Play& play, const Position& position, Pl
     text.append(buffer, at);
 }
 
+/// The same steps, each checker's behind each other.
+Play by_checkers(const Play& play)
+{
+    Play result;
+    std::array<bool, Play::kMostSteps> taken{};
+    const auto next_from = [&](std::optional<Point> from) {
+        for (std::size_t i = 0; i < play.size(); ++i) {
+            if (!taken[i] && (!from || play[i].from == *from)) return i;
+        }
+        return play.size();
+    };
+    while (result.size() < play.size()) {
+        for (std::size_t i = next_from({}); i < play.size(); i = next_from(play[i].to)) {
+            taken[i] = true;
+            result.add(play[i]);
+        }
+    }
+    return result;
+}
+
 }  // namespace
 
 void add_play(std::string& text, const Play& play, const Position& position, Player player,
@@ -185,7 +209,8 @@ void add_play(std::string& text, const Play& play, const Position& position, Pla
 {
     if (!style.merge) return add_steps(text, play, position, player, style);
     const std::size_t begin = text.size();
-    for (const Leg& leg : Merger(play, position, player).merged()) {
+    const Play ordered = style.keep_order ? play : by_checkers(play);
+    for (const Leg& leg : Merger(ordered, position, player, style).merged()) {
         if (text.size() != begin) text += ' ';
         add_leg(text, leg, style);
     }

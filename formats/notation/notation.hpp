@@ -54,6 +54,10 @@ struct Style {
     BarAndOff bar_and_off = BarAndOff::numbers;
     bool merge = false;     ///< 24/13 for one checker's two steps, (2) for two checkers' equal ways.
     bool mark_hits = true;  ///< "*" after the point.
+    /// Merged moves keep the order of their steps: "13/9(2) 9/5(2)", and "24/23/18" where a reader would
+    /// otherwise take the higher die first. Records need that; people want to know which board comes out,
+    /// and only hits stop: "13/5(2)", "24/18".
+    bool keep_order = true;
 };
 
 /// Writes a play as text: "13/11 13/8*". No steps give "". `position` is the board before the play (for

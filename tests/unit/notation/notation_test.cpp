@@ -193,5 +193,17 @@ TEST(Notation, MergesOnlyWhatReadsBackAsTheSamePlay)
     EXPECT_EQ(written({}, kStart, kMerged), "");
 }
 
+TEST(Notation, TellsPeopleOnlyWhichBoardComesOut)
+{
+    const Style style{.bar_and_off = BarAndOff::words_lower, .merge = true, .keep_order = false};
+    EXPECT_EQ(written({step(24, 23), step(23, 18)}, kStart, style), "24/18");
+    EXPECT_EQ(written({step(7, 3), step(3, 0)}, board({{7, 1}}, {}), style), "7/off");
+    EXPECT_EQ(written({step(13, 9), step(13, 9), step(9, 5), step(9, 5)}, kStart, style), "13/5(2)");
+    EXPECT_EQ(written({step(24, 20), step(24, 20), step(20, 16)}, kStart, style), "24/16 24/20");
+    const Position blots = board({{24, 1}}, {{2, 1}, {13, 1}});
+    EXPECT_EQ(written({step(24, 23), step(23, 18)}, blots, style), "24/23*/18");
+    EXPECT_EQ(written({step(24, 19), step(19, 18)}, blots, style), "24/19/18");
+}
+
 }  // namespace
 }  // namespace gammonkit::notation
