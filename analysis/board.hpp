@@ -53,6 +53,19 @@ struct Board {
     return static_cast<int>(std::bit_width(taken_places(side) | 1U)) - 1;
 }
 
+/// True if a side has a checker on the bar or in the opponent's home board: to lose so is to lose a
+/// backgammon.
+[[nodiscard]] inline bool is_left_behind(const Side& side)
+{
+    return rearmost(side) > 24 - kHomePoints;
+}
+
+/// True if all checkers of both sides are home or off.
+[[nodiscard]] inline bool both_are_home(const Board& board)
+{
+    return rearmost(board.own) <= kHomePoints && rearmost(board.other) <= kHomePoints;
+}
+
 /// Pips that a side still needs.
 [[nodiscard]] int pips(const Side& side);
 

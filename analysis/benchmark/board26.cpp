@@ -26,8 +26,8 @@ bool count_those_off(Side& side)
     int count = 0;
     for (std::size_t point = 1; point < side.size(); ++point)
         count += side[point];
-    side[0] = static_cast<std::uint8_t>(std::max(15 - count, 0));
-    return count <= 15;
+    side[0] = static_cast<std::uint8_t>(std::max(Position::kMostCheckers - count, 0));
+    return count <= Position::kMostCheckers;
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ std::optional<Board> board_from_26(std::string_view text)
     Board board;
     for (std::size_t i = 0; i < kNumbers; ++i) {
         const std::optional<int> count = parse_int(numbers[i]);
-        if (!count || std::abs(*count) > 15) return std::nullopt;
+        if (!count || std::abs(*count) > Position::kMostCheckers) return std::nullopt;
         put_checkers(board, i, *count);
     }
     if (!count_those_off(board.own) || !count_those_off(board.other)) return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "analysis/benchmark/board26.hpp"
 #include "analysis/benchmark/rollout_records.hpp"
+#include "analysis/benchmark/table_lines.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -121,10 +122,7 @@ Result<std::vector<KnownDecision>> read_decisions(std::string_view table)
     if (holds_rollout_records(table)) return read_rollout_records(table);
     Decisions decisions;
     std::optional<Columns> columns;
-    std::size_t number = 0;
-    for (const std::string_view line : split(table, '\n')) {
-        ++number;
-        if (line.empty() || line.starts_with('#')) continue;
+    for (const auto& [number, line] : table_lines(table)) {
         if (!columns) {
             columns = Columns::in(line);
             if (!columns)

@@ -1,6 +1,7 @@
 #include "analysis/benchmark/score_by_table.hpp"
 
 #include "analysis/benchmark/board26.hpp"
+#include "analysis/benchmark/table_lines.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -119,10 +120,7 @@ Result<DecisionScore> score_decisions(const TwoSidedTable& table, std::string_vi
 {
     std::vector<ListedPlay> plays;
     std::optional<Columns> columns;
-    std::size_t number = 0;
-    for (const std::string_view line : split(lines, '\n')) {
-        ++number;
-        if (line.empty() || line.starts_with('#')) continue;
+    for (const auto& [number, line] : table_lines(lines)) {
         if (!columns) {
             GK_TRY(columns, columns_of(line, number));
             continue;

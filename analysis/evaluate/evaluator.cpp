@@ -7,11 +7,6 @@
 namespace gammonkit {
 namespace {
 
-bool both_are_home(const Board& board)
-{
-    return rearmost(board.own) <= kHomePoints && rearmost(board.other) <= kHomePoints;
-}
-
 /// 8 MiB.
 constexpr int kCacheBits = 18;
 

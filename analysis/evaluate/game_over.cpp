@@ -8,8 +8,7 @@ std::optional<Chances> chances_at_end(const Board& board)
     Chances chances;
     if (board.own[0] > 0) return chances;
     chances.lose_gammon = 1;
-    constexpr int kWinnersHome = 18;
-    chances.lose_backgammon = rearmost(board.own) > kWinnersHome ? 1.0F : 0.0F;
+    chances.lose_backgammon = is_left_behind(board.own) ? 1.0F : 0.0F;
     return chances;
 }
 

@@ -5,13 +5,10 @@
 namespace gammonkit {
 namespace {
 
-/// The points of the opponent's home board, in the numbering of the side that must leave it.
-constexpr int kOpponentHome = 18;
-
 /// True if a side may end the game with a checker on the bar or in the winner's home board.
 bool may_be_left_behind(const Side& loser, const Board& board)
 {
-    return rearmost(loser) > kOpponentHome || !is_race(board);
+    return is_left_behind(loser) || !is_race(board);
 }
 
 void limit(float& win, float& gammon, float& backgammon, bool gammon_possible, bool backgammon_possible)

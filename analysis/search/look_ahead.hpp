@@ -27,8 +27,6 @@ public:
     {
     }
 
-    [[nodiscard]] std::span<const WeightedRoll> rolls() const { return rolls_; }
-
     /// `go_on` is asked now and then, at 2 plies and deeper; once it says no, what is found is worth nothing.
     void watch(std::function<bool()> go_on) { go_on_ = std::move(go_on); }
 

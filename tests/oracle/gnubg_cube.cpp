@@ -5,13 +5,13 @@
 // FOLDER is where the match equity table Kazaross-XG2.xml lies, which GNU Backgammon uses too.
 #include "analysis/board.hpp"
 #include "analysis/cube/decision.hpp"
+#include "tests/oracle/gnubg_counts.hpp"
 #include "tests/random_game.hpp"
 
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -108,12 +108,6 @@ int number_of(Player player)
     return player == Player::first ? 0 : 1;
 }
 
-/// 25 counts as gnubg has them: the points from 1, then the bar.
-std::string counts(const Side& side)
-{
-    return fmt::format("{}", fmt::join(side.begin() + 1, side.end(), " "));
-}
-
 std::string question_line(const GameState& state)
 {
     const Board board = board_of(state.position, state.on_roll);
@@ -121,8 +115,8 @@ std::string question_line(const GameState& state)
                        state.cube.is_centered() ? -1 : number_of(*state.cube.owner), number_of(state.on_roll),
                        state.rules.length, state.score.first, state.score.second,
                        static_cast<int>(state.crawford_game), static_cast<int>(state.rules.uses_jacoby()),
-                       static_cast<int>(state.rules.beavers.value_or(false)),
-                       counts(board.other), counts(board.own));
+                       static_cast<int>(state.rules.beavers.value_or(false)), gnubg_counts(board.other),
+                       gnubg_counts(board.own));
 }
 
 std::filesystem::path run(const std::string& gnubg, const std::vector<GameState>& questions)

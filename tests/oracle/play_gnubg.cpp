@@ -10,12 +10,12 @@
 #include "analysis/search/plays.hpp"
 #include "analysis/training/random.hpp"
 #include "model/rules.hpp"
+#include "tests/oracle/gnubg_counts.hpp"
 
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -38,7 +38,7 @@ std::size_t processes_for(std::size_t questions)
 constexpr std::string_view kScript = R"(
 import gnubg
 CONTEXT = {'plies': 0, 'cubeful': 0, 'deterministic': 1, 'noise': 0.0}
-for command in ('set automatic game off', 'set automatic roll off', 'set output rawboard on',
+for command in ('set automatic game off', 'set automatic roll off',
                 'set player 0 human', 'set player 1 human', 'new session', 'set board 4HPwATDgc/ABMA'):
     gnubg.command(command)
 info = gnubg.cubeinfo(1, -1, 0, 0, (0, 0), 0)
@@ -101,12 +101,6 @@ void play_ours(const Evaluator& evaluator, const std::vector<Turn>& turns)
     }
 }
 
-/// 25 counts as gnubg has them: the points from 1, then the bar.
-std::string counts(const Side& side)
-{
-    return fmt::format("{}", fmt::join(side.begin() + 1, side.end(), " "));
-}
-
 /// The board after moves "from to from to ...", which gnubg fills up with zeros.
 Board after(const Board& before, const std::string& moves)
 {
@@ -162,8 +156,8 @@ private:
             std::ofstream questions(of_process(p) / "questions");
             for (std::size_t i = p; i < turns.size(); i += processes) {
                 const auto& [game, dice] = turns[i];
-                questions << fmt::format("{} {} {} {}\n", dice.high(), dice.low(), counts(game->board.other),
-                                         counts(game->board.own));
+                questions << fmt::format("{} {} {} {}\n", dice.high(), dice.low(),
+                                         gnubg_counts(game->board.other), gnubg_counts(game->board.own));
             }
         }
     }
