@@ -58,6 +58,7 @@ Json json_of(const Format& format)
             {"content", format.kind == SourceKind::text ? "text" : "binary"},
             {"carries", carried(format)},
             {"evidence", format.evidence},
+            {"experimental", format.experimental},
             {"read_options", json_of(format.read_options)},
             {"write_options", json_of(format.write_options)}};
 }

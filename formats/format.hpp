@@ -52,6 +52,8 @@ struct Format {
     std::span<const std::string_view> extensions = {};  ///< Without dot; the first is used for new files.
     SourceKind kind = SourceKind::text;
     std::string_view evidence = {};  ///< What the claim that it works rests on; shown by `formats`.
+    bool experimental =
+        false;  ///< Made to what others tell of the format, without real files to prove it on.
     Carries carries = {};
     Misfits misfits = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};

@@ -27,19 +27,24 @@ std::string_view abilities_of(const Format& format)
     return format.write == nullptr ? "read" : "read, write";
 }
 
+std::string title_of(const Format& format)
+{
+    return fmt::format("{}{}", format.title, format.experimental ? " (experimental)" : "");
+}
+
 std::string table(Catalogue catalogue)
 {
     std::size_t id_width = 2;
     std::size_t title_width = 5;
     for (const Format& format : catalogue) {
         id_width = std::max(id_width, format.id.size());
-        title_width = std::max(title_width, code_points(format.title));
+        title_width = std::max(title_width, code_points(title_of(format)));
     }
     std::string text = fmt::format("{:<{}}  {:<11}  {:<{}}  {}\n", "ID", id_width, "CAN", "TITLE",
                                    title_width, "EXTENSIONS");
     for (const Format& format : catalogue) {
         text += fmt::format("{:<{}}  {:<11}  {:<{}}  {}\n", format.id, id_width, abilities_of(format),
-                            format.title, title_width, extensions_of(format));
+                            title_of(format), title_width, extensions_of(format));
     }
     return text;
 }
@@ -82,7 +87,7 @@ std::string feature_list(const Format& format, bool carried)
 
 std::string details(const Format& format)
 {
-    std::string text = fmt::format("{}: {}\n\n", format.id, format.title);
+    std::string text = fmt::format("{}: {}\n\n", format.id, title_of(format));
     const auto add = [&](std::string_view name, std::string_view value) {
         text += fmt::format("{:<12}{}\n", name, wrapped(value, 12));
     };
