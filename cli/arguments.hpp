@@ -42,6 +42,7 @@ struct Arguments {
     bool force = false;
     bool strict = false;
     bool json = false;
+    bool markdown = false;
     bool post_crawford = false;
     bool progress = false;
     bool no_progress = false;

@@ -27,7 +27,7 @@ constexpr Options kMetOptions = {&kLength, &kScore, &kPostCrawford, &kMetForm,  
 constexpr Options kBearoffOptions = {&kOneSided,    &kTwoSided,   &kForm,  &kNoGammons, &kCubeless,
                                      &kTableOutput, &kForce,      &kTable, &kJson,      &kThreads,
                                      &kProgress,    &kNoProgress, &kQuiet, &kHelp};
-constexpr Options kFormatsOptions = {&kJson, &kHelp};
+constexpr Options kFormatsOptions = {&kJson, &kMarkdown, &kHelp};
 constexpr Options kCompletionOptions = {&kHelp};
 constexpr Options kHelpOptions = {&kMan, &kHelp};
 
@@ -234,11 +234,12 @@ constexpr Command kCommands[] = {
     kEngineCommand,
     {.name = "formats",
      .summary = "list the formats, or tell all of one",
-     .synopsis = "[--json] [ID...]",
+     .synopsis = "[--json|--markdown] [ID...]",
      .description =
          "Without an ID, lists all formats: whether they can be read and written, and the extensions they "
          "use. "
-         "With IDs, tells what each can carry and what it loses, its options, and how well it is tested.",
+         "With IDs, tells what each can carry and what it loses, its options, and how well it is tested. "
+         "--markdown prints all formats beside each other, with what each carries.",
      .examples = kFormatsExamples,
      .options = kFormatsOptions,
      .completes = Completes::format,

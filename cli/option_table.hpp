@@ -87,6 +87,10 @@ inline constexpr OptionRow kCharset{
     .target = &Arguments::charset};
 inline constexpr OptionRow kJson{
     .names = "--json", .value = "", .help = "print JSON, for programs", .target = &Arguments::json};
+inline constexpr OptionRow kMarkdown{.names = "--markdown",
+                                     .value = "",
+                                     .help = "print Markdown: the page docs/formats/README.md",
+                                     .target = &Arguments::markdown};
 inline constexpr OptionRow kProgress{.names = "--progress",
                                      .value = "",
                                      .help = "show progress even if standard error is not a terminal",

@@ -1,6 +1,7 @@
 #include "cli/choice.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/formats_markdown.hpp"
 #include "cli/json.hpp"
 #include "cli/outcome.hpp"
 #include "cli/wrap.hpp"
@@ -127,6 +128,8 @@ ExitCode run_formats(Session& session)
     if (!formats) return refuse(session, formats.error());
     if (session.arguments.json) {
         session.console.data(formats_json(*formats));
+    } else if (session.arguments.markdown) {
+        session.console.data(formats_markdown(*formats));
     } else if (session.arguments.inputs.empty()) {
         session.console.data(table(session.catalogue));
     } else {
