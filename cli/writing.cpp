@@ -31,17 +31,44 @@ bool holds_one_game(const FormatChoice& target)
     return !written && written.error().code == "not-one-game";
 }
 
+/// True if a format holds no more than one position, which it says when it is asked to.
+bool holds_one_position(const FormatChoice& target)
+{
+    if (target.format->write == nullptr || !target.format->carries.has(Feature::positions)) return false;
+    const Result<std::string> written =
+        target.format->write({.positions = {PositionRecord{}, PositionRecord{}}}, target.options);
+    return !written && written.error().code == "not-one-position";
+}
+
+std::string_view word_for(SplitBy part)
+{
+    switch (part) {
+    case SplitBy::match:
+        return "match";
+    case SplitBy::game:
+        return "game";
+    case SplitBy::position:
+        break;
+    }
+    return "position";
+}
+
 }  // namespace
 
 Capacity capacity_of(const FormatChoice& target)
 {
     const Carries& carries = target.format->carries;
-    return {.one_game = !carries.has(Feature::several_games) || holds_one_game(target),
-            .one_match = !carries.has(Feature::several_matches)};
+    const bool holds_games = carries.has(Feature::matches);
+    return {.one_game = holds_games && (!carries.has(Feature::several_games) || holds_one_game(target)),
+            .one_match = holds_games && !carries.has(Feature::several_matches),
+            .one_position = holds_one_position(target)};
 }
 
 std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity)
 {
+    if (capacity.one_position) {
+        return collection.positions.size() > 1 ? std::optional(SplitBy::position) : std::nullopt;
+    }
     const auto has_games = [](const Match& match) { return match.games.size() > 1; };
     const bool several_games = std::any_of(collection.matches.begin(), collection.matches.end(), has_games);
     if (several_games && capacity.one_game) return SplitBy::game;
@@ -52,8 +79,7 @@ std::optional<SplitBy> needed_split(const Collection& collection, Capacity capac
 Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)
 {
     return {.code = "several",
-            .message = fmt::format("{} holds one {}, and here are several", target.id,
-                                   by == SplitBy::match ? "match" : "game"),
+            .message = fmt::format("{} holds one {}, and here are several", target.id, word_for(by)),
             .hint = std::string(hint)};
 }
 

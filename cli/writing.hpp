@@ -15,13 +15,14 @@ namespace gammonkit::cli {
 struct Capacity {
     bool one_game = false;
     bool one_match = false;
+    bool one_position = false;
 };
 [[nodiscard]] Capacity capacity_of(const FormatChoice& target);
 
 /// The parts into which a collection must be taken for files to hold them; nothing if one holds the whole.
 [[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity);
 
-/// Says that a format holds only one match or game, and what to do about it.
+/// Says that a format holds only one match, game or position, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
 
 /// Writes a collection. Under --strict, losses are a failure with code "loss".

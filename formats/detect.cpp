@@ -62,6 +62,8 @@ std::string_view to_string(Confidence confidence)
     switch (confidence) {
     case Confidence::none:
         return "none";
+    case Confidence::faint:
+        return "faint";
     case Confidence::extension_only:
         return "extension-only";
     case Confidence::plausible:

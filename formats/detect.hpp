@@ -21,7 +21,7 @@ struct Candidacy {
 [[nodiscard]] Result<const Format*> detect(Catalogue catalogue, const Input& input,
                                            const std::optional<std::string>& charset = {});
 
-/// "none", "extension-only", "plausible", "certain".
+/// "none", "faint", "extension-only", "plausible", "certain".
 [[nodiscard]] std::string_view to_string(Confidence confidence);
 
 }  // namespace gammonkit

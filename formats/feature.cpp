@@ -21,6 +21,7 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"several-matches", {"further match", "further matches"}},
     {"several-games", {"further game", "further games"}},
     {"positions", {"single position", "single positions"}},
+    {"state-details", {"detail of a position", "details of positions"}},
     {"money", {"money session", "money sessions"}},
     {"match-scores", {"match score", "match scores"}},
     {"variants", {"variant of the game", "variants of the game"}},

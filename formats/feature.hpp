@@ -18,6 +18,7 @@ enum class Feature : std::uint8_t {
     several_matches,  ///< More than one match a file.
     several_games,    ///< More than one game a file.
     positions,        ///< Positions that stand alone.
+    state_details,    ///< Parts of their states that have no feature of their own: cube, score, offers.
     money,            ///< Money sessions.
     match_scores,     ///< Match play with a score.
     variants,         ///< Anything but standard backgammon.

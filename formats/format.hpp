@@ -13,8 +13,9 @@
 namespace gammonkit {
 
 /// How sure a sniffer is. The highest answer wins; a tie between two formats is an error that the user
-/// resolves.
-enum class Confidence { none, extension_only, plausible, certain };
+/// resolves. `faint` is for formats that are found inside other text, such as identifiers: every other format
+/// comes first.
+enum class Confidence { none, faint, extension_only, plausible, certain };
 
 /// The head of an input (up to kSampleSize bytes), for sniffers.
 struct Sample {

@@ -11,10 +11,11 @@ struct BreachCode {
     std::string_view meaning;
 };
 
-/// All of them: of turns, of games, of the order of games.
+/// All of them: of turns, of games, of the order of games, of positions that stand alone.
 ///
-/// Errors are those that make it impossible to follow a game to its end, and records that contradict
-/// themselves ("outcome-mismatch", "score-mismatch", "score-falls"); all else is a warning or a note.
+/// Errors are those that make it impossible to follow a game to its end, records that contradict themselves
+/// ("outcome-mismatch", "score-mismatch", "score-falls") and impossible positions; all else is a warning or a
+/// note.
 inline constexpr std::array kBreachCodes{
     BreachCode{"illegal-play", "the rules do not allow the play with these dice on this board"},
     BreachCode{"unreadable-play", "what is written is not a play, and something could be played"},
@@ -43,6 +44,8 @@ inline constexpr std::array kBreachCodes{
     BreachCode{"score-mismatch", "the stated score is not the one that the game before leads to"},
     BreachCode{"score-falls", "a player has fewer points than before an earlier game"},
     BreachCode{"game-after-match", "a game is recorded after the match was won"},
+
+    BreachCode{"impossible-position", "a position that stands alone is one that no game can lead to"},
 };
 
 }  // namespace gammonkit

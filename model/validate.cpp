@@ -104,6 +104,11 @@ void validate(const Collection& collection, Reporter& reporter)
         const std::string label = several ? fmt::format("match {}, ", index + 1) : "";
         validate(collection.matches[index], label, reporter);
     }
+    const bool several_positions = collection.positions.size() > 1;
+    for (std::size_t index = 0; index < collection.positions.size(); ++index) {
+        const std::string label = several_positions ? fmt::format("position {}: ", index + 1) : "";
+        validate(collection.positions[index], label, reporter);
+    }
 }
 
 }  // namespace gammonkit

@@ -22,10 +22,22 @@ void add_games(const Match& match, std::vector<Collection>& parts)
     }
 }
 
+std::vector<Collection> split_by_position(const Collection& collection)
+{
+    std::vector<Collection> parts(1);
+    parts.front().matches = collection.matches;
+    for (const PositionRecord& position : collection.positions) {
+        if (!parts.back().positions.empty()) parts.emplace_back();
+        parts.back().positions.push_back(position);
+    }
+    return parts;
+}
+
 }  // namespace
 
 std::vector<Collection> split(const Collection& collection, SplitBy by)
 {
+    if (by == SplitBy::position) return split_by_position(collection);
     std::vector<Collection> parts;
     for (const Match& match : collection.matches) {
         if (by == SplitBy::game) {

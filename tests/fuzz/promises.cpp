@@ -56,6 +56,17 @@ bool has_games(const Collection& collection)
     });
 }
 
+/// True if something is written that must be found again. Of positions only possible ones are: the limits of
+/// a format say nothing of others.
+bool holds_what_it_carries(const Format& format, const Collection& collection)
+{
+    if (format.carries.has(Feature::matches) && has_games(collection)) return true;
+    if (!format.carries.has(Feature::positions) || collection.positions.empty()) return false;
+    Collecting found;
+    validate({.positions = collection.positions}, found);
+    return found.errors == 0;
+}
+
 void check_writing(const Format& format, const Collection& collection, Complaints& complaints)
 {
     if (format.write == nullptr) return;
@@ -65,7 +76,7 @@ void check_writing(const Format& format, const Collection& collection, Complaint
             complaints.push_back(fmt::format("{} does not say why", format.id));
         return;
     }
-    if (format.read == nullptr || !format.carries.has(Feature::matches) || !has_games(collection)) return;
+    if (format.read == nullptr || !holds_what_it_carries(format, collection)) return;
     const Reading again = read(catalogue(), {"again", std::move(written->bytes)}, {.from = &format});
     if (again.collection) return;
     complaints.push_back(fmt::format("{} cannot read what it wrote: {}", format.id,

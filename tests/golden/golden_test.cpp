@@ -73,8 +73,7 @@ TEST_P(WriterGoldens, OfACollectionThatHoldsEverything)
     const Collection everything = contract::read_sample(dump, kRoot / "samples" / "dump" / "everything.dump");
     const Result<Writing> writing = write(GetParam(), everything, Options(GetParam().write_options));
     ASSERT_TRUE(writing.has_value()) << writing.error().message;
-    expect_golden(kRoot / "tests" / "golden" / "everything" /
-                      fmt::format("everything.{}", GetParam().extensions[0]),
+    expect_golden(kRoot / "tests" / "golden" / "everything" / fmt::format("everything.{}", GetParam().id),
                   writing->bytes);
 }
 

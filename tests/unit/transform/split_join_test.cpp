@@ -33,6 +33,17 @@ TEST(Split, KeepsAGamesNumberAndMatch)
     EXPECT_EQ(parts[1].matches, std::vector{match_of("Al", {4})});
 }
 
+TEST(Split, GivesEachPositionACollectionAndTheFirstTheMatches)
+{
+    const Collection both{.matches = {match_of("Al", {1, 2})},
+                          .positions = {PositionRecord{.comment = "a"}, PositionRecord{.comment = "b"}}};
+    const std::vector<Collection> parts = split(both, SplitBy::position);
+    ASSERT_EQ(parts.size(), 2U);
+    EXPECT_EQ(parts[0].matches, both.matches);
+    EXPECT_EQ(parts[0].positions, std::vector{both.positions[0]});
+    EXPECT_EQ(parts[1], (Collection{.matches = {}, .positions = {both.positions[1]}}));
+}
+
 TEST(Join, UndoesSplittingByGame)
 {
     const Collection whole{.matches = {match_of("Al", {1, 2, 3})}, .positions = {}};
