@@ -1,0 +1,211 @@
+#include "render/board_painter.hpp"
+
+#include "render/board_pieces.hpp"
+#include "render/fitted_text.hpp"
+#include "render/play_arrows.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+// Of the diameter of a checker.
+constexpr double kThin = 0.03;
+constexpr double kStrip = 1.25;  ///< Height of a player's line.
+
+/// The height of the lines above and below a board as wide as this.
+double strip_height(const BoardScene& scene, double board_width)
+{
+    if (!scene.with_players) return 0;
+    const BoardGeometry geometry({0, 0, board_width, board_width}, scene.view);
+    return kStrip * geometry.unit();
+}
+
+/// The room of the board itself, with the lines of the players above and below.
+Box board_room(const BoardScene& scene, const Box& room)
+{
+    const double width = std::min(room.width, room.height * aspect_of(scene));
+    const double height = width / BoardGeometry::kAspect;
+    const Spot middle = room.center();
+    return {middle.x - width / 2, middle.y - height / 2, width, height};
+}
+
+class BoardPainter {
+public:
+    BoardPainter(Canvas& canvas, const Box& room, const BoardScene& scene, const Theme& theme)
+        : canvas_(canvas), scene_(scene), theme_(theme), geometry_(board_room(scene, room), scene.view)
+    {
+    }
+
+    void paint()
+    {
+        paint_frame();
+        paint_points();
+        for (const Player player : kPlayers)
+            paint_checkers(player);
+        paint_dice();
+        paint_cube();
+        paint_resignation();
+        if (scene_.with_players) {
+            for (const Player player : kPlayers)
+                paint_player(player);
+        }
+        paint_arrows(canvas_, geometry_, scene_, theme_);
+    }
+
+private:
+    [[nodiscard]] double units(double count) const { return count * geometry_.unit(); }
+    [[nodiscard]] Pen pen(Color color, double width) const { return {.color = color, .width = units(width)}; }
+    [[nodiscard]] const Position& position() const { return scene_.state.position; }
+
+    void text(Spot center, std::string_view words, Color color, double size, Anchor anchor = Anchor::middle)
+    {
+        canvas_.text(baseline_for(center, units(size)), words,
+                     {.color = color, .size = units(size), .bold = true, .anchor = anchor});
+    }
+
+    void paint_frame()
+    {
+        const Pen edge = pen(theme_.frame_edge, 2 * kThin);
+        canvas_.box(geometry_.frame(), units(0.25), {.fill = theme_.frame, .outline = edge});
+        canvas_.box(geometry_.bar(), 0, {.fill = theme_.bar});
+        for (const bool left : {true, false})
+            canvas_.box(geometry_.table(left), 0, {.fill = theme_.board, .outline = edge});
+        canvas_.box(geometry_.cube_recess(), units(0.1), {.fill = theme_.tray});
+        for (const Player player : kPlayers)
+            canvas_.box(geometry_.tray(player), units(0.1), {.fill = theme_.tray});
+    }
+
+    void paint_points()
+    {
+        const Player numbered = scene_.state.to_decide();
+        for (int number = 1; number <= 24; ++number) {
+            const Point point{number};
+            const Color color = number % 2 == 1 ? theme_.odd_point : theme_.even_point;
+            canvas_.polygon(geometry_.triangle(numbered, point),
+                            {.fill = color, .outline = pen(theme_.point_edge, kThin)});
+            if (scene_.with_numbers)
+                text(geometry_.label(numbered, point), std::to_string(number), theme_.label, 0.5);
+        }
+    }
+
+    void paint_checkers(Player player)
+    {
+        for (int number = 1; number <= kBar.number(); ++number)
+            paint_stack(player, Point{number});
+        for (int i = 0; i < position().checkers(player, kOff); ++i) {
+            canvas_.box(
+                geometry_.borne_off(player, i), units(0.06),
+                {.fill = theme_.checkers[player].face, .outline = pen(theme_.checkers[player].edge, kThin)});
+        }
+    }
+
+    void paint_stack(Player player, Point point)
+    {
+        const int count = position().checkers(player, point);
+        const int shown = std::min(count, BoardGeometry::kHighestStack);
+        for (int i = 0; i < shown; ++i)
+            paint_checker(canvas_, geometry_.checker(player, point, i), geometry_.unit(),
+                          theme_.checkers[player]);
+        if (count > shown) {
+            text(geometry_.checker(player, point, shown - 1), std::to_string(count),
+                 theme_.checkers[player].mark, 0.5);
+        }
+    }
+
+    void paint_dice()
+    {
+        const std::optional<Dice>& dice = scene_.state.dice;
+        if (!dice) return;
+        const Player roller = scene_.state.on_roll;
+        const int eyes[] = {dice->first(), dice->second()};
+        for (int i = 0; i < 2; ++i)
+            paint_die(canvas_, geometry_.die(roller, i), eyes[i], theme_.dice[roller]);
+    }
+
+    [[nodiscard]] bool cube_is_offered() const
+    {
+        return scene_.state.offer != Offer::none && scene_.state.offer != Offer::resignation;
+    }
+
+    void paint_cube()
+    {
+        const GameState& state = scene_.state;
+        if (!state.rules.uses_cube() || state.rules.length == 1) return;
+        if (cube_is_offered()) {
+            paint_cube_face(canvas_, geometry_.offer(state.offered_by), std::to_string(2 * state.cube.value),
+                            theme_.cube);
+            return;
+        }
+        // A cube that nobody has turned yet lies with its 64 up.
+        const bool unturned = state.cube.is_centered() && state.cube.value == 1;
+        const std::string value = unturned ? "64" : std::to_string(state.cube.value);
+        paint_cube_face(canvas_, geometry_.cube(state.cube.owner), state.crawford_game ? "Cr" : value,
+                        theme_.cube);
+    }
+
+    void paint_resignation()
+    {
+        const GameState& state = scene_.state;
+        if (state.offer != Offer::resignation) return;
+        paint_flag(canvas_, geometry_.offer(state.offered_by), multiple(state.resigned_stake), theme_.cube);
+    }
+
+    /// "167 pips   3/7"; in a money session the score only once there is one.
+    [[nodiscard]] std::string figures_of(Player player) const
+    {
+        const GameState& state = scene_.state;
+        const std::string pips = fmt::format("{} pips", position().pip_count(player));
+        const int points = state.score[player];
+        if (!state.rules.is_money()) return fmt::format("{}   {}/{}", pips, points, state.rules.length);
+        const bool none = state.score.first == 0 && state.score.second == 0;
+        return none ? pips : fmt::format("{}   {}", pips, points);
+    }
+
+    /// The line above or below the board: whose turn it is, which checkers are whose, name, pips and score.
+    void paint_player(Player player)
+    {
+        const Box& frame = geometry_.frame();
+        const double offset = units(kStrip) / 2;
+        const double y = player == scene_.view.bottom ? frame.bottom() + offset : frame.y - offset;
+        constexpr double kSize = 0.72;
+        constexpr double kName = 1.9;  // Where it begins.
+        if (player == scene_.state.to_decide()) paint_turn_mark({frame.x + units(0.45), y});
+        paint_checker(canvas_, {frame.x + units(1.25), y}, units(0.7), theme_.checkers[player]);
+        const std::string figures = figures_of(player);
+        const TextStyle style{.color = theme_.text, .size = units(kSize), .bold = true};
+        const double room = frame.width - units(kName + 0.8) - canvas_.text_width(figures, style);
+        text({frame.x + units(kName), y}, fitted_text(canvas_, scene_.names[player], style, room),
+             theme_.text, kSize, Anchor::start);
+        text({frame.right() - units(0.1), y}, figures, theme_.text, kSize, Anchor::end);
+    }
+
+    void paint_turn_mark(Spot center)
+    {
+        const double size = units(0.3);
+        const Spot corners[] = {{center.x - size, center.y - size},
+                                {center.x - size, center.y + size},
+                                {center.x + size, center.y}};
+        canvas_.polygon(corners, {.fill = theme_.text});
+    }
+
+    Canvas& canvas_;
+    const BoardScene& scene_;
+    const Theme& theme_;
+    BoardGeometry geometry_;
+};
+
+}  // namespace
+
+double aspect_of(const BoardScene& scene)
+{
+    return 1 / (1 / BoardGeometry::kAspect + 2 * strip_height(scene, 1));
+}
+
+void paint_board(Canvas& canvas, const Box& room, const BoardScene& scene, const Theme& theme)
+{
+    BoardPainter(canvas, room, scene, theme).paint();
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// An opaque color, as on screens (sRGB).
+struct Color {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    friend bool operator==(const Color&, const Color&) = default;
+};
+
+/// "#rrggbb"; nothing if it is anything else.
+[[nodiscard]] std::optional<Color> color_from(std::string_view text);
+[[nodiscard]] std::string to_string(Color color);
+
+}  // namespace gammonkit

@@ -1,0 +1,45 @@
+#include "render/fitted_text.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace gammonkit {
+namespace {
+
+bool continues_a_character(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+/// The offsets at which a character ends.
+std::vector<std::size_t> ends_of_characters(std::string_view text)
+{
+    std::vector<std::size_t> ends;
+    for (std::size_t i = 1; i <= text.size(); ++i) {
+        if (i == text.size() || !continues_a_character(text[i])) ends.push_back(i);
+    }
+    return ends;
+}
+
+}  // namespace
+
+std::string fitted_text(const Canvas& canvas, std::string_view text, const TextStyle& style, double width)
+{
+    constexpr std::size_t kMostBytes = 1000;  // More than anybody reads in one line of a picture.
+    if (text.size() <= kMostBytes && canvas.text_width(text, style) <= width) return std::string(text);
+    const std::vector<std::size_t> ends =
+        ends_of_characters(text.substr(0, std::min(text.size(), kMostBytes)));
+    const auto shortened = [&](std::size_t end) { return std::string(text.substr(0, end)) + "…"; };
+    const auto too_wide = std::partition_point(ends.begin(), ends.end(), [&](std::size_t end) {
+        return canvas.text_width(shortened(end), style) <= width;
+    });
+    return too_wide == ends.begin() ? std::string() : shortened(*(too_wide - 1));
+}
+
+Spot baseline_for(Spot center, double size)
+{
+    constexpr double kHalfOfCapitals = 0.365;  // Of most fonts' sizes.
+    return {center.x, center.y + kHalfOfCapitals * size};
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "render/canvas.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// The text, or as much of its beginning as fits into `width` with "…" behind it; empty if not even that
+/// fits.
+[[nodiscard]] std::string fitted_text(const Canvas& canvas, std::string_view text, const TextStyle& style,
+                                      double width);
+
+/// The baseline of a line of text whose capitals stand in the middle of `center`.
+[[nodiscard]] Spot baseline_for(Spot center, double size);
+
+}  // namespace gammonkit
