@@ -6,6 +6,7 @@
 #include "exporters/mat/mat_misfits.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
 #include "exporters/sgf/sgf_misfits.hpp"
+#include "importers/bgf/bgf_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
@@ -23,6 +24,8 @@ constexpr std::array<std::string_view, 1> kMatExtensions{"mat"};
 
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
+
+constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
 
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
@@ -73,6 +76,22 @@ constexpr std::array kCatalogue{
            .sniff = sniff_mat,
            .read = read_mat,
            .write = write_mat},
+    Format{.id = "bgf",
+           .title = "BGBlitz match",
+           .extensions = kBgfExtensions,
+           .kind = SourceKind::binary,
+           .evidence = "no file of BGBlitz: 3 files made to what two open-source readers tell of theirs",
+           .experimental = true,
+           .carries = {Feature::several_games,  Feature::matches,       Feature::money,
+                       Feature::match_scores,   Feature::variants,      Feature::crawford_rule,
+                       Feature::crawford_games, Feature::jacoby_rule,   Feature::beaver_rules,
+                       Feature::no_cube,        Feature::cube_limit,    Feature::cube_actions,
+                       Feature::resignations,   Feature::illegal_plays, Feature::set_positions,
+                       Feature::player_names,   Feature::ratings,       Feature::event,
+                       Feature::place,          Feature::date,          Feature::luck,
+                       Feature::play_analysis,  Feature::cube_analysis},
+           .sniff = sniff_bgf,
+           .read = read_bgf},
 };
 
 constexpr bool ids_are_unique()

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "formats/fields/json.hpp"
+#include "formats/notation/notation.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::bgf {
+
+using Json = nlohmann::json;
+
+/// BGBlitz writes this, or something near it, for a number that it does not have.
+inline constexpr double kNoNumber = -999;
+
+/// A member of an object; nothing (a null pointer) if there is none, it is null, or `object` is no object.
+/// Nothing has no members, and is no number and no text.
+[[nodiscard]] const Json* member(const Json* object, std::string_view name);
+
+/// An element of a list, or nothing.
+[[nodiscard]] const Json* element(const Json* list, std::size_t index);
+
+/// How many elements a list has; 0 if it is none.
+[[nodiscard]] std::size_t size_of(const Json* list);
+
+/// Numbers that are written as such or as text.
+[[nodiscard]] std::optional<int> integer(const Json* value);
+/// Finite, and not one that stands for none.
+[[nodiscard]] std::optional<double> number(const Json* value);
+[[nodiscard]] std::optional<bool> flag(const Json* value);
+/// UTF-8, whatever the file holds; empty if it is no text.
+[[nodiscard]] std::string text(const Json* value);
+
+/// A value as one line of JSON; nothing is "null".
+[[nodiscard]] std::string as_json(const Json* value);
+
+/// The moves in `from` and `to` (both lists in the mover's own numbering, ended by -1); nothing if they
+/// cannot be moves of checkers.
+[[nodiscard]] std::optional<notation::Moves> moves_in(const Json* holder);
+
+}  // namespace gammonkit::bgf

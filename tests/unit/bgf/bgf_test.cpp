@@ -1,0 +1,142 @@
+// What is special about BGBlitz's match files. Written as JSON, which they may be, so that the tests can be
+// read.
+#include "importers/bgf/bgf_importer.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::string_view kHeader = R"({"format":"BGF","version":"1.0","compress":false,"useSmile":false})"
+                                     "\n";
+
+/// A match of one game with these moves.
+std::string file_with(std::string_view moves, std::string_view more = "")
+{
+    return fmt::format(R"({}{{"matchlen":5,"games":[{{"scoreGreen":0,"scoreRed":0,"moves":[{}]{}}}]}})",
+                       kHeader, moves, more);
+}
+
+SourceText source_of(std::string bytes)
+{
+    return {"match.bgf", std::move(bytes), SourceKind::binary};
+}
+
+std::vector<Turn> turns_of(std::string bytes, Reporter& reporter)
+{
+    const Result<Collection> collection = read_bgf(source_of(std::move(bytes)), {}, reporter);
+    EXPECT_TRUE(collection.has_value());
+    return collection ? collection->matches[0].games[0].turns : std::vector<Turn>{};
+}
+
+std::vector<Turn> turns_of(std::string_view moves)
+{
+    Collecting reporter;
+    std::vector<Turn> turns = turns_of(file_with(moves), reporter);
+    EXPECT_TRUE(reporter.seen.empty());
+    return turns;
+}
+
+std::vector<std::string> codes_of(const Collecting& reporter)
+{
+    std::vector<std::string> codes;
+    for (const Diagnostic& diagnostic : reporter.seen)
+        codes.push_back(diagnostic.code);
+    return codes;
+}
+
+constexpr std::string_view kOpening =
+    R"({"type":"amove","player":-1,"green":3,"red":1,"from":[8,6,-1,-1],"to":[5,5,-1,-1]})";
+
+TEST(Bgf, TakesGreenForTheFirstPlayer)
+{
+    const std::vector<Turn> turns = turns_of(kOpening);
+    ASSERT_EQ(turns.size(), 1U);
+    EXPECT_EQ(turns[0].player, Player::first);
+    EXPECT_EQ(to_string(std::get<CheckerPlay>(turns[0].action).play), "8/5 6/5");
+}
+
+TEST(Bgf, FindsTheStepsOfAMoveThatHasOnlyItsEnds)
+{
+    const std::vector<Turn> turns =
+        turns_of(R"({"type":"amove","player":1,"green":6,"red":5,"from":[24,-1,-1,-1],"to":[13,-1,-1,-1]})");
+    EXPECT_EQ(to_string(std::get<CheckerPlay>(turns.at(0).action).play), "24/18 18/13");
+}
+
+TEST(Bgf, ReadsADoubleAndItsAnswerFromTwoRecordsThatMoveNothing)
+{
+    const std::vector<Turn> turns = turns_of(std::string(kOpening) + R"(,
+        {"type":"amove","player":1,"green":0,"red":0,"from":[-1,-1,-1,-1],"to":[-1,-1,-1,-1],
+         "equity":{"cubeDecision":{"hasDoubled":true,"hasAccepted":true}}},
+        {"type":"amove","player":-1,"from":[-1,-1,-1,-1],"equity":{"cubeDecision":{"hasAccepted":true}}},
+        {"type":"amove","player":1,"green":6,"red":1,"from":[13,8],"to":[7,7]})");
+    ASSERT_EQ(turns.size(), 4U);
+    EXPECT_EQ(action_name(turns[1].action), "double");
+    EXPECT_EQ(action_name(turns[2].action), "take");
+    EXPECT_EQ(turns[2].player, Player::first);
+    EXPECT_EQ(action_name(turns[3].action), "play");
+}
+
+TEST(Bgf, ReadsADanceWithItsDiceWhereOthersHaveTheirFirstChecker)
+{
+    const std::vector<Turn> turns = turns_of(
+        R"({"type":"amove","player":1,"green":0,"red":0,"from":[6,-1,-1,-1],"to":[6,-1,-1,-1],"dancingEquity":{}})");
+    const auto& play = std::get<CheckerPlay>(turns.at(0).action);
+    EXPECT_TRUE(play.play.empty());
+    EXPECT_EQ(play.dice, Dice::from(6, 6));
+}
+
+TEST(Bgf, PassesOverTheRecordThatEndsAGame)
+{
+    const std::string end =
+        R"(,{"type":"amove","player":1,"green":7,"red":7,"from":[-1,-1,-1,-1],"to":[-1,-1,-1,-1]})";
+    EXPECT_EQ(turns_of(std::string(kOpening) + end).size(), 1U);
+}
+
+TEST(Bgf, ReportsMovesThatItCannotUse)
+{
+    Collecting reporter;
+    const std::string moves =
+        R"({"type":"amove","player":1,"green":7,"red":7,"from":[8],"to":[5]},{"type":"awonder","player":1},{"player":0},
+           {"player":1,"green":2,"red":1,"from":[99],"to":[-3]})";
+    const std::vector<Turn> turns = turns_of(file_with(moves), reporter);
+    EXPECT_THAT(codes_of(reporter), testing::ElementsAre("bgf-dice", "bgf-move", "bgf-move", "bgf-move"));
+    ASSERT_EQ(turns.size(), 1U);
+    EXPECT_EQ(std::get<CheckerPlay>(turns[0].action).notation, "[99] [-3]");
+}
+
+TEST(Bgf, TellsTheWinnerByTheFinalScore)
+{
+    Collecting reporter;
+    const std::string more = R"(,"wonPoints":2,"wasResignation":true)";
+    std::string bytes = file_with(kOpening, more);
+    bytes.insert(bytes.size() - 1, R"(,"finalGreen":0,"finalRed":2)");
+    const std::vector<Turn> turns = turns_of(bytes, reporter);
+    ASSERT_EQ(turns.size(), 3U);
+    EXPECT_EQ(turns[1].player, Player::first);
+    EXPECT_EQ(std::get<Resign>(turns[1].action).stake, Stake::gammon);
+}
+
+TEST(Bgf, LeavesOutNumbersThatStandForNone)
+{
+    const std::vector<Turn> turns =
+        turns_of(R"({"type":"amove","player":-1,"green":3,"red":1,"from":[8,6],"to":[5,5],
+        "luck":{"mode":"Match","luckWeighted":-999.0},
+        "moveAnalysis":[{"ply":2,"played":true,"move":{"from":[8,6],"to":[5,5]},"eq":{"hasEMG":false,"emg":-999.0}}]})");
+    ASSERT_EQ(turns.at(0).plays.size(), 1U);
+    EXPECT_EQ(turns[0].plays[0].candidates.at(0).assessment->estimate, Estimate{});
+    EXPECT_FALSE(turns[0].luck);
+}
+
+TEST(Bgf, SaysThatAFileIsNotOfThisFormat)
+{
+    Collecting reporter;
+    const Result<Collection> result = read_bgf(source_of("BGF version 1\n"), {}, reporter);
+    ASSERT_FALSE(result.has_value());
+    EXPECT_EQ(to_string(result.error(), source_of("BGF version 1\n")),
+              "match.bgf:0x0: error: expected a first line such as {\"format\":\"BGF\", ...} [bgf-header]\n");
+}
+
+}  // namespace
+}  // namespace gammonkit
