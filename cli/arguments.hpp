@@ -28,6 +28,9 @@ struct Arguments {
     std::string form;
     std::string table;
     std::string two_sided;
+    std::string theme;
+    std::string bottom;
+    std::string bear_off;
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;
@@ -36,9 +39,11 @@ struct Arguments {
     std::optional<int> game;
     std::optional<int> turn;
     std::optional<int> length;
+    std::optional<int> width;
     bool no_gammons = false;
     bool cubeless = false;
     bool board = false;
+    bool no_plays = false;
     bool force = false;
     bool strict = false;
     bool json = false;

@@ -21,7 +21,9 @@ constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &
                                    &kQuiet,     &kVerbose, &kHelp};
 constexpr Options kJoinOptions = {&kOutput, &kAs,       &kTo,         &kForce, &kStrict,  &kFrom, &kCharset,
                                   &kJobs,   &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
-constexpr Options kBoardOptions = {&kPlace, &kGame, &kTurn, &kFrom, &kCharset, &kQuiet, &kHelp};
+constexpr Options kBoardOptions = {&kPlace, &kGame,    &kTurn,   &kBoardTo, &kOutput, &kOutputDir,
+                                   &kForce, &kTheme,   &kBottom, &kBearOff, &kWidth,  &kNoPlays,
+                                   &kFrom,  &kCharset, &kQuiet,  &kHelp};
 constexpr Options kMetOptions = {&kLength, &kScore, &kPostCrawford, &kMetForm,     &kOutput, &kForce,
                                  &kJson,   &kModel, &kGammons,      &kBackgammons, &kQuiet,  &kHelp};
 constexpr Options kBearoffOptions = {&kOneSided,    &kTwoSided,   &kForm,  &kNoGammons, &kCubeless,
@@ -69,6 +71,9 @@ constexpr Example kJoinExamples[] = {
 constexpr Example kBoardExamples[] = {
     {"gammonkit board match.sgf", "how the match ended, or stands"},
     {"gammonkit board -p g2-17 match.sgf", "the board before turn 17 of game 2"},
+    {"gammonkit board -p g2-17 match.sgf -o problem.png", "the same as a picture"},
+    {"gammonkit board -t svg --theme print --bottom roller -O pictures/ positions.txt",
+     "a picture of each position"},
     {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
     {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
 
@@ -176,12 +181,15 @@ constexpr Command kCommands[] = {
      .run = run_join},
     {.name = "board",
      .summary = "draw a position",
-     .synopsis = "[-p PLACE] FILE | ID...",
+     .synopsis = "[-p PLACE] [-t KIND] [-o FILE | -O DIR] FILE | ID...",
      .description =
          "Draws the position of an identifier (XGID, OGID, or Position ID and Match ID of GNU Backgammon), "
          "the "
          "positions of a position file, or the board of a match at any turn: without a place, how it ended. "
-         "Below it stand the identifiers of the position.",
+         "Below it stand the identifiers of the position.\n\n"
+         "As a picture (PNG, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the cube "
+         "and what "
+         "is offered, and at a turn of a match arrows for the play.",
      .examples = kBoardExamples,
      .options = kBoardOptions,
      .completes = Completes::file,

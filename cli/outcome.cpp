@@ -8,7 +8,8 @@ namespace gammonkit::cli {
 
 ExitCode exit_code_of(const Diagnostic& diagnostic)
 {
-    constexpr std::string_view kUsage[] = {"usage", "unknown-option", "option-value", "unknown-charset"};
+    constexpr std::string_view kUsage[] = {"usage", "unknown-option", "option-value", "unknown-charset",
+                                           "unknown-theme"};
     constexpr std::string_view kFormat[] = {"unknown-format", "ambiguous-format", "not-readable",
                                             "not-writable", "empty-input"};
     const auto is_among = [&](std::span<const std::string_view> codes) {

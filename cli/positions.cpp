@@ -35,6 +35,19 @@ std::string words_for(const Match& match, const Turn& turn, const Position& befo
                        play.empty() ? "cannot move" : play);
 }
 
+/// The best play that an analysis of the turn names, and the one that was made if it is another.
+std::vector<ShownPlay> shown_plays(const Turn& turn)
+{
+    std::vector<ShownPlay> plays;
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made == nullptr || !made->notation.empty()) return plays;
+    const bool analyzed = !turn.plays.empty() && !turn.plays.front().candidates.empty();
+    const Play best = analyzed ? turn.plays.front().candidates.front().play : made->play;
+    if (analyzed) plays.push_back({.play = best, .kind = ShownPlay::Kind::best});
+    if (!analyzed || sorted(best) != sorted(made->play)) plays.push_back({.play = made->play});
+    return plays;
+}
+
 Result<NamedPosition> position_before_turn(const Match& match, std::size_t game, int turn)
 {
     const Replay followed = replay(match, game);
@@ -52,7 +65,10 @@ Result<NamedPosition> position_before_turn(const Match& match, std::size_t game,
     if (const auto* played = std::get_if<CheckerPlay>(&turns[index].action)) state.dice = played->dice;
     std::string heading = fmt::format("Game {}, turn {} of {}. {}", game + 1, turn, turns.size(),
                                       words_for(match, turns[index], state.position));
-    return NamedPosition{.heading = std::move(heading), .state = state, .names = names_of(match.players)};
+    return NamedPosition{.heading = std::move(heading),
+                         .state = state,
+                         .names = names_of(match.players),
+                         .plays = shown_plays(turns[index])};
 }
 
 NamedPosition position_after(const Match& match, std::size_t game)

@@ -8,6 +8,7 @@
 #include "formats/pipeline.hpp"
 #include "model/game_state.hpp"
 #include "model/match.hpp"
+#include "render/board_painter.hpp"
 #include "render/text_board.hpp"
 #include "support/result.hpp"
 
@@ -22,6 +23,7 @@ struct NamedPosition {
     std::string heading = {};  ///< "Game 2, turn 3 of 9. Bo plays 42: 14/10 8/6"; may be empty.
     GameState state;
     ByPlayer<std::string> names = {"O", "X"};
+    std::vector<ShownPlay> plays = {};  ///< The play that was made, and the best if that is known.
 };
 
 /// How plays are written for people: "bar/20 13/10*(2)".

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "render/board_painter.hpp"
+#include "render/picture_format.hpp"
+#include "support/result.hpp"
+
+#include <string>
+
+namespace gammonkit::cli {
+
+/// Draws as `draw_picture` does, with the library gammonkit-pictures.so, which is loaded at the first call:
+/// cairo and all that it needs take as long to load as everything else that the command does at its start.
+/// Fails with code "no-pictures" if that library is not where the command was built or installed.
+[[nodiscard]] Result<std::string> load_and_draw(const BoardScene& scene, const Theme& theme,
+                                                PictureFormat format, int width);
+
+}  // namespace gammonkit::cli
