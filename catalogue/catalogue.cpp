@@ -1,16 +1,24 @@
 #include "catalogue/catalogue.hpp"
 
 #include "exporters/dump/dump_exporter.hpp"
+#include "exporters/fibs_board/fibs_board_exporter.hpp"
+#include "exporters/ids/ids_exporter.hpp"
 #include "exporters/json/json_exporter.hpp"
 #include "exporters/mat/mat_exporter.hpp"
 #include "exporters/mat/mat_misfits.hpp"
+#include "exporters/pos/pos_exporter.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
 #include "exporters/sgf/sgf_misfits.hpp"
+#include "exporters/snowietxt/snowietxt_exporter.hpp"
 #include "importers/bgf/bgf_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
+#include "importers/fibs_board/fibs_board_importer.hpp"
+#include "importers/ids/ids_importer.hpp"
 #include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
+#include "importers/pos/pos_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
+#include "importers/snowietxt/snowietxt_importer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -24,6 +32,10 @@ constexpr std::array<std::string_view, 1> kMatExtensions{"mat"};
 
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
+constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
+constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
+constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
+constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
 
 constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
 
@@ -92,6 +104,48 @@ constexpr std::array kCatalogue{
                        Feature::play_analysis,  Feature::cube_analysis},
            .sniff = sniff_bgf,
            .read = read_bgf},
+    Format{.id = "fibs-board",
+           .title = "positions of FIBS (\"board:\" lines)",
+           .extensions = kFibsBoardExtensions,
+           .evidence =
+               "104 positions of one session of FIBS; doubles, bars and the end of a game by its manual",
+           .carries = {Feature::positions, Feature::player_names},
+           .misfits = fibs_board_misfits,
+           .sniff = sniff_fibs_board,
+           .read = read_fibs_board,
+           .write = write_fibs_board},
+    Format{.id = "ids",
+           .title = "identifiers in any text: XGID, OGID, gnubg's Position ID and Match ID",
+           .extensions = kIdsExtensions,
+           .evidence = "lists of five projects with 2100 identifiers, and GNU Backgammon 1.07",
+           .carries = {Feature::positions, Feature::turn_comments},
+           .misfits = ids_misfits,
+           .read_options = kIdsReadOptions,
+           .write_options = kIdsWriteOptions,
+           .sniff = sniff_ids,
+           .read = read_ids,
+           .write = write_ids},
+    Format{.id = "pos",
+           .title = "JellyFish position (.pos)",
+           .extensions = kPosExtensions,
+           .kind = SourceKind::binary,
+           .evidence =
+               "GNU Backgammon 1.07 reads what we write, and we what it writes; no file of JellyFish's own",
+           .experimental = true,
+           .carries = {Feature::positions, Feature::player_names},
+           .misfits = pos_misfits,
+           .sniff = sniff_pos,
+           .read = read_pos,
+           .write = write_pos},
+    Format{.id = "snowietxt",
+           .title = "Snowie positions of one line each",
+           .extensions = kSnowietxtExtensions,
+           .evidence = "GNU Backgammon 1.07 reads what we write, and we what it writes",
+           .carries = {Feature::positions, Feature::player_names},
+           .misfits = snowietxt_misfits,
+           .sniff = sniff_snowietxt,
+           .read = read_snowietxt,
+           .write = write_snowietxt},
 };
 
 constexpr bool ids_are_unique()

@@ -1,4 +1,5 @@
 // What validate looks at in a position that stands alone.
+#include "model/legal_plays.hpp"
 #include "model/validate.hpp"
 
 #include <fmt/format.h>
@@ -26,6 +27,7 @@ public:
     {
         report(Severity::error, "impossible-position", std::move(message));
     }
+    void illegal(std::string message) const { report(Severity::warning, "illegal-play", std::move(message)); }
     void crawford(std::string message) const
     {
         report(Severity::warning, "crawford-mismatch", std::move(message));
@@ -135,6 +137,25 @@ void check_crawford(const PositionReport& report)
     }
 }
 
+void check_candidate(const PositionReport& report, const Candidate& candidate, std::size_t index)
+{
+    const GameState& state = report.state();
+    const std::optional<std::string> why =
+        why_illegal(state.position, state.on_roll, *state.dice, candidate.play);
+    if (!why) return;
+    const std::string play = candidate.play.empty() ? "not to move" : to_string(candidate.play);
+    report.illegal(fmt::format("candidate {}: {} is not legal: {}", index + 1, play, *why));
+}
+
+void check_candidates(const PositionReport& report, const std::vector<PlayAnalysis>& analyses)
+{
+    for (const PlayAnalysis& analysis : analyses) {
+        if (!report.state().dice) return report.illegal("plays are analyzed, but no dice are rolled");
+        for (std::size_t i = 0; i < analysis.candidates.size(); ++i)
+            check_candidate(report, analysis.candidates[i], i);
+    }
+}
+
 }  // namespace
 
 void validate(const PositionRecord& record, std::string_view label, Reporter& reporter)
@@ -145,6 +166,7 @@ void validate(const PositionRecord& record, std::string_view label, Reporter& re
     check_score(report);
     check_cube(report);
     check_crawford(report);
+    check_candidates(report, record.plays);
 }
 
 }  // namespace gammonkit

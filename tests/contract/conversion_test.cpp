@@ -1,5 +1,6 @@
 // Every match sample through every other two-way format: the play must come out as it went in.
 #include "model/dice.hpp"
+#include "model/position_id.hpp"
 #include "tests/contract/every_format.hpp"
 
 #include <fmt/format.h>
@@ -62,6 +63,12 @@ std::string play_record(const Collection& collection)
             }
         }
     }
+    for (const PositionRecord& record : collection.positions) {
+        const GameState& state = record.state;
+        text += fmt::format("position {} of {}", position_id(state.position, state.on_roll),
+                            state.on_roll == Player::first ? 1 : 2);
+        text += state.dice ? fmt::format(" {}{}\n", state.dice->high(), state.dice->low()) : "\n";
+    }
     return text;
 }
 
@@ -72,6 +79,7 @@ class EveryConversion : public testing::TestWithParam<Pair> {};
 void expect_play_survives(const Collection& original, const Format& to, const Options& options)
 {
     const Result<Writing> written = write(to, original, options);
+    if (!written && written.error().code == "not-one-position") return;
     ASSERT_TRUE(written.has_value()) << written.error().message;
     const Reading back = read_as(to, written->bytes);
     ASSERT_TRUE(back.collection.has_value());

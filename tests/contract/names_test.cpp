@@ -94,7 +94,39 @@ TEST_P(EveryFormatWithNames, GivesThemBackAsTheyWere)
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, EveryFormatWithNames, testing::ValuesIn(formats_that([](const Format& f) {
                              return f.read != nullptr && f.write != nullptr &&
-                                    f.carries.has(Feature::player_names);
+                                    f.carries.has(Feature::player_names) && f.carries.has(Feature::matches);
+                         })),
+                         test_name);
+
+class EveryPositionFormatWithNames : public testing::TestWithParam<Format> {};
+
+/// Names come back, or the losses count them.
+TEST_P(EveryPositionFormatWithNames, GivesThemBackOrSaysThatItCannot)
+{
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+        SCOPED_TRACE(kNames[i]);
+        PositionRecord record{.state = {.position = starting_position(Variant::standard)}};
+        record.state.on_roll = i % 2 == 0 ? Player::first : Player::second;
+        record.state.rules.length = 5;
+        record.players = {{.name = std::string(kNames[i])},
+                          {.name = std::string(kNames[(i + 7) % kNames.size()])}};
+        const Result<Writing> written =
+            write(GetParam(), {.positions = {record}}, Options(GetParam().write_options));
+        ASSERT_TRUE(written.has_value());
+        const Reading back = read_as(GetParam(), written->bytes);
+        ASSERT_TRUE(back.collection.has_value());
+        ASSERT_EQ(back.collection->positions.size(), 1U);
+        EXPECT_EQ(back.collection->positions[0].state.position, record.state.position);
+        const bool told = std::any_of(written->losses.begin(), written->losses.end(),
+                                      [](const Loss& loss) { return loss.feature == Feature::player_names; });
+        EXPECT_TRUE(told || back.collection->positions[0].players == record.players);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, EveryPositionFormatWithNames,
+                         testing::ValuesIn(formats_that([](const Format& f) {
+                             return f.read != nullptr && f.write != nullptr &&
+                                    f.carries.has(Feature::player_names) && f.carries.has(Feature::positions);
                          })),
                          test_name);
 

@@ -105,6 +105,19 @@ TEST(ValidatePosition, DoubtsACrawfordGameAgainstTheScore)
                                             "one point [crawford-mismatch]"));
 }
 
+TEST(ValidatePosition, ReportsCandidatesThatAreIllegal)
+{
+    PositionRecord record = opening();
+    record.state.dice = Dice::from(3, 1);
+    record.plays = {{.candidates = {{.play = {{Point(8), Point(5)}, {Point(6), Point(5)}}},
+                                    {.play = {{Point(24), Point(20)}, {Point(6), Point(5)}}}}}};
+    ASSERT_EQ(report(record).size(), 1U);
+    EXPECT_EQ(report(record)[0].substr(0, 46), "warning: candidate 2: 24/20 6/5 is not legal: ");
+    record.state.dice.reset();
+    EXPECT_THAT(report(record),
+                ElementsAre("warning: plays are analyzed, but no dice are rolled [illegal-play]"));
+}
+
 TEST(ValidatePosition, NumbersSeveralAndPointsAtThem)
 {
     Collection collection{.positions = {opening(), opening()}};

@@ -1,0 +1,29 @@
+#include "exporters/pos/pos_exporter.hpp"
+
+#include "formats/pos/pos_position.hpp"
+#include "formats/positions/positions.hpp"
+
+namespace gammonkit {
+
+Result<std::string> write_pos(const Collection& collection, const Options&)
+{
+    if (collection.positions.empty()) return no_position("pos");
+    if (collection.positions.size() > 1) {
+        return failure("not-one-position", "pos holds one position, and here are several",
+                       "'gammonkit convert -O DIR' writes one file for each");
+    }
+    return pos::encode(pos::file_of(collection.positions.front()));
+}
+
+Census pos_misfits(const Collection& collection, const Options&)
+{
+    Census census{};
+    for (const PositionRecord& record : collection.positions) {
+        const Result<pos::File> file = pos::decode(pos::encode(pos::file_of(record)));
+        const Result<PositionRecord> kept = file ? pos::position_of(*file) : tl::unexpected(file.error());
+        count_losses(record, kept.value_or(PositionRecord{}), census);
+    }
+    return census;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,27 @@
+#include "exporters/snowietxt/snowietxt_exporter.hpp"
+
+#include "formats/positions/positions.hpp"
+#include "formats/snowietxt/snowie_line.hpp"
+
+namespace gammonkit {
+
+Result<std::string> write_snowietxt(const Collection& collection, const Options&)
+{
+    if (collection.positions.empty()) return no_position("snowietxt");
+    std::string text;
+    for (const PositionRecord& record : collection.positions)
+        text += snowie_line(record) + "\n";
+    return text;
+}
+
+Census snowietxt_misfits(const Collection& collection, const Options&)
+{
+    Census census{};
+    for (const PositionRecord& record : collection.positions) {
+        const Result<PositionRecord> kept = position_of_snowie_line(snowie_line(record));
+        count_losses(record, kept.value_or(PositionRecord{}), census);
+    }
+    return census;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,95 @@
+#include "formats/positions/positions.hpp"
+
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+class LossCounter {
+public:
+    explicit LossCounter(Census& census) : census_(census) {}
+
+    void count_if(Feature feature, bool lost) { census_[static_cast<std::size_t>(feature)] += lost ? 1 : 0; }
+
+private:
+    Census& census_;
+};
+
+bool is_open_resignation(const GameState& state)
+{
+    return state.offer == Offer::resignation;
+}
+
+/// True for a statement that does not come back; one that is added is no loss.
+template <class T>
+bool is_lost(const std::optional<T>& stated, const std::optional<T>& kept)
+{
+    return stated && stated != kept;
+}
+
+/// The parts that have no feature of their own, all else made equal.
+bool differ_in_details(const GameState& state, GameState kept)
+{
+    kept.rules = state.rules;
+    kept.crawford_game = state.crawford_game;
+    if (state.offer == Offer::none || is_open_resignation(state) != is_open_resignation(kept)) {
+        kept.offer = state.offer;
+    }
+    if (state.offer == Offer::none) kept.offered_by = state.offered_by;
+    if (!is_open_resignation(state)) kept.resigned_stake = state.resigned_stake;
+    return kept != state;
+}
+
+}  // namespace
+
+tl::unexpected<Diagnostic> no_position(std::string_view format)
+{
+    return failure("no-position", fmt::format("{} holds positions only, and here is none", format),
+                   "'gammonkit board' shows the positions of a match with their identifiers");
+}
+
+Result<Collection> positions_or_failure(Collection collection, std::size_t other_lines,
+                                        std::string_view none_found, Reporter& reporter)
+{
+    if (collection.positions.empty()) return failure("nothing-found", std::string(none_found));
+    if (other_lines > 0) {
+        reporter.report({.severity = Severity::note,
+                         .code = "other-text",
+                         .message = fmt::format("{} without a position passed over",
+                                                counted(other_lines, "line", "lines"))});
+    }
+    return collection;
+}
+
+void count_state_losses(const GameState& state, const GameState& kept, Census& census)
+{
+    LossCounter lost(census);
+    const Rules& rules = state.rules;
+    lost.count_if(Feature::variants, rules.variant != kept.rules.variant);
+    lost.count_if(Feature::crawford_rule, is_lost(rules.crawford, kept.rules.crawford));
+    lost.count_if(Feature::crawford_games, state.crawford_game != kept.crawford_game);
+    lost.count_if(Feature::jacoby_rule, is_lost(rules.jacoby, kept.rules.jacoby));
+    lost.count_if(Feature::beaver_rules, is_lost(rules.beavers, kept.rules.beavers));
+    lost.count_if(Feature::raccoon_rules, is_lost(rules.raccoons, kept.rules.raccoons) ||
+                                              is_lost(rules.automatic_doubles, kept.rules.automatic_doubles));
+    const bool limit_lost = is_lost(rules.cube_limit, kept.rules.cube_limit);
+    lost.count_if(Feature::no_cube, limit_lost && !rules.uses_cube());
+    lost.count_if(Feature::cube_limit, limit_lost && rules.uses_cube());
+    lost.count_if(Feature::open_resignations, is_open_resignation(state) && !is_open_resignation(kept));
+    lost.count_if(Feature::match_scores, rules.length != kept.rules.length);
+    lost.count_if(Feature::state_details, differ_in_details(state, kept));
+}
+
+void count_losses(const PositionRecord& record, const PositionRecord& kept, Census& census)
+{
+    LossCounter lost(census);
+    for (const Player player : kPlayers) {
+        const std::string& name = record.players[player].name;
+        lost.count_if(Feature::player_names, !name.empty() && name != kept.players[player].name);
+    }
+    count_state_losses(record.state, kept.state, census);
+}
+
+}  // namespace gammonkit

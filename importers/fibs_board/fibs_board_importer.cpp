@@ -1,0 +1,45 @@
+#include "importers/fibs_board/fibs_board_importer.hpp"
+
+#include "formats/fibs_board/board_line.hpp"
+#include "formats/positions/positions.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+namespace gammonkit {
+
+Confidence sniff_fibs_board(const Sample& sample)
+{
+    const SourceText head("", std::string(sample.text));
+    LineCursor lines(head);
+    while (!lines.at_end()) {
+        const std::optional<std::string_view> fields = board_fields(lines.next());
+        if (fields && position_of_board_fields(*fields)) return Confidence::certain;
+    }
+    return Confidence::none;
+}
+
+Result<Collection> read_fibs_board(const SourceText& source, const Options&, Reporter& reporter)
+{
+    Collection collection;
+    std::size_t other_lines = 0;
+    LineCursor lines(source);
+    while (!lines.at_end()) {
+        const std::string_view line = lines.next();
+        const std::optional<std::string_view> fields = board_fields(line);
+        if (!fields) {
+            other_lines += trimmed(line).empty() ? 0 : 1;
+            continue;
+        }
+        Result<PositionRecord> record = position_of_board_fields(*fields);
+        if (record) {
+            record->origin = {source.offset_of(*fields)};
+            collection.positions.push_back(*std::move(record));
+        } else {
+            reporter.report(error_at(source, *fields, record.error().code, record.error().message));
+        }
+    }
+    return positions_or_failure(std::move(collection), other_lines, "there is no board line of FIBS in it",
+                                reporter);
+}
+
+}  // namespace gammonkit

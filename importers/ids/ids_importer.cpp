@@ -1,0 +1,101 @@
+#include "importers/ids/ids_importer.hpp"
+
+#include "formats/positions/identifier_line.hpp"
+#include "formats/positions/positions.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+class ListReader {
+public:
+    ListReader(const SourceText& source, Variant variant, Reporter& reporter)
+        : source_(source), variant_(variant), reporter_(reporter)
+    {
+    }
+
+    Result<Collection> read()
+    {
+        LineCursor lines(source_);
+        while (!lines.at_end()) {
+            const std::string_view line = lines.next();
+            read_line(line, lines.peek());
+        }
+        return positions_or_failure(std::move(collection_), other_lines_,
+                                    "there is no XGID, no OGID and no Position ID in it", reporter_);
+    }
+
+private:
+    void read_line(std::string_view line, std::string_view next)
+    {
+        const std::vector<FoundIdentifier> found = identifiers_in(line, next, variant_);
+        if (found.empty() && !trimmed(line).empty() && !is_match_id_line(line)) ++other_lines_;
+        bool is_first = true;
+        for (const FoundIdentifier& one : found) {
+            if (!one.state) {
+                report(one);
+                continue;
+            }
+            if (one.repeats || repeats_line_above(one)) continue;
+            PositionRecord& record = collection_.positions.emplace_back();
+            record.state = *one.state;
+            record.origin = {source_.offset_of(one.text)};
+            if (is_first) record.comment = rest_of_line(line, found);
+            is_first = false;
+        }
+        last_ = found.empty() ? std::nullopt : std::optional(found.back().kind);
+    }
+
+    /// " Position-ID: ..." and below it " XGID=..." are the same position twice.
+    [[nodiscard]] bool repeats_line_above(const FoundIdentifier& one) const
+    {
+        return last_ && last_ != one.kind && !collection_.positions.empty() &&
+               is_same_position(collection_.positions.back().state, *one.state);
+    }
+
+    [[nodiscard]] bool is_match_id_line(std::string_view line) const
+    {
+        return last_ && starts_with_ignoring_case(trimmed_left(line), "match id");
+    }
+
+    void report(const FoundIdentifier& one)
+    {
+        Diagnostic why = one.state.error();
+        why.where = source_.offset_of(one.text);
+        reporter_.report(std::move(why));
+    }
+
+    const SourceText& source_;
+    Variant variant_;
+    Reporter& reporter_;
+    Collection collection_;
+    std::size_t other_lines_ = 0;
+    std::optional<IdentifierKind> last_;  ///< Of the line above, where it has one.
+};
+
+}  // namespace
+
+Confidence sniff_ids(const Sample& sample)
+{
+    if (sample.text.find('\0') != std::string_view::npos) return Confidence::none;
+    const SourceText head("", std::string(sample.text));
+    LineCursor lines(head);
+    while (!lines.at_end()) {
+        const std::vector<FoundIdentifier> found = identifiers_in(lines.next());
+        const bool any = std::any_of(found.begin(), found.end(),
+                                     [](const FoundIdentifier& one) { return one.state.has_value(); });
+        if (any) return Confidence::faint;
+    }
+    return Confidence::none;
+}
+
+Result<Collection> read_ids(const SourceText& source, const Options& options, Reporter& reporter)
+{
+    const Variant variant = variant_from(options.text("variant")).value_or(Variant::standard);
+    return ListReader(source, variant, reporter).read();
+}
+
+}  // namespace gammonkit
