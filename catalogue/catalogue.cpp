@@ -16,6 +16,7 @@
 #include "importers/ids/ids_importer.hpp"
 #include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
+#include "importers/ogxm/ogxm_importer.hpp"
 #include "importers/pos/pos_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 #include "importers/snowietxt/snowietxt_importer.hpp"
@@ -38,6 +39,7 @@ constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
 constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
 
 constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
+constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
 
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
@@ -125,6 +127,19 @@ constexpr std::array kCatalogue{
            .sniff = sniff_ids,
            .read = read_ids,
            .write = write_ids},
+    Format{.id = "ogxm",
+           .title = "HedgeHog and OpenGammon match (OGXM 2)",
+           .extensions = kOgxmExtensions,
+           .kind = SourceKind::binary,
+           .evidence = "no file of HedgeHog: 3 files made to what two open-source readers tell of theirs",
+           .experimental = true,
+           .carries = Carries::everything().without(
+               {Feature::empty_matches, Feature::several_matches, Feature::positions, Feature::variants,
+                Feature::crawford_games, Feature::no_cube, Feature::refused_resignations,
+                Feature::open_resignations, Feature::unreadable_plays, Feature::annotator, Feature::marks,
+                Feature::variations, Feature::extras}),
+           .sniff = sniff_ogxm,
+           .read = read_ogxm},
     Format{.id = "pos",
            .title = "JellyFish position (.pos)",
            .extensions = kPosExtensions,

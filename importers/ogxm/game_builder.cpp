@@ -1,0 +1,200 @@
+#include "importers/ogxm/game_builder.hpp"
+
+#include "importers/ogxm/shared_board.hpp"
+#include "model/legal_plays.hpp"
+#include "model/replay.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::ogxm {
+namespace {
+
+/// Markers that a game, or the match, is over.
+bool is_marker(int action)
+{
+    return (action >= 24 && action <= 26) || action == 30 || action == kForfeit;
+}
+
+Cube cube_of(int value, int owner)
+{
+    Cube cube{.value = is_cube_value(value) ? value : 1};
+    if (owner == 0 || owner == 1) cube.owner = player_at(owner);
+    return cube;
+}
+
+class TurnMaker {
+public:
+    TurnMaker(const GameRecord& record, const Rules& rules, bool crawford_game, Game& game,
+              Reporter& reporter)
+        : record_(record), game_(game), reporter_(reporter), replayer_(rules, game, crawford_game)
+    {
+    }
+
+    TurnOfPly make()
+    {
+        read_start();
+        TurnOfPly turns;
+        for (std::size_t i = 0; i < record_.plies.size(); ++i) {
+            const std::size_t before = game_.turns.size();
+            add_ply(record_.plies[i], i);
+            const bool added = game_.turns.size() > before;
+            turns.push_back(added ? std::optional(turn_of_ply_) : std::nullopt);
+        }
+        return turns;
+    }
+
+    [[nodiscard]] const GameReplayer& replayer() const { return replayer_; }
+
+private:
+    void read_start()
+    {
+        const Player starts = record_.plies.empty() ? Player::first : player_at(record_.plies[0].seat);
+        if (record_.board) {
+            if (const std::optional<Position> position = position_of(*record_.board)) {
+                add(starts, SetPosition{.position = *position}, record_.offset);
+            } else {
+                warn(record_.offset, "ogxm-board", "the board that the game starts from cannot be");
+            }
+        }
+        // Equal opening rolls alone are told by the game itself.
+        if (record_.cube_value == 1 && record_.cube_owner > 1) return;
+        const std::int64_t value = std::int64_t{record_.cube_value} << game_.automatic_doubles;
+        const int cube = value > kHighestCube ? 1 : static_cast<int>(value);
+        add(starts, SetCube{.cube = cube_of(cube, record_.cube_owner)}, record_.offset);
+    }
+
+    void add_ply(const Ply& ply, std::size_t index)
+    {
+        const Player player = player_at(ply.seat);
+        complete(ply);
+        if (ply.action <= kLastRoll) {
+            add_roll(ply, player, index);
+        } else if (ply.action == kSetPosition) {
+            add_position(ply, player);
+        } else if (ply.action == kResignGame || ply.action == kResignMatch) {
+            add(player, Resign{.stake = stake_of(ply)}, ply.offset);
+            const std::size_t turn = turn_of_ply_;
+            add(opponent(player), AcceptResignation{}, ply.offset);
+            turn_of_ply_ = turn;
+        } else if (ply.action == kSetCube) {
+            const int value = ply.cube_value.value_or(replayer_.state().cube.value);
+            add(player, SetCube{.cube = cube_of(value, ply.cube_owner.value_or(2))}, ply.offset);
+        } else if (!is_marker(ply.action)) {
+            add_cube_action(ply, player);
+        }
+    }
+
+    /// A beaver and a raccoon are taken by going on.
+    void complete(const Ply& ply)
+    {
+        const GameState& state = replayer_.state();
+        const bool redoubled = state.offer == Offer::beaver || state.offer == Offer::raccoon;
+        const bool answers = ply.action == kTake || ply.action == kDrop || ply.action == kRaccoon;
+        if (redoubled && !answers && !replayer_.stopped())
+            add(opponent(state.offered_by), Take{}, ply.offset);
+    }
+
+    void add_cube_action(const Ply& ply, Player player)
+    {
+        switch (ply.action) {
+        case kDouble:
+            return add(player, Double{}, ply.offset);
+        case kTake:
+            return add(player, Take{}, ply.offset);
+        case kDrop:
+            return add(player, Drop{}, ply.offset);
+        case kBeaver:
+            return add(player, Beaver{}, ply.offset);
+        case kRaccoon:
+            return add(player, Raccoon{}, ply.offset);
+        default:
+            warn(ply.offset, "ogxm-action", fmt::format("action {} is not read", ply.action));
+        }
+    }
+
+    void add_roll(const Ply& ply, Player player, std::size_t index)
+    {
+        const std::array<int, 2> numbers = dice_of(ply.action);
+        const Dice dice = Dice::from(numbers[1], numbers[0]).value();
+        if (ply.steps.empty() && is_unplayed(player, dice, index))
+            return add(player, Roll{.dice = dice}, ply.offset);
+        CheckerPlay play{.dice = dice};
+        if (const std::optional<Play> steps = play_of(ply.steps, player)) {
+            play.play = *steps;
+        } else {
+            play.notation = fmt::format("{} steps", ply.steps.size());
+        }
+        add(player, play, ply.offset);
+    }
+
+    /// A roll without steps is a dance, unless it is the last thing or the player resigns next.
+    [[nodiscard]] bool is_unplayed(Player player, Dice dice, std::size_t index) const
+    {
+        const bool can = !replayer_.stopped() && can_move(replayer_.state().position, player, dice);
+        if (!can) return false;
+        if (index + 1 == record_.plies.size()) return true;
+        const int next = record_.plies[index + 1].action;
+        return next == kResignGame || next == kResignMatch || is_marker(next);
+    }
+
+    /// A board that is set with dice is what an illegal play has left; its seat is that of the player who is
+    /// on roll then.
+    void add_position(const Ply& ply, Player player)
+    {
+        const std::optional<Position> position = ply.board ? position_of(*ply.board) : std::nullopt;
+        if (!position) return warn(ply.offset, "ogxm-board", "the board that is set cannot be: left out");
+        const std::optional<Dice> dice = ply.dice ? Dice::from((*ply.dice)[0], (*ply.dice)[1]) : std::nullopt;
+        if (dice) {
+            add(opponent(player), CheckerPlay{.dice = *dice, .result = *position}, ply.offset);
+        } else {
+            add(player, SetPosition{.position = *position}, ply.offset);
+        }
+    }
+
+    /// Where the value of a resignation is not told, the points of the game tell it.
+    [[nodiscard]] Stake stake_of(const Ply& ply) const
+    {
+        const int cube = replayer_.state().cube.value;
+        const int value = ply.resign_value.value_or(record_.points.value_or(cube) / cube);
+        return static_cast<Stake>(value >= 1 && value <= 3 ? value : 1);
+    }
+
+    void add(Player player, Action action, std::size_t offset)
+    {
+        turn_of_ply_ = game_.turns.size();
+        Turn& turn = game_.turns.emplace_back(player, std::move(action));
+        turn.origin = {.offset = offset};
+        replayer_.apply(turn);
+    }
+
+    void warn(std::size_t offset, std::string code, std::string message)
+    {
+        reporter_.report({.severity = Severity::warning,
+                          .code = std::move(code),
+                          .message = std::move(message),
+                          .where = offset});
+    }
+
+    const GameRecord& record_;
+    Game& game_;
+    Reporter& reporter_;
+    GameReplayer replayer_;
+    std::size_t turn_of_ply_ = 0;
+};
+
+}  // namespace
+
+TurnOfPly build_turns(const GameRecord& record, const Rules& rules, bool crawford_game, Game& game,
+                      Reporter& reporter)
+{
+    TurnMaker maker(record, rules, crawford_game, game, reporter);
+    TurnOfPly turns = maker.make();
+    const bool has_winner = record.winner && *record.winner <= 1;
+    if (has_winner && record.points.value_or(0) > 0) {
+        const Outcome outcome{.winner = player_at(*record.winner), .points = *record.points};
+        settle_outcome(game, maker.replayer(), outcome, false);
+    }
+    return turns;
+}
+
+}  // namespace gammonkit::ogxm

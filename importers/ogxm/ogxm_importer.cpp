@@ -1,0 +1,152 @@
+#include "importers/ogxm/ogxm_importer.hpp"
+
+#include "importers/ogxm/analysis_builder.hpp"
+#include "importers/ogxm/game_builder.hpp"
+#include "importers/ogxm/match_facts.hpp"
+#include "importers/ogxm/shared_board.hpp"
+#include "model/replay.hpp"
+#include "model/scoring.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace ogxm {
+namespace {
+
+/// Builds the match, and keeps which ply became which turn for what is said about plies.
+class MatchBuilder {
+public:
+    MatchBuilder(const FileRecords& file, Reporter& reporter) : file_(file), reporter_(reporter) {}
+
+    Match build()
+    {
+        read_facts(file_.match, match_);
+        match_.games.resize(file_.games.size());
+        read_headings();
+        const std::vector<bool> crawford = crawford_games(match_);
+        for (std::size_t i = 0; i < file_.games.size(); ++i)
+            read_game(i, crawford[i]);
+        for (const Analysis& analysis : file_.analyses)
+            add_analysis(analysis);
+        for (const Annotation& annotation : file_.annotations)
+            add_annotation(annotation);
+        return std::move(match_);
+    }
+
+private:
+    /// Scores are not written: the games lead to them.
+    void read_headings()
+    {
+        ByPlayer<int> score{file_.match.score[0], file_.match.score[1]};
+        for (std::size_t i = 0; i < file_.games.size(); ++i) {
+            const GameRecord& record = file_.games[i];
+            Game& game = match_.games[i];
+            game.number = static_cast<int>(i) + 1;
+            game.score = score;
+            game.automatic_doubles = std::min(record.automatic_doubles, kMostAutomaticDoubles);
+            game.origin = {.offset = record.offset};
+            if (!record.winner || *record.winner > 1 || !record.points) continue;
+            const Outcome outcome{player_at(*record.winner), std::min(*record.points, kHighestCube)};
+            score = score_with(score, outcome, match_.rules);
+        }
+        if (file_.match.crawford_before && !match_.games.empty()) match_.games[0].crawford = false;
+    }
+
+    void read_game(std::size_t index, bool crawford_game)
+    {
+        Game& game = match_.games[index];
+        const TurnOfPly turns = build_turns(file_.games[index], match_.rules, crawford_game, game, reporter_);
+        for (const std::optional<std::size_t>& turn : turns)
+            turns_.push_back(turn ? std::optional(Place{index, *turn}) : std::nullopt);
+    }
+
+    [[nodiscard]] Turn* turn_of(int ply)
+    {
+        const auto index = static_cast<std::size_t>(ply);
+        if (ply < 0 || index >= turns_.size() || !turns_[index]) return nullptr;
+        return &match_.games[turns_[index]->game].turns[turns_[index]->turn];
+    }
+
+    void add_analysis(const Analysis& analysis)
+    {
+        if (!knows_currency(analysis.head)) {
+            return warn("ogxm-analysis",
+                        fmt::format("an analysis in currency {}, which is not known here, is left out",
+                                    *analysis.head.currency));
+        }
+        std::size_t left_out = 0;
+        for (const Decision& decision : analysis.decisions) {
+            Turn* const turn = turn_of(decision.ply);
+            if (turn == nullptr || !add_decision(decision, analysis.head, match_.rules.is_money(), *turn))
+                ++left_out;
+        }
+        if (left_out == 0) return;
+        reporter_.report(
+            {.severity = Severity::note,
+             .code = "ogxm-left-out",
+             .message = fmt::format("{} judgements of answers and resignations are not read", left_out)});
+    }
+
+    void add_annotation(const Annotation& annotation)
+    {
+        const auto game = static_cast<std::size_t>(annotation.ref);
+        if (annotation.scope == 0) return say(annotation, match_.comment, match_.extras);
+        if (annotation.scope == 1 && game < match_.games.size()) {
+            return say(annotation, match_.games[game].comment, match_.games[game].extras);
+        }
+        Turn* const turn = annotation.scope >= 2 ? turn_of(annotation.ref) : nullptr;
+        if (turn == nullptr) return warn("ogxm-annotation", "a comment has no place in the match: left out");
+        say(annotation, turn->comment, turn->extras);
+    }
+
+    /// What has a key is for programs.
+    static void say(const Annotation& annotation, std::string& comment, Extras& extras)
+    {
+        if (!annotation.key.empty()) {
+            extras.push_back({.key = "ogxm:" + annotation.key, .values = {annotation.value}});
+            return;
+        }
+        if (!comment.empty()) comment += '\n';
+        comment += annotation.author.empty() ? annotation.value : annotation.author + ": " + annotation.value;
+    }
+
+    void warn(std::string code, std::string message)
+    {
+        reporter_.report(
+            {.severity = Severity::warning, .code = std::move(code), .message = std::move(message)});
+    }
+
+    struct Place {
+        std::size_t game;
+        std::size_t turn;
+    };
+    static constexpr int kMostAutomaticDoubles = 10;
+
+    const FileRecords& file_;
+    Reporter& reporter_;
+    Match match_;
+    std::vector<std::optional<Place>> turns_;
+};
+
+}  // namespace
+}  // namespace ogxm
+
+Confidence sniff_ogxm(const Sample& sample)
+{
+    return ogxm::is_ogxm(sample.bytes) ? Confidence::certain : Confidence::none;
+}
+
+Result<Collection> read_ogxm(const SourceText& source, const Options&, Reporter& reporter)
+{
+    GK_TRY(const ogxm::FileRecords file, ogxm::read_sections(source, reporter));
+    if (file.match.variant != 0) {
+        return failure("ogxm-variant",
+                       fmt::format("variant {} is not known here: only backgammon is", file.match.variant));
+    }
+    if (file.games.empty()) return failure("no-game", "there is no game in this file");
+    Collection collection;
+    collection.matches.push_back(ogxm::MatchBuilder(file, reporter).build());
+    return collection;
+}
+
+}  // namespace gammonkit

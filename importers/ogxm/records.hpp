@@ -1,0 +1,98 @@
+#pragma once
+
+#include "importers/ogxm/byte_cursor.hpp"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::ogxm {
+
+/// A checker's move: from a point of the board that both players share (White's bar is 0 and he moves up,
+/// Black's is 25 and he moves down), by so many pips.
+struct SharedStep {
+    int from = 0;
+    int pips = 0;
+};
+
+/// How many of White's (positive) or Black's checkers stand on each of the shared points.
+using SharedBoard = std::array<int, 26>;
+
+// Actions. 0 to 20 are the rolls 11, 12 ... 16, 22 ... 66.
+inline constexpr int kLastRoll = 20;
+inline constexpr int kDouble = 21;
+inline constexpr int kTake = 22;
+inline constexpr int kDrop = 23;
+inline constexpr int kResignGame = 27;
+inline constexpr int kResignMatch = 28;
+inline constexpr int kForfeit = 29;
+inline constexpr int kSetPosition = 31;
+inline constexpr int kBeaver = 32;
+inline constexpr int kRaccoon = 33;
+inline constexpr int kSettle = 34;
+inline constexpr int kSetCube = 36;
+inline constexpr int kEscape = 63;
+
+/// One action of a game, as the file has it.
+struct Ply {
+    std::size_t offset = 0;
+    int action = 0;
+    int seat = 0;  ///< 0 is White.
+    std::vector<SharedStep> steps = {};
+    std::optional<std::array<int, 2>> dice = {};
+    std::optional<int> resign_value = {};
+    std::optional<int> cube_value = {};
+    std::optional<int> cube_owner = {};  ///< A seat, or 2: centered.
+    std::optional<SharedBoard> board = {};
+};
+
+struct GameRecord {
+    std::size_t offset = 0;
+    std::optional<int> winner = {};
+    std::optional<int> points = {};
+    std::optional<SharedBoard> board = {};
+    int cube_value = 1;
+    int cube_owner = 2;
+    int automatic_doubles = 0;
+    std::vector<Ply> plies = {};
+};
+
+struct PlayerRecord {
+    std::string id = {};
+    std::optional<int> rating = {};  ///< In hundredths.
+};
+
+struct MatchRecord {
+    int length = 0;
+    int variant = 0;
+    std::array<std::string, 2> names = {};  ///< By seat.
+    std::optional<int> rules = {};
+    std::optional<int> cube_limit = {};
+    std::array<int, 2> score = {};
+    std::optional<std::uint64_t> started_at = {};  ///< In milliseconds since 1970.
+    bool crawford_before = false;
+    std::string event = {};
+    std::optional<int> event_year = {};
+    std::string stage = {};
+    std::optional<int> round = {};
+    std::string table = {};
+    std::string city = {};
+    std::string country = {};
+    std::string event_url = {};
+    std::string site = {};
+    std::string match_ref = {};
+    std::array<PlayerRecord, 2> players = {};
+};
+
+/// Each reads the payload of a section. What could be read before damage stays; the cursor has failed then.
+[[nodiscard]] MatchRecord read_match_record(ByteCursor& section);
+[[nodiscard]] GameRecord read_game_record(ByteCursor& section);
+
+/// A byte of a checker's move; fails on what is none.
+[[nodiscard]] SharedStep read_step(ByteCursor& cursor);
+
+/// The two dice of an action up to kLastRoll, the lower first.
+[[nodiscard]] std::array<int, 2> dice_of(int action);
+
+}  // namespace gammonkit::ogxm

@@ -1,0 +1,187 @@
+#include "importers/ogxm/sections.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace gammonkit::ogxm {
+namespace {
+
+constexpr std::string_view kMagic = "OGXM";
+constexpr std::string_view kEnd = "END!";
+constexpr std::size_t kHeaderSize = 16;
+constexpr std::size_t kSectionHeader = 9;
+constexpr int kVersion = 2;
+/// Known, and of no use here: signatures, clocks, and where in a video what happens.
+constexpr std::array<std::string_view, 4> kLeftOut{"SIGN", "CLCK", "VIDO", "MSIG"};
+
+/// The checksum of zip and PNG.
+std::uint32_t crc32(std::string_view bytes)
+{
+    constexpr std::uint32_t kPolynomial = 0xEDB88320;
+    std::uint32_t crc = 0xFFFFFFFF;
+    for (const char c : bytes) {
+        crc ^= static_cast<std::uint8_t>(c);
+        for (int bit = 0; bit < 8; ++bit)
+            crc = (crc >> 1) ^ ((crc & 1) != 0 ? kPolynomial : 0);
+    }
+    return ~crc;
+}
+
+class SectionReader {
+public:
+    SectionReader(const SourceText& source, Reporter& reporter) : source_(source), reporter_(reporter) {}
+
+    Result<FileRecords> read()
+    {
+        if (std::optional<Diagnostic> problem = header_problem()) return tl::unexpected(*std::move(problem));
+        std::size_t offset = kHeaderSize;
+        while (offset < end_ && !refused_)
+            offset = read_section(offset);
+        if (refused_) return tl::unexpected(*std::move(refused_));
+        if (!has_match_) {
+            return tl::unexpected(
+                error_at(source_, bytes().substr(kHeaderSize), "no-game", "there is no match in this file"));
+        }
+        return std::move(file_);
+    }
+
+private:
+    [[nodiscard]] std::string_view bytes() const { return source_.text(); }
+
+    std::optional<Diagnostic> header_problem()
+    {
+        if (!is_ogxm(bytes())) {
+            return error_at(source_, bytes(), "ogxm-header", "expected a file that begins with \"OGXM\"");
+        }
+        ByteCursor header(bytes(), kMagic.size(), kHeaderSize);
+        const auto major = header.little_endian(2);
+        header.little_endian(2);
+        const auto reader = header.little_endian(2);
+        if (major < kVersion || reader > kVersion) {
+            return error_at(
+                source_, bytes().substr(kMagic.size()), "ogxm-version",
+                fmt::format("version {} of OGXM is not known here: {} is", std::max(major, reader), kVersion),
+                major < kVersion ? "HedgeHog can export the match again" : "");
+        }
+        header.little_endian(2);
+        find_end(static_cast<std::size_t>(header.little_endian(4)));
+        return std::nullopt;
+    }
+
+    /// The sections end before "END!".
+    void find_end(std::size_t size)
+    {
+        const bool whole = size >= kHeaderSize + kEnd.size() && size <= bytes().size() &&
+                           bytes().substr(size - kEnd.size(), kEnd.size()) == kEnd;
+        end_ = whole ? size - kEnd.size() : bytes().size();
+        if (!whole)
+            error(bytes().size(), "truncated", "the file does not end as it should: it is cut or damaged");
+    }
+
+    /// Where the next section begins.
+    std::size_t read_section(std::size_t offset)
+    {
+        ByteCursor header(bytes(), offset, end_);
+        const std::string_view type = header.take(4);
+        const auto length = static_cast<std::size_t>(header.little_endian(4));
+        const bool critical = (header.byte() & 1) != 0;
+        const std::size_t begin = offset + kSectionHeader;
+        if (header.failed() || length > end_ - begin) {
+            error(offset, "truncated", "a section does not fit into the file");
+            return end_;
+        }
+        ByteCursor section(bytes(), begin, begin + length);
+        read_payload(type, critical, offset, section);
+        if (section.failed())
+            error(offset, "ogxm-section", fmt::format("the section {} is damaged", name(type)));
+        return begin + length;
+    }
+
+    void read_payload(std::string_view type, bool critical, std::size_t offset, ByteCursor& section)
+    {
+        if (type == "MTCH") {
+            file_.match = read_match_record(section);
+            has_match_ = true;
+        } else if (type == "GAME") {
+            file_.games.push_back(read_game_record(section));
+        } else if (type == "ANAL") {
+            file_.analyses.push_back({.head = read_analysis_head(section)});
+        } else if (type == "DECS") {
+            read_decisions_of_last(section);
+        } else if (type == "ANNO") {
+            file_.annotations = read_annotations(section);
+        } else if (type == "CSUM") {
+            check_sum(offset, section);
+        } else {
+            leave_out(type, critical, offset);
+        }
+    }
+
+    void read_decisions_of_last(ByteCursor& section)
+    {
+        if (file_.analyses.empty()) return section.fail();
+        Analysis& analysis = file_.analyses.back();
+        analysis.decisions = read_decisions(section, analysis.head.level);
+    }
+
+    void check_sum(std::size_t offset, ByteCursor& section)
+    {
+        Record record(section);
+        const int algorithm = record.body.count();
+        ByteCursor digest = record.body.part();
+        if (record.body.failed()) return section.fail();
+        if (algorithm != 0) return;
+        if (digest.little_endian(4) != crc32(bytes().substr(0, offset))) {
+            error(offset, "damaged", "the file does not fit its checksum");
+        }
+    }
+
+    void leave_out(std::string_view type, bool critical, std::size_t offset)
+    {
+        const bool known = std::find(kLeftOut.begin(), kLeftOut.end(), type) != kLeftOut.end();
+        if (critical && !known) {
+            refused_ = error_at(source_, bytes().substr(offset), "ogxm-section",
+                                fmt::format("the section {} is needed, but not known here", name(type)));
+        } else {
+            reporter_.report({.severity = Severity::note,
+                              .code = "ogxm-left-out",
+                              .message = fmt::format("the section {} is not read", name(type)),
+                              .where = offset});
+        }
+    }
+
+    /// A type that may hold anything, to be printed.
+    static std::string name(std::string_view type)
+    {
+        std::string shown(type);
+        std::replace_if(shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+        return shown;
+    }
+
+    void error(std::size_t offset, std::string code, std::string message)
+    {
+        reporter_.report({.code = std::move(code), .message = std::move(message), .where = offset});
+    }
+
+    const SourceText& source_;
+    Reporter& reporter_;
+    FileRecords file_;
+    bool has_match_ = false;
+    std::size_t end_ = 0;
+    std::optional<Diagnostic> refused_;
+};
+
+}  // namespace
+
+bool is_ogxm(std::string_view bytes)
+{
+    return bytes.size() >= kHeaderSize && bytes.starts_with(kMagic);
+}
+
+Result<FileRecords> read_sections(const SourceText& source, Reporter& reporter)
+{
+    return SectionReader(source, reporter).read();
+}
+
+}  // namespace gammonkit::ogxm

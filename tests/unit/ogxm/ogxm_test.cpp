@@ -1,0 +1,154 @@
+// What is special about OGXM files: frames, seats, units. Files are put together byte by byte.
+#include "importers/ogxm/ogxm_importer.hpp"
+
+#include <gmock/gmock.h>
+
+namespace gammonkit {
+namespace {
+
+using namespace std::string_literals;
+
+constexpr std::size_t kEndSize = 4;
+
+std::string little_endian(std::size_t value, int bytes)
+{
+    std::string text;
+    for (int i = 0; i < bytes; ++i)
+        text += static_cast<char>((value >> (8 * i)) & 0xFF);
+    return text;
+}
+
+std::string section(std::string_view type, std::string_view payload, bool critical = false)
+{
+    return std::string(type) + little_endian(payload.size(), 4) + (critical ? '\1' : '\0') +
+           std::string(payload);
+}
+
+/// A record: its length, its mask, and the rest.
+std::string record(std::string_view body)
+{
+    return static_cast<char>(body.size()) + std::string(body);
+}
+
+std::string file_of(std::string_view sections)
+{
+    return "OGXM" + little_endian(2, 2) + little_endian(2, 2) + little_endian(2, 2) + little_endian(0, 2) +
+           little_endian(16 + sections.size() + kEndSize, 4) + std::string(sections) + "END!";
+}
+
+/// A money session, "A" (White) against "B".
+const std::string money = section("MTCH", record("\3\0\0\1A\1B"s), true);
+/// The same as a match to 3 points.
+const std::string match = section("MTCH", record("\3\3\0\1A\1B"s), true);
+
+/// A game that tells no more than its plies.
+std::string game(std::string_view plies)
+{
+    return section("GAME", record("\0"s) + std::string(plies), true);
+}
+
+/// White's 31: 17-20, 19-20 on the shared points; "\1" is the roll 12, "\2" 13.
+constexpr std::string_view kOpening = "\x02\x71\x33";
+
+Collection read_all(std::string bytes, Reporter& reporter)
+{
+    const SourceText source("match.ogxm", std::move(bytes), SourceKind::binary);
+    const Result<Collection> collection = read_ogxm(source, {}, reporter);
+    EXPECT_TRUE(collection.has_value());
+    return collection.value_or(Collection{.matches = {Match{.games = {Game{}}}}});
+}
+
+std::vector<Turn> turns_of(std::string bytes)
+{
+    Collecting reporter;
+    const Collection collection = read_all(std::move(bytes), reporter);
+    EXPECT_TRUE(reporter.seen.empty());
+    return collection.matches[0].games.at(0).turns;
+}
+
+std::string refusal(std::string bytes)
+{
+    Collecting reporter;
+    const SourceText source("match.ogxm", std::move(bytes), SourceKind::binary);
+    const Result<Collection> collection = read_ogxm(source, {}, reporter);
+    return collection ? "" : to_string(collection.error(), source);
+}
+
+TEST(Ogxm, WhiteIsTheFirstPlayerAndMovesUp)
+{
+    const std::vector<Turn> turns = turns_of(file_of(money + game(kOpening)));
+    ASSERT_EQ(turns.size(), 1U);
+    EXPECT_EQ(turns[0].player, Player::first);
+    EXPECT_EQ(to_string(std::get<CheckerPlay>(turns[0].action).play), "8/5 6/5");
+}
+
+TEST(Ogxm, ABeaverAndARaccoonAreTakenByGoingOn)
+{
+    // 31, double, beaver, raccoon, and Black plays 62: 24-18, 13-11.
+    const std::string plies = std::string(kOpening) + "\x55\x20\x61\x4A\xD8\x4D";
+    const std::vector<Turn> turns = turns_of(file_of(money + game(plies)));
+    std::vector<std::string_view> names;
+    for (const Turn& turn : turns)
+        names.push_back(action_name(turn.action));
+    EXPECT_THAT(names, testing::ElementsAre("play", "double", "beaver", "raccoon", "take", "play"));
+}
+
+TEST(Ogxm, InMatchesPlaysAreNormalizedAndCubesAreChances)
+{
+    const std::string head =
+        section("ANAL", record("\x80\x04"s + std::string(16, 'i') + "\x01"));  // Cubeful money.
+    const std::string checker = record("\1\0\0\1"s + record("\4\2\x71\x33\x40\x42\x0F\0"s));
+    const std::string cube = record("\7\0\1\0"s + "\x20\xA1\7\0"s + "\x90\xD0\3\0"s + "\x60\xAE\x0A\0"s);
+    const std::string luck = record("\0\0\3"s + "\xA0\x86\1\0"s);
+    const std::vector<Turn> turns =
+        turns_of(file_of(match + game(kOpening) + head + section("DECS", checker + cube + luck)));
+    ASSERT_EQ(turns.at(0).plays.size(), 1U);
+    EXPECT_EQ(turns[0].plays[0].played, 0U);
+    EXPECT_EQ(turns[0].plays[0].candidates[0].assessment->estimate.cubeful, Value(Emg{1.0}));
+    ASSERT_EQ(turns[0].cubes.size(), 1U);
+    EXPECT_EQ(turns[0].cubes[0].no_double.estimate.cubeful, Value(Mwc{0.5}));
+    EXPECT_EQ(turns[0].cubes[0].double_drop, Value(Mwc{0.7}));
+    EXPECT_EQ(turns[0].luck, Value(Emg{0.1}));
+}
+
+TEST(Ogxm, KeepsTheTurnsBeforeDamage)
+{
+    Collecting reporter;
+    const Collection collection =
+        read_all(file_of(money + game(std::string(kOpening) + "\x02\xFF")), reporter);
+    ASSERT_EQ(reporter.seen.size(), 1U);
+    EXPECT_EQ(reporter.seen[0].message, "the section GAME is damaged");
+    EXPECT_EQ(collection.matches[0].games[0].turns.size(), 1U);
+}
+
+TEST(Ogxm, SaysThatAFileIsCut)
+{
+    Collecting reporter;
+    std::string bytes = file_of(money + game(kOpening));
+    bytes.resize(bytes.size() - 2);
+    const Collection collection = read_all(bytes, reporter);
+    EXPECT_EQ(collection.matches[0].games[0].turns.size(), 1U);
+    ASSERT_GE(reporter.seen.size(), 1U);
+    EXPECT_EQ(reporter.seen[0].code, "truncated");
+}
+
+TEST(Ogxm, LooksAtTheChecksum)
+{
+    Collecting reporter;
+    read_all(file_of(money + game(kOpening) + section("CSUM", record("\0\0\4abcd"s))), reporter);
+    ASSERT_EQ(reporter.seen.size(), 1U);
+    EXPECT_EQ(reporter.seen[0].code, "damaged");
+}
+
+TEST(Ogxm, RefusesWhatItCannotKnow)
+{
+    EXPECT_THAT(refusal(file_of(money + section("NEW!", "", true))),
+                testing::HasSubstr("the section NEW! is needed"));
+    EXPECT_THAT(refusal("OGXM" + std::string(20, '\1')), testing::HasSubstr("[ogxm-version]"));
+    EXPECT_THAT(refusal(file_of(section("MTCH", record("\0\0\3"s)) + game(kOpening))),
+                testing::HasSubstr("variant 3"));
+    EXPECT_THAT(refusal(file_of(money)), testing::HasSubstr("no game"));
+}
+
+}  // namespace
+}  // namespace gammonkit
