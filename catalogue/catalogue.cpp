@@ -9,6 +9,8 @@
 #include "exporters/pos/pos_exporter.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
 #include "exporters/sgf/sgf_misfits.hpp"
+#include "exporters/sgg/sgg_exporter.hpp"
+#include "exporters/sgg/sgg_misfits.hpp"
 #include "exporters/snowietxt/snowietxt_exporter.hpp"
 #include "importers/bgf/bgf_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
@@ -19,6 +21,7 @@
 #include "importers/ogxm/ogxm_importer.hpp"
 #include "importers/pos/pos_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
+#include "importers/sgg/sgg_importer.hpp"
 #include "importers/snowietxt/snowietxt_importer.hpp"
 
 #include <algorithm>
@@ -36,10 +39,18 @@ constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
 constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
+constexpr std::array<std::string_view, 1> kSggExtensions{"sgg"};
 constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
 
 constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
 constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
+
+/// What the text of a server or an older program can hold at most: the play, and little about it.
+constexpr Carries kPlayAlone = Carries::everything().without(
+    {Feature::empty_matches, Feature::positions, Feature::refused_resignations, Feature::open_resignations,
+     Feature::illegal_plays, Feature::set_positions, Feature::state_details, Feature::marks, Feature::luck,
+     Feature::play_analysis, Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels,
+     Feature::analysis_depths, Feature::analysis_sources, Feature::variations, Feature::extras});
 
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
@@ -152,6 +163,18 @@ constexpr std::array kCatalogue{
            .sniff = sniff_pos,
            .read = read_pos,
            .write = write_pos},
+    Format{.id = "sgg",
+           .title = "GamesGrid saved games (SGG)",
+           .extensions = kSggExtensions,
+           .evidence =
+               "no real file: GNU Backgammon 1.07 tells the same play of 143 of 149 converted matches",
+           .experimental = true,
+           .carries = kPlayAlone.without({Feature::cube_limit, Feature::event, Feature::annotator,
+                                          Feature::match_comment, Feature::time, Feature::match_id}),
+           .misfits = sgg_misfits,
+           .sniff = sniff_sgg,
+           .read = read_sgg,
+           .write = write_sgg},
     Format{.id = "snowietxt",
            .title = "Snowie positions of one line each",
            .extensions = kSnowietxtExtensions,

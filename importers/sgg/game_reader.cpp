@@ -1,0 +1,231 @@
+#include "importers/sgg/game_reader.hpp"
+
+#include "formats/record/game_builder.hpp"
+#include "importers/sgg/names.hpp"
+#include "importers/sgg/row.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::sgg {
+namespace {
+
+/// Reads one game line by line.
+class GameReader {
+public:
+    GameReader(const GameContext& context, Game& game, Reporter& reporter)
+        : context_(context), game_(game), reporter_(reporter),
+          turns_(context.source, context.match.rules, game, context.crawford_game, reporter)
+    {
+    }
+
+    void read(const GameLines& lines)
+    {
+        for (const std::string_view line : lines.body) {
+            if (!line.empty()) read_line(line);
+        }
+        if (!settled_) settle_without_result(lines.heading);
+        give_up_resignation();
+        turns_.finish();
+    }
+
+private:
+    void read_line(std::string_view line)
+    {
+        const std::optional<Result> result = settled_ ? std::nullopt : result_in(line);
+        if (const std::optional<Row> row = row_of(line)) {
+            read_row(*row);
+        } else if (result && is_result(*result)) {
+            read_result(*result, line);
+        } else {
+            turns_.comment(unquoted(line));
+        }
+    }
+
+    void read_row(const Row& row)
+    {
+        switch (row.kind) {
+        case RowKind::accepts:
+        case RowKind::passes:
+            return answer(row);
+        case RowKind::resigns:
+            return resign(row);
+        case RowKind::automatic_double:
+            return double_automatically(row);
+        case RowKind::bad_dice:
+            return keep_as_remark(row, "bad-dice", "these are not two dice: kept as a remark");
+        case RowKind::unknown:
+            return keep_as_remark(row, "not-understood",
+                                  "this is neither a roll nor a cube action: kept as a remark");
+        default:
+            give_up_resignation();
+            return read_action(row);
+        }
+    }
+
+    /// What a player does in his own turn.
+    void read_action(const Row& row)
+    {
+        switch (row.kind) {
+        case RowKind::roll:
+            return turns_.roll(row.player, *row.dice, row.text);
+        case RowKind::play:
+            return turns_.play(row.player, *row.dice, row.moves, row.text);
+        case RowKind::dance:
+            return turns_.play(row.player, *row.dice, "", row.text);
+        case RowKind::not_rolled:
+            return sit_out(row);
+        case RowKind::beavers:
+            return void(turns_.add(row.player, Beaver{}, row.text));
+        case RowKind::raccoons:
+            return void(turns_.add(row.player, Raccoon{}, row.text));
+        default:
+            return void(turns_.add(row.player, Double{.value = row.value}, row.text));
+        }
+    }
+
+    /// The model has no turn without dice: two sixes, as GNU Backgammon has it.
+    void sit_out(const Row& row)
+    {
+        constexpr int kSix = 6;
+        Turn& turn = turns_.add(row.player, CheckerPlay{.dice = *Dice::from(kSix, kSix)}, row.text);
+        turn.extras.push_back({.key = std::string(kNotRolled), .values = {}});
+        if (told_of_sitting_out_) return;
+        told_of_sitting_out_ = true;
+        tell(Severity::note, row.text, "not-rolled",
+             "closed out, so no dice were rolled: 66 stands for that");
+    }
+
+    void answer(const Row& row)
+    {
+        const bool accepts = row.kind == RowKind::accepts;
+        if (!resigned_) {
+            turns_.add(row.player, accepts ? Action(Take{}) : Action(Drop{}), row.text);
+        } else if (!accepts) {
+            give_up_resignation();
+            turns_.add(row.player, RefuseResignation{}, row.text);
+        }
+    }
+
+    /// How much is resigned only the result tells.
+    void resign(const Row& row)
+    {
+        give_up_resignation();
+        if (row.dice) turns_.roll(row.player, *row.dice, row.text);
+        turns_.finish();
+        resigned_ = Resigned{row.player, row.text};
+    }
+
+    /// A resignation for which no result gives the stake.
+    void give_up_resignation()
+    {
+        if (!resigned_) return;
+        tell(Severity::warning, resigned_->where, "resignation-unknown",
+             "how much is resigned is not recorded: taking a single game");
+        turns_.add(resigned_->player, Resign{}, resigned_->where);
+        resigned_.reset();
+    }
+
+    void double_automatically(const Row& row)
+    {
+        if (!game_.turns.empty()) {
+            return keep_as_remark(row, "late-automatic-double",
+                                  "an automatic double after the first turn: kept as a remark");
+        }
+        if (game_.extras.empty()) game_.extras.push_back({.key = std::string(kOpeningDoubles), .values = {}});
+        game_.extras.back().values.emplace_back(row.text.substr(0, 2));
+        turns_.double_automatically();
+    }
+
+    void keep_as_remark(const Row& row, std::string code, std::string message)
+    {
+        tell(Severity::warning, row.text, std::move(code), std::move(message));
+        turns_.comment(row.text);
+    }
+
+    /// People also chat about who wins what.
+    [[nodiscard]] bool is_result(const Result& result) const
+    {
+        const ByPlayer<PlayerInfo>& players = context_.match.players;
+        return result.winner == players.first.name || result.winner == players.second.name ||
+               result.points == 0;
+    }
+
+    void read_result(const Result& result, std::string_view line)
+    {
+        settled_ = true;
+        if (result.points == 0) return give_up_resignation();
+        const std::optional<Player> winner = winner_named(result.winner);
+        if (winner) {
+            settle({.winner = *winner, .points = result.points});
+        } else {
+            tell(Severity::warning, line, "winner-unclear",
+                 "both players have this name: who won is not known");
+            give_up_resignation();
+        }
+    }
+
+    /// Where both players have one name, who won shows in the turns or in the next score.
+    [[nodiscard]] std::optional<Player> winner_named(std::string_view name) const
+    {
+        const ByPlayer<PlayerInfo>& players = context_.match.players;
+        if (players.first.name != players.second.name) {
+            return name == players.first.name ? Player::first : Player::second;
+        }
+        if (const auto& by_turns = turns_.replayer().outcome()) return by_turns->winner;
+        if (resigned_) return opponent(resigned_->player);
+        return context_.by_score ? std::optional(context_.by_score->winner) : std::nullopt;
+    }
+
+    void settle(const Outcome& stated)
+    {
+        turns_.finish();
+        const bool by_resignation = resigned_ && resigned_->player != stated.winner;
+        turns_.settle(stated, by_resignation);
+        // Points that are no stake leave a claim behind, and the resignation without an answer.
+        if (resigned_ && game_.claimed_outcome) return give_up_resignation();
+        resigned_.reset();
+    }
+
+    void settle_without_result(std::string_view heading)
+    {
+        turns_.finish();
+        if (!turns_.replayer().outcome() && context_.by_score) {
+            tell(Severity::warning, heading, "result-from-score",
+                 fmt::format("no result is recorded; the next score says {} to the {} player",
+                             context_.by_score->points,
+                             context_.by_score->winner == Player::first ? "first" : "second"));
+            settle(*context_.by_score);
+        }
+    }
+
+    void tell(Severity severity, std::string_view where, std::string code, std::string message)
+    {
+        reporter_.report({.severity = severity,
+                          .code = std::move(code),
+                          .message = std::move(message),
+                          .where = context_.source.offset_of(where)});
+    }
+
+    struct Resigned {
+        Player player;
+        std::string_view where;
+    };
+
+    const GameContext& context_;
+    Game& game_;
+    Reporter& reporter_;
+    record::GameBuilder turns_;
+    std::optional<Resigned> resigned_;
+    bool settled_ = false;
+    bool told_of_sitting_out_ = false;
+};
+
+}  // namespace
+
+void read_game(const GameLines& lines, const GameContext& context, Game& game, Reporter& reporter)
+{
+    GameReader(context, game, reporter).read(lines);
+}
+
+}  // namespace gammonkit::sgg
