@@ -30,15 +30,31 @@ Result<Theme> theme_of(const std::string& name)
     return tl::unexpected(why);
 }
 
-/// What -t says, or else the name of -o; text where neither says anything.
-Result<std::optional<PictureFormat>> picture_of(const Arguments& arguments)
+/// A kind of text that -t names, with the extension of its files.
+struct DiagramRow {
+    std::string_view name;
+    std::string_view extension;
+    DiagramText kind;
+};
+constexpr DiagramRow kDiagrams[] = {{"bbcode", "bbcode", DiagramText::bbcode},
+                                    {"html", "html", DiagramText::html},
+                                    {"latex", "tex", DiagramText::latex},
+                                    {"markdown", "md", DiagramText::markdown},
+                                    {"tikz", "tikz", DiagramText::tikz}};
+
+/// Sets the kind that -t names, or else the name of -o; text where neither says anything.
+Result<void> choose_kind(const Arguments& arguments, BoardOutput& output)
 {
     const std::string_view kind =
         !arguments.to.empty() ? std::string_view(arguments.to) : extension_of(arguments.output);
-    if (kind.empty() || kind == "text" || kind == "txt") return std::nullopt;
-    if (const auto picture = picture_format_from(kind)) return picture;
+    if (kind.empty() || kind == "text" || kind == "txt") return {};
+    output.picture = picture_format_from(kind);
+    for (const DiagramRow& row : kDiagrams) {
+        if (kind == row.name || kind == row.extension) output.diagram = row.kind;
+    }
+    if (output.picture || output.diagram) return {};
     return failure("usage", fmt::format("a board cannot be drawn as '{}'", kind),
-                   "-t text, png, svg, pdf, ps or eps");
+                   "-t says how: text, png, svg, pdf, ps, eps, bbcode, markdown, html, latex or tikz");
 }
 
 Player bottom_of(const BoardOutput& output, const GameState& state)
@@ -60,9 +76,11 @@ BoardScene scene_of(const BoardOutput& output, const NamedPosition& position)
 Result<BoardOutput> board_output(const Arguments& arguments)
 {
     BoardOutput output;
-    GK_TRY(output.picture, picture_of(arguments));
+    if (const Result<void> chosen = choose_kind(arguments, output); !chosen)
+        return tl::unexpected(chosen.error());
     GK_TRY(output.theme, theme_of(arguments.theme));
-    output.width = arguments.width.value_or(output.picture == PictureFormat::png ? kPixels : kPoints);
+    const bool in_pixels = output.picture == PictureFormat::png || output.diagram == DiagramText::html;
+    output.width = arguments.width.value_or(in_pixels ? kPixels : kPoints);
     if (arguments.bottom == "first") output.bottom = Bottom::first;
     if (arguments.bottom == "roller") output.bottom = Bottom::roller;
     output.bears_off_left = arguments.bear_off == "left";
@@ -72,13 +90,24 @@ Result<BoardOutput> board_output(const Arguments& arguments)
 
 std::string_view extension_of(const BoardOutput& output)
 {
-    return output.picture ? to_string(*output.picture) : "txt";
+    if (output.picture) return to_string(*output.picture);
+    for (const DiagramRow& row : kDiagrams) {
+        if (output.diagram == row.kind) return row.extension;
+    }
+    return "txt";
 }
 
 Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position)
 {
     if (output.picture) {
         return load_and_draw(scene_of(output, position), output.theme, *output.picture, output.width);
+    }
+    if (output.diagram) {
+        return write_diagram({.heading = position.heading,
+                              .scene = scene_of(output, position),
+                              .plays = position.analyzed_plays,
+                              .cubes = position.analyzed_cubes},
+                             *output.diagram, output.theme, output.width);
     }
     const std::string heading = position.heading.empty() ? "" : position.heading + "\n\n";
     return heading + drawing(position);

@@ -2,6 +2,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/positions.hpp"
+#include "exporters/diagram/diagram_exporter.hpp"
 #include "render/picture_format.hpp"
 #include "render/theme.hpp"
 
@@ -16,7 +17,8 @@ enum class Bottom { first, second, roller };
 
 /// How `board` draws.
 struct BoardOutput {
-    std::optional<PictureFormat> picture = {};  ///< Nothing: as text.
+    std::optional<PictureFormat> picture = {};
+    std::optional<DiagramText> diagram = {};  ///< Neither: as gnubg's board in letters.
     Theme theme = {};
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
@@ -28,7 +30,7 @@ struct BoardOutput {
 /// or as a theme file does.
 [[nodiscard]] Result<BoardOutput> board_output(const Arguments& arguments);
 
-/// "png"; "txt" for text.
+/// "png", "html", "tex" ...; "txt" for text.
 [[nodiscard]] std::string_view extension_of(const BoardOutput& output);
 
 /// Text with its heading, or the bytes of a picture.

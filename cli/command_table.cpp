@@ -74,6 +74,8 @@ constexpr Example kBoardExamples[] = {
     {"gammonkit board -p g2-17 match.sgf -o problem.png", "the same as a picture"},
     {"gammonkit board -t svg --theme print --bottom roller -O pictures/ positions.txt",
      "a picture of each position"},
+    {"gammonkit board -p g2-17 -t bbcode match.sgf",
+     "text to paste into a forum, with the analysis of the file"},
     {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
     {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
 
@@ -189,7 +191,10 @@ constexpr Command kCommands[] = {
          "Below it stand the identifiers of the position.\n\n"
          "As a picture (PNG, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the cube "
          "and what "
-         "is offered, and at a turn of a match arrows for the play.",
+         "is offered, and at a turn of a match arrows for the play.\n\n"
+         "Ready to be pasted into a forum (bbcode), a page (markdown, html) or a document (latex, tikz), it "
+         "comes "
+         "with its identifiers, and with the best plays or the cube decision if the file has an analysis.",
      .examples = kBoardExamples,
      .options = kBoardOptions,
      .completes = Completes::file,

@@ -190,11 +190,14 @@ inline constexpr OptionRow kPlace{
     .value = "PLACE",
     .help = "game and turn in one: g2-17, g2 for the end of game 2, or m3-g2-17 in match 3",
     .target = &Arguments::place};
-inline constexpr std::string_view kBoardKinds[] = {"text", "png", "svg", "pdf", "ps", "eps"};
+inline constexpr std::string_view kBoardKinds[] = {"text",   "png",      "svg",  "pdf",   "ps",  "eps",
+                                                   "bbcode", "markdown", "html", "latex", "tikz"};
 inline constexpr OptionRow kBoardTo{
     .names = "-t,--to",
-    .value = "text|png|svg|pdf|ps|eps",
-    .help = "draw as text (the default) or as a picture; without it the name of the output decides",
+    .value = "KIND",
+    .help =
+        "draw as text (the default), as a picture (png, svg, pdf, ps, eps), or ready to be pasted (bbcode, "
+        "markdown, html, latex, tikz); without it the name of the output decides",
     .target = &Arguments::to,
     .completes = Completes::choice,
     .choices = kBoardKinds};

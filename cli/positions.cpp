@@ -68,7 +68,9 @@ Result<NamedPosition> position_before_turn(const Match& match, std::size_t game,
     return NamedPosition{.heading = std::move(heading),
                          .state = state,
                          .names = names_of(match.players),
-                         .plays = shown_plays(turns[index])};
+                         .plays = shown_plays(turns[index]),
+                         .analyzed_plays = turns[index].plays,
+                         .analyzed_cubes = turns[index].cubes};
 }
 
 NamedPosition position_after(const Match& match, std::size_t game)
@@ -123,7 +125,10 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
         positions.push_back(std::move(position));
     }
     for (const PositionRecord& record : collection.positions)
-        positions.push_back({.state = record.state, .names = names_of(record.players)});
+        positions.push_back({.state = record.state,
+                             .names = names_of(record.players),
+                             .analyzed_plays = record.plays,
+                             .analyzed_cubes = record.cubes});
     return positions;
 }
 

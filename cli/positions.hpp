@@ -24,6 +24,8 @@ struct NamedPosition {
     GameState state;
     ByPlayer<std::string> names = {"O", "X"};
     std::vector<ShownPlay> plays = {};  ///< The play that was made, and the best if that is known.
+    std::vector<PlayAnalysis> analyzed_plays = {};  ///< What the file says of the roll, and of the cube.
+    std::vector<CubeAnalysis> analyzed_cubes = {};
 };
 
 /// How plays are written for people: "bar/20 13/10*(2)".

@@ -152,15 +152,15 @@ private:
         paint_flag(canvas_, geometry_.offer(state.offered_by), multiple(state.resigned_stake), theme_.cube);
     }
 
-    /// "167 pips   3/7"; in a money session the score only once there is one.
+    /// "167 pips · 3/7"; in a money session the score only once there is one.
     [[nodiscard]] std::string figures_of(Player player) const
     {
         const GameState& state = scene_.state;
         const std::string pips = fmt::format("{} pips", position().pip_count(player));
         const int points = state.score[player];
-        if (!state.rules.is_money()) return fmt::format("{}   {}/{}", pips, points, state.rules.length);
+        if (!state.rules.is_money()) return fmt::format("{} · {}/{}", pips, points, state.rules.length);
         const bool none = state.score.first == 0 && state.score.second == 0;
-        return none ? pips : fmt::format("{}   {}", pips, points);
+        return none ? pips : fmt::format("{} · {}", pips, points);
     }
 
     /// The line above or below the board: whose turn it is, which checkers are whose, name, pips and score.

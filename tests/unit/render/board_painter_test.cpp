@@ -53,7 +53,7 @@ TEST(BoardPainter, CountsStacksOverFive)
 TEST(BoardPainter, NamesPlayersWithTheirPipsAndScores)
 {
     const RecordingCanvas canvas = painted(scene_of(kStart));
-    for (const std::string_view words : {"Ann", "Bob", "167 pips   0/7"})
+    for (const std::string_view words : {"Ann", "Bob", "167 pips · 0/7"})
         EXPECT_TRUE(canvas.says(words)) << words;
     EXPECT_TRUE(painted(scene_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")).says("167 pips"));
 }

@@ -1,0 +1,26 @@
+#include "exporters/diagram/diagram_exporter.hpp"
+
+#include "exporters/diagram/diagram_html.hpp"
+#include "exporters/diagram/diagram_latex.hpp"
+#include "exporters/diagram/diagram_plain.hpp"
+
+namespace gammonkit {
+
+std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme& theme, int width)
+{
+    switch (kind) {
+    case DiagramText::bbcode:
+        return diagram_bbcode(diagram);
+    case DiagramText::markdown:
+        return diagram_markdown(diagram);
+    case DiagramText::html:
+        return diagram_html(diagram, theme, width);
+    case DiagramText::latex:
+        return diagram_latex(diagram, theme, width);
+    case DiagramText::tikz:
+        break;
+    }
+    return board_tikz(diagram.scene, theme, width);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "model/match.hpp"
+#include "render/board_painter.hpp"
+#include "render/theme.hpp"
+
+#include <optional>
+#include <string>
+
+namespace gammonkit {
+
+/// One position with all that is said about it, for a post in a forum or a page.
+struct Diagram {
+    std::string heading = {};  ///< "Game 2, turn 3 of 9. Bo plays 42: 14/10 8/6"; may be empty.
+    BoardScene scene = {};
+    std::vector<PlayAnalysis> plays = {};
+    std::vector<CubeAnalysis> cubes = {};
+};
+
+/// What text a diagram can become, ready to be pasted. All of them hold the XGID and gnubg's IDs as text, and
+/// of an analysis the best plays or the cube decision.
+enum class DiagramText {
+    bbcode,    ///< Forums: the board in letters.
+    markdown,  ///< The board in letters, tables in the dialect of GitHub.
+    html,      ///< A `<figure>` with an SVG, which needs nothing else.
+    latex,     ///< A TikZ picture and tables, for a document that uses the package tikz.
+    tikz       ///< The picture alone.
+};
+
+/// Writes a diagram; `width` is that of its picture, in pixels (html) or big points (latex).
+[[nodiscard]] std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme& theme,
+                                        int width);
+
+}  // namespace gammonkit

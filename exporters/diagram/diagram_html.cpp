@@ -1,0 +1,93 @@
+#include "exporters/diagram/diagram_html.hpp"
+
+#include "exporters/diagram/analysis_table.hpp"
+#include "model/match_id.hpp"
+#include "model/position_id.hpp"
+#include "model/xgid.hpp"
+#include "render/picture_number.hpp"
+#include "render/svg_canvas.hpp"
+#include "support/xml_writer.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+void write_picture(XmlWriter& html, const BoardScene& scene, const Theme& theme, int width,
+                   const std::string& title)
+{
+    const Box page{0, 0, static_cast<double>(width), width / aspect_of(scene)};
+    html.start("svg");
+    html.attribute("xmlns", "http://www.w3.org/2000/svg");
+    html.attribute("viewBox", fmt::format("0 0 {} {}", width, picture_number(page.height)));
+    html.attribute("style", fmt::format("width:100%;max-width:{}px", width));
+    html.attribute("role", "img");
+    html.attribute("aria-label", title);
+    SvgCanvas canvas(html);
+    canvas.box(page, 0, {.fill = theme.background});
+    constexpr double kMargin = 0.012;  // Of the width.
+    const double margin = kMargin * page.width;
+    paint_board(canvas, {margin, margin, page.width - 2 * margin, page.height - 2 * margin}, scene, theme);
+    html.end_with_tag();
+}
+
+void write_row(XmlWriter& html, std::string_view cell, const std::vector<std::string>& row, bool bold)
+{
+    html.start("tr");
+    if (bold) html.attribute("style", "font-weight:bold");
+    for (const std::string& text : row) {
+        html.start(cell);
+        html.attribute("style", "padding:0 .6em;text-align:left");
+        html.text(text);
+        html.end_with_tag();
+    }
+    html.end_with_tag();
+}
+
+void write_table(XmlWriter& html, const AnalysisTable& table)
+{
+    html.start("table");
+    html.attribute("style", "border-collapse:collapse;margin:.5em 0");
+    html.start("caption");
+    html.attribute("style", "text-align:left;padding:0 .6em");
+    html.text(table.title);
+    html.end_with_tag();
+    html.start("thead");
+    write_row(html, "th", table.head, false);
+    html.end_with_tag();
+    html.start("tbody");
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        write_row(html, "td", table.rows[i], table.best == i);
+    html.end_with_tag();
+    html.end_with_tag();
+}
+
+}  // namespace
+
+std::string diagram_html(const Diagram& diagram, const Theme& theme, int width)
+{
+    const GameState& state = diagram.scene.state;
+    XmlWriter html;
+    html.start("figure");
+    html.attribute("style", "margin:1em 0;font-family:sans-serif");
+    write_picture(html, diagram.scene, theme, width,
+                  diagram.heading.empty() ? "Backgammon position " + xgid(state) : diagram.heading);
+    html.start("figcaption");
+    if (!diagram.heading.empty()) {
+        html.start("div");
+        html.element("strong", diagram.heading);
+        html.end_with_tag();
+    }
+    html.start("div");
+    html.element("code", xgid(state));
+    html.end_with_tag();
+    html.start("div");
+    html.element("code", fmt::format("{}:{}", position_id(state.position, state.on_roll),
+                                     match_id(state).value_or("")));
+    html.end_with_tag();
+    for (const AnalysisTable& table : analysis_tables(diagram))
+        write_table(html, table);
+    return html.finish();
+}
+
+}  // namespace gammonkit

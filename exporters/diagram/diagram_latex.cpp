@@ -1,0 +1,60 @@
+#include "exporters/diagram/diagram_latex.hpp"
+
+#include "exporters/diagram/analysis_table.hpp"
+#include "model/match_id.hpp"
+#include "model/position_id.hpp"
+#include "model/xgid.hpp"
+#include "render/tikz_canvas.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+std::string latex_row(const std::vector<std::string>& row, bool bold)
+{
+    std::string line;
+    for (const std::string& cell : row) {
+        if (!line.empty()) line += " & ";
+        line +=
+            bold ? fmt::format("\\textbf{{{}}}", latex_text(cell)) : fmt::format("{{{}}}", latex_text(cell));
+    }
+    return line + " \\\\\n";
+}
+
+std::string latex_table(const AnalysisTable& table)
+{
+    std::string text = fmt::format("\\\\[1ex]\n\\begin{{tabular}}{{{0}}}\n\\multicolumn{{{1}}}{{l}}{{{2}}} "
+                                   "\\\\\n{3}\\hline\n",
+                                   std::string(table.head.size(), 'l'), table.head.size(),
+                                   latex_text(table.title), latex_row(table.head, false));
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        text += latex_row(table.rows[i], table.best == i);
+    return text + "\\end{tabular}\n";
+}
+
+}  // namespace
+
+std::string board_tikz(const BoardScene& scene, const Theme& theme, int width)
+{
+    TikzCanvas canvas;
+    paint_board(canvas, {0, 0, static_cast<double>(width), width / aspect_of(scene)}, scene, theme);
+    return fmt::format("% {}\n{}", xgid(scene.state), canvas.finish());
+}
+
+std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width)
+{
+    const GameState& state = diagram.scene.state;
+    const std::string ids = fmt::format("\\texttt{{{}}}\\\\\n\\texttt{{{}:{}}}", latex_text(xgid(state)),
+                                        latex_text(position_id(state.position, state.on_roll)),
+                                        latex_text(match_id(state).value_or("")));
+    const std::string heading =
+        diagram.heading.empty() ? "" : fmt::format("\\textbf{{{}}}\\\\[1ex]\n", latex_text(diagram.heading));
+    std::string text = fmt::format("\\begin{{center}}\\small\n{}{}\\\\[1ex]\n{}\n", heading,
+                                   board_tikz(diagram.scene, theme, width), ids);
+    for (const AnalysisTable& table : analysis_tables(diagram))
+        text += latex_table(table);
+    return text + "\\end{center}\n";
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "exporters/diagram/diagram_exporter.hpp"
+
+namespace gammonkit {
+
+/// The board alone, as a tikzpicture.
+[[nodiscard]] std::string board_tikz(const BoardScene& scene, const Theme& theme, int width);
+/// A centered block: heading, board, identifiers and tables. The document needs \usepackage{tikz}.
+[[nodiscard]] std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width);
+
+}  // namespace gammonkit

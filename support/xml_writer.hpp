@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// Builds XML, or HTML that is also XML, in memory. What is text stays text: escaping cannot be forgotten.
+/// Bytes that are no UTF-8, and characters that XML does not allow, become U+FFFD.
+class XmlWriter {
+public:
+    XmlWriter();
+    ~XmlWriter();
+    XmlWriter(const XmlWriter&) = delete;
+    XmlWriter& operator=(const XmlWriter&) = delete;
+
+    void start(std::string_view element);
+    /// Of the element that was started last, before anything is put into it.
+    void attribute(std::string_view name, std::string_view value);
+    void text(std::string_view text);
+    /// Ends the innermost element: as `<br/>` if there is nothing in it.
+    void end();
+    /// The same, but always with an end tag, as HTML wants it of all but a few elements.
+    void end_with_tag();
+
+    /// `<element>text</element>`
+    void element(std::string_view element, std::string_view text);
+
+    /// Ends all elements and gives away what was written, with a line end behind it.
+    [[nodiscard]] std::string finish();
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace gammonkit

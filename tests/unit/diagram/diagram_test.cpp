@@ -1,0 +1,134 @@
+#include "exporters/diagram/analysis_table.hpp"
+#include "exporters/diagram/diagram_exporter.hpp"
+
+#include "model/identifier.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr std::string_view kId = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+
+Candidate candidate(const Play& play, Value value)
+{
+    return {.play = play,
+            .assessment =
+                Assessment{.estimate = {.probabilities = Probabilities{.win = 0.55, .win_gammon = 0.2},
+                                        .cubeful = value},
+                           .level = "3-ply"}};
+}
+
+Diagram analyzed()
+{
+    Diagram diagram{.heading = "Game 1. [Bo] plays 31 & <wins>",
+                    .scene = {.state = state_from_identifier(kId).value().state, .names = {"A]l", "Bo*"}}};
+    diagram.plays.push_back(
+        {.by = {.engine = "GammonKit"},
+         .candidates = {candidate({{Point{8}, Point{5}}, {Point{6}, Point{5}}}, Equity{0.159}),
+                        candidate({{Point{24}, Point{23}}, {Point{13}, Point{10}}}, Equity{-0.01})},
+         .played = 1});
+    return diagram;
+}
+
+std::string written(const Diagram& diagram, DiagramText kind)
+{
+    return write_diagram(diagram, kind, built_in_theme("classic").value(), 300);
+}
+
+TEST(AnalysisTable, ListsPlaysWithTheirLoss)
+{
+    const std::vector<AnalysisTable> tables = analysis_tables(analyzed());
+    ASSERT_EQ(tables.size(), 1U);
+    EXPECT_EQ(tables[0].title, "Plays, by GammonKit");
+    EXPECT_THAT(tables[0].head, ElementsAre("#", "play", "equity", "loss", "wins / losses (%)", "level"));
+    EXPECT_THAT(tables[0].rows[0],
+                ElementsAre("1", "8/5 6/5", "+0.159", "", "55.0 20.0 0.0 / 45.0 0.0 0.0", "3-ply"));
+    EXPECT_THAT(tables[0].rows[1], ElementsAre("2 *", "24/23 13/10", "-0.010", "-0.169",
+                                               "55.0 20.0 0.0 / 45.0 0.0 0.0", "3-ply"));
+    EXPECT_EQ(tables[0].best, 0U);
+}
+
+TEST(AnalysisTable, HasFivePlaysAndTheOneThatWasMade)
+{
+    Diagram diagram = analyzed();
+    PlayAnalysis& plays = diagram.plays.front();
+    plays.candidates.resize(9, candidate({{Point{6}, Point{3}}, {Point{24}, Point{23}}}, Equity{-0.2}));
+    plays.played = 7;
+    const std::vector<AnalysisTable> tables = analysis_tables(diagram);
+    ASSERT_EQ(tables[0].rows.size(), 6U);
+    EXPECT_EQ(tables[0].rows.back().front(), "8 *");
+}
+
+TEST(AnalysisTable, NamesTheBestCubeDecision)
+{
+    const auto best_of = [](double hold, double take) {
+        Diagram diagram;
+        diagram.cubes.push_back({.no_double = {.estimate = {.cubeful = Equity{hold}}},
+                                 .double_take = {.estimate = {.cubeful = Equity{take}}},
+                                 .double_drop = Equity{1}});
+        return analysis_tables(diagram).front().best;
+    };
+    EXPECT_EQ(best_of(0.3, 0.2), 0U);
+    EXPECT_EQ(best_of(0.7, 0.8), 1U);
+    EXPECT_EQ(best_of(0.7, 1.2), 2U);
+    EXPECT_EQ(best_of(1.1, 1.2), 0U);  // Too good.
+}
+
+TEST(AnalysisTable, ShowsChancesToWinTheMatchAsSuch)
+{
+    Diagram diagram;
+    diagram.cubes.push_back({.no_double = {.estimate = {.cubeful = Mwc{0.5}}},
+                             .double_take = {.estimate = {.cubeful = Equity{0.4}}},
+                             .double_drop = Equity{1}});
+    diagram.cubes.emplace_back();  // Says nothing.
+    const std::vector<AnalysisTable> tables = analysis_tables(diagram);
+    ASSERT_EQ(tables.size(), 1U);
+    EXPECT_EQ(tables[0].head[1], "MWC");
+    EXPECT_EQ(tables[0].rows[0][1], "50.00%");
+    EXPECT_EQ(tables[0].best, std::nullopt);  // The units differ.
+}
+
+TEST(Diagram, ForForumsHasNoTagInItsTexts)
+{
+    const std::string text = written(analyzed(), DiagramText::bbcode);
+    EXPECT_THAT(text, testing::StartsWith("[b]Game 1. (Bo) plays 31 & <wins>[/b]\n[code]\n"));
+    EXPECT_THAT(text, HasSubstr(kId));
+    EXPECT_THAT(text, HasSubstr("4HPwATDgc/ABMA"));
+    EXPECT_THAT(text, HasSubstr("\n-> 1    8/5 6/5      +0.159"));
+    EXPECT_THAT(text, testing::EndsWith("[/code]\n"));
+}
+
+TEST(Diagram, InMarkdownHasNoMarkupInItsTexts)
+{
+    const std::string text = written(analyzed(), DiagramText::markdown);
+    EXPECT_THAT(text,
+                testing::StartsWith("**Game 1. &#91;Bo&#93; plays 31 &#38; &#60;wins&#62;**\n\n```text\n"));
+    EXPECT_THAT(text, HasSubstr("| **1** | **8/5 6/5** | **+0.159** |  |"));
+}
+
+TEST(Diagram, InHtmlIsEscapedAndNeedsNothingElse)
+{
+    const std::string text = written(analyzed(), DiagramText::html);
+    EXPECT_THAT(text, testing::StartsWith("<figure "));
+    EXPECT_THAT(text, HasSubstr("<strong>Game 1. [Bo] plays 31 &amp; &lt;wins&gt;</strong>"));
+    EXPECT_THAT(text, HasSubstr(fmt::format("<code>{}</code>", kId)));
+    EXPECT_THAT(text, testing::Not(HasSubstr("<img")));
+}
+
+TEST(Diagram, InLatexIsEscapedAndHasItsIdentifiers)
+{
+    const std::string text = written(analyzed(), DiagramText::latex);
+    EXPECT_THAT(text, HasSubstr("\\textbf{Game 1. [Bo] plays 31 \\& \\textless{}wins\\textgreater{}}"));
+    EXPECT_THAT(text, HasSubstr("4HPwATDgc/ABMA"));
+    EXPECT_THAT(text, HasSubstr("\\begin{tikzpicture}"));
+    EXPECT_THAT(written(analyzed(), DiagramText::tikz), testing::StartsWith(fmt::format("% {}\n", kId)));
+}
+
+}  // namespace
+}  // namespace gammonkit
