@@ -1,5 +1,6 @@
 #include "catalogue/catalogue.hpp"
 
+#include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
 #include "exporters/dump/dump_exporter.hpp"
 #include "exporters/fibs_board/fibs_board_exporter.hpp"
 #include "exporters/ids/ids_exporter.hpp"
@@ -12,6 +13,8 @@
 #include "exporters/sgg/sgg_exporter.hpp"
 #include "exporters/sgg/sgg_misfits.hpp"
 #include "exporters/snowietxt/snowietxt_exporter.hpp"
+#include "exporters/xg_text/xg_text_exporter.hpp"
+#include "importers/bgblitz_text/bgblitz_text_importer.hpp"
 #include "importers/bgf/bgf_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/fibs_board/fibs_board_importer.hpp"
@@ -23,6 +26,7 @@
 #include "importers/sgf/sgf_importer.hpp"
 #include "importers/sgg/sgg_importer.hpp"
 #include "importers/snowietxt/snowietxt_importer.hpp"
+#include "importers/xg_text/xg_text_importer.hpp"
 
 #include <algorithm>
 #include <array>
@@ -38,8 +42,10 @@ constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
+constexpr std::array<std::string_view, 1> kBgblitzTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
 constexpr std::array<std::string_view, 1> kSggExtensions{"sgg"};
+constexpr std::array<std::string_view, 1> kXgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
 
 constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
@@ -117,6 +123,16 @@ constexpr std::array kCatalogue{
                        Feature::play_analysis,  Feature::cube_analysis},
            .sniff = sniff_bgf,
            .read = read_bgf},
+    Format{.id = "bgblitz-text",
+           .title = "positions of BGBlitz as text, with analysis",
+           .extensions = kBgblitzTextExtensions,
+           .evidence = "18 texts of BGBlitz in English, German, French and Japanese",
+           .carries = {Feature::positions, Feature::player_names, Feature::play_analysis,
+                       Feature::cube_analysis, Feature::analysis_sources, Feature::analysis_depths},
+           .misfits = bgblitz_text_misfits,
+           .sniff = sniff_bgblitz_text,
+           .read = read_bgblitz_text,
+           .write = write_bgblitz_text},
     Format{.id = "fibs-board",
            .title = "positions of FIBS (\"board:\" lines)",
            .extensions = kFibsBoardExtensions,
@@ -184,6 +200,17 @@ constexpr std::array kCatalogue{
            .sniff = sniff_snowietxt,
            .read = read_snowietxt,
            .write = write_snowietxt},
+    Format{.id = "xg-text",
+           .title = "positions of eXtreme Gammon as text, with analysis",
+           .extensions = kXgTextExtensions,
+           .evidence = "19 texts of XG 2 in English, German, French and Japanese; rollouts by forum posts",
+           .carries = {Feature::positions, Feature::player_names, Feature::turn_comments,
+                       Feature::play_analysis, Feature::cube_analysis, Feature::rollouts,
+                       Feature::analysis_levels, Feature::analysis_depths, Feature::analysis_sources},
+           .misfits = xg_text_misfits,
+           .sniff = sniff_xg_text,
+           .read = read_xg_text,
+           .write = write_xg_text},
 };
 
 constexpr bool ids_are_unique()

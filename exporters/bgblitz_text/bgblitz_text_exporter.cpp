@@ -1,0 +1,130 @@
+#include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
+
+#include "exporters/bgblitz_text/analysis_output.hpp"
+#include "exporters/xg_text/forum_board.hpp"
+#include "formats/bgblitz_text/bgblitz_lines.hpp"
+#include "formats/positions/positions.hpp"
+#include "model/match_id.hpp"
+#include "model/position_id.hpp"
+#include "model/xgid.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+using namespace bgblitz_text;
+
+/// The cube stands beside its owner's half, and nowhere at 1.
+std::string cube_side(const GameState& state, std::size_t row)
+{
+    if (state.cube.is_centered()) return {};
+    const std::size_t first = state.cube.owner == Player::second ? 7 : 1;
+    if (row == first || row == first + 2) return " +--+";
+    return row == first + 1 ? fmt::format(" |{:>2}|", state.cube.value) : "";
+}
+
+std::string board_text(const PositionRecord& record)
+{
+    const GameState& state = record.state;
+    const xg_text::BoardRows rows = xg_text::board_rows(state.position, true);
+    std::string text =
+        fmt::format("{}   O: {}  {}\n", xg_text::kUpperFrame, shown_name(record, Player::first),
+                    state.position.pip_count(Player::first));
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        std::string line = rows[row] + cube_side(state, row);
+        if (row == xg_text::kMiddleRow) line[0] = state.on_roll == Player::second ? 'v' : '^';
+        text += line + "\n";
+    }
+    return text + fmt::format("{}   X: {}  {}\n", xg_text::kLowerFrame, shown_name(record, Player::second),
+                              state.position.pip_count(Player::second));
+}
+
+std::string facts_text(const PositionRecord& record)
+{
+    const GameState& state = record.state;
+    const std::string length =
+        state.rules.is_money() ? "money game" : fmt::format("{} point match", state.rules.length);
+    const std::string dice = state.dice ? fmt::format(" {}-{}", state.dice->low(), state.dice->high()) : ".";
+    return fmt::format(
+        "\n Position-ID: {}    Match-ID: {}\n {}\n\n {} - {} {} - {} in a {}.\n {} to move{}\n\n",
+        position_id(state.position, state.on_roll), match_id(state).value_or(""), xgid(state),
+        shown_name(record, Player::first), state.score.first, shown_name(record, Player::second),
+        state.score.second, length, shown_name(record, state.on_roll), dice);
+}
+
+void add_position(std::string& text, const PositionRecord& record)
+{
+    text += board_text(record) + facts_text(record);
+    if (!record.plays.empty() && fits(record.plays.front())) {
+        text += candidates_text(record.plays.front(), record.state);
+    }
+    if (!record.cubes.empty() && fits(record.cubes.front())) text += cube_text(record.cubes.front(), record);
+    text += '\n';
+}
+
+class MisfitCounter {
+public:
+    void add(const PositionRecord& record)
+    {
+        for (const Player player : kPlayers) {
+            const std::string& name = record.players[player].name;
+            count_if(Feature::player_names, !name.empty() && !fits_name(name));
+        }
+        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census_);
+        for (std::size_t i = 0; i < record.plays.size(); ++i) {
+            count_if(Feature::play_analysis, i > 0 || !fits(record.plays[i]));
+            count_if(Feature::analysis_sources, !is_by_bgblitz(record.plays[i].by));
+        }
+        for (std::size_t i = 0; i < record.cubes.size(); ++i) {
+            count_if(Feature::cube_analysis, i > 0 || !is_whole(record.cubes[i]));
+            count_if(Feature::analysis_sources, !is_by_bgblitz(record.cubes[i].by));
+        }
+    }
+    [[nodiscard]] const Census& result() const { return census_; }
+
+private:
+    void count_if(Feature feature, bool present)
+    {
+        census_[static_cast<std::size_t>(feature)] += present ? 1 : 0;
+    }
+
+    static bool is_by_bgblitz(const Provenance& by)
+    {
+        return by.engine == "BGBlitz" && by.match_equity_table.empty();
+    }
+
+    /// A number at the end of a name would be taken for pips in other programs; ours reads the last word
+    /// only.
+    static bool fits_name(const std::string& name) { return name == trimmed(printable(name)); }
+
+    static bool is_whole(const CubeAnalysis& analysis)
+    {
+        return fits(analysis) && !analysis.double_take.estimate.probabilities &&
+               !analysis.double_take.estimate.cubeless;
+    }
+
+    Census census_{};
+};
+
+}  // namespace
+
+Result<std::string> write_bgblitz_text(const Collection& collection, const Options&)
+{
+    if (collection.positions.empty()) return no_position("bgblitz-text");
+    std::string text;
+    for (const PositionRecord& record : collection.positions)
+        add_position(text, record);
+    return text;
+}
+
+Census bgblitz_text_misfits(const Collection& collection, const Options&)
+{
+    MisfitCounter counter;
+    for (const PositionRecord& record : collection.positions)
+        counter.add(record);
+    return counter.result();
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,126 @@
+#include "exporters/xg_text/xg_text_exporter.hpp"
+
+#include "exporters/xg_text/analysis_output.hpp"
+#include "exporters/xg_text/header_output.hpp"
+#include "formats/positions/positions.hpp"
+#include "formats/xg_text/xg_lines.hpp"
+#include "model/xgid.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+using namespace xg_text;
+
+/// True if every line of a comment is read as that.
+bool fits_comment(const std::string& comment)
+{
+    const SourceText source("", comment);
+    LineCursor lines(source);
+    std::string again;
+    while (!lines.at_end()) {
+        const std::string_view line = lines.next();
+        if (!trimmed(line).empty() && !is_comment(line)) return false;
+        again += std::string(trimmed(line)) + "\n";
+    }
+    return trimmed(again) == comment;
+}
+
+Provenance source_of(const PositionRecord& record)
+{
+    if (!record.plays.empty()) return record.plays.front().by;
+    return record.cubes.empty() ? Provenance{} : record.cubes.front().by;
+}
+
+void add_position(std::string& text, const PositionRecord& record)
+{
+    const std::vector<std::string> notes = rollout_lines(record);
+    text += header_text(record);
+    if (!record.plays.empty() && fits(record.plays.front())) {
+        text += candidates_text(record.plays.front(), record.state, notes);
+    }
+    if (!record.cubes.empty() && fits(record.cubes.front())) {
+        text += cube_text(record.cubes.front(), record.state);
+    }
+    for (const std::string& note : notes)
+        text += (trials_line(note) ? "" : "   ") + printable(note) + "\n";
+    if (!record.comment.empty() && fits_comment(record.comment)) text += record.comment + "\n";
+    const Provenance by = source_of(record);
+    if (!by.engine.empty() && fits(by)) text += "\n" + version_text(by);
+    text += "\n";
+}
+
+class MisfitCounter {
+public:
+    void add(const PositionRecord& record)
+    {
+        count_if(Feature::turn_comments, !record.comment.empty() && !fits_comment(record.comment));
+        for (const Player player : kPlayers) {
+            const std::string& name = record.players[player].name;
+            count_if(Feature::player_names, !name.empty() && plain_name(name) != name);
+        }
+        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census_);
+        add_plays(record);
+        add_cubes(record);
+    }
+    [[nodiscard]] const Census& result() const { return census_; }
+
+private:
+    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
+    void count_if(Feature feature, bool present) { count(feature, present ? 1 : 0); }
+
+    void add_plays(const PositionRecord& record)
+    {
+        for (std::size_t i = 0; i < record.plays.size(); ++i) {
+            const PlayAnalysis& analysis = record.plays[i];
+            count_if(Feature::play_analysis, i > 0 || !is_whole(analysis));
+            count_if(Feature::analysis_sources, !fits(analysis.by));
+            for (const Candidate& candidate : analysis.candidates) {
+                if (candidate.assessment) add_rollout(*candidate.assessment);
+            }
+        }
+    }
+
+    void add_cubes(const PositionRecord& record)
+    {
+        for (std::size_t i = 0; i < record.cubes.size(); ++i) {
+            const CubeAnalysis& analysis = record.cubes[i];
+            count_if(Feature::cube_analysis, i > 0 || !is_whole(analysis));
+            count_if(Feature::analysis_sources, !fits(analysis.by) || analysis.by != source_of(record));
+            add_rollout(analysis.no_double);
+            add_rollout(analysis.double_take);
+        }
+    }
+
+    void add_rollout(const Assessment& assessment)
+    {
+        count_if(Feature::rollouts,
+                 assessment.rollout && kept_of(*assessment.rollout) != *assessment.rollout);
+    }
+
+    Census census_{};
+};
+
+}  // namespace
+
+Result<std::string> write_xg_text(const Collection& collection, const Options&)
+{
+    if (collection.positions.empty()) return no_position("xg-text");
+    std::string text;
+    for (const PositionRecord& record : collection.positions)
+        add_position(text, record);
+    return text;
+}
+
+Census xg_text_misfits(const Collection& collection, const Options&)
+{
+    MisfitCounter counter;
+    for (const PositionRecord& record : collection.positions)
+        counter.add(record);
+    return counter.result();
+}
+
+}  // namespace gammonkit

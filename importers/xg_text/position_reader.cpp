@@ -1,0 +1,232 @@
+#include "importers/xg_text/position_reader.hpp"
+
+#include "formats/notation/notation.hpp"
+#include "formats/xg_text/xg_lines.hpp"
+#include "importers/xg_text/header.hpp"
+#include "model/xgid.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::xg_text {
+namespace {
+
+/// "4-plis" is French for "4-ply"; the names of the other levels are the same everywhere.
+std::string english_level(std::string_view level)
+{
+    constexpr std::string_view kFrench = "-plis";
+    if (!level.ends_with(kFrench)) return std::string(level);
+    return std::string(level.substr(0, level.size() - kFrench.size())) + "-ply";
+}
+
+/// Reads one position from top to bottom.
+class PositionReader {
+public:
+    PositionReader(const SourceText& source, Reporter& reporter) : source_(source), reporter_(reporter) {}
+
+    std::optional<PositionRecord> read(const std::vector<std::string_view>& lines)
+    {
+        Result<GameState> state = state_from_xgid(lines.front());
+        if (!state) {
+            report(error_at(source_, lines.front(), state.error().code, state.error().message));
+            return std::nullopt;
+        }
+        record_.state = *std::move(state);
+        record_.origin = {source_.offset_of(lines.front())};
+        const std::size_t header = read_header(source_, lines, record_, reporter_);
+        for (std::size_t i = header; i < lines.size() && !at_end_; ++i)
+            read_line(lines[i]);
+        finish();
+        return std::move(record_);
+    }
+
+private:
+    void report(Diagnostic diagnostic) { reporter_.report(std::move(diagnostic)); }
+
+    [[nodiscard]] Value value(double number) const
+    {
+        return record_.state.rules.is_money() ? Value(Equity{number}) : Value(Emg{number});
+    }
+
+    void read_line(std::string_view line)
+    {
+        if (trimmed(line).empty()) {
+            if (!comment_.empty()) comment_ += '\n';
+        } else if (const std::optional<CandidateLine> candidate = candidate_line(line)) {
+            add_candidate(*candidate, line);
+        } else if (const std::vector<Chances> chances = chances_in(line); !chances.empty()) {
+            chances_.insert(chances_.end(), chances.begin(), chances.end());
+        } else if (const std::optional<Provenance> by = version_line(line)) {
+            by_ = *by;
+            at_end_ = true;
+        } else if (!read_cube_line(line) && !read_rollout_line(line) && !is_repetition(line)) {
+            comment_ += std::string(trimmed(line)) + "\n";
+        }
+    }
+
+    void add_candidate(const CandidateLine& line, std::string_view whole)
+    {
+        give_chances();
+        Assessment assessment{.estimate = {}, .level = english_level(line.level)};
+        assessment.estimate.cubeful = value(line.equity);
+        candidates_.push_back({.play = play_of(line.moves, whole), .assessment = std::move(assessment)});
+        footnotes_.push_back(line.footnote);
+    }
+
+    Play play_of(std::string_view moves, std::string_view line)
+    {
+        if (moves.empty()) return {};
+        if (!record_.state.dice) {
+            report(
+                warning_at(source_, line, "play-without-dice", "a play is listed, but no dice are rolled"));
+            return {};
+        }
+        const Result<notation::Moves> parsed = notation::parse_moves(source_, moves);
+        if (!parsed) {
+            report(parsed.error());
+            return {};
+        }
+        const Result<notation::Resolution> play =
+            notation::resolve(*parsed, record_.state.position, record_.state.on_roll, *record_.state.dice);
+        if (!play) {
+            report(error_at(source_, moves, play.error().code, play.error().message));
+            return {};
+        }
+        return play->play;
+    }
+
+    /// Two lines of chances belong to the candidate above them, or to the cube.
+    void give_chances()
+    {
+        if (candidates_.empty()) {
+            if (!chances_.empty()) cube_chances_ = chances_;
+        } else if (chances_.size() >= 2) {
+            candidates_.back().assessment->estimate.probabilities = probabilities(0);
+        }
+        chances_.clear();
+    }
+
+    [[nodiscard]] Probabilities probabilities(std::size_t first) const
+    {
+        const Chances& player = chances_[first];
+        const Chances& other = chances_[first + 1];
+        return {.win = player.win,
+                .win_gammon = player.gammon,
+                .win_backgammon = player.backgammon,
+                .lose_gammon = other.gammon,
+                .lose_backgammon = other.backgammon};
+    }
+
+    bool read_cube_line(std::string_view line)
+    {
+        if (const std::optional<std::string_view> level = level_line(line)) {
+            cube_.emplace();
+            cube_->no_double.level = english_level(*level);
+            return true;
+        }
+        if (const std::optional<CubelessLine> cubeless = cubeless_line(line)) {
+            if (!cube_) cube_.emplace();
+            cube_->no_double.estimate.cubeless = value(cubeless->no_double);
+            cube_->double_take.estimate.cubeless = value(cubeless->with_double);
+            return true;
+        }
+        if (!cube_) return false;
+        if (rows_ == 3) return trimmed(line).ends_with('%');
+        const std::optional<CubeRow> row = cube_row(line);
+        if (row) add_row(*row);
+        return row.has_value();
+    }
+
+    // Whatever the language, the rows come in this order.
+    void add_row(const CubeRow& row)
+    {
+        ++rows_;
+        if (rows_ == 3) {
+            cube_->double_drop = value(row.equity);
+            return;
+        }
+        Assessment& choice = rows_ == 1 ? cube_->no_double : cube_->double_take;
+        choice.estimate.cubeful = value(row.equity);
+        if (row.confidence) set_standard_error(choice, *row.confidence);
+    }
+
+    void set_standard_error(Assessment& assessment, double confidence) const
+    {
+        if (!assessment.rollout) assessment.rollout.emplace();
+        assessment.rollout->standard_error.emplace().cubeful = value(confidence / kStandardErrors);
+    }
+
+    bool read_rollout_line(std::string_view line)
+    {
+        if (const std::optional<double> confidence = confidence_in(line);
+            confidence && !candidates_.empty()) {
+            set_standard_error(*candidates_.back().assessment, *confidence);
+            return true;
+        }
+        if (const std::optional<TrialsLine> trials = trials_line(line)) trials_.push_back(*trials);
+        if (!is_about_rollout(line)) return false;
+        if (!starts_with_ignoring_case(trimmed(line), "duration")) rollout_.emplace_back(trimmed(line));
+        return true;
+    }
+
+    void finish()
+    {
+        give_chances();
+        for (std::size_t i = 0; i < candidates_.size(); ++i)
+            add_trials(*candidates_[i].assessment, footnotes_[i]);
+        if (!candidates_.empty()) {
+            record_.plays.push_back({.by = by_, .candidates = std::move(candidates_)});
+        }
+        if (cube_ && rows_ > 0) finish_cube();
+        if (!rollout_.empty()) record_.extras.push_back({std::string(kRolloutKey), std::move(rollout_)});
+        record_.comment = trimmed(comment_);
+    }
+
+    void add_trials(Assessment& assessment, int footnote) const
+    {
+        if (!assessment.level.starts_with("Rollout")) return;
+        const auto found = std::find_if(trials_.begin(), trials_.end(), [&](const TrialsLine& trials) {
+            return trials.footnote == footnote || footnote == 0;
+        });
+        if (found == trials_.end()) return;
+        if (!assessment.rollout) assessment.rollout.emplace();
+        assessment.rollout->trials = found->trials;
+    }
+
+    void finish_cube()
+    {
+        cube_->by = by_;
+        cube_->double_take.level = cube_->no_double.level;
+        chances_ = cube_chances_;
+        if (chances_.size() >= 2) cube_->no_double.estimate.probabilities = probabilities(0);
+        if (chances_.size() >= 4) cube_->double_take.estimate.probabilities = probabilities(2);
+        add_trials(cube_->no_double, 0);
+        add_trials(cube_->double_take, 0);
+        record_.cubes.push_back(*cube_);
+    }
+
+    const SourceText& source_;
+    Reporter& reporter_;
+    PositionRecord record_;
+    std::vector<Candidate> candidates_;
+    std::vector<int> footnotes_;  ///< Of the candidates.
+    std::vector<Chances> chances_;
+    std::vector<Chances> cube_chances_;
+    std::optional<CubeAnalysis> cube_;
+    int rows_ = 0;  ///< Of the cube decision.
+    std::vector<TrialsLine> trials_;
+    std::vector<std::string> rollout_;
+    Provenance by_;
+    std::string comment_;
+    bool at_end_ = false;
+};
+
+}  // namespace
+
+std::optional<PositionRecord> read_position(const SourceText& source,
+                                            const std::vector<std::string_view>& lines, Reporter& reporter)
+{
+    return PositionReader(source, reporter).read(lines);
+}
+
+}  // namespace gammonkit::xg_text

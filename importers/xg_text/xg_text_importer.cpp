@@ -1,0 +1,69 @@
+#include "importers/xg_text/xg_text_importer.hpp"
+
+#include "formats/positions/positions.hpp"
+#include "formats/xg_text/xg_lines.hpp"
+#include "importers/drawn_board/drawn_board.hpp"
+#include "importers/xg_text/position_reader.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+namespace gammonkit {
+namespace {
+
+bool begins_position(std::string_view line)
+{
+    line = trimmed_left(line);
+    return starts_with_ignoring_case(line, "XGID=") || starts_with_ignoring_case(line, "XGID:");
+}
+
+/// True for what only XG puts below an XGID. BGBlitz draws the board above it and names O beside the frame.
+bool is_of_xg(std::string_view line)
+{
+    return xg_text::candidate_line(line) || xg_text::version_line(line) ||
+           (upper_frame(line) && trimmed(line).ends_with("+"));
+}
+
+}  // namespace
+
+Confidence sniff_xg_text(const Sample& sample)
+{
+    const SourceText head("", std::string(sample.text));
+    LineCursor lines(head);
+    bool has_xgid = false;
+    while (!lines.at_end()) {
+        const std::string_view line = lines.next();
+        has_xgid = has_xgid || begins_position(line);
+        if (has_xgid && is_of_xg(line)) return Confidence::certain;
+    }
+    return Confidence::none;
+}
+
+Result<Collection> read_xg_text(const SourceText& source, const Options&, Reporter& reporter)
+{
+    Collection collection;
+    std::vector<std::string_view> position;
+    std::size_t other_lines = 0;
+    const auto add = [&] {
+        if (position.empty()) return;
+        std::optional<PositionRecord> record = xg_text::read_position(source, position, reporter);
+        if (record) collection.positions.push_back(*std::move(record));
+        position.clear();
+    };
+    LineCursor lines(source);
+    while (!lines.at_end()) {
+        const std::string_view line = lines.next();
+        if (begins_position(line)) add();
+        if (begins_position(line) || !position.empty()) {
+            position.push_back(line);
+        } else {
+            other_lines += trimmed(line).empty() ? 0 : 1;
+        }
+        // What follows the version belongs to nothing, such as the text of a forum.
+        if (xg_text::version_line(line)) add();
+    }
+    add();
+    return positions_or_failure(std::move(collection), other_lines, "there is no XGID in front of a position",
+                                reporter);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,221 @@
+#include "exporters/xg_text/xg_text_exporter.hpp"
+#include "importers/xg_text/xg_text_importer.hpp"
+#include "tests/support/reading.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+using testing_support::count_of;
+using testing_support::Told;
+using testing_support::told_by;
+
+constexpr std::string_view kOpening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:3:0:7:10\n"
+                                      "\n"
+                                      "X:Al   O:Bo\n"
+                                      "X to play 31\n"
+                                      "\n";
+
+Told read(const std::string& text)
+{
+    return told_by(read_xg_text, text);
+}
+
+PositionRecord only(const Told& told)
+{
+    EXPECT_EQ(told.collection.positions.size(), 1U) << told.said;
+    return told.collection.positions.empty() ? PositionRecord{} : told.collection.positions[0];
+}
+
+std::string written(const PositionRecord& record)
+{
+    return write_xg_text({.positions = {record}}, {}).value();
+}
+
+TEST(XgText, GivesCandidatesTheirLevelsEquitiesAndChances)
+{
+    const Told told =
+        read(std::string(kOpening) + "    1. 4-ply       8/5 6/5                      eq:+0.159\n"
+                                     "      Player:   55.25% (G:17.64% B:1.21%)\n"
+                                     "      Opponent: 44.75% (G:12.31% B:0.55%)\n\n"
+                                     "    2. XG Roller+  24/23 13/10                  eq:-0,009 (-0.168)\n\n"
+                                     "eXtreme Gammon Version: 2.10, MET: Kazaross XG2\n");
+    EXPECT_EQ(told.said, "");
+    const PositionRecord record = only(told);
+    ASSERT_EQ(record.plays.size(), 1U);
+    EXPECT_EQ(record.plays[0].by, (Provenance{"eXtreme Gammon:2.10", "Kazaross XG2"}));
+    ASSERT_EQ(record.plays[0].candidates.size(), 2U);
+    const Candidate& best = record.plays[0].candidates[0];
+    EXPECT_EQ(best.play, (Play{{Point(8), Point(5)}, {Point(6), Point(5)}}));
+    EXPECT_EQ(best.assessment->level, "4-ply");
+    EXPECT_EQ(best.assessment->estimate.cubeful, Value(Emg{0.159}));
+    const Probabilities& chances = *best.assessment->estimate.probabilities;
+    EXPECT_NEAR(chances.win, 0.5525, 1e-12);
+    EXPECT_NEAR(chances.win_gammon, 0.1764, 1e-12);
+    EXPECT_NEAR(chances.win_backgammon, 0.0121, 1e-12);
+    EXPECT_NEAR(chances.lose_gammon, 0.1231, 1e-12);
+    EXPECT_NEAR(chances.lose_backgammon, 0.0055, 1e-12);
+    EXPECT_EQ(record.plays[0].candidates[1].assessment->estimate.cubeful, Value(Emg{-0.009}));
+    EXPECT_EQ(record.plays[0].candidates[1].assessment->level, "XG Roller+");
+}
+
+TEST(XgText, ReadsFrenchCandidates)
+{
+    const Told told =
+        read(std::string(kOpening) + "    1. 4-plis      8/5 6/5                      éq:+0,159\n"
+                                     "      Joueur: 55.25% (G:17.64% B:1.21%)\n"
+                                     "      Adversaire: 44.75% (G:12.31% B:0.55%)\n");
+    const PositionRecord record = only(told);
+    ASSERT_EQ(record.plays.size(), 1U) << record.comment;
+    EXPECT_EQ(record.plays[0].candidates[0].assessment->level, "4-ply");
+    EXPECT_EQ(record.plays[0].candidates[0].assessment->estimate.cubeful, Value(Emg{0.159}));
+}
+
+TEST(XgText, GivesTheNamesByTheBoard)
+{
+    // The XGID has the player on roll at the top, the board at the bottom: X is the first player.
+    const Told told = read("XGID=---BBBBAAA---Ac-bbccbAA-A-:1:1:-1:63:4:3:0:5:8\n\n"
+                           "X:Player 2   O:Player 1\n"
+                           " +13-14-15-16-17-18------19-20-21-22-23-24-+\n"
+                           " |          O  O  O |   | O  O  O  O       | +---+\n"
+                           " |                  |   | O  O  O  O       | | 2 |\n"
+                           " |                  |   |                  | +---+\n"
+                           " |                  |   |                  |\n"
+                           " |                  |   |                  |\n"
+                           " |                  |BAR|                  |\n"
+                           " |                  |   |                  |\n"
+                           " |                  |   |                  |\n"
+                           " |    X           X |   | X                |\n"
+                           " |    X     X  X  X |   | X  X             |\n"
+                           " | O  X     X  X  X |   | X  X  O  O     O |\n"
+                           " +12-11-10--9--8--7-------6--5--4--3--2--1-+\n"
+                           "X to play 63\n");
+    EXPECT_EQ(told.said, "");
+    EXPECT_EQ(only(told).players.first.name, "Player 2");
+    EXPECT_EQ(only(told).players.second.name, "Player 1");
+}
+
+TEST(XgText, WarnsOfABoardThatIsNotThatOfTheXgid)
+{
+    std::string text = written(only(read(std::string(kOpening))));
+    text.replace(text.find(" | X           O    |"), 20, " |             O    |");
+    const Told told = read(text);
+    EXPECT_EQ(told.said.substr(0, told.said.find('\n')),
+              "input:5:1: warning: the board is not that of the XGID, which counts [board-differs]");
+}
+
+TEST(XgText, ReadsCubeDecisionsInEveryLanguage)
+{
+    struct Words {
+        std::string_view level;
+        std::string_view rows;
+    };
+    for (const Words& words :
+         {Words{"Analyzed in XG Roller++\n",
+                "  No double: +0.337\n  Double/Take: +0.215 (-0.122)\n  Double/Pass: +1.000 (+0.663)\n"},
+          Words{"Analysé avec XG Roller++\n",
+                "  Pas de double: +0,337\n  Double/Prend: +0,215 (-0,122)\n  Double/Passe: +1,000\n"},
+          Words{"Analyzed in XG Roller++\n",
+                "  ノーダブル: +0.337\n  ダブル/テイク： +0.215\n  ダブル/パス: +1.000\n"}}) {
+        const Told told = read("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:3:0:7:10\n\nX:Al   O:Bo\n" +
+                               std::string(words.level) +
+                               "Player Winning Chances:   54.40% (G:18.22% B:0.53%)\n"
+                               "Opponent Winning Chances: 45.60% (G:12.71% B:0.51%)\n\n"
+                               "Cubeless Equities: No Double=+0.103, Double=+0.259\n\n" +
+                               std::string(words.rows) + "\n");
+        const PositionRecord record = only(told);
+        ASSERT_EQ(record.cubes.size(), 1U) << words.rows;
+        const CubeAnalysis& cube = record.cubes[0];
+        EXPECT_EQ(cube.no_double.level, "XG Roller++");
+        EXPECT_EQ(cube.no_double.estimate.cubeless, Value(Emg{0.103}));
+        EXPECT_EQ(cube.no_double.estimate.cubeful, Value(Emg{0.337}));
+        EXPECT_EQ(cube.double_take.estimate.cubeful, Value(Emg{0.215}));
+        EXPECT_EQ(cube.double_drop, Value(Emg{1.0}));
+        EXPECT_EQ(cube.no_double.estimate.probabilities->win, 0.544);
+        EXPECT_EQ(record.comment, "");
+    }
+}
+
+TEST(XgText, TakesRolloutsByTheirFootnotes)
+{
+    const Told told =
+        read(std::string(kOpening) + "    1. Rollout¹    8/5 6/5                      eq:+0.159\n"
+                                     "      Confidence: ±0.004 (+0.155..+0.163) - [99.8%]\n"
+                                     "    2. Rollout2    24/23 13/10                  eq:-0.009 (-0.168)\n\n"
+                                     "¹  1296 Games rolled with Variance Reduction.\n   Dice Seed: 271828\n"
+                                     "2 36 Games rolled.\n");
+    const PositionRecord record = only(told);
+    ASSERT_EQ(record.plays.size(), 1U);
+    const Assessment& first = *record.plays[0].candidates[0].assessment;
+    EXPECT_EQ(first.level, "Rollout");
+    EXPECT_EQ(first.rollout->trials, 1296);
+    EXPECT_NEAR(number_of(*first.rollout->standard_error->cubeful), 0.004 / 1.96, 1e-12);
+    EXPECT_EQ(record.plays[0].candidates[1].assessment->rollout->trials, 36);
+    EXPECT_EQ(record.extras.size(), 1U);
+    EXPECT_EQ(only(read(written(record))), record);
+}
+
+TEST(XgText, KeepsNotesAsComment)
+{
+    const Told told = read(std::string(kOpening) +
+                           "    1. 4-ply       8/5 6/5                      eq:+0.159\n\n"
+                           "Compare with XGID=-b----E-C--AeD---bAdb---A-:0:0:1:31:0:0:3:0:10 here.\n"
+                           "Second line.\n\neXtreme Gammon Version: 2.10\n\nPosted by me\n");
+    EXPECT_EQ(only(told).comment,
+              "Compare with XGID=-b----E-C--AeD---bAdb---A-:0:0:1:31:0:0:3:0:10 here.\nSecond line.");
+}
+
+TEST(XgText, SaysWhichXgidIsNone)
+{
+    const Told told = read("XGID=-b----E-C---eE---c-e----B-:0:0:1:71:2:3:0:7:10\n" + std::string(kOpening));
+    EXPECT_EQ(told.collection.positions.size(), 1U);
+    EXPECT_EQ(told.said.substr(0, told.said.find('\n')),
+              "input:1:1: error: the dice must be 00, two digits from 1 to 6, D, B or R, not \"71\" [xgid]");
+}
+
+TEST(XgTextWriter, DrawsTheBoardAsXgDoes)
+{
+    const Told told = read("XGID=---BADB------------bf---a-:1:1:1:00:4:0:0:7:10\n\nX:Al   O:Bo\n");
+    EXPECT_EQ(written(only(told)), "XGID=---BADB------------bf---a-:1:1:1:00:4:0:0:7:10\n"
+                                   "\n"
+                                   "X:Al   O:Bo\n"
+                                   "Score is X:4 O:0 7 pt.(s) match.\n"
+                                   " +13-14-15-16-17-18------19-20-21-22-23-24-+\n"
+                                   " |                  |   | O  O           O |\n"
+                                   " |                  |   | O  O             |\n"
+                                   " |                  |   |    O             |\n"
+                                   " |                  |   |    O             |\n"
+                                   " |                  |   |    6             |\n"
+                                   " |                  |BAR|                  |\n"
+                                   " |                  |   |                  |\n"
+                                   " |                  |   |    X             |\n"
+                                   " |                  |   |    X             | +---+\n"
+                                   " |                  |   | X  X     X       | | 2 |\n"
+                                   " |                  |   | X  X  X  X       | +---+\n"
+                                   " +12-11-10--9--8--7-------6--5--4--3--2--1-+\n"
+                                   "Pip count  X: 42  O: 43 X-O: 4-0/7\n"
+                                   "Cube: 2, X own cube\n"
+                                   "X on roll, cube action\n"
+                                   "\n"
+                                   "\n");
+}
+
+TEST(XgTextWriter, CountsWhatItCannotSay)
+{
+    PositionRecord record = only(read(std::string(kOpening)));
+    EXPECT_EQ(xg_text_misfits({.positions = {record}}, {}), Census{});
+    Assessment by_mwc{.estimate = {.cubeful = Mwc{0.5}}};
+    record.plays = {{.candidates = {{.play = {}, .assessment = by_mwc}}}};
+    record.cubes = {CubeAnalysis{}, CubeAnalysis{}};
+    record.comment = "    1. 4-ply  8/5 6/5  eq:+0.1";
+    record.players.first.name = "A  O:b";
+    const Census census = xg_text_misfits({.positions = {record}}, {});
+    EXPECT_EQ(count_of(census, Feature::play_analysis), 1U);
+    EXPECT_EQ(count_of(census, Feature::cube_analysis), 2U);
+    EXPECT_EQ(count_of(census, Feature::turn_comments), 1U);
+    EXPECT_EQ(count_of(census, Feature::player_names), 1U);
+}
+
+}  // namespace
+}  // namespace gammonkit
