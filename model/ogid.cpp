@@ -77,10 +77,17 @@ std::string cube_text(const GameState& state)
     return fmt::format("{}{}{}", owner, std::countr_zero(static_cast<unsigned>(state.cube.value)), action);
 }
 
+/// With the first roll on the board the game has begun: then "IW" would name the player who acted last.
+bool is_to_begin(const GameState& state)
+{
+    return state.phase == GamePhase::not_started && !state.dice;
+}
+
 std::string state_text(const GameState& state)
 {
     switch (state.phase) {
     case GamePhase::not_started:
+        if (!is_to_begin(state)) break;
         return state.on_roll == kWhite ? "IW" : "IB";
     case GamePhase::over:
         return "G";
@@ -97,7 +104,7 @@ std::string state_text(const GameState& state)
 
 char turn_letter(const GameState& state)
 {
-    if (state.phase == GamePhase::not_started) return letter_of(state.on_roll);
+    if (is_to_begin(state)) return letter_of(state.on_roll);
     return letter_of(opponent(state.offer == Offer::resignation ? state.on_roll : state.to_decide()));
 }
 

@@ -47,6 +47,17 @@ TEST(Ogid, NamesThePlayerWhoBeginsBeforeTheFirstRoll)
     EXPECT_EQ(state.on_roll, Player::first);
 }
 
+// gnubg's Match ID calls a game not started even when its first roll lies there.
+TEST(Ogid, KeepsTheRollerOfTheFirstRoll)
+{
+    const GameState state{.position = kStart,
+                          .on_roll = Player::first,
+                          .dice = Dice::from(4, 5),
+                          .phase = GamePhase::not_started,
+                          .rules = {.length = 3}};
+    EXPECT_EQ(state_from_ogid(ogid(state)).value().on_roll, Player::first);
+}
+
 TEST(Ogid, PutsWhitesBarAtZeroAndBlacksAtTwentyFive)
 {
     const GameState state = state_from_ogid("00jjj:66ppp:N0N::B:C:0:0:0:0").value();
