@@ -3,6 +3,7 @@
 #include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
 #include "exporters/dump/dump_exporter.hpp"
 #include "exporters/fibs_board/fibs_board_exporter.hpp"
+#include "exporters/gnubg_text/gnubg_text_exporter.hpp"
 #include "exporters/ids/ids_exporter.hpp"
 #include "exporters/json/json_exporter.hpp"
 #include "exporters/mat/mat_exporter.hpp"
@@ -18,6 +19,7 @@
 #include "importers/bgf/bgf_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/fibs_board/fibs_board_importer.hpp"
+#include "importers/gnubg_text/gnubg_text_importer.hpp"
 #include "importers/ids/ids_importer.hpp"
 #include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
@@ -41,6 +43,7 @@ constexpr std::array<std::string_view, 1> kMatExtensions{"mat"};
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
+constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
 constexpr std::array<std::string_view, 1> kBgblitzTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
@@ -143,6 +146,17 @@ constexpr std::array kCatalogue{
            .sniff = sniff_fibs_board,
            .read = read_fibs_board,
            .write = write_fibs_board},
+    Format{.id = "gnubg-text",
+           .title = "boards of GNU Backgammon as text, with analysis",
+           .extensions = kGnubgTextExtensions,
+           .evidence = "18 exports and transcripts of GNU Backgammon with 897 boards",
+           .carries = {Feature::positions, Feature::player_names, Feature::turn_comments,
+                       Feature::play_analysis, Feature::cube_analysis, Feature::rollouts,
+                       Feature::analysis_levels, Feature::analysis_sources},
+           .misfits = gnubg_text_misfits,
+           .sniff = sniff_gnubg_text,
+           .read = read_gnubg_text,
+           .write = write_gnubg_text},
     Format{.id = "ids",
            .title = "identifiers in any text: XGID, OGID, gnubg's Position ID and Match ID",
            .extensions = kIdsExtensions,

@@ -1,0 +1,185 @@
+#include "exporters/gnubg_text/analysis_output.hpp"
+
+#include "formats/notation/notation.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace gammonkit::gnubg_text {
+namespace {
+
+constexpr notation::Style kStyle{
+    .bar_and_off = notation::BarAndOff::words_lower, .merge = true, .keep_order = false};
+
+bool is_equity(const std::optional<Value>& value)
+{
+    return value && !std::holds_alternative<Mwc>(*value);
+}
+
+/// What an estimate is worth, with the cube if that is known.
+std::optional<double> worth_of(const Estimate& estimate)
+{
+    const std::optional<Value>& value = estimate.cubeful ? estimate.cubeful : estimate.cubeless;
+    return is_equity(value) ? std::optional(number_of(*value)) : std::nullopt;
+}
+
+std::string name_of(const Assessment& assessment)
+{
+    if (assessment.rollout) return "Rollout";
+    if (!assessment.level.empty()) return printable(assessment.level);
+    if (!assessment.context) return "Evaluation";
+    return fmt::format("{} {}-ply", assessment.context->cubeful ? "Cubeful" : "Cubeless",
+                       assessment.context->plies);
+}
+
+std::string chances(const Probabilities& p, double lose)
+{
+    return fmt::format("{:.3f} {:.3f} {:.3f} - {:.3f} {:.3f} {:.3f}", p.win, p.win_gammon, p.win_backgammon,
+                       lose, p.lose_gammon, p.lose_backgammon);
+}
+
+/// " CL +0.161 CF +0.193" of a rollout.
+std::string both_values(const Estimate& estimate, bool with_sign)
+{
+    std::string text;
+    const auto add = [&](std::string_view label, const std::optional<Value>& value) {
+        if (!is_equity(value)) return;
+        const double number = number_of(*value);
+        text += with_sign ? fmt::format(" {} {:+.3f}", label, number)
+                          : fmt::format(" {} {:>6.3f}", label, number);
+    };
+    add("CL", estimate.cubeless);
+    add("CF", estimate.cubeful);
+    return text;
+}
+
+std::string chances_lines(const Assessment& assessment, std::string_view indent)
+{
+    const std::optional<Probabilities>& p = assessment.estimate.probabilities;
+    if (!p) return {};
+    std::string text = fmt::format("{}{}", indent, chances(*p, 1 - p->win));
+    if (assessment.rollout) text += both_values(assessment.estimate, true);
+    text += '\n';
+    if (!assessment.rollout || !assessment.rollout->standard_error) return text;
+    const Estimate& error = *assessment.rollout->standard_error;
+    const std::optional<Probabilities>& e = error.probabilities;
+    if (e)
+        text += fmt::format("{}[{}{}]\n", indent.substr(1), chances(*e, e->win), both_values(error, false));
+    return text;
+}
+
+std::string games_line(const Assessment& assessment, std::string_view indent)
+{
+    if (!assessment.rollout || assessment.rollout->trials == 0) return {};
+    return fmt::format("{}{} games\n", indent, assessment.rollout->trials);
+}
+
+std::string candidate_text(const Candidate& candidate, std::size_t rank, double best, bool played,
+                           const GameState& state)
+{
+    const Assessment& assessment = *candidate.assessment;
+    const double worth = *worth_of(assessment.estimate);
+    const std::string moves =
+        candidate.play.empty() ? "Cannot move"
+                               : notation::format_play(candidate.play, state.position, state.on_roll, kStyle);
+    std::string text = fmt::format("{}{:>5}. {:<15}  {:<28} Eq.: {:+.3f}", played ? '*' : ' ', rank,
+                                   name_of(assessment), moves, worth);
+    if (rank > 1) text += fmt::format(" ({:+.3f})", worth - best);
+    text += '\n' + chances_lines(assessment, "       ") + games_line(assessment, "        ");
+    const bool prunes = assessment.context && assessment.context->pruning_nets && !assessment.rollout;
+    if (prunes) text += fmt::format("        {}-ply cubeful prune\n", assessment.context->plies);
+    return text;
+}
+
+struct Row {
+    std::string_view label;
+    double worth;
+};
+
+std::array<Row, 3> rows_of(const CubeAnalysis& analysis, bool redouble)
+{
+    const double drop = analysis.double_drop ? number_of(*analysis.double_drop) : 1.0;
+    return {{{redouble ? "No redouble" : "No double", *worth_of(analysis.no_double.estimate)},
+             {redouble ? "Redouble, pass" : "Double, pass", drop},
+             {redouble ? "Redouble, take" : "Double, take", *worth_of(analysis.double_take.estimate)}}};
+}
+
+/// As gnubg ranks them: the double that is answered rightly, or none, first; then by what they are worth.
+void put_best_first(std::array<Row, 3>& rows)
+{
+    const std::size_t answer = rows[2].worth <= rows[1].worth ? 2 : 1;
+    const std::size_t best = rows[answer].worth > rows[0].worth ? answer : 0;
+    std::swap(rows[0], rows[best]);
+    if (rows[1].worth < rows[2].worth) std::swap(rows[1], rows[2]);
+}
+
+std::string details_text(const CubeAnalysis& analysis, const GameState& state)
+{
+    const bool rolled_out = analysis.no_double.rollout && analysis.double_take.rollout;
+    if (!rolled_out || !analysis.double_take.estimate.probabilities) return {};
+    return fmt::format("Rollout details:\n{}-cube:\n{}{}-cube:\n{}{}", state.cube.value,
+                       chances_lines(analysis.no_double, "  "), 2 * state.cube.value,
+                       chances_lines(analysis.double_take, "  "), games_line(analysis.no_double, ""));
+}
+
+std::string plies_text(const Assessment& assessment)
+{
+    if (assessment.rollout) return "Rollout";
+    return fmt::format("{}-ply", assessment.context ? assessment.context->plies : 0);
+}
+
+}  // namespace
+
+bool fits(const PlayAnalysis& analysis)
+{
+    return std::all_of(analysis.candidates.begin(), analysis.candidates.end(),
+                       [](const Candidate& candidate) {
+                           return candidate.assessment && worth_of(candidate.assessment->estimate);
+                       });
+}
+
+bool fits(const CubeAnalysis& analysis)
+{
+    const bool has_depth = analysis.no_double.context || analysis.no_double.rollout;
+    return has_depth && worth_of(analysis.no_double.estimate) && worth_of(analysis.double_take.estimate) &&
+           is_equity(analysis.no_double.estimate.cubeless) &&
+           (!analysis.double_drop || is_equity(analysis.double_drop));
+}
+
+bool is_whole(const Assessment& assessment)
+{
+    const std::optional<RolloutRecord>& rollout = assessment.rollout;
+    const bool shown = !rollout || (!rollout->context && rollout->skipped_trials == 0);
+    return shown && !assessment.estimate.mwc;
+}
+
+std::string candidates_text(const PlayAnalysis& analysis, const GameState& state)
+{
+    std::string text =
+        state.dice ? fmt::format("Rolled {}{}:\n", state.dice->first(), state.dice->second()) : "";
+    for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
+        const double best = *worth_of(analysis.candidates.front().assessment->estimate);
+        text += candidate_text(analysis.candidates[i], i + 1, best, analysis.played == i, state);
+    }
+    return text + "\n";
+}
+
+std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
+{
+    std::array<Row, 3> rows = rows_of(analysis, !state.cube.is_centered());
+    put_best_first(rows);
+    std::string text =
+        fmt::format("Cube analysis\n{} cubeless equity {:+.3f}\n", plies_text(analysis.no_double),
+                    number_of(*analysis.no_double.estimate.cubeless));
+    if (!analysis.no_double.rollout) text += chances_lines(analysis.no_double, "  ");
+    text += "Cubeful equities:\n";
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, rows[i].label, rows[i].worth);
+        text += i == 0 ? "\n" : fmt::format("  ({:+.3f})\n", rows[i].worth - rows[0].worth);
+    }
+    return text + "\n" + details_text(analysis, state);
+}
+
+}  // namespace gammonkit::gnubg_text

@@ -1,0 +1,156 @@
+#include "formats/gnubg_text/gnubg_lines.hpp"
+
+#include "formats/forum_text/numbers.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::gnubg_text {
+namespace {
+
+using forum_text::numbers_in;
+using forum_text::take_number;
+
+/// Steps over "  1. "; false, and no step, if there is no rank.
+bool took_rank(std::string_view& line)
+{
+    const std::string_view rest = trimmed_left(line);
+    const std::size_t digits = rest.find_first_not_of("0123456789");
+    if (digits == 0 || digits > 3 || digits == std::string_view::npos) return false;
+    if (rest[digits] != '.' || digits + 1 >= rest.size() || rest[digits + 1] != ' ') return false;
+    line = trimmed_left(rest.substr(digits + 1));
+    return true;
+}
+
+/// Where two blanks part the evaluation from the moves.
+std::size_t column_end(std::string_view text)
+{
+    return std::min(text.find("  "), text.size());
+}
+
+struct Worth {
+    double value;
+    bool is_mwc;
+};
+
+/// "+0.219 (...)" or "50.12%".
+std::optional<Worth> worth_of(std::string_view text)
+{
+    text = trimmed_left(text);
+    const std::optional<double> number = take_number(text);
+    if (!number) return std::nullopt;
+    const bool percent = trimmed_left(text).starts_with('%');
+    return Worth{.value = percent ? *number / 100 : *number, .is_mwc = percent};
+}
+
+std::optional<double> number_behind(std::string_view line, std::string_view label)
+{
+    const std::size_t at = line.find(label);
+    if (at == std::string_view::npos) return std::nullopt;
+    std::string_view rest = trimmed_left(line.substr(at + label.size()));
+    return take_number(rest);
+}
+
+bool is_of_chances(std::string_view text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789.,- ") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::optional<CandidateLine> candidate_line(std::string_view line)
+{
+    CandidateLine candidate;
+    candidate.played = line.starts_with('*');
+    if (candidate.played) line.remove_prefix(1);
+    if (!took_rank(line)) return std::nullopt;
+    std::size_t label = line.find("Eq.:");
+    std::size_t size = 4;
+    if (label == std::string_view::npos) label = line.find("MWC:");
+    if (label == std::string_view::npos) {
+        label = line.find("Eq.");
+        size = 3;
+    }
+    if (label == std::string_view::npos) return std::nullopt;
+    const std::optional<Worth> worth = worth_of(line.substr(label + size));
+    if (!worth) return std::nullopt;
+    const std::string_view text = line.substr(0, label);
+    const std::size_t end = column_end(text);
+    candidate.evaluation = trimmed(text.substr(0, end));
+    candidate.moves = trimmed(text.substr(end));
+    if (starts_with_ignoring_case(candidate.moves, "cannot")) candidate.moves = {};
+    candidate.value = worth->value;
+    candidate.is_mwc = worth->is_mwc;
+    return candidate;
+}
+
+std::optional<EvaluationContext> context_of(std::string_view evaluation)
+{
+    const bool cubeful = evaluation.starts_with("Cubeful ");
+    if (!cubeful && !evaluation.starts_with("Cubeless ")) return std::nullopt;
+    const std::size_t blank = evaluation.find(' ');
+    const std::size_t ply = evaluation.find("-ply");
+    if (ply == std::string_view::npos || ply < blank) return std::nullopt;
+    const std::optional<int> plies = parse_int(evaluation.substr(blank + 1, ply - blank - 1));
+    if (!plies || *plies < 0) return std::nullopt;
+    return EvaluationContext{.plies = *plies, .cubeful = cubeful};
+}
+
+std::optional<ChancesLine> chances_line(std::string_view line)
+{
+    line = trimmed(line);
+    ChancesLine found;
+    found.are_errors = line.starts_with('[');
+    if (found.are_errors) line = trimmed(line.substr(1, line.find(']') - 1));
+    const std::string_view six = trimmed(line.substr(0, line.find("CL")));
+    if (!is_of_chances(six)) return std::nullopt;
+    const std::optional<Probabilities> probabilities = forum_text::probabilities_of(numbers_in(six));
+    if (!probabilities) return std::nullopt;
+    found.probabilities = *probabilities;
+    found.cubeless = number_behind(line, "CL");
+    found.cubeful = number_behind(line, "CF");
+    return found;
+}
+
+std::optional<CubelessLine> cubeless_line(std::string_view line)
+{
+    constexpr std::string_view kWords = " cubeless equity";
+    line = trimmed(line);
+    const std::size_t at = line.find(kWords);
+    if (at == std::string_view::npos) return std::nullopt;
+    const std::string_view how = line.substr(0, at);
+    CubelessLine found;
+    if (how.ends_with("-ply")) found.plies = parse_int(how.substr(0, how.size() - 4));
+    if (!found.plies && how != "Rollout") return std::nullopt;
+    const std::optional<Worth> worth = worth_of(line.substr(at + kWords.size()));
+    if (!worth) return std::nullopt;
+    found.equity = worth->value;
+    return found;
+}
+
+std::optional<CubeRow> cube_row(std::string_view line)
+{
+    if (!took_rank(line)) return std::nullopt;
+    const std::size_t end = column_end(line);
+    const std::string_view label = line.substr(0, end);
+    const std::optional<Worth> worth = worth_of(line.substr(end));
+    if (!worth) return std::nullopt;
+    CubeRow row{.value = worth->value, .is_mwc = worth->is_mwc};
+    if (label.starts_with("No ")) return row;
+    if (!label.starts_with("Double, ") && !label.starts_with("Redouble, ")) return std::nullopt;
+    const bool drop = label.ends_with("pass") || label.ends_with("drop");
+    row.choice = drop ? CubeChoice::drop : CubeChoice::take;
+    return row;
+}
+
+std::optional<std::int64_t> games_line(std::string_view line)
+{
+    line = trimmed(line);
+    const std::size_t at = line.find(" games");
+    const std::optional<int> games =
+        at == std::string_view::npos ? std::nullopt : parse_int(line.substr(0, at));
+    if (!games || *games < 0) return std::nullopt;
+    return *games;
+}
+
+}  // namespace gammonkit::gnubg_text

@@ -1,0 +1,229 @@
+#include "importers/gnubg_text/analysis_reader.hpp"
+
+#include "formats/gnubg_text/gnubg_lines.hpp"
+#include "formats/notation/notation.hpp"
+#include "support/text.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace gammonkit::gnubg_text {
+namespace {
+
+constexpr std::string_view kEngine = "GNU Backgammon";
+
+class AnalysisReader {
+public:
+    AnalysisReader(const SourceText& source, PositionRecord& record, Reporter& reporter)
+        : source_(source), record_(record), reporter_(reporter)
+    {
+    }
+
+    std::size_t read(std::span<const std::string_view> lines)
+    {
+        for (const std::string_view line : lines) {
+            if (is_annotation_ && read_annotation(line)) continue;
+            if (!trimmed(line).empty() && !read_line(line)) ++other_lines_;
+        }
+        finish();
+        return other_lines_;
+    }
+
+private:
+    [[nodiscard]] Value value(double number, bool is_mwc = false) const
+    {
+        if (is_mwc) return Mwc{number};
+        return record_.state.rules.is_money() ? Value(Equity{number}) : Value(Emg{number});
+    }
+
+    bool read_line(std::string_view line)
+    {
+        if (trimmed(line) == "Annotation:") return is_annotation_ = true;
+        if (const std::optional<CandidateLine> candidate = candidate_line(line)) {
+            add_candidate(*candidate, line);
+            return true;
+        }
+        if (const std::optional<ChancesLine> chances = chances_line(line)) return add_chances(*chances);
+        if (const std::optional<CubelessLine> cubeless = cubeless_line(line)) {
+            begin_cube(*cubeless);
+            return true;
+        }
+        if (const std::optional<CubeRow> row = cube_row(line); row && cube_) {
+            add_row(*row);
+            return true;
+        }
+        if (const std::optional<std::int64_t> games = games_line(line)) return set_trials(*games);
+        if (trimmed(line) == "Rollout details:" && cube_) return begin_details();
+        return read_pruning(line);
+    }
+
+    /// Up to a blank line, or to the next heading of the export.
+    bool read_annotation(std::string_view line)
+    {
+        const std::string_view text = trimmed(line);
+        is_annotation_ =
+            !text.empty() && !text.starts_with("Move number ") && !text.starts_with("Game statistics");
+        if (is_annotation_) record_.comment += (record_.comment.empty() ? "" : "\n") + std::string(text);
+        return is_annotation_ || text.empty();
+    }
+
+    void add_candidate(const CandidateLine& line, std::string_view whole)
+    {
+        details_ = false;
+        if (line.played) played_ = candidates_.size();
+        Assessment assessment;
+        assessment.context = context_of(line.evaluation);
+        if (line.evaluation == "Rollout") {
+            assessment.rollout.emplace();
+        } else if (!assessment.context) {
+            assessment.level = line.evaluation;
+        }
+        const bool cubeless = assessment.context && !assessment.context->cubeful;
+        (cubeless ? assessment.estimate.cubeless : assessment.estimate.cubeful) =
+            value(line.value, line.is_mwc);
+        candidates_.push_back({.play = play_of(line.moves, whole), .assessment = std::move(assessment)});
+    }
+
+    Play play_of(std::string_view moves, std::string_view line)
+    {
+        const GameState& state = record_.state;
+        if (moves.empty()) return {};
+        if (!state.dice) {
+            reporter_.report(
+                warning_at(source_, line, "play-without-dice", "a play is listed, but no dice are rolled"));
+            return {};
+        }
+        const Result<notation::Moves> parsed = notation::parse_moves(source_, moves);
+        if (!parsed) {
+            reporter_.report(parsed.error());
+            return {};
+        }
+        const Result<notation::Resolution> play =
+            notation::resolve(*parsed, state.position, state.on_roll, *state.dice);
+        if (play) return play->play;
+        reporter_.report(error_at(source_, moves, play.error().code, play.error().message));
+        return {};
+    }
+
+    /// Chances stand below a candidate, or, while a cube decision is told, belong to its choices.
+    bool add_chances(const ChancesLine& line)
+    {
+        Assessment* assessment = current(line.are_errors);
+        if (assessment == nullptr) return false;
+        if (line.are_errors) {
+            if (!assessment->rollout) assessment->rollout.emplace();
+            Estimate& error = assessment->rollout->standard_error.emplace();
+            error.probabilities = line.probabilities;
+            if (line.cubeless) error.cubeless = value(*line.cubeless);
+            if (line.cubeful) error.cubeful = value(*line.cubeful);
+            return true;
+        }
+        Estimate& estimate = assessment->estimate;
+        estimate.probabilities = line.probabilities;
+        if (line.cubeless) estimate.cubeless = value(*line.cubeless);
+        if (line.cubeful) estimate.cubeful = value(*line.cubeful);
+        if (details_) ++detail_;
+        return true;
+    }
+
+    Assessment* current(bool are_errors)
+    {
+        if (details_) {
+            // The errors stand below the chances that they belong to.
+            const int choice = are_errors ? detail_ - 1 : detail_;
+            return choice <= 0 ? &cube_->no_double : &cube_->double_take;
+        }
+        if (!candidates_.empty()) return &*candidates_.back().assessment;
+        return cube_ ? &cube_->no_double : nullptr;
+    }
+
+    bool begin_details()
+    {
+        for (Assessment* choice : {&cube_->no_double, &cube_->double_take}) {
+            if (!choice->rollout) choice->rollout.emplace();
+        }
+        detail_ = 0;
+        return details_ = true;
+    }
+
+    void begin_cube(const CubelessLine& line)
+    {
+        cube_.emplace();
+        cube_->by.engine = kEngine;
+        if (line.plies) {
+            cube_->no_double.context = EvaluationContext{.plies = *line.plies, .cubeful = true};
+            cube_->double_take.context = cube_->no_double.context;
+        } else {
+            cube_->no_double.rollout.emplace();
+            cube_->double_take.rollout.emplace();
+        }
+        cube_->no_double.estimate.cubeless = value(line.equity);
+    }
+
+    void add_row(const CubeRow& row)
+    {
+        const Value worth = value(row.value, row.is_mwc);
+        has_rows_ = true;
+        if (row.choice == CubeChoice::drop) {
+            cube_->double_drop = worth;
+        } else {
+            Assessment& choice = row.choice == CubeChoice::no_double ? cube_->no_double : cube_->double_take;
+            choice.estimate.cubeful = worth;
+        }
+    }
+
+    bool set_trials(std::int64_t games)
+    {
+        if (details_) {
+            cube_->no_double.rollout->trials = games;
+            cube_->double_take.rollout->trials = games;
+            return true;
+        }
+        if (candidates_.empty() || !candidates_.back().assessment->rollout) return false;
+        candidates_.back().assessment->rollout->trials = games;
+        return true;
+    }
+
+    /// "        2-ply cubeful prune [world class]"
+    bool read_pruning(std::string_view line)
+    {
+        const bool prunes = line.find("-ply cube") != std::string_view::npos &&
+                            line.find(" prune") != std::string_view::npos &&
+                            !trimmed(line).starts_with("Play") && !trimmed(line).starts_with("Cube");
+        if (!prunes || candidates_.empty() || !candidates_.back().assessment->context) return false;
+        candidates_.back().assessment->context->pruning_nets = true;
+        return true;
+    }
+
+    void finish()
+    {
+        if (!candidates_.empty()) {
+            record_.plays.push_back({.by = {.engine = std::string(kEngine)},
+                                     .candidates = std::move(candidates_),
+                                     .played = played_});
+        }
+        if (cube_ && has_rows_) record_.cubes.push_back(*std::move(cube_));
+    }
+
+    const SourceText& source_;
+    PositionRecord& record_;
+    Reporter& reporter_;
+    std::vector<Candidate> candidates_;
+    std::optional<std::size_t> played_;
+    std::optional<CubeAnalysis> cube_;
+    bool has_rows_ = false;
+    bool details_ = false;  ///< "Rollout details:" of the cube have begun.
+    int detail_ = 0;        ///< How many of its choices have come.
+    bool is_annotation_ = false;
+    std::size_t other_lines_ = 0;
+};
+
+}  // namespace
+
+std::size_t read_analysis(const SourceText& source, std::span<const std::string_view> lines,
+                          PositionRecord& record, Reporter& reporter)
+{
+    return AnalysisReader(source, record, reporter).read(lines);
+}
+
+}  // namespace gammonkit::gnubg_text

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "model/match.hpp"
+#include "support/source_text.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace gammonkit::gnubg_text {
+
+/// Adds what the lines below a board say: candidates, the cube decision, an annotation. Returns how many
+/// lines said something else, such as who moved what.
+std::size_t read_analysis(const SourceText& source, std::span<const std::string_view> lines,
+                          PositionRecord& record, Reporter& reporter);
+
+}  // namespace gammonkit::gnubg_text

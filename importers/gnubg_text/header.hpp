@@ -1,0 +1,26 @@
+#pragma once
+
+#include "model/match.hpp"
+#include "support/source_text.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace gammonkit::gnubg_text {
+
+/// True for " GNU Backgammon  Position ID: ...", the first line of a board.
+[[nodiscard]] bool begins_board(std::string_view line);
+
+/// A position with the names of the players, and how many lines its identifiers and board took.
+struct Header {
+    PositionRecord record;
+    std::size_t line_count;
+};
+
+/// The identifiers tell the position; the board below them is compared with it, and has the names. Nothing,
+/// and a report, if there is no Position ID after all.
+[[nodiscard]] std::optional<Header> read_header(const SourceText& source,
+                                                std::span<const std::string_view> lines, Reporter& reporter);
+
+}  // namespace gammonkit::gnubg_text
