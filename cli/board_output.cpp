@@ -11,7 +11,7 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr int kPixels = 640;  ///< Default width of a PNG.
-constexpr int kPoints = 360;  ///< Of the others: 127 mm.
+constexpr int kPoints = 320;  ///< Of the others: 113 mm, less than a column of LaTeX.
 
 /// The theme with a name, or that of a file.
 Result<Theme> theme_of(const std::string& name)

@@ -230,7 +230,7 @@ inline constexpr OptionRow kWidth{
     .names = "--width",
     .value = "N",
     .help = "width of a picture: pixels of a PNG (default: 640), else points, 72 to "
-            "an inch (default: 360)",
+            "an inch (default: 320)",
     .target = &Arguments::width,
     .least = kNarrowestPicture,
     .most = kWidestPicture};

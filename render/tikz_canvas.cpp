@@ -20,6 +20,32 @@ std::string_view anchor_of(Anchor anchor)
     return anchor == Anchor::middle ? "base" : "base east";
 }
 
+std::string latex_character(char c)
+{
+    switch (c) {
+    case '\\':
+        return "\\textbackslash{}";
+    case '~':
+        return "\\textasciitilde{}";
+    case '^':
+        return "\\textasciicircum{}";
+    case '<':
+        return "\\textless{}";
+    case '>':
+        return "\\textgreater{}";
+    case '|':
+        return "\\textbar{}";
+    case '"':
+        return "{\\char34}";
+    case '-':
+        return "{-}";  // Two in a row are no dash.
+    default:
+        break;
+    }
+    if (std::string_view("&%$#_{}").find(c) != std::string_view::npos) return {'\\', c};
+    return std::string(1, static_cast<unsigned char>(c) < ' ' ? ' ' : c);
+}
+
 }  // namespace
 
 std::string TikzCanvas::name_of(Color color)
@@ -102,45 +128,14 @@ std::string TikzCanvas::finish() const
 
 std::string latex_text(std::string_view text)
 {
+    constexpr std::string_view kMiddleDot = "\xC2\xB7";  // LaTeX's own fonts have it in mathematics only.
     std::string result;
-    for (const char c : text) {
-        switch (c) {
-        case '\\':
-            result += "\\textbackslash{}";
-            break;
-        case '~':
-            result += "\\textasciitilde{}";
-            break;
-        case '^':
-            result += "\\textasciicircum{}";
-            break;
-        case '<':
-            result += "\\textless{}";
-            break;
-        case '>':
-            result += "\\textgreater{}";
-            break;
-        case '|':
-            result += "\\textbar{}";
-            break;
-        case '"':
-            result += "{\\char34}";
-            break;
-        case '-':
-            result += "{-}";  // Two in a row are no dash.
-            break;
-        case '&':
-        case '%':
-        case '$':
-        case '#':
-        case '_':
-        case '{':
-        case '}':
-            result += '\\';
-            result += c;
-            break;
-        default:
-            result += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text.substr(i).starts_with(kMiddleDot)) {
+            result += "$\\cdot$";
+            ++i;
+        } else {
+            result += latex_character(text[i]);
         }
     }
     return result;

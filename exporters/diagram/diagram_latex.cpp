@@ -24,13 +24,14 @@ std::string latex_row(const std::vector<std::string>& row, bool bold)
 
 std::string latex_table(const AnalysisTable& table)
 {
-    std::string text = fmt::format("\\\\[1ex]\n\\begin{{tabular}}{{{0}}}\n\\multicolumn{{{1}}}{{l}}{{{2}}} "
-                                   "\\\\\n{3}\\hline\n",
-                                   std::string(table.head.size(), 'l'), table.head.size(),
-                                   latex_text(table.title), latex_row(table.head, false));
+    std::string text =
+        fmt::format("\\\\[1ex]\n{{\\footnotesize\\begin{{tabular}}{{{0}}}\n\\multicolumn{{{1}}}{{l}}{{{2}}} "
+                    "\\\\\n{3}\\hline\n",
+                    std::string(table.head.size(), 'l'), table.head.size(), latex_text(table.title),
+                    latex_row(table.head, false));
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         text += latex_row(table.rows[i], table.best == i);
-    return text + "\\end{tabular}\n";
+    return text + "\\end{tabular}}\n";
 }
 
 }  // namespace

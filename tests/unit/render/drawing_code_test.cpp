@@ -62,9 +62,9 @@ TEST(TikzCanvas, WritesPaths)
 
 TEST(LatexText, EscapesWhatIsSpecial)
 {
-    EXPECT_EQ(latex_text("O'Neil <b>&%$#_{}\\~^ \"x\" ß --\n|"),
+    EXPECT_EQ(latex_text("O'Neil <b>&%$#_{}\\~^ \"x\" ß --\n| ·"),
               "O'Neil \\textless{}b\\textgreater{}\\&\\%\\$\\#\\_\\{\\}\\textbackslash{}\\textasciitilde{}"
-              "\\textasciicircum{} {\\char34}x{\\char34} ß {-}{-} \\textbar{}");
+              "\\textasciicircum{} {\\char34}x{\\char34} ß {-}{-} \\textbar{} $\\cdot$");
 }
 
 TEST(PictureNumber, HasTwoDecimalsAtMost)
