@@ -14,6 +14,8 @@
 #include "exporters/sgg/sgg_exporter.hpp"
 #include "exporters/sgg/sgg_misfits.hpp"
 #include "exporters/snowietxt/snowietxt_exporter.hpp"
+#include "exporters/xg/xg_exporter.hpp"
+#include "exporters/xg/xg_misfits.hpp"
 #include "exporters/xg_text/xg_text_exporter.hpp"
 #include "importers/bgblitz_text/bgblitz_text_importer.hpp"
 #include "importers/bgf/bgf_importer.hpp"
@@ -28,6 +30,7 @@
 #include "importers/sgf/sgf_importer.hpp"
 #include "importers/sgg/sgg_importer.hpp"
 #include "importers/snowietxt/snowietxt_importer.hpp"
+#include "importers/xg/xg_importer.hpp"
 #include "importers/xg_text/xg_text_importer.hpp"
 
 #include <algorithm>
@@ -52,6 +55,7 @@ constexpr std::array<std::string_view, 1> kXgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
 
 constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
+constexpr std::array<std::string_view, 2> kXgExtensions{"xg", "xgp"};
 constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
 
 /// What the text of a server or an older program can hold at most: the play, and little about it.
@@ -214,6 +218,20 @@ constexpr std::array kCatalogue{
            .sniff = sniff_snowietxt,
            .read = read_snowietxt,
            .write = write_snowietxt},
+    Format{.id = "xg",
+           .title = "eXtreme Gammon match and position (.xg, .xgp)",
+           .extensions = kXgExtensions,
+           .kind = SourceKind::binary,
+           .evidence =
+               "7 files of XG 2, written again record by record; the plays of one are those of XG's own text",
+           .carries = Carries::everything().without({Feature::several_matches, Feature::refused_resignations,
+                                                     Feature::open_resignations, Feature::unreadable_plays,
+                                                     Feature::marks, Feature::analysis_depths,
+                                                     Feature::variations, Feature::extras}),
+           .misfits = xg_misfits,
+           .sniff = sniff_xg,
+           .read = read_xg,
+           .write = write_xg},
     Format{.id = "xg-text",
            .title = "positions of eXtreme Gammon as text, with analysis",
            .extensions = kXgTextExtensions,

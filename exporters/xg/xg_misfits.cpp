@@ -1,0 +1,166 @@
+#include "exporters/xg/xg_misfits.hpp"
+
+#include "formats/xg/analysis_records.hpp"
+#include "formats/xg/boards.hpp"
+#include "formats/xg/engines.hpp"
+#include "formats/xg/extras.hpp"
+#include "formats/xg/game_records.hpp"
+#include "formats/xg/header_records.hpp"
+#include "formats/xg/levels.hpp"
+#include "formats/xg/wide_text.hpp"
+#include "model/for_each_turn.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+using namespace xg;
+
+constexpr std::size_t kTextUnits = 128;
+
+bool is_named_variant(Variant variant)
+{
+    return variant != Variant::hypergammon_1 && variant != Variant::hypergammon_2;
+}
+
+/// A roll to play, a double to offer or one to answer.
+bool is_a_question(const GameState& state)
+{
+    const bool usual =
+        state.offer == Offer::none || (state.offer == Offer::cube && state.offered_by == state.on_roll);
+    return usual && state.phase == GamePhase::playing;
+}
+
+/// Counts what the writer leaves out.
+class MisfitCounter {
+public:
+    void add(const Match& match)
+    {
+        money_ = match.rules.is_money();
+        engine_ = first_engine(match).value_or("");
+        add(match.rules);
+        add(match.players);
+        for (const std::string* text : {&match.event, &match.round})
+            count_if(Feature::event, !fits_wide_text(*text, kTextUnits));
+        count_if(Feature::place, !fits_wide_text(match.place, kTextUnits));
+        count_if(Feature::annotator, !fits_wide_text(match.annotator, kTextUnits));
+        count_if(Feature::time, !match.time.empty() && !fraction_of_day(match.time));
+        count_if(Feature::match_id, !match.match_id.empty() && !game_id_of(match.match_id));
+        for (std::size_t i = 0; i < match.games.size(); ++i) {
+            for (const Turn& turn : match.games[i].turns)
+                add(turn);
+            count(Feature::illegal_plays, turns_beyond_reach(match, i));
+        }
+    }
+
+    void add(const PositionRecord& position)
+    {
+        money_ = position.state.rules.is_money();
+        engine_ = first_engine(position.cubes, position.plays).value_or("");
+        add(position.state.rules);
+        add(position.players);
+        add(position.plays);
+        add(position.cubes);
+        count_if(Feature::play_analysis, !position.state.dice && !position.plays.empty());
+        count_if(Feature::state_details, !is_a_question(position.state));
+    }
+
+    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
+    [[nodiscard]] const Census& result() const { return census_; }
+
+private:
+    void count_if(Feature feature, bool lost) { count(feature, lost ? 1 : 0); }
+
+    void add(const Rules& rules)
+    {
+        count_if(Feature::variants, !is_named_variant(rules.variant));
+        count_if(Feature::crawford_rule, rules.is_money() && rules.crawford);
+        count_if(Feature::jacoby_rule, !rules.is_money() && rules.jacoby);
+        count_if(Feature::beaver_rules, !rules.is_money() && rules.beavers);
+        count_if(Feature::raccoon_rules, rules.raccoons || (!rules.is_money() && rules.automatic_doubles));
+    }
+
+    void add(const ByPlayer<PlayerInfo>& players)
+    {
+        for (const Player player : kPlayers) {
+            count_if(Feature::player_names, !fits_wide_text(players[player].name, kTextUnits));
+            const std::string& rating = players[player].rating;
+            count_if(Feature::ratings, !rating.empty() && !elo_of(rating));
+        }
+    }
+
+    void add(const Turn& turn)
+    {
+        const auto* set = std::get_if<SetCube>(&turn.action);
+        count_if(Feature::set_positions, set != nullptr && set->cube.is_centered() && set->cube.value > 1);
+        count_if(Feature::luck, turn.luck && !equity_of(turn.luck, money_));
+        add(turn.plays);
+        add(turn.cubes);
+    }
+
+    void add(const std::vector<PlayAnalysis>& analyses)
+    {
+        if (analyses.empty()) return;
+        count(Feature::play_analysis, analyses.size() - 1);
+        add(analyses.front().by);
+        const std::vector<Candidate>& candidates = analyses.front().candidates;
+        const bool fits = candidates.size() <= kMostChoices &&
+                          std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+                              return !candidate.assessment || can_write(*candidate.assessment, money_);
+                          });
+        count_if(Feature::play_analysis, !fits);
+        for (const Candidate& candidate : candidates) {
+            if (candidate.assessment) add(*candidate.assessment);
+        }
+    }
+
+    void add(const std::vector<CubeAnalysis>& analyses)
+    {
+        if (analyses.empty()) return;
+        count(Feature::cube_analysis, analyses.size() - 1);
+        const CubeAnalysis& analysis = analyses.front();
+        if (!can_write(analysis, money_)) return count(Feature::cube_analysis, 1);
+        add(analysis.by);
+        add(analysis.no_double);
+        const bool same = level_of(analysis.no_double) == level_of(analysis.double_take);
+        count_if(Feature::analysis_levels, !same);
+    }
+
+    /// A file says once who made its analyses.
+    void add(const Provenance& by)
+    {
+        count_if(Feature::analysis_sources, by.engine != engine_ || !by.match_equity_table.empty());
+    }
+
+    void add(const Assessment& assessment) { count_if(Feature::analysis_levels, !has_level(assessment)); }
+
+    Census census_{};
+    bool money_ = false;
+    std::string engine_;
+};
+
+bool is_roll_besides(const PositionRecord& position)
+{
+    return std::any_of(position.extras.begin(), position.extras.end(),
+                       [](const Extra& extra) { return extra.key == kQuickInfoKey; });
+}
+
+}  // namespace
+
+Census xg_misfits(const Collection& collection, const Options&)
+{
+    MisfitCounter counter;
+    if (!collection.matches.empty()) {
+        counter.add(collection.matches.front());
+        counter.count(Feature::positions, collection.positions.size());
+    } else if (!collection.positions.empty()) {
+        counter.add(collection.positions.front());
+        const bool has_roll = collection.positions.size() > 1 && is_roll_besides(collection.positions[1]);
+        counter.count(Feature::positions, collection.positions.size() - (has_roll ? 2 : 1));
+    }
+    return counter.result();
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "formats/xg/records.hpp"
+
+#include <cstddef>
+
+namespace gammonkit::xg {
+
+/// A cube or move record. `place`: where it stands in temp.xg if it was read; which turn of the game it tells
+/// of if it was made from the model.
+struct TurnRecord {
+    static constexpr std::size_t kNoTurn = SIZE_MAX;
+    std::variant<CubeRecord, MoveRecord> record;
+    std::size_t place = kNoTurn;
+};
+
+struct GamePart {
+    HeaderGame header;
+    std::vector<TurnRecord> turns;
+    std::optional<FooterGame> footer;
+    std::size_t place = 0;  ///< In temp.xg.
+};
+
+/// All that a file holds: the records, and what they point to.
+struct Document {
+    HeaderMatch header;
+    std::vector<GamePart> games;
+    std::optional<FooterMatch> footer;
+    std::vector<Rollout> rollouts;
+    std::vector<std::string> comments;  ///< RTF, mostly.
+    std::optional<MoveRecord> quick_info;
+};
+
+/// True if the file is of a position, not of a match: one question, and no end.
+[[nodiscard]] bool is_position(const Document& document);
+
+}  // namespace gammonkit::xg

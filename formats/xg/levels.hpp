@@ -1,0 +1,20 @@
+#pragma once
+
+#include "model/analysis.hpp"
+
+namespace gammonkit::xg {
+
+inline constexpr int kRolloutLevel = 100;
+inline constexpr int kDeepestPly = 6;  ///< XG's 7-ply: it counts from 1.
+
+/// The settings that a level of XG stands for, in an assessment without an estimate. XG's 1-ply is GNU
+/// Backgammon's 0-ply.
+[[nodiscard]] Assessment assessment_at(int level);
+
+/// The level that says best how an assessment was made.
+[[nodiscard]] int level_of(const Assessment& assessment);
+
+/// True if `level_of` says all that is known of how it was made.
+[[nodiscard]] bool has_level(const Assessment& assessment);
+
+}  // namespace gammonkit::xg

@@ -1,0 +1,162 @@
+#include "importers/xg/analysis_lowering.hpp"
+
+#include "formats/xg/analysis_records.hpp"
+#include "formats/xg/boards.hpp"
+#include "formats/xg/levels.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gammonkit::xg {
+namespace {
+
+constexpr double kInterval = 1.96;  ///< Standard errors in half of a 95 % interval.
+
+bool is_evaluated(const Evaluation& evaluation)
+{
+    return evaluation != Evaluation{} && std::all_of(evaluation.begin(), evaluation.end(),
+                                                     [](float number) { return std::isfinite(number); });
+}
+
+Probabilities probabilities_of(const Evaluation& e)
+{
+    return {.win = number_of(e[3]),
+            .win_gammon = number_of(e[4]),
+            .win_backgammon = number_of(e[5]),
+            .lose_gammon = number_of(e[1]),
+            .lose_backgammon = number_of(e[0])};
+}
+
+const Rollout* rollout_at(const Document& document, std::int32_t index)
+{
+    const bool there = index >= 0 && static_cast<std::size_t>(index) < document.rollouts.size();
+    return there ? &document.rollouts[static_cast<std::size_t>(index)] : nullptr;
+}
+
+bool is_ply(std::int32_t level)
+{
+    return level >= 0 && level <= kDeepestPly;
+}
+
+RolloutPlayer player_at(std::int32_t checker, std::int32_t cube, bool cubeful)
+{
+    return {.cube = {.plies = cube, .cubeful = cubeful},
+            .checker = {.plies = checker, .cubeful = cubeful},
+            .filters = {}};
+}
+
+/// The settings, as far as plies can tell them; XG Roller and the like are no plies.
+std::optional<RolloutContext> settings_of(const Rollout& rollout)
+{
+    const auto all_plies = [](const auto& levels) {
+        return std::all_of(levels.begin(), levels.end(), is_ply);
+    };
+    if (!all_plies(rollout.checker_levels) || !all_plies(rollout.cube_levels)) return std::nullopt;
+    RolloutContext context;
+    context.cubeful = !rollout.cubeless;
+    context.variance_reduction = rollout.variance_reduction;
+    context.quasi_random_dice = true;
+    context.late_evaluations = rollout.cut > 0;
+    context.late_from = std::max(rollout.cut, 0);
+    context.truncated = rollout.truncated;
+    context.truncated_at = rollout.truncated_at;
+    context.seed = static_cast<std::uint32_t>(rollout.seeds[1]);
+    const auto one = player_at(rollout.checker_levels[0], rollout.cube_levels[0], context.cubeful);
+    const auto late = player_at(rollout.checker_levels[1], rollout.cube_levels[1], context.cubeful);
+    context.players = {one, one};
+    context.late_players = {late, late};
+    return context;
+}
+
+RolloutRecord rollout_record_of(const Rollout& rollout, std::int32_t games, float interval, bool money)
+{
+    RolloutRecord record;
+    record.trials = games;
+    if (std::isfinite(interval) && interval > 0) {
+        record.standard_error = Estimate{.cubeful = value_of(number_of(interval) / kInterval, money)};
+    }
+    record.context = settings_of(rollout);
+    return record;
+}
+
+void set_rollout(Assessment& assessment, RolloutRecord record)
+{
+    assessment.level.clear();
+    assessment.rollout = std::move(record);
+}
+
+/// A decision whose analysis is of another board tells nothing of this one.
+bool is_analyzed(const CubeRecord& cube)
+{
+    const DoubleAction& analysis = cube.analysis;
+    const bool finite =
+        std::isfinite(analysis.equity_no_double) && std::isfinite(analysis.equity_double_take);
+    if (analysis.verdict == kNotAnalyzed || !finite) return false;
+    if (!is_evaluated(analysis.no_double) || !is_evaluated(analysis.double_take)) return false;
+    const std::optional<Position> shown = position_of(cube.board, Player::first, Variant::standard);
+    const std::optional<Position> analyzed =
+        position_of(analysis.board, player_of(cube.active), Variant::standard);
+    return shown == analyzed;
+}
+
+}  // namespace
+
+Value value_of(double equity, bool money)
+{
+    return money ? Value(Equity{equity}) : Value(Emg{equity});
+}
+
+std::optional<CubeAnalysis> cube_analysis_of(const CubeRecord& cube, const AnalysisContext& context)
+{
+    if (!is_analyzed(cube)) return std::nullopt;
+    const DoubleAction& record = cube.analysis;
+    const auto value = [&](float equity) { return value_of(number_of(equity), context.money); };
+    CubeAnalysis analysis;
+    analysis.by.engine = context.engine;
+    analysis.no_double = analysis.double_take = assessment_at(record.level);
+    analysis.no_double.estimate = {.probabilities = probabilities_of(record.no_double),
+                                   .cubeless = value(record.no_double[6]),
+                                   .cubeful = value(record.equity_no_double)};
+    analysis.double_take.estimate = {.probabilities = probabilities_of(record.double_take),
+                                     .cubeless = value(record.double_take[6]),
+                                     .cubeful = value(record.equity_double_take)};
+    if (std::isfinite(record.equity_double_drop)) analysis.double_drop = value(record.equity_double_drop);
+    const Rollout* rollout = rollout_at(context.document, cube.rollout);
+    if (rollout == nullptr || record.level != kRolloutLevel) return analysis;
+    set_rollout(analysis.no_double,
+                rollout_record_of(*rollout, rollout->games, rollout->intervals[0], context.money));
+    set_rollout(analysis.double_take,
+                rollout_record_of(*rollout, rollout->games_double, rollout->intervals[1], context.money));
+    if (!context.money) {
+        analysis.no_double.estimate.mwc = Mwc{number_of(rollout->means[0])};
+        analysis.double_take.estimate.mwc = Mwc{number_of(rollout->means[1])};
+    }
+    return analysis;
+}
+
+std::optional<PlayAnalysis> play_analysis_of(const MoveRecord& move, const AnalysisContext& context)
+{
+    PlayAnalysis analysis;
+    analysis.by.engine = context.engine;
+    bool any = false;
+    for (std::size_t i = 0; i < move.analysis.choices.size(); ++i) {
+        const Choice& choice = move.analysis.choices[i];
+        const bool is_made = move.played && choice.result == move.after;
+        const bool stays = choice.result == move.analysis.board;
+        Candidate& candidate = analysis.candidates.emplace_back();
+        if (!stays) candidate.play = play_of(choice.steps).value_or(Play{});
+        if (is_made && !analysis.played) analysis.played = i;
+        if (!is_evaluated(choice.evaluation)) continue;
+        any = true;
+        Assessment& assessment = candidate.assessment.emplace(assessment_at(choice.level));
+        assessment.estimate = {.probabilities = probabilities_of(choice.evaluation),
+                               .cubeful = value_of(number_of(choice.evaluation[6]), context.money)};
+        const Rollout* rollout = rollout_at(context.document, move.rollouts[i]);
+        if (rollout == nullptr || choice.level != kRolloutLevel) continue;
+        set_rollout(assessment,
+                    rollout_record_of(*rollout, rollout->games, rollout->intervals[0], context.money));
+    }
+    return any ? std::optional(std::move(analysis)) : std::nullopt;
+}
+
+}  // namespace gammonkit::xg

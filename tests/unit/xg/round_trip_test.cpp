@@ -1,0 +1,152 @@
+// What is written is read back.
+#include "formats/losses.hpp"
+#include "formats/xg/boards.hpp"
+#include "tests/unit/xg/support.hpp"
+
+namespace gammonkit::xg {
+namespace {
+
+Match read_back(const Match& match)
+{
+    return match_in(written(match));
+}
+
+/// The turns without what only XG knows of them.
+std::vector<Turn> turns_of(Match match)
+{
+    std::vector<Turn> turns = match.games.at(0).turns;
+    for (Turn& turn : turns)
+        turn.extras.clear();
+    return turns;
+}
+
+Estimate estimate(double win, double equity)
+{
+    return {.probabilities = Probabilities{.win = win, .win_gammon = 0.125, .lose_gammon = 0.25},
+            .cubeful = Emg{equity}};
+}
+
+TEST(XgWriter, KeepsBeaversAndRaccoons)
+{
+    Match match = small_match(0);
+    match.rules.beavers = true;
+    auto& turns = match.games[0].turns;
+    turns.push_back({.player = Player::second, .action = Double{}});
+    turns.push_back({.player = Player::first, .action = Beaver{}});
+    turns.push_back({.player = Player::second, .action = Raccoon{}});
+    turns.push_back({.player = Player::first, .action = Take{}});
+    turns.push_back(played(Player::second, 6, 2, {{Point(24), Point(18)}, {Point(13), Point(11)}}));
+    EXPECT_EQ(turns_of(read_back(match)), turns);
+}
+
+TEST(XgWriter, KeepsADropThatEndsTheGame)
+{
+    Match match = small_match(7);
+    auto& turns = match.games[0].turns;
+    turns.push_back({.player = Player::second, .action = Double{}, .comment = "Too early?"});
+    turns.push_back({.player = Player::first, .action = Drop{}});
+    const Match again = read_back(match);
+    EXPECT_EQ(turns_of(again), turns);
+    EXPECT_FALSE(again.games[0].claimed_outcome);
+}
+
+TEST(XgWriter, KeepsAResignationBeforeTheRollAndAForfeit)
+{
+    Match resigned = small_match(7);
+    resigned.games[0].turns.push_back({.player = Player::second, .action = Resign{.stake = Stake::gammon}});
+    resigned.games[0].turns.push_back({.player = Player::first, .action = AcceptResignation{}});
+    EXPECT_EQ(turns_of(read_back(resigned)), resigned.games[0].turns);
+    Match forfeited = small_match(7);
+    forfeited.games[0].claimed_outcome = Outcome{.winner = Player::second, .points = 1};
+    const Match again = read_back(forfeited);
+    EXPECT_EQ(turns_of(again), forfeited.games[0].turns);
+    EXPECT_EQ(again.games[0].claimed_outcome, forfeited.games[0].claimed_outcome);
+}
+
+TEST(XgWriter, KeepsAnUnfinishedGameOfOneRoll)
+{
+    const Match match = small_match(7);
+    EXPECT_EQ(turns_of(read_back(match)), match.games[0].turns);
+}
+
+TEST(XgWriter, KeepsRolloutsWithTrialsSettingsAndStandardErrors)
+{
+    Match match = small_match(7);
+    RolloutRecord rollout{.trials = 1296, .standard_error = Estimate{.cubeful = Emg{0.25}}};
+    RolloutContext& context = rollout.context.emplace();
+    context.cubeful = context.variance_reduction = context.quasi_random_dice = context.truncated = true;
+    context.truncated_at = 11;
+    context.seed = 4711;
+    const RolloutPlayer player{
+        .cube = {.plies = 2, .cubeful = true}, .checker = {.plies = 1, .cubeful = true}, .filters = {}};
+    context.players = {player, player};
+    const RolloutPlayer late{.cube = {.cubeful = true}, .checker = {.cubeful = true}, .filters = {}};
+    context.late_players = {late, late};
+    Turn& turn = match.games[0].turns[0];
+    PlayAnalysis analysis{.by = {.engine = "eXtreme Gammon"}, .candidates = {}, .played = 0};
+    analysis.candidates.push_back(
+        {.play = std::get<CheckerPlay>(turn.action).play,
+         .assessment = Assessment{.estimate = estimate(0.5, 0.125), .rollout = rollout}});
+    turn.plays.push_back(analysis);
+    Turn again = turns_of(read_back(match)).at(0);
+    std::optional<RolloutRecord>& read = again.plays.at(0).candidates.at(0).assessment->rollout;
+    ASSERT_TRUE(read);
+    EXPECT_NEAR(number_of(*read->standard_error->cubeful), 0.25, 1e-6);
+    read->standard_error = rollout.standard_error;
+    EXPECT_EQ(again, turn);
+}
+
+TEST(XgWriter, KeepsTheAnalysisOfACubeDecisionForMoney)
+{
+    Match match = small_match(0);
+    const auto side = [](double cubeless, double cubeful) {
+        return Assessment{.estimate = {.probabilities = Probabilities{.win = 0.75, .win_gammon = 0.25},
+                                       .cubeless = Equity{cubeless},
+                                       .cubeful = Equity{cubeful}},
+                          .context = EvaluationContext{.plies = 2, .cubeful = true}};
+    };
+    auto& turns = match.games[0].turns;
+    turns.push_back({.player = Player::second, .action = Double{}});
+    turns.back().cubes.push_back({.by = {.engine = "GNU Backgammon:1.07.001"},
+                                  .no_double = side(0.5, 0.625),
+                                  .double_take = side(1.0, 0.875),
+                                  .double_drop = Equity{1}});
+    turns.push_back({.player = Player::first, .action = Take{}});
+    EXPECT_EQ(turns_of(read_back(match)), turns);
+}
+
+TEST(XgWriter, BearsOffWithTheDiceThatXgWouldNote)
+{
+    const Play play{{Point(5), kOff}, {Point(3), kOff}};
+    EXPECT_THAT(steps_of(play, Dice::from(6, 5)), testing::ElementsAre(4, -1, 2, -4, -1, -1, -1, -1));
+    EXPECT_THAT(steps_of({{Point(24), Point(18)}}, Dice::from(6, 5)),
+                testing::ElementsAre(23, 17, -1, -1, -1, -1, -1, -1));
+}
+
+TEST(XgWriter, WritesThePositionsOfXgAgain)
+{
+    for (const std::string name : {"cube.xgp", "play.xgp"}) {
+        const Collection collection = collection_in(sample(name));
+        EXPECT_EQ(collection_in(write_xg(collection, {}).value()), collection) << name;
+    }
+}
+
+TEST(XgMisfits, TellWhatAnXgFileHasNoPlaceFor)
+{
+    const Format& xg = *find_format(catalogue(), "xg");
+    Match match = small_match(7);
+    match.match_id = "final";
+    match.players.first.name = std::string(129, 'A');
+    match.games[0].turns[0].cubes.push_back(
+        {.no_double = {.estimate = estimate(0.5, 0)}, .double_take = {.estimate = estimate(0.5, 0)}});
+    match.games[0].turns[0].cubes[0].no_double.estimate.cubeful = Mwc{0.5};
+    const std::vector<Loss> found = losses({.matches = {match}, .positions = {PositionRecord{}}}, xg, {});
+    std::vector<Feature> features;
+    for (const Loss& loss : found)
+        features.push_back(loss.feature);
+    EXPECT_THAT(features, testing::ElementsAre(Feature::positions, Feature::player_names, Feature::match_id,
+                                               Feature::cube_analysis, Feature::analysis_depths));
+}
+
+}  // namespace
+}  // namespace gammonkit::xg
