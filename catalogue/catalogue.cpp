@@ -14,6 +14,8 @@
 #include "exporters/sgg/sgg_exporter.hpp"
 #include "exporters/sgg/sgg_misfits.hpp"
 #include "exporters/snowietxt/snowietxt_exporter.hpp"
+#include "exporters/tmg/tmg_exporter.hpp"
+#include "exporters/tmg/tmg_misfits.hpp"
 #include "exporters/xg/xg_exporter.hpp"
 #include "exporters/xg/xg_misfits.hpp"
 #include "exporters/xg_text/xg_text_exporter.hpp"
@@ -30,6 +32,7 @@
 #include "importers/sgf/sgf_importer.hpp"
 #include "importers/sgg/sgg_importer.hpp"
 #include "importers/snowietxt/snowietxt_importer.hpp"
+#include "importers/tmg/tmg_importer.hpp"
 #include "importers/xg/xg_importer.hpp"
 #include "importers/xg_text/xg_text_importer.hpp"
 
@@ -53,6 +56,7 @@ constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
 constexpr std::array<std::string_view, 1> kSggExtensions{"sgg"};
 constexpr std::array<std::string_view, 1> kXgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
+constexpr std::array<std::string_view, 1> kTmgExtensions{"tmg"};
 
 constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
 constexpr std::array<std::string_view, 2> kXgExtensions{"xg", "xgp"};
@@ -218,6 +222,18 @@ constexpr std::array kCatalogue{
            .sniff = sniff_snowietxt,
            .read = read_snowietxt,
            .write = write_snowietxt},
+    Format{
+        .id = "tmg",
+        .title = "TrueMoneyGames match log (TMG)",
+        .extensions = kTmgExtensions,
+        .evidence = "no real file: GNU Backgammon 1.07 tells the same play of 141 of 147 converted matches",
+        .experimental = true,
+        .carries = kPlayAlone.without({Feature::crawford_games, Feature::event, Feature::place,
+                                       Feature::annotator, Feature::match_comment, Feature::turn_comments}),
+        .misfits = tmg_misfits,
+        .sniff = sniff_tmg,
+        .read = read_tmg,
+        .write = write_tmg},
     Format{.id = "xg",
            .title = "eXtreme Gammon match and position (.xg, .xgp)",
            .extensions = kXgExtensions,

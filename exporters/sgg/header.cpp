@@ -1,10 +1,10 @@
 #include "exporters/sgg/header.hpp"
 
 #include "formats/record/one_line.hpp"
+#include "formats/record/rating.hpp"
 #include "formats/sgg/sgg_lines.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <fmt/format.h>
@@ -31,12 +31,6 @@ std::string date_text(const Date& date)
 std::string_view yes_or_no(bool value)
 {
     return value ? "Yes" : "No";
-}
-
-bool is_experience(std::string_view text)
-{
-    const std::optional<int> count = parse_int(text);
-    return count && *count >= 0;
 }
 
 /// Writes the lines of one header; what is not known is left out.
@@ -113,22 +107,9 @@ void write_header(std::string& out, const Match& match)
 
 std::optional<std::string> rating_words(std::string_view rating)
 {
-    constexpr std::string_view kExperience = " (Exp ";
-    std::string_view number = rating;
-    std::string_view experience = "-";
-    if (const std::size_t at = rating.find(kExperience);
-        at != std::string_view::npos && rating.ends_with(')')) {
-        number = rating.substr(0, at);
-        experience = rating.substr(at + kExperience.size(), rating.size() - at - kExperience.size() - 1);
-    } else if (const std::size_t slash = rating.rfind('/'); slash != std::string_view::npos) {
-        number = rating.substr(0, slash);
-        experience = rating.substr(slash + 1);
-    }
-    const bool is_word =
-        !number.empty() && number != "-" &&
-        std::none_of(number.begin(), number.end(), [](char c) { return is_blank(c) || c == '/'; });
-    if (!is_word || (experience != "-" && !is_experience(experience))) return std::nullopt;
-    return fmt::format("{} {}", number, experience);
+    const std::optional<record::Rating> parts = record::rating_in(rating);
+    if (!parts) return std::nullopt;
+    return fmt::format("{} {}", parts->number, parts->experience.empty() ? "-" : parts->experience);
 }
 
 std::string_view variant_name(Variant variant)

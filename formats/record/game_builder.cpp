@@ -55,6 +55,11 @@ void GameBuilder::roll(Player player, Dice dice, std::string_view where)
     announced_ = Announced{player, dice, std::exchange(comment_, {}), where};
 }
 
+std::optional<Dice> GameBuilder::announced(Player player) const
+{
+    return announced_ && announced_->player == player ? std::optional(announced_->dice) : std::nullopt;
+}
+
 void GameBuilder::play(Player player, Dice dice, std::string_view moves, std::string_view where)
 {
     std::string comment;

@@ -39,6 +39,9 @@ public:
     /// A roll whose play may follow. If it does not, the roll was not played. The same roll again is one.
     void roll(Player player, Dice dice, std::string_view where);
 
+    /// The roll that this player has announced and not played yet.
+    [[nodiscard]] std::optional<Dice> announced(Player player) const;
+
     /// A roll and the moves made with it; none: the player could not move.
     void play(Player player, Dice dice, std::string_view moves, std::string_view where);
 

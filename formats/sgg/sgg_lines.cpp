@@ -1,49 +1,12 @@
 #include "formats/sgg/sgg_lines.hpp"
 
+#include "formats/record/scanner.hpp"
 #include "support/text.hpp"
-
-#include <algorithm>
 
 namespace gammonkit::sgg {
 namespace {
 
 constexpr std::string_view kTabWins = "\twins ";
-
-/// Takes a line apart from its front; what does not fit leaves it as it is.
-class Scanner {
-public:
-    explicit Scanner(std::string_view text) : rest_(text) {}
-
-    bool take(std::string_view part)
-    {
-        skip_blanks();
-        if (!rest_.starts_with(part)) return false;
-        rest_.remove_prefix(part.size());
-        return true;
-    }
-
-    std::optional<int> number()
-    {
-        skip_blanks();
-        const std::size_t sign = rest_.starts_with('-') ? 1 : 0;
-        const auto end =
-            std::find_if_not(rest_.begin() + static_cast<std::ptrdiff_t>(sign), rest_.end(), is_digit);
-        const auto length = static_cast<std::size_t>(end - rest_.begin());
-        const std::optional<int> value = parse_int(rest_.substr(0, length));
-        if (value) rest_.remove_prefix(length);
-        return value;
-    }
-
-    [[nodiscard]] bool at_end()
-    {
-        skip_blanks();
-        return rest_.empty();
-    }
-
-private:
-    void skip_blanks() { rest_ = trimmed_left(rest_); }
-    std::string_view rest_;
-};
 
 /// As much as the model's scores can grow to.
 constexpr int kMostPoints = 1'000'000'000;
@@ -79,7 +42,7 @@ bool means_something(std::string_view line)
 std::optional<Heading> heading_of(std::string_view line)
 {
     if (!line.starts_with("Game ")) return std::nullopt;
-    Scanner scanner(line);
+    record::Scanner scanner(line);
     Heading heading;
     const auto into = [&](int& value) {
         const std::optional<int> number = scanner.number();

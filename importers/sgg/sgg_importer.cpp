@@ -1,5 +1,6 @@
 #include "importers/sgg/sgg_importer.hpp"
 
+#include "formats/record/score_change.hpp"
 #include "importers/sgg/file_parts.hpp"
 #include "importers/sgg/game_reader.hpp"
 #include "importers/sgg/header.hpp"
@@ -12,18 +13,6 @@
 namespace gammonkit {
 namespace sgg {
 namespace {
-
-/// What a heading says of the game before, where the score has grown as by one result.
-std::optional<Outcome> outcome_between(const Heading& before, const Heading& after)
-{
-    if (after.number != before.number + 1) return std::nullopt;
-    for (const Player player : kPlayers) {
-        const int won = after.score[player] - before.score[player];
-        const bool alone = after.score[opponent(player)] == before.score[opponent(player)];
-        if (won > 0 && alone) return Outcome{.winner = player, .points = won};
-    }
-    return std::nullopt;
-}
 
 /// Reads one match from its lines.
 class MatchReader {
@@ -67,13 +56,15 @@ private:
 
     [[nodiscard]] GameContext context_of(std::size_t index, bool crawford) const
     {
-        const bool is_last = index + 1 == lines_.games.size();
-        return {.source = source_,
-                .match = match_,
-                .crawford_game = crawford,
-                .by_score = is_last
-                                ? std::nullopt
-                                : outcome_between(lines_.games[index].says, lines_.games[index + 1].says)};
+        return {.source = source_, .match = match_, .crawford_game = crawford, .by_score = outcome_of(index)};
+    }
+
+    [[nodiscard]] std::optional<Outcome> outcome_of(std::size_t index) const
+    {
+        if (index + 1 == lines_.games.size()) return std::nullopt;
+        const Heading& says = lines_.games[index].says;
+        const Heading& next = lines_.games[index + 1].says;
+        return record::outcome_between(says.number, says.score, next.number, next.score);
     }
 
     const SourceText& source_;

@@ -108,10 +108,10 @@ def known_misreading(dump, classic):
         return "a player has no name"
     if dump.count("\nmatch ") > 1:
         return "several matches are one for gnubg"
-    if re.search(r"\n    \w+ roll \d\d\n", dump):
-        return "gnubg makes up plays for rolls without any, or drops them"
     if "claimed_outcome" in dump:
         return "gnubg has no claims"
+    if re.search(r"\n    \w+ roll \d\d\n", dump):
+        return "gnubg makes up plays for rolls without any, or drops them"
     if re.search(r"^match length=0(?!.* jacoby=)", dump, re.M) and "resign stake=" in dump:
         return "gnubg takes the Jacoby rule for agreed"
     if "notation=" in dump or " result=" in dump:
@@ -138,6 +138,8 @@ def compare(arguments, name, path, scratch):
     if our_play == their_play and our_play:
         return "same"
     reason = known_misreading(our_dump, classic)
+    if our_play == [line for line in their_play if " roll " not in line]:
+        reason = "gnubg keeps the roll where nothing was played although something could be"
     if reason and not arguments.show:
         return reason
     return "\n".join([reason, *difflib.unified_diff(their_play, our_play, "gnubg", "gammonkit", lineterm="", n=2)])
