@@ -46,6 +46,7 @@ struct Arguments {
     bool no_plays = false;
     bool force = false;
     bool strict = false;
+    bool positions = false;
     bool json = false;
     bool markdown = false;
     bool post_crawford = false;

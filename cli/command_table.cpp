@@ -12,8 +12,9 @@ using Options = const OptionRow* const[];
 
 constexpr Options kProbeOptions = {&kJson,       &kFrom,  &kCharset, &kJobs, &kProgress,
                                    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
-constexpr Options kConvertOptions = {&kTo,   &kOutput,   &kOutputDir,  &kForce, &kStrict,  &kFrom, &kCharset,
-                                     &kJobs, &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+constexpr Options kConvertOptions = {&kTo,         &kOutput, &kOutputDir, &kPositions, &kForce,
+                                     &kStrict,     &kFrom,   &kCharset,   &kJobs,      &kProgress,
+                                     &kNoProgress, &kQuiet,  &kVerbose,   &kHelp};
 constexpr Options kCheckOptions = {&kStrictCheck, &kJson,       &kFrom,  &kCharset, &kJobs,
                                    &kProgress,    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
 constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &kStrict,
@@ -52,6 +53,7 @@ constexpr Example kConvertExamples[] = {
     {"gammonkit convert matches/ -t sgf -O converted/", "a folder with its subfolders, one file for each"},
     {"gammonkit convert -f mat -t sgf - < match.txt", "from standard input"},
     {"gammonkit convert --strict match.sgf match.mat", "only if nothing is lost"},
+    {"gammonkit convert --positions match.sgf -t ids", "the XGID of every decision"},
     {"find . -name '*.mat' | gammonkit convert -t sgf -O converted/ @-",
      "the arguments of a file or of standard input, one a line"}};
 
@@ -135,6 +137,10 @@ constexpr Command kCommands[] = {
          "for "
          "each, with the same name but the extension of the new format. If the format cannot hold several "
          "matches, they become name-1, name-2 and so on.\n\n"
+         "Some formats hold positions only. --positions gives them a match as the positions of its "
+         "decisions: "
+         "each roll that could be played, each cube decision that is analyzed or made, with names and "
+         "analysis; what else the match holds is left behind.\n\n"
          "Inputs are never changed, and no file is overwritten without --force. A file is written whole or "
          "not "
          "at all.",

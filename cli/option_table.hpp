@@ -77,6 +77,11 @@ inline constexpr OptionRow kStrict{
     .value = "",
     .help = "refuse to write what the target cannot carry completely: nothing is written, exit code 4",
     .target = &Arguments::strict};
+inline constexpr OptionRow kPositions{
+    .names = "--positions",
+    .value = "",
+    .help = "write the positions of all decisions of a match, with their analysis, and not the match",
+    .target = &Arguments::positions};
 inline constexpr OptionRow kStrictCheck{.names = "--strict",
                                         .value = "",
                                         .help = "warnings make an input fail too",

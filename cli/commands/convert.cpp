@@ -3,6 +3,7 @@
 #include "cli/outputs.hpp"
 #include "cli/reading.hpp"
 #include "cli/writing.hpp"
+#include "transform/decisions.hpp"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -85,6 +86,12 @@ std::optional<Diagnostic> objection(const Session& session, const Plan& plan,
     return std::nullopt;
 }
 
+/// What was read, or the positions in it.
+Collection wanted_of(const Session& session, const Collection& collection)
+{
+    return session.arguments.positions ? decisions_of(collection) : collection;
+}
+
 /// Converts one input of several into the folder of --output-dir.
 Outcome convert_into_folder(const Session& session, const Plan& plan, const OutputNames& names,
                             const InputFile& input)
@@ -95,11 +102,12 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;
 
-    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.capacity);
+    const Collection wanted = wanted_of(session, *reading->collection);
+    const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
     if (by) {
-        write_parts(session, plan.target, split(*reading->collection, *by), names, input, outcome);
+        write_parts(session, plan.target, split(wanted, *by), names, input, outcome);
     } else {
-        write_parts(session, plan.target, {&*reading->collection, 1}, names, input, outcome);
+        write_parts(session, plan.target, {&wanted, 1}, names, input, outcome);
     }
     return outcome;
 }
@@ -125,12 +133,13 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     keep_messages(session, *reading, true, outcome);
     if (!reading->collection) return outcome;
 
-    const std::optional<SplitBy> by = needed_split(*reading->collection, plan.capacity);
+    const Collection wanted = wanted_of(session, *reading->collection);
+    const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
     if (by) {
         fail(session, input, too_many(*plan.target.format, *by, "-O DIR writes one file for each"), outcome);
         return outcome;
     }
-    Result<Writing> writing = write_checked(session, plan.target, *reading->collection);
+    Result<Writing> writing = write_checked(session, plan.target, wanted);
     if (!writing) {
         fail(session, input, writing.error(), outcome);
         return outcome;

@@ -52,7 +52,7 @@ Result<Collection> read_bgblitz_text(const SourceText& source, const Options&, R
         }
     }
     add();
-    return positions_or_failure(std::move(collection), other_lines, "there is no board of BGBlitz in it",
+    return positions_or_failure(std::move(collection), other_lines, "no board of BGBlitz in it could be read",
                                 reporter);
 }
 

@@ -38,8 +38,8 @@ Result<Collection> read_fibs_board(const SourceText& source, const Options&, Rep
             reporter.report(error_at(source, *fields, record.error().code, record.error().message));
         }
     }
-    return positions_or_failure(std::move(collection), other_lines, "there is no board line of FIBS in it",
-                                reporter);
+    return positions_or_failure(std::move(collection), other_lines,
+                                "no board line of FIBS in it could be read", reporter);
 }
 
 }  // namespace gammonkit

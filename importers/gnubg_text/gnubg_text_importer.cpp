@@ -65,7 +65,7 @@ Result<Collection> read_gnubg_text(const SourceText& source, const Options&, Rep
         at = end;
     }
     return positions_or_failure(std::move(collection), other_lines,
-                                "there is no board of GNU Backgammon in it", reporter);
+                                "no board of GNU Backgammon in it could be read", reporter);
 }
 
 }  // namespace gammonkit

@@ -25,7 +25,7 @@ public:
             read_line(line, lines.peek());
         }
         return positions_or_failure(std::move(collection_), other_lines_,
-                                    "there is no XGID, no OGID and no Position ID in it", reporter_);
+                                    "no XGID, OGID or Position ID in it could be read", reporter_);
     }
 
 private:

@@ -29,7 +29,8 @@ Result<Collection> read_snowietxt(const SourceText& source, const Options&, Repo
                 error_at(source, line, record.error().code, record.error().message, record.error().hint));
         }
     }
-    return positions_or_failure(std::move(collection), 0, "there is no position of Snowie in it", reporter);
+    return positions_or_failure(std::move(collection), 0, "no position of Snowie in it could be read",
+                                reporter);
 }
 
 }  // namespace gammonkit

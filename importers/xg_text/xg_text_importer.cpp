@@ -62,8 +62,8 @@ Result<Collection> read_xg_text(const SourceText& source, const Options&, Report
         if (xg_text::version_line(line)) add();
     }
     add();
-    return positions_or_failure(std::move(collection), other_lines, "there is no XGID in front of a position",
-                                reporter);
+    return positions_or_failure(std::move(collection), other_lines,
+                                "no XGID with a position below it could be read", reporter);
 }
 
 }  // namespace gammonkit

@@ -1,0 +1,87 @@
+#include "transform/decisions.hpp"
+
+#include "model/legal_plays.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace gammonkit {
+namespace {
+
+/// Collects the decisions of one game.
+class Decisions {
+public:
+    Decisions(const Match& match, std::vector<PositionRecord>& positions)
+        : match_(match), positions_(positions)
+    {
+    }
+
+    void add(const Game& game, const Replay& followed)
+    {
+        const std::size_t end = std::min(game.turns.size(), followed.before.size());
+        for (std::size_t i = 0; i < end; ++i) {
+            const Turn& turn = game.turns[i];
+            GameState state = followed.before[i];
+            if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) {
+                add_roll(turn, std::move(state), play->dice);
+            } else if (const auto* roll = std::get_if<Roll>(&turn.action)) {
+                add_roll(turn, std::move(state), roll->dice);
+            } else if (std::holds_alternative<Double>(turn.action) || answers_double(turn.action)) {
+                add_cube(turn, std::move(state));
+            }
+        }
+    }
+
+private:
+    static bool answers_double(const Action& action)
+    {
+        return std::holds_alternative<Take>(action) || std::holds_alternative<Drop>(action) ||
+               std::holds_alternative<Beaver>(action) || std::holds_alternative<Raccoon>(action);
+    }
+
+    /// The cube decision before a roll is a position of its own; one of the two has the comment.
+    void add_roll(const Turn& turn, GameState state, Dice dice)
+    {
+        state.on_roll = turn.player;
+        if (!turn.cubes.empty()) add_record(turn, state).cubes = turn.cubes;
+        const bool decides = can_move(state.position, turn.player, dice);
+        state.dice = dice;
+        if (state.phase == GamePhase::not_started) state.phase = GamePhase::playing;
+        if (!decides) return;
+        PositionRecord& record = add_record(turn, std::move(state));
+        record.plays = turn.plays;
+        record.comment = turn.comment;
+    }
+
+    void add_cube(const Turn& turn, GameState state)
+    {
+        PositionRecord& record = add_record(turn, std::move(state));
+        record.cubes = turn.cubes;
+        record.comment = turn.comment;
+    }
+
+    PositionRecord& add_record(const Turn& turn, GameState state)
+    {
+        positions_.push_back({.state = std::move(state), .players = match_.players, .origin = turn.origin});
+        return positions_.back();
+    }
+
+    const Match& match_;
+    std::vector<PositionRecord>& positions_;
+};
+
+}  // namespace
+
+Collection decisions_of(const Collection& collection)
+{
+    Collection result;
+    for (const Match& match : collection.matches) {
+        for (std::size_t game = 0; game < match.games.size(); ++game)
+            Decisions(match, result.positions).add(match.games[game], replay(match, game));
+    }
+    result.positions.insert(result.positions.end(), collection.positions.begin(), collection.positions.end());
+    return result;
+}
+
+}  // namespace gammonkit
