@@ -63,7 +63,7 @@ std::string engine_of(const Container& container)
 /// A rule book for lengths that are no match: money is a number of its own.
 bool is_length(std::int32_t length)
 {
-    return length == kUnlimited || (length >= 1 && length <= 999);
+    return length == kUnlimited || (length >= 1 && length < kUnlimited);
 }
 
 }  // namespace
