@@ -74,6 +74,15 @@ std::optional<Rank> ranked(std::string_view line)
     return Rank{trimmed_left(line.substr(digits + 1))};
 }
 
+/// A cell of a table that a forum has made of the text: without blanks and bars around it.
+std::string_view between_bars(std::string_view cell)
+{
+    constexpr std::string_view kAround = " \t|";
+    const std::size_t first = cell.find_first_not_of(kAround);
+    if (first == std::string_view::npos) return {};
+    return cell.substr(first, cell.find_last_not_of(kAround) - first + 1);
+}
+
 /// Where "eq:" stands, in French "éq:".
 std::size_t equity_sign(std::string_view text)
 {
@@ -124,10 +133,10 @@ std::optional<CandidateLine> candidate_line(std::string_view line)
     const std::optional<double> equity = take_number(number);
     if (!equity) return std::nullopt;
 
-    const std::string_view text = trimmed(rank->behind.substr(0, sign));
+    const std::string_view text = between_bars(rank->behind.substr(0, sign));
     const std::size_t begin = moves_begin(text);
     CandidateLine candidate{
-        .level = trimmed(text.substr(0, begin)), .moves = text.substr(begin), .equity = *equity};
+        .level = between_bars(text.substr(0, begin)), .moves = text.substr(begin), .equity = *equity};
     if (starts_with_ignoring_case(candidate.moves, "cannot")) candidate.moves = {};
     candidate.footnote = take_footnote(candidate.level);
     return candidate;

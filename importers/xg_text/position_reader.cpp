@@ -11,6 +11,8 @@
 namespace gammonkit::xg_text {
 namespace {
 
+constexpr std::size_t kMostFootnotes = 100;  // XG numbers them with one digit.
+
 /// "4-plis" is French for "4-ply"; the names of the other levels are the same everywhere.
 std::string english_level(std::string_view level)
 {
@@ -56,6 +58,7 @@ private:
             add_candidate(*candidate, line);
         } else if (const std::vector<Chances> chances = chances_in(line); !chances.empty()) {
             chances_.insert(chances_.end(), chances.begin(), chances.end());
+            (void)read_confidence(line);
         } else if (const std::optional<Provenance> by = version_line(line)) {
             by_ = *by;
             at_end_ = true;
@@ -156,14 +159,19 @@ private:
         assessment.rollout->standard_error.emplace().cubeful = value(confidence / kStandardErrors);
     }
 
+    bool read_confidence(std::string_view line)
+    {
+        const std::optional<double> confidence = confidence_in(line);
+        if (!confidence || candidates_.empty()) return false;
+        set_standard_error(*candidates_.back().assessment, *confidence);
+        return true;
+    }
+
     bool read_rollout_line(std::string_view line)
     {
-        if (const std::optional<double> confidence = confidence_in(line);
-            confidence && !candidates_.empty()) {
-            set_standard_error(*candidates_.back().assessment, *confidence);
-            return true;
-        }
-        if (const std::optional<TrialsLine> trials = trials_line(line)) trials_.push_back(*trials);
+        if (read_confidence(line)) return true;
+        const std::optional<TrialsLine> trials = trials_line(line);
+        if (trials && trials_.size() < kMostFootnotes) trials_.push_back(*trials);
         if (!is_about_rollout(line)) return false;
         if (!starts_with_ignoring_case(trimmed(line), "duration")) rollout_.emplace_back(trimmed(line));
         return true;

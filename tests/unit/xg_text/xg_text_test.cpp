@@ -156,6 +156,23 @@ TEST(XgText, TakesRolloutsByTheirFootnotes)
     EXPECT_EQ(only(read(written(record))), record);
 }
 
+TEST(XgText, ReadsWhatAForumHasMadeATableOf)
+{
+    const Told told =
+        read(std::string(kOpening) +
+             "1. | Rollout1 | 8/5 6/5 | eq: +0.159 |\n"
+             "| Player: Opponent: | 55.25% (G:17.64% B:1.21%) 44.75% (G:12.31% B:0.55%) | Conf.: "
+             "± 0.010 (+0.149...+0.169) - [58.4%] Duration: 10 minutes 38 seconds |\n"
+             "1 1296 Games rolled with Variance Reduction. Dice Seed: 271828\n");
+    const PositionRecord record = only(told);
+    ASSERT_EQ(record.plays.size(), 1U) << record.comment;
+    const Assessment& best = *record.plays[0].candidates[0].assessment;
+    EXPECT_EQ(best.level, "Rollout");
+    EXPECT_EQ(best.rollout->trials, 1296);
+    EXPECT_TRUE(best.rollout->standard_error.has_value());
+    EXPECT_NEAR(best.estimate.probabilities->lose_gammon, 0.1231, 1e-12);
+}
+
 TEST(XgText, KeepsNotesAsComment)
 {
     const Told told = read(std::string(kOpening) +
