@@ -174,6 +174,7 @@ constexpr std::array kCatalogue{
            .read_options = kIdsReadOptions,
            .write_options = kIdsWriteOptions,
            .sniff = sniff_ids,
+           .surest = Confidence::faint,
            .read = read_ids,
            .write = write_ids},
     Format{.id = "ogxm",

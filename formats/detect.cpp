@@ -29,10 +29,20 @@ std::vector<Candidacy> candidacies(Catalogue catalogue, const Input& input,
     const std::string text = decoded_head(head, charset);
     const Sample sample{.name = input.name, .bytes = head, .text = text};
     std::vector<Candidacy> result;
-    for (const Format& format : catalogue) {
-        if (format.read == nullptr) continue;
+    const auto ask = [&](const Format& format) {
         const Confidence confidence = format.sniff(sample);
         if (confidence != Confidence::none) result.push_back({&format, confidence});
+    };
+    const auto is_open_for = [&](Confidence surest) {
+        return std::all_of(result.begin(), result.end(),
+                           [&](const Candidacy& candidacy) { return candidacy.confidence <= surest; });
+    };
+    for (const Format& format : catalogue) {
+        if (format.read != nullptr && format.surest == Confidence::certain) ask(format);
+    }
+    for (const Format& format : catalogue) {
+        if (format.read != nullptr && format.surest != Confidence::certain && is_open_for(format.surest))
+            ask(format);
     }
     std::stable_sort(result.begin(), result.end(),
                      [](const Candidacy& a, const Candidacy& b) { return a.confidence > b.confidence; });

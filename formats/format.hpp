@@ -59,7 +59,9 @@ struct Format {
     Misfits misfits = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};
     std::span<const OptionSpec> write_options = {};
-    Sniff sniff = nullptr;                               ///< Readers have one.
+    Sniff sniff = nullptr;                    ///< Readers have one.
+    Confidence surest = Confidence::certain;  ///< The most that `sniff` answers: where another format is
+                                              ///< surer than that, it is not even asked.
     Read read = nullptr;                                 ///< Nothing: cannot be read.
     Write write = nullptr;                               ///< Nothing: cannot be written.
     std::string_view fallback_charset = "windows-1252";  ///< For text that is not UTF-8.

@@ -19,6 +19,7 @@ bool begins_position(std::string_view line)
 
 Confidence sniff_bgblitz_text(const Sample& sample)
 {
+    if (sample.text.find("Position-ID:") == std::string_view::npos) return Confidence::none;
     const SourceText head("", std::string(sample.text));
     LineCursor lines(head);
     bool has_board = false;

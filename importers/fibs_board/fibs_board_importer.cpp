@@ -9,6 +9,7 @@ namespace gammonkit {
 
 Confidence sniff_fibs_board(const Sample& sample)
 {
+    if (sample.text.find("board:") == std::string_view::npos) return Confidence::none;
     const SourceText head("", std::string(sample.text));
     LineCursor lines(head);
     while (!lines.at_end()) {

@@ -40,6 +40,7 @@ std::size_t next_board(const std::vector<std::string_view>& lines, std::size_t f
 
 Confidence sniff_gnubg_text(const Sample& sample)
 {
+    if (sample.text.find("Position ID:") == std::string_view::npos) return Confidence::none;
     const SourceText head("", std::string(sample.text));
     LineCursor lines(head);
     while (!lines.at_end()) {

@@ -27,6 +27,9 @@ bool is_of_xg(std::string_view line)
 
 Confidence sniff_xg_text(const Sample& sample)
 {
+    if (sample.text.find("GID") == std::string_view::npos &&
+        sample.text.find("gid") == std::string_view::npos)
+        return Confidence::none;
     const SourceText head("", std::string(sample.text));
     LineCursor lines(head);
     bool has_xgid = false;

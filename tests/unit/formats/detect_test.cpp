@@ -40,6 +40,22 @@ TEST(Detection, TakesTheSurestSniffer)
     EXPECT_EQ((*format)->id, "alpha");
 }
 
+TEST(Detection, DoesNotAskAFormatThatCannotWin)
+{
+    static int asked = 0;
+    constexpr Sniff kCounting = [](const Sample&) {
+        ++asked;
+        return Confidence::faint;
+    };
+    const std::array formats{
+        Format{.id = "faint", .sniff = kCounting, .surest = Confidence::faint, .read = read_nothing},
+        Format{.id = "alpha", .sniff = sniff_alpha, .read = read_nothing}};
+    EXPECT_EQ(detect(formats, {.name = "x", .bytes = "alpha"}).value()->id, "alpha");
+    EXPECT_EQ(asked, 0);
+    EXPECT_EQ(detect(formats, {.name = "x", .bytes = "beta"}).value()->id, "faint");
+    EXPECT_EQ(asked, 1);
+}
+
 TEST(Detection, LooksThroughUtf16)
 {
     const Result<const Format*> format = detect(kFormats, {.name = "x",
