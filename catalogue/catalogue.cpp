@@ -44,7 +44,7 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
 
-constexpr std::array<std::string_view, 1> kMatExtensions{"mat"};
+constexpr std::array<std::string_view, 2> kMatExtensions{"mat", "gam"};
 
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};

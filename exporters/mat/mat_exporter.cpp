@@ -32,6 +32,7 @@ Result<std::string> write_single_game(const Collection& collection, const mat::D
     std::string out;
     mat::write_names(out, match);
     mat::write_game(out, match, match.games[0], crawford_games(match)[0], dialect);
+    out += '\n';
     return out;
 }
 

@@ -82,13 +82,14 @@ TEST(MatWriter, WritesAsXg)
                                                     "\n");
 }
 
+// With the blank line at its end it is what GNU Backgammon's "export game gam" writes.
 TEST(MatWriter, WritesASingleGameWithoutHeader)
 {
     EXPECT_EQ(written(short_match(), "header=no"), " Al                             Bo\n"
                                                    "  1)                             31: 8/5 6/5 \n"
                                                    "  2) 65: 24/18 18/13             21: 13/11 11/10 \n"
                                                    "  3) 66:                          Doubles => 2\n"
-                                                   "  4)  Drops                       Wins 1 point \n");
+                                                   "  4)  Drops                       Wins 1 point \n\n");
     Match two = short_match();
     two.games.push_back(two.games[0]);
     const auto failed =
