@@ -1,10 +1,9 @@
 #pragma once
 
-#include "formats/notation/notation.hpp"
 #include "importers/mat/boards.hpp"
 #include "importers/mat/cell.hpp"
+#include "importers/turns/turn_recorder.hpp"
 #include "model/match.hpp"
-#include "model/replay.hpp"
 #include "support/diagnostic.hpp"
 
 #include <optional>
@@ -17,16 +16,16 @@ class TurnBuilder {
 public:
     TurnBuilder(const SourceText& source, const Match& match, Game& game, bool crawford_game, bool marks_hits,
                 Reporter& reporter)
-        : source_(source), match_(match), game_(game), marks_hits_(marks_hits), reporter_(reporter),
-          replayer_(match.rules, game, crawford_game)
+        : source_(source), match_(match), game_(game),
+          turns_(source, match.rules, game, crawford_game, marks_hits, reporter)
     {
     }
 
     /// What the next turn meets.
-    [[nodiscard]] const GameReplayer& replayer() const { return replayer_; }
+    [[nodiscard]] const GameReplayer& replayer() const { return turns_.replayer(); }
 
     /// Who should roll, or with `cube` who should act on the cube; nothing if that is not known.
-    [[nodiscard]] std::optional<Player> on_turn(bool cube) const;
+    [[nodiscard]] std::optional<Player> on_turn(bool cube) const { return turns_.on_turn(cube); }
 
     /// "52: 13/8 13/11". False if it is no roll that can be recorded.
     bool roll(Player player, const Cell& cell, std::string_view text);
@@ -50,31 +49,19 @@ public:
     void finish();
 
 private:
-    void add(Player player, Action action, std::string_view text);
     void add_play(Player player, Dice dice, const Cell& cell, std::string_view text);
     void add_in_words(Player player, Dice dice, const Cell& cell, std::string_view text);
-    Turn& begin_turn(Player player, std::string_view text);
-    void end_turn(const Turn& turn, std::string_view text);
     void before_turn(Player player, bool answers);
-    void complete_forced_play(Player player);
     void place_set_up(Player player);
-    bool read_play(Player player, std::string_view text, CheckerPlay& made);
-    bool resolve(Player player, notation::Moves moves, std::string_view text, CheckerPlay& made);
     Action illegal_play(Player player, Dice dice, std::string_view rest);
-    Action nothing_played(Player player, Dice dice) const;
-    void check(const notation::Resolution& resolution, std::string_view moves);
     [[nodiscard]] Action double_of(Player player, const Cell& cell) const;
-    void warn(std::string_view text, std::string code, std::string message);
 
     const SourceText& source_;
     const Match& match_;
     Game& game_;
-    bool marks_hits_;
-    Reporter& reporter_;
-    GameReplayer replayer_;
+    TurnRecorder turns_;
     std::optional<SetUp> set_up_;
     std::string_view set_up_text_;
-    bool told_of_stop_ = false;
 };
 
 }  // namespace gammonkit::mat
