@@ -22,11 +22,11 @@ struct Leg {
 };
 using Legs = Few<Leg, Play::kMostSteps>;
 
-std::string_view word_for(Point point, BarAndOff style)
+std::string_view word_for(Point point, BarAndOff style, bool mirrored)
 {
     switch (style) {
     case BarAndOff::numbers:
-        return point == kBar ? "25" : "0";
+        return (point == kBar) == mirrored ? "0" : "25";
     case BarAndOff::words_lower:
         return point == kBar ? "bar" : "off";
     case BarAndOff::words_capitalized:
@@ -135,8 +135,8 @@ char* put(char* at, std::string_view text)
 }
 char* put_point(char* at, Point point, const Style& style)
 {
-    if (!point.is_on_board()) return put(at, word_for(point, style.bar_and_off));
-    const int number = point.number();
+    if (!point.is_on_board()) return put(at, word_for(point, style.bar_and_off, style.mirrored));
+    const int number = (style.mirrored ? point.mirrored() : point).number();
     if (number >= 10) *at++ = static_cast<char>('0' + number / 10);
     *at++ = static_cast<char>('0' + number % 10);
     return at;
@@ -156,7 +156,7 @@ void add_leg(std::string& text, const Leg& leg, const Style& style)
     char buffer[kLongestTouch * (Play::kMostSteps + 2)];
     char* at = buffer;
     for (const Touch& touch : leg.way) {
-        if (&touch != leg.way.begin()) *at++ = '/';
+        if (&touch != leg.way.begin()) *at++ = style.separator;
         at = put_touch(at, touch, style);
     }
     if (leg.count > 1) {
@@ -176,7 +176,7 @@ void add_steps(std::string& text, const Play& play, const Position& position, Pl
     for (std::size_t i = 0; i < play.size(); ++i) {
         if (i > 0) *at++ = ' ';
         at = put_point(at, play[i].from, style);
-        *at++ = '/';
+        *at++ = style.separator;
         at = put_touch(at, arrival(play, i, position, player), style);
     }
     text.append(buffer, at);

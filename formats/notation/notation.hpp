@@ -31,6 +31,10 @@ using Moves = Few<Hop, 2 * Play::kMostSteps>;
 /// what was expected, or if there are more hops than `Moves` can hold.
 [[nodiscard]] Result<Moves> parse_moves(const SourceText& source, std::string_view text);
 
+/// Moves that are written as the opponent counts the points, in the player's own numbering: 1/7 is 24/18. In
+/// front stands the bar, whether as 0 or as a word, and behind what is borne off.
+[[nodiscard]] Moves mirrored(Moves moves);
+
 /// What written moves mean on a board.
 struct Resolution {
     Play play;  ///< In single steps, in the written order.
@@ -58,6 +62,9 @@ struct Style {
     /// otherwise take the higher die first. Records need that; people want to know which board comes out,
     /// and only hits stop: "13/5(2)", "24/18".
     bool keep_order = true;
+    char separator = '/';  ///< Between the points of a way.
+    /// Points as the opponent counts them: 24 for 1, and with numbers 0 for the bar and 25 for off.
+    bool mirrored = false;
 };
 
 /// Writes a play as text: "13/11 13/8*". No steps give "". `position` is the board before the play (for

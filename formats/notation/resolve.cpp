@@ -118,7 +118,22 @@ Resolution choose(const Moves& moves, const Position& position, Player player, c
     return {.play = chosen.play, .ambiguous = ambiguous};
 }
 
+/// 24 for 1; off the board, `place`.
+Point seen_by_other(Point point, Point place)
+{
+    return point.is_on_board() ? point.mirrored() : place;
+}
+
 }  // namespace
+
+Moves mirrored(Moves moves)
+{
+    for (Hop& hop : moves) {
+        hop.from = seen_by_other(hop.from, kBar);
+        hop.to = seen_by_other(hop.to, kOff);
+    }
+    return moves;
+}
 
 Result<Resolution> resolve(const Moves& moves, const Position& position, Player player, Dice dice)
 {

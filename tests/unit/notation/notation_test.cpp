@@ -193,6 +193,25 @@ TEST(Notation, MergesOnlyWhatReadsBackAsTheSamePlay)
     EXPECT_EQ(written({}, kStart, kMerged), "");
 }
 
+TEST(Notation, WritesPointsAsTheOpponentCountsThem)
+{
+    const Position position = board({{25, 1}, {6, 14}}, {{1, 1}, {20, 1}, {13, 13}});
+    EXPECT_EQ(written({step(25, 24), step(6, 0)}, position, {.mirrored = true}), "0/1* 19/25");
+    const Style fibs{.bar_and_off = BarAndOff::words_lower, .separator = '-', .mirrored = true};
+    EXPECT_EQ(written({step(25, 24), step(6, 0)}, position, fibs), "bar-1* 19-off");
+}
+
+TEST(Notation, ReadsPointsAsTheOpponentCountsThem)
+{
+    const SourceText source("play", "0/1* 19/25 bar-1 19-off");
+    const Moves moves = mirrored(parse_moves(source, source.text()).value());
+    const Moves expected{{.from = kBar, .to = Point(24), .hit = true},
+                         {.from = Point(6), .to = kOff},
+                         {.from = kBar, .to = Point(24)},
+                         {.from = Point(6), .to = kOff}};
+    EXPECT_EQ(moves, expected);
+}
+
 TEST(Notation, TellsPeopleOnlyWhichBoardComesOut)
 {
     const Style style{.bar_and_off = BarAndOff::words_lower, .merge = true, .keep_order = false};
