@@ -19,12 +19,15 @@
 #include "exporters/xg/xg_exporter.hpp"
 #include "exporters/xg/xg_misfits.hpp"
 #include "exporters/xg_text/xg_text_exporter.hpp"
+#include "importers/bgammon/bgammon_importer.hpp"
 #include "importers/bgblitz_text/bgblitz_text_importer.hpp"
 #include "importers/bgf/bgf_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/fibs_board/fibs_board_importer.hpp"
+#include "importers/gmd/gmd_importer.hpp"
 #include "importers/gnubg_text/gnubg_text_importer.hpp"
 #include "importers/ids/ids_importer.hpp"
+#include "importers/javafibs/javafibs_importer.hpp"
 #include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
 #include "importers/ogxm/ogxm_importer.hpp"
@@ -58,6 +61,9 @@ constexpr std::array<std::string_view, 1> kXgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
 constexpr std::array<std::string_view, 1> kTmgExtensions{"tmg"};
 
+constexpr std::array<std::string_view, 1> kBgammonExtensions{"match"};
+constexpr std::array<std::string_view, 1> kGmdExtensions{"gmd"};
+constexpr std::array<std::string_view, 1> kJavaFibsExtensions{"match"};
 constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
 constexpr std::array<std::string_view, 2> kXgExtensions{"xg", "xgp"};
 constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
@@ -118,6 +124,25 @@ constexpr std::array kCatalogue{
            .sniff = sniff_mat,
            .read = read_mat,
            .write = write_mat},
+    Format{.id = "bgammon",
+           .title = "bgammon.org match",
+           .extensions = kBgammonExtensions,
+           .evidence = "the file in the server's own documentation",
+           .carries = {Feature::matches, Feature::several_games, Feature::match_scores, Feature::cube_actions,
+                       Feature::resignations, Feature::player_names, Feature::date, Feature::time},
+           .sniff = sniff_bgammon,
+           .read = read_bgammon,
+           .fallback_charset = "UTF-8"},
+    Format{.id = "bgblitz-text",
+           .title = "positions of BGBlitz as text, with analysis",
+           .extensions = kBgblitzTextExtensions,
+           .evidence = "18 texts of BGBlitz in English, German, French and Japanese",
+           .carries = {Feature::positions, Feature::player_names, Feature::play_analysis,
+                       Feature::cube_analysis, Feature::analysis_sources, Feature::analysis_depths},
+           .misfits = bgblitz_text_misfits,
+           .sniff = sniff_bgblitz_text,
+           .read = read_bgblitz_text,
+           .write = write_bgblitz_text},
     Format{.id = "bgf",
            .title = "BGBlitz match",
            .extensions = kBgfExtensions,
@@ -134,16 +159,6 @@ constexpr std::array kCatalogue{
                        Feature::play_analysis,  Feature::cube_analysis},
            .sniff = sniff_bgf,
            .read = read_bgf},
-    Format{.id = "bgblitz-text",
-           .title = "positions of BGBlitz as text, with analysis",
-           .extensions = kBgblitzTextExtensions,
-           .evidence = "18 texts of BGBlitz in English, German, French and Japanese",
-           .carries = {Feature::positions, Feature::player_names, Feature::play_analysis,
-                       Feature::cube_analysis, Feature::analysis_sources, Feature::analysis_depths},
-           .misfits = bgblitz_text_misfits,
-           .sniff = sniff_bgblitz_text,
-           .read = read_bgblitz_text,
-           .write = write_bgblitz_text},
     Format{.id = "fibs-board",
            .title = "positions of FIBS (\"board:\" lines)",
            .extensions = kFibsBoardExtensions,
@@ -154,6 +169,18 @@ constexpr std::array kCatalogue{
            .sniff = sniff_fibs_board,
            .read = read_fibs_board,
            .write = write_fibs_board},
+    Format{.id = "gmd",
+           .title = "Gibbon match (GMD)",
+           .extensions = kGmdExtensions,
+           .evidence = "26 files of Gibbon; its match of nine games is the same as in sgf and mat",
+           .carries = {Feature::empty_matches, Feature::matches, Feature::several_games, Feature::money,
+                       Feature::match_scores, Feature::crawford_rule, Feature::jacoby_rule,
+                       Feature::cube_actions, Feature::resignations, Feature::refused_resignations,
+                       Feature::open_resignations, Feature::unplayed_rolls, Feature::set_positions,
+                       Feature::player_names, Feature::ratings, Feature::place},
+           .sniff = sniff_gmd,
+           .read = read_gmd,
+           .fallback_charset = "UTF-8"},
     Format{.id = "gnubg-text",
            .title = "boards of GNU Backgammon as text, with analysis",
            .extensions = kGnubgTextExtensions,
@@ -177,6 +204,14 @@ constexpr std::array kCatalogue{
            .surest = Confidence::faint,
            .read = read_ids,
            .write = write_ids},
+    Format{.id = "javafibs",
+           .title = "JavaFIBS match log",
+           .extensions = kJavaFibsExtensions,
+           .evidence = "one file of nine games, which is the same match as in sgf, mat and gmd",
+           .carries = {Feature::matches, Feature::several_games, Feature::match_scores, Feature::cube_actions,
+                       Feature::resignations, Feature::player_names},
+           .sniff = sniff_javafibs,
+           .read = read_javafibs},
     Format{.id = "ogxm",
            .title = "HedgeHog and OpenGammon match (OGXM 2)",
            .extensions = kOgxmExtensions,

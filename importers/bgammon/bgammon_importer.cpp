@@ -1,0 +1,175 @@
+#include "importers/bgammon/bgammon_importer.hpp"
+
+#include "importers/bgammon/heading.hpp"
+#include "importers/turns/turn_recorder.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace bgammon {
+namespace {
+
+constexpr std::string_view kMagic = "bgammon-replay ";
+constexpr std::size_t kIndexDigits = 8;
+
+/// The lines of one game.
+struct GameLines {
+    std::string_view heading;
+    std::vector<std::string_view> events = {};
+};
+
+/// The index in front of the games is not looked at: a player who changes his name makes it wrong.
+std::vector<GameLines> split_into_games(const SourceText& source, Reporter& reporter)
+{
+    std::vector<GameLines> games;
+    for (LineCursor lines(source); !lines.at_end();) {
+        const std::string_view line = lines.next();
+        if (is_heading(line)) {
+            games.push_back({.heading = line});
+        } else if (trimmed(line).empty() || line.starts_with(kMagic)) {
+            continue;
+        } else if (!games.empty()) {
+            games.back().events.push_back(line);
+        } else {
+            reporter.report(
+                warning_at(source, line, "bgammon-line", "a line before the first game: left out"));
+        }
+    }
+    return games;
+}
+
+/// "6-1".
+std::optional<Dice> dice_in(std::string_view word)
+{
+    const bool has_two = word.size() == 3 && word[1] == '-' && is_digit(word[0]) && is_digit(word[2]);
+    return has_two ? Dice::from(word[0] - '0', word[2] - '0') : std::nullopt;
+}
+
+class EventReader {
+public:
+    EventReader(const SourceText& source, const Rules& rules, Game& game, bool crawford_game,
+                Reporter& reporter)
+        : source_(source), recorder_(source, rules, game, crawford_game, false, reporter)
+    {
+    }
+
+    [[nodiscard]] const GameReplayer& replayer() const { return recorder_.replayer(); }
+    [[nodiscard]] bool resigned() const { return resigned_; }
+
+    void read(std::string_view line)
+    {
+        const std::vector<std::string_view> parts = words(line);
+        const bool has_player = parts.size() >= 2 && (parts[0] == "1" || parts[0] == "2");
+        const Player player = has_player && parts[0] == "2" ? Player::second : Player::first;
+        if (has_player && parts[1] == "r" && parts.size() >= 3) return read_roll(player, line, parts[2]);
+        if (has_player && parts[1] == "d" && parts.size() == 4)
+            return read_double(player, line, parts[2], parts[3]);
+        if (has_player && parts[1] == "t") {
+            resigned_ = true;
+        } else {
+            not_understood(line);
+        }
+    }
+
+private:
+    void read_roll(Player player, std::string_view line, std::string_view roll)
+    {
+        const std::optional<Dice> dice = dice_in(roll);
+        if (!dice) return not_understood(line);
+        const auto behind = static_cast<std::size_t>(roll.data() - line.data()) + roll.size();
+        const std::string_view written = trimmed(line.substr(behind));
+        if (written.empty()) return recorder_.roll_alone(player, *dice, line);
+        const Result<notation::Moves> moves = notation::parse_moves(source_, written);
+        // All points are counted as the first player does.
+        if (moves && player == Player::second) {
+            recorder_.play(player, *dice, notation::mirrored(*moves), written, line);
+        } else {
+            recorder_.play(player, *dice, written, line);
+        }
+    }
+
+    void read_double(Player player, std::string_view line, std::string_view value, std::string_view accepted)
+    {
+        const std::optional<int> stake = parse_int(value);
+        if (!stake || (accepted != "0" && accepted != "1")) return not_understood(line);
+        recorder_.add(player, Double{.value = stake}, line);
+        recorder_.add(opponent(player), accepted == "1" ? Action(Take{}) : Action(Drop{}), line);
+    }
+
+    void not_understood(std::string_view line)
+    {
+        recorder_.warn(line, "bgammon-line", "this line is not understood: left out");
+    }
+
+    const SourceText& source_;
+    TurnRecorder recorder_;
+    bool resigned_ = false;
+};
+
+/// The points that are stated are those of the cube, so they count only where the turns do not end the game.
+void settle(Game& game, const EventReader& reader, const Heading& heading)
+{
+    if (heading.winner != 1 && heading.winner != 2) return;
+    const Player winner = heading.winner == 1 ? Player::first : Player::second;
+    const std::optional<Outcome>& by_turns = reader.replayer().outcome();
+    if (by_turns && by_turns->winner == winner) return;
+    settle_outcome(game, reader.replayer(), {.winner = winner, .points = std::max(1, heading.points)},
+                   reader.resigned());
+}
+
+/// False if the game is none that we know.
+bool read_game(const GameLines& lines, const SourceText& source, Match& match, Reporter& reporter)
+{
+    const std::optional<Heading> heading = heading_in(lines.heading);
+    if (!heading || heading->variant != 0) {
+        reporter.report(error_at(source, lines.heading, heading ? "bgammon-variant" : "bgammon-heading",
+                                 heading
+                                     ? fmt::format("a game of {}: left out", variant_name(heading->variant))
+                                     : "expected i TIME NAME NAME LENGTH SCORE SCORE WINNER POINTS VARIANT"));
+        return false;
+    }
+    if (match.games.empty()) read_facts(*heading, match);
+    Game& game = match.games.emplace_back();
+    game.number = static_cast<int>(match.games.size());
+    game.score = heading->score;
+    game.origin = {.offset = source.offset_of(lines.heading)};
+    if (heading->started) {
+        game.extras.push_back({.key = "bgammon:started", .values = {std::to_string(*heading->started)}});
+    }
+    const bool crawford = is_crawford_game(match, match.games.size() - 1);
+    EventReader reader(source, match.rules, game, crawford, reporter);
+    for (const std::string_view line : lines.events)
+        reader.read(line);
+    settle(game, reader, *heading);
+    return true;
+}
+
+}  // namespace
+}  // namespace bgammon
+
+Confidence sniff_bgammon(const Sample& sample)
+{
+    using bgammon::kIndexDigits;
+    using bgammon::kMagic;
+    if (!sample.text.starts_with(kMagic)) return Confidence::none;
+    const std::string_view index = sample.text.substr(kMagic.size(), kIndexDigits);
+    const bool has_index = index.size() == kIndexDigits && std::all_of(index.begin(), index.end(), is_digit);
+    return has_index ? Confidence::certain : Confidence::none;
+}
+
+Result<Collection> read_bgammon(const SourceText& source, const Options&, Reporter& reporter)
+{
+    Match match;
+    for (const bgammon::GameLines& lines : bgammon::split_into_games(source, reporter))
+        bgammon::read_game(lines, source, match, reporter);
+    if (match.games.empty()) return failure("no-game", "no game was found");
+    match.origin = match.games[0].origin;
+    Collection collection;
+    collection.matches.push_back(std::move(match));
+    return collection;
+}
+
+}  // namespace gammonkit

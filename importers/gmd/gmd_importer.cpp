@@ -1,0 +1,204 @@
+#include "importers/gmd/gmd_importer.hpp"
+
+#include "importers/gmd/lines.hpp"
+#include "importers/turns/turn_recorder.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace gmd {
+namespace {
+
+std::optional<Dice> dice_in(std::string_view text)
+{
+    const std::vector<std::string_view> numbers = words(text);
+    if (numbers.size() != 2) return std::nullopt;
+    return Dice::from(parse_int(numbers[0]).value_or(0), parse_int(numbers[1]).value_or(0));
+}
+
+class LineReader {
+public:
+    LineReader(const SourceText& source, const Rules& rules, Game& game, bool crawford_game,
+               Reporter& reporter)
+        : source_(source), game_(game), recorder_(source, rules, game, crawford_game, false, reporter)
+    {
+    }
+
+    void set_up(const SetUp& set_up, std::string_view line)
+    {
+        const Player player = set_up.on_roll.value_or(Player::first);
+        if (set_up.position) recorder_.add(player, SetPosition{.position = *set_up.position}, line);
+        if (set_up.cube && *set_up.cube != Cube{}) recorder_.add(player, SetCube{.cube = *set_up.cube}, line);
+    }
+
+    void read(std::string_view text)
+    {
+        if (text.starts_with('#')) return remark(text);
+        const std::optional<Line> line = parse_line(text);
+        if (!line || !read_line(*line, text)) {
+            recorder_.warn(text, "gmd-line", "this line is not understood: left out");
+        } else if (!line->time.empty() && !game_.turns.empty()) {
+            game_.turns.back().extras.push_back({.key = "gmd:time", .values = {std::string(line->time)}});
+        }
+    }
+
+    /// Call after the last line.
+    void finish() { roll_alone(); }
+
+private:
+    /// False if the line means nothing.
+    bool read_line(const Line& line, std::string_view text)
+    {
+        if (line.action == "Roll") return read_roll(line, text);
+        if (line.player == '-') return false;
+        const Player player = line.player == 'W' ? Player::first : Player::second;
+        if (line.action == "Move") return read_move(player, line.rest, text);
+        roll_alone();
+        return read_offer(player, line, text);
+    }
+
+    bool read_offer(Player player, const Line& line, std::string_view text)
+    {
+        if (line.action == "Double") {
+            recorder_.add(player, recorder_.double_to({}, player), text);
+        } else if (line.action == "Take") {
+            recorder_.add(player, Take{}, text);
+        } else if (line.action == "Drop") {
+            recorder_.add(player, Drop{}, text);
+        } else if (line.action == "Accept") {
+            recorder_.add(player, AcceptResignation{}, text);
+        } else if (line.action == "Reject") {
+            recorder_.add(player, RefuseResignation{}, text);
+        } else if (line.action == "Resign") {
+            const std::optional<Stake> stake = stake_for(parse_int(line.rest).value_or(0));
+            if (!stake) return false;
+            recorder_.add(player, Resign{.stake = *stake}, text);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /// A resignation is told in points.
+    [[nodiscard]] std::optional<Stake> stake_for(int points) const
+    {
+        const int cube = recorder_.state().cube.value;
+        const int stake = points % cube == 0 ? points / cube : 0;
+        return stake >= 1 && stake <= 3 ? std::optional(static_cast<Stake>(stake)) : std::nullopt;
+    }
+
+    /// In the opening each player rolls one die, W's first; the higher begins.
+    bool read_roll(const Line& line, std::string_view text)
+    {
+        roll_alone();
+        const std::optional<Dice> dice = dice_in(line.rest);
+        if (!dice) return false;
+        if (line.player == '-' && dice->is_double()) return note_equal_opening(line.rest);
+        const bool first = line.player == '-' ? dice->first() > dice->second() : line.player == 'W';
+        rolled_ = Rolled{.player = first ? Player::first : Player::second, .dice = *dice, .text = text};
+        return true;
+    }
+
+    bool note_equal_opening(std::string_view numbers)
+    {
+        if (game_.extras.empty()) game_.extras.push_back({.key = "gmd:equal-openings", .values = {}});
+        game_.extras[0].values.emplace_back(numbers);
+        return true;
+    }
+
+    /// A roll that was offered to be resigned is still to be played if the offer is refused.
+    bool read_move(Player player, std::string_view written, std::string_view text)
+    {
+        const std::optional<Dice> open = recorder_.state().dice;
+        if (!rolled_ && (!open || recorder_.state().on_roll != player)) return false;
+        if (rolled_ && rolled_->player != player) return false;
+        const Dice dice = rolled_ ? rolled_->dice : *open;
+        rolled_.reset();
+        if (written.empty()) {
+            recorder_.add(player, CheckerPlay{.dice = dice}, text);
+            return true;
+        }
+        const Result<notation::Moves> moves = notation::parse_moves(source_, written);
+        // All points are counted as W does.
+        if (moves && player == Player::second) {
+            recorder_.play(player, dice, notation::mirrored(*moves), written, text);
+        } else {
+            recorder_.play(player, dice, written, text);
+        }
+        return true;
+    }
+
+    void roll_alone()
+    {
+        if (rolled_) recorder_.add(rolled_->player, Roll{.dice = rolled_->dice}, rolled_->text);
+        rolled_.reset();
+    }
+
+    void remark(std::string_view text)
+    {
+        recorder_.add(Player::first, Remark{}, text);
+        game_.turns.back().comment = trimmed(text.substr(1));
+    }
+
+    struct Rolled {
+        Player player;
+        Dice dice;
+        std::string_view text;
+    };
+
+    const SourceText& source_;
+    Game& game_;
+    TurnRecorder recorder_;
+    std::optional<Rolled> rolled_;
+};
+
+void read_game(const GameLines& lines, const SourceText& source, Match& match, Reporter& reporter)
+{
+    const std::optional<SetUp> set_up = set_up_in(lines.heading);
+    if (!set_up) {
+        reporter.report(warning_at(source, lines.heading, "gmd-line",
+                                   "what this line sets up is not understood: taking the usual start"));
+    }
+    const std::size_t index = match.games.size();
+    const ByPlayer<int> counted = index == 0 ? ByPlayer<int>{} : score_after(match, index - 1);
+    Game& game = match.games.emplace_back();
+    game.number = static_cast<int>(index) + 1;
+    game.score = set_up && set_up->score ? *set_up->score : counted;
+    game.origin = {.offset = source.offset_of(lines.heading)};
+    LineReader reader(source, match.rules, game, is_crawford_game(match, index), reporter);
+    if (set_up) reader.set_up(*set_up, lines.heading);
+    for (const std::string_view line : lines.body)
+        reader.read(line);
+    reader.finish();
+}
+
+}  // namespace
+}  // namespace gmd
+
+Confidence sniff_gmd(const Sample& sample)
+{
+    constexpr std::string_view kMagic = "GMD-";
+    const bool is_ours = sample.text.starts_with(kMagic) && sample.text.size() > kMagic.size() &&
+                         is_digit(sample.text[kMagic.size()]);
+    return is_ours ? Confidence::certain : Confidence::none;
+}
+
+Result<Collection> read_gmd(const SourceText& source, const Options&, Reporter& reporter)
+{
+    const gmd::FileLines lines = gmd::split_file(source);
+    const bool is_ours = !lines.header.empty() && lines.header[0].starts_with("GMD-");
+    if (!is_ours) {
+        return tl::unexpected(
+            error_at(source, source.text(), "gmd-header", "expected a first line such as \"GMD-2\""));
+    }
+    Match match{.origin = {.offset = 0}};
+    gmd::read_header(lines, match);
+    for (const gmd::GameLines& game : lines.games)
+        gmd::read_game(game, source, match, reporter);
+    Collection collection;
+    collection.matches.push_back(std::move(match));
+    return collection;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,297 @@
+#include "importers/javafibs/javafibs_importer.hpp"
+
+#include "importers/turns/turn_recorder.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace javafibs {
+namespace {
+
+constexpr std::string_view kMagic = "JavaFIBS internal match representation";
+constexpr std::string_view kSelf = "You";
+
+/// What the number in front of a line says.
+enum Code {
+    kRoll = 0,
+    kMove = 1,
+    kDouble = 2,
+    kResign = 3,
+    kTake = 4,
+    kDrop = 5,
+    kPlayers = 6,
+    kWinsGame = 7,
+    kMatch = 8,
+    kWinsMatch = 9,
+    kOpening = 11,
+    kGame = 13,
+    kScore = 14,
+    kCannotMove = 15
+};
+
+/// "1:You:17-21 19-21".
+struct Line {
+    std::string_view text;
+    int code = -1;
+    std::string_view name;
+    std::string_view rest;
+};
+
+std::optional<Line> parse_line(std::string_view text)
+{
+    const std::size_t first = text.find(':');
+    const std::size_t second = first == std::string_view::npos ? first : text.find(':', first + 1);
+    if (second == std::string_view::npos) return std::nullopt;
+    const std::optional<int> code = parse_int(text.substr(0, first));
+    if (!code) return std::nullopt;
+    return Line{.text = text,
+                .code = *code,
+                .name = trimmed(text.substr(first + 1, second - first - 1)),
+                .rest = trimmed(text.substr(second + 1))};
+}
+
+std::vector<Line> lines_of(const SourceText& source, Reporter& reporter)
+{
+    std::vector<Line> lines;
+    for (LineCursor cursor(source); !cursor.at_end();) {
+        const std::string_view text = cursor.next();
+        if (trimmed(text).empty() || text.starts_with(kMagic)) continue;
+        if (const std::optional<Line> line = parse_line(text)) {
+            lines.push_back(*line);
+        } else {
+            reporter.report(
+                warning_at(source, text, "javafibs-line", "this line is not understood: left out"));
+        }
+    }
+    return lines;
+}
+
+std::optional<Dice> dice_in(std::string_view text)
+{
+    const std::vector<std::string_view> numbers = words(text);
+    if (numbers.size() != 2) return std::nullopt;
+    return Dice::from(parse_int(numbers[0]).value_or(0), parse_int(numbers[1]).value_or(0));
+}
+
+/// Each player may count the points from either side, and changes that between games: moves that go up are
+/// counted as the opponent does. From the bar one enters the opponent's home.
+bool goes_up(const notation::Moves& moves)
+{
+    constexpr int kMiddle = 12;
+    return std::any_of(moves.begin(), moves.end(), [](const notation::Hop& hop) {
+        if (hop.from == kBar) return hop.to.number() <= kMiddle;
+        return hop.to == kOff ? hop.from.number() > kMiddle : hop.from < hop.to;
+    });
+}
+
+/// Who is called what. "You" is the player who kept the log; the score lines have his name.
+class Names {
+public:
+    explicit Names(const std::vector<Line>& lines)
+    {
+        for (const Line& line : lines) {
+            if (line.code == kMatch) other_ = line.name;
+            if (line.code == kPlayers && other_.empty()) other_ = line.rest;
+        }
+        for (const Line& line : lines) {
+            if (line.code == kScore && own_.empty()) own_ = own_name(line);
+        }
+    }
+
+    [[nodiscard]] std::optional<Player> player(std::string_view name) const
+    {
+        if (name == kSelf || (name == own_ && !own_.empty())) return Player::first;
+        return name == other_ ? std::optional(Player::second) : std::nullopt;
+    }
+    [[nodiscard]] std::string_view own() const { return own_.empty() ? kSelf : own_; }
+    [[nodiscard]] std::string_view other() const { return other_; }
+
+private:
+    /// "14:SnowWhite-1:JoeBlack-0".
+    [[nodiscard]] std::string_view own_name(const Line& line) const
+    {
+        const std::string_view a = line.name.substr(0, line.name.rfind('-'));
+        const std::string_view b = line.rest.substr(0, line.rest.rfind('-'));
+        return a == other_ ? b : a;
+    }
+
+    std::string_view own_;
+    std::string_view other_;
+};
+
+class LineReader {
+public:
+    LineReader(const SourceText& source, const Names& names, const Match& match, Game& game,
+               bool crawford_game, Reporter& reporter)
+        : source_(source), names_(names), game_(game),
+          recorder_(source, match.rules, game, crawford_game, false, reporter)
+    {
+    }
+
+    void read(const Line& line)
+    {
+        const std::optional<Player> player = names_.player(line.name);
+        if (!player || !read_action(line, *player)) {
+            recorder_.warn(line.text, "javafibs-line", "this line is not understood: left out");
+        }
+    }
+
+    /// Call after the last line.
+    void finish()
+    {
+        roll_alone();
+        if (won_) settle_outcome(game_, recorder_.replayer(), *won_, resigned_);
+    }
+
+private:
+    /// False if the line means nothing.
+    bool read_action(const Line& line, Player player)
+    {
+        switch (line.code) {
+        case kRoll:
+        case kOpening:
+            return read_roll(player, line);
+        case kMove:
+        case kCannotMove:
+            return read_move(player, line);
+        case kWinsGame:
+            won_ = Outcome{.winner = player, .points = std::max(1, parse_int(line.rest).value_or(1))};
+            return true;
+        case kResign:
+            resigned_ = true;
+            return true;
+        default:
+            return read_cube(player, line);
+        }
+    }
+
+    bool read_cube(Player player, const Line& line)
+    {
+        roll_alone();
+        if (line.code == kDouble) {
+            recorder_.add(player, recorder_.double_to({}, player), line.text);
+        } else if (line.code == kTake) {
+            recorder_.add(player, Take{}, line.text);
+        } else if (line.code == kDrop) {
+            recorder_.add(player, Drop{}, line.text);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    bool read_roll(Player player, const Line& line)
+    {
+        roll_alone();
+        const std::optional<Dice> dice = dice_in(line.rest);
+        if (!dice) return false;
+        rolled_ = Rolled{.player = player, .dice = *dice, .text = line.text};
+        return true;
+    }
+
+    bool read_move(Player player, const Line& line)
+    {
+        if (!rolled_ || rolled_->player != player) return false;
+        const Dice dice = rolled_->dice;
+        rolled_.reset();
+        if (line.code == kCannotMove || line.rest.empty()) {
+            recorder_.add(player, CheckerPlay{.dice = dice}, line.text);
+            return true;
+        }
+        const Result<notation::Moves> moves = notation::parse_moves(source_, line.rest);
+        if (moves && goes_up(*moves)) {
+            recorder_.play(player, dice, notation::mirrored(*moves), line.rest, line.text);
+        } else {
+            recorder_.play(player, dice, line.rest, line.text);
+        }
+        return true;
+    }
+
+    void roll_alone()
+    {
+        if (rolled_) recorder_.roll_alone(rolled_->player, rolled_->dice, rolled_->text);
+        rolled_.reset();
+    }
+
+    struct Rolled {
+        Player player;
+        Dice dice;
+        std::string_view text;
+    };
+
+    const SourceText& source_;
+    const Names& names_;
+    Game& game_;
+    TurnRecorder recorder_;
+    std::optional<Rolled> rolled_;
+    std::optional<Outcome> won_;
+    bool resigned_ = false;
+};
+
+/// Lines that are read before the games, or say only what the games lead to.
+bool is_about_the_match(int code)
+{
+    return code == kPlayers || code == kMatch || code == kWinsMatch || code == kGame || code == kScore;
+}
+
+/// The lines of each game: a game ends where somebody wins it.
+std::vector<std::vector<Line>> split_into_games(const std::vector<Line>& lines)
+{
+    std::vector<std::vector<Line>> games;
+    bool over = true;
+    for (const Line& line : lines) {
+        if (is_about_the_match(line.code)) continue;
+        if (over || line.code == kOpening) games.emplace_back();
+        games.back().push_back(line);
+        over = line.code == kWinsGame;
+    }
+    return games;
+}
+
+void read_facts(const std::vector<Line>& lines, const Names& names, Match& match)
+{
+    match.source = "JavaFIBS";
+    match.players.first.name = names.own();
+    match.players.second.name = names.other();
+    for (const Line& line : lines) {
+        if (line.code == kMatch) match.rules.length = std::max(0, parse_int(line.rest).value_or(0));
+    }
+}
+
+}  // namespace
+}  // namespace javafibs
+
+Confidence sniff_javafibs(const Sample& sample)
+{
+    return sample.text.starts_with(javafibs::kMagic) ? Confidence::certain : Confidence::none;
+}
+
+Result<Collection> read_javafibs(const SourceText& source, const Options&, Reporter& reporter)
+{
+    const std::vector<javafibs::Line> lines = javafibs::lines_of(source, reporter);
+    const javafibs::Names names(lines);
+    Match match;
+    javafibs::read_facts(lines, names, match);
+    for (const std::vector<javafibs::Line>& game_lines : javafibs::split_into_games(lines)) {
+        const std::size_t index = match.games.size();
+        const ByPlayer<int> score = index == 0 ? ByPlayer<int>{} : score_after(match, index - 1);
+        Game& game = match.games.emplace_back();
+        game.number = static_cast<int>(index) + 1;
+        game.score = score;
+        game.origin = {.offset = source.offset_of(game_lines[0].text)};
+        javafibs::LineReader reader(source, names, match, game, is_crawford_game(match, index), reporter);
+        for (const javafibs::Line& line : game_lines)
+            reader.read(line);
+        reader.finish();
+    }
+    if (match.games.empty()) return failure("no-game", "no game was found");
+    match.origin = match.games[0].origin;
+    Collection collection;
+    collection.matches.push_back(std::move(match));
+    return collection;
+}
+
+}  // namespace gammonkit
