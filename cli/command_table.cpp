@@ -12,9 +12,9 @@ using Options = const OptionRow* const[];
 
 constexpr Options kProbeOptions = {&kJson,       &kFrom,  &kCharset, &kJobs, &kProgress,
                                    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
-constexpr Options kConvertOptions = {&kTo,         &kOutput, &kOutputDir, &kPositions, &kForce,
-                                     &kStrict,     &kFrom,   &kCharset,   &kJobs,      &kProgress,
-                                     &kNoProgress, &kQuiet,  &kVerbose,   &kHelp};
+constexpr Options kConvertOptions = {&kTo,       &kOutput,     &kOutputDir, &kPositions, &kForce,
+                                     &kStrict,   &kConvertMet, &kFrom,      &kCharset,   &kJobs,
+                                     &kProgress, &kNoProgress, &kQuiet,     &kVerbose,   &kHelp};
 constexpr Options kCheckOptions = {&kStrictCheck, &kJson,       &kFrom,  &kCharset, &kJobs,
                                    &kProgress,    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
 constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &kStrict,
@@ -54,6 +54,8 @@ constexpr Example kConvertExamples[] = {
     {"gammonkit convert -f mat -t sgf - < match.txt", "from standard input"},
     {"gammonkit convert --strict match.sgf match.mat", "only if nothing is lost"},
     {"gammonkit convert --positions match.sgf -t ids", "the XGID of every decision"},
+    {"gammonkit convert --met Kazaross-XG2.xml match.sgf match.xg",
+     "with cube decisions, which the two state in different units"},
     {"find . -name '*.mat' | gammonkit convert -t sgf -O converted/ @-",
      "the arguments of a file or of standard input, one a line"}};
 

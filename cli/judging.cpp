@@ -1,6 +1,5 @@
 #include "cli/judging.hpp"
 
-#include "analysis/met/met_files.hpp"
 #include "cli/batch.hpp"
 #include "cli/choice.hpp"
 #include "cli/console.hpp"
@@ -85,14 +84,7 @@ Result<Engine::Options> engine_options(const Session& session)
     const Arguments& arguments = session.arguments;
     Engine::Options options{.threads = arguments.jobs.value_or(0)};
     GK_TRY(options.tables, users_tables(session));
-    if (arguments.met.empty()) return options;
-    GK_TRY(const Input file, read_input(arguments.met));
-    Result<MatchEquityTable> table = read_met(file);
-    if (!table) {
-        table.error().message = fmt::format("{}: {}", printable(arguments.met), table.error().message);
-        return tl::unexpected(table.error());
-    }
-    options.match_equity_table = *std::move(table);
+    GK_TRY(options.match_equity_table, users_met(session));
     return options;
 }
 

@@ -345,6 +345,14 @@ inline constexpr OptionRow kMet{
             "table that GammonKit computes)",
     .target = &Arguments::met,
     .completes = Completes::file};
+inline constexpr OptionRow kConvertMet{
+    .names = "--met",
+    .value = "FILE",
+    .help =
+        "convert between equities and chances to win the match by this table, which should be the one of the "
+        "analysis: an .xml of GNU Backgammon or a .met of eXtreme Gammon",
+    .target = &Arguments::met,
+    .completes = Completes::file};
 inline constexpr OptionRow kPlays{.names = "-n,--plays",
                                   .value = "N",
                                   .help = "show the N best plays (default: 5)",

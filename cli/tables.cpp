@@ -1,8 +1,12 @@
 #include "cli/tables.hpp"
 
+#include "analysis/met/met_files.hpp"
 #include "cli/interrupt.hpp"
+#include "support/file.hpp"
+#include "support/text.hpp"
 
 #include <cstdlib>
+#include <fmt/format.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -29,6 +33,19 @@ bearoff::BuildSettings building_for(const Session& session)
 Result<bearoff::StandardTables> users_tables(const Session& session)
 {
     return bearoff::standard_tables(users_cache_folder(), building_for(session));
+}
+
+Result<std::optional<MatchEquityTable>> users_met(const Session& session)
+{
+    const std::string& path = session.arguments.met;
+    if (path.empty()) return std::optional<MatchEquityTable>{};
+    GK_TRY(const Input file, read_input(path));
+    Result<MatchEquityTable> table = read_met(file);
+    if (!table) {
+        table.error().message = fmt::format("{}: {}", printable(path), table.error().message);
+        return tl::unexpected(table.error());
+    }
+    return std::optional(*std::move(table));
 }
 
 }  // namespace gammonkit::cli

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/met/match_equity_table.hpp"
 #include "cli/command.hpp"
 
 #include <filesystem>
+#include <optional>
 
 namespace gammonkit::cli {
 
@@ -15,5 +17,8 @@ namespace gammonkit::cli {
 
 /// The bearoff tables that are always there; made now if they were not.
 [[nodiscard]] Result<bearoff::StandardTables> users_tables(const Session& session);
+
+/// The match equity table that --met names; nothing if none is named.
+[[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);
 
 }  // namespace gammonkit::cli

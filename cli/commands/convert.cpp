@@ -1,7 +1,9 @@
+#include "analysis/met/match_units.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/outputs.hpp"
 #include "cli/reading.hpp"
+#include "cli/tables.hpp"
 #include "cli/writing.hpp"
 #include "transform/decisions.hpp"
 
@@ -18,6 +20,7 @@ struct Plan {
     FormatChoice target;
     Capacity capacity;  ///< Of the target.
     ReadSettings reading;
+    std::optional<MatchEquityTable> met;  ///< To convert values by, if one is named.
 };
 
 /// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
@@ -52,8 +55,12 @@ Result<Plan> plan_of(const Session& session)
     if (!arguments.output.empty() && !arguments.output_dir.empty()) {
         return failure("usage", "--output and --output-dir exclude each other");
     }
-    Plan plan{
-        .inputs = arguments.inputs, .output = arguments.output, .target = {}, .capacity = {}, .reading = {}};
+    Plan plan{.inputs = arguments.inputs,
+              .output = arguments.output,
+              .target = {},
+              .capacity = {},
+              .reading = {},
+              .met = {}};
     if (last_is_output(session)) {
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
@@ -62,6 +69,7 @@ Result<Plan> plan_of(const Session& session)
     GK_TRY(plan.target, choose_target(session.catalogue, arguments.to, plan.output));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
+    GK_TRY(plan.met, users_met(session));
     return plan;
 }
 
@@ -97,10 +105,11 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
                             const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
+    std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;
+    if (plan.met) state_in_both_units(*reading->collection, *plan.met);
 
     const Collection wanted = wanted_of(session, *reading->collection);
     const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
@@ -128,10 +137,11 @@ ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> 
 Outcome convert_single(const Session& session, const Plan& plan, const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
+    std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(session, *reading, true, outcome);
     if (!reading->collection) return outcome;
+    if (plan.met) state_in_both_units(*reading->collection, *plan.met);
 
     const Collection wanted = wanted_of(session, *reading->collection);
     const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);

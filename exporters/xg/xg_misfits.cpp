@@ -25,6 +25,11 @@ bool is_named_variant(Variant variant)
     return variant != Variant::hypergammon_1 && variant != Variant::hypergammon_2;
 }
 
+bool is_roll(const Turn& turn)
+{
+    return std::holds_alternative<CheckerPlay>(turn.action) || std::holds_alternative<Roll>(turn.action);
+}
+
 /// A roll to play, a double to offer or one to answer.
 bool is_a_question(const GameState& state)
 {
@@ -51,6 +56,7 @@ public:
         for (std::size_t i = 0; i < match.games.size(); ++i) {
             for (const Turn& turn : match.games[i].turns)
                 add(turn);
+            add_answers(match.games[i].turns);
             count(Feature::illegal_plays, turns_beyond_reach(match, i));
         }
     }
@@ -95,9 +101,26 @@ private:
     {
         const auto* set = std::get_if<SetCube>(&turn.action);
         count_if(Feature::set_positions, set != nullptr && set->cube.is_centered() && set->cube.value > 1);
-        count_if(Feature::luck, turn.luck && !equity_of(turn.luck, money_));
+        count_if(Feature::luck, turn.luck && (!equity_of(turn.luck, money_) || !is_roll(turn)));
+        count_if(Feature::play_analysis, !turn.plays.empty() && !is_roll(turn));
         add(turn.plays);
         add(turn.cubes);
+    }
+
+    /// A double and its answer are one decision: a second analysis of it is lost, unless it says the same.
+    void add_answers(const std::vector<Turn>& turns)
+    {
+        const std::vector<CubeAnalysis>* of_double = nullptr;
+        for (const Turn& turn : turns) {
+            if (std::holds_alternative<Double>(turn.action)) {
+                of_double = &turn.cubes;
+            } else if (is_roll(turn)) {
+                of_double = nullptr;
+            } else if (!turn.cubes.empty() && !std::holds_alternative<Remark>(turn.action)) {
+                const bool is_used = of_double != nullptr && (of_double->empty() || *of_double == turn.cubes);
+                count_if(Feature::cube_analysis, !is_used);
+            }
+        }
     }
 
     void add(const std::vector<PlayAnalysis>& analyses)

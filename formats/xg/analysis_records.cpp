@@ -232,6 +232,11 @@ BestMove best_move_of(const PlayAnalysis* analysis, const GameState& state, Dice
     const std::size_t listed = analysis == nullptr ? 0 : std::min(analysis->candidates.size(), kMostChoices);
     for (std::size_t i = 0; i < listed; ++i)
         record.choices.push_back(choice_of(analysis->candidates[i], state, dice));
+    const bool played_is_cut = analysis != nullptr && analysis->played.value_or(0) >= kMostChoices &&
+                               *analysis->played < analysis->candidates.size();
+    if (played_is_cut) {
+        record.choices.back() = choice_of(analysis->candidates[*analysis->played], state, dice);
+    }
     const Choice played = choice_of({.play = made.value_or(Play{})}, state, dice);
     const bool lacks_it = made && listed < kMostChoices && !is_listed(record.choices, played.result);
     if (lacks_it || record.choices.empty()) record.choices.push_back(played);

@@ -145,6 +145,19 @@ private:
             cube.takes = what;
         }
         add_line(comment_, turn.comment);
+        use_analysis(turn, cube);
+    }
+
+    /// The answer may be analyzed where the double is not: they are one decision here.
+    void use_analysis(const Turn& turn, CubeRecord& cube)
+    {
+        if (turn.cubes.empty() || state().offer != Offer::cube) return;
+        if (cube.analysis.verdict != kNotAnalyzed) return;
+        GameState doubled = state();
+        doubled.on_roll = player_of(cube.active);
+        CubeRecord analyzed = maker_.cube_of(first_of(turn.cubes), doubled, turn.extras);
+        cube.analysis = analyzed.analysis;
+        cube.rollout = analyzed.rollout;
     }
 
     void record_action(const Turn& turn, const Remark&)

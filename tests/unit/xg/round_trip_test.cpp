@@ -115,12 +115,43 @@ TEST(XgWriter, KeepsTheAnalysisOfACubeDecisionForMoney)
     EXPECT_EQ(turns_of(read_back(match)), turns);
 }
 
+TEST(XgWriter, TakesTheAnalysisOfADoubleFromItsAnswerIfItHasNoneItself)
+{
+    Match match = small_match(7);
+    auto& turns = match.games[0].turns;
+    turns.push_back({.player = Player::second, .action = Double{}});
+    turns.push_back({.player = Player::first, .action = Drop{}});
+    turns.back().cubes.push_back(
+        {.no_double = {.estimate = estimate(0.75, 0.75)}, .double_take = {.estimate = estimate(0.75, 1.25)}});
+    const std::vector<Turn> again = turns_of(read_back(match));
+    ASSERT_EQ(again.size(), 3U);
+    ASSERT_EQ(again[1].cubes.size(), 1U);
+    EXPECT_EQ(again[1].cubes[0].double_take.estimate.cubeful, Value(Emg{1.25}));
+}
+
 TEST(XgWriter, BearsOffWithTheDiceThatXgWouldNote)
 {
     const Play play{{Point(5), kOff}, {Point(3), kOff}};
     EXPECT_THAT(steps_of(play, Dice::from(6, 5)), testing::ElementsAre(4, -1, 2, -4, -1, -1, -1, -1));
     EXPECT_THAT(steps_of({{Point(24), Point(18)}}, Dice::from(6, 5)),
                 testing::ElementsAre(23, 17, -1, -1, -1, -1, -1, -1));
+}
+
+TEST(XgWriter, KeepsThePlayThatWasMadeAmongTheCandidatesThatFit)
+{
+    Match match = small_match(7);
+    Turn& turn = match.games[0].turns[0];
+    PlayAnalysis& analysis = turn.plays.emplace_back();
+    for (int i = 0; i < 40; ++i)
+        analysis.candidates.push_back(
+            {.play = {{Point(24), Point(23)}}, .assessment = Assessment{.estimate = estimate(0.5, 0)}});
+    analysis.played = 39;
+    analysis.candidates[39].play = std::get<CheckerPlay>(turn.action).play;
+    analysis.candidates[39].assessment->estimate = estimate(0.25, -0.5);
+    const PlayAnalysis again = turns_of(read_back(match)).at(0).plays.at(0);
+    EXPECT_EQ(again.candidates.size(), 32U);
+    EXPECT_EQ(again.played, 31U);
+    EXPECT_EQ(again.candidates[31].assessment->estimate, estimate(0.25, -0.5));
 }
 
 TEST(XgWriter, WritesThePositionsOfXgAgain)
