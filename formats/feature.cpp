@@ -20,6 +20,8 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"empty-matches", {"match without games", "matches without games"}},
     {"several-matches", {"further match", "further matches"}},
     {"several-games", {"further game", "further games"}},
+    {"game-numbers",
+     {"game number that the order does not tell", "game numbers that the order does not tell"}},
     {"positions", {"single position", "single positions"}},
     {"state-details", {"detail of a position", "details of positions"}},
     {"money", {"money session", "money sessions"}},
@@ -94,6 +96,16 @@ std::size_t crawford_statements(const Match& match)
     return statements;
 }
 
+/// Games that are not numbered as they stand.
+std::size_t odd_numbers(const Match& match)
+{
+    std::size_t odd = 0;
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        if (match.games[i].number != static_cast<int>(i) + 1) ++odd;
+    }
+    return odd;
+}
+
 bool has_unknown_depth(const Assessment& assessment)
 {
     return !assessment.context && !assessment.rollout && assessment.level.empty();
@@ -146,6 +158,7 @@ private:
         for (const Game& game : match.games)
             add(game);
         count(Feature::crawford_games, crawford_statements(match));
+        count(Feature::game_numbers, odd_numbers(match));
     }
 
     void add(const Rules& rules)

@@ -17,6 +17,7 @@ enum class Feature : std::uint8_t {
     empty_matches,    ///< Matches of which no game is on record.
     several_matches,  ///< More than one match a file.
     several_games,    ///< More than one game a file.
+    game_numbers,     ///< Numbers of games that are not those of their places.
     positions,        ///< Positions that stand alone.
     state_details,    ///< Parts of their states that have no feature of their own: cube, score, offers.
     money,            ///< Money sessions.

@@ -74,6 +74,19 @@ TEST(Losses, CountMatchesWithoutGames)
     EXPECT_THAT(losses(collection, kPlainFormat, {}), ElementsAre(Loss{Feature::empty_matches, 1}));
 }
 
+TEST(Losses, CountGamesThatAreNotNumberedAsTheyStand)
+{
+    Collection collection = seven_point_match();
+    std::vector<Game>& games = collection.matches[0].games;
+    games.push_back({.number = 2});
+    const Loss further_game{Feature::several_games, 1};
+    EXPECT_THAT(losses(collection, {.id = "x", .carries = {Feature::matches, Feature::match_scores}}, {}),
+                ElementsAre(further_game));
+    games[0].number = 3;
+    games[1].number = 4;
+    EXPECT_THAT(losses(collection, kPlainFormat, {}), ElementsAre(Loss{Feature::game_numbers, 2}));
+}
+
 TEST(Losses, CountResignationsThatNobodyAnswered)
 {
     const Turn resign{.action = Resign{}};
