@@ -30,4 +30,14 @@ ByPlayer<int> score_with(ByPlayer<int> score, const Outcome& outcome, const Rule
     return score;
 }
 
+std::optional<Outcome> outcome_between(const ByPlayer<int>& before, const ByPlayer<int>& after)
+{
+    for (const Player player : kPlayers) {
+        const Player other = opponent(player);
+        if (after[player] > before[player] && after[other] == before[other])
+            return Outcome{.winner = player, .points = after[player] - before[player]};
+    }
+    return std::nullopt;
+}
+
 }  // namespace gammonkit

@@ -5,6 +5,8 @@
 #include "model/position.hpp"
 #include "model/rules.hpp"
 
+#include <optional>
+
 namespace gammonkit {
 
 /// What `winner` has won by bearing off his last checker: a gammon if the loser has borne off none, a
@@ -17,5 +19,8 @@ namespace gammonkit {
 
 /// `score` with the points of one more game, cut to the match length.
 [[nodiscard]] ByPlayer<int> score_with(ByPlayer<int> score, const Outcome& outcome, const Rules& rules);
+
+/// Who won and how much, where the score has grown between two games as by one result; nothing otherwise.
+[[nodiscard]] std::optional<Outcome> outcome_between(const ByPlayer<int>& before, const ByPlayer<int>& after);
 
 }  // namespace gammonkit

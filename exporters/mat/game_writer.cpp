@@ -1,11 +1,11 @@
 #include "exporters/mat/game_writer.hpp"
 
 #include "exporters/mat/boards.hpp"
+#include "exporters/turns/turn_facts.hpp"
 #include "formats/mat/mat_comments.hpp"
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::mat {
@@ -67,24 +67,11 @@ private:
 
     void write(Player player, const Roll& roll)
     {
-        if (is_played_next(player, roll)) return;
+        if (is_played_later(game_, at_)) return;
         const bool shows = !replayer_.stopped() && can_move(state().position, player, roll.dice);
         begin_cell(roll.dice);
         if (!shows || dialect_.xg_words) cell_ += "????";
         rows_.cell(player, cell_);
-    }
-
-    /// The play that follows tells the dice again, also behind a resignation that was refused.
-    [[nodiscard]] bool is_played_next(Player player, const Roll& roll) const
-    {
-        const auto next = std::find_if(game_.turns.begin() + static_cast<std::ptrdiff_t>(at_) + 1,
-                                       game_.turns.end(), [](const Turn& turn) {
-                                           return !std::holds_alternative<Resign>(turn.action) &&
-                                                  !std::holds_alternative<RefuseResignation>(turn.action);
-                                       });
-        if (next == game_.turns.end() || next->player != player) return false;
-        const auto* play = std::get_if<CheckerPlay>(&next->action);
-        return play != nullptr && play->dice.same_roll(roll.dice);
     }
 
     void write(Player player, const Double& turn)

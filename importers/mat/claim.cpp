@@ -128,16 +128,6 @@ private:
 
 }  // namespace
 
-std::optional<Outcome> outcome_between(const ByPlayer<int>& before, const ByPlayer<int>& after)
-{
-    const ByPlayer<int> won{after.first - before.first, after.second - before.second};
-    for (const Player player : kPlayers) {
-        if (won[player] > 0 && won[opponent(player)] == 0)
-            return Outcome{.winner = player, .points = won[player]};
-    }
-    return std::nullopt;
-}
-
 void settle_claim(Game& game, const GameReplayer& end, const Claim& claim, const Surroundings& around,
                   const SourceText& source, Reporter& reporter)
 {

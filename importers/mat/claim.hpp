@@ -30,9 +30,6 @@ struct Surroundings {
     std::optional<Outcome> by_score = {};  ///< What the next game's score line says of this game.
 };
 
-/// Who won and how much, where the score has grown between two games as by one result; nothing otherwise.
-[[nodiscard]] std::optional<Outcome> outcome_between(const ByPlayer<int>& before, const ByPlayer<int>& after);
-
 /// Decides what a game's result is, and records it if the turns don't show it.
 ///
 /// In this order: the turns, the next score line, what wins the match, the column. `end` has followed all

@@ -5,6 +5,7 @@
 #include "importers/mat/header.hpp"
 #include "importers/mat/row.hpp"
 #include "importers/mat/score_line.hpp"
+#include "model/scoring.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
