@@ -8,6 +8,7 @@
 #include "exporters/json/json_exporter.hpp"
 #include "exporters/mat/mat_exporter.hpp"
 #include "exporters/mat/mat_misfits.hpp"
+#include "exporters/oldmoves/oldmoves_exporter.hpp"
 #include "exporters/pos/pos_exporter.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
 #include "exporters/sgf/sgf_misfits.hpp"
@@ -31,6 +32,7 @@
 #include "importers/json/json_importer.hpp"
 #include "importers/mat/mat_importer.hpp"
 #include "importers/ogxm/ogxm_importer.hpp"
+#include "importers/oldmoves/oldmoves_importer.hpp"
 #include "importers/pos/pos_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 #include "importers/sgg/sgg_importer.hpp"
@@ -51,6 +53,7 @@ constexpr std::array<std::string_view, 2> kMatExtensions{"mat", "gam"};
 
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
+constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
@@ -225,6 +228,19 @@ constexpr std::array kCatalogue{
                 Feature::variations, Feature::extras}),
            .sniff = sniff_ogxm,
            .read = read_ogxm},
+    Format{.id = "oldmoves",
+           .title = "log of the FIBS command oldmoves",
+           .extensions = kOldmovesExtensions,
+           .evidence = "no file of FIBS itself; GNU Backgammon 1.07 reads what we write as we do",
+           .experimental = true,
+           .carries = {Feature::matches, Feature::several_matches, Feature::several_games, Feature::money,
+                       Feature::match_scores, Feature::cube_actions, Feature::beavers, Feature::resignations,
+                       Feature::refused_resignations, Feature::open_resignations, Feature::claimed_outcomes,
+                       Feature::unplayed_rolls, Feature::unreadable_plays, Feature::player_names},
+           .misfits = oldmoves_misfits,
+           .sniff = sniff_oldmoves,
+           .read = read_oldmoves,
+           .write = write_oldmoves},
     Format{.id = "pos",
            .title = "JellyFish position (.pos)",
            .extensions = kPosExtensions,

@@ -10,11 +10,24 @@ namespace gammonkit::contract {
 namespace {
 
 /// Features without which a record of the play itself changes.
-constexpr Carries kPlay{
-    Feature::matches,        Feature::several_matches,   Feature::several_games,    Feature::money,
-    Feature::match_scores,   Feature::variants,          Feature::cube_actions,     Feature::beavers,
-    Feature::unplayed_rolls, Feature::resignations,      Feature::illegal_plays,    Feature::set_positions,
-    Feature::positions,      Feature::automatic_doubles, Feature::claimed_outcomes, Feature::game_numbers};
+constexpr Carries kPlay{Feature::matches,
+                        Feature::several_matches,
+                        Feature::several_games,
+                        Feature::money,
+                        Feature::match_scores,
+                        Feature::variants,
+                        Feature::cube_actions,
+                        Feature::beavers,
+                        Feature::unplayed_rolls,
+                        Feature::resignations,
+                        Feature::illegal_plays,
+                        Feature::set_positions,
+                        Feature::positions,
+                        Feature::automatic_doubles,
+                        Feature::claimed_outcomes,
+                        Feature::game_numbers,
+                        Feature::refused_resignations,
+                        Feature::open_resignations};
 
 bool loses_play(const Collection& collection, const Format& format, const Options& options)
 {
