@@ -2,6 +2,7 @@
 
 #include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
 #include "exporters/dump/dump_exporter.hpp"
+#include "exporters/empire/empire_exporter.hpp"
 #include "exporters/fibs_board/fibs_board_exporter.hpp"
 #include "exporters/gnubg_text/gnubg_text_exporter.hpp"
 #include "exporters/ids/ids_exporter.hpp"
@@ -24,6 +25,7 @@
 #include "importers/bgblitz_text/bgblitz_text_importer.hpp"
 #include "importers/bgf/bgf_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
+#include "importers/empire/empire_importer.hpp"
 #include "importers/fibs_board/fibs_board_importer.hpp"
 #include "importers/gmd/gmd_importer.hpp"
 #include "importers/gnubg_text/gnubg_text_importer.hpp"
@@ -54,6 +56,7 @@ constexpr std::array<std::string_view, 2> kMatExtensions{"mat", "gam"};
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
+constexpr std::array<std::string_view, 1> kEmpireExtensions{"gam"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
@@ -162,6 +165,19 @@ constexpr std::array kCatalogue{
                        Feature::play_analysis,  Feature::cube_analysis},
            .sniff = sniff_bgf,
            .read = read_bgf},
+    Format{.id = "empire",
+           .title = "money session of GammonEmpire",
+           .extensions = kEmpireExtensions,
+           .evidence = "no file of GammonEmpire itself; GNU Backgammon 1.07 reads what we write as we do",
+           .experimental = true,
+           .carries = {Feature::matches, Feature::several_games, Feature::money, Feature::cube_actions,
+                       Feature::beavers, Feature::resignations, Feature::unplayed_rolls,
+                       Feature::unreadable_plays, Feature::illegal_plays, Feature::set_positions,
+                       Feature::player_names},
+           .misfits = empire_misfits,
+           .sniff = sniff_empire,
+           .read = read_empire,
+           .write = write_empire},
     Format{.id = "fibs-board",
            .title = "positions of FIBS (\"board:\" lines)",
            .extensions = kFibsBoardExtensions,

@@ -1,0 +1,136 @@
+// Sessions of GammonEmpire: match text without headings.
+#include "exporters/empire/empire_exporter.hpp"
+#include "importers/empire/empire_importer.hpp"
+#include "tests/random_game.hpp"
+#include "tests/support/plainer_match.hpp"
+#include "tests/support/told_matches.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+std::string told(const std::string& text)
+{
+    return telling::told(telling::read_with(read_empire, text));
+}
+
+std::string written(const Match& match)
+{
+    return write_empire({.matches = {match}, .positions = {}}, {}).value();
+}
+
+std::size_t misfits(const Match& match, Feature feature)
+{
+    return empire_misfits({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
+}
+
+Step step(int from, int to)
+{
+    return {.from = Point(from), .to = Point(to)};
+}
+
+Turn played(Player player, Dice dice, Play play)
+{
+    return {.player = player, .action = CheckerPlay{.dice = dice, .play = play}};
+}
+
+void expect_comes_back(const Match& match)
+{
+    const std::string text = written(match);
+    const telling::Told again = telling::read_with(read_empire, text);
+    ASSERT_EQ(again.codes, "") << text;
+    ASSERT_EQ(again.collection.matches.size(), 1U);
+    ASSERT_EQ(telling::told(again.collection.matches[0]), telling::told(match)) << text;
+    ASSERT_TRUE(again.collection.matches[0] == match) << text;
+}
+
+TEST(EmpireReader, BeginsAGameWithTheNamesAboveItsFirstRow)
+{
+    EXPECT_EQ(told(" Al Capone            Bo\n  1) 31: 8/5 6/5   52: 13/8 13/11\n  2) Doubles => 2   Drops\n"
+                   "      Wins 1 point\n\n Al Capone            Bo\n  1)                  31: 8/5 6/5\n"),
+              "Al Capone - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 52: 13/8 13/11\n1 double 2\n2 drop\n"
+              "game 2 1-0\n2 31: 8/5 6/5\n");
+}
+
+TEST(EmpireReader, PartsSingleWordsByOneBlank)
+{
+    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\n"), "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n");
+}
+
+TEST(EmpireReader, TakesAResultForAResignation)
+{
+    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\n    Wins 2 points\nAl Bo\n 1) 31: 8/5 6/5\n"),
+              "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 resign 2\n1 accept-resignation\n"
+              "game 2 2-0\n1 31: 8/5 6/5\n");
+}
+
+TEST(EmpireReader, KeepsTheTurnsOfPlayersWhoChangeSides)
+{
+    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\nBo Al\n 1) 52: 13/8 13/11\n"),
+              "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\ngame 2 0-0\n2 52: 13/8 13/11\n! sides-change\n");
+}
+
+TEST(EmpireReader, BeginsAGameWithoutNamesWhereRowsAreNumberedFromOneAgain)
+{
+    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\n\n 1) 52: 13/8 13/11\n"),
+              "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\ngame 2 0-0\n1 52: 13/8 13/11\n");
+}
+
+TEST(EmpireReader, SaysThatItLeavesOutWhatStandsAbove)
+{
+    EXPECT_EQ(told("A fine evening, wasn't it\nAl Bo\n 1) 31: 8/5 6/5\n"),
+              "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n! header-line\n");
+}
+
+TEST(EmpireSniffer, LeavesASingleGameToMatchText)
+{
+    const std::string game = "Al Bo\n 1) 31: 8/5 6/5\n";
+    EXPECT_EQ(sniff_empire({.name = "a", .bytes = game, .text = game}), Confidence::extension_only);
+    const std::string two = game + game;
+    EXPECT_EQ(sniff_empire({.name = "a", .bytes = two, .text = two}), Confidence::certain);
+    const std::string match = " 5 point match\n\n Game 1\n Al : 0    Bo : 0\n  1) 31: 8/5 6/5\n";
+    EXPECT_EQ(sniff_empire({.name = "a", .bytes = match, .text = match}), Confidence::none);
+}
+
+TEST(EmpireWriter, KeepsSessions)
+{
+    std::mt19937 random(7);
+    for (int i = 0; i < 12; ++i) {
+        Match match = plainer(random_match(random, {.length = 0}), {.refused_resignations = false});
+        match.players = {{.name = "Al Capone"}, {.name = "Bo"}};
+        expect_comes_back(match);
+    }
+}
+
+TEST(EmpireWriter, GivesAGameWithoutRowsAnEmptyOne)
+{
+    Match match{.players = {{.name = "Al"}, {.name = "Bo"}}};
+    match.games.resize(1);
+    EXPECT_EQ(written(match), " Al                             Bo\n  1) \n\n");
+    expect_comes_back(match);
+}
+
+TEST(EmpireWriter, WritesNoResultThatIsClaimed)
+{
+    Match match{.players = {{.name = "Al"}, {.name = "Bo"}}};
+    match.games.push_back({.turns = {played(Player::first, *Dice::from(6, 1), {step(13, 7), step(8, 7)})},
+                           .claimed_outcome = Outcome{.winner = Player::first, .points = 1}});
+    EXPECT_EQ(written(match), " Al                             Bo\n  1) 61: 13/7 8/7                \n\n");
+}
+
+TEST(EmpireMisfits, CountNamesThatNoGapParts)
+{
+    EXPECT_EQ(misfits({.players = {{.name = "Al  Capone"}, {.name = "Bo"}}}, Feature::player_names), 1U);
+    EXPECT_EQ(misfits({.players = {{.name = "Al"}, {.name = ""}}}, Feature::player_names), 1U);
+}
+
+TEST(EmpireMisfits, CountScoresThatTheResultsDoNotAddUpTo)
+{
+    Match match;
+    match.games.push_back({.score = {2, 0}});
+    EXPECT_EQ(misfits(match, Feature::match_scores), 1U);
+}
+
+}  // namespace
+}  // namespace gammonkit
