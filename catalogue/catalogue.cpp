@@ -10,6 +10,7 @@
 #include "exporters/mat/mat_exporter.hpp"
 #include "exporters/mat/mat_misfits.hpp"
 #include "exporters/oldmoves/oldmoves_exporter.hpp"
+#include "exporters/party/party_exporter.hpp"
 #include "exporters/pos/pos_exporter.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
 #include "exporters/sgf/sgf_misfits.hpp"
@@ -35,6 +36,7 @@
 #include "importers/mat/mat_importer.hpp"
 #include "importers/ogxm/ogxm_importer.hpp"
 #include "importers/oldmoves/oldmoves_importer.hpp"
+#include "importers/party/party_importer.hpp"
 #include "importers/pos/pos_importer.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 #include "importers/sgg/sgg_importer.hpp"
@@ -57,6 +59,7 @@ constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
 constexpr std::array<std::string_view, 1> kEmpireExtensions{"gam"};
+constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
@@ -257,6 +260,19 @@ constexpr std::array kCatalogue{
            .sniff = sniff_oldmoves,
            .read = read_oldmoves,
            .write = write_oldmoves},
+    Format{.id = "party",
+           .title = "match of PartyGammon",
+           .extensions = kPartyExtensions,
+           .evidence = "files made to a description only; GNU Backgammon 1.07 crashes on this",
+           .experimental = true,
+           .carries = {Feature::matches, Feature::several_matches, Feature::several_games,
+                       Feature::game_numbers, Feature::money, Feature::match_scores, Feature::cube_actions,
+                       Feature::claimed_outcomes, Feature::unplayed_rolls, Feature::unreadable_plays,
+                       Feature::player_names, Feature::match_id},
+           .misfits = party_misfits,
+           .sniff = sniff_party,
+           .read = read_party,
+           .write = write_party},
     Format{.id = "pos",
            .title = "JellyFish position (.pos)",
            .extensions = kPosExtensions,
