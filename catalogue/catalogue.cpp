@@ -1,6 +1,7 @@
 #include "catalogue/catalogue.hpp"
 
 #include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
+#include "exporters/bgroom/bgroom_exporter.hpp"
 #include "exporters/dump/dump_exporter.hpp"
 #include "exporters/empire/empire_exporter.hpp"
 #include "exporters/fibs_board/fibs_board_exporter.hpp"
@@ -25,6 +26,7 @@
 #include "importers/bgammon/bgammon_importer.hpp"
 #include "importers/bgblitz_text/bgblitz_text_importer.hpp"
 #include "importers/bgf/bgf_importer.hpp"
+#include "importers/bgroom/bgroom_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/empire/empire_importer.hpp"
 #include "importers/fibs_board/fibs_board_importer.hpp"
@@ -60,6 +62,7 @@ constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
 constexpr std::array<std::string_view, 1> kEmpireExtensions{"gam"};
 constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
+constexpr std::array<std::string_view, 2> kBgroomExtensions{"bgr", "bgf"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
@@ -168,6 +171,18 @@ constexpr std::array kCatalogue{
                        Feature::play_analysis,  Feature::cube_analysis},
            .sniff = sniff_bgf,
            .read = read_bgf},
+    Format{.id = "bgroom",
+           .title = "game log of BackGammonRoom",
+           .extensions = kBgroomExtensions,
+           .evidence = "files made to a description only; GNU Backgammon 1.07 cannot read this itself",
+           .experimental = true,
+           .carries = {Feature::matches, Feature::several_matches, Feature::several_games,
+                       Feature::game_numbers, Feature::money, Feature::cube_actions, Feature::beavers,
+                       Feature::unplayed_rolls, Feature::unreadable_plays, Feature::player_names},
+           .misfits = bgroom_misfits,
+           .sniff = sniff_bgroom,
+           .read = read_bgroom,
+           .write = write_bgroom},
     Format{.id = "empire",
            .title = "money session of GammonEmpire",
            .extensions = kEmpireExtensions,

@@ -1,0 +1,97 @@
+#include "exporters/bgroom/bgroom_exporter.hpp"
+
+#include "exporters/mat/layout.hpp"
+#include "exporters/turns/turn_facts.hpp"
+#include "formats/notation/notation.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace gammonkit {
+namespace {
+
+/// Writes the rows of one game.
+class RowWriter {
+public:
+    explicit RowWriter(std::string& out) : out_(out) {}
+
+    void write(const Turn& turn, const GameState& state)
+    {
+        player_ = turn.player;
+        state_ = &state;
+        std::visit([&](const auto& action) { write(action); }, turn.action);
+    }
+
+private:
+    void row(std::string_view said)
+    {
+        fmt::format_to(std::back_inserter(out_), "{}.{}:{}\n", ++number_,
+                       player_ == Player::first ? 'X' : '0', said);
+    }
+
+    void write(const CheckerPlay& turn) { row(roll(turn.dice) + moves(turn)); }
+    void write(const Roll& turn) { row(roll(turn.dice)); }
+    void write(const Double&) { row("Double"); }
+    void write(const Beaver&) { row("Beaver"); }
+    void write(const Raccoon&) { row("Beaver"); }
+    // The next row, or the end of the game, tells whether a double was taken. All else has no place.
+    template <class Other>
+    void write(const Other&)
+    {
+    }
+
+    static std::string roll(Dice dice) { return fmt::format("({} {})", dice.first(), dice.second()); }
+
+    [[nodiscard]] std::string moves(const CheckerPlay& turn) const
+    {
+        if (!turn.play.empty())
+            return notation::format_play(turn.play, state_->position, player_, {.mark_hits = false});
+        return turn.notation.empty() ? "can't move" : mat::in_one_line(turn.notation);
+    }
+
+    std::string& out_;
+    Player player_ = Player::first;
+    const GameState* state_ = nullptr;
+    int number_ = 0;
+};
+
+std::string_view kind_of(const Game& game)
+{
+    const auto kind = std::find_if(game.extras.begin(), game.extras.end(),
+                                   [](const Extra& extra) { return extra.key == "bgroom:kind"; });
+    const bool known = kind != game.extras.end() && kind->values.size() == 1;
+    return known ? std::string_view(kind->values[0]) : "Single game";
+}
+
+/// A blank line ends a game; a last game that is not over has none.
+void write_game(std::string& out, const Match& match, std::size_t index)
+{
+    const Game& game = match.games[index];
+    fmt::format_to(std::back_inserter(out), "Game {} - {} (X) vs. {} (0)\n{}\n", game.number,
+                   mat::in_one_line(match.players.first.name), mat::in_one_line(match.players.second.name),
+                   mat::in_one_line(kind_of(game)));
+    RowWriter rows(out);
+    const GameReplayer end =
+        write_turns(match, index, [&](const Turn& turn, const GameState& state) { rows.write(turn, state); });
+    const bool is_last = index + 1 == match.games.size();
+    if (end.outcome() || !is_last) out += '\n';
+    if (end.outcome() && is_last) out += "Win the Match\n";
+}
+
+}  // namespace
+
+Result<std::string> write_bgroom(const Collection& collection, const Options&)
+{
+    std::string out;
+    for (const Match& match : collection.matches) {
+        if (match.games.empty()) continue;
+        out += "BGF version 1.2\n\n";
+        for (std::size_t i = 0; i < match.games.size(); ++i)
+            write_game(out, match, i);
+    }
+    if (out.empty()) return failure("no-game", "there is no game to write");
+    return out;
+}
+
+}  // namespace gammonkit

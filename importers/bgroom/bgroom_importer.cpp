@@ -1,0 +1,128 @@
+#include "importers/bgroom/bgroom_importer.hpp"
+
+#include "importers/bgroom/game_reader.hpp"
+#include "importers/bgroom/log_lines.hpp"
+#include "model/scoring.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <span>
+
+namespace gammonkit {
+namespace bgroom {
+namespace {
+
+using Games = std::span<const GameLines>;
+using Names = ByPlayer<std::string_view>;
+
+constexpr std::string_view kUsualKind = "Single game";
+
+bool are_exchanged(const Names& a, const Names& b)
+{
+    return a != b && a.first == b.second && a.second == b.first;
+}
+
+bool are_marked(Games games)
+{
+    return std::any_of(games.begin(), games.end(), [](const GameLines& game) {
+        return std::any_of(game.rows.begin(), game.rows.end(),
+                           [](const Row& row) { return row.said.find('*') != std::string_view::npos; });
+    });
+}
+
+/// Reads the games of one session.
+class SessionReader {
+public:
+    SessionReader(const SourceText& source, Games lines, Reporter& reporter)
+        : source_(source), lines_(lines), reporter_(reporter), marks_hits_(are_marked(lines))
+    {
+    }
+
+    Match read()
+    {
+        const GameLines& first = lines_.front();
+        match_.players = {{.name = std::string(first.names.first)},
+                          {.name = std::string(first.names.second)}};
+        match_.origin = {.offset = source_.offset_of(first.heading)};
+        for (const GameLines& lines : lines_)
+            games_.push_back(game_of(lines));
+        match_.games = std::move(games_);
+        return std::move(match_);
+    }
+
+private:
+    Game game_of(const GameLines& lines)
+    {
+        Game game{.number = lines.number, .score = score_};
+        game.origin = {.offset = source_.offset_of(lines.heading)};
+        const bool is_usual = !lines.kind || equals_ignoring_case(*lines.kind, kUsualKind);
+        if (!is_usual) game.extras.push_back({.key = "bgroom:kind", .values = {std::string(*lines.kind)}});
+        const Player x = are_exchanged(lines_.front().names, lines.names) ? Player::second : Player::first;
+        GameReader reader(source_, match_.rules, game, marks_hits_, x, reporter_);
+        reader.read(lines);
+        if (reader.end().outcome()) score_ = score_with(score_, *reader.end().outcome(), match_.rules);
+        return game;
+    }
+
+    const SourceText& source_;
+    Games lines_;
+    Reporter& reporter_;
+    bool marks_hits_;
+    Match match_;
+    std::vector<Game> games_;
+    ByPlayer<int> score_;  ///< The log states none: it is counted.
+};
+
+/// Games of other players belong to another session.
+void read_games(Games games, const SourceText& source, Collection& collection, Reporter& reporter)
+{
+    while (!games.empty()) {
+        const Names& names = games.front().names;
+        const auto other = std::find_if(games.begin(), games.end(), [&](const GameLines& game) {
+            return game.names != names && !are_exchanged(game.names, names);
+        });
+        const auto count = static_cast<std::size_t>(other - games.begin());
+        collection.matches.push_back(SessionReader(source, games.first(count), reporter).read());
+        games = games.subspan(count);
+    }
+}
+
+void report(const Log& log, const SourceText& source, Reporter& reporter)
+{
+    for (const std::string_view line : log.others)
+        reporter.report(
+            warning_at(source, line, "not-understood", "this stands in front of all games: left out"));
+    for (const SessionLines& session : log.sessions) {
+        if (!session.version || *session.version == "1.2") continue;
+        reporter.report(
+            warning_at(source, *session.version, "version",
+                       fmt::format("version {:.20} is not known: reading it as 1.2", *session.version)));
+    }
+}
+
+}  // namespace
+}  // namespace bgroom
+
+Confidence sniff_bgroom(const Sample& sample)
+{
+    const std::string_view first = trimmed_left(sample.text);
+    return bgroom::version_in(first.substr(0, 32)) ? Confidence::certain : Confidence::none;
+}
+
+Result<Collection> read_bgroom(const SourceText& source, const Options&, Reporter& reporter)
+{
+    if (source.text().empty()) return failure("empty", "the file is empty");
+    const bgroom::Log log = bgroom::log_of(source);
+    Collection collection;
+    for (const bgroom::SessionLines& session : log.sessions)
+        bgroom::read_games(session.games, source, collection, reporter);
+    if (collection.matches.empty()) {
+        return failure("no-game", "no game was found",
+                       "a game begins with a line such as \"Game 1 - Ann (X) vs. Ben (0)\"");
+    }
+    bgroom::report(log, source, reporter);
+    return collection;
+}
+
+}  // namespace gammonkit
