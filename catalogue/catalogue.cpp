@@ -2,6 +2,7 @@
 
 #include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
 #include "exporters/bgroom/bgroom_exporter.hpp"
+#include "exporters/bkg/bkg_exporter.hpp"
 #include "exporters/dump/dump_exporter.hpp"
 #include "exporters/empire/empire_exporter.hpp"
 #include "exporters/fibs_board/fibs_board_exporter.hpp"
@@ -27,6 +28,7 @@
 #include "importers/bgblitz_text/bgblitz_text_importer.hpp"
 #include "importers/bgf/bgf_importer.hpp"
 #include "importers/bgroom/bgroom_importer.hpp"
+#include "importers/bkg/bkg_importer.hpp"
 #include "importers/dump/dump_importer.hpp"
 #include "importers/empire/empire_importer.hpp"
 #include "importers/fibs_board/fibs_board_importer.hpp"
@@ -63,6 +65,7 @@ constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"}
 constexpr std::array<std::string_view, 1> kEmpireExtensions{"gam"};
 constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
 constexpr std::array<std::string_view, 2> kBgroomExtensions{"bgr", "bgf"};
+constexpr std::array<std::string_view, 1> kBkgExtensions{"bkg"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
@@ -183,6 +186,17 @@ constexpr std::array kCatalogue{
            .sniff = sniff_bgroom,
            .read = read_bgroom,
            .write = write_bgroom},
+    Format{.id = "bkg",
+           .title = "log of Hans Berliner's program BKG",
+           .extensions = kBkgExtensions,
+           .evidence = "files made to a description only, by nobody verified",
+           .experimental = true,
+           .carries = {Feature::matches, Feature::several_games, Feature::money, Feature::cube_actions,
+                       Feature::resignations, Feature::unplayed_rolls, Feature::unreadable_plays},
+           .misfits = bkg_misfits,
+           .sniff = sniff_bkg,
+           .read = read_bkg,
+           .write = write_bkg},
     Format{.id = "empire",
            .title = "money session of GammonEmpire",
            .extensions = kEmpireExtensions,
