@@ -61,11 +61,11 @@ constexpr std::array<std::string_view, 2> kMatExtensions{"mat", "gam"};
 
 constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
-constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
-constexpr std::array<std::string_view, 1> kEmpireExtensions{"gam"};
-constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
 constexpr std::array<std::string_view, 2> kBgroomExtensions{"bgr", "bgf"};
 constexpr std::array<std::string_view, 1> kBkgExtensions{"bkg"};
+constexpr std::array<std::string_view, 1> kEmpireExtensions{"gam"};
+constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
+constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
 constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
 constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
 constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};

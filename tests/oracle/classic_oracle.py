@@ -7,7 +7,10 @@ the same games, turn by turn: scores, dice, plays, cube actions and resignations
 Backgammon exports puts turns into wrong columns after a roll without a play.) Only matches for which `convert`
 reports no loss that changes the play are compared; the others are counted.
 
-    classic_oracle.py path/to/gammonkit FORMAT FILE_OR_FOLDER... [--show] [--gnubg PROGRAM]
+    classic_oracle.py path/to/gammonkit FORMAT FILE_OR_FOLDER... [--money] [--ourselves] [--show] [--gnubg PROGRAM]
+
+With --money each match is told as a money session first, for formats that know nothing else. With --ourselves no other
+program is asked: what our reader reads must be the play of the original.
 
 FORMAT is one of the table below, or "all". Exit status 0 if all is the same, but for what is explained.
 """
@@ -38,7 +41,7 @@ CLASSICS = {
 
 # Losses after which another game is told.
 PLAY = re.compile(r"cannot carry \d+ (match \[|match without|match score|matches|further|money|variant|cube action|beaver|"
-                  r"resignation|roll|illegal|edited|play that could|plays that could|games? with auto|outcome)")
+                  r"resignation|roll|illegal|game number|edited|play that could|plays that could|games? with auto|outcome)")
 
 
 def convert(gammonkit, source, target, to, source_format=None):
@@ -114,9 +117,29 @@ def known_misreading(dump, classic):
         return "gnubg makes up plays for rolls without any, or drops them"
     if re.search(r"^match length=0(?!.* jacoby=)", dump, re.M) and "resign stake=" in dump:
         return "gnubg takes the Jacoby rule for agreed"
+    if classic.command == "oldmoves" and "resign stake=" in dump:
+        return "gnubg takes every resignation in a log for a single game"
+    if classic.command == "empire" and any(" " in name for name in names):
+        return "a name of several words is several for gnubg"
     if "notation=" in dump or " result=" in dump:
         return "a play cannot be read"
     return ""
+
+
+def as_money(arguments, path, scratch):
+    """The same match as a money session of players with names of one word; what is no match stays as it is."""
+    text = scratch / "match.mat"
+    text.unlink(missing_ok=True)
+    convert(arguments.gammonkit, path, text, "mat")
+    if not text.exists():
+        return path
+    session = scratch / "session.mat"
+    told = re.sub(r"^ \d+ point match$", " 0 point match", text.read_text(), flags=re.M)
+    told = re.sub(r"^ (.*) : (\d+)  +(.*) : (\d+)$",
+                  lambda m: f" {re.sub(r'[^A-Za-z0-9]', '_', m[1]) or 'A'} : {m[2]}    "
+                            f"{re.sub(r'[^A-Za-z0-9]', '_', m[3]) or 'B'} : {m[4]}", told, flags=re.M)
+    session.write_text(told)
+    return session
 
 
 def compare(arguments, name, path, scratch):
@@ -125,20 +148,24 @@ def compare(arguments, name, path, scratch):
     made, ours, theirs = scratch / "made.txt", scratch / "ours.dump", scratch / "theirs.dump"
     for old in (made, ours, theirs):
         old.unlink(missing_ok=True)
-    said = convert(arguments.gammonkit, path, made, name)
+    source = as_money(arguments, path, scratch) if arguments.money else path
+    said = convert(arguments.gammonkit, source, made, name)
     if not made.exists() or PLAY.search(said):
         return "not converted without loss"
     convert(arguments.gammonkit, made, ours, "dump", name)
-    saved = imported_by_gnubg(arguments.gnubg, classic, made, scratch)
-    if saved:
-        convert(arguments.gammonkit, saved, theirs, "dump", "sgf")
+    if arguments.ourselves:
+        convert(arguments.gammonkit, source, theirs, "dump")
+    else:
+        saved = imported_by_gnubg(arguments.gnubg, classic, made, scratch)
+        if saved:
+            convert(arguments.gammonkit, saved, theirs, "dump", "sgf")
     our_dump = ours.read_text(errors="replace") if ours.exists() else ""
     their_dump = theirs.read_text(errors="replace") if theirs.exists() else ""
-    our_play, their_play = told(our_dump), told(their_dump, classic.swapped)
+    our_play, their_play = told(our_dump), told(their_dump, classic.swapped and not arguments.ourselves)
     if our_play == their_play and our_play:
         return "same"
-    reason = known_misreading(our_dump, classic)
-    if our_play == [line for line in their_play if " roll " not in line]:
+    reason = "" if arguments.ourselves else known_misreading(our_dump, classic)
+    if not arguments.ourselves and our_play == [line for line in their_play if " roll " not in line]:
         reason = "gnubg keeps the roll where nothing was played although something could be"
     if reason and not arguments.show:
         return reason
@@ -156,6 +183,8 @@ def main():
     parser.add_argument("gammonkit")
     parser.add_argument("format", choices=["all", *CLASSICS])
     parser.add_argument("paths", nargs="+")
+    parser.add_argument("--money", action="store_true", help="tell each match as a money session first")
+    parser.add_argument("--ourselves", action="store_true", help="compare with the original, not with gnubg")
     parser.add_argument("--show", action="store_true", help="print explained differences too")
     parser.add_argument("--gnubg", default="gnubg")
     arguments = parser.parse_args()
