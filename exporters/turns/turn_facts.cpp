@@ -42,11 +42,13 @@ std::size_t scores_not_counted_on(const Match& match)
 {
     std::size_t count = 0;
     ByPlayer<int> score;
+    // A file that states no scores does not tell of the Jacoby rule and of claims either.
+    Rules rules = match.rules;
+    rules.jacoby.reset();
     for (std::size_t i = 0; i < match.games.size(); ++i) {
         if (match.games[i].score != score) ++count;
-        // Such a file tells no claims, so nothing is counted for them.
-        const GameReplayer end = follow_to_end(match.games[i], match.rules, is_crawford_game(match, i));
-        if (end.outcome()) score = score_with(score, *end.outcome(), match.rules);
+        const GameReplayer end = follow_to_end(match.games[i], rules, is_crawford_game(match, i));
+        if (end.outcome()) score = score_with(score, *end.outcome(), rules);
     }
     return count;
 }

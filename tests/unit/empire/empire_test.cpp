@@ -132,5 +132,14 @@ TEST(EmpireMisfits, CountScoresThatTheResultsDoNotAddUpTo)
     EXPECT_EQ(misfits(match, Feature::match_scores), 1U);
 }
 
+TEST(EmpireMisfits, CountScoresThatOnlyTheJacobyRuleExplains)
+{
+    Match match{.rules = {.jacoby = true}};
+    match.games.push_back({.turns = {{.player = Player::first, .action = Resign{.stake = Stake::gammon}},
+                                     {.player = Player::second, .action = AcceptResignation{}}}});
+    match.games.push_back({.number = 2, .score = {0, 1}});
+    EXPECT_EQ(misfits(match, Feature::match_scores), 1U);
+}
+
 }  // namespace
 }  // namespace gammonkit
