@@ -38,6 +38,13 @@ bool is_a_question(const GameState& state)
     return usual && state.phase == GamePhase::playing;
 }
 
+/// True for a cube in the middle that was turned, and for dice of which the lower one came first.
+bool is_changed(const GameState& state)
+{
+    const bool turned = state.cube.is_centered() && state.cube.value > 1;
+    return turned || (state.dice && state.dice->first() < state.dice->second());
+}
+
 /// Counts what the writer leaves out.
 class MisfitCounter {
 public:
@@ -70,7 +77,7 @@ public:
         add(position.plays);
         add(position.cubes);
         count_if(Feature::play_analysis, !position.state.dice && !position.plays.empty());
-        count_if(Feature::state_details, !is_a_question(position.state));
+        count_if(Feature::state_details, !is_a_question(position.state) || is_changed(position.state));
     }
 
     void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
