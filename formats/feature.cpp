@@ -61,6 +61,8 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"marks", {"skill or luck mark", "skill and luck marks"}},
     {"luck", {"luck value", "luck values"}},
     {"play-analysis", {"analyzed roll", "analyzed rolls"}},
+    {"other-candidates",
+     {"candidate besides the best and the one played", "candidates besides the best and the one played"}},
     {"cube-analysis", {"analyzed cube decision", "analyzed cube decisions"}},
     {"rollouts", {"rollout", "rollouts"}},
     {"analysis-levels", {"name of an analysis level", "names of an analysis level"}},

@@ -54,6 +54,9 @@ enum class Feature : std::uint8_t {
     marks,          ///< Skill and luck marks.
     luck,           ///< Luck values.
     play_analysis,  ///< Evaluated candidates.
+    /// Candidates besides the best and the one played, counted only by the misfits of formats that carry a
+    /// roll's analysis without them.
+    other_candidates,
     cube_analysis,
     rollouts,
     analysis_levels,   ///< Names that engines give to their settings.
