@@ -3,12 +3,14 @@
 #include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
 #include "exporters/bgroom/bgroom_exporter.hpp"
 #include "exporters/bkg/bkg_exporter.hpp"
+#include "exporters/csv/csv_exporter.hpp"
 #include "exporters/dump/dump_exporter.hpp"
 #include "exporters/empire/empire_exporter.hpp"
 #include "exporters/fibs_board/fibs_board_exporter.hpp"
 #include "exporters/gnubg_text/gnubg_text_exporter.hpp"
 #include "exporters/ids/ids_exporter.hpp"
 #include "exporters/json/json_exporter.hpp"
+#include "exporters/jsonl/jsonl_exporter.hpp"
 #include "exporters/mat/mat_exporter.hpp"
 #include "exporters/mat/mat_misfits.hpp"
 #include "exporters/oldmoves/oldmoves_exporter.hpp"
@@ -24,6 +26,7 @@
 #include "exporters/xg/xg_exporter.hpp"
 #include "exporters/xg/xg_misfits.hpp"
 #include "exporters/xg_text/xg_text_exporter.hpp"
+#include "formats/decisions/misfits.hpp"
 #include "importers/bgammon/bgammon_importer.hpp"
 #include "importers/bgblitz_text/bgblitz_text_importer.hpp"
 #include "importers/bgf/bgf_importer.hpp"
@@ -89,6 +92,9 @@ constexpr Carries kPlayAlone = Carries::everything().without(
      Feature::illegal_plays, Feature::set_positions, Feature::state_details, Feature::marks, Feature::luck,
      Feature::play_analysis, Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels,
      Feature::analysis_depths, Feature::analysis_sources, Feature::variations, Feature::extras});
+
+constexpr std::array<std::string_view, 1> kCsvExtensions{"csv"};
+constexpr std::array<std::string_view, 1> kJsonlExtensions{"jsonl"};
 
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
@@ -197,6 +203,16 @@ constexpr std::array kCatalogue{
            .sniff = sniff_bkg,
            .read = read_bkg,
            .write = write_bkg},
+    Format{.id = "csv",
+           .title = "a row for each decision, for spreadsheets and statistics (CSV)",
+           .extensions = kCsvExtensions,
+           .evidence =
+               "errors of five analyzed matches add up to what GNU Backgammon 1.07 says; 26 tables read back",
+           .carries = kInDecisionTables,
+           .misfits = decision_misfits,
+           .write_options = kCsvWriteOptions,
+           .write = write_csv,
+           .fallback_charset = "UTF-8"},
     Format{.id = "empire",
            .title = "money session of GammonEmpire",
            .extensions = kEmpireExtensions,
@@ -263,6 +279,14 @@ constexpr std::array kCatalogue{
                        Feature::resignations, Feature::player_names},
            .sniff = sniff_javafibs,
            .read = read_javafibs},
+    Format{.id = "jsonl",
+           .title = "a row for each decision, as one JSON object a line",
+           .extensions = kJsonlExtensions,
+           .evidence = "the same cells as csv, compared for 26 matches",
+           .carries = kInDecisionTables,
+           .misfits = decision_misfits,
+           .write = write_jsonl,
+           .fallback_charset = "UTF-8"},
     Format{.id = "ogxm",
            .title = "HedgeHog and OpenGammon match (OGXM 2)",
            .extensions = kOgxmExtensions,

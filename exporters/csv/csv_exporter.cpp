@@ -1,0 +1,87 @@
+#include "exporters/csv/csv_exporter.hpp"
+
+#include "formats/decisions/columns.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+/// The signs with which a spreadsheet lets a formula begin.
+constexpr std::string_view kFormulaSigns = "=+-@\t\r\n";
+
+bool may_be_formula(std::string_view text)
+{
+    return !text.empty() && kFormulaSigns.find(text.front()) != std::string_view::npos;
+}
+
+/// A field as RFC 4180 writes it: in quotes where it must be, and quotes in it twice.
+std::string quoted(std::string_view field)
+{
+    if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
+    std::string text = "\"";
+    for (const char c : field) {
+        if (c == '"') text += '"';
+        text += c;
+    }
+    return text + '"';
+}
+
+class Table final : public DecisionSink {
+public:
+    Table(std::string& out, bool safe) : out_(out), safe_(safe) {}
+
+    void add_names()
+    {
+        for (const Column& column : decision_columns())
+            add_field(column.name);
+        end_row();
+    }
+
+    void add(const DecisionRow& row) override
+    {
+        for (const Column& column : decision_columns())
+            add_field(field(column, column.cell(row)));
+        end_row();
+    }
+
+private:
+    [[nodiscard]] std::string field(const Column& column, const Cell& cell) const
+    {
+        if (const auto* number = std::get_if<double>(&cell)) return decimal(*number);
+        if (const auto* whole = std::get_if<int>(&cell)) return std::to_string(*whole);
+        if (const auto* text = std::get_if<std::string>(&cell))
+            return quoted(safe_ && column.is_free_text && may_be_formula(*text) ? "'" + *text : *text);
+        return {};
+    }
+
+    void add_field(std::string_view field)
+    {
+        if (!at_start_) out_ += ',';
+        out_ += field;
+        at_start_ = false;
+    }
+
+    void end_row()
+    {
+        out_ += "\r\n";
+        at_start_ = true;
+    }
+
+    std::string& out_;
+    bool safe_;
+    bool at_start_ = true;
+};
+
+}  // namespace
+
+Result<std::string> write_csv(const Collection& collection, const Options& options)
+{
+    std::string out = options.flag("bom") ? "\xEF\xBB\xBF" : "";
+    Table table(out, options.flag("safe"));
+    table.add_names();
+    for_each_decision(collection, table);
+    return out;
+}
+
+}  // namespace gammonkit
