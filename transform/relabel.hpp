@@ -1,0 +1,26 @@
+#pragma once
+
+#include "model/match.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// What is to be written over a match: nothing stays as it is.
+struct Labels {
+    ByPlayer<std::optional<std::string>> names = {};
+    std::optional<std::string> event = {};
+    std::optional<Date> date = {};
+    friend bool operator==(const Labels&, const Labels&) = default;
+};
+
+/// Sets names, event and date. Says what it changed, a line each.
+[[nodiscard]] std::vector<std::string> relabel(Match& match, const Labels& labels);
+
+/// Sets the length of a match, 0 for a money session. Statements of the Crawford rule don't outlive a match
+/// that becomes a money session. Says what it changed.
+[[nodiscard]] std::vector<std::string> set_length(Match& match, int length);
+
+}  // namespace gammonkit
