@@ -31,6 +31,12 @@ struct Arguments {
     std::string theme;
     std::string bottom;
     std::string bear_off;
+    std::string only;
+    std::string tolerance;
+    std::string first;
+    std::string second;
+    std::string event;
+    std::string date;
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;
@@ -44,6 +50,11 @@ struct Arguments {
     bool cubeless = false;
     bool board = false;
     bool no_plays = false;
+    bool swap = false;
+    bool scores = false;
+    bool outcomes = false;
+    bool complete_bear_off = false;
+    bool glued = false;
     bool force = false;
     bool strict = false;
     bool positions = false;

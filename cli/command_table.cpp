@@ -2,6 +2,7 @@
 
 #include "cli/commands/commands.hpp"
 #include "cli/engine_commands.hpp"
+#include "cli/record_commands.hpp"
 
 #include <algorithm>
 
@@ -189,6 +190,9 @@ constexpr Command kCommands[] = {
      .options = kJoinOptions,
      .completes = Completes::file,
      .run = run_join},
+    kFixCommand,
+    kDiffCommand,
+    kDedupeCommand,
     {.name = "board",
      .summary = "draw a position",
      .synopsis = "[-p PLACE] [-t KIND] [-o FILE | -O DIR] FILE | ID...",
