@@ -91,7 +91,8 @@ constexpr Carries kPlayAlone = Carries::everything().without(
     {Feature::empty_matches, Feature::positions, Feature::refused_resignations, Feature::open_resignations,
      Feature::illegal_plays, Feature::set_positions, Feature::state_details, Feature::marks, Feature::luck,
      Feature::play_analysis, Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels,
-     Feature::analysis_depths, Feature::analysis_sources, Feature::variations, Feature::extras});
+     Feature::analysis_depths, Feature::analysis_sources, Feature::variations, Feature::other_candidates,
+     Feature::extras});
 
 constexpr std::array<std::string_view, 1> kCsvExtensions{"csv"};
 constexpr std::array<std::string_view, 1> kJsonlExtensions{"jsonl"};
@@ -139,7 +140,7 @@ constexpr std::array kCatalogue{
                 Feature::automatic_doubles, Feature::crawford_games, Feature::refused_resignations,
                 Feature::open_resignations, Feature::marks, Feature::luck, Feature::play_analysis,
                 Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels, Feature::analysis_depths,
-                Feature::analysis_sources, Feature::variations, Feature::extras}),
+                Feature::analysis_sources, Feature::variations, Feature::other_candidates, Feature::extras}),
            .misfits = mat_misfits,
            .write_options = kMatWriteOptions,
            .sniff = sniff_mat,

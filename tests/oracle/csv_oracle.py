@@ -2,16 +2,21 @@
 """Reads the tables of decisions of match files back and looks whether they agree with themselves.
 
 csv is read with Python's csv module and must have the same cells as jsonl. Errors must be what the numbers of
-the best and the played say, chances must be chances, and the IDs must tell dice and score of their row.
+the best and the played say, chances must be chances, and the IDs must tell dice and score of their row. With
+--gnubg, the errors of the checker plays must add up to what GNU Backgammon's statistics say of an SGF file.
 
-    csv_oracle.py path/to/gammonkit FILE...
+    csv_oracle.py path/to/gammonkit [--gnubg] FILE...
 """
 
+import collections
 import csv
 import io
 import json
+import pathlib
+import re
 import subprocess
 import sys
+import tempfile
 
 TOLERANCE = 2e-6  # Each number is rounded to six decimals.
 CHANCES = ["win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon"]
@@ -53,7 +58,33 @@ def objections(row):
         yield f"score {row['score']}-{row['opponent_score']} in {row['xgid']}"
 
 
-def check(program, path):
+def totals_of_gnubg(path):
+    """The equity that each player lost with his checker plays, by GNU Backgammon."""
+    with tempfile.TemporaryDirectory() as folder:
+        commands = pathlib.Path(folder, "commands")
+        commands.write_text(f'load match "{pathlib.Path(path).resolve()}"\nshow statistics match\n')
+        said = subprocess.run(["gnubg", "-t", "-q", "-r", "-c", str(commands)], env={"HOME": folder,
+                              "PATH": "/usr/bin:/usr/games"}, stdin=subprocess.DEVNULL, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode(errors="replace")
+    line = re.search(r"^Error total EMG.*", said, re.MULTILINE)
+    return sorted(-float(number) for number in re.findall(r"([-+]\d+\.\d+) *\(", line.group(0))) if line else []
+
+
+def totals_of_rows(rows):
+    totals = collections.Counter()
+    for row in rows:
+        if row["decision"] == "play":
+            totals[row["player"]] += float(row["error_equity"] or 0)
+    return sorted(totals.values())
+
+
+def objections_of_gnubg(rows, path):
+    theirs, ours = totals_of_gnubg(path), totals_of_rows(rows)
+    if any(abs(a - b) > 0.001 for a, b in zip(theirs, ours)) or len(theirs) != len(ours):
+        yield f"errors of {ours}, but GNU Backgammon says {theirs}"
+
+
+def check(program, path, ask_gnubg):
     rows = list(csv.DictReader(io.StringIO(converted(program, path, "csv"), newline="")))
     lines = [json.loads(line) for line in converted(program, path, "jsonl").splitlines()]
     bad = 0
@@ -64,14 +95,17 @@ def check(program, path):
         for objection in objections(row):
             bad += 1
             print(f"{path}:{number}: {objection}")
+    for objection in objections_of_gnubg(rows, path) if ask_gnubg else []:
+        bad += 1
+        print(f"{path}: {objection}")
     judged = sum(1 for row in rows if row["error_equity"] or row["error_mwc"])
     print(f"{path}: {len(rows)} rows, {judged} with errors known, {bad} wrong")
     return bad
 
 
 def main():
-    program, *paths = sys.argv[1:]
-    sys.exit(1 if sum([check(program, path) for path in paths]) else 0)
+    program, *paths = [word for word in sys.argv[1:] if word != "--gnubg"]
+    sys.exit(1 if sum([check(program, path, "--gnubg" in sys.argv) for path in paths]) else 0)
 
 
 main()
