@@ -1,5 +1,6 @@
 #include "catalogue/catalogue.hpp"
 
+#include "catalogue/row_parts.hpp"
 #include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
 #include "exporters/bgroom/bgroom_exporter.hpp"
 #include "exporters/bkg/bkg_exporter.hpp"
@@ -57,45 +58,6 @@
 
 namespace gammonkit {
 namespace {
-
-constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
-
-constexpr std::array<std::string_view, 2> kMatExtensions{"mat", "gam"};
-
-constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
-constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
-constexpr std::array<std::string_view, 2> kBgroomExtensions{"bgr", "bgf"};
-constexpr std::array<std::string_view, 1> kBkgExtensions{"bkg"};
-constexpr std::array<std::string_view, 1> kEmpireExtensions{"gam"};
-constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
-constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
-constexpr std::array<std::string_view, 1> kFibsBoardExtensions{"fibs"};
-constexpr std::array<std::string_view, 1> kGnubgTextExtensions{"txt"};
-constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
-constexpr std::array<std::string_view, 1> kBgblitzTextExtensions{"txt"};
-constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
-constexpr std::array<std::string_view, 1> kSggExtensions{"sgg"};
-constexpr std::array<std::string_view, 1> kXgTextExtensions{"txt"};
-constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
-constexpr std::array<std::string_view, 1> kTmgExtensions{"tmg"};
-
-constexpr std::array<std::string_view, 1> kBgammonExtensions{"match"};
-constexpr std::array<std::string_view, 1> kGmdExtensions{"gmd"};
-constexpr std::array<std::string_view, 1> kJavaFibsExtensions{"match"};
-constexpr std::array<std::string_view, 1> kBgfExtensions{"bgf"};
-constexpr std::array<std::string_view, 2> kXgExtensions{"xg", "xgp"};
-constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
-
-/// What the text of a server or an older program can hold at most: the play, and little about it.
-constexpr Carries kPlayAlone = Carries::everything().without(
-    {Feature::empty_matches, Feature::positions, Feature::refused_resignations, Feature::open_resignations,
-     Feature::illegal_plays, Feature::set_positions, Feature::state_details, Feature::marks, Feature::luck,
-     Feature::play_analysis, Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels,
-     Feature::analysis_depths, Feature::analysis_sources, Feature::variations, Feature::other_candidates,
-     Feature::extras});
-
-constexpr std::array<std::string_view, 1> kCsvExtensions{"csv"};
-constexpr std::array<std::string_view, 1> kJsonlExtensions{"jsonl"};
 
 constexpr std::array kCatalogue{
     Format{.id = "sgf",
