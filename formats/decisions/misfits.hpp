@@ -9,6 +9,7 @@ namespace gammonkit {
 inline constexpr Carries kInDecisionTables{Feature::matches,
                                            Feature::several_matches,
                                            Feature::several_games,
+                                           Feature::game_numbers,
                                            Feature::positions,
                                            Feature::money,
                                            Feature::match_scores,

@@ -80,7 +80,7 @@ TEST(Csv, KeepsPositionIdsAsTheyAreEvenWithAPlusInFront)
 {
     Collection collection;
     collection.positions = {PositionRecord{.state = {.position = board({{6, 2}}, {{4, 5}})}}};
-    EXPECT_THAT(csv(collection), HasSubstr(",bearoff,+AAAYAAAAAAAAA,"));
+    EXPECT_THAT(csv(collection), HasSubstr(",bearoff,+AAAABgAAAAAAA,"));
 }
 
 TEST(Csv, WritesAByteOrderMarkWhenAsked)
