@@ -37,7 +37,7 @@ int length_in(std::string_view text)
     if (at == std::string_view::npos) return 0;
     text.remove_prefix(at + kIn.size());
     const int length = take_number(text).value_or(0);
-    const bool fits = length <= kLongestMatch &&
+    const bool fits = length >= 1 && length <= kLongestMatch &&
                       trimmed_left(text.substr(text.starts_with('-') ? 1 : 0)).starts_with("point");
     return fits ? length : 0;
 }

@@ -30,6 +30,15 @@ TEST(OldmovesReader, CountsTheSecondPlayersPointsFromTheOtherSide)
     EXPECT_EQ(turns_of("X: (3 1) 8-5 6-5\nO: (6 2) 1-7 12-14\n"), "1 31: 8/5 6/5\n2 62: 24/18 13/11\n");
 }
 
+TEST(OldmovesReader, TakesNoLengthThatIsNone)
+{
+    for (const std::string_view length : {"-3", "0", "99999"}) {
+        const std::string text = fmt::format(
+            "Score is 0-0 in a {} point match.\nann is X - ben is O\n\nX: (3 1) 8-5 6-5\n", length);
+        EXPECT_TRUE(told(text).starts_with("ann - ben to 0\n")) << told(text);
+    }
+}
+
 TEST(OldmovesReader, EntersFromTheBarAndBearsOffOnEitherSide)
 {
     EXPECT_EQ(
