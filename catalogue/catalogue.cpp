@@ -225,7 +225,7 @@ constexpr std::array kCatalogue{
     Format{.id = "ids",
            .title = "identifiers in any text: XGID, OGID, gnubg's Position ID and Match ID",
            .extensions = kIdsExtensions,
-           .evidence = "lists of five projects with 2100 identifiers, and GNU Backgammon 1.07",
+           .evidence = "the 2100 identifiers in lists of five projects are read; gnubg's own agree with 1.07",
            .carries = {Feature::positions, Feature::turn_comments},
            .misfits = ids_misfits,
            .read_options = kIdsReadOptions,

@@ -114,7 +114,10 @@ bool has_score_lines(const SessionLines& session)
 
 Confidence sniff_empire(const Sample& sample)
 {
-    if (sample.text.find("1)") == std::string_view::npos) return Confidence::none;
+    const auto holds = [&](std::string_view words) {
+        return sample.text.find(words) != std::string_view::npos;
+    };
+    if (!holds("1)") || holds("point match")) return Confidence::none;
     const SourceText source("sample", std::string(sample.text), SourceKind::text);
     const empire::SessionLines session = empire::session_in(source);
     const auto named = std::count_if(session.games.begin(), session.games.end(),

@@ -156,6 +156,10 @@ void report(const Text& text, const SourceText& source, Reporter& reporter)
 
 Confidence sniff_party(const Sample& sample)
 {
+    const auto holds = [&](std::string_view words) {
+        return sample.text.find(words) != std::string_view::npos;
+    };
+    if (!holds("reator=") && !holds("REATOR=")) return Confidence::none;
     const SourceText source("sample", std::string(sample.text), SourceKind::text);
     for (LineCursor lines(source); !lines.at_end();) {
         if (!starts_with_ignoring_case(trimmed(lines.next()), "BoardId=")) continue;
