@@ -48,13 +48,9 @@ Surface surface_for(PictureFormat format, double width, double height, std::stri
 
 void paint(cairo_surface_t* surface, const BoardScene& scene, const Theme& theme, const Box& page)
 {
-    constexpr double kMargin = 0.012;  // Of the width.
     const std::unique_ptr<cairo_t, DestroyContext> context(cairo_create(surface));
     CairoCanvas canvas(context.get());
-    canvas.box(page, 0, {.fill = theme.background});
-    const double margin = page.width * kMargin;
-    paint_board(canvas, {page.x + margin, page.y + margin, page.width - 2 * margin, page.height - 2 * margin},
-                scene, theme);
+    paint_page(canvas, page, scene, theme);
 }
 
 /// Writes what is left of the file.

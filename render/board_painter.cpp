@@ -208,4 +208,13 @@ void paint_board(Canvas& canvas, const Box& room, const BoardScene& scene, const
     BoardPainter(canvas, room, scene, theme).paint();
 }
 
+void paint_page(Canvas& canvas, const Box& page, const BoardScene& scene, const Theme& theme)
+{
+    constexpr double kMargin = 0.012;  // Of the width.
+    const double margin = kMargin * page.width;
+    canvas.box(page, 0, {.fill = theme.background});
+    paint_board(canvas, {page.x + margin, page.y + margin, page.width - 2 * margin, page.height - 2 * margin},
+                scene, theme);
+}
+
 }  // namespace gammonkit

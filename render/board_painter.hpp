@@ -35,4 +35,7 @@ struct BoardScene {
 /// was.
 void paint_board(Canvas& canvas, const Box& room, const BoardScene& scene, const Theme& theme);
 
+/// Fills a page with the theme's background and paints the scene on it, with a narrow margin.
+void paint_page(Canvas& canvas, const Box& page, const BoardScene& scene, const Theme& theme);
+
 }  // namespace gammonkit

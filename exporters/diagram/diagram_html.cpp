@@ -24,10 +24,7 @@ void write_picture(XmlWriter& html, const BoardScene& scene, const Theme& theme,
     html.attribute("role", "img");
     html.attribute("aria-label", title);
     SvgCanvas canvas(html);
-    canvas.box(page, 0, {.fill = theme.background});
-    constexpr double kMargin = 0.012;  // Of the width.
-    const double margin = kMargin * page.width;
-    paint_board(canvas, {margin, margin, page.width - 2 * margin, page.height - 2 * margin}, scene, theme);
+    paint_page(canvas, page, scene, theme);
     html.end_with_tag();
 }
 
