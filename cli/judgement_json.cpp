@@ -122,12 +122,13 @@ std::string judgement_json(const Question& question, const PlayJudgement& judgem
     json["plays"] = Json::array();
     for (const RankedPlay& play : judgement.plays) {
         const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
-        Json row = {{"play", notation::format_play(play.play, state.position, state.on_roll, kPlayStyle)},
-                    {"plies", play.plies},
-                    {"chances", json_of(play.chances)},
-                    {"cubeless", {{"equity", rounded(play.cubeless)}}},
-                    {"cubeful", json_of(play.equity, mwc)},
-                    {"loss", rounded(judgement.plays.front().equity - play.equity)}};
+        Json row = {
+            {"play", notation::format_play(play.play, state.position, state.on_roll, notation::kForPeople)},
+            {"plies", play.plies},
+            {"chances", json_of(play.chances)},
+            {"cubeless", {{"equity", rounded(play.cubeless)}}},
+            {"cubeful", json_of(play.equity, mwc)},
+            {"loss", rounded(judgement.plays.front().equity - play.equity)}};
         json["plays"].push_back(std::move(row));
     }
     return dumped(json);

@@ -192,7 +192,8 @@ std::vector<PlayRow> rows_of(const GameState& state, const std::vector<RankedPla
 {
     std::vector<PlayRow> rows;
     for (const RankedPlay& play : plays) {
-        const std::string text = notation::format_play(play.play, state.position, state.on_roll, kPlayStyle);
+        const std::string text =
+            notation::format_play(play.play, state.position, state.on_roll, notation::kForPeople);
         rows.push_back({.text = text.empty() ? "cannot move" : text, .play = play});
     }
     return rows;

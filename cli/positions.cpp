@@ -30,7 +30,7 @@ std::string words_for(const Match& match, const Turn& turn, const Position& befo
     const std::string name = names_of(match.players)[turn.player];
     const auto* played = std::get_if<CheckerPlay>(&turn.action);
     if (played == nullptr) return fmt::format("{}: {}", name, action_name(turn.action));
-    const std::string play = notation::format_play(played->play, before, turn.player, kPlayStyle);
+    const std::string play = notation::format_play(played->play, before, turn.player, notation::kForPeople);
     return fmt::format("{} plays {}{}: {}", name, played->dice.first(), played->dice.second(),
                        play.empty() ? "cannot move" : play);
 }

@@ -28,10 +28,6 @@ struct NamedPosition {
     std::vector<CubeAnalysis> analyzed_cubes = {};
 };
 
-/// How plays are written for people: "bar/20 13/10*(2)".
-inline constexpr notation::Style kPlayStyle = {
-    .bar_and_off = notation::BarAndOff::words_lower, .merge = true, .keep_order = false};
-
 /// The positions at a place in all matches, or in the one meant, and all that stand alone. Fails with code
 /// "no-such-place" or "usage".
 [[nodiscard]] Result<std::vector<NamedPosition>> positions_at(const Collection& collection,

@@ -10,8 +10,6 @@ namespace gammonkit {
 namespace {
 
 constexpr std::size_t kMostPlays = 5;
-constexpr notation::Style kPlayStyle = {
-    .bar_and_off = notation::BarAndOff::words_lower, .merge = true, .keep_order = false};
 
 std::optional<Value> value_of(const Assessment& assessment)
 {
@@ -74,8 +72,8 @@ std::string title_of(std::string_view what, const Provenance& by)
 std::vector<std::string> row_of(const BoardScene& scene, const PlayAnalysis& analysis, std::size_t i)
 {
     const Candidate& candidate = analysis.candidates[i];
-    const std::string play =
-        notation::format_play(sorted(candidate.play), scene.state.position, scene.state.on_roll, kPlayStyle);
+    const std::string play = notation::format_play(sorted(candidate.play), scene.state.position,
+                                                   scene.state.on_roll, notation::kForPeople);
     const Assessment assessment = candidate.assessment.value_or(Assessment{});
     const Assessment best = analysis.candidates.front().assessment.value_or(Assessment{});
     return {fmt::format("{}{}", i + 1, analysis.played == i ? " *" : ""),

@@ -23,7 +23,8 @@ Worth changed(const Worth& worth, Change equity, Change mwc)
 Worth reversed(const Worth& worth)
 {
     using Change = double (*)(double);
-    return changed<Change>(worth, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
+    return changed<Change>(
+        worth, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
 }
 
 Probabilities reversed(const Probabilities& chances)
@@ -144,9 +145,7 @@ void decide(Judgement& judgement, const Worth& yes, const Worth& no, std::option
 
 std::string play_in_words(const Play& play, const Position& position, Player player)
 {
-    const notation::Style style{
-        .bar_and_off = notation::BarAndOff::words_lower, .merge = true, .keep_order = false};
-    return notation::format_play(sorted(play), position, player, style);
+    return notation::format_play(sorted(play), position, player, notation::kForPeople);
 }
 
 Judgement judge_play(const PlayAnalysis& analysis, const CheckerPlay* made, const Position& position,

@@ -67,6 +67,10 @@ struct Style {
     bool mirrored = false;
 };
 
+/// How plays are written for people: "bar/20 13/10*(2)".
+inline constexpr Style kForPeople = {
+    .bar_and_off = BarAndOff::words_lower, .merge = true, .keep_order = false};
+
 /// Writes a play as text: "13/11 13/8*". No steps give "". `position` is the board before the play (for
 /// hits).
 [[nodiscard]] std::string format_play(const Play& play, const Position& position, Player player,
