@@ -10,8 +10,10 @@ namespace gammonkit {
 /// source.
 class LineCursor {
 public:
-    explicit LineCursor(const SourceText& source)
-        : rest_(source.text()), has_returns_(rest_.find('\r') != std::string_view::npos)
+    explicit LineCursor(const SourceText& source) : LineCursor(source.text()) {}
+    /// Over text that has no source, such as the sample of a sniffer.
+    explicit LineCursor(std::string_view text)
+        : rest_(text), has_returns_(rest_.find('\r') != std::string_view::npos)
     {
     }
 

@@ -1,5 +1,6 @@
 #include "formats/positions/positions.hpp"
 
+#include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -91,6 +92,32 @@ void count_losses(const PositionRecord& record, const PositionRecord& kept, Cens
         lost.count_if(Feature::player_names, !name.empty() && name != kept.players[player].name);
     }
     count_state_losses(record.state, kept.state, census);
+}
+
+Result<Collection> read_positions(const SourceText& source, const PositionLines& how, Reporter& reporter)
+{
+    Collection collection;
+    std::vector<std::string_view> position;
+    std::size_t other_lines = 0;
+    const auto add = [&] {
+        if (position.empty()) return;
+        std::optional<PositionRecord> record = how.read(source, position, reporter);
+        if (record) collection.positions.push_back(*std::move(record));
+        position.clear();
+    };
+    for (LineCursor lines(source); !lines.at_end();) {
+        const std::string_view line = lines.next();
+        const bool begins = how.begins(line);
+        if (begins) add();
+        if (begins || !position.empty()) {
+            position.push_back(line);
+        } else {
+            other_lines += trimmed(line).empty() ? 0 : 1;
+        }
+        if (how.ends(line)) add();
+    }
+    add();
+    return positions_or_failure(std::move(collection), other_lines, how.none_found, reporter);
 }
 
 }  // namespace gammonkit

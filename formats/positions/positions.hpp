@@ -3,8 +3,11 @@
 #include "formats/feature.hpp"
 #include "model/match.hpp"
 #include "support/result.hpp"
+#include "support/source_text.hpp"
 
+#include <optional>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
@@ -14,6 +17,19 @@ namespace gammonkit {
 /// What a reader of positions found; a failure if it found none. A note says how many lines held none.
 [[nodiscard]] Result<Collection> positions_or_failure(Collection collection, std::size_t other_lines,
                                                       std::string_view none_found, Reporter& reporter);
+
+/// How positions stand in a text, among lines that belong to none.
+struct PositionLines {
+    bool (*begins)(std::string_view line);  ///< The first line of a position.
+    bool (*ends)(std::string_view line);    ///< The last; a position ends where the next begins, too.
+    std::optional<PositionRecord> (*read)(const SourceText& source,
+                                          const std::vector<std::string_view>& lines, Reporter& reporter);
+    std::string_view none_found;  ///< What to say if there is none.
+};
+
+/// Reads every position of a text.
+[[nodiscard]] Result<Collection> read_positions(const SourceText& source, const PositionLines& how,
+                                                Reporter& reporter);
 
 /// Counts what is lost of `state` where a format gives back `kept`: for the misfits of formats that hold
 /// positions, which find out by reading what they wrote.

@@ -20,8 +20,7 @@ bool begins_position(std::string_view line)
 Confidence sniff_bgblitz_text(const Sample& sample)
 {
     if (sample.text.find("Position-ID:") == std::string_view::npos) return Confidence::none;
-    const SourceText head("", std::string(sample.text));
-    LineCursor lines(head);
+    LineCursor lines(sample.text);
     bool has_board = false;
     while (!lines.at_end()) {
         const std::string_view line = lines.next();
@@ -33,28 +32,11 @@ Confidence sniff_bgblitz_text(const Sample& sample)
 
 Result<Collection> read_bgblitz_text(const SourceText& source, const Options&, Reporter& reporter)
 {
-    Collection collection;
-    std::vector<std::string_view> position;
-    std::size_t other_lines = 0;
-    const auto add = [&] {
-        if (position.empty()) return;
-        std::optional<PositionRecord> record = bgblitz_text::read_position(source, position, reporter);
-        if (record) collection.positions.push_back(*std::move(record));
-        position.clear();
-    };
-    LineCursor lines(source);
-    while (!lines.at_end()) {
-        const std::string_view line = lines.next();
-        if (begins_position(line)) add();
-        if (begins_position(line) || !position.empty()) {
-            position.push_back(line);
-        } else {
-            other_lines += trimmed(line).empty() ? 0 : 1;
-        }
-    }
-    add();
-    return positions_or_failure(std::move(collection), other_lines, "no board of BGBlitz in it could be read",
-                                reporter);
+    constexpr PositionLines kLines{.begins = begins_position,
+                                   .ends = [](std::string_view) { return false; },
+                                   .read = bgblitz_text::read_position,
+                                   .none_found = "no board of BGBlitz in it could be read"};
+    return read_positions(source, kLines, reporter);
 }
 
 }  // namespace gammonkit

@@ -10,8 +10,7 @@ namespace gammonkit {
 Confidence sniff_fibs_board(const Sample& sample)
 {
     if (sample.text.find("board:") == std::string_view::npos) return Confidence::none;
-    const SourceText head("", std::string(sample.text));
-    LineCursor lines(head);
+    LineCursor lines(sample.text);
     while (!lines.at_end()) {
         const std::optional<std::string_view> fields = board_fields(lines.next());
         if (fields && position_of_board_fields(*fields)) return Confidence::certain;

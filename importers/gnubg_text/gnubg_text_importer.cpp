@@ -41,8 +41,7 @@ std::size_t next_board(const std::vector<std::string_view>& lines, std::size_t f
 Confidence sniff_gnubg_text(const Sample& sample)
 {
     if (sample.text.find("Position ID:") == std::string_view::npos) return Confidence::none;
-    const SourceText head("", std::string(sample.text));
-    LineCursor lines(head);
+    LineCursor lines(sample.text);
     while (!lines.at_end()) {
         if (begins_board(lines.next())) return Confidence::certain;
     }

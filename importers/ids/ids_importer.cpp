@@ -81,8 +81,7 @@ private:
 Confidence sniff_ids(const Sample& sample)
 {
     if (sample.text.find('\0') != std::string_view::npos) return Confidence::none;
-    const SourceText head("", std::string(sample.text));
-    LineCursor lines(head);
+    LineCursor lines(sample.text);
     while (!lines.at_end()) {
         const std::vector<FoundIdentifier> found = identifiers_in(lines.next());
         const bool any = std::any_of(found.begin(), found.end(),

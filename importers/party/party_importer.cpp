@@ -160,8 +160,7 @@ Confidence sniff_party(const Sample& sample)
         return sample.text.find(words) != std::string_view::npos;
     };
     if (!holds("reator=") && !holds("REATOR=")) return Confidence::none;
-    const SourceText source("sample", std::string(sample.text), SourceKind::text);
-    for (LineCursor lines(source); !lines.at_end();) {
+    for (LineCursor lines(sample.text); !lines.at_end();) {
         if (!starts_with_ignoring_case(trimmed(lines.next()), "BoardId=")) continue;
         if (starts_with_ignoring_case(trimmed(lines.peek()), "Creator=")) return Confidence::certain;
     }

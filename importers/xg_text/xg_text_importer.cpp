@@ -30,8 +30,7 @@ Confidence sniff_xg_text(const Sample& sample)
     if (sample.text.find("GID") == std::string_view::npos &&
         sample.text.find("gid") == std::string_view::npos)
         return Confidence::none;
-    const SourceText head("", std::string(sample.text));
-    LineCursor lines(head);
+    LineCursor lines(sample.text);
     bool has_xgid = false;
     while (!lines.at_end()) {
         const std::string_view line = lines.next();
@@ -43,30 +42,13 @@ Confidence sniff_xg_text(const Sample& sample)
 
 Result<Collection> read_xg_text(const SourceText& source, const Options&, Reporter& reporter)
 {
-    Collection collection;
-    std::vector<std::string_view> position;
-    std::size_t other_lines = 0;
-    const auto add = [&] {
-        if (position.empty()) return;
-        std::optional<PositionRecord> record = xg_text::read_position(source, position, reporter);
-        if (record) collection.positions.push_back(*std::move(record));
-        position.clear();
-    };
-    LineCursor lines(source);
-    while (!lines.at_end()) {
-        const std::string_view line = lines.next();
-        if (begins_position(line)) add();
-        if (begins_position(line) || !position.empty()) {
-            position.push_back(line);
-        } else {
-            other_lines += trimmed(line).empty() ? 0 : 1;
-        }
-        // What follows the version belongs to nothing, such as the text of a forum.
-        if (xg_text::version_line(line)) add();
-    }
-    add();
-    return positions_or_failure(std::move(collection), other_lines,
-                                "no XGID with a position below it could be read", reporter);
+    // What follows the version belongs to nothing, such as the text of a forum.
+    constexpr PositionLines kLines{
+        .begins = begins_position,
+        .ends = [](std::string_view line) { return xg_text::version_line(line).has_value(); },
+        .read = xg_text::read_position,
+        .none_found = "no XGID with a position below it could be read"};
+    return read_positions(source, kLines, reporter);
 }
 
 }  // namespace gammonkit
