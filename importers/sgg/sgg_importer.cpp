@@ -1,10 +1,10 @@
 #include "importers/sgg/sgg_importer.hpp"
 
-#include "formats/record/score_change.hpp"
 #include "importers/sgg/file_parts.hpp"
 #include "importers/sgg/game_reader.hpp"
 #include "importers/sgg/header.hpp"
 #include "model/replay.hpp"
+#include "model/scoring.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -64,7 +64,7 @@ private:
         if (index + 1 == lines_.games.size()) return std::nullopt;
         const Heading& says = lines_.games[index].says;
         const Heading& next = lines_.games[index + 1].says;
-        return record::outcome_between(says.number, says.score, next.number, next.score);
+        return next.number - 1 == says.number ? outcome_between(says.score, next.score) : std::nullopt;
     }
 
     const SourceText& source_;

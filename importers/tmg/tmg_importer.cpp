@@ -1,10 +1,10 @@
 #include "importers/tmg/tmg_importer.hpp"
 
-#include "formats/record/score_change.hpp"
 #include "importers/tmg/file_parts.hpp"
 #include "importers/tmg/game_reader.hpp"
 #include "importers/tmg/header.hpp"
 #include "model/replay.hpp"
+#include "model/scoring.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -18,7 +18,7 @@ std::optional<Outcome> outcome_of(const MatchLines& lines, std::size_t index)
     if (index + 1 == lines.games.size()) return std::nullopt;
     const Heading& says = lines.games[index].says;
     const Heading& next = lines.games[index + 1].says;
-    return record::outcome_between(says.number, says.score, next.number, next.score);
+    return next.number - 1 == says.number ? outcome_between(says.score, next.score) : std::nullopt;
 }
 
 Match read_match(const SourceText& source, const MatchLines& lines, Reporter& reporter)
@@ -50,8 +50,7 @@ Match read_match(const SourceText& source, const MatchLines& lines, Reporter& re
 Confidence sniff_tmg(const Sample& sample)
 {
     bool has_player = false;
-    const SourceText source("sample", std::string(sample.text), SourceKind::text);
-    for (LineCursor lines(source); !lines.at_end();) {
+    for (LineCursor lines(sample.text); !lines.at_end();) {
         const std::string_view line = trimmed_right(lines.next());
         if (line.empty()) continue;
         if (tmg::heading_of(line)) return has_player ? Confidence::certain : Confidence::none;
