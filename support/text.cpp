@@ -102,6 +102,16 @@ std::string printable(std::string_view utf8)
     return text;
 }
 
+std::string one_line(std::string_view text)
+{
+    std::string line(text);
+    for (char& c : line) {
+        const bool is_control = static_cast<unsigned char>(c) < 0x20 || c == '\x7F';
+        if (is_control && c != '\t') c = ' ';
+    }
+    return line;
+}
+
 std::string counted(std::size_t count, std::string_view singular, std::string_view plural)
 {
     return fmt::format("{} {}", count, count == 1 ? singular : plural);

@@ -67,6 +67,9 @@ namespace gammonkit {
 /// UTF-8 text that a terminal shows as it is: a blank for each tab, ? for each other control character.
 [[nodiscard]] std::string printable(std::string_view utf8);
 
+/// `text` in one line: line ends and other control characters but tabs become blanks.
+[[nodiscard]] std::string one_line(std::string_view text);
+
 /// "1 play", "2 plays".
 [[nodiscard]] std::string counted(std::size_t count, std::string_view singular, std::string_view plural);
 

@@ -1,8 +1,8 @@
 #include "exporters/bgroom/bgroom_exporter.hpp"
 
-#include "exporters/mat/layout.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -47,7 +47,7 @@ private:
     {
         if (!turn.play.empty())
             return notation::format_play(turn.play, state_->position, player_, {.mark_hits = false});
-        return turn.notation.empty() ? "can't move" : mat::in_one_line(turn.notation);
+        return turn.notation.empty() ? "can't move" : one_line(turn.notation);
     }
 
     std::string& out_;
@@ -69,8 +69,8 @@ void write_game(std::string& out, const Match& match, std::size_t index)
 {
     const Game& game = match.games[index];
     fmt::format_to(std::back_inserter(out), "Game {} - {} (X) vs. {} (0)\n{}\n", game.number,
-                   mat::in_one_line(match.players.first.name), mat::in_one_line(match.players.second.name),
-                   mat::in_one_line(kind_of(game)));
+                   one_line(match.players.first.name), one_line(match.players.second.name),
+                   one_line(kind_of(game)));
     RowWriter rows(out);
     const GameReplayer end =
         write_turns(match, index, [&](const Turn& turn, const GameState& state) { rows.write(turn, state); });

@@ -1,7 +1,7 @@
 #include "exporters/bkg/bkg_exporter.hpp"
 
-#include "exporters/mat/layout.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -55,7 +55,7 @@ private:
         for (const Step step : turn.play)
             moves += fmt::format("{}{} {}", moves.empty() ? "" : ", ", number(player, step.from),
                                  number(player, step.to));
-        roll(player, turn.dice, turn.play.empty() ? mat::in_one_line(turn.notation) : moves);
+        roll(player, turn.dice, turn.play.empty() ? one_line(turn.notation) : moves);
     }
     void write(Player player, const Roll& turn) { roll(player, turn.dice, ""); }
     void write(Player player, const Double&)

@@ -1,6 +1,7 @@
 #include "exporters/mat/boards.hpp"
 
 #include "exporters/mat/layout.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -23,7 +24,7 @@ int count_on(const Position& position, Player player, int place)
 /// Semicolons separate the fields of a dump, so a name cannot hold one.
 std::string field(std::string_view name)
 {
-    std::string text = in_one_line(name);
+    std::string text = one_line(name);
     std::replace(text.begin(), text.end(), ';', ',');
     return text;
 }

@@ -5,6 +5,7 @@
 #include "formats/mat/mat_comments.hpp"
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -60,7 +61,7 @@ private:
     void write_steps(Player player, const CheckerPlay& turn)
     {
         const std::string steps = turn.play.empty()
-                                      ? in_one_line(turn.notation)
+                                      ? one_line(turn.notation)
                                       : notation::format_play(turn.play, state().position, player, {});
         if (!steps.empty()) rows_.line(fmt::format("; {}{}", turn.result ? kPlayedAs : kRecordedAs, steps));
     }
@@ -118,7 +119,7 @@ private:
     void add_moves(Player player, const CheckerPlay& turn)
     {
         if (!turn.play.empty()) return add_steps(player, turn.play);
-        if (!turn.notation.empty()) return void(cell_ += in_one_line(turn.notation));
+        if (!turn.notation.empty()) return void(cell_ += one_line(turn.notation));
         const bool could_move = !replayer_.stopped() && can_move(state().position, player, turn.dice);
         if (dialect_.xg_words || could_move) cell_ += "Cannot Move";
     }

@@ -76,7 +76,7 @@ private:
     void tag(std::string_view key, std::string_view value)
     {
         if (value.empty()) return;
-        fmt::format_to(std::back_inserter(out_), "; [{} \"{}\"]\n", key, in_one_line(value));
+        fmt::format_to(std::back_inserter(out_), "; [{} \"{}\"]\n", key, one_line(value));
     }
 
     /// Names go into tags only where the score line is not enough.
@@ -134,7 +134,7 @@ void write_halves(std::string& out, std::string_view left, std::string_view righ
 std::string name_for(const PlayerInfo& player, const Dialect& dialect)
 {
     const bool beside = !dialect.comments && parse_double(player.rating).has_value();
-    return in_one_line(beside ? fmt::format("{},{}", player.name, player.rating) : player.name);
+    return one_line(beside ? fmt::format("{},{}", player.name, player.rating) : player.name);
 }
 
 }  // namespace
@@ -165,7 +165,7 @@ void write_score_line(std::string& out, const Match& match, const Game& game, co
 void write_names(std::string& out, const Match& match)
 {
     constexpr std::size_t kColumn = 32;
-    write_halves(out, in_one_line(match.players.first.name), in_one_line(match.players.second.name), kColumn);
+    write_halves(out, one_line(match.players.first.name), one_line(match.players.second.name), kColumn);
 }
 
 }  // namespace gammonkit::mat

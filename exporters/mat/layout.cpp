@@ -25,21 +25,11 @@ Dialect dialect_named(std::string_view name)
     return {.moves = {}};
 }
 
-std::string in_one_line(std::string_view text)
-{
-    std::string line(text);
-    for (char& c : line) {
-        const bool is_control = static_cast<unsigned char>(c) < 0x20 || c == '\x7F';
-        if (is_control && c != '\t') c = ' ';
-    }
-    return line;
-}
-
 void write_comment(std::string& out, std::string_view text)
 {
     for (const std::string_view line : split(text, '\n')) {
         const char sign = means_something(line) ? '#' : ';';
-        const std::string said = in_one_line(trimmed_right(line));
+        const std::string said = one_line(trimmed_right(line));
         fmt::format_to(std::back_inserter(out), "{}{}{}\n", sign, said.empty() ? "" : " ", said);
     }
 }

@@ -20,9 +20,6 @@ struct Dialect {
 
 [[nodiscard]] Dialect dialect_named(std::string_view name);
 
-/// `text` in one line: line ends and other control characters but tabs become blanks.
-[[nodiscard]] std::string in_one_line(std::string_view text);
-
 /// Appends `text` as lines of a comment, each behind "; ", or behind "# " where
 /// a reader would take it for more than a remark.
 void write_comment(std::string& out, std::string_view text);

@@ -1,8 +1,8 @@
 #include "exporters/oldmoves/oldmoves_exporter.hpp"
 
-#include "exporters/mat/layout.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 #include <iterator>
@@ -61,7 +61,7 @@ private:
                                           .separator = '-',
                                           .mirrored = player == Player::second});
         }
-        return turn.notation.empty() ? "can't move" : mat::in_one_line(turn.notation);
+        return turn.notation.empty() ? "can't move" : one_line(turn.notation);
     }
 
     std::string& out_;
@@ -73,8 +73,8 @@ void write_heading(std::string& out, const Match& match, const Game& game)
     const std::string length =
         match.rules.is_money() ? "an unlimited" : fmt::format("a {} point", match.rules.length);
     fmt::format_to(std::back_inserter(out), "Score is {}-{} in {} match.\n{} is X - {} is O\n\n",
-                   game.score.first, game.score.second, length, mat::in_one_line(match.players.first.name),
-                   mat::in_one_line(match.players.second.name));
+                   game.score.first, game.score.second, length, one_line(match.players.first.name),
+                   one_line(match.players.second.name));
 }
 
 void write_game(std::string& out, const Match& match, std::size_t index)

@@ -1,9 +1,9 @@
 #include "exporters/party/party_exporter.hpp"
 
-#include "exporters/mat/layout.hpp"
 #include "exporters/party/numbers.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -54,7 +54,7 @@ private:
     /// A "#" would end the token.
     static std::string moves_in_words(const CheckerPlay& turn)
     {
-        std::string notation = mat::in_one_line(turn.notation);
+        std::string notation = one_line(turn.notation);
         std::replace(notation.begin(), notation.end(), '#', ' ');
         return notation;
     }
@@ -113,7 +113,7 @@ public:
 private:
     void line(std::string_view key, std::string_view value)
     {
-        fmt::format_to(std::back_inserter(out_), "{}={}\n", key, mat::in_one_line(value));
+        fmt::format_to(std::back_inserter(out_), "{}={}\n", key, one_line(value));
     }
     void game_line(int number, std::string_view key, std::string_view value)
     {

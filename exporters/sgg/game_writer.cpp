@@ -1,7 +1,6 @@
 #include "exporters/sgg/game_writer.hpp"
 
 #include "formats/notation/notation.hpp"
-#include "formats/record/one_line.hpp"
 #include "formats/sgg/sgg_lines.hpp"
 #include "model/replay.hpp"
 #include "support/text.hpp"
@@ -59,14 +58,14 @@ private:
             static_cast<std::size_t>(std::clamp(game_.automatic_doubles, 0, kMostAutomaticDoubles));
         const bool known = rolls != game_.extras.end() && rolls->values.size() == count;
         for (std::size_t i = 0; i < count; ++i)
-            line(fmt::format("{}: {}", known ? record::one_line(rolls->values[i]) : "11", kAutomaticDouble));
+            line(fmt::format("{}: {}", known ? one_line(rolls->values[i]) : "11", kAutomaticDouble));
     }
 
     void write_chat(std::string_view text)
     {
         if (text.empty()) return;
         for (const std::string_view said : split(text, '\n'))
-            line(quoted(record::one_line(trimmed_right(said))));
+            line(quoted(one_line(trimmed_right(said))));
     }
 
     /// A row of another turn than the one before has the next number, unless it fills that row.
@@ -102,7 +101,7 @@ private:
 
     [[nodiscard]] std::string moves_of(Player player, const CheckerPlay& turn) const
     {
-        if (turn.play.empty()) return record::one_line(trimmed(turn.notation));
+        if (turn.play.empty()) return one_line(trimmed(turn.notation));
         std::string moves = notation::format_play(turn.play, state().position, player, {});
         for (std::size_t at = moves.find(' '); at != std::string::npos; at = moves.find(' ', at + 2))
             moves.insert(at, ",");
@@ -188,7 +187,7 @@ private:
     {
         const Outcome& outcome = game_.claimed_outcome.value_or(derived);
         const bool one = outcome.points == 1;
-        line(fmt::format("{}{}{} {}.", record::one_line(trimmed(match_.players[outcome.winner].name)), kWins,
+        line(fmt::format("{}{}{} {}.", one_line(trimmed(match_.players[outcome.winner].name)), kWins,
                          outcome.points, one ? "point" : "points"));
         has_ended_ = true;
     }

@@ -1,6 +1,5 @@
 #include "exporters/sgg/header.hpp"
 
-#include "formats/record/one_line.hpp"
 #include "formats/record/rating.hpp"
 #include "formats/sgg/sgg_lines.hpp"
 #include "support/text.hpp"
@@ -41,10 +40,10 @@ public:
     void write()
     {
         const ByPlayer<PlayerInfo>& players = match_.players;
-        line(record::one_line(trimmed(players.first.name)) + std::string(kVersus) +
-             record::one_line(trimmed(players.second.name)));
+        line(one_line(trimmed(players.first.name)) + std::string(kVersus) +
+             one_line(trimmed(players.second.name)));
         if (match_.date) line(date_text(*match_.date));
-        if (match_.place.starts_with(kPlace)) line(record::one_line(trimmed(match_.place)));
+        if (match_.place.starts_with(kPlace)) line(one_line(trimmed(match_.place)));
         ratings();
         rules();
         extras();
@@ -89,8 +88,8 @@ private:
             if (!extra.key.starts_with(kOwn)) continue;
             const std::string_view key = std::string_view(extra.key).substr(kOwn.size());
             for (const std::string& value : extra.values)
-                extra.key == kHeaderLine ? line(record::one_line(trimmed(value)))
-                                         : entry(key, record::one_line(trimmed(value)));
+                extra.key == kHeaderLine ? line(one_line(trimmed(value)))
+                                         : entry(key, one_line(trimmed(value)));
         }
     }
 

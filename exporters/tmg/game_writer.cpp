@@ -1,7 +1,6 @@
 #include "exporters/tmg/game_writer.hpp"
 
 #include "formats/notation/notation.hpp"
-#include "formats/record/one_line.hpp"
 #include "formats/tmg/tmg_records.hpp"
 #include "model/replay.hpp"
 #include "support/text.hpp"
@@ -58,7 +57,7 @@ private:
     void write_kept(const Extra& kept)
     {
         for (const std::string& text : kept.values)
-            fmt::format_to(std::back_inserter(out_), "  {}\n", record::one_line(trimmed(text)));
+            fmt::format_to(std::back_inserter(out_), "  {}\n", one_line(trimmed(text)));
     }
 
     void write_automatic_doubles()
@@ -95,8 +94,7 @@ private:
     [[nodiscard]] std::string moves_of(Player player, const CheckerPlay& turn) const
     {
         if (turn.play.empty()) {
-            return turn.notation.empty() ? std::string(kNothingPlayed)
-                                         : record::one_line(trimmed(turn.notation));
+            return turn.notation.empty() ? std::string(kNothingPlayed) : one_line(trimmed(turn.notation));
         }
         return notation::format_play(turn.play, state().position, player, {.mark_hits = false});
     }
@@ -136,7 +134,7 @@ private:
         const Code code{static_cast<int>(Code::wins_single) + times - 1};
         record(outcome.winner, code,
                fmt::format("{} {} wins {} points", outcome.points,
-                           record::one_line(trimmed(match_.players[outcome.winner].name)), outcome.points));
+                           one_line(trimmed(match_.players[outcome.winner].name)), outcome.points));
         has_ended_ = true;
     }
 

@@ -1,6 +1,5 @@
 #include "exporters/tmg/header.hpp"
 
-#include "formats/record/one_line.hpp"
 #include "formats/record/rating.hpp"
 #include "formats/tmg/tmg_records.hpp"
 #include "support/text.hpp"
@@ -32,7 +31,7 @@ public:
 private:
     void entry(std::string_view key, std::string_view value)
     {
-        fmt::format_to(std::back_inserter(out_), "{}: {}\n", key, record::one_line(trimmed(value)));
+        fmt::format_to(std::back_inserter(out_), "{}: {}\n", key, one_line(trimmed(value)));
     }
 
     [[nodiscard]] const Extra* own(std::string_view key) const
@@ -91,7 +90,7 @@ private:
     void write_extra(std::string_view key, std::string_view value)
     {
         if (key != "header") return entry(key, value);
-        out_.append(record::one_line(trimmed(value))) += '\n';
+        out_.append(one_line(trimmed(value))) += '\n';
     }
 
     std::string& out_;
