@@ -32,6 +32,7 @@ struct Settings {
     double last_rate = 1e-4;
     int siblings = 2;
     int branch = 2;
+    double odd_starts = 0;
     int batch = 256;
     int chunk = 1000;
     int passes = 2;
@@ -183,7 +184,8 @@ private:
         const Evaluator evaluator = this->evaluator();
         const int games = settings_.chunk;
         games_ += games;
-        const SelfPlay how{.siblings = settings_.siblings, .branch = settings_.branch};
+        const SelfPlay how{
+            .siblings = settings_.siblings, .branch = settings_.branch, .odd_starts = settings_.odd_starts};
         std::vector<std::vector<PlayedGame>> parts(static_cast<std::size_t>(settings_.threads));
         crew_.run(parts.size(), [&](std::size_t index) {
             flush_tiny_numbers();
@@ -353,6 +355,8 @@ int main(int argc, char** argv)
         command->add_option("--last-rate", settings.last_rate);
         command->add_option("--siblings", settings.siblings, "plays not made that are followed at each roll");
         command->add_option("--branch", settings.branch, "rolls for which they are followed");
+        command->add_option("--odd-starts", settings.odd_starts,
+                            "part of the games that begins with checkers put anywhere");
         command->add_option("--batch", settings.batch);
         command->add_option("--chunk", settings.chunk, "games between two times of learning");
         command->add_option("--passes", settings.passes);

@@ -27,6 +27,28 @@ Chances moved(const Chances& value, const Chances& from, const Chances& to, floa
             move(value.lose_backgammon, from.lose_backgammon, to.lose_backgammon)};
 }
 
+/// Puts all checkers of a side down, a few at a time, anywhere where `other` has none.
+void put_anywhere(Side& side, const Side& other, Random& random)
+{
+    int left = Position::kMostCheckers;
+    while (left > 0) {
+        const int point = 1 + random.below(24);
+        if (other[static_cast<std::size_t>(25 - point)] > 0) continue;
+        const int count = std::min(left, 1 + random.below(3));
+        side[static_cast<std::size_t>(point)] =
+            static_cast<std::uint8_t>(side[static_cast<std::size_t>(point)] + count);
+        left -= count;
+    }
+}
+
+Board odd_board(Random& random)
+{
+    Board board;
+    put_anywhere(board.own, board.other, random);
+    put_anywhere(board.other, board.own, random);
+    return board;
+}
+
 /// Several games that are played at the same time.
 class Table {
 public:
@@ -53,12 +75,16 @@ private:
         std::optional<int> rolls_left = {};  ///< Of a branch.
     };
 
+    /// Of the first board of a game, which no earlier one learns from.
+    static constexpr Chances kUnknown{.5F, .15F, .01F, .15F, .01F};
+
     Running new_game()
     {
         --to_start_;
+        if (random_.unit() < settings_.odd_starts)
+            return {.record = {}, .now = {.board = odd_board(random_), .target = kUnknown}};
         const Board start = board_of(starting_position(Variant::standard), Player::first);
-        return {
-            .record = {}, .now = {.board = start, .target = {.5F, .15F, .01F, .15F, .01F}}, .opening = true};
+        return {.record = {}, .now = {.board = start, .target = kUnknown}, .opening = true};
     }
 
     Dice roll_for(const Running& game)
