@@ -16,18 +16,19 @@ using Folders = std::set<std::string>;
 /// What the files of each folder may include, besides their own folder: docs/architecture.md, "The layers".
 const std::map<std::string, Folders>& allowed()
 {
-    static const Folders library = {"support",  "model",     "analysis",  "formats",   "render",
+    static const Folders library = {"support",  "model",     "analysis",  "formats",   "statistics", "render",
                                     "pictures", "transform", "importers", "exporters", "catalogue"};
     static const std::map<std::string, Folders> table = {
         {"support", {}},
         {"model", {"support"}},
         {"analysis", {"support", "model"}},
         {"formats", {"support", "model"}},
+        {"statistics", {"support", "model", "analysis", "formats"}},
         {"render", {"support", "model"}},
         {"pictures", {"support", "model", "render"}},
         {"transform", {"support", "model", "formats"}},
         {"importers", {"support", "model", "formats"}},
-        {"exporters", {"support", "model", "formats", "render"}},
+        {"exporters", {"support", "model", "formats", "statistics", "render"}},
         {"catalogue", {"support", "model", "formats", "importers", "exporters"}},
         {"cli", library},
     };

@@ -30,6 +30,7 @@ struct SourceFile {
 
 /// The folders that hold the library and the command.
 inline const std::vector<std::string_view> kProductFolders = {
-    "support", "model", "formats", "render", "transform", "importers", "exporters", "catalogue", "cli"};
+    "support",   "model",     "formats",   "statistics", "render",
+    "transform", "importers", "exporters", "catalogue",  "cli"};
 
 }  // namespace gammonkit::house

@@ -1,0 +1,60 @@
+#include "statistics/ratings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gammonkit {
+
+std::string_view to_string(SkillRating rating)
+{
+    static constexpr std::string_view kNames[] = {"Awful!",   "Beginner", "Casual player", "Intermediate",
+                                                  "Advanced", "Expert",   "World class",   "Supernatural"};
+    return kNames[static_cast<std::size_t>(rating)];
+}
+
+SkillRating skill_rating(double error_per_decision)
+{
+    // What is below the first limit is awful, below the next one a beginner's ...
+    static constexpr double kLimits[] = {0.035, 0.026, 0.018, 0.012, 0.008, 0.005, 0.002};
+    int rating = 0;
+    for (const double limit : kLimits)
+        rating += error_per_decision < limit ? 1 : 0;
+    return static_cast<SkillRating>(rating);
+}
+
+std::string_view to_string(LuckRating rating)
+{
+    static constexpr std::string_view kNames[] = {"Go to bed", "Bad dice, man!", "None", "Good dice, man!",
+                                                  "Go to Las Vegas"};
+    return kNames[static_cast<std::size_t>(rating)];
+}
+
+LuckRating luck_rating(double luck_per_roll)
+{
+    if (luck_per_roll > 0.06) return LuckRating::go_to_las_vegas;
+    if (luck_per_roll > 0.03) return LuckRating::good_dice;
+    if (luck_per_roll < -0.06) return LuckRating::go_to_bed;
+    return luck_per_roll < -0.03 ? LuckRating::bad_dice : LuckRating::none;
+}
+
+double checker_rating_loss(double error_per_decision, int length)
+{
+    return error_per_decision * (8798 + 25526.0 / length);
+}
+
+double cube_rating_loss(double error_per_decision, int length)
+{
+    return error_per_decision * (863 - 519.0 / length);
+}
+
+double rating_difference(double chance, int length)
+{
+    // The ends, which are no rating at all, are those that GNU Backgammon prints.
+    constexpr double kAlmostCertain = 1 - 0x1p-23;
+    constexpr double kLowest = -2100;
+    const double odds = 1 / std::min(std::max(chance, 0.0), kAlmostCertain) - 1;
+    return std::max(kLowest, -2000 / std::sqrt(length) * std::log10(odds));
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,53 @@
+#include "statistics/counting_rules.hpp"
+#include "statistics/ratings.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+TEST(SkillRating, IsGnubgsByErrorPerDecision)
+{
+    EXPECT_EQ(to_string(skill_rating(0.0)), "Supernatural");
+    EXPECT_EQ(to_string(skill_rating(0.0021)), "World class");
+    EXPECT_EQ(to_string(skill_rating(0.0079)), "Expert");
+    EXPECT_EQ(to_string(skill_rating(0.0081)), "Advanced");
+    EXPECT_EQ(to_string(skill_rating(0.0179)), "Intermediate");
+    EXPECT_EQ(to_string(skill_rating(0.0259)), "Casual player");
+    EXPECT_EQ(to_string(skill_rating(0.0349)), "Beginner");
+    EXPECT_EQ(to_string(skill_rating(0.0351)), "Awful!");
+}
+
+TEST(LuckRating, IsGnubgsByLuckPerRoll)
+{
+    EXPECT_EQ(to_string(luck_rating(-0.07)), "Go to bed");
+    EXPECT_EQ(to_string(luck_rating(-0.04)), "Bad dice, man!");
+    EXPECT_EQ(to_string(luck_rating(0.03)), "None");
+    EXPECT_EQ(to_string(luck_rating(0.04)), "Good dice, man!");
+    EXPECT_EQ(to_string(luck_rating(0.07)), "Go to Las Vegas");
+}
+
+TEST(RatingLoss, IsVanDenDoelsFormula)
+{
+    EXPECT_NEAR(checker_rating_loss(0.010, 7), 124.4, 0.1);
+    EXPECT_NEAR(cube_rating_loss(0.010, 7), 7.9, 0.1);
+}
+
+TEST(RatingDifference, IsZeroForEqualPlayersAndBoundedForTheEnds)
+{
+    EXPECT_NEAR(rating_difference(0.5, 7), 0, 1e-9);
+    EXPECT_NEAR(rating_difference(0.5455, 3), 91.5, 0.2);  // Printed by GNU Backgammon: +91.45.
+    EXPECT_NEAR(rating_difference(1, 7), 5233.82, 0.01);
+    EXPECT_EQ(rating_difference(0, 7), -2100);
+}
+
+TEST(Thresholds, HaveNamedPresets)
+{
+    EXPECT_EQ(thresholds_from("gnubg"), Thresholds{});
+    EXPECT_EQ(thresholds_from("gnubg-manual")->very_bad, 0.160);
+    EXPECT_EQ(thresholds_from("xg")->bad, 0.020);
+    EXPECT_FALSE(thresholds_from("snowie"));
+}
+
+}  // namespace
+}  // namespace gammonkit
