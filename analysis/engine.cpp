@@ -49,7 +49,27 @@ public:
         return true;
     }
 
-    /// How many of the first `count` plays a filter lets pass.
+    /// Lets a filter choose among the first `count` plays, and tells how many pass: they then stand first.
+    /// The play that leads to `always` is one of them.
+    [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count,
+                                   const std::optional<Board>& always)
+    {
+        const std::size_t passed = passing(filter, count);
+        if (!always || passed == count) return passed;
+        const auto behind = boards_.begin() + static_cast<std::ptrdiff_t>(passed);
+        const auto found = std::find(behind, boards_.begin() + static_cast<std::ptrdiff_t>(count), *always);
+        const auto at = static_cast<std::size_t>(found - boards_.begin());
+        if (at == count) return passed;
+        std::rotate(behind, found, std::next(found));
+        const auto play = [&](std::size_t i) { return plays_.begin() + static_cast<std::ptrdiff_t>(i); };
+        std::rotate(play(passed), play(at), play(at + 1));
+        return passed + 1;
+    }
+
+    [[nodiscard]] std::size_t size() const { return plays_.size(); }
+    std::vector<RankedPlay> take() { return std::move(plays_); }
+
+private:
     [[nodiscard]] std::size_t passing(const MoveFilter& filter, std::size_t count) const
     {
         const auto accepted = static_cast<std::size_t>(std::max(filter.accept, 0));
@@ -60,10 +80,6 @@ public:
         return passing;
     }
 
-    [[nodiscard]] std::size_t size() const { return plays_.size(); }
-    std::vector<RankedPlay> take() { return std::move(plays_); }
-
-private:
     [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Prospect& prospect, int plies) const
     {
         const double worth = context_.turned(line_.decided(prospect.worths, 0, opponent(player_)));
@@ -103,6 +119,11 @@ Engine::Engine(const Options& options)
 {
 }
 
+Engine::Engine(const Engine& other, int threads)
+    : evaluator_(other.evaluator_), table_(other.table_), crew_(threads)
+{
+}
+
 Evaluator Engine::evaluator_at(const Level& level) const
 {
     const EvaluationContext& context = level.context;
@@ -112,7 +133,8 @@ Evaluator Engine::evaluator_at(const Level& level) const
 }
 
 Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const Level& level,
-                                                   const Progress& progress)
+                                                   const Progress& progress,
+                                                   const std::optional<Position>& always)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());
@@ -122,12 +144,14 @@ Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const
     const Evaluator evaluator = evaluator_at(level);
     Search search(evaluator, crew_, level.rolls);
     std::size_t count = ranking.size();
+    std::optional<Board> kept;
+    if (always) kept = board_of(*always, opponent(state.on_roll));
     const auto go_on = [&](double /*part*/) { return !progress || progress(0); };
     for (int depth = 0; depth < plies; ++depth) {
         const auto& filter = level.filters[static_cast<std::size_t>(depth)];
         if (!filter) continue;
         if (!ranking.look(search, count, depth, go_on)) return interrupted();
-        count = ranking.passing(*filter, count);
+        count = ranking.pass(*filter, count, kept);
     }
     if (!ranking.look(search, count, plies, progress)) return interrupted();
     return ranking.take();

@@ -41,15 +41,18 @@ public:
     };
 
     explicit Engine(const Options& options);
+    /// One more for another thread: both share nets, tables and what was found before.
+    Engine(const Engine& other, int threads);
 
     [[nodiscard]] const MatchEquityTable& match_equity_table() const { return table_; }
     [[nodiscard]] const Evaluator& evaluator() const { return evaluator_; }
 
     /// All legal plays of the roll on the table, best first; those that were looked at further ahead stand
-    /// before the others. Fails if the state has no dice or is none that the engine can judge, or `progress`
-    /// stopped it.
+    /// before the others. The play that leads to the board `always` is looked at as far ahead as the best.
+    /// Fails if the state has no dice or is none that the engine can judge, or `progress` stopped it.
     [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState& state, const Level& level,
-                                                             const Progress& progress = {});
+                                                             const Progress& progress = {},
+                                                             const std::optional<Position>& always = {});
 
     /// The position before the roll and whether the player on roll should double.
     [[nodiscard]] Result<RankedCube> judge_cube(const GameState& state, const Level& level,

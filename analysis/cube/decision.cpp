@@ -9,13 +9,6 @@ namespace {
 /// Smaller differences of normalized worths say nothing.
 constexpr double kSame = 1e-5;
 
-/// What a double is worth if the opponent answers as is best for him. A beaver doubles the stakes once more.
-double best_answered(const CubeWorths& worths, DoubleAnswer answer)
-{
-    if (answer == DoubleAnswer::drop) return worths.double_pass;
-    return answer == DoubleAnswer::beaver ? 2 * worths.double_take : worths.double_take;
-}
-
 DoubleAnswer best_answer(const CubeWorths& worths, const VerdictRules& rules)
 {
     if (worths.double_take >= worths.double_pass) return DoubleAnswer::drop;
@@ -66,7 +59,7 @@ CubeVerdict cube_verdict(const CubeWorths& worths, const VerdictRules& rules)
     CubeVerdict verdict{.redouble = rules.redouble};
     if (!rules.available) return verdict;
     verdict.answer = best_answer(worths, rules);
-    verdict.doubling = best_doubling(worths, best_answered(worths, verdict.answer), rules.gammons);
+    verdict.doubling = best_doubling(worths, worth_of_double(worths, verdict.answer), rules.gammons);
     return verdict;
 }
 
@@ -83,7 +76,7 @@ CubeDecision decide(const CubeContext& context, const Rules& rules, Player playe
                            .beavers = rules.is_money() && rules.beavers.value_or(false),
                            .gammons = gammons};
     decision.verdict = cube_verdict(decision.normalized, how);
-    const double doubled = best_answered(decision.worths, decision.verdict.answer);
+    const double doubled = worth_of_double(decision.worths, decision.verdict.answer);
     decision.optimal = how.available ? std::max(no_double, doubled) : no_double;
     return decision;
 }

@@ -46,6 +46,13 @@ struct VerdictRules {
 /// The verdict on three normalized worths. Source: the gnubg manual, "Cube decisions".
 [[nodiscard]] CubeVerdict cube_verdict(const CubeWorths& worths, const VerdictRules& rules);
 
+/// What a double is worth to the doubler after that answer. A beaver doubles the stakes once more.
+[[nodiscard]] constexpr double worth_of_double(const CubeWorths& worths, DoubleAnswer answer)
+{
+    if (answer == DoubleAnswer::drop) return worths.double_pass;
+    return answer == DoubleAnswer::beaver ? 2 * worths.double_take : worths.double_take;
+}
+
 /// If the opponent beavers, right or wrong: true if the doubler should turn the cube once more. Money play.
 [[nodiscard]] constexpr bool raccoon_is_right(const CubeWorths& worths)
 {

@@ -27,11 +27,15 @@ struct WeightedRoll {
 }
 
 inline constexpr std::array<WeightedRoll, 21> kAllRolls =
-    []<std::size_t... Index>(std::index_sequence<Index...>)
+    []<std::size_t... Index>(std::index_sequence<Index...>) {
+        return std::array<WeightedRoll, 21>{roll_at(Index)...};
+    }(std::make_index_sequence<21>());
+
+/// Where a roll stands among them.
+[[nodiscard]] constexpr std::size_t index_of(Dice dice)
 {
-    return std::array<WeightedRoll, 21>{roll_at(Index)...};
+    return static_cast<std::size_t>(dice.high() * (dice.high() - 1) / 2 + dice.low() - 1);
 }
-(std::make_index_sequence<21>());
 
 /// The rolls that a search goes through: all, or some that stand for them with weights of their own, chosen
 /// by `choose_reduced_rolls`, for a search that takes two thirds or a third of the time at each ply.

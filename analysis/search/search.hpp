@@ -3,10 +3,9 @@
 #include "analysis/progress.hpp"
 #include "analysis/search/look_ahead.hpp"
 #include "support/crew.hpp"
+#include "support/pool.hpp"
 
 #include <functional>
-#include <memory>
-#include <mutex>
 
 namespace gammonkit {
 
@@ -15,7 +14,8 @@ class Search {
 public:
     /// Evaluator and crew must live as long.
     Search(const Evaluator& evaluator, Crew& crew, RollSet rolls = RollSet::all)
-        : evaluator_(evaluator), crew_(crew), rolls_(rolls)
+        : evaluator_(evaluator), crew_(crew), rolls_(rolls),
+          looking_([&evaluator, rolls] { return std::make_unique<LookAhead>(evaluator, rolls); })
     {
     }
 
@@ -26,18 +26,17 @@ public:
                                                                  const Progress& progress = {});
 
 private:
+    [[nodiscard]] std::vector<Prospect> static_prospects(std::span<const Board> boards, Player on_roll,
+                                                         const CubeLine& line);
     using Replies = std::vector<LookAhead::Reply>;
     /// Runs `task` for each index with a LookAhead that no other thread uses; false if it was stopped.
     bool run(std::size_t count, const Progress& progress,
              const std::function<void(LookAhead&, std::size_t)>& task);
-    std::unique_ptr<LookAhead> take();
-    void give_back(std::unique_ptr<LookAhead> look_ahead);
 
     const Evaluator& evaluator_;
     Crew& crew_;
     RollSet rolls_;
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<LookAhead>> idle_;
+    Pool<LookAhead> looking_;
 };
 
 }  // namespace gammonkit

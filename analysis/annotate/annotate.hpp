@@ -1,0 +1,54 @@
+#pragma once
+
+#include "analysis/annotate/depth.hpp"
+#include "analysis/annotate/thresholds.hpp"
+#include "analysis/engine.hpp"
+#include "model/match.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// Games of a match, counted from 1, both included.
+struct GameRange {
+    std::size_t first = 1;
+    std::size_t last = 1;
+    friend bool operator==(const GameRange&, const GameRange&) = default;
+};
+
+/// What is judged, and how.
+struct AnnotateSettings {
+    Depth depth = {};
+    MarkThresholds thresholds = {};
+    ByPlayer<bool> players = {true, true};
+    std::string player_name = {};       ///< Only players of this name, if one is given; case does not matter.
+    std::vector<GameRange> games = {};  ///< Empty: all.
+    /// Analyses, luck and marks that are there stay and come first. Else they are replaced.
+    bool keep = false;
+    std::size_t most_plays = 10;       ///< So many candidates are kept, and the play that was made.
+    std::string engine = "GammonKit";  ///< Who made the analysis, with version.
+};
+
+/// Whose decisions in a match the settings ask for.
+[[nodiscard]] ByPlayer<bool> wanted_players(const Match& match, const AnnotateSettings& settings);
+
+/// How much was judged.
+struct AnnotateReport {
+    std::size_t decisions = 0;
+    std::size_t looked_deeper = 0;  ///< Of the decisions, those that were judged at the deeper level.
+    std::size_t left_out = 0;       ///< Turns that the engine cannot judge.
+};
+
+/// Judges plays, cube decisions, resignations and luck of all matches, and the positions that stand alone,
+/// and writes down what it found as readers find it in analyzed files. Analyses that GammonKit made before
+/// are always replaced.
+///
+/// A game is judged as far as it can be followed; illegal plays and set-up positions do not stop that. The
+/// result does not depend on `threads`; 0 stands for one for each processor. Fails only if `progress` stops
+/// it, and then the analysis is in part.
+[[nodiscard]] Result<AnnotateReport> annotate(Collection& collection, const Engine& engine,
+                                              const AnnotateSettings& settings, int threads,
+                                              const Progress& progress = {});
+
+}  // namespace gammonkit

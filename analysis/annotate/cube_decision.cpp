@@ -1,0 +1,112 @@
+#include "analysis/annotate/decisions.hpp"
+#include "analysis/annotate/estimates.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gammonkit {
+namespace {
+
+/// What the double brings if the opponent does what is best for him; normalized.
+double worth_of_doubling(const CubeDecision& decision)
+{
+    return worth_of_double(decision.normalized, decision.verdict.answer);
+}
+
+/// Whatever was done with the cube is worth it; else what is close, or was wrong.
+bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice> made, double close)
+{
+    const CubeWorths& worths = decision.normalized;
+    const double difference = std::min(worths.double_take, worths.double_pass) - worths.no_double;
+    return std::abs(difference) < close || std::ranges::any_of(
+                                               made,
+                                               [&](CubeChoice choice) {
+                                                   return choice != CubeChoice::no_double ||
+                                                          error_of(choice, decision) > 0;
+                                               });
+}
+
+/// Writes down what one side of a cube decision is worth to the player on roll.
+class Recorder {
+public:
+    Recorder(const DecisionJudge& judge, const GameState& state, const RankedCube& ranked, int plies)
+        : context_(CubeContext::of(state, judge.engine.match_equity_table())), player_(state.on_roll),
+          cube_(state.cube), by_(judge.by), evaluation_(judge.depth.level.context), ranked_(ranked)
+    {
+        evaluation_.plies = plies;
+    }
+
+    [[nodiscard]] CubeAnalysis analysis() const
+    {
+        const CubeWorths& worths = ranked_.decision.worths;
+        return {.by = by_,
+                .no_double = assessment(worths.no_double),
+                .double_take = assessment(worths.double_take),
+                .double_drop = value(worths.double_pass)};
+    }
+
+private:
+    [[nodiscard]] Value value(double worth) const { return context_.value(worth, player_, cube_.value); }
+
+    [[nodiscard]] Assessment assessment(double worth) const
+    {
+        const double dead = context_.dead(outcome_mix(ranked_.chances), player_, cube_);
+        Estimate estimate{.probabilities = probabilities_of(ranked_.chances),
+                          .cubeless = value(dead),
+                          .cubeful = value(worth)};
+        if (!context_.is_money()) estimate.mwc = Mwc{worth};
+        return {.estimate = estimate, .context = evaluation_};
+    }
+
+    CubeContext context_;
+    Player player_;
+    Cube cube_;
+    const Provenance& by_;
+    EvaluationContext evaluation_;
+    const RankedCube& ranked_;
+};
+
+/// What is worth most to the one who answers a double.
+double best_answer(const CubeWorths& worths)
+{
+    return -std::min(worths.double_take, worths.double_pass);
+}
+
+}  // namespace
+
+double error_of(CubeChoice choice, const CubeDecision& decision)
+{
+    const CubeWorths& worths = decision.normalized;
+    switch (choice) {
+    case CubeChoice::no_double:
+        return std::max(0.0, worth_of_doubling(decision) - worths.no_double);
+    case CubeChoice::doubled:
+        return std::max(0.0, worths.no_double - worth_of_doubling(decision));
+    case CubeChoice::taken:
+        return std::max(0.0, best_answer(worths) + worths.double_take);
+    case CubeChoice::dropped:
+        return std::max(0.0, best_answer(worths) + worths.double_pass);
+    case CubeChoice::beavered:
+        return std::max(0.0, best_answer(worths) + 2 * worths.double_take);
+    case CubeChoice::raccooned:
+        break;
+    }
+    return std::max(0.0, -2 * worths.double_take);  // 4 instead of 2 times what the cube is worth.
+}
+
+Result<JudgedCube> judge_cube(const DecisionJudge& judge, const GameState& state,
+                              std::span<const CubeChoice> made)
+{
+    const Depth& depth = judge.depth;
+    GK_TRY(RankedCube ranked, judge.engine.judge_cube(state, depth.screen, judge.progress));
+    const bool deeper = depth.has_second_look() && needs_second_look(ranked.decision, made, depth.close_cube);
+    if (deeper) {
+        GK_TRY(ranked, judge.engine.judge_cube(state, depth.level, judge.progress));
+    }
+    const int plies = deeper ? depth.level.context.plies : depth.screen.context.plies;
+    return JudgedCube{.analysis = Recorder(judge, state, ranked, plies).analysis(),
+                      .ranked = ranked,
+                      .looked_deeper = deeper};
+}
+
+}  // namespace gammonkit

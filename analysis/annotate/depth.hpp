@@ -1,0 +1,31 @@
+#pragma once
+
+#include "analysis/search/level.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace gammonkit {
+
+/// How thoroughly decisions are judged: all at a first level, and then deeper those that are close or were
+/// wrong at it.
+struct Depth {
+    Level screen = level_of_plies(0);
+    Level level = level_of_plies(2);
+    /// A play is close if the next best, or one that is better, is within so much of it.
+    double close_play = 0.12;
+    /// A cube decision is close if its choices are within so much of each other.
+    double close_cube = 0.25;
+
+    [[nodiscard]] bool has_second_look() const { return level.context.plies > screen.context.plies; }
+};
+
+/// So many plies, with the filters of that name (see filters_named). At least two plays, and the one that was
+/// made, reach the last ply.
+[[nodiscard]] std::optional<Depth> depth_of_plies(int plies, std::string_view filters = "normal");
+
+/// "fast": the board alone; "standard": 2 plies; "deep": 3 plies, with wide filters and wide bounds of what
+/// is close.
+[[nodiscard]] std::optional<Depth> depth_named(std::string_view name);
+
+}  // namespace gammonkit

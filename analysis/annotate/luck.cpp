@@ -1,0 +1,83 @@
+#include "analysis/annotate/luck.hpp"
+
+#include "analysis/search/look_ahead.hpp"
+
+#include <array>
+
+namespace gammonkit {
+namespace {
+
+using RollWorths = std::array<double, kAllRolls.size()>;
+
+/// Tells what rolls are worth to either player; all in the unit of its context.
+class RollJudge {
+public:
+    RollJudge(const GameState& state, const Engine& engine)
+        : evaluator_(engine.evaluator()), context_(CubeContext::of(state, engine.match_equity_table())),
+          line_(context_, state.cube, 1), position_(state.position), look_ahead_(evaluator_)
+    {
+    }
+
+    [[nodiscard]] const CubeContext& context() const { return context_; }
+
+    /// What each roll is worth to `player`, whose turn it is.
+    RollWorths worths(Player player)
+    {
+        const Player other = opponent(player);
+        const std::vector<LookAhead::Reply> replies =
+            look_ahead_.best_replies(board_of(position_, player), gammon_values(line_, player));
+        RollWorths result{};
+        for (std::size_t r = 0; r < result.size(); ++r) {
+            const auto& [board, chances] = replies[r];
+            const Prospect his = static_prospect(evaluator_, board, chances, other, line_);
+            result[r] = context_.turned(line_.decided(his.worths, 0, other));
+        }
+        return result;
+    }
+
+private:
+    const Evaluator& evaluator_;
+    CubeContext context_;
+    CubeLine line_;
+    Position position_;
+    LookAhead look_ahead_;
+};
+
+double mean_of_all(const RollWorths& worths)
+{
+    double sum = 0;
+    for (std::size_t r = 0; r < worths.size(); ++r)
+        sum += static_cast<double>(kAllRolls[r].probability) * worths[r];
+    return sum;
+}
+
+/// Over the fifteen first rolls of the player himself, and as many with which his opponent begins.
+double mean_of_first(const RollWorths& own, const RollWorths& others, const CubeContext& context)
+{
+    double sum = 0;
+    int count = 0;
+    for (std::size_t r = 0; r < own.size(); ++r) {
+        if (kAllRolls[r].dice.is_double()) continue;
+        sum += own[r] + context.turned(others[r]);
+        count += 2;
+    }
+    return sum / count;
+}
+
+}  // namespace
+
+double luck_of(const GameState& state, Dice dice, const Engine& engine)
+{
+    RollJudge judge(state, engine);
+    const Player player = state.on_roll;
+    const RollWorths own = judge.worths(player);
+    const bool is_first = state.phase == GamePhase::not_started && !dice.is_double();
+    const double mean =
+        is_first ? mean_of_first(own, judge.worths(opponent(player)), judge.context()) : mean_of_all(own);
+    const auto normalized = [&](double worth) {
+        return judge.context().normalized(worth, player, state.cube.value);
+    };
+    return normalized(own[index_of(dice)]) - normalized(mean);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,40 @@
+#include "analysis/annotate/decisions.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+/// What it is worth to the player on roll to play on; in the unit of the cube's context.
+Result<double> worth_of_playing_on(const DecisionJudge& judge, const GameState& state,
+                                   const CubeContext& context)
+{
+    if (!state.dice) {
+        GK_TRY(const RankedCube cube, judge.engine.judge_cube(state, judge.depth.level, judge.progress));
+        return cube.decision.optimal;
+    }
+    GK_TRY(const std::vector<RankedPlay> plays,
+           judge.engine.rank_plays(state, judge.depth.level, judge.progress));
+    return context.worth_of(plays.front().equity, state.on_roll, state.cube.value);
+}
+
+}  // namespace
+
+Result<double> error_of_resignation(const DecisionJudge& judge, const GameState& state, Player resigns,
+                                    Stake stake, const Action& action)
+{
+    const CubeContext context = CubeContext::of(state, judge.engine.match_equity_table());
+    GK_TRY(const double of_roller, worth_of_playing_on(judge, state, context));
+    const double on = state.on_roll == resigns ? of_roller : context.turned(of_roller);
+    const auto normalized = [&](double worth) {
+        return context.normalized(worth, resigns, state.cube.value);
+    };
+    const Stake counted = context.gammons_count(state.cube) ? stake : Stake::single;
+    const double gained = normalized(on) - normalized(context.lost(resigns, state.cube.value, counted));
+    // What the one who resigns gains by playing on, his opponent gains by letting him go.
+    const bool refused = std::holds_alternative<RefuseResignation>(action);
+    const bool resigned = std::holds_alternative<Resign>(action);
+    return std::max(0.0, resigned || refused ? gained : -gained);
+}
+
+}  // namespace gammonkit

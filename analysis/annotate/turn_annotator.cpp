@@ -1,0 +1,208 @@
+#include "analysis/annotate/turn_annotator.hpp"
+
+#include "analysis/annotate/luck.hpp"
+#include "model/legal_plays.hpp"
+
+#include <array>
+
+namespace gammonkit {
+namespace {
+
+std::optional<Dice> dice_of(const Turn& turn)
+{
+    if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) return play->dice;
+    if (const auto* roll = std::get_if<Roll>(&turn.action)) return roll->dice;
+    return std::nullopt;
+}
+
+bool is_open(const GameState& state)
+{
+    return (state.phase == GamePhase::playing || state.phase == GamePhase::not_started) &&
+           can_be_judged(state);
+}
+
+/// The state in which `player` is about to roll.
+GameState before_roll(GameState state, Player player)
+{
+    state.on_roll = player;
+    state.dice.reset();
+    state.offer = Offer::none;
+    return state;
+}
+
+/// Adds our analysis behind those that stay. True if others have judged the same.
+template <class Analysis>
+bool put(std::vector<Analysis>& analyses, Analysis ours, bool keep)
+{
+    std::erase_if(analyses,
+                  [&](const Analysis& other) { return !keep || other.by.engine.starts_with("GammonKit"); });
+    analyses.push_back(std::move(ours));
+    return analyses.size() > 1;
+}
+
+/// What an answer to a double is, and whether it is the first one: later ones are about a beaver.
+std::optional<CubeChoice> choice_of(const Turn& turn, bool first)
+{
+    if (first && std::holds_alternative<Take>(turn.action)) return CubeChoice::taken;
+    if (first && std::holds_alternative<Drop>(turn.action)) return CubeChoice::dropped;
+    if (first && std::holds_alternative<Beaver>(turn.action)) return CubeChoice::beavered;
+    if (!first && std::holds_alternative<Raccoon>(turn.action)) return CubeChoice::raccooned;
+    return std::nullopt;
+}
+
+}  // namespace
+
+TurnAnnotator::TurnAnnotator(Engine& engine, const AnnotateSettings& settings, const Progress& progress)
+    : settings_(settings), judge_{.engine = engine,
+                                  .depth = settings.depth,
+                                  .by = {.engine = settings.engine},
+                                  .most_plays = settings.most_plays,
+                                  .progress = progress}
+{
+}
+
+Result<void> TurnAnnotator::annotate(TurnTask& task)
+{
+    Turn& turn = *task.turn;
+    if (!begin(task.state)) return {};
+    wanted_ = task.wanted;
+    if (std::holds_alternative<Resign>(turn.action)) return annotate_resignation(task.state, task);
+    const GameState state = before_roll(task.state, turn.player);
+    if (const std::optional<Dice> dice = dice_of(turn)) return annotate_roll(state, turn, *dice);
+    return annotate_double(state, task);
+}
+
+/// False if the state is none that can be judged.
+bool TurnAnnotator::begin(const GameState& state)
+{
+    const std::string& table = judge_.engine.match_equity_table().name();
+    judge_.by.match_equity_table = state.rules.is_money() ? "" : table;
+    if (is_open(state)) return true;
+    ++report_.left_out;
+    return false;
+}
+
+Result<void> TurnAnnotator::annotate_roll(const GameState& state, Turn& turn, Dice dice)
+{
+    if (!is_wanted(turn)) return {};
+    if (const Result<void> done = annotate_waiting(state, turn); !done) return done;
+    add_luck(state, turn, dice);
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made == nullptr || !can_move(state.position, turn.player, dice)) return {};
+    return annotate_play(state, turn, *made);
+}
+
+/// Not to double is a decision, too.
+Result<void> TurnAnnotator::annotate_waiting(const GameState& state, Turn& turn)
+{
+    if (!is_of_use(state)) return {};
+    constexpr std::array kMade{CubeChoice::no_double};
+    GK_TRY(JudgedCube judged, judge_cube(judge_, state, kMade));
+    count(judged.looked_deeper);
+    const bool others = put(turn.cubes, std::move(judged.analysis), settings_.keep);
+    mark(turn.marks.cube, error_of(CubeChoice::no_double, judged.ranked.decision), others);
+    return {};
+}
+
+Result<void> TurnAnnotator::annotate_play(GameState state, Turn& turn, const CheckerPlay& made)
+{
+    state.dice = made.dice;
+    GK_TRY(JudgedPlay judged, judge_play(judge_, state, &made));
+    count(judged.looked_deeper);
+    const bool others = put(turn.plays, std::move(judged.analysis), settings_.keep);
+    mark(turn.marks.play, judged.error.value_or(0), others);
+    return {};
+}
+
+void TurnAnnotator::add_luck(const GameState& state, Turn& turn, Dice dice)
+{
+    if (settings_.keep && turn.luck) return;
+    const double luck = luck_of(state, dice, judge_.engine);
+    turn.luck = state.rules.is_money() ? Value(Equity{luck}) : Value(Emg{luck});
+    turn.marks.luck = mark_for_luck(luck, settings_.thresholds);
+}
+
+Result<void> TurnAnnotator::annotate_double(const GameState& state, TurnTask& task)
+{
+    if (!is_of_use(state)) {
+        ++report_.left_out;
+        return {};
+    }
+    std::vector<std::pair<Turn*, CubeChoice>> made{{task.turn, CubeChoice::doubled}};
+    for (Turn* answer : task.answers) {
+        const auto choice = choice_of(*answer, answer == task.answers.front());
+        if (choice) made.emplace_back(answer, *choice);
+    }
+    std::erase_if(made, [&](const auto& entry) { return !is_wanted(*entry.first); });
+    if (made.empty()) return {};
+    constexpr std::array kTurned{CubeChoice::doubled};
+    GK_TRY(const JudgedCube judged, judge_cube(judge_, state, kTurned));
+    for (const auto& [turn, choice] : made) {
+        count(judged.looked_deeper);
+        // The record of a beaver has no place for what follows it.
+        const bool has_place = choice != CubeChoice::raccooned;
+        const bool others = has_place && put(turn->cubes, judged.analysis, settings_.keep);
+        mark(turn->marks.play, error_of(choice, judged.ranked.decision), others);
+    }
+    return {};
+}
+
+Result<void> TurnAnnotator::annotate_resignation(const GameState& state, TurnTask& task)
+{
+    if (state.phase == GamePhase::not_started) return {};
+    const Player resigns = task.turn->player;
+    const Stake stake = std::get<Resign>(task.turn->action).stake;
+    std::vector<Turn*> turns{task.turn};
+    if (!task.answers.empty()) turns.push_back(task.answers.front());
+    std::erase_if(turns, [&](const Turn* turn) { return !is_wanted(*turn); });
+    for (Turn* turn : turns) {
+        GK_TRY(const double error, error_of_resignation(judge_, state, resigns, stake, turn->action));
+        count(judge_.depth.has_second_look());
+        mark(turn->marks.play, error, false);
+    }
+    return {};
+}
+
+Result<void> TurnAnnotator::annotate(PositionRecord& record)
+{
+    const GameState& state = record.state;
+    if (!begin(state)) return {};
+    if (state.dice && can_move(state.position, state.on_roll, *state.dice)) {
+        GK_TRY(JudgedPlay judged, judge_play(judge_, state, nullptr));
+        count(judged.looked_deeper);
+        put(record.plays, std::move(judged.analysis), settings_.keep);
+        return {};
+    }
+    const bool is_doubled = state.offer == Offer::cube;
+    const GameState before = before_roll(state, is_doubled ? state.offered_by : state.on_roll);
+    if (state.dice || !is_of_use(before)) return {};
+    const std::array made{is_doubled ? CubeChoice::doubled : CubeChoice::no_double};
+    GK_TRY(JudgedCube judged, judge_cube(judge_, before, made));
+    count(judged.looked_deeper);
+    put(record.cubes, std::move(judged.analysis), settings_.keep);
+    return {};
+}
+
+/// True if the rules let the player on roll double, and that could bring him anything.
+bool TurnAnnotator::is_of_use(const GameState& state) const
+{
+    return may_double(state, state.on_roll) &&
+           CubeContext::of(state, judge_.engine.match_equity_table()).may_double(state.on_roll, state.cube);
+}
+
+/// Praise is no business of ours; what others have judged and we shall keep, they have marked.
+void TurnAnnotator::mark(std::optional<SkillMark>& mark, double error, bool others) const
+{
+    const std::optional<SkillMark> ours = mark_for_error(error, settings_.thresholds);
+    const bool is_praise = mark && *mark >= SkillMark::interesting;
+    if (others || (is_praise && !ours) || (settings_.keep && mark)) return;
+    mark = ours;
+}
+
+void TurnAnnotator::count(bool looked_deeper)
+{
+    ++report_.decisions;
+    if (looked_deeper) ++report_.looked_deeper;
+}
+
+}  // namespace gammonkit

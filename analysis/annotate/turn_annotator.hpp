@@ -1,0 +1,42 @@
+#pragma once
+
+#include "analysis/annotate/decisions.hpp"
+#include "analysis/annotate/tasks.hpp"
+
+#include <utility>
+
+namespace gammonkit {
+
+/// Judges turns and writes down what it finds in them. Each thread needs one of its own.
+class TurnAnnotator {
+public:
+    TurnAnnotator(Engine& engine, const AnnotateSettings& settings, const Progress& progress);
+
+    /// Fails only if it was stopped.
+    [[nodiscard]] Result<void> annotate(TurnTask& task);
+    [[nodiscard]] Result<void> annotate(PositionRecord& record);
+
+    /// How much was judged since this was last asked.
+    [[nodiscard]] AnnotateReport take_report() { return std::exchange(report_, {}); }
+
+private:
+    [[nodiscard]] Result<void> annotate_roll(const GameState& state, Turn& turn, Dice dice);
+    [[nodiscard]] Result<void> annotate_play(GameState state, Turn& turn, const CheckerPlay& made);
+    [[nodiscard]] Result<void> annotate_waiting(const GameState& state, Turn& turn);
+    [[nodiscard]] Result<void> annotate_double(const GameState& state, TurnTask& task);
+    [[nodiscard]] Result<void> annotate_resignation(const GameState& state, TurnTask& task);
+    [[nodiscard]] bool begin(const GameState& state);
+    void add_luck(const GameState& state, Turn& turn, Dice dice);
+
+    [[nodiscard]] bool is_wanted(const Turn& turn) const { return wanted_[turn.player]; }
+    [[nodiscard]] bool is_of_use(const GameState& state) const;
+    void mark(std::optional<SkillMark>& mark, double error, bool others) const;
+    void count(bool looked_deeper);
+
+    const AnnotateSettings& settings_;
+    DecisionJudge judge_;
+    ByPlayer<bool> wanted_ = {true, true};  ///< Whose turns, of the task at hand.
+    AnnotateReport report_;
+};
+
+}  // namespace gammonkit
