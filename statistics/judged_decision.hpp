@@ -8,7 +8,14 @@
 
 namespace gammonkit {
 
-/// Errors or luck in both units of GNU Backgammon's statistics.
+/// A sum as single precision has it.
+[[nodiscard]] inline double single_sum(double a, double b)
+{
+    return static_cast<double>(static_cast<float>(a) + static_cast<float>(b));
+}
+
+/// Errors or luck in both units of GNU Backgammon's statistics. Sums are rounded to single precision as
+/// there: that decides how ties are printed.
 struct Amount {
     double normalized =
         0;  ///< EMG: points for each unit of the cube; in money sessions, points at a cube of 1.
@@ -16,8 +23,8 @@ struct Amount {
 
     Amount& operator+=(const Amount& other)
     {
-        normalized += other.normalized;
-        absolute += other.absolute;
+        normalized = single_sum(normalized, other.normalized);
+        absolute = single_sum(absolute, other.absolute);
         return *this;
     }
     friend Amount operator+(Amount a, const Amount& b) { return a += b; }
@@ -47,6 +54,8 @@ enum class Standing : std::uint8_t {
     forced,         ///< There was one legal play, or none.
     indifferent,    ///< All plays are worth the same.
     not_close,      ///< Nobody would double, or drop, there: an obvious cube decision.
+    beaver,         ///< A beaver or raccoon, which no statistics judge.
+    not_played,     ///< The record has the roll, but no play.
     not_analyzed,   ///< No analysis says anything.
     not_comparable  ///< The analysis says nothing of what was done, or nothing that compares with the best.
 };

@@ -16,8 +16,8 @@ std::string_view to_string(CubeMistake mistake)
 std::string_view to_string(Standing standing)
 {
     static constexpr std::string_view kNames[] = {
-        "counted",   "forced play",  "all plays are worth the same",
-        "not close", "not analyzed", "what was done is not in the analysis"};
+        "counted",    "forced play",  "all plays are worth the same",        "not close", "beaver",
+        "not played", "not analyzed", "what was done is not in the analysis"};
     return kNames[static_cast<std::size_t>(standing)];
 }
 

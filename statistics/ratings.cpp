@@ -48,13 +48,11 @@ double cube_rating_loss(double error_per_decision, int length)
     return error_per_decision * (863 - 519.0 / length);
 }
 
-double rating_difference(double chance, int length)
+std::optional<double> rating_difference(double chance, int length)
 {
-    // The ends, which are no rating at all, are those that GNU Backgammon prints.
-    constexpr double kAlmostCertain = 1 - 0x1p-23;
-    constexpr double kLowest = -2100;
-    const double odds = 1 / std::min(std::max(chance, 0.0), kAlmostCertain) - 1;
-    return std::max(kLowest, -2000 / std::sqrt(length) * std::log10(odds));
+    constexpr double kLowest = -2100;  // As GNU Backgammon prints it.
+    if (chance <= 0 || chance >= 1) return std::nullopt;
+    return std::max(kLowest, -2000 / std::sqrt(length) * std::log10(1 / chance - 1));
 }
 
 }  // namespace gammonkit

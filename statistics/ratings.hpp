@@ -41,7 +41,8 @@ struct ErrorBasedRating {
 [[nodiscard]] double checker_rating_loss(double error_per_decision, int length);
 [[nodiscard]] double cube_rating_loss(double error_per_decision, int length);
 
-/// How much higher the FIBS rating of a player is who wins matches of `length` points with this chance.
-[[nodiscard]] double rating_difference(double chance, int length);
+/// How much higher the FIBS rating of a player is who wins matches of `length` points with this chance, at
+/// least -2100. Nothing for what is no chance between 0 and 1, as luck adjusted results may lead to.
+[[nodiscard]] std::optional<double> rating_difference(double chance, int length);
 
 }  // namespace gammonkit

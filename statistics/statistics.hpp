@@ -152,9 +152,11 @@ struct MatchStatistics {
     [[nodiscard]] bool nothing_analyzed() const;
     /// The player's chance to win a match like this against this opponent: a half and the luck adjusted
     /// result. Nothing in money sessions.
-    [[nodiscard]] std::optional<double> chance_against_opponent(Player player) const;
-    /// How much higher the first player's FIBS rating is by the luck adjusted result; matches only.
-    [[nodiscard]] std::optional<double> luck_based_rating_difference() const;
+    [[nodiscard]] std::optional<double> chance_against_opponent(const SpanStatistics& span,
+                                                                Player player) const;
+    /// How much higher the player's FIBS rating is by the luck adjusted result; matches only.
+    [[nodiscard]] std::optional<double> luck_based_rating_difference(const SpanStatistics& span,
+                                                                     Player player) const;
     /// The FIBS rating by errors in games of the length of this match; matches only.
     [[nodiscard]] std::optional<ErrorBasedRating> error_based_rating(const SpanStatistics& span,
                                                                      Player player) const;

@@ -50,25 +50,26 @@ std::optional<double> SpanStatistics::snowie_rate(Player player) const
     return overall->error.normalized / moves;
 }
 
-std::optional<double> MatchStatistics::chance_against_opponent(Player player) const
+std::optional<double> MatchStatistics::chance_against_opponent(const SpanStatistics& span,
+                                                               Player player) const
 {
-    if (rules.is_money() || !match.results.luck_adjusted) return std::nullopt;
-    const double advantage = *match.results.luck_adjusted;
+    if (rules.is_money() || !span.results.luck_adjusted) return std::nullopt;
+    const double advantage = *span.results.luck_adjusted;
     return 0.5 + (player == Player::first ? advantage : -advantage);
 }
 
 bool MatchStatistics::nothing_analyzed() const
 {
-    const auto nothing = [](const PlayerStatistics& player) {
-        return !player.checker && !player.luck && !player.cube;
-    };
-    return nothing(match.players.first) && nothing(match.players.second);
+    return std::none_of(decisions.begin(), decisions.end(), [](const JudgedDecision& judged) {
+        return judged.decision.judgement || judged.decision.luck;
+    });
 }
 
-std::optional<double> MatchStatistics::luck_based_rating_difference() const
+std::optional<double> MatchStatistics::luck_based_rating_difference(const SpanStatistics& span,
+                                                                    Player player) const
 {
-    const std::optional<double> chance = chance_against_opponent(Player::first);
-    return chance ? std::optional(rating_difference(*chance, rules.length)) : std::nullopt;
+    const std::optional<double> chance = chance_against_opponent(span, player);
+    return chance ? rating_difference(*chance, rules.length) : std::nullopt;
 }
 
 std::optional<ErrorBasedRating> MatchStatistics::error_based_rating(const SpanStatistics& span,

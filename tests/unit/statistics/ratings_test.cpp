@@ -33,12 +33,13 @@ TEST(RatingLoss, IsVanDenDoelsFormula)
     EXPECT_NEAR(cube_rating_loss(0.010, 7), 7.9, 0.1);
 }
 
-TEST(RatingDifference, IsZeroForEqualPlayersAndBoundedForTheEnds)
+TEST(RatingDifference, IsZeroForEqualPlayersAndNoneForTheEnds)
 {
-    EXPECT_NEAR(rating_difference(0.5, 7), 0, 1e-9);
-    EXPECT_NEAR(rating_difference(0.5455, 3), 91.5, 0.2);  // Printed by GNU Backgammon: +91.45.
-    EXPECT_NEAR(rating_difference(1, 7), 5233.82, 0.01);
-    EXPECT_EQ(rating_difference(0, 7), -2100);
+    EXPECT_NEAR(*rating_difference(0.5, 7), 0, 1e-9);
+    EXPECT_NEAR(*rating_difference(0.5455, 3), 91.5, 0.2);  // Printed by GNU Backgammon: +91.45.
+    EXPECT_EQ(rating_difference(0.05, 1), -2100);
+    EXPECT_FALSE(rating_difference(0, 7));
+    EXPECT_FALSE(rating_difference(1, 7));
 }
 
 TEST(Thresholds, HaveNamedPresets)

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "analysis/met/match_equity_table.hpp"
+#include "model/match.hpp"
+#include "statistics/counting_rules.hpp"
+#include "statistics/judged_decision.hpp"
+
+#include <vector>
+
+namespace gammonkit {
+
+/// All decisions of a game, with what each counts for. The values of the match must be given as equities:
+/// `state_in_both_units` sees to that.
+[[nodiscard]] std::vector<JudgedDecision> judged_decisions(const Match& match, std::size_t game,
+                                                           const MatchEquityTable& table,
+                                                           const CountingRules& counting);
+
+/// Nothing for an error that deserves no mark.
+[[nodiscard]] std::optional<SkillMark> mark_of(double error, const Thresholds& thresholds);
+[[nodiscard]] std::optional<LuckMark> luck_mark_of(double luck, const Thresholds& thresholds);
+
+}  // namespace gammonkit

@@ -1,0 +1,180 @@
+#include "statistics/statistics.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "statistics/figures.hpp"
+#include "tests/unit/model/boards.hpp"
+#include "tests/unit/model/turns.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <set>
+
+namespace gammonkit {
+namespace {
+
+using testing::ElementsAre;
+
+constexpr Player kAnn = Player::first;
+constexpr Player kBob = Player::second;
+
+const Play kSplit{step(24, 23), step(13, 10)};
+const Play kPoint{step(6, 5), step(8, 5)};
+
+Candidate candidate(const Play& play, double equity)
+{
+    return {.play = play, .assessment = Assessment{.estimate = {.cubeful = Equity{equity}}}};
+}
+
+/// Ann opens with 31, and makes her 5 point, which loses `error`.
+Turn opening(double error)
+{
+    Turn turn = play(kAnn, 3, 1, kPoint);
+    if (error > 0) {
+        turn.plays = {{.candidates = {candidate(kSplit, 0.25), candidate(kPoint, 0.25 - error)}}};
+    } else {
+        turn.plays = {{.candidates = {candidate(kPoint, 0.25), candidate(kSplit, 0.125)}}};
+    }
+    return turn;
+}
+
+Turn with_cube(Turn turn, double no_double, double double_take)
+{
+    turn.cubes = {{.no_double = {.estimate = {.cubeful = Equity{no_double}}},
+                   .double_take = {.estimate = {.cubeful = Equity{double_take}}}}};
+    return turn;
+}
+
+const Turn kBobAnswers = play(kBob, 6, 5, {step(24, 18), step(18, 13)});
+
+Match session(std::vector<Turn> turns)
+{
+    return {.games = {Game{.turns = std::move(turns)}}};
+}
+
+MatchStatistics statistics(std::vector<Turn> turns)
+{
+    return statistics_of(session(std::move(turns)));
+}
+
+/// The cube decisions and what each counts for.
+std::vector<std::string> told(const std::vector<Turn>& turns)
+{
+    std::vector<std::string> lines;
+    const MatchStatistics all = statistics(turns);
+    for (const JudgedDecision& judged : all.decisions) {
+        if (judged.decision.kind == DecisionKind::play) continue;
+        const std::string_view mistake = judged.mistake ? to_string(*judged.mistake) : "right";
+        lines.push_back(fmt::format("{}: {}, {}", judged.decision.made, mistake, to_string(judged.in_rate)));
+    }
+    return lines;
+}
+
+TEST(CheckerStatistics, CountAnErrorWithItsMark)
+{
+    const MatchStatistics all = statistics({opening(0.125)});
+    const CheckerStatistics checker = all.match.players.first.checker.value();
+    EXPECT_EQ(checker.very_bad, 1);
+    EXPECT_EQ(checker.rate, (Rate{.decisions = 1, .error = {0.125, 0.125}}));
+    EXPECT_THAT(all.match.players.first.biggest_errors, ElementsAre(0U));
+}
+
+TEST(CheckerStatistics, MarkNothingThatOnlyReachesTheThreshold)
+{
+    const CountingRules rules{.thresholds = {.very_bad = 0.125}};
+    const MatchStatistics all = statistics_of(session({opening(0.125)}), default_met(), rules);
+    EXPECT_EQ(all.match.players.first.checker->bad, 1);
+}
+
+TEST(CheckerStatistics, AreUnknownAndNotZeroWithoutAnAnalysis)
+{
+    const MatchStatistics all = statistics({play(kAnn, 3, 1, kPoint), kBobAnswers});
+    EXPECT_FALSE(all.match.players.first.checker);
+    EXPECT_FALSE(all.match.players.first.luck);
+    EXPECT_EQ(all.match.players.first.moves, 1);
+    EXPECT_TRUE(all.nothing_analyzed());
+}
+
+TEST(CheckerStatistics, CountAForcedRollAsAMoveOnlyEvenWithoutAnAnalysis)
+{
+    const Position shut_out = board({{6, 2}, {5, 2}, {4, 2}, {3, 2}, {2, 2}, {1, 2}}, {{25, 1}, {6, 2}});
+    const MatchStatistics all =
+        statistics({opening(0.125), act(kBob, SetPosition{shut_out}), play(kBob, 6, 1, {})});
+    const PlayerStatistics& bob = all.match.players.second;
+    EXPECT_EQ(bob.checker->unmarked, 1);
+    EXPECT_EQ(bob.checker->not_analyzed, 0);
+    EXPECT_EQ(bob.checker->rate.decisions, 0);
+    EXPECT_FALSE(bob.overall()->per_decision());
+}
+
+TEST(CubeStatistics, TellTheDirectionOfMistakes)
+{
+    const auto missed = [](double nd, double dt) {
+        return told({opening(0), with_cube(kBobAnswers, nd, dt)});
+    };
+    EXPECT_THAT(missed(0.5, 0.75), ElementsAre("no double: missed double below the cash point, counted"));
+    EXPECT_THAT(missed(0.5, 1.25), ElementsAre("no double: missed double above the cash point, counted"));
+    EXPECT_THAT(missed(1.25, 1.5), ElementsAre("no double: right, not close"));
+    EXPECT_THAT(missed(0.5, 0.25), ElementsAre("no double: right, not close"));
+    EXPECT_THAT(missed(0.5, 0.375), ElementsAre("no double: right, counted"));
+}
+
+TEST(CubeStatistics, JudgeDoublesAndTheirAnswers)
+{
+    const auto answered = [](double nd, double dt, Action answer) {
+        return told({opening(0), with_cube(act(kBob, Double{}), nd, dt), act(kAnn, std::move(answer))});
+    };
+    EXPECT_THAT(answered(0.5, 0.25, Take{}),
+                ElementsAre("double: wrong double below the double point, counted", "take: right, counted"));
+    EXPECT_THAT(
+        answered(1.25, 1.5, Take{}),
+        ElementsAre("double: wrong double above the too good point, counted", "take: wrong take, counted"));
+    EXPECT_THAT(answered(0.5, 0.75, Drop{}),
+                ElementsAre("double: right, counted", "drop: wrong drop, counted"));
+}
+
+TEST(CubeStatistics, DoNotJudgeBeavers)
+{
+    EXPECT_THAT(told({opening(0), with_cube(act(kBob, Double{}), 0.5, 0.25), act(kAnn, Beaver{}),
+                      with_cube(act(kBob, Take{}), 0.5, 0.25)}),
+                ElementsAre("double: wrong double below the double point, counted", "beaver: right, beaver",
+                            "take: right, counted"));
+}
+
+TEST(CubeStatistics, MeasurePointsByTheCube)
+{
+    const MatchStatistics all =
+        statistics({opening(0), with_cube(act(kBob, Double{}), 0.5, 0.25), act(kAnn, Take{}), kBobAnswers,
+                    with_cube(play(kAnn, 6, 1, {step(13, 7), step(8, 7)}), 0.5, 0.75)});
+    const CubeStatistics cube = all.match.players.first.cube.value();
+    EXPECT_EQ(cube[CubeMistake::missed_double_below_cash], (Tally{.count = 1, .error = {0.25, 0.5}}));
+    EXPECT_EQ(cube.takes, 1);
+}
+
+TEST(Performance, LeavesOutTheObvious)
+{
+    const MatchStatistics all = statistics({opening(0.125), with_cube(kBobAnswers, 0.5, 0.25)});
+    EXPECT_EQ(all.match.players.second.performance.decisions, 0);
+    EXPECT_EQ(all.match.players.first.performance.rating(), 62.5);
+    EXPECT_EQ(all.match.players.first.by_phase[0].decisions, 1);
+}
+
+TEST(Results, AreAdjustedByTheLuckOfBoth)
+{
+    std::vector<Turn> turns{opening(0), kBobAnswers, act(kAnn, Double{}), act(kBob, Drop{})};
+    turns[0].luck = Equity{0.5};
+    turns[1].luck = Equity{0.25};
+    const MatchStatistics all = statistics(turns);
+    EXPECT_EQ(all.match.results.actual, 1);
+    EXPECT_EQ(all.match.results.luck_adjusted, 0.75);
+    EXPECT_EQ(all.match.players.first.luck->lucky, 1);
+}
+
+TEST(Figures, HaveNamesOfTheirOwn)
+{
+    std::set<std::string> names;
+    for (const Figure& figure : figures())
+        EXPECT_TRUE(names.insert(fmt::format("{}.{}", to_string(figure.section), figure.name)).second);
+}
+
+}  // namespace
+}  // namespace gammonkit
