@@ -68,7 +68,7 @@ constexpr std::array kCatalogue{
                {Feature::empty_matches, Feature::positions, Feature::beaver_rules, Feature::raccoon_rules,
                 Feature::cube_limit, Feature::refused_resignations, Feature::open_resignations, Feature::time,
                 Feature::match_id, Feature::unreadable_plays, Feature::analysis_levels,
-                Feature::analysis_depths, Feature::analysis_sources, Feature::extras}),
+                Feature::analysis_depths, Feature::extras}),
            .misfits = sgf_misfits,
            .sniff = sniff_sgf,
            .read = read_sgf,

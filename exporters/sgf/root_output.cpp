@@ -2,6 +2,7 @@
 
 #include "exporters/sgf/text_output.hpp"
 #include "formats/sgf/sgf_terms.hpp"
+#include "model/for_each_turn.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -159,11 +160,29 @@ bool may_number_from_zero(const Match& match)
     return has_first || numbers_games_from_zero(match.source);
 }
 
+std::string_view table_of(const Match& match)
+{
+    std::string_view table;
+    const auto look = [&](const auto& analyses) {
+        for (const auto& analysis : analyses)
+            if (table.empty()) table = analysis.by.match_equity_table;
+    };
+    for (const Game& game : match.games) {
+        for_each_turn(game.turns, [&](const Turn& turn) {
+            look(turn.plays);
+            look(turn.cubes);
+        });
+        if (!table.empty()) break;
+    }
+    return table;
+}
+
 void add_root(std::string& out, const Game& game, const RootContext& context)
 {
     const Match& match = context.match;
     out += "(;FF[4]GM[6]CA[UTF-8]";
     add_text(out, "AP", match.source);
+    add_text(out, "ME", context.table);
     add_match_items(out, game, context);
     add_name(out, "PW", match.players.first.name);
     add_name(out, "PB", match.players.second.name);

@@ -11,11 +11,15 @@ void add_match(std::string& out, const Match& match)
 {
     const std::vector<bool> crawford = crawford_games(match);
     const bool from_zero = sgf::may_number_from_zero(match);
+    const std::string_view table = sgf::table_of(match);
     for (std::size_t i = 0; i < match.games.size(); ++i) {
         const Game& game = match.games[i];
-        sgf::add_root(
-            out, game,
-            {.match = match, .first_game = i == 0, .crawford_game = crawford[i], .from_zero = from_zero});
+        sgf::add_root(out, game,
+                      {.match = match,
+                       .first_game = i == 0,
+                       .crawford_game = crawford[i],
+                       .from_zero = from_zero,
+                       .table = table});
         // SGF has no name for this variant, but can show the board that it starts from.
         if (match.rules.variant == Variant::long_gammon) {
             sgf::add_position_node(out, Player::first, starting_position(Variant::long_gammon));

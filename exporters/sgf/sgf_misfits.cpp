@@ -3,6 +3,7 @@
 #include "exporters/sgf/analysis_output.hpp"
 #include "exporters/sgf/root_output.hpp"
 #include "exporters/sgf/text_output.hpp"
+#include "exporters/sgf/turn_output.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/replay.hpp"
 
@@ -51,6 +52,8 @@ public:
     void add(const Match& match)
     {
         const bool money = match.rules.is_money();
+        source_ = match.source;
+        table_ = table_of(match);
         add(match.rules);
         add(match.extras);
         const std::vector<bool> crawford = crawford_games(match);
@@ -77,9 +80,23 @@ private:
         if (!turn.plays.empty()) add(turn.plays.front(), money);
         if (!turn.cubes.empty()) add(turn.cubes.front(), money);
         if (turn.luck && !equity_of(turn.luck, money)) count(Feature::luck, 1);
-        if (turn.marks.cube >= SkillMark::interesting) count(Feature::marks, 1);
+        const bool has_node = !is_about_resigning(turn) || turn.marks == Marks{};
+        if (!has_node || turn.marks.cube >= SkillMark::interesting) count(Feature::marks, 1);
+        add_sources(turn.plays);
+        add_sources(turn.cubes);
         const auto* made = std::get_if<CheckerPlay>(&turn.action);
         if (made != nullptr && made->result && !made->play.empty()) count(Feature::illegal_plays, 1);
+    }
+
+    /// A file says once who made its analyses, and with which table.
+    template <class Analysis>
+    void add_sources(const std::vector<Analysis>& analyses)
+    {
+        for (const Analysis& analysis : analyses) {
+            const Provenance& by = analysis.by;
+            const bool fits = (by.engine.empty() || by.engine == source_) && by.match_equity_table == table_;
+            if (!fits) count(Feature::analysis_sources, 1);
+        }
     }
 
     void add(const PlayAnalysis& analysis, bool money)
@@ -136,6 +153,8 @@ private:
         }
     }
 
+    std::string_view source_;  ///< Of the match at hand.
+    std::string_view table_;
     Census census_{};
 };
 

@@ -153,7 +153,7 @@ void add_annotations(std::string& out, const Turn& turn, bool money)
         add_decimals(out, *luck, 5);
         out += ']';
     }
-    if (turn.marks != Marks{}) {
+    if (turn.marks != Marks{} && !is_about_resigning(turn)) {
         add_luck_mark(out, turn);
         add_skill_marks(out, turn.marks);
     }
@@ -164,10 +164,7 @@ void add_annotations(std::string& out, const Turn& turn, bool money)
 /// Resignations have a node only where it holds something else.
 bool needs_node(const Turn& turn)
 {
-    const bool resigns = std::holds_alternative<Resign>(turn.action) ||
-                         std::holds_alternative<AcceptResignation>(turn.action) ||
-                         std::holds_alternative<RefuseResignation>(turn.action);
-    return !resigns || !turn.variations.empty();
+    return !is_about_resigning(turn) || !turn.variations.empty();
 }
 
 /// True if the extras hold the play as it was written, because it could not be understood.
@@ -201,6 +198,13 @@ void add_variation(std::string& out, const Variation& variation, bool money)
 }
 
 }  // namespace
+
+bool is_about_resigning(const Turn& turn)
+{
+    return std::holds_alternative<Resign>(turn.action) ||
+           std::holds_alternative<AcceptResignation>(turn.action) ||
+           std::holds_alternative<RefuseResignation>(turn.action);
+}
 
 void add_position_node(std::string& out, Player on_roll, const Position& position)
 {

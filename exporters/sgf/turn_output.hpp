@@ -6,6 +6,9 @@
 
 namespace gammonkit::sgf {
 
+/// True if a turn offers to resign or answers that: SGF has no node for it.
+[[nodiscard]] bool is_about_resigning(const Turn& turn);
+
 /// Adds the nodes of a line of play, one a line of text, with its variations as branches.
 void add_line(std::string& out, const std::vector<Turn>& turns, bool money);
 

@@ -79,7 +79,8 @@ void mark_for_rollout(PlayAnalysis& analysis, std::string_view list)
 std::optional<PlayAnalysis> read_play_analysis(std::span<const std::string_view> values, Player player,
                                                const Reading& reading)
 {
-    PlayAnalysis analysis{.by = {.engine = reading.engine}, .candidates = {}};
+    PlayAnalysis analysis{.by = {.engine = reading.engine, .match_equity_table = reading.table},
+                          .candidates = {}};
     analysis.candidates.reserve(values.size() - 1);
     for (const std::string_view value : values.subspan(1)) {
         std::optional<Candidate> candidate = read_candidate(value, player, reading.units);
@@ -118,7 +119,7 @@ void take_cube_analysis(Turn& turn, NodeView& node, const Reading& reading)
         reading.warn(*value, "sgf-analysis", "this cube analysis can't be read; it is kept as it is");
         return node.put_back(key("DA"));
     }
-    analysis->by.engine = reading.engine;
+    analysis->by = {.engine = reading.engine, .match_equity_table = reading.table};
     analysis->marked_for_rollout = node.take_first(key("CR")).has_value();
     turn.cubes.push_back(*std::move(analysis));
 }

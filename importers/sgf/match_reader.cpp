@@ -101,13 +101,15 @@ Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& in
     if (info.crawford_game || info.rules.crawford == true) game.crawford = info.crawford_game;
     game.automatic_doubles = take_automatic_doubles(root);
     const std::optional<StatedResult> result = take_result(root);
+    const std::optional<std::string_view> table = root.take_first(key("ME"));
 
     const Reading reading{.source = source_,
                           .ast = ast_,
                           .reporter = reporter_,
                           .units = {.money = match.rules.is_money()},
                           .checkers = checkers_of(match.rules.variant),
-                          .engine = match.source};
+                          .engine = match.source,
+                          .table = table ? text_of(*table) : std::string{}};
     LineReader line(reading, Tracker(starting_position(match.rules.variant), 1 << game.automatic_doubles));
     if (!line.add_action(root)) {
         game.comment = take_comment(root);

@@ -17,6 +17,7 @@ struct Reading {
     Units units = {};
     int checkers = 15;        ///< Of each player.
     std::string engine = {};  ///< The program that the analyses are ascribed to.
+    std::string table = {};   ///< The match equity table that they were made with.
 
     void warn(std::string_view place, std::string code, std::string message, std::string hint = {}) const
     {

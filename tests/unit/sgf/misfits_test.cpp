@@ -90,6 +90,23 @@ TEST(SgfLosses, CountLevelsAndEnginesOtherThanTheProgramThatWroteTheMatch)
     EXPECT_THAT(losses_of(turn, "XG:2"), IsEmpty());
 }
 
+TEST(SgfLosses, CountEveryMatchEquityTableButTheFirst)
+{
+    Turn turn = opening();
+    turn.cubes = {cube(valued(Mwc{0.5}), valued(Mwc{0.4}))};
+    turn.cubes[0].by.match_equity_table = "Woolsey";
+    EXPECT_THAT(losses_of(turn), IsEmpty());
+    turn.plays.push_back({.by = {.match_equity_table = "Jacobs"}, .candidates = {{.play = {}}}});
+    EXPECT_THAT(losses_of(turn), ElementsAre(Loss{Feature::analysis_sources, 1}));
+}
+
+TEST(SgfLosses, CountMarksOfResignations)
+{
+    Turn turn{.player = Player::first, .action = Resign{}};
+    turn.marks.play = SkillMark::bad;
+    EXPECT_THAT(losses_of(turn), testing::Contains(Loss{Feature::marks, 1}));
+}
+
 TEST(SgfLosses, CountMarksThatGnubgHasNot)
 {
     Turn turn = opening();
