@@ -25,6 +25,10 @@ struct Arguments {
     std::string level;
     std::string rolls;
     std::string met;
+    std::string filter;
+    std::string player;
+    std::string games;
+    std::string thresholds;
     std::string form;
     std::string table;
     std::string two_sided;
@@ -56,6 +60,9 @@ struct Arguments {
     bool complete_bear_off = false;
     bool glued = false;
     bool force = false;
+    bool keep = false;
+    bool replace = false;
+    bool resume = false;
     bool strict = false;
     bool positions = false;
     bool json = false;

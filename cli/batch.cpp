@@ -20,6 +20,7 @@ void add(const Outcome& outcome, BatchResult& result)
     }
     result.warnings += outcome.warnings;
     if (outcome.skipped) ++result.skipped;
+    if (outcome.up_to_date) ++result.up_to_date;
     if (outcome.status == ExitCode::ok) return;
     ++result.failed;
     if (outcome.flawed) ++result.flawed;

@@ -1,5 +1,6 @@
 #include "cli/command_table.hpp"
 
+#include "cli/analyze_command.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/engine_commands.hpp"
 #include "cli/record_commands.hpp"
@@ -213,6 +214,7 @@ constexpr Command kCommands[] = {
      .run = run_board},
     kEvalCommand,
     kHintCommand,
+    kAnalyzeCommand,
     {.name = "met",
      .summary = "show, compute and convert match equity tables",
      .synopsis = "show [OPTIONS] [FILE]\nmet compute [OPTIONS] [-o FILE]\nmet convert FILE -o FILE",

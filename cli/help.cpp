@@ -87,6 +87,11 @@ std::string command_help(const Command& command)
                        options_text(command));
 }
 
+std::string engine_name()
+{
+    return "GammonKit " GAMMONKIT_VERSION;
+}
+
 std::string version_text()
 {
     return "gammonkit " GAMMONKIT_VERSION "\n";

@@ -18,6 +18,9 @@ namespace gammonkit::cli {
 /// The manual page of one verb, as troff source.
 [[nodiscard]] std::string command_man(const Command& command);
 
+/// "GammonKit 0.1.0": who has made an analysis.
+[[nodiscard]] std::string engine_name();
+
 /// "gammonkit 0.1.0"
 [[nodiscard]] std::string version_text();
 

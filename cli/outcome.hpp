@@ -11,6 +11,7 @@ namespace gammonkit::cli {
 struct Outcome {
     ExitCode status = ExitCode::ok;
     bool skipped = false;       ///< Found in a folder, and no match file.
+    bool up_to_date = false;    ///< Left alone, because its output is there.
     bool flawed = false;        ///< Failed in that it holds errors, but what could be kept was done.
     std::string data = {};      ///< For standard output.
     std::string messages = {};  ///< For standard error.

@@ -44,10 +44,18 @@ Result<void> save_unless_input(const std::string& path, std::string_view bytes, 
     return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
 }
 
+/// Leading zeros, so that the parts sort.
+std::string part_stem(std::string stem, Part part)
+{
+    if (part.of > 1) stem += fmt::format("-{:0{}}", part.number, std::to_string(part.of).size());
+    return stem;
+}
+
 }  // namespace
 
 OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs)
-    : catalogue_(session.catalogue), folder_(session.arguments.output_dir), force_(session.arguments.force)
+    : catalogue_(session.catalogue), folder_(session.arguments.output_dir),
+      force_(session.arguments.force || session.arguments.resume)
 {
     claim(inputs);
     if (force_) inputs_ = canonical_paths(inputs);
@@ -73,20 +81,30 @@ std::string OutputNames::stem_for(const InputFile& input) const
     return fmt::format("{}{}{}", folder_, folder_.ends_with('/') ? "" : "/", relative);
 }
 
+std::string OutputNames::path_for(const InputFile& input, Part part, std::string_view extension) const
+{
+    return fmt::format("{}.{}", part_stem(stem_for(input), part), extension);
+}
+
+bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_view extension) const
+{
+    std::error_code error;
+    const auto written = fs::last_write_time(path_for(input, part, extension), error);
+    if (error) return false;
+    const auto changed = fs::last_write_time(input.path, error);
+    return !error && changed <= written;
+}
+
 Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
                                std::string_view bytes) const
 {
-    std::string stem = stem_for(input);
-    if (part.of > 1) {
-        // Leading zeros, so that the parts sort.
-        stem += fmt::format("-{:0{}}", part.number, std::to_string(part.of).size());
-        if (stems_.contains(stem)) {
-            return failure("same-output",
-                           fmt::format("a part of this and another input would both be written to {}", stem),
-                           "write one of them into another folder");
-        }
+    const std::string stem = part_stem(stem_for(input), part);
+    if (part.of > 1 && stems_.contains(stem)) {
+        return failure("same-output",
+                       fmt::format("a part of this and another input would both be written to {}", stem),
+                       "write one of them into another folder");
     }
-    return save_unless_input(fmt::format("{}.{}", stem, extension), bytes, force_, inputs_);
+    return save_unless_input(path_for(input, part, extension), bytes, force_, inputs_);
 }
 
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,

@@ -31,7 +31,11 @@ public:
     [[nodiscard]] Result<void> save(const InputFile& input, Part part, std::string_view extension,
                                     std::string_view bytes) const;
 
+    /// True if that file is there and not older than the input.
+    [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension) const;
+
 private:
+    [[nodiscard]] std::string path_for(const InputFile& input, Part part, std::string_view extension) const;
     [[nodiscard]] std::string stem_for(const InputFile& input) const;
     void claim(std::vector<InputFile>& inputs);
 

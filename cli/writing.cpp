@@ -113,6 +113,42 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
     outcome.flawed = outcome.status != ExitCode::ok;
 }
 
+std::optional<Diagnostic> objection_to_one(const Session& session, const FormatChoice& target,
+                                           std::span<const InputFile> inputs, std::string_view output)
+{
+    if (inputs.size() > 1 || inputs.front().found) {
+        return failure("usage", "a folder or several inputs cannot become one output",
+                       "-O DIR writes one file for each; 'gammonkit join' puts them into one")
+            .value();
+    }
+    const bool to_terminal = (output.empty() || output == "-") && session.console.output_is_terminal();
+    if (to_terminal && target.format->kind == SourceKind::binary) {
+        return failure("usage", fmt::format("{} is not text: a terminal cannot show it", target.format->id),
+                       "-o FILE writes it to a file")
+            .value();
+    }
+    return std::nullopt;
+}
+
+void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
+                 const InputFile& input, const std::string& output, Outcome& outcome)
+{
+    const std::optional<SplitBy> by = needed_split(collection, capacity_of(target));
+    if (by) {
+        const Diagnostic why = too_many(*target.format, *by, "-O DIR writes one file for each");
+        return fail(session, input, why, outcome);
+    }
+    Result<Writing> writing = write_checked(session, target, collection);
+    if (!writing) return fail(session, input, writing.error(), outcome);
+    count_losses(writing->losses, outcome);
+    if (output.empty() || output == "-") {
+        outcome.data = std::move(writing->bytes);
+        return;
+    }
+    const Result<void> saved = save_single(session, {&input, 1}, output, writing->bytes);
+    if (!saved) fail(session, input, saved.error(), outcome);
+}
+
 void count_losses(const std::vector<Loss>& losses, Outcome& outcome)
 {
     for (const Loss& loss : losses)
@@ -138,8 +174,10 @@ void report_batch(Session& session, const BatchResult& result, std::string_view 
 {
     if (session.console.quiet || session.console.output_closed() || result.total <= 1) return;
     const std::size_t failed = result.failed - result.flawed;
-    std::string text = fmt::format("gammonkit: {} {}",
-                                   counted(result.done - failed - result.skipped, "input", "inputs"), done);
+    std::string text = fmt::format(
+        "gammonkit: {} {}",
+        counted(result.done - failed - result.skipped - result.up_to_date, "input", "inputs"), done);
+    if (result.up_to_date > 0) text += fmt::format(", {} up to date", result.up_to_date);
     if (result.flawed > 0) text += fmt::format(", {} of them with errors", result.flawed);
     if (failed > 0) text += fmt::format(", {} failed", failed);
     if (result.skipped > 0)

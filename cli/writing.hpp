@@ -33,6 +33,17 @@ struct Capacity {
 void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
                  const OutputNames& names, const InputFile& input, Outcome& outcome);
 
+/// Why several inputs, or what no terminal can show, cannot become the one output `output`; nothing if they
+/// can. An empty output is standard output.
+[[nodiscard]] std::optional<Diagnostic> objection_to_one(const Session& session, const FormatChoice& target,
+                                                         std::span<const InputFile> inputs,
+                                                         std::string_view output);
+
+/// Writes what was made of the only input to the only output; the outcome says what went wrong. An empty
+/// output is standard output.
+void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
+                 const InputFile& input, const std::string& output, Outcome& outcome);
+
 /// Makes an input fail after it was read.
 void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
 

@@ -1,6 +1,7 @@
 #include "analysis/annotate/annotate.hpp"
 
 #include "analysis/annotate/turn_annotator.hpp"
+#include "model/for_each_turn.hpp"
 #include "support/pool.hpp"
 
 #include <algorithm>
@@ -35,6 +36,24 @@ std::vector<TurnTask> all_tasks(Collection& collection, const AnnotateSettings& 
     return tasks;
 }
 
+/// True if what a turn says first is by `engine`, or nothing is said.
+bool is_by(const Turn& turn, std::string_view engine)
+{
+    const auto is_ours = [&](const auto& analyses) {
+        return analyses.empty() || analyses.front().by.engine == engine;
+    };
+    return is_ours(turn.plays) && is_ours(turn.cubes);
+}
+
+/// Formats tell who made the analyses of a match by the program that wrote it.
+void name_source(Match& match, const std::string& engine)
+{
+    bool is_ours = true;
+    for (const Game& game : match.games)
+        for_each_turn(game.turns, [&](const Turn& turn) { is_ours = is_ours && is_by(turn, engine); });
+    if (is_ours) match.source = engine;
+}
+
 void add(AnnotateReport& sum, const AnnotateReport& part)
 {
     sum.decisions += part.decisions;
@@ -66,6 +85,8 @@ Result<AnnotateReport> annotate(Collection& collection, const Engine& engine,
         watch.add(1);
     });
     if (watch.stopped()) return failure("interrupted", "the analysis was stopped");
+    for (Match& match : collection.matches)
+        name_source(match, settings.engine);
     AnnotateReport sum;
     for (const AnnotateReport& report : reports)
         add(sum, report);

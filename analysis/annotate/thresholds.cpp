@@ -32,12 +32,12 @@ std::optional<std::size_t> parse_list(std::string_view text, std::array<double, 
 std::optional<MarkThresholds> thresholds_named(std::string_view name)
 {
     if (name == "gnubg") return MarkThresholds{};
-    if (name == "manual") return MarkThresholds{.doubtful = 0.040, .bad = 0.080, .very_bad = 0.160};
+    if (name == "gnubg-manual") return MarkThresholds{.doubtful = 0.040, .bad = 0.080, .very_bad = 0.160};
     if (name == "xg") return MarkThresholds{.doubtful = 0.020, .bad = 0.020, .very_bad = 0.080};
     return std::nullopt;
 }
 
-std::optional<MarkThresholds> thresholds_from(std::string_view numbers)
+std::optional<MarkThresholds> thresholds_of_numbers(std::string_view numbers)
 {
     std::array<double, 5> parsed{};
     const std::optional<std::size_t> count = parse_list(numbers, parsed);

@@ -17,13 +17,13 @@ struct MarkThresholds {
     friend bool operator==(const MarkThresholds&, const MarkThresholds&) = default;
 };
 
-/// "gnubg": those of GNU Backgammon 1.07. "manual": those that its manual tells. "xg": errors and blunders of
-/// eXtreme Gammon; nothing is doubtful.
+/// "gnubg": those of GNU Backgammon 1.07. "gnubg-manual": those that its manual tells. "xg": errors and
+/// blunders of eXtreme Gammon; nothing is doubtful.
 [[nodiscard]] std::optional<MarkThresholds> thresholds_named(std::string_view name);
 
 /// Three numbers with commas between, or five with those of luck: "0.02,0.05,0.1,0.3,0.6". Nothing if they
 /// are negative or fall.
-[[nodiscard]] std::optional<MarkThresholds> thresholds_from(std::string_view numbers);
+[[nodiscard]] std::optional<MarkThresholds> thresholds_of_numbers(std::string_view numbers);
 
 [[nodiscard]] std::optional<SkillMark> mark_for_error(double error, const MarkThresholds& thresholds);
 [[nodiscard]] std::optional<LuckMark> mark_for_luck(double luck, const MarkThresholds& thresholds);

@@ -6,6 +6,7 @@ namespace gammonkit::cli {
 
 // The verbs. What each does stands in the table of commands, where its help comes from.
 
+ExitCode run_analyze(Session& session);
 ExitCode run_bearoff(Session& session);
 ExitCode run_board(Session& session);
 ExitCode run_check(Session& session);

@@ -73,27 +73,6 @@ Result<Plan> plan_of(const Session& session)
     return plan;
 }
 
-/// Why inputs and output do not go together, if so.
-std::optional<Diagnostic> objection(const Session& session, const Plan& plan,
-                                    const std::vector<InputFile>& inputs)
-{
-    if (!session.arguments.output_dir.empty()) return std::nullopt;
-    if (inputs.size() > 1 || inputs.front().found) {
-        return failure("usage", "a folder or several inputs cannot become one output",
-                       "-O DIR writes one file for each; 'gammonkit join' puts them into one")
-            .value();
-    }
-    const bool to_terminal =
-        (plan.output.empty() || plan.output == "-") && session.console.output_is_terminal();
-    if (to_terminal && plan.target.format->kind == SourceKind::binary) {
-        return failure("usage",
-                       fmt::format("{} is not text: a terminal cannot show it", plan.target.format->id),
-                       "-o FILE writes it to a file")
-            .value();
-    }
-    return std::nullopt;
-}
-
 /// What was read, or the positions in it.
 Collection wanted_of(const Session& session, const Collection& collection)
 {
@@ -143,24 +122,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading->collection) return outcome;
     if (plan.met) state_in_both_units(*reading->collection, *plan.met);
 
-    const Collection wanted = wanted_of(session, *reading->collection);
-    const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
-    if (by) {
-        fail(session, input, too_many(*plan.target.format, *by, "-O DIR writes one file for each"), outcome);
-        return outcome;
-    }
-    Result<Writing> writing = write_checked(session, plan.target, wanted);
-    if (!writing) {
-        fail(session, input, writing.error(), outcome);
-        return outcome;
-    }
-    count_losses(writing->losses, outcome);
-    if (plan.output.empty() || plan.output == "-") {
-        outcome.data = std::move(writing->bytes);
-        return outcome;
-    }
-    const Result<void> saved = save_single(session, {&input, 1}, plan.output, writing->bytes);
-    if (!saved) fail(session, input, saved.error(), outcome);
+    write_whole(session, plan.target, wanted_of(session, *reading->collection), input, plan.output, outcome);
     return outcome;
 }
 
@@ -180,10 +142,9 @@ ExitCode run_convert(Session& session)
     if (!plan) return refuse(session, plan.error());
     Result<std::vector<InputFile>> inputs = required_inputs(plan->inputs);
     if (!inputs) return refuse(session, inputs.error());
-    const std::optional<Diagnostic> no = objection(session, *plan, *inputs);
-    if (no) return refuse(session, *no);
-    return session.arguments.output_dir.empty() ? convert_one(session, *plan, *inputs)
-                                                : convert_all(session, *plan, *std::move(inputs));
+    if (!session.arguments.output_dir.empty()) return convert_all(session, *plan, *std::move(inputs));
+    const std::optional<Diagnostic> no = objection_to_one(session, plan->target, *inputs, plan->output);
+    return no ? refuse(session, *no) : convert_one(session, *plan, *inputs);
 }
 
 }  // namespace gammonkit::cli

@@ -86,7 +86,7 @@ TEST(Annotate, MarksWhatIsWorseThanTheThresholdsSay)
     const Turn opening = turn_of(annotated(kFast), 0, 1);
     EXPECT_EQ(opening.marks.play, SkillMark::very_bad);
     AnnotateSettings generous = kFast;
-    generous.thresholds = *thresholds_from("0.1,0.2,0.9");
+    generous.thresholds = *thresholds_of_numbers("0.1,0.2,0.9");
     EXPECT_EQ(turn_of(annotated(generous), 0, 1).marks.play, SkillMark::bad);
 }
 
@@ -255,14 +255,14 @@ TEST(ErrorOfChoice, IsWhatItCostsTheOneWhoMakesIt)
 TEST(Thresholds, HaveNamesOrNumbers)
 {
     EXPECT_EQ(mark_for_error(0.06, *thresholds_named("gnubg")), SkillMark::doubtful);
-    EXPECT_EQ(mark_for_error(0.07, *thresholds_named("manual")), SkillMark::doubtful);
+    EXPECT_EQ(mark_for_error(0.07, *thresholds_named("gnubg-manual")), SkillMark::doubtful);
     EXPECT_EQ(mark_for_error(0.021, *thresholds_named("xg")), SkillMark::bad);
     EXPECT_EQ(mark_for_error(0.081, *thresholds_named("xg")), SkillMark::very_bad);
     EXPECT_EQ(mark_for_luck(-0.61, MarkThresholds{}), LuckMark::very_unlucky);
-    EXPECT_EQ(thresholds_from("0.1,0.2,0.3,0.4,0.5")->very_lucky, 0.5);
+    EXPECT_EQ(thresholds_of_numbers("0.1,0.2,0.3,0.4,0.5")->very_lucky, 0.5);
     EXPECT_EQ(thresholds_named("other"), std::nullopt);
     for (const char* wrong : {"", "1", "1,2", "0.3,0.2,0.1", "-1,2,3", "1,2,3,4", "1,2,3,5,4", "1,2,3,4,5,6"})
-        EXPECT_EQ(thresholds_from(wrong), std::nullopt) << wrong;
+        EXPECT_EQ(thresholds_of_numbers(wrong), std::nullopt) << wrong;
 }
 
 }  // namespace
