@@ -73,6 +73,12 @@ void XmlWriter::text(std::string_view text)
     xmlTextWriterWriteString(parts_->writer, bytes_of(allowed(text)));
 }
 
+void XmlWriter::raw(std::string_view markup)
+{
+    xmlTextWriterWriteRawLen(parts_->writer, reinterpret_cast<const xmlChar*>(markup.data()),
+                             static_cast<int>(markup.size()));
+}
+
 void XmlWriter::end()
 {
     xmlTextWriterEndElement(parts_->writer);
@@ -88,6 +94,14 @@ void XmlWriter::element(std::string_view element, std::string_view text)
     start(element);
     this->text(text);
     end_with_tag();
+}
+
+XmlElement::XmlElement(XmlWriter& writer, std::string_view name, std::initializer_list<Attribute> attributes)
+    : writer_(writer)
+{
+    writer_.start(name);
+    for (const auto& [key, value] : attributes)
+        writer_.attribute(key, value);
 }
 
 std::string XmlWriter::finish()

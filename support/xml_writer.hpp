@@ -1,8 +1,10 @@
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace gammonkit {
 
@@ -19,6 +21,8 @@ public:
     /// Of the element that was started last, before anything is put into it.
     void attribute(std::string_view name, std::string_view value);
     void text(std::string_view text);
+    /// Puts `markup` in as it is: what HTML does not unescape, such as a script, or a document type.
+    void raw(std::string_view markup);
     /// Ends the innermost element: as `<br/>` if there is nothing in it.
     void end();
     /// The same, but always with an end tag, as HTML wants it of all but a few elements.
@@ -33,6 +37,20 @@ public:
 private:
     struct Parts;
     std::unique_ptr<Parts> parts_;
+};
+
+/// An element that ends, with an end tag, where its scope ends.
+class XmlElement {
+public:
+    using Attribute = std::pair<std::string_view, std::string_view>;
+
+    XmlElement(XmlWriter& writer, std::string_view name, std::initializer_list<Attribute> attributes = {});
+    ~XmlElement() { writer_.end_with_tag(); }
+    XmlElement(const XmlElement&) = delete;
+    XmlElement& operator=(const XmlElement&) = delete;
+
+private:
+    XmlWriter& writer_;
 };
 
 }  // namespace gammonkit

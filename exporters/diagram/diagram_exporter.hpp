@@ -1,11 +1,13 @@
 #pragma once
 
+#include "formats/decisions/analysis_table.hpp"
 #include "model/match.hpp"
 #include "render/board_painter.hpp"
 #include "render/theme.hpp"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gammonkit {
 
@@ -16,6 +18,9 @@ struct Diagram {
     std::vector<PlayAnalysis> plays = {};
     std::vector<CubeAnalysis> cubes = {};
 };
+
+/// What the analyses of a diagram say: first of the cube, then of the plays.
+[[nodiscard]] std::vector<AnalysisTable> tables_of(const Diagram& diagram);
 
 /// What text a diagram can become, ready to be pasted. All of them hold the XGID and gnubg's IDs as text, and
 /// of an analysis the best plays or the cube decision.

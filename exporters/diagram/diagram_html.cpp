@@ -1,6 +1,5 @@
 #include "exporters/diagram/diagram_html.hpp"
 
-#include "exporters/diagram/analysis_table.hpp"
 #include "model/match_id.hpp"
 #include "model/position_id.hpp"
 #include "model/xgid.hpp"
@@ -82,7 +81,7 @@ std::string diagram_html(const Diagram& diagram, const Theme& theme, int width)
     html.element("code", fmt::format("{}:{}", position_id(state.position, state.on_roll),
                                      match_id(state).value_or("")));
     html.end_with_tag();
-    for (const AnalysisTable& table : analysis_tables(diagram))
+    for (const AnalysisTable& table : tables_of(diagram))
         write_table(html, table);
     return html.finish();
 }

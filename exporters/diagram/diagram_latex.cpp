@@ -1,6 +1,5 @@
 #include "exporters/diagram/diagram_latex.hpp"
 
-#include "exporters/diagram/analysis_table.hpp"
 #include "model/match_id.hpp"
 #include "model/position_id.hpp"
 #include "model/xgid.hpp"
@@ -53,7 +52,7 @@ std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width)
         diagram.heading.empty() ? "" : fmt::format("\\textbf{{{}}}\\\\[1ex]\n", latex_text(diagram.heading));
     std::string text = fmt::format("\\begin{{center}}\\small\n{}{}\\\\[1ex]\n{}\n", heading,
                                    board_tikz(diagram.scene, theme, width), ids);
-    for (const AnalysisTable& table : analysis_tables(diagram))
+    for (const AnalysisTable& table : tables_of(diagram))
         text += latex_table(table);
     return text + "\\end{center}\n";
 }

@@ -1,6 +1,5 @@
 #include "exporters/diagram/diagram_plain.hpp"
 
-#include "exporters/diagram/analysis_table.hpp"
 #include "model/xgid.hpp"
 #include "render/text_board.hpp"
 #include "support/text.hpp"
@@ -96,7 +95,7 @@ std::string diagram_bbcode(const Diagram& diagram)
     const std::string heading =
         diagram.heading.empty() ? "" : fmt::format("[b]{}[/b]\n", bbcode_text(diagram.heading));
     std::string text = fmt::format("{}[code]\n{}", heading, board_of(diagram.scene));
-    for (const AnalysisTable& table : analysis_tables(diagram))
+    for (const AnalysisTable& table : tables_of(diagram))
         text += "\n" + table_text(table);
     return text + "[/code]\n";
 }
@@ -106,7 +105,7 @@ std::string diagram_markdown(const Diagram& diagram)
     const std::string heading =
         diagram.heading.empty() ? "" : fmt::format("**{}**\n\n", markdown_text(diagram.heading));
     std::string text = fmt::format("{}```text\n{}```\n", heading, board_of(diagram.scene));
-    for (const AnalysisTable& table : analysis_tables(diagram))
+    for (const AnalysisTable& table : tables_of(diagram))
         text += markdown_table(table);
     return text;
 }

@@ -1,4 +1,3 @@
-#include "exporters/diagram/analysis_table.hpp"
 #include "exporters/diagram/diagram_exporter.hpp"
 
 #include "model/identifier.hpp"
@@ -43,7 +42,7 @@ std::string written(const Diagram& diagram, DiagramText kind)
 
 TEST(AnalysisTable, ListsPlaysWithTheirLoss)
 {
-    const std::vector<AnalysisTable> tables = analysis_tables(analyzed());
+    const std::vector<AnalysisTable> tables = tables_of(analyzed());
     ASSERT_EQ(tables.size(), 1U);
     EXPECT_EQ(tables[0].title, "Plays, by GammonKit");
     EXPECT_THAT(tables[0].head, ElementsAre("#", "play", "equity", "loss", "wins / losses (%)", "level"));
@@ -60,7 +59,7 @@ TEST(AnalysisTable, HasFivePlaysAndTheOneThatWasMade)
     PlayAnalysis& plays = diagram.plays.front();
     plays.candidates.resize(9, candidate({{Point{6}, Point{3}}, {Point{24}, Point{23}}}, Equity{-0.2}));
     plays.played = 7;
-    const std::vector<AnalysisTable> tables = analysis_tables(diagram);
+    const std::vector<AnalysisTable> tables = tables_of(diagram);
     ASSERT_EQ(tables[0].rows.size(), 6U);
     EXPECT_EQ(tables[0].rows.back().front(), "8 *");
 }
@@ -72,7 +71,7 @@ TEST(AnalysisTable, NamesTheBestCubeDecision)
         diagram.cubes.push_back({.no_double = {.estimate = {.cubeful = Equity{hold}}},
                                  .double_take = {.estimate = {.cubeful = Equity{take}}},
                                  .double_drop = Equity{1}});
-        return analysis_tables(diagram).front().best;
+        return tables_of(diagram).front().best;
     };
     EXPECT_EQ(best_of(0.3, 0.2), 0U);
     EXPECT_EQ(best_of(0.7, 0.8), 1U);
@@ -87,7 +86,7 @@ TEST(AnalysisTable, ShowsChancesToWinTheMatchAsSuch)
                              .double_take = {.estimate = {.cubeful = Equity{0.4}}},
                              .double_drop = Equity{1}});
     diagram.cubes.emplace_back();  // Says nothing.
-    const std::vector<AnalysisTable> tables = analysis_tables(diagram);
+    const std::vector<AnalysisTable> tables = tables_of(diagram);
     ASSERT_EQ(tables.size(), 1U);
     EXPECT_EQ(tables[0].head[1], "MWC");
     EXPECT_EQ(tables[0].rows[0][1], "50.00%");

@@ -1,6 +1,6 @@
-#include "exporters/diagram/analysis_table.hpp"
+#include "formats/decisions/analysis_table.hpp"
 
-#include "formats/notation/notation.hpp"
+#include "formats/decisions/judge.hpp"
 #include "model/value.hpp"
 
 #include <algorithm>
@@ -69,11 +69,11 @@ std::string title_of(std::string_view what, const Provenance& by)
     return by.engine.empty() ? std::string(what) : fmt::format("{}, by {}", what, by.engine);
 }
 
-std::vector<std::string> row_of(const BoardScene& scene, const PlayAnalysis& analysis, std::size_t i)
+std::vector<std::string> row_of(const PlayAnalysis& analysis, std::size_t i, const Position& position,
+                                Player player)
 {
     const Candidate& candidate = analysis.candidates[i];
-    const std::string play = notation::format_play(sorted(candidate.play), scene.state.position,
-                                                   scene.state.on_roll, notation::kForPeople);
+    const std::string play = play_in_words(candidate.play, position, player);
     const Assessment assessment = candidate.assessment.value_or(Assessment{});
     const Assessment best = analysis.candidates.front().assessment.value_or(Assessment{});
     return {fmt::format("{}{}", i + 1, analysis.played == i ? " *" : ""),
@@ -84,14 +84,15 @@ std::vector<std::string> row_of(const BoardScene& scene, const PlayAnalysis& ana
             level_text(assessment)};
 }
 
-AnalysisTable plays_table(const BoardScene& scene, const PlayAnalysis& analysis)
+AnalysisTable plays_table(const PlayAnalysis& analysis, const Position& position, Player player)
 {
     const Assessment best = analysis.candidates.front().assessment.value_or(Assessment{});
     AnalysisTable table{.title = title_of("Plays", analysis.by),
                         .head = {"#", "play", unit_of(value_of(best)), "loss", "wins / losses (%)", "level"},
                         .best = 0};
     for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
-        if (i < kMostPlays || analysis.played == i) table.rows.push_back(row_of(scene, analysis, i));
+        if (i < kMostPlays || analysis.played == i)
+            table.rows.push_back(row_of(analysis, i, position, player));
     }
     return table;
 }
@@ -132,14 +133,16 @@ bool says_nothing(const CubeAnalysis& cube)
 
 }  // namespace
 
-std::vector<AnalysisTable> analysis_tables(const Diagram& diagram)
+std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
+                                           const std::vector<PlayAnalysis>& plays, const Position& position,
+                                           Player player)
 {
     std::vector<AnalysisTable> tables;
-    for (const CubeAnalysis& cube : diagram.cubes) {
+    for (const CubeAnalysis& cube : cubes) {
         if (!says_nothing(cube)) tables.push_back(cube_table(cube));
     }
-    for (const PlayAnalysis& plays : diagram.plays) {
-        if (!plays.candidates.empty()) tables.push_back(plays_table(diagram.scene, plays));
+    for (const PlayAnalysis& play : plays) {
+        if (!play.candidates.empty()) tables.push_back(plays_table(play, position, player));
     }
     return tables;
 }
