@@ -1,5 +1,6 @@
 #include "catalogue/catalogue.hpp"
 
+#include "catalogue/row_checks.hpp"
 #include "catalogue/row_parts.hpp"
 #include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
 #include "exporters/bgroom/bgroom_exporter.hpp"
@@ -38,6 +39,7 @@
 #include "importers/fibs_board/fibs_board_importer.hpp"
 #include "importers/gmd/gmd_importer.hpp"
 #include "importers/gnubg_text/gnubg_text_importer.hpp"
+#include "importers/html/html_importer.hpp"
 #include "importers/ids/ids_importer.hpp"
 #include "importers/javafibs/javafibs_importer.hpp"
 #include "importers/json/json_importer.hpp"
@@ -52,8 +54,8 @@
 #include "importers/tmg/tmg_importer.hpp"
 #include "importers/xg/xg_importer.hpp"
 #include "importers/xg_text/xg_text_importer.hpp"
+#include "report/html/html_report.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace gammonkit {
@@ -222,6 +224,17 @@ constexpr std::array kCatalogue{
            .sniff = sniff_gnubg_text,
            .read = read_gnubg_text,
            .write = write_gnubg_text},
+    Format{.id = "html",
+           .title = "page with boards, for browsers (HTML)",
+           .extensions = kHtmlExtensions,
+           .evidence =
+               "driven in Chromium; read back from what we write: no other program's pages hold a match",
+           .carries = Carries::everything(),
+           .write_options = kHtmlWriteOptions,
+           .sniff = sniff_html,
+           .read = read_html,
+           .write = write_html,
+           .fallback_charset = "UTF-8"},
     Format{.id = "ids",
            .title = "identifiers in any text: XGID, OGID, gnubg's Position ID and Match ID",
            .extensions = kIdsExtensions,
@@ -361,23 +374,10 @@ constexpr std::array kCatalogue{
            .write = write_xg_text},
 };
 
-constexpr bool ids_are_unique()
-{
-    for (std::size_t i = 0; i < kCatalogue.size(); ++i) {
-        for (std::size_t j = i + 1; j < kCatalogue.size(); ++j) {
-            if (kCatalogue[i].id == kCatalogue[j].id) return false;
-        }
-    }
-    return true;
-}
-static_assert(ids_are_unique());
+static_assert(ids_are_unique(kCatalogue));
 #ifndef __SANITIZE_ADDRESS__  // With its sanitizers g++ does not know at compile time that a function is
                               // somewhere.
-static_assert(std::all_of(kCatalogue.begin(), kCatalogue.end(),
-                          [](const Format& format) {
-                              return (format.read == nullptr) == (format.sniff == nullptr);
-                          }),
-              "what can be read can be sniffed");
+static_assert(readers_sniff(kCatalogue));
 #endif
 
 }  // namespace

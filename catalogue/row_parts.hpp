@@ -32,6 +32,7 @@ inline constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt
 inline constexpr std::array<std::string_view, 1> kTmgExtensions{"tmg"};
 inline constexpr std::array<std::string_view, 1> kXgTextExtensions{"txt"};
 inline constexpr std::array<std::string_view, 2> kBgroomExtensions{"bgr", "bgf"};
+inline constexpr std::array<std::string_view, 2> kHtmlExtensions{"html", "htm"};
 inline constexpr std::array<std::string_view, 2> kMatExtensions{"mat", "gam"};
 inline constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
 inline constexpr std::array<std::string_view, 2> kXgExtensions{"xg", "xgp"};

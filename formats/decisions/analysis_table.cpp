@@ -102,7 +102,7 @@ std::optional<std::size_t> best_of(const CubeAnalysis& cube)
 {
     const std::optional<Value> hold = value_of(cube.no_double);
     const std::optional<Value> take = value_of(cube.double_take);
-    const std::optional<Value>& drop = cube.double_drop;
+    const std::optional<Value> drop = worth_of_drop(cube);
     if (!hold || !take || !drop || hold->index() != take->index() || hold->index() != drop->index())
         return std::nullopt;
     const bool taken = number_of(*take) <= number_of(*drop);
@@ -121,7 +121,8 @@ AnalysisTable cube_table(const CubeAnalysis& cube)
     };
     add("no double", cube.no_double);
     add("double, take", cube.double_take);
-    if (cube.double_drop) table.rows.push_back({"double, drop", text_of(cube.double_drop), "", ""});
+    if (const std::optional<Value> drop = worth_of_drop(cube))
+        table.rows.push_back({"double, drop", text_of(drop), "", ""});
     table.best = best_of(cube);
     return table;
 }

@@ -42,6 +42,10 @@ struct Worth {
 /// Of the cubeful value, or else of the cubeless one.
 [[nodiscard]] Worth worth_of(const Estimate& estimate);
 
+/// What a drop is worth to the doubler, where the source states it or values are in points: there it is one
+/// cube by definition. Which chance to win the match it is, only the source can tell.
+[[nodiscard]] std::optional<Value> worth_of_drop(const CubeAnalysis& analysis);
+
 /// What an analysis says of one decision, seen by the player who decides. What it does not say, or what only
 /// a match equity table could tell, is empty.
 struct Judgement {

@@ -111,20 +111,12 @@ void add_made(const Assessment& made, Judgement& judgement)
     judgement.level_of_made = level_of(made);
 }
 
-/// The worth of a drop for the doubler. In points it is one cube by definition; which chance to win the
-/// match that is, only the source can tell.
-Worth worth_of_drop(const CubeAnalysis& analysis)
-{
-    if (analysis.double_drop) return worth_of(*analysis.double_drop);
-    return worth_of(analysis.no_double.estimate).equity ? Worth{.equity = 1} : Worth{};
-}
-
 Judgement sides_of(const CubeAnalysis& analysis)
 {
     Judgement judgement = judgement_by(analysis.by);
     judgement.no_double = worth_of(analysis.no_double.estimate);
     judgement.double_take = worth_of(analysis.double_take.estimate);
-    judgement.double_drop = worth_of_drop(analysis);
+    if (const std::optional<Value> drop = worth_of_drop(analysis)) judgement.double_drop = worth_of(*drop);
     return judgement;
 }
 

@@ -43,4 +43,14 @@ Worth worth_of(const Estimate& estimate)
     return worth;
 }
 
+std::optional<Value> worth_of_drop(const CubeAnalysis& analysis)
+{
+    if (analysis.double_drop) return analysis.double_drop;
+    const Estimate& no_double = analysis.no_double.estimate;
+    const std::optional<Value>& value = no_double.cubeful ? no_double.cubeful : no_double.cubeless;
+    if (!value || std::holds_alternative<Mwc>(*value)) return std::nullopt;
+    if (std::holds_alternative<Emg>(*value)) return Emg{1};
+    return Equity{1};
+}
+
 }  // namespace gammonkit

@@ -16,8 +16,9 @@ using Folders = std::set<std::string>;
 /// What the files of each folder may include, besides their own folder: docs/architecture.md, "The layers".
 const std::map<std::string, Folders>& allowed()
 {
-    static const Folders library = {"support",  "model",     "analysis",  "formats",   "statistics", "render",
-                                    "pictures", "transform", "importers", "exporters", "catalogue"};
+    static const Folders library = {"support",    "model",     "analysis", "formats",
+                                    "statistics", "render",    "pictures", "transform",
+                                    "importers",  "exporters", "report",   "catalogue"};
     static const std::map<std::string, Folders> table = {
         {"support", {}},
         {"model", {"support"}},
@@ -28,8 +29,9 @@ const std::map<std::string, Folders>& allowed()
         {"pictures", {"support", "model", "render"}},
         {"transform", {"support", "model", "formats"}},
         {"importers", {"support", "model", "formats"}},
-        {"exporters", {"support", "model", "formats", "statistics", "render"}},
-        {"catalogue", {"support", "model", "formats", "importers", "exporters"}},
+        {"exporters", {"support", "model", "formats", "render"}},
+        {"report", {"support", "model", "analysis", "formats", "statistics", "render", "exporters"}},
+        {"catalogue", {"support", "model", "formats", "importers", "exporters", "report"}},
         {"cli", library},
     };
     return table;

@@ -1,0 +1,49 @@
+# The style, the buttons and the script of HTML reports become part of the library: writes the source of
+# report/html/page_files.hpp. The parts of the script, in the order in which they stand on a page:
+set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
+set(page_scripts notation.js board.js panel.js quiz.js page.js)
+
+# page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
+function(page_literal result)
+    set(literals "")
+    foreach(name ${ARGN})
+        set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${page_folder}/${name})
+        file(READ ${page_folder}/${name} text)
+        string(APPEND literals "\n        R\"page(${text})page\"")
+    endforeach()
+    set(${result} "${literals}" PARENT_SCOPE)
+endfunction()
+
+page_literal(style page.css)
+page_literal(toolbar toolbar.html)
+page_literal(panel panel.html)
+page_literal(script ${page_scripts})
+set(source ${PROJECT_BINARY_DIR}/generated/page_files.cpp)
+file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "#include \"report/html/page_files.hpp\"
+
+namespace gammonkit::html {
+
+std::string_view page_style()
+{
+    return @style@;
+}
+
+std::string_view page_toolbar()
+{
+    return @toolbar@;
+}
+
+std::string_view page_panel()
+{
+    return @panel@;
+}
+
+std::string_view page_script()
+{
+    return @script@;
+}
+
+}  // namespace gammonkit::html
+")
+target_sources(gammonkit_report PRIVATE ${source})
+target_include_directories(gammonkit_report PRIVATE ${PROJECT_SOURCE_DIR})

@@ -1,0 +1,91 @@
+#include "importers/html/html_importer.hpp"
+
+#include "importers/dump/dump_importer.hpp"
+#include "model/packed_bits.hpp"
+#include "support/file.hpp"
+#include "support/text.hpp"
+
+#include <cstdint>
+#include <fmt/format.h>
+#include <vector>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::string_view kGenerator = R"(<meta name="generator" content="GammonKit"/>)";
+constexpr std::string_view kMark = R"(<script id="gammonkit-match" type="application/gzip">)";
+constexpr std::string_view kEnd = "</script>";
+
+/// What stands in the page's element for the match; nothing if it has none.
+std::optional<std::string_view> packed_match(std::string_view page)
+{
+    const std::size_t mark = page.find(kMark);
+    if (mark == std::string_view::npos) return std::nullopt;
+    page.remove_prefix(mark + kMark.size());
+    return trimmed(page.substr(0, page.find(kEnd)));
+}
+
+Result<std::string> unpacked(std::string_view packed)
+{
+    std::vector<std::uint8_t> bytes(packed.size() * 3 / 4);
+    if (!from_base64(packed, bytes)) return failure("damaged", "it is no base64");
+    return gunzip({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+/// What was read stands nowhere in the page: it is packed there.
+void forget_origins(std::vector<Turn>& main_line)
+{
+    std::vector<std::vector<Turn>*> lines{&main_line};
+    while (!lines.empty()) {
+        std::vector<Turn>& line = *lines.back();
+        lines.pop_back();
+        for (Turn& turn : line) {
+            turn.origin = {};
+            for (Variation& variation : turn.variations)
+                lines.push_back(&variation.turns);
+        }
+    }
+}
+
+void forget_origins(Collection& collection)
+{
+    for (Match& match : collection.matches) {
+        match.origin = {};
+        for (Game& game : match.games) {
+            game.origin = {};
+            forget_origins(game.turns);
+        }
+    }
+    for (PositionRecord& record : collection.positions)
+        record.origin = {};
+}
+
+}  // namespace
+
+Confidence sniff_html(const Sample& sample)
+{
+    return sample.text.find(kGenerator) == std::string_view::npos ? Confidence::none : Confidence::certain;
+}
+
+Result<Collection> read_html(const SourceText& source, const Options&, Reporter& reporter)
+{
+    const std::optional<std::string_view> packed = packed_match(source.text());
+    if (!packed) {
+        return tl::unexpected(
+            error_at(source, std::string_view(source.text()).substr(0, 0), "no-match-in-page",
+                     "this page holds no match",
+                     "only pages that GammonKit wrote, and that are complete, can be read"));
+    }
+    const auto damaged = [&](const Diagnostic& why) {
+        return tl::unexpected(error_at(source, *packed, "damaged-page",
+                                       fmt::format("the match in this page is damaged: {}", why.message)));
+    };
+    Result<std::string> dump = unpacked(*packed);
+    if (!dump) return damaged(dump.error());
+    Result<Collection> collection = read_dump(SourceText(source.name(), *std::move(dump)), {}, reporter);
+    if (!collection) return damaged(collection.error());
+    forget_origins(*collection);
+    return collection;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,146 @@
+const SVG = 'http://www.w3.org/2000/svg';
+const HIGHEST_STACK = 5;
+
+/** The board of the page: draws what stands on it. `look` is the part "board" of the page's data. */
+class Board {
+  constructor(svg, look) {
+    this.look = look;
+    this.unit = look.unit;
+    this.frames = svg.querySelectorAll(':scope > .frame');
+    this.pieces = svg.lastElementChild;
+    this.bottom = look.bottom;
+  }
+
+  get view() {
+    return this.look.views[this.bottom];
+  }
+
+  flip() {
+    this.bottom = 1 - this.bottom;
+    this.frames.forEach((frame, player) => { frame.style.display = player === this.bottom ? '' : 'none'; });
+  }
+
+  /** Shows a state. `plays`: what arrows show, [{play, color, dashed}] of the player on roll. */
+  show(state, plays) {
+    this.pieces.replaceChildren();
+    this.drawNumbers(state.onRoll);
+    for (const player of [0, 1]) this.drawCheckers(state.checkers[player], player);
+    if (state.dice) this.drawDice(state);
+    this.drawCube(state);
+    for (const shown of plays) this.drawPlay(state, shown);
+  }
+
+  draw(name, attributes, text) {
+    const element = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    if (text !== undefined) element.textContent = text;
+    this.pieces.append(element);
+  }
+
+  drawText([x, y], text, color, size) {
+    this.draw('text', {
+      x, y, fill: color, 'font-size': size * this.unit, 'text-anchor': 'middle', 'dominant-baseline': 'central',
+      'font-weight': 'bold',
+    }, text);
+  }
+
+  drawNumbers(player) {
+    this.view.players[player].labels.forEach((place, i) => {
+      this.drawText(place, String(i + 1), this.look.label, 0.5);
+    });
+  }
+
+  /** The place of a player's checker, counted from the edge. */
+  place(player, point, number) {
+    const { stacks, off } = this.view.players[player];
+    if (point === OFF) return [off[0][0] + off[1][0] / 2, off[0][1] + number * off[2][1] + off[1][1] / 2];
+    const [[x0, y0], [x1, y1]] = stacks[point - 1];
+    const height = Math.min(number, HIGHEST_STACK - 1);
+    return [x0 + (x1 - x0) * height, y0 + (y1 - y0) * height];
+  }
+
+  drawCheckers(side, player) {
+    const [face, edge, mark] = this.look.checkers[player];
+    for (let point = 1; point <= BAR; point += 1) {
+      const shown = Math.min(side[point], HIGHEST_STACK);
+      for (let i = 0; i < shown; i += 1) {
+        const [cx, cy] = this.place(player, point, i);
+        this.draw('circle', {
+          cx, cy, r: this.unit * 0.46, fill: face, stroke: edge, 'stroke-width': this.unit * 0.06,
+        });
+      }
+      if (side[point] > shown) this.drawText(this.place(player, point, shown - 1), side[point], mark, 0.5);
+    }
+    const [[x, y], [width, height], [, step]] = this.view.players[player].off;
+    for (let i = 0; i < side[OFF]; i += 1) {
+      this.draw('rect', {
+        x, y: y + i * step, width, height, rx: 2, fill: face, stroke: edge,
+      });
+    }
+  }
+
+  drawDice(state) {
+    const [face, edge, mark] = this.look.dice[state.onRoll];
+    const spread = this.unit * 0.27;
+    const eyes = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]], [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+      [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
+    state.dice.forEach((die, i) => {
+      const [x, y] = this.view.players[state.onRoll].dice[i];
+      this.drawSquare([x, y], 1, face, edge);
+      for (const [dx, dy] of eyes[die]) {
+        this.draw('circle', { cx: x + dx * spread, cy: y + dy * spread, r: this.unit * 0.1, fill: mark });
+      }
+    });
+  }
+
+  drawSquare([x, y], size, face, edge) {
+    const side = size * this.unit;
+    this.draw('rect', {
+      x: x - side / 2, y: y - side / 2, width: side, height: side, rx: side * 0.15, fill: face, stroke: edge,
+    });
+  }
+
+  drawCube(state) {
+    if (state.length === 1) return;
+    const [face, edge, mark] = this.look.cube;
+    const { players, cube } = this.view;
+    const place = state.offer ? players[state.onRoll].offer : state.owner === null ? cube : players[state.owner].cube;
+    // A cube that nobody has turned yet lies with its 64 up.
+    const untouched = state.owner === null && state.cube === 1 ? 64 : state.cube;
+    this.drawSquare(place, 1.1, face, edge);
+    this.drawText(place, state.offer ? state.cube * 2 : state.crawford ? 'Cr' : untouched, mark, 0.5);
+  }
+
+  drawPlay(state, { play, color, dashed }) {
+    let { checkers } = state;
+    for (const step of stepsOf(play)) {
+      const [from, to] = step;
+      if (checkers[state.onRoll][from] === 0) return;
+      const start = this.place(state.onRoll, from, checkers[state.onRoll][from] - 1);
+      checkers = moved(checkers, state.onRoll, step);
+      this.drawArrow(start, this.place(state.onRoll, to, checkers[state.onRoll][to] - 1), color, dashed);
+    }
+  }
+
+  drawArrow([x, y], [toX, toY], color, dashed) {
+    const length = Math.hypot(toX - x, toY - y);
+    if (length === 0) return;
+    const along = [(toX - x) / length, (toY - y) / length];
+    const aside = (dashed ? 0.1 : -0.1) * this.unit;
+    const at = (distance, sideways) => [
+      x + along[0] * distance - along[1] * (aside + sideways),
+      y + along[1] * distance + along[0] * (aside + sideways),
+    ];
+    const head = Math.min(0.42 * this.unit, length);
+    const [x1, y1] = at(0, 0);
+    const [x2, y2] = at(length - head * 0.8, 0);
+    const tip = [at(length - head, -head * 0.45), at(length - head, head * 0.45), at(length, 0)].join(' ');
+    const line = { x1, y1, x2, y2 };
+    this.draw('line', { ...line, stroke: this.look.halo, 'stroke-width': 0.22 * this.unit });
+    this.draw('polygon', { points: tip, stroke: this.look.halo, 'stroke-width': 0.09 * this.unit, fill: color });
+    this.draw('line', {
+      ...line, stroke: color, 'stroke-width': 0.13 * this.unit, 'stroke-dasharray': dashed ? '9 6' : 'none',
+    });
+    this.draw('polygon', { points: tip, fill: color });
+  }
+}

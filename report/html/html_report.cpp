@@ -1,0 +1,127 @@
+#include "report/html/html_report.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "analysis/met/match_units.hpp"
+#include "exporters/dump/dump_exporter.hpp"
+#include "model/packed_bits.hpp"
+#include "report/html/page.hpp"
+#include "report/html/page_files.hpp"
+#include "report/turn_words.hpp"
+#include "support/file.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+using html::BoardLook;
+using html::Page;
+
+Result<BoardLook> look_of(const Options& options)
+{
+    GK_TRY(Theme theme, built_in_theme(options.text("theme")));
+    return BoardLook{.theme = std::move(theme),
+                     .bottom = options.text("bottom") == "first" ? Player::first : Player::second,
+                     .bears_off_left = options.text("bearoff") == "left"};
+}
+
+std::string title_of(const Collection& collection)
+{
+    if (collection.matches.empty()) return "Backgammon positions";
+    const ByPlayer<PlayerInfo>& players = collection.matches.front().players;
+    const std::string title =
+        fmt::format("{} – {}", name_of(players, Player::first), name_of(players, Player::second));
+    const std::size_t more = collection.matches.size() - 1;
+    return more == 0 ? title : fmt::format("{} and {} more", title, more);
+}
+
+void write_meta(XmlWriter& html, std::string_view name, std::string_view content)
+{
+    html.start("meta");
+    html.attribute("name", name);
+    html.attribute("content", content);
+    html.end();
+}
+
+void write_head(XmlWriter& html, const std::string& title)
+{
+    const XmlElement head(html, "head");
+    html.start("meta");
+    html.attribute("charset", "utf-8");
+    html.end();
+    write_meta(html, "viewport", "width=device-width, initial-scale=1");
+    write_meta(html, "generator", "GammonKit");
+    html.element("title", title);
+    const XmlElement style(html, "style");
+    html.raw(html::page_style());
+}
+
+/// The collection as it was, for the importer.
+Result<std::string> packed(const Collection& collection)
+{
+    GK_TRY(const std::string dump, write_dump(collection, {}));
+    GK_TRY(const std::string bytes, gzip(dump));
+    return base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+}
+
+void write_match(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    const XmlElement article(html, "article");
+    html::write_match_sheet(html, report);
+    html::write_chart(html, page, report);
+    html::write_statistics(html, report);
+    html::write_games(html, page, report);
+    html::write_biggest_errors(html, page, report);
+}
+
+void write_body(XmlWriter& html, const Page& page, const std::string& title)
+{
+    {
+        const XmlElement header(html, "header", {{"class", "page"}});
+        html.element("h1", title);
+        html.raw(html::page_toolbar());
+    }
+    const XmlElement main(html, "main");
+    html::write_board_panel(html, page.look);
+    const XmlElement content(html, "div", {{"id", "content"}});
+    for (const MatchReport& report : page.matches)
+        write_match(html, page, report);
+    html::write_positions(html, page);
+}
+
+void write_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
+{
+    const XmlElement script(html, "script", {{"id", id}, {"type", type}});
+    html.raw(content);
+}
+
+}  // namespace
+
+Result<std::string> write_html(const Collection& collection, const Options& options)
+{
+    GK_TRY(BoardLook look, look_of(options));
+    GK_TRY(const std::string original, packed(collection));
+    const MatchEquityTable table = default_met();
+    Collection shown = collection;
+    state_in_both_units(shown, table);
+
+    Page page{.positions = &shown.positions, .look = std::move(look)};
+    for (const Match& match : shown.matches)
+        page.matches.push_back(report_of(match, table));
+
+    XmlWriter writer;
+    writer.raw("<!DOCTYPE html>\n");
+    const std::string title = title_of(collection);
+    {
+        const XmlElement root(writer, "html", {{"lang", "en"}});
+        write_head(writer, title);
+        const XmlElement body(writer, "body");
+        write_body(writer, page, title);
+        write_script(writer, "gammonkit-page", "application/json", html::page_data(page));
+        write_script(writer, "gammonkit-match", "application/gzip", original);
+        write_script(writer, "gammonkit-script", "text/javascript", html::page_script());
+    }
+    return writer.finish();
+}
+
+}  // namespace gammonkit

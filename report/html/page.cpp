@@ -1,0 +1,77 @@
+#include "report/html/page.hpp"
+
+#include "model/replay.hpp"
+#include "report/turn_words.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::html {
+namespace {
+
+/// A line of the sheet, if there is anything to say.
+void write_fact(XmlWriter& html, std::string_view name, std::string_view value)
+{
+    if (value.empty()) return;
+    html.element("dt", name);
+    html.element("dd", value);
+}
+
+void write_player(XmlWriter& html, const MatchReport& report, Player player)
+{
+    const Match& match = *report.match;
+    const XmlElement line(html, "p", {{"class", player == Player::first ? "player first" : "player second"}});
+    html.element("strong", name_of(match.players, player));
+    if (!match.players[player].rating.empty()) html.element("small", match.players[player].rating);
+    if (!match.games.empty())
+        html.element("b", std::to_string(score_after(match, match.games.size() - 1)[player]));
+}
+
+std::string kind_of(const Rules& rules)
+{
+    const std::string length =
+        rules.is_money() ? "money session" : fmt::format("{}-point match", rules.length);
+    return rules.variant == Variant::standard ? length
+                                              : fmt::format("{}, {}", length, to_string(rules.variant));
+}
+
+}  // namespace
+
+std::string Page::prefix_of(const MatchReport& report) const
+{
+    if (matches.size() == 1) return "";
+    return fmt::format("m{}-", &report - matches.data() + 1);
+}
+
+std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game)
+{
+    return fmt::format("{}g{}", page.prefix_of(report), game + 1);
+}
+
+std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game, std::size_t turn)
+{
+    return fmt::format("{}-{}", anchor_of(page, report, game), turn + 1);
+}
+
+void write_match_sheet(XmlWriter& html, const MatchReport& report)
+{
+    const Match& match = *report.match;
+    const XmlElement section(html, "section", {{"class", "sheet"}});
+    for (const Player player : kPlayers)
+        write_player(html, report, player);
+    {
+        const XmlElement list(html, "dl");
+        write_fact(html, "Length", kind_of(match.rules));
+        write_fact(html, "Event", match.event);
+        write_fact(html, "Round", match.round);
+        write_fact(html, "Place", match.place);
+        write_fact(html, "Date", match.date ? to_string(*match.date) : "");
+        write_fact(html, "Annotator", match.annotator);
+        write_fact(html, "Match equity table", report.statistics.match_equity_table);
+    }
+    if (!match.comment.empty()) {
+        const XmlElement comment(html, "p", {{"class", "comment"}});
+        html.text(match.comment);
+    }
+}
+
+}  // namespace gammonkit::html

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "report/match_report.hpp"
+#include "support/xml_writer.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::html {
+
+/// How boards look on a page.
+struct BoardLook {
+    Theme theme = {};
+    Player bottom = Player::second;
+    bool bears_off_left = false;
+};
+
+/// All that a page shows. What it points at must outlive it.
+struct Page {
+    std::vector<MatchReport> matches = {};
+    const std::vector<PositionRecord>* positions = nullptr;  ///< Those that stand alone.
+    BoardLook look = {};
+
+    /// Begins the marks of all places in a match: "" if it is the only one, else "m2-".
+    [[nodiscard]] std::string prefix_of(const MatchReport& report) const;
+};
+
+/// The mark of a game's place on the page: "g2".
+[[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game);
+/// The mark of a turn's place: "g2-17", counted from 1 as `board --game 2 --turn 17` does.
+[[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game,
+                                    std::size_t turn);
+
+/// Who plays, what for, when and where, and the result.
+void write_match_sheet(XmlWriter& html, const MatchReport& report);
+/// The chances of the first player from turn to turn, with the blunders and the cube on them; nothing if no
+/// analysis tells them.
+void write_chart(XmlWriter& html, const Page& page, const MatchReport& report);
+/// True if there are enough values for a chart.
+[[nodiscard]] bool has_chart(const MatchReport& report);
+/// Where a turn is on the chart, from 0 to 1000; turns are counted through all games.
+[[nodiscard]] double chart_place(const MatchReport& report, std::size_t number);
+
+/// What is known of the players' play; nothing if no analysis says anything.
+void write_statistics(XmlWriter& html, const MatchReport& report);
+/// The boards of the biggest errors, each with what the analysis says.
+void write_biggest_errors(XmlWriter& html, const Page& page, const MatchReport& report);
+/// All turns of all games.
+void write_games(XmlWriter& html, const Page& page, const MatchReport& report);
+/// A list of the positions that stand alone.
+void write_positions(XmlWriter& html, const Page& page);
+
+/// Where the pages' script draws: an empty board, with what stands around it. Seen only if the script runs.
+void write_board_panel(XmlWriter& html, const BoardLook& look);
+
+/// What the script knows, as JSON that may stand inside of a script element: each turn with its identifiers
+/// and tables, and where everything is on the board.
+[[nodiscard]] std::string page_data(const Page& page);
+
+}  // namespace gammonkit::html

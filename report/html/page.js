@@ -1,0 +1,172 @@
+/** The whole page: which turn is shown, filters, keys. */
+class Page {
+  constructor(data) {
+    this.places = data.matches.flatMap(({ names, entries }) => entries.map((entry) => ({ entry, names })));
+    this.byAnchor = new Map(this.places.map((place, i) => [place.entry.id, i]));
+    this.panel = new Panel(data);
+    this.quiz = null;
+    this.current = 0;
+    this.fillPlayers(data.matches);
+    this.listen();
+    byId('panel').hidden = false;
+    byId('toolbar').hidden = false;
+    this.follow();
+  }
+
+  fillPlayers(matches) {
+    const names = [...new Set(matches.flatMap((match) => match.names))];
+    names.forEach((name) => add(byId('whose'), 'option', name, { value: `player:${name}` }));
+  }
+
+  listen() {
+    const on = (id, event, action) => byId(id).addEventListener(event, action);
+    on('go-first', 'click', () => this.go(0, 1));
+    on('go-back', 'click', () => this.go(this.current - 1, -1));
+    on('go-on', 'click', () => this.go(this.current + 1, 1));
+    on('go-last', 'click', () => this.go(this.places.length - 1, -1));
+    on('error-back', 'click', () => this.goToError(-1));
+    on('error-on', 'click', () => this.goToError(1));
+    on('flip', 'click', () => this.panel.flip());
+    on('filter', 'change', () => this.filter());
+    on('whose', 'change', () => this.filter());
+    on('quiz', 'click', () => this.toggleQuiz());
+    on('colors', 'click', () => Page.toggleColors());
+    window.addEventListener('hashchange', () => this.follow());
+    document.addEventListener('keydown', (event) => this.press(event));
+    byId('board').addEventListener('touchstart', (event) => { this.touch = event.changedTouches[0].clientX; }, { passive: true });
+    byId('board').addEventListener('touchend', (event) => this.swipe(event.changedTouches[0].clientX));
+    document.querySelectorAll('.chart svg').forEach((chart) => {
+      chart.addEventListener('click', (event) => this.clickChart(chart, event));
+    });
+  }
+
+  press(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
+    const actions = {
+      ArrowLeft: () => this.go(this.current - 1, -1),
+      ArrowRight: () => this.go(this.current + 1, 1),
+      Home: () => this.go(0, 1),
+      End: () => this.go(this.places.length - 1, -1),
+      n: () => this.goToError(1),
+      p: () => this.goToError(-1),
+      f: () => this.panel.flip(),
+      q: () => this.toggleQuiz(),
+    };
+    if (!actions[event.key]) return;
+    event.preventDefault();
+    actions[event.key]();
+  }
+
+  swipe(x) {
+    const moved = x - this.touch;
+    if (Math.abs(moved) > 40) this.go(this.current + (moved < 0 ? 1 : -1), moved < 0 ? 1 : -1);
+  }
+
+  /** Goes to the place with the mark that the address names, or to the first place. */
+  follow() {
+    const anchor = decodeURIComponent(window.location.hash.slice(1));
+    const wanted = this.byAnchor.get(anchor) ?? this.byAnchor.get(`${anchor}-1`);
+    this.show(wanted ?? this.current);
+  }
+
+  /** Goes to a place, or past those that are filtered out, in `direction`. */
+  go(index, direction) {
+    let next = index;
+    while (next >= 0 && next < this.places.length && !this.passes(this.places[next])) next += direction;
+    if (next < 0 || next >= this.places.length) return;
+    this.goTo(next);
+  }
+
+  goTo(index) {
+    window.history.replaceState(null, '', `#${this.places[index].entry.id}`);
+    this.show(index);
+  }
+
+  goToError(direction) {
+    let next = this.current + direction;
+    while (next >= 0 && next < this.places.length
+      && !(this.places[next].entry.mark?.includes('?') && this.passes(this.places[next]))) next += direction;
+    if (next >= 0 && next < this.places.length) this.goTo(next);
+  }
+
+  show(index) {
+    const place = this.places[index];
+    if (!place) return;
+    this.current = index;
+    byId('choices').replaceChildren();
+    if (this.quiz && Quiz.asks(place.entry)) {
+      this.quiz.ask(place.entry, place.names);
+    } else {
+      this.panel.show(place.entry, place.names);
+    }
+    this.highlight(place.entry);
+  }
+
+  highlight(entry) {
+    document.querySelector('[aria-current]')?.removeAttribute('aria-current');
+    const link = byId(entry.id);
+    if (link) {
+      link.setAttribute('aria-current', 'true');
+      if (!byId('content').matches(':hover')) link.scrollIntoView({ block: 'nearest' });
+    }
+    document.querySelectorAll('.chart .here').forEach((line) => line.remove());
+    const charts = document.querySelectorAll('.chart svg');
+    const chart = charts[entry.chart ?? -1];
+    if (!chart) return;
+    const line = document.createElementNS(SVG, 'line');
+    const where = { class: 'here', x1: entry.x, x2: entry.x, y1: 0, y2: 240 };
+    Object.entries(where).forEach(([key, value]) => line.setAttribute(key, value));
+    chart.append(line);
+  }
+
+  clickChart(chart, event) {
+    const number = [...document.querySelectorAll('.chart svg')].indexOf(chart);
+    const box = chart.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * 1000;
+    const distance = ({ entry }) => (entry.chart === number ? Math.abs(entry.x - x) : Infinity);
+    const nearest = this.places.reduce((best, place, i) => (distance(place) < distance(this.places[best]) ? i : best), 0);
+    if (!event.target.closest('a')) this.goTo(nearest);
+  }
+
+  /** True if a place is among those that the filters and the quiz show. */
+  passes({ entry, names }) {
+    const whose = byId('whose').value;
+    if (whose !== 'both' && whose !== `player:${names[entry.player]}`) return false;
+    if (this.quiz) return Quiz.asks(entry);
+    const kinds = {
+      all: () => true,
+      errors: () => entry.mark?.includes('?'),
+      blunders: () => entry.mark === '?' || entry.mark === '??',
+      cube: () => entry.isCube,
+    };
+    return Boolean(kinds[byId('filter').value]());
+  }
+
+  filter() {
+    const shown = new Set(this.places.filter((place) => this.passes(place)).map((place) => place.entry.id));
+    const all = byId('filter').value === 'all' && byId('whose').value === 'both' && !this.quiz;
+    document.querySelectorAll('.moves a.turn').forEach((link) => {
+      link.classList.toggle('other', !all && !shown.has(link.id));
+    });
+    document.querySelectorAll('.moves tbody tr').forEach((row) => {
+      row.hidden = !all && !row.querySelector('a.turn:not(.other)');
+    });
+    if (!this.passes(this.places[this.current])) this.go(0, 1);
+  }
+
+  toggleQuiz() {
+    this.quiz = this.quiz ? null : new Quiz(this.panel);
+    document.body.classList.toggle('quiz', Boolean(this.quiz));
+    byId('quiz').setAttribute('aria-pressed', String(Boolean(this.quiz)));
+    this.filter();
+    this.show(this.current);
+  }
+
+  static toggleColors() {
+    const root = document.documentElement;
+    const dark = root.dataset.colors ? root.dataset.colors === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+    root.dataset.colors = dark ? 'light' : 'dark';
+  }
+}
+
+new Page(JSON.parse(byId('gammonkit-page').textContent));

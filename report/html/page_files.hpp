@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string_view>
+
+namespace gammonkit::html {
+
+// The files page.css, *.html and *.js of this folder; cmake/PageFiles.cmake makes their source.
+
+[[nodiscard]] std::string_view page_style();
+// The buttons above the page, and what stands below the board: only the script can serve them.
+[[nodiscard]] std::string_view page_toolbar();
+[[nodiscard]] std::string_view page_panel();
+[[nodiscard]] std::string_view page_script();
+
+}  // namespace gammonkit::html

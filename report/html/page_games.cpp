@@ -1,0 +1,206 @@
+#include "model/xgid.hpp"
+#include "report/html/page.hpp"
+#include "report/turn_words.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::html {
+namespace {
+
+/// The worst mark of a turn's decisions, for its color.
+std::string classes_of(const ReportedTurn& turn)
+{
+    std::string classes = "turn";
+    for (const JudgedDecision& judged : turn.decisions) {
+        if (const std::optional<SkillMark> mark = mark_of(judged))
+            classes += fmt::format(" {}", to_string(*mark));
+        if (judged.decision.kind != DecisionKind::play) classes += " cube";
+    }
+    return classes;
+}
+
+void write_mark(XmlWriter& html, const JudgedDecision& judged)
+{
+    const std::optional<SkillMark> mark = mark_of(judged);
+    if (!mark) return;
+    const XmlElement sign(html, "b", {{"title", words_of(*mark)}});
+    html.text(sign_of(*mark));
+    if (judged.error) html.element("small", fmt::format("{:.3f}", judged.error->normalized));
+}
+
+void write_luck(XmlWriter& html, LuckMark mark)
+{
+    const bool lucky = mark == LuckMark::lucky || mark == LuckMark::very_lucky;
+    const bool very = mark == LuckMark::very_lucky || mark == LuckMark::very_unlucky;
+    const XmlElement sign(html, "i",
+                          {{"role", "img"}, {"aria-label", words_of(mark)}, {"title", words_of(mark)}});
+    html.text(lucky ? (very ? "▲▲" : "▲") : (very ? "▼▼" : "▼"));
+}
+
+void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game,
+                const ReportedTurn& turn)
+{
+    const std::string anchor = anchor_of(page, report, game.index, turn.index);
+    const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", classes_of(turn)}});
+    for (const JudgedDecision& judged : turn.decisions) {
+        if (judged.decision.kind != DecisionKind::offer || judged.decision.made != "no double") continue;
+        if (!mark_of(judged)) continue;
+        html.text("no double");
+        write_mark(html, judged);
+        html.text(" ");
+    }
+    if (const std::optional<Dice> dice = dice_of(*turn.turn)) {
+        html.element("span", fmt::format("{}{}", dice->first(), dice->second()));
+        html.text(" ");
+    }
+    html.text(turn.words);
+    for (const JudgedDecision& judged : turn.decisions) {
+        if (judged.decision.made != "no double") write_mark(html, judged);
+        if (const std::optional<LuckMark> luck = luck_mark_of(judged);
+            luck && judged.decision.kind == DecisionKind::play)
+            write_luck(html, *luck);
+    }
+}
+
+/// Writes the turns as rows of two cells, the first player's on the left.
+class MoveTable {
+public:
+    MoveTable(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game)
+        : html_(html), page_(page), report_(report), game_(game)
+    {
+    }
+
+    void write()
+    {
+        for (const ReportedTurn& turn : game_.turns)
+            add(turn);
+        end_row();
+    }
+
+private:
+    void add(const ReportedTurn& turn)
+    {
+        if (!turn.words.empty() || dice_of(*turn.turn)) add_cell(turn);
+        if (!turn.turn->comment.empty()) add_comment(turn.turn->comment);
+    }
+
+    void add_cell(const ReportedTurn& turn)
+    {
+        const int column = turn.turn->player == Player::first ? 0 : 1;
+        if (column < cells_) end_row();
+        if (cells_ == 0) begin_row();
+        if (column > cells_) add_empty();
+        const XmlElement cell(html_, "td");
+        write_turn(html_, page_, report_, game_, turn);
+        cells_ = column + 1;
+    }
+
+    void begin_row()
+    {
+        html_.start("tr");
+        html_.start("th");
+        html_.attribute("scope", "row");
+        html_.text(std::to_string(++row_));
+        html_.end_with_tag();
+    }
+
+    void add_empty()
+    {
+        html_.element("td", "");
+        ++cells_;
+    }
+
+    void end_row()
+    {
+        if (cells_ == 0) return;
+        while (cells_ < 2)
+            add_empty();
+        html_.end_with_tag();
+        cells_ = 0;
+    }
+
+    void add_comment(const std::string& comment)
+    {
+        end_row();
+        const XmlElement row(html_, "tr", {{"class", "note"}});
+        html_.element("td", "");
+        const XmlElement cell(html_, "td", {{"colspan", "2"}, {"class", "comment"}});
+        html_.text(comment);
+    }
+
+    XmlWriter& html_;
+    const Page& page_;
+    const MatchReport& report_;
+    const ReportedGame& game_;
+    int row_ = 0;
+    int cells_ = 0;  ///< Of the row that is open; none: no row is.
+};
+
+std::string score_of(const ReportedGame& game)
+{
+    const ByPlayer<PlayerInfo>& players = game.match->players;
+    return fmt::format("{} {}, {} {}", name_of(players, Player::first), game.game().score.first,
+                       name_of(players, Player::second), game.game().score.second);
+}
+
+void write_head(XmlWriter& html, const Match& match)
+{
+    const XmlElement head(html, "thead");
+    const XmlElement row(html, "tr");
+    html.element("td", "");
+    for (const Player player : kPlayers) {
+        const XmlElement name(html, "th", {{"scope", "col"}});
+        html.text(name_of(match.players, player));
+    }
+}
+
+void write_game(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game)
+{
+    const XmlElement section(html, "section",
+                             {{"class", "game"}, {"id", anchor_of(page, report, game.index)}});
+    html.element("h2", fmt::format("Game {}", game.game().number));
+    html.element("p", score_of(game));
+    if (!game.game().comment.empty()) {
+        const XmlElement comment(html, "p", {{"class", "comment"}});
+        html.text(game.game().comment);
+    }
+    {
+        const XmlElement table(html, "table", {{"class", "moves"}});
+        write_head(html, *report.match);
+        const XmlElement body(html, "tbody");
+        MoveTable(html, page, report, game).write();
+    }
+    if (game.outcome) html.element("p", result_words(*game.outcome, report.match->players));
+}
+
+}  // namespace
+
+void write_games(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    for (const ReportedGame& game : report.games)
+        write_game(html, page, report, game);
+}
+
+void write_positions(XmlWriter& html, const Page& page)
+{
+    if (page.positions->empty()) return;
+    const XmlElement section(html, "section", {{"class", "positions"}});
+    html.element("h2", "Positions");
+    const XmlElement list(html, "ol");
+    for (std::size_t i = 0; i < page.positions->size(); ++i) {
+        const PositionRecord& record = (*page.positions)[i];
+        const std::string anchor = fmt::format("p{}", i + 1);
+        const XmlElement item(html, "li");
+        {
+            const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", "turn"}});
+            html.text(question_words(record.state, record.players));
+        }
+        html.text(" ");
+        html.element("code", xgid(record.state));
+        if (record.comment.empty()) continue;
+        const XmlElement comment(html, "p", {{"class", "comment"}});
+        html.text(record.comment);
+    }
+}
+
+}  // namespace gammonkit::html

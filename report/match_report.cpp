@@ -1,0 +1,119 @@
+#include "report/match_report.hpp"
+
+#include "model/replay.hpp"
+#include "report/turn_words.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+/// Those at the beginning of `decisions` that belong to a turn.
+std::span<const JudgedDecision> decisions_at(std::span<const JudgedDecision> decisions, std::size_t turn)
+{
+    const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.turn == turn; };
+    return {decisions.begin(), std::ranges::find_if_not(decisions, belongs)};
+}
+
+ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameState> before)
+{
+    ReportedTurn result{.index = index, .turn = &turn, .words = turn_words(turn, before)};
+    if (before) {
+        before->dice = dice_of(turn);
+        if (before->dice) before->on_roll = turn.player;
+    }
+    result.before = std::move(before);
+    return result;
+}
+
+ReportedGame reported(const Match& match, std::size_t index, std::span<const JudgedDecision> decisions)
+{
+    const Game& game = match.games[index];
+    const Replay followed = replay(match, index);
+    ReportedGame result{.match = &match,
+                        .index = index,
+                        .end = followed.end,
+                        .outcome = followed.outcome ? followed.outcome : game.claimed_outcome};
+    for (std::size_t i = 0; i < game.turns.size(); ++i) {
+        std::optional<GameState> before;
+        if (i < followed.before.size()) before = followed.before[i];
+        result.turns.push_back(reported(game.turns[i], i, std::move(before)));
+        result.turns.back().decisions = decisions_at(decisions, i);
+        decisions = decisions.subspan(result.turns.back().decisions.size());
+    }
+    return result;
+}
+
+/// What a decision says of the chances of the player who decides, to win the match or, in a money session,
+/// the game.
+std::optional<double> chance_of(const Decision& decision)
+{
+    const std::optional<Judgement>& judgement = decision.judgement;
+    if (!judgement || !decision.state) return std::nullopt;
+    if (!decision.state->rules.is_money()) {
+        // What a double is worth in chances is not known if dropping it is best; it is little more than this.
+        const bool doubts = !judgement->worth_of_best.mwc && decision.kind == DecisionKind::offer;
+        return doubts ? judgement->no_double.mwc : judgement->worth_of_best.mwc;
+    }
+    if (!judgement->probabilities) return std::nullopt;
+    return judgement->probabilities->win;
+}
+
+}  // namespace
+
+std::optional<double> ReportedTurn::chance() const
+{
+    for (const JudgedDecision& judged : decisions) {
+        const std::optional<double> chance = chance_of(judged.decision);
+        if (chance) return judged.decision.player == Player::first ? *chance : 1 - *chance;
+    }
+    return std::nullopt;
+}
+
+MatchReport report_of(const Match& match, const MatchEquityTable& table, const CountingRules& counting)
+{
+    MatchReport report{.match = &match, .statistics = statistics_of(match, table, counting)};
+    std::span<const JudgedDecision> decisions = report.statistics.decisions;
+    for (std::size_t game = 0; game < match.games.size(); ++game) {
+        const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.game == game; };
+        const auto end = std::ranges::find_if_not(decisions, belongs);
+        report.games.push_back(reported(match, game, {decisions.begin(), end}));
+        decisions = {end, decisions.end()};
+    }
+    return report;
+}
+
+std::optional<SkillMark> mark_of(const JudgedDecision& judged)
+{
+    const std::optional<SkillMark>& stated = judged.decision.mark;
+    const bool is_praise = stated && *stated >= SkillMark::interesting;
+    return judged.error && !is_praise ? judged.mark : stated;
+}
+
+std::optional<LuckMark> luck_mark_of(const JudgedDecision& judged)
+{
+    return judged.luck ? judged.luck_mark : judged.decision.luck_mark;
+}
+
+std::vector<ShownPlay> shown_plays(const Turn& turn)
+{
+    std::vector<ShownPlay> plays;
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made == nullptr || !made->notation.empty()) return plays;
+    const bool analyzed = !turn.plays.empty() && !turn.plays.front().candidates.empty();
+    const Play best = analyzed ? turn.plays.front().candidates.front().play : made->play;
+    if (analyzed) plays.push_back({.play = best, .kind = ShownPlay::Kind::best});
+    if (!analyzed || sorted(best) != sorted(made->play)) plays.push_back({.play = made->play});
+    return plays;
+}
+
+std::optional<BoardScene> scene_of(const Match& match, const ReportedTurn& turn)
+{
+    if (!turn.before) return std::nullopt;
+    return BoardScene{
+        .state = *turn.before,
+        .names = {name_of(match.players, Player::first), name_of(match.players, Player::second)},
+        .plays = shown_plays(*turn.turn)};
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "analysis/met/match_equity_table.hpp"
+#include "model/match.hpp"
+#include "model/outcome.hpp"
+#include "render/board_painter.hpp"
+#include "statistics/statistics.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// One turn of a game, with all that a report says of it. What it points at must outlive it.
+struct ReportedTurn {
+    std::size_t index = 0;  ///< In its game.
+    const Turn* turn = nullptr;
+    /// What the player saw, the dice included; nothing where the game can't be followed.
+    std::optional<GameState> before = {};
+    std::string words = {};  ///< See turn_words.
+    /// At most two: whether to double, and how to play the roll.
+    std::span<const JudgedDecision> decisions = {};
+
+    /// How high the chart stands here, seen by the first player, from 0 to 1: his chance to win the match, or
+    /// in a money session the game. Nothing where no analysis tells.
+    [[nodiscard]] std::optional<double> chance() const;
+};
+
+/// One game of a match.
+struct ReportedGame {
+    const Match* match = nullptr;
+    std::size_t index = 0;
+    std::vector<ReportedTurn> turns = {};
+    GameState end = {};
+    std::optional<Outcome> outcome = {};  ///< By the turns, or else as the record claims.
+
+    [[nodiscard]] const Game& game() const { return match->games[index]; }
+};
+
+/// A match as reports show it.
+struct MatchReport {
+    const Match* match = nullptr;
+    MatchStatistics statistics = {};
+    std::vector<ReportedGame> games = {};
+
+    /// The turn of a decision.
+    [[nodiscard]] const ReportedTurn& turn_of(const Decision& decision) const
+    {
+        return games[decision.game].turns[decision.turn];
+    }
+};
+
+/// All of a match. `match` must outlive the report; its analyses should be in both units (see
+/// state_in_both_units), or tables of it show the unit of their source.
+[[nodiscard]] MatchReport report_of(const Match& match, const MatchEquityTable& table,
+                                    const CountingRules& counting = {});
+
+/// What a report marks a decision with: by its error, so that marks and statistics agree; where no error is
+/// known, or the source praises what was done, as the source does.
+[[nodiscard]] std::optional<SkillMark> mark_of(const JudgedDecision& judged);
+/// What it marks a roll with: by its luck, or else as the source does.
+[[nodiscard]] std::optional<LuckMark> luck_mark_of(const JudgedDecision& judged);
+
+/// The plays to show on the board of a turn: the best that an analysis names, and the one that was made if it
+/// is another.
+[[nodiscard]] std::vector<ShownPlay> shown_plays(const Turn& turn);
+
+/// The board of a turn, with the plays; nothing where the game can't be followed.
+[[nodiscard]] std::optional<BoardScene> scene_of(const Match& match, const ReportedTurn& turn);
+
+}  // namespace gammonkit

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "model/match.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// What a turn did, as people write it: "8/5 6/5", "cannot move", "doubles to 4", "takes", "resigns a
+/// gammon". `before` is the state that the turn met; nothing where the game can't be followed. Empty for
+/// remarks, and for rolls of which no play is recorded.
+[[nodiscard]] std::string turn_words(const Turn& turn, const std::optional<GameState>& before);
+
+/// The signs that are written behind a play: "??", "?", "?!", "!?", "!", "!!".
+[[nodiscard]] std::string_view sign_of(SkillMark mark);
+/// "very bad", "lucky": the mark in words.
+[[nodiscard]] std::string words_of(SkillMark mark);
+[[nodiscard]] std::string words_of(LuckMark mark);
+
+/// The dice that a turn rolled.
+[[nodiscard]] std::optional<Dice> dice_of(const Turn& turn);
+
+/// The name of a player, or "first player" if it is not known.
+[[nodiscard]] std::string name_of(const ByPlayer<PlayerInfo>& players, Player player);
+
+/// "Ann wins 2 points".
+[[nodiscard]] std::string result_words(const Outcome& outcome, const ByPlayer<PlayerInfo>& players);
+
+/// What a player must decide: "Ann to play 31", "Bob to answer a double", "Ann on roll".
+[[nodiscard]] std::string question_words(const GameState& state, const ByPlayer<PlayerInfo>& players);
+
+}  // namespace gammonkit

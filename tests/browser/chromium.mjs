@@ -1,0 +1,143 @@
+// Drives a headless Chromium over the pipe of its remote debugging protocol, without any library.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--remote-debugging-pipe',
+  '--hide-scrollbars', 'about:blank'];
+
+/** A browser; `close` ends it. */
+export class Chromium {
+  constructor() {
+    this.profile = mkdtempSync(join(tmpdir(), 'gammonkit-browser-'));
+    this.process = spawn('chromium', [`--user-data-dir=${this.profile}`, ...FLAGS],
+      { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    this.waiting = new Map();
+    this.listeners = new Set();
+    this.number = 0;
+    this.listen(this.process.stdio[4]);
+  }
+
+  listen(pipe) {
+    let text = '';
+    pipe.setEncoding('utf8');
+    pipe.on('data', (data) => {
+      const messages = (text + data).split('\0');
+      text = messages.pop();
+      messages.forEach((message) => this.receive(JSON.parse(message)));
+    });
+  }
+
+  receive(message) {
+    const { resolve, reject } = this.waiting.get(message.id) ?? {};
+    this.waiting.delete(message.id);
+    if (message.error) reject?.(new Error(message.error.message));
+    else if (message.id) resolve?.(message.result);
+    else this.listeners.forEach((listener) => listener(message));
+  }
+
+  send(method, params = {}, sessionId = undefined) {
+    this.number += 1;
+    const id = this.number;
+    this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise((resolve, reject) => { this.waiting.set(id, { resolve, reject }); });
+  }
+
+  /** A page that shows `url`. `width`, `height` in pixels; `script`: whether scripts run. */
+  async open(url, { width = 1200, height = 900, script = true } = {}) {
+    const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
+    const tab = new Tab(this, sessionId);
+    await tab.prepare({ width, height, script });
+    await tab.load(url);
+    return tab;
+  }
+
+  async close() {
+    const gone = new Promise((resolve) => { this.process.on('exit', resolve); });
+    this.process.kill();
+    await gone;
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** One page, with all that it asked the network for and all that its console said. */
+class Tab {
+  constructor(browser, sessionId) {
+    this.browser = browser;
+    this.sessionId = sessionId;
+    this.requests = [];
+    this.complaints = [];
+    browser.listeners.add((message) => { if (message.sessionId === sessionId) this.note(message); });
+  }
+
+  note({ method, params }) {
+    if (method === 'Network.requestWillBeSent') this.requests.push(params.request.url);
+    if (method === 'Runtime.exceptionThrown') this.complaints.push(params.exceptionDetails.text);
+    if (method === 'Runtime.consoleAPICalled') this.complaints.push(params.type);
+    if (method === 'Log.entryAdded') this.complaints.push(params.entry.text);
+    if (method === 'Page.loadEventFired') this.loaded?.();
+  }
+
+  send(method, params) {
+    return this.browser.send(method, params, this.sessionId);
+  }
+
+  async prepare({ width, height, script }) {
+    for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await this.send(`${domain}.enable`);
+    await this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: width < 600 });
+    await this.send('Emulation.setScriptExecutionDisabled', { value: !script });
+  }
+
+  async load(url) {
+    const loaded = new Promise((resolve) => { this.loaded = resolve; });
+    await this.send('Page.navigate', { url });
+    await loaded;
+  }
+
+  /** The value of an expression in the page. */
+  async value(expression) {
+    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description}`);
+    return result.value;
+  }
+
+  text(selector) {
+    return this.value(`document.querySelector(${JSON.stringify(selector)}).textContent`);
+  }
+
+  count(selector) {
+    return this.value(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
+  }
+
+  /** Clicks in the middle of the first element that the selector finds. */
+  async click(selector) {
+    const [x, y] = await this.value(`(() => {
+      const element = document.querySelector(${JSON.stringify(selector)});
+      element.scrollIntoView({block: 'center'});
+      const box = element.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    })()`);
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+    }
+  }
+
+  async press(key) {
+    for (const type of ['keyDown', 'keyUp']) await this.send('Input.dispatchKeyEvent', { type, key });
+  }
+
+  async choose(selector, value) {
+    await this.value(`(() => {
+      const box = document.querySelector(${JSON.stringify(selector)});
+      box.value = ${JSON.stringify(value)};
+      box.dispatchEvent(new Event('change'));
+    })()`);
+  }
+
+  async picture(wholePage = false) {
+    const { data } = await this.send('Page.captureScreenshot', { captureBeyondViewport: wholePage });
+    return Buffer.from(data, 'base64');
+  }
+}

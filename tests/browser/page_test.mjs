@@ -1,0 +1,144 @@
+// What the HTML report does in a real browser. Called by ctest with the command and the folder of the sources.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+import { Chromium } from './chromium.mjs';
+
+const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
+const SAMPLE = join(GAMMONKIT_SOURCE, 'samples/sgf/analysed-game-3.sgf');
+const folder = mkdtempSync(join(tmpdir(), 'gammonkit-page-'));
+const page = join(folder, 'report.html');
+let browser;
+
+before(() => {
+  execFileSync(GAMMONKIT, ['convert', '-q', SAMPLE, '-o', page]);
+  browser = new Chromium();
+});
+
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (anchor = '', options = {}) => browser.open(pathToFileURL(page).href + anchor, options);
+const anchorOf = (tab) => tab.value('document.querySelector("[aria-current]").id');
+
+test('asks for nothing but itself, and complains of nothing', async () => {
+  const tab = await open();
+  assert.deepEqual(tab.requests, [pathToFileURL(page).href]);
+  assert.deepEqual(tab.complaints, []);
+});
+
+test('replays a match by buttons and keys', async () => {
+  const tab = await open();
+  assert.equal(await anchorOf(tab), 'g1-1');
+  await tab.click('#go-on');
+  assert.equal(await anchorOf(tab), 'g1-2');
+  await tab.press('ArrowRight');
+  assert.equal(await anchorOf(tab), 'g1-3');
+  await tab.press('ArrowLeft');
+  assert.equal(await anchorOf(tab), 'g1-2');
+  await tab.press('End');
+  assert.match(await tab.text('#turn'), /wins/);
+  await tab.press('Home');
+  assert.equal(await anchorOf(tab), 'g1-1');
+});
+
+test('shows the turn that the address names', async () => {
+  const tab = await open('#g1-5');
+  assert.equal(await anchorOf(tab), 'g1-5');
+  await tab.value('location.hash = "#g1-7"; new Promise((done) => setTimeout(done, 50))');
+  assert.equal(await anchorOf(tab), 'g1-7');
+});
+
+test('shows a turn that is clicked in the list', async () => {
+  const tab = await open();
+  await tab.click('#g1-4');
+  await tab.value('new Promise((done) => setTimeout(done, 50))');
+  assert.equal(await anchorOf(tab), 'g1-4');
+});
+
+test('draws thirty checkers, the dice and the arrows of the best play', async () => {
+  const tab = await open();
+  const circles = await tab.value(`[...document.querySelectorAll('#board > g:last-child circle')]
+    .filter((circle) => Number(circle.getAttribute('r')) > 10).length`);
+  assert.equal(circles, 30);
+  assert.ok(await tab.count('#board > g:last-child polygon') > 0);
+});
+
+test('previews a candidate on the board', async () => {
+  const tab = await open();
+  await tab.click('#tables button');
+  assert.match(await tab.text('#turn'), /^After /);
+});
+
+test('jumps from error to error', async () => {
+  const tab = await open();
+  await tab.press('n');
+  assert.match(await tab.text('[aria-current]'), /\?/);
+});
+
+test('goes to the turn where the chart is clicked', async () => {
+  const tab = await open();
+  await tab.click('.chart svg');
+  assert.notEqual(await anchorOf(tab), 'g1-1');
+  assert.equal(await tab.count('.chart .here'), 1);
+});
+
+test('filters the turns', async () => {
+  const tab = await open();
+  const all = await tab.count('.moves tbody tr:not([hidden])');
+  await tab.choose('#filter', 'errors');
+  const errors = await tab.count('.moves tbody tr:not([hidden])');
+  assert.ok(errors > 0 && errors < all);
+  assert.match(await tab.text('[aria-current]'), /\?/);
+  await tab.choose('#filter', 'all');
+  assert.equal(await tab.count('.moves tbody tr:not([hidden])'), all);
+});
+
+test('asks in quiz mode without telling the answer', async () => {
+  const tab = await open();
+  await tab.press('q');
+  assert.equal(await tab.count('#tables table'), 0);
+  assert.equal(await tab.count('#board > g:last-child polygon'), 0);
+  assert.ok(await tab.count('#choices button') > 1);
+  await tab.click('#choices button');
+  assert.match(await tab.text('#choices'), /of 1\./);
+  assert.ok(await tab.count('#tables table') > 0);
+});
+
+test('turns the board round', async () => {
+  const tab = await open();
+  const upper = await tab.text('#upper strong');
+  await tab.press('f');
+  assert.equal(await tab.text('#lower strong'), upper);
+});
+
+test('fits a phone', async () => {
+  const tab = await open('', { width: 360, height: 740 });
+  assert.equal(await tab.value('document.documentElement.scrollWidth'), 360);
+});
+
+test('can be read without scripts', async () => {
+  const tab = await open('', { script: false });
+  assert.equal(await tab.value('getComputedStyle(document.querySelector("#panel")).display'), 'none');
+  assert.ok(await tab.count('.moves a.turn') > 10);
+  assert.ok(await tab.count('.error svg') > 0);
+});
+
+test('has nothing that axe finds hard to use', async (context) => {
+  const axe = join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/axe-core/axe.min.js');
+  if (!existsSync(axe)) return context.skip('axe-core is not installed');
+  for (const colors of ['light', 'dark']) {
+    const tab = await open();
+    await tab.value(`document.documentElement.dataset.colors = "${colors}"`);
+    await tab.value(readFileSync(axe, 'utf8'));
+    const found = await tab.value('axe.run().then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`))');
+    assert.deepEqual(found, [], colors);
+  }
+});
