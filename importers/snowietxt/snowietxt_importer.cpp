@@ -8,8 +8,7 @@ namespace gammonkit {
 
 Confidence sniff_snowietxt(const Sample& sample)
 {
-    const SourceText head("", std::string(sample.text.substr(0, sample.text.find('\0'))));
-    LineCursor lines(head);
+    LineCursor lines(sample.text.substr(0, sample.text.find('\0')));
     lines.skip_blank();
     return looks_like_snowie_line(lines.peek()) ? Confidence::certain : Confidence::none;
 }
