@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -74,9 +75,9 @@ Result<Plan> plan_of(const Session& session)
 }
 
 /// What was read, or the positions in it.
-Collection wanted_of(const Session& session, const Collection& collection)
+Collection wanted_of(const Session& session, Collection&& collection)
 {
-    return session.arguments.positions ? decisions_of(collection) : collection;
+    return session.arguments.positions ? decisions_of(collection) : std::move(collection);
 }
 
 /// Converts one input of several into the folder of --output-dir.
@@ -90,7 +91,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     if (!reading->collection) return outcome;
     if (plan.met) state_in_both_units(*reading->collection, *plan.met);
 
-    const Collection wanted = wanted_of(session, *reading->collection);
+    const Collection wanted = wanted_of(session, *std::move(reading->collection));
     const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
     if (by) {
         write_parts(session, plan.target, split(wanted, *by), names, input, outcome);
@@ -122,7 +123,8 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading->collection) return outcome;
     if (plan.met) state_in_both_units(*reading->collection, *plan.met);
 
-    write_whole(session, plan.target, wanted_of(session, *reading->collection), input, plan.output, outcome);
+    const Collection wanted = wanted_of(session, *std::move(reading->collection));
+    write_whole(session, plan.target, wanted, input, plan.output, outcome);
     return outcome;
 }
 
