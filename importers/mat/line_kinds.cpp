@@ -67,6 +67,7 @@ std::optional<int> match_length(std::string_view line)
     const std::string_view text = trimmed(line);
     if (text.empty()) return std::nullopt;
     if (is_digit(text[0])) return length_in_points(text);
+    if (std::string_view("MmUu").find(text[0]) == std::string_view::npos) return std::nullopt;
     const std::optional<int> unlimited = length_in_words(text);
     return unlimited ? unlimited : length_behind(text);
 }

@@ -242,7 +242,7 @@ Confidence confidence_in(std::string_view text)
 Confidence sniff_mat(const Sample& sample)
 {
     // Nearly always the first lines tell.
-    constexpr std::size_t kFirstLook = 1024;
+    constexpr std::size_t kFirstLook = 512;
     const Confidence first = mat::confidence_in(sample.text.substr(0, kFirstLook));
     const bool is_settled = first == Confidence::certain || !mat::has_row_number(sample.text);
     return is_settled ? first : mat::confidence_in(sample.text);

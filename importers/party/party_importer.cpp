@@ -159,7 +159,7 @@ Confidence sniff_party(const Sample& sample)
     const auto holds = [&](std::string_view words) {
         return sample.text.find(words) != std::string_view::npos;
     };
-    if (!holds("reator=") && !holds("REATOR=")) return Confidence::none;
+    if (!holds("=") || (!holds("reator=") && !holds("REATOR="))) return Confidence::none;
     for (LineCursor lines(sample.text); !lines.at_end();) {
         if (!starts_with_ignoring_case(trimmed(lines.next()), "BoardId=")) continue;
         if (starts_with_ignoring_case(trimmed(lines.peek()), "Creator=")) return Confidence::certain;

@@ -80,10 +80,9 @@ private:
 Confidence sniff_sgg(const Sample& sample)
 {
     const std::string_view text = trimmed_left(sample.text);
-    const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
-    if (first.find(sgg::kVersus) == std::string_view::npos) return Confidence::none;
-    const SourceText source("sample", std::string(text), SourceKind::text);
-    for (LineCursor lines(source); !lines.at_end();) {
+    LineCursor lines(text);
+    if (lines.peek().find(sgg::kVersus) == std::string_view::npos) return Confidence::none;
+    while (!lines.at_end()) {
         if (sgg::heading_of(trimmed_right(lines.next()))) return Confidence::certain;
     }
     return Confidence::none;

@@ -10,6 +10,16 @@
 namespace gammonkit {
 namespace {
 
+/// True if there is an `id`, all in capitals or all in small letters, with its sign behind it.
+bool holds_id(std::string_view text, std::string_view id)
+{
+    for (std::size_t at = text.find(id); at != std::string_view::npos; at = text.find(id, at + 1)) {
+        const std::string_view sign = text.substr(at + id.size(), 1);
+        if (sign == "=" || sign == ":") return true;
+    }
+    return false;
+}
+
 bool begins_position(std::string_view line)
 {
     line = trimmed_left(line);
@@ -27,9 +37,7 @@ bool is_of_xg(std::string_view line)
 
 Confidence sniff_xg_text(const Sample& sample)
 {
-    if (sample.text.find("GID") == std::string_view::npos &&
-        sample.text.find("gid") == std::string_view::npos)
-        return Confidence::none;
+    if (!holds_id(sample.text, "GID") && !holds_id(sample.text, "gid")) return Confidence::none;
     LineCursor lines(sample.text);
     bool has_xgid = false;
     while (!lines.at_end()) {
