@@ -52,8 +52,11 @@ int Position::pip_count(Player player) const
 bool Position::all_home(Player player) const
 {
     const Side& side = sides_[player];
-    return std::all_of(side.begin() + kHomePoints + 1, side.end(),
-                       [](std::uint8_t count) { return count == 0; });
+    // Without a way out of the loop, many points are looked at in one step.
+    unsigned outside = 0;
+    for (std::size_t point = kHomePoints + 1; point < side.size(); ++point)
+        outside |= side[point];
+    return outside == 0;
 }
 
 bool Position::is_in_play(Player player) const

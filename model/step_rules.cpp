@@ -12,10 +12,9 @@ Point rearmost(const Position& position, Player player)
 
 std::optional<Point> destination_off(const Position& position, Player player, Point from, int die)
 {
-    const Point rear = rearmost(position, player);
-    const bool all_home = rear.number() <= kHomePoints;
+    if (!position.all_home(player)) return std::nullopt;
     const bool is_exact = from.number() == die;
-    return all_home && (is_exact || from == rear) ? std::optional(kOff) : std::nullopt;
+    return is_exact || from == rearmost(position, player) ? std::optional(kOff) : std::nullopt;
 }
 
 }  // namespace gammonkit

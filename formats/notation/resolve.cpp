@@ -105,6 +105,13 @@ bool marks_where_nothing_is_hit(const Moves& moves, const Position& position, Pl
                        [&](const Hop& hop) { return hop.hit && !position.is_blot(player, hop.to); });
 }
 
+/// True if each hop that ends on a blot is marked as a hit, and no other is.
+bool are_marked_as_they_hit(const Moves& moves, const Position& position, Player player)
+{
+    return std::all_of(moves.begin(), moves.end(),
+                       [&](const Hop& hop) { return hop.hit == position.is_blot(player, hop.to); });
+}
+
 /// Chooses among legal readings: one that hits only where a hit is marked goes before one that hits in
 /// passing.
 Resolution choose(const Moves& moves, const Position& position, Player player, const Readings& legal)
@@ -153,6 +160,8 @@ Result<Resolution> resolve(const Moves& moves, const Position& position, Player 
         if (merged.empty()) return result;
         result = choose(moves, position, player, merged);
     }
+    // As nearly always; steps that are not written may hit where nothing is marked.
+    if (is_settled && are_marked_as_they_hit(moves, position, player)) return result;
     const bool wrong = marks_where_nothing_is_hit(moves, position, player);
     const bool unmarked = hits_where_unmarked(moves, position, player, result.play);
     if ((wrong || unmarked) && (!is_settled || is_legal(result.play))) {
