@@ -5,6 +5,7 @@
 #include "exporters/sgf/text_output.hpp"
 #include "exporters/sgf/turn_output.hpp"
 #include "model/for_each_turn.hpp"
+#include "model/is_bare.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -74,6 +75,9 @@ private:
 
     void add(const Turn& turn, bool money)
     {
+        const auto* made = std::get_if<CheckerPlay>(&turn.action);
+        if (made != nullptr && made->result && !made->play.empty()) count(Feature::illegal_plays, 1);
+        if (is_bare(turn)) return;
         add(turn.extras);
         if (turn.plays.size() > 1) count(Feature::play_analysis, turn.plays.size() - 1);
         if (turn.cubes.size() > 1) count(Feature::cube_analysis, turn.cubes.size() - 1);
@@ -84,8 +88,6 @@ private:
         if (!has_node || turn.marks.cube >= SkillMark::interesting) count(Feature::marks, 1);
         add_sources(turn.plays);
         add_sources(turn.cubes);
-        const auto* made = std::get_if<CheckerPlay>(&turn.action);
-        if (made != nullptr && made->result && !made->play.empty()) count(Feature::illegal_plays, 1);
     }
 
     /// A file says once who made its analyses, and with which table.

@@ -3,6 +3,7 @@
 #include "model/player.hpp"
 #include "model/point.hpp"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -13,14 +14,24 @@ namespace gammonkit::sgf {
 inline constexpr ByPlayer<std::string_view> kLetters{"zabcdefghijklmnopqrstuvwxy",
                                                      "zxwvutsrqponmlkjihgfedcbay"};
 
+/// The points that the letters from "a" to "z" name; undoes `kLetters`.
+inline constexpr auto kPoints = [] {
+    ByPlayer<std::array<Point, 26>> points;
+    for (const Player player : kPlayers) {
+        for (int number = 0; number <= kBar.number(); ++number)
+            points[player]
+                  [static_cast<std::size_t>(kLetters[player][static_cast<std::size_t>(number)] - 'a')] =
+                      Point(number);
+    }
+    return points;
+}();
+
 /// The point that a letter names for `player`: "a" to "x" are White's ace point to 24 point, "y" is the bar
 /// and "z" is off for both. Nothing for any other character.
 [[nodiscard]] constexpr std::optional<Point> point_of(char letter, Player player)
 {
-    if (letter < 'a' || letter > 'z') return std::nullopt;
-    if (letter == 'z') return kOff;
-    const Point white(letter - 'a' + 1);
-    return player == Player::first || white == kBar ? white : white.mirrored();
+    const auto index = static_cast<std::size_t>(letter - 'a');
+    return index < kPoints[player].size() ? std::optional(kPoints[player][index]) : std::nullopt;
 }
 
 /// The letter for `player`'s `point`; undoes `point_of`.

@@ -81,30 +81,29 @@ private:
     void read_property()
     {
         const std::string_view identifier = take_while(is_letter);
-        const bool has_short = has_short_values(identifier);
         builder_.begin_property(identifier);
         for (skip_blanks(); at_ != end_ && *at_ == '['; skip_blanks())
-            read_value(has_short);
+            read_value(identifier);
         builder_.end_property();
     }
 
-    void read_value(bool is_short)
+    void read_value(std::string_view identifier)
     {
         const char* const begin = ++at_;
         do {
             take_while(is_plain);
-        } while (take_special(is_short));
+        } while (take_special(identifier));
         builder_.add_value({begin, at_});
         if (at_ == end_ || *at_ != ']') return builder_.unclosed_value(at_ == end_);
         ++at_;
     }
 
-    /// A character of a value that is not plain; false where the value ends instead.
-    bool take_special(bool is_short)
+    /// A character of a value of this property that is not plain; false where the value ends instead.
+    bool take_special(std::string_view identifier)
     {
         if (at_ == end_ || *at_ == ']') return false;
         const bool escapes = *at_ == '\\';
-        if (escapes ? end_ - at_ < 2 : is_short && node_is_on_next_line()) return false;
+        if (escapes ? end_ - at_ < 2 : node_is_on_next_line() && has_short_values(identifier)) return false;
         at_ += escapes ? 2 : 1;
         return true;
     }
@@ -121,7 +120,9 @@ private:
     std::string_view take_while(Predicate predicate)
     {
         const char* const begin = at_;
-        at_ = std::find_if_not(begin, end_, predicate);
+        // What is taken is short: std::find_if_not is made for more.
+        while (at_ != end_ && predicate(*at_))
+            ++at_;
         return {begin, at_};
     }
     void skip_blanks()
