@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <cstring>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -20,6 +22,18 @@ std::optional<Number> parse_number(std::string_view text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return value;
+}
+
+/// How many bytes at the front of a text are ASCII, but for a rest that is too short to be looked at in one
+/// step.
+std::size_t ascii_in_front(std::string_view text)
+{
+    std::size_t at = 0;
+    for (std::uint64_t bytes = 0; text.size() - at >= sizeof bytes; at += sizeof bytes) {
+        std::memcpy(&bytes, text.data() + at, sizeof bytes);
+        if ((bytes & 0x8080808080808080U) != 0) break;
+    }
+    return at;
 }
 
 }  // namespace
@@ -82,8 +96,9 @@ std::string joined(const std::vector<std::string>& parts, std::string_view separ
 
 std::size_t code_points(std::string_view utf8)
 {
-    return static_cast<std::size_t>(std::count_if(
-        utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    const auto begins_one = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+    const std::size_t ascii = ascii_in_front(utf8);
+    return ascii + static_cast<std::size_t>(std::count_if(utf8.begin() + ascii, utf8.end(), begins_one));
 }
 
 std::string printable(std::string_view utf8)

@@ -137,8 +137,9 @@ char* put_point(char* at, Point point, const Style& style)
 {
     if (!point.is_on_board()) return put(at, word_for(point, style.bar_and_off, style.mirrored));
     const int number = (style.mirrored ? point.mirrored() : point).number();
-    if (number >= 10) *at++ = static_cast<char>('0' + number / 10);
-    *at++ = static_cast<char>('0' + number % 10);
+    const int tens = number >= 20 ? 2 : number >= 10 ? 1 : 0;
+    if (tens > 0) *at++ = static_cast<char>('0' + tens);
+    *at++ = static_cast<char>('0' + number - 10 * tens);
     return at;
 }
 
