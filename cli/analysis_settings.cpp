@@ -18,15 +18,6 @@ Result<Depth> chosen_depth(const Arguments& arguments)
     return *depth_of_plies(*arguments.ply, arguments.filter.empty() ? "normal" : arguments.filter);
 }
 
-Result<MarkThresholds> chosen_thresholds(const std::string& text)
-{
-    if (text.empty()) return MarkThresholds{};
-    if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
-    if (const std::optional<MarkThresholds> own = thresholds_of_numbers(text)) return *own;
-    return failure("usage", fmt::format("'{}' says no thresholds", text),
-                   "gnubg, gnubg-manual, xg, or three or five rising numbers such as 0.03,0.06,0.12,0.3,0.6");
-}
-
 void choose_player(const std::string& text, AnnotateSettings& settings)
 {
     if (text == "1" || text == "2") {
@@ -46,6 +37,15 @@ std::optional<GameRange> game_range(std::string_view text)
 }
 
 }  // namespace
+
+Result<MarkThresholds> chosen_thresholds(const std::string& text)
+{
+    if (text.empty()) return MarkThresholds{};
+    if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
+    if (const std::optional<MarkThresholds> own = thresholds_of_numbers(text)) return *own;
+    return failure("usage", fmt::format("'{}' says no thresholds", text),
+                   "gnubg, gnubg-manual, xg, or three or five rising numbers such as 0.03,0.06,0.12,0.3,0.6");
+}
 
 std::optional<std::vector<GameRange>> game_list(std::string_view text)
 {

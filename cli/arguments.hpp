@@ -56,6 +56,10 @@ struct Arguments {
     bool no_plays = false;
     bool swap = false;
     bool scores = false;
+    bool each_game = false;
+    bool list = false;
+    bool csv = false;
+    bool explain = false;
     bool outcomes = false;
     bool complete_bear_off = false;
     bool glued = false;

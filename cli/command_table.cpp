@@ -4,6 +4,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/engine_commands.hpp"
 #include "cli/record_commands.hpp"
+#include "cli/statistics_commands.hpp"
 
 #include <algorithm>
 
@@ -215,6 +216,7 @@ constexpr Command kCommands[] = {
     kEvalCommand,
     kHintCommand,
     kAnalyzeCommand,
+    kStatsCommand,
     {.name = "met",
      .summary = "show, compute and convert match equity tables",
      .synopsis = "show [OPTIONS] [FILE]\nmet compute [OPTIONS] [-o FILE]\nmet convert FILE -o FILE",

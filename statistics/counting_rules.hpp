@@ -1,36 +1,12 @@
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string_view>
+#include "analysis/annotate/thresholds.hpp"
 
 namespace gammonkit {
 
-/// From which size on an error or a piece of luck gets a mark; both in EMG. A mark whose threshold is that of
-/// the next worse one is never given: eXtreme Gammon knows two.
-struct Thresholds {
-    double doubtful = 0.030;  ///< An error greater than this is doubtful.
-    double bad = 0.060;
-    double very_bad = 0.120;
-    double lucky = 0.300;  ///< Luck greater than this is lucky; below its negative, unlucky.
-    double very_lucky = 0.600;
-    friend bool operator==(const Thresholds&, const Thresholds&) = default;
-};
-
-/// Thresholds that people know by a name.
-struct ThresholdPreset {
-    std::string_view id;
-    std::string_view title;
-    Thresholds thresholds;
-};
-
-/// "gnubg" (the default of GNU Backgammon 1.07), "gnubg-manual" (what its manual says), "xg".
-[[nodiscard]] std::span<const ThresholdPreset> threshold_presets();
-[[nodiscard]] std::optional<Thresholds> thresholds_from(std::string_view id);
-
 /// What counts, and for what. The defaults are those of the programs that the numbers are named after.
 struct CountingRules {
-    Thresholds thresholds = {};
+    MarkThresholds thresholds = {};  ///< Of marks; those in the record are not looked at.
     /// GNU Backgammon: a cube decision not to double counts if less than this, in EMG, is between doubling
     /// and not doubling.
     double close_cube = 0.16;

@@ -33,7 +33,7 @@ struct Judge {
     void add_error(JudgedDecision& judged, const Amount& error) const
     {
         judged.error = error;
-        judged.mark = mark_of(error.normalized, counting.thresholds);
+        judged.mark = mark_for_error(error.normalized, counting.thresholds);
     }
 
     void add_luck(JudgedDecision& judged) const
@@ -41,7 +41,7 @@ struct Judge {
         const std::optional<Scale> scale = scale_of(judged.decision);
         if (!scale || !judged.decision.luck) return;
         judged.luck = scale->amount(*judged.decision.luck);
-        if (judged.luck) judged.luck_mark = luck_mark_of(judged.luck->normalized, counting.thresholds);
+        if (judged.luck) judged.luck_mark = mark_for_luck(judged.luck->normalized, counting.thresholds);
     }
 
     void judge_play(JudgedDecision& judged) const;
@@ -152,23 +152,6 @@ std::vector<JudgedDecision> judged_decisions(const Match& match, std::size_t gam
     for (Decision& decision : decisions_of(match, game))
         judged.push_back(judge.judged(std::move(decision)));
     return judged;
-}
-
-std::optional<SkillMark> mark_of(double error, const Thresholds& thresholds)
-{
-    if (error > thresholds.very_bad) return SkillMark::very_bad;
-    if (error > thresholds.bad) return SkillMark::bad;
-    if (error > thresholds.doubtful) return SkillMark::doubtful;
-    return std::nullopt;
-}
-
-std::optional<LuckMark> luck_mark_of(double luck, const Thresholds& thresholds)
-{
-    if (luck > thresholds.very_lucky) return LuckMark::very_lucky;
-    if (luck > thresholds.lucky) return LuckMark::lucky;
-    if (luck < -thresholds.very_lucky) return LuckMark::very_unlucky;
-    if (luck < -thresholds.lucky) return LuckMark::unlucky;
-    return std::nullopt;
 }
 
 }  // namespace gammonkit

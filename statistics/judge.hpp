@@ -15,8 +15,4 @@ namespace gammonkit {
                                                            const MatchEquityTable& table,
                                                            const CountingRules& counting);
 
-/// Nothing for an error that deserves no mark.
-[[nodiscard]] std::optional<SkillMark> mark_of(double error, const Thresholds& thresholds);
-[[nodiscard]] std::optional<LuckMark> luck_mark_of(double luck, const Thresholds& thresholds);
-
 }  // namespace gammonkit

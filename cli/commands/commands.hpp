@@ -23,6 +23,7 @@ ExitCode run_hint(Session& session);
 ExitCode run_join(Session& session);
 ExitCode run_met(Session& session);
 ExitCode run_probe(Session& session);
+ExitCode run_stats(Session& session);
 ExitCode run_split(Session& session);
 
 }  // namespace gammonkit::cli

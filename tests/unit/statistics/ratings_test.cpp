@@ -1,4 +1,3 @@
-#include "statistics/counting_rules.hpp"
 #include "statistics/ratings.hpp"
 
 #include <gtest/gtest.h>
@@ -40,14 +39,6 @@ TEST(RatingDifference, IsZeroForEqualPlayersAndNoneForTheEnds)
     EXPECT_EQ(rating_difference(0.05, 1), -2100);
     EXPECT_FALSE(rating_difference(0, 7));
     EXPECT_FALSE(rating_difference(1, 7));
-}
-
-TEST(Thresholds, HaveNamedPresets)
-{
-    EXPECT_EQ(thresholds_from("gnubg"), Thresholds{});
-    EXPECT_EQ(thresholds_from("gnubg-manual")->very_bad, 0.160);
-    EXPECT_EQ(thresholds_from("xg")->bad, 0.020);
-    EXPECT_FALSE(thresholds_from("snowie"));
 }
 
 }  // namespace

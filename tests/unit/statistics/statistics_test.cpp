@@ -6,7 +6,9 @@
 #include "tests/unit/model/turns.hpp"
 
 #include <fmt/format.h>
+#include <fstream>
 #include <gmock/gmock.h>
+#include <iterator>
 #include <set>
 
 namespace gammonkit {
@@ -174,6 +176,14 @@ TEST(Figures, HaveNamesOfTheirOwn)
     std::set<std::string> names;
     for (const Figure& figure : figures())
         EXPECT_TRUE(names.insert(fmt::format("{}.{}", to_string(figure.section), figure.name)).second);
+}
+
+TEST(Figures, AreAllInTheDocumentation)
+{
+    std::ifstream file(GAMMONKIT_SOURCE_DIR "/docs/statistics.md");
+    const std::string documentation{std::istreambuf_iterator<char>(file), {}};
+    for (const Figure& figure : figures())
+        EXPECT_THAT(documentation, testing::HasSubstr(fmt::format("`{}`", figure.name)));
 }
 
 }  // namespace
