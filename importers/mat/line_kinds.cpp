@@ -16,6 +16,12 @@ std::string_view digits_at_front(std::string_view text)
     return text.substr(0, static_cast<std::size_t>(end - text.begin()));
 }
 
+std::string_view word_at_front(std::string_view text)
+{
+    const auto end = std::find_if(text.begin(), text.end(), is_blank);
+    return text.substr(0, static_cast<std::size_t>(end - text.begin()));
+}
+
 bool is_word_for_points(std::string_view word)
 {
     return equals_ignoring_case(word, "point") || equals_ignoring_case(word, "points");
@@ -77,10 +83,13 @@ std::optional<int> game_number(std::string_view line)
     const std::string_view text = trimmed(line);
     const bool begins_well = !text.empty() && (text[0] == 'G' || text[0] == 'g');
     if (!begins_well || text.size() > 30 || !starts_with_ignoring_case(text, "game")) return std::nullopt;
-    const std::vector<std::string_view> parts = words(text);
-    if (parts.size() < 2 || parts[0].size() != 4) return std::nullopt;
-    const bool ends = parts.size() == 2 || (parts[2].starts_with('(') && text.ends_with(')'));
-    const std::string_view behind_hash = parts[1].substr(parts[1].starts_with('#') ? 1 : 0);
+    const std::string_view behind_word = text.substr(4);
+    const std::string_view number = word_at_front(trimmed_left(behind_word));
+    if (number.data() == behind_word.data()) return std::nullopt;  // "Gameover".
+    const std::string_view behind_number =
+        trimmed_left(behind_word.substr(static_cast<std::size_t>(number.end() - behind_word.begin())));
+    const bool ends = behind_number.empty() || (behind_number.starts_with('(') && text.ends_with(')'));
+    const std::string_view behind_hash = number.substr(number.starts_with('#') ? 1 : 0);
     const std::string_view digits = digits_at_front(behind_hash);
     const std::string_view mark = behind_hash.substr(digits.size());
     return ends && (mark.empty() || mark == ":" || mark == ".") ? parse_int(digits) : std::nullopt;
