@@ -204,8 +204,17 @@ private:
         for_each_turn(game.turns, [this](const Turn& turn) { add(turn); });
     }
 
+    /// A play that can be made out, with nothing said about it, as nearly all turns are.
+    [[nodiscard]] static bool holds_nothing_to_count(const Turn& turn)
+    {
+        const auto* play = std::get_if<CheckerPlay>(&turn.action);
+        return play != nullptr && play->notation.empty() && !play->result && turn.variations.empty() &&
+               is_bare(turn);
+    }
+
     void add(const Turn& turn)
     {
+        if (holds_nothing_to_count(turn)) return;
         std::visit([this](const auto& action) { add_action(action); }, turn.action);
         count(Feature::variations, turn.variations.size());
         if (is_bare(turn)) return;

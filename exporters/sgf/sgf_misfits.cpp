@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace gammonkit {
 namespace {
@@ -53,8 +54,8 @@ public:
     void add(const Match& match)
     {
         const bool money = match.rules.is_money();
-        source_ = match.source;
-        table_ = table_of(match);
+        match_ = &match;
+        table_.reset();
         add(match.rules);
         add(match.extras);
         const std::vector<bool> crawford = crawford_games(match);
@@ -94,9 +95,12 @@ private:
     template <class Analysis>
     void add_sources(const std::vector<Analysis>& analyses)
     {
+        if (analyses.empty()) return;
+        if (!table_) table_ = table_of(*match_);
         for (const Analysis& analysis : analyses) {
             const Provenance& by = analysis.by;
-            const bool fits = (by.engine.empty() || by.engine == source_) && by.match_equity_table == table_;
+            const bool fits =
+                (by.engine.empty() || by.engine == match_->source) && by.match_equity_table == table_;
             if (!fits) count(Feature::analysis_sources, 1);
         }
     }
@@ -155,8 +159,8 @@ private:
         }
     }
 
-    std::string_view source_;  ///< Of the match at hand.
-    std::string_view table_;
+    const Match* match_ = nullptr;           ///< The match at hand.
+    std::optional<std::string_view> table_;  ///< Of the match, once an analysis has asked for it.
     Census census_{};
 };
 
