@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <optional>
 
 namespace gammonkit::cli {
 namespace {
@@ -120,10 +121,17 @@ Result<std::vector<InputFile>> required_inputs(std::span<const std::string> argu
 void leave_out_results(std::vector<InputFile>& inputs, const std::string& output_dir)
 {
     const std::string results = whole_path(output_dir);
+    std::optional<std::string> folder;
+    bool holds_results = false;
     std::erase_if(inputs, [&](const InputFile& input) {
         if (!input.found) return false;
-        const std::string folder = whole_path(std::string_view(input.path).substr(0, input.relative_at));
-        return is_inside(results, folder) && is_inside(whole_path(input.path), results);
+        const std::string_view its_folder = std::string_view(input.path).substr(0, input.relative_at);
+        // Files of one folder follow each other, and there may be many.
+        if (its_folder != folder) {
+            folder = its_folder;
+            holds_results = is_inside(results, whole_path(its_folder));
+        }
+        return holds_results && is_inside(whole_path(input.path), results);
     });
 }
 
