@@ -51,7 +51,8 @@ inline constexpr OptionRow kThresholds{
     .names = "--thresholds",
     .value = "NAME|LIST",
     .help = "which errors and rolls are marked: gnubg (the default: errors of more than 0.03, 0.06 and 0.12, "
-            "luck of more than 0.3 and 0.6), gnubg-manual (0.04, 0.08 and 0.16, of gnubg's manual), xg (errors of "
+            "luck of more than 0.3 and 0.6), gnubg-manual (0.04, 0.08 and 0.16, of gnubg's manual), xg "
+            "(errors of "
             "more than 0.02 and 0.08), or three or five numbers such as 0.02,0.05,0.1,0.3,0.6",
     .target = &Arguments::thresholds};
 inline constexpr OptionRow kKeptPlays{.names = "-n,--plays",

@@ -54,6 +54,8 @@ struct Arguments {
     bool cubeless = false;
     bool board = false;
     bool no_plays = false;
+    bool no_analysis = false;
+    bool index = false;
     bool swap = false;
     bool scores = false;
     bool each_game = false;

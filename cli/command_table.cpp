@@ -4,6 +4,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/engine_commands.hpp"
 #include "cli/record_commands.hpp"
+#include "cli/report_command.hpp"
 #include "cli/statistics_commands.hpp"
 
 #include <algorithm>
@@ -215,6 +216,7 @@ constexpr Command kCommands[] = {
      .run = run_board},
     kEvalCommand,
     kHintCommand,
+    kReportCommand,
     kAnalyzeCommand,
     kStatsCommand,
     {.name = "met",

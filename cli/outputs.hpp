@@ -34,8 +34,10 @@ public:
     /// True if that file is there and not older than the input.
     [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension) const;
 
-private:
+    /// "DIR/sub/name-2.sgf".
     [[nodiscard]] std::string path_for(const InputFile& input, Part part, std::string_view extension) const;
+
+private:
     [[nodiscard]] std::string stem_for(const InputFile& input) const;
     void claim(std::vector<InputFile>& inputs);
 

@@ -115,4 +115,12 @@ std::string question_words(const GameState& state, const ByPlayer<PlayerInfo>& p
     return fmt::format("{} to play {}{}", name, state.dice->first(), state.dice->second());
 }
 
+std::string kind_words(const Rules& rules)
+{
+    const std::string length =
+        rules.is_money() ? "money session" : fmt::format("{}-point match", rules.length);
+    return rules.variant == Variant::standard ? length
+                                              : fmt::format("{}, {}", length, to_string(rules.variant));
+}
+
 }  // namespace gammonkit

@@ -31,4 +31,7 @@ namespace gammonkit {
 /// What a player must decide: "Ann to play 31", "Bob to answer a double", "Ann on roll".
 [[nodiscard]] std::string question_words(const GameState& state, const ByPlayer<PlayerInfo>& players);
 
+/// "7-point match", "money session, nackgammon".
+[[nodiscard]] std::string kind_words(const Rules& rules);
+
 }  // namespace gammonkit

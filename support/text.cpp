@@ -132,4 +132,16 @@ std::string counted(std::size_t count, std::string_view singular, std::string_vi
     return fmt::format("{} {}", count, count == 1 ? singular : plural);
 }
 
+std::string percent_encoded(std::string_view path)
+{
+    std::string result;
+    for (const char byte : path) {
+        const bool is_letter = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+        const bool stays =
+            is_letter || is_digit(byte) || std::string_view("-._~/").find(byte) != std::string_view::npos;
+        result += stays ? std::string(1, byte) : fmt::format("%{:02X}", static_cast<unsigned char>(byte));
+    }
+    return result;
+}
+
 }  // namespace gammonkit

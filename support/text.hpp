@@ -73,4 +73,7 @@ namespace gammonkit {
 /// "1 play", "2 plays".
 [[nodiscard]] std::string counted(std::size_t count, std::string_view singular, std::string_view plural);
 
+/// A path for the address of a link: all bytes but letters, digits and "-._~/" as %XX.
+[[nodiscard]] std::string percent_encoded(std::string_view path);
+
 }  // namespace gammonkit

@@ -1,33 +1,16 @@
 #include "cli/analysis_settings.hpp"
 #include "cli/commands/commands.hpp"
-#include "cli/console.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/progress.hpp"
-#include "cli/reading.hpp"
-#include "cli/tables.hpp"
-#include "cli/writing.hpp"
-#include "support/text.hpp"
-
-#include <algorithm>
-#include <fmt/format.h>
+#include "cli/judged_files.hpp"
+#include "cli/outcome.hpp"
 
 namespace gammonkit::cli {
 namespace {
 
-/// What the command line asks for.
-struct Plan {
-    FormatChoice target;
-    ReadSettings reading;
-    AnnotateSettings settings;
-};
-
-Result<Plan> plan_of(const Session& session)
+Result<JudgingPlan> plan_of(const Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.output.empty() && !arguments.output_dir.empty())
-        return failure("usage", "--output and --output-dir exclude each other");
-    if (arguments.resume && arguments.output_dir.empty()) return failure("usage", "--resume needs -O DIR");
-    Plan plan;
+    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
+    JudgingPlan plan{.done = "analyzed"};
     const bool is_said = !arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-");
     GK_TRY(plan.target, choose_target(session.catalogue, is_said ? arguments.to : "sgf", arguments.output));
     GK_TRY(plan.reading, read_settings(session));
@@ -35,168 +18,12 @@ Result<Plan> plan_of(const Session& session)
     return plan;
 }
 
-/// The engine that all workers share.
-Result<Engine> engine_for(const Session& session)
-{
-    Engine::Options options{.threads = 1};
-    GK_TRY(options.tables, users_tables(session));
-    GK_TRY(options.match_equity_table, users_met(session));
-    return Result<Engine>(tl::in_place, options);
-}
-
-/// All that judging one input needs.
-struct Work {
-    const Session& session;
-    const Plan& plan;
-    const Engine& engine;
-    int threads = 1;  ///< For each input.
-    const gammonkit::Progress& progress;
-};
-
-bool is_anybody_wanted(const Collection& collection, const AnnotateSettings& settings)
-{
-    const auto plays = [&](const Match& match) {
-        const ByPlayer<bool> wanted = wanted_players(match, settings);
-        return wanted.first || wanted.second;
-    };
-    return collection.matches.empty() || std::ranges::any_of(collection.matches, plays);
-}
-
-Diagnostic not_judged(std::size_t count)
-{
-    return {.severity = Severity::warning,
-            .code = "not-judged",
-            .message = fmt::format("the engine cannot judge {}", counted(count, "turn", "turns"))};
-}
-
-/// Judges all that an input holds; false if it failed.
-bool judge(const Work& work, const InputFile& input, Collection& collection, Outcome& outcome)
-{
-    const AnnotateSettings& settings = work.plan.settings;
-    if (!is_anybody_wanted(collection, settings)) {
-        const std::string why = fmt::format("no player is called {}", printable(settings.player_name));
-        fail(work.session, input, {.code = "no-player", .message = why}, outcome);
-        return false;
-    }
-    const Result<AnnotateReport> report =
-        annotate(collection, work.engine, settings, work.threads, work.progress);
-    if (!report) {
-        fail(work.session, input, report.error(), outcome);
-        return false;
-    }
-    if (report->left_out > 0) {
-        outcome.messages +=
-            work.session.console.rendered(not_judged(report->left_out), SourceText(input.path, {}));
-    }
-    return true;
-}
-
-/// What was read, if there is anything to be judged.
-std::optional<Collection> collection_of(const Work& work, const InputFile& input, bool all, Outcome& outcome)
-{
-    std::optional<Reading> reading = read_one(work.session, work.plan.reading, input, outcome);
-    if (!reading) return std::nullopt;
-    keep_messages(work.session, *reading, all, outcome);
-    return std::move(reading->collection);
-}
-
-/// The parts of what was read that one file each can hold.
-std::vector<Collection> parts_of(Collection collection, const FormatChoice& target)
-{
-    const std::optional<SplitBy> by = needed_split(collection, capacity_of(target));
-    if (by) return split(collection, *by);
-    std::vector<Collection> whole;
-    whole.push_back(std::move(collection));
-    return whole;
-}
-
-bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts, const Format& format)
-{
-    for (std::size_t i = 0; i < parts; ++i) {
-        if (!names.is_up_to_date(input, {.number = i + 1, .of = parts}, format.extensions.front()))
-            return false;
-    }
-    return true;
-}
-
-Outcome analyze_into_folder(const Work& work, const OutputNames& names, const InputFile& input)
-{
-    Outcome outcome;
-    const FormatChoice& target = work.plan.target;
-    std::optional<Collection> collection = collection_of(work, input, false, outcome);
-    if (!collection) return outcome;
-    if (work.session.arguments.resume) {
-        const std::size_t parts = parts_of(*collection, target).size();
-        if (are_up_to_date(names, input, parts, *target.format)) {
-            outcome.up_to_date = true;
-            return outcome;
-        }
-    }
-    if (judge(work, input, *collection, outcome))
-        write_parts(work.session, target, parts_of(*std::move(collection), target), names, input, outcome);
-    return outcome;
-}
-
-Outcome analyze_single(const Work& work, const InputFile& input)
-{
-    Outcome outcome;
-    std::optional<Collection> collection = collection_of(work, input, true, outcome);
-    if (!collection || !judge(work, input, *collection, outcome)) return outcome;
-    write_whole(work.session, work.plan.target, *collection, input, work.session.arguments.output, outcome);
-    return outcome;
-}
-
-/// Runs over all inputs: one with all threads, several with a thread each.
-BatchResult analyze_each(Session& session, const Plan& plan, const Engine& engine,
-                         std::span<const InputFile> inputs,
-                         const std::function<Outcome(const Work&, const InputFile&)>& analyze)
-{
-    const bool alone = inputs.size() == 1;
-    Progress bar(session.console, alone && shows_progress(session));
-    const gammonkit::Progress progress = [&](double part) {
-        if (alone) bar.update_part(part, inputs.front().path);
-        return !interrupted();
-    };
-    const Work work{.session = session,
-                    .plan = plan,
-                    .engine = engine,
-                    .threads = alone ? threads_for(session.arguments) : 1,
-                    .progress = progress};
-    return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
-}
-
-ExitCode analyze_all(Session& session, const Plan& plan, const Engine& engine, std::vector<InputFile> inputs)
-{
-    leave_out_results(inputs, session.arguments.output_dir);
-    const OutputNames names(session, inputs);
-    const BatchResult result =
-        analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
-            return analyze_into_folder(work, names, input);
-        });
-    report_losses(session, plan.target.format->id, result);
-    report_batch(session, result, "analyzed");
-    return result.status;
-}
-
 }  // namespace
 
 ExitCode run_analyze(Session& session)
 {
-    const Result<Plan> plan = plan_of(session);
-    if (!plan) return refuse(session, plan.error());
-    const Arguments& arguments = session.arguments;
-    Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
-    if (!inputs) return refuse(session, inputs.error());
-    const bool into_folder = !arguments.output_dir.empty();
-    const std::optional<Diagnostic> no =
-        into_folder ? std::nullopt : objection_to_one(session, plan->target, *inputs, arguments.output);
-    if (no) return refuse(session, *no);
-    const Result<Engine> engine = engine_for(session);
-    if (!engine) return refuse(session, engine.error());
-    if (into_folder) return analyze_all(session, *plan, *engine, *std::move(inputs));
-    const BatchResult result = analyze_each(session, *plan, *engine, *inputs, analyze_single);
-    report_losses(session, plan->target.format->id, result);
-    return result.status;
+    const Result<JudgingPlan> plan = plan_of(session);
+    return plan ? run_judging(session, *plan) : refuse(session, plan.error());
 }
 
 }  // namespace gammonkit::cli

@@ -23,7 +23,8 @@ ExitCode run_hint(Session& session);
 ExitCode run_join(Session& session);
 ExitCode run_met(Session& session);
 ExitCode run_probe(Session& session);
-ExitCode run_stats(Session& session);
+ExitCode run_report(Session& session);
 ExitCode run_split(Session& session);
+ExitCode run_stats(Session& session);
 
 }  // namespace gammonkit::cli

@@ -35,27 +35,6 @@ std::string title_of(const Collection& collection)
     return more == 0 ? title : fmt::format("{} and {} more", title, more);
 }
 
-void write_meta(XmlWriter& html, std::string_view name, std::string_view content)
-{
-    html.start("meta");
-    html.attribute("name", name);
-    html.attribute("content", content);
-    html.end();
-}
-
-void write_head(XmlWriter& html, const std::string& title)
-{
-    const XmlElement head(html, "head");
-    html.start("meta");
-    html.attribute("charset", "utf-8");
-    html.end();
-    write_meta(html, "viewport", "width=device-width, initial-scale=1");
-    write_meta(html, "generator", "GammonKit");
-    html.element("title", title);
-    const XmlElement style(html, "style");
-    html.raw(html::page_style());
-}
-
 /// The collection as it was, for the importer.
 Result<std::string> packed(const Collection& collection)
 {
@@ -114,7 +93,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     const std::string title = title_of(collection);
     {
         const XmlElement root(writer, "html", {{"lang", "en"}});
-        write_head(writer, title);
+        html::write_head(writer, title);
         const XmlElement body(writer, "body");
         write_body(writer, page, title);
         write_script(writer, "gammonkit-page", "application/json", html::page_data(page));

@@ -1,6 +1,7 @@
 #include "report/html/page.hpp"
 
 #include "model/replay.hpp"
+#include "report/html/page_files.hpp"
 #include "report/turn_words.hpp"
 
 #include <fmt/format.h>
@@ -26,15 +27,28 @@ void write_player(XmlWriter& html, const MatchReport& report, Player player)
         html.element("b", std::to_string(score_after(match, match.games.size() - 1)[player]));
 }
 
-std::string kind_of(const Rules& rules)
+void write_meta(XmlWriter& html, std::string_view name, std::string_view content)
 {
-    const std::string length =
-        rules.is_money() ? "money session" : fmt::format("{}-point match", rules.length);
-    return rules.variant == Variant::standard ? length
-                                              : fmt::format("{}, {}", length, to_string(rules.variant));
+    html.start("meta");
+    html.attribute("name", name);
+    html.attribute("content", content);
+    html.end();
 }
 
 }  // namespace
+
+void write_head(XmlWriter& html, const std::string& title)
+{
+    const XmlElement head(html, "head");
+    html.start("meta");
+    html.attribute("charset", "utf-8");
+    html.end();
+    write_meta(html, "viewport", "width=device-width, initial-scale=1");
+    write_meta(html, "generator", "GammonKit");
+    html.element("title", title);
+    const XmlElement style(html, "style");
+    html.raw(page_style());
+}
 
 std::string Page::prefix_of(const MatchReport& report) const
 {
@@ -60,7 +74,7 @@ void write_match_sheet(XmlWriter& html, const MatchReport& report)
         write_player(html, report, player);
     {
         const XmlElement list(html, "dl");
-        write_fact(html, "Length", kind_of(match.rules));
+        write_fact(html, "Length", kind_words(match.rules));
         write_fact(html, "Event", match.event);
         write_fact(html, "Round", match.round);
         write_fact(html, "Place", match.place);

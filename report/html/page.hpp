@@ -32,6 +32,9 @@ struct Page {
 [[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game,
                                     std::size_t turn);
 
+/// The head of a page, with its style.
+void write_head(XmlWriter& html, const std::string& title);
+
 /// Who plays, what for, when and where, and the result.
 void write_match_sheet(XmlWriter& html, const MatchReport& report);
 /// The chances of the first player from turn to turn, with the blunders and the cube on them; nothing if no

@@ -116,8 +116,8 @@ void write_event(XmlWriter& html, const Page& page, const MatchReport& report, c
         html.attribute("r", picture_number(sign == "??" ? kDot : 0.7 * kDot));
     }
     html.element("title",
-                 fmt::format("{} {} {}, {:.1f}%", name_of(report.match->players, mark.turn->turn->player),
-                             mark.turn->words, sign, 100 * mark.chance));
+                 fmt::format("{} {}{}{}, {:.1f}%", name_of(report.match->players, mark.turn->turn->player),
+                             mark.turn->words, sign.empty() ? "" : " ", sign, 100 * mark.chance));
     html.end_with_tag();
     html.end_with_tag();
 }
@@ -143,10 +143,9 @@ void write_chart(XmlWriter& html, const Page& page, const MatchReport& report)
         "{}’s chance to win the {}", name_of(report.match->players, Player::first), money ? "game" : "match");
     const XmlElement figure(html, "figure", {{"class", "chart"}});
     html.element("figcaption", title + ", turn by turn");
-    const XmlElement svg(html, "svg",
-                         {{"viewBox", fmt::format("0 0 {} {}", kWidth, kHeight)},
-                          {"role", "group"},
-                          {"aria-label", title}});
+    const XmlElement svg(
+        html, "svg",
+        {{"viewBox", fmt::format("0 0 {} {}", kWidth, kHeight)}, {"role", "group"}, {"aria-label", title}});
     for (const double chance : {0.25, 0.5, 0.75})
         write_line(html, chance == 0.5 ? "half" : "quarter", 0, y_of(chance), kWidth, y_of(chance));
     write_game_borders(html, report);

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "analysis/annotate/annotate.hpp"
+#include "cli/choice.hpp"
+#include "cli/command.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+/// What is judged in the inputs of analyze and report.
+enum class Judging {
+    all,      ///< Everything that the settings name.
+    missing,  ///< Matches and positions without any analysis; the others stay as they are.
+    none
+};
+
+/// What analyze and report do with each input: read, judge, write.
+struct JudgingPlan {
+    FormatChoice target = {};
+    ReadSettings reading = {};
+    AnnotateSettings settings = {};
+    Judging judging = Judging::all;
+    std::string_view done = {};  ///< Of the last line: "97 inputs analyzed".
+    /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,
+    /// and the path of its first output, counted from that folder. Called by several threads.
+    std::function<void(const std::string& output, const Collection& collection)> also = {};
+};
+
+/// Where the outputs go, as --output and --output-dir say. Fails with code "usage".
+[[nodiscard]] Result<void> check_destination(const Arguments& arguments);
+
+/// Runs over all inputs of the command line: one with all threads, several with a thread each.
+ExitCode run_judging(Session& session, const JudgingPlan& plan);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "cli/analyze_command.hpp"
+
+namespace gammonkit::cli {
+
+// The verb report: its options, and its row of the table of commands.
+
+inline constexpr OptionRow kNoAnalysis{.names = "--no-analysis",
+                                       .value = "",
+                                       .help = "judge nothing: show only what the files say",
+                                       .target = &Arguments::no_analysis};
+inline constexpr OptionRow kIndex{
+    .names = "--index",
+    .value = "",
+    .help = "with -O, write index.html there too: all matches, and their players with what they lost and won",
+    .target = &Arguments::index};
+
+inline constexpr const OptionRow* kReportOptions[] = {
+    &kOutput,   &kOutputDir,  &kTo,     &kNoAnalysis, &kIndex, &kDepth,   &kDepthPly,
+    &kFilter,   &kMet,        &kResume, &kForce,      &kFrom,  &kCharset, &kJobs,
+    &kProgress, &kNoProgress, &kQuiet,  &kVerbose,    &kHelp};
+
+inline constexpr Example kReportExamples[] = {
+    {"gammonkit report match.mat -o match.html", "a page with boards, errors and statistics"},
+    {"gammonkit report --no-analysis analyzed.sgf -o match.html", "with the analysis of the file"},
+    {"gammonkit report --index --resume matches/ -O reports/",
+     "a page for each match, and one that lists them"},
+    {"gammonkit report -t html,theme=classic --level deep final.sgf -o final.html", "thoroughly, on wood"}};
+
+inline constexpr Command kReportCommand{
+    .name = "report",
+    .summary = "write matches as pages with boards, errors and statistics",
+    .synopsis = "[OPTIONS] INPUT -o FILE\nreport [OPTIONS] INPUT... -O DIR",
+    .description =
+        "Writes a page of each match: the board with replay, all turns with their errors and luck, what the "
+        "analysis says, the chance to win from turn to turn, statistics, a quiz. The page needs nothing "
+        "else, "
+        "and holds the match: 'gammonkit convert match.html match.sgf' gives it back.\n\n"
+        "Matches without any analysis are judged first, as analyze does; --no-analysis shows them as they "
+        "are. A match that has an analysis, whoever made it, is shown with that.\n\n"
+        "One input goes to -o FILE, several and folders to -O DIR.",
+    .examples = kReportExamples,
+    .options = kReportOptions,
+    .completes = Completes::file,
+    .run = run_report};
+
+}  // namespace gammonkit::cli
