@@ -5,7 +5,7 @@
 #include "cli/reading.hpp"
 #include "cli/tables.hpp"
 #include "cli/writing.hpp"
-#include "transform/decisions.hpp"
+#include "transform/decision_positions.hpp"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -77,7 +77,7 @@ Result<Plan> plan_of(const Session& session)
 /// What was read, or the positions in it.
 Collection wanted_of(const Session& session, Collection&& collection)
 {
-    return session.arguments.positions ? decisions_of(collection) : std::move(collection);
+    return session.arguments.positions ? decision_positions_of(collection) : std::move(collection);
 }
 
 /// Converts one input of several into the folder of --output-dir.

@@ -8,6 +8,6 @@ namespace gammonkit {
 /// and analysis; then the positions that stood alone already. A roll gives its position with the dice, and
 /// before it, where a cube decision is analyzed, the same without; a double gives one before and one after
 /// the offer. Rolls after which nobody could move, and turns that cannot be followed, give none.
-[[nodiscard]] Collection decisions_of(const Collection& collection);
+[[nodiscard]] Collection decision_positions_of(const Collection& collection);
 
 }  // namespace gammonkit

@@ -1,5 +1,5 @@
 #include "model/position_id.hpp"
-#include "transform/decisions.hpp"
+#include "transform/decision_positions.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,8 @@ Match short_match()
 
 TEST(Decisions, AreAllThatThePlayersHadToDecide)
 {
-    const std::vector<PositionRecord> positions = decisions_of({.matches = {short_match()}}).positions;
+    const std::vector<PositionRecord> positions =
+        decision_positions_of({.matches = {short_match()}}).positions;
     ASSERT_EQ(positions.size(), 4U);
     EXPECT_EQ(positions[0].state.dice, Dice::from(3, 1));
     EXPECT_EQ(positions[0].state.on_roll, Player::first);
@@ -42,7 +43,7 @@ TEST(Decisions, GiveAnalyzedCubesAPositionOfTheirOwn)
     Match match = short_match();
     match.games[0].turns[3].cubes = {CubeAnalysis{}};
     match.games[0].turns[3].plays = {PlayAnalysis{}};
-    const std::vector<PositionRecord> positions = decisions_of({.matches = {match}}).positions;
+    const std::vector<PositionRecord> positions = decision_positions_of({.matches = {match}}).positions;
     ASSERT_EQ(positions.size(), 5U);
     EXPECT_FALSE(positions[3].state.dice.has_value());
     EXPECT_EQ(positions[3].cubes.size(), 1U);
@@ -53,7 +54,7 @@ TEST(Decisions, GiveAnalyzedCubesAPositionOfTheirOwn)
 TEST(Decisions, KeepPositionsThatStandAlone)
 {
     const Collection lone{.positions = {PositionRecord{.state = {}, .comment = "alone"}}};
-    EXPECT_EQ(decisions_of(lone), lone);
+    EXPECT_EQ(decision_positions_of(lone), lone);
 }
 
 }  // namespace

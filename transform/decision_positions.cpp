@@ -1,4 +1,4 @@
-#include "transform/decisions.hpp"
+#include "transform/decision_positions.hpp"
 
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
@@ -73,7 +73,7 @@ private:
 
 }  // namespace
 
-Collection decisions_of(const Collection& collection)
+Collection decision_positions_of(const Collection& collection)
 {
     Collection result;
     for (const Match& match : collection.matches) {
