@@ -11,10 +11,10 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kVersion = 1;
 
-/// Digits that say nothing are not printed, nor is "-0.0".
+/// As many digits as single precision has, so that others round as we do; never "-0.0".
 double rounded(double number)
 {
-    return std::round(number * 1e8) / 1e8 + 0.0;
+    return std::round(number * 1e10) / 1e10 + 0.0;
 }
 
 /// Turns what a figure is into JSON. The second unit is chances in a match, and points in a session.

@@ -71,7 +71,7 @@ CubeMistake mistake_of_offer(const CubeSides& sides, bool doubled)
 
 bool is_close(const CubeSides& sides, double limit)
 {
-    return static_cast<double>(sides.best() - sides.doubling()) < limit;
+    return sides.best() - sides.doubling() < static_cast<float>(limit);
 }
 
 }  // namespace gammonkit

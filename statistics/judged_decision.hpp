@@ -14,6 +14,12 @@ namespace gammonkit {
     return static_cast<double>(static_cast<float>(a) + static_cast<float>(b));
 }
 
+/// A share as single precision has it.
+[[nodiscard]] inline double single_share(double sum, int count)
+{
+    return static_cast<double>(static_cast<float>(sum) / static_cast<float>(count));
+}
+
 /// Errors or luck in both units of GNU Backgammon's statistics. Sums are rounded to single precision as
 /// there: that decides how ties are printed.
 struct Amount {
@@ -28,9 +34,9 @@ struct Amount {
         return *this;
     }
     friend Amount operator+(Amount a, const Amount& b) { return a += b; }
-    friend Amount operator/(const Amount& a, double count)
+    friend Amount operator/(const Amount& a, int count)
     {
-        return {a.normalized / count, a.absolute / count};
+        return {single_share(a.normalized, count), single_share(a.absolute, count)};
     }
     friend bool operator==(const Amount&, const Amount&) = default;
 };

@@ -13,13 +13,15 @@ std::string_view to_string(SkillRating rating)
     return kNames[static_cast<std::size_t>(rating)];
 }
 
+// Limits are looked at in single precision, as GNU Backgammon does: exactly 0.005 is no World class.
 SkillRating skill_rating(double error_per_decision)
 {
     // What is below the first limit is awful, below the next one a beginner's ...
-    static constexpr double kLimits[] = {0.035, 0.026, 0.018, 0.012, 0.008, 0.005, 0.002};
+    static constexpr float kLimits[] = {0.035F, 0.026F, 0.018F, 0.012F, 0.008F, 0.005F, 0.002F};
+    const auto rate = static_cast<float>(error_per_decision);
     int rating = 0;
-    for (const double limit : kLimits)
-        rating += error_per_decision < limit ? 1 : 0;
+    for (const float limit : kLimits)
+        rating += rate < limit ? 1 : 0;
     return static_cast<SkillRating>(rating);
 }
 
@@ -32,10 +34,11 @@ std::string_view to_string(LuckRating rating)
 
 LuckRating luck_rating(double luck_per_roll)
 {
-    if (luck_per_roll > 0.06) return LuckRating::go_to_las_vegas;
-    if (luck_per_roll > 0.03) return LuckRating::good_dice;
-    if (luck_per_roll < -0.06) return LuckRating::go_to_bed;
-    return luck_per_roll < -0.03 ? LuckRating::bad_dice : LuckRating::none;
+    const auto rate = static_cast<float>(luck_per_roll);
+    if (rate > 0.06F) return LuckRating::go_to_las_vegas;
+    if (rate > 0.03F) return LuckRating::good_dice;
+    if (rate < -0.06F) return LuckRating::go_to_bed;
+    return rate < -0.03F ? LuckRating::bad_dice : LuckRating::none;
 }
 
 double checker_rating_loss(double error_per_decision, int length)

@@ -9,9 +9,11 @@ TEST(SkillRating, IsGnubgsByErrorPerDecision)
 {
     EXPECT_EQ(to_string(skill_rating(0.0)), "Supernatural");
     EXPECT_EQ(to_string(skill_rating(0.0021)), "World class");
+    EXPECT_EQ(to_string(skill_rating(0.005)), "Expert");
     EXPECT_EQ(to_string(skill_rating(0.0079)), "Expert");
     EXPECT_EQ(to_string(skill_rating(0.0081)), "Advanced");
     EXPECT_EQ(to_string(skill_rating(0.0179)), "Intermediate");
+    EXPECT_EQ(to_string(skill_rating(0.018)), "Casual player");
     EXPECT_EQ(to_string(skill_rating(0.0259)), "Casual player");
     EXPECT_EQ(to_string(skill_rating(0.0349)), "Beginner");
     EXPECT_EQ(to_string(skill_rating(0.0351)), "Awful!");

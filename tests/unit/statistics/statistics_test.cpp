@@ -118,6 +118,7 @@ TEST(CubeStatistics, TellTheDirectionOfMistakes)
     EXPECT_THAT(missed(1.25, 1.5), ElementsAre("no double: right, not close"));
     EXPECT_THAT(missed(0.5, 0.25), ElementsAre("no double: right, not close"));
     EXPECT_THAT(missed(0.5, 0.375), ElementsAre("no double: right, counted"));
+    EXPECT_THAT(missed(0.5, 0.34), ElementsAre("no double: right, not close"));
 }
 
 TEST(CubeStatistics, JudgeDoublesAndTheirAnswers)
