@@ -204,7 +204,7 @@ Outcome analyze_single(const Work& work, const InputFile& input)
     return outcome;
 }
 
-/// Runs over all inputs: one with all threads, several with a thread each.
+/// Runs over all inputs, which share out the threads.
 BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Engine& engine,
                          std::span<const InputFile> inputs,
                          const std::function<Outcome(const Work&, const InputFile&)>& analyze)
@@ -215,10 +215,11 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Engine
         if (alone) bar.update_part(part, inputs.front().path);
         return !interrupted();
     };
+    const auto at_once = static_cast<int>(std::clamp<std::size_t>(inputs.size(), 1, 1024));
     const Work work{.session = session,
                     .plan = plan,
                     .engine = engine,
-                    .threads = alone ? threads_for(session.arguments) : 1,
+                    .threads = std::max(1, threads_for(session.arguments) / at_once),
                     .progress = progress};
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
 }

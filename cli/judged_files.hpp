@@ -32,7 +32,7 @@ struct JudgingPlan {
 /// Where the outputs go, as --output and --output-dir say. Fails with code "usage".
 [[nodiscard]] Result<void> check_destination(const Arguments& arguments);
 
-/// Runs over all inputs of the command line: one with all threads, several with a thread each.
+/// Runs over all inputs of the command line, which share out the threads.
 ExitCode run_judging(Session& session, const JudgingPlan& plan);
 
 }  // namespace gammonkit::cli

@@ -20,38 +20,49 @@ struct Worker {
 };
 
 /// What GNU Backgammon has counted over the old analysis; it counts anew where it finds nothing.
-void forget_statistics(Match& match)
+void forget_statistics(Match& match, const AnnotateSettings& settings)
 {
-    for (Game& game : match.games)
-        std::erase_if(game.extras, [](const Extra& extra) { return extra.key == "sgf:GS"; });
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        if (!is_wanted(settings, i)) continue;
+        std::erase_if(match.games[i].extras, [](const Extra& extra) { return extra.key == "sgf:GS"; });
+    }
 }
 
 std::vector<TurnTask> all_tasks(Collection& collection, const AnnotateSettings& settings)
 {
     std::vector<TurnTask> tasks;
     for (Match& match : collection.matches) {
-        forget_statistics(match);
+        forget_statistics(match, settings);
         std::ranges::move(tasks_of(match, settings), std::back_inserter(tasks));
     }
     return tasks;
 }
 
-/// True if what a turn says first is by `engine`, or nothing is said.
-bool is_by(const Turn& turn, std::string_view engine)
+/// How many of the analyses that stand first in their turns are by an engine, and how many there are.
+struct Sources {
+    std::size_t ours = 0;
+    std::size_t all = 0;
+};
+
+template <class Analysis>
+void add(const std::vector<Analysis>& analyses, std::string_view engine, Sources& sources)
 {
-    const auto is_ours = [&](const auto& analyses) {
-        return analyses.empty() || analyses.front().by.engine == engine;
-    };
-    return is_ours(turn.plays) && is_ours(turn.cubes);
+    if (analyses.empty()) return;
+    ++sources.all;
+    if (analyses.front().by.engine == engine) ++sources.ours;
 }
 
 /// Formats tell who made the analyses of a match by the program that wrote it.
 void name_source(Match& match, const std::string& engine)
 {
-    bool is_ours = true;
-    for (const Game& game : match.games)
-        for_each_turn(game.turns, [&](const Turn& turn) { is_ours = is_ours && is_by(turn, engine); });
-    if (is_ours) match.source = engine;
+    Sources sources;
+    for (const Game& game : match.games) {
+        for_each_turn(game.turns, [&](const Turn& turn) {
+            add(turn.plays, engine, sources);
+            add(turn.cubes, engine, sources);
+        });
+    }
+    if (sources.all > 0 && sources.ours == sources.all) match.source = engine;
 }
 
 void add(AnnotateReport& sum, const AnnotateReport& part)

@@ -13,12 +13,6 @@ bool is(const Turn& turn)
     return (std::holds_alternative<Alternatives>(turn.action) || ...);
 }
 
-bool is_wanted(const AnnotateSettings& settings, std::size_t game)
-{
-    const auto holds = [&](const GameRange& range) { return range.first <= game && game <= range.last; };
-    return settings.games.empty() || std::ranges::any_of(settings.games, holds);
-}
-
 /// The turns behind `first` that answer it, whatever was remarked in between.
 std::vector<Turn*> answers_behind(std::vector<Turn>& turns, std::size_t first)
 {
@@ -51,6 +45,13 @@ void add_tasks(Game& game, const ByPlayer<bool>& wanted, GameReplayer replayer, 
 
 }  // namespace
 
+bool is_wanted(const AnnotateSettings& settings, std::size_t game)
+{
+    const std::size_t number = game + 1;
+    const auto holds = [&](const GameRange& range) { return range.first <= number && number <= range.last; };
+    return settings.games.empty() || std::ranges::any_of(settings.games, holds);
+}
+
 ByPlayer<bool> wanted_players(const Match& match, const AnnotateSettings& settings)
 {
     ByPlayer<bool> wanted = settings.players;
@@ -70,7 +71,7 @@ std::vector<TurnTask> tasks_of(Match& match, const AnnotateSettings& settings)
     const std::vector<bool> crawford = crawford_games(match);
     for (std::size_t i = 0; i < match.games.size(); ++i) {
         Game& game = match.games[i];
-        if (is_wanted(settings, i + 1))
+        if (is_wanted(settings, i))
             add_tasks(game, wanted, GameReplayer(match.rules, game, crawford[i]), tasks);
     }
     return tasks;

@@ -13,6 +13,9 @@ struct TurnTask {
     std::vector<Turn*> answers = {};       ///< To a double or a resignation, in their order.
 };
 
+/// True if the settings ask for the game with this index.
+[[nodiscard]] bool is_wanted(const AnnotateSettings& settings, std::size_t game);
+
 /// The turns of a match that hold decisions or rolls, in order, as far as its games can be followed. They
 /// point into the match.
 [[nodiscard]] std::vector<TurnTask> tasks_of(Match& match, const AnnotateSettings& settings);

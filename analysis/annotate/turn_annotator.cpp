@@ -124,10 +124,7 @@ void TurnAnnotator::add_luck(const GameState& state, Turn& turn, Dice dice)
 
 Result<void> TurnAnnotator::annotate_double(const GameState& state, TurnTask& task)
 {
-    if (!is_of_use(state)) {
-        ++report_.left_out;
-        return {};
-    }
+    if (!is_of_use(state)) return {};
     std::vector<std::pair<Turn*, CubeChoice>> made{{task.turn, CubeChoice::doubled}};
     for (Turn* answer : task.answers) {
         const auto choice = choice_of(*answer, answer == task.answers.front());

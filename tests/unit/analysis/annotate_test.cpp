@@ -142,6 +142,31 @@ TEST(Annotate, PutsItsAnalysisBesideThatOfOthers)
     EXPECT_NE(replaced.luck, Value(Emg{0.5}));
 }
 
+TEST(Annotate, BecomesTheSourceOfWhatOnlyItHasJudged)
+{
+    Collection collection = read_match(kMatch);
+    collection.matches[0].source = "Other";
+    EXPECT_EQ(annotated(collection, kFast).matches[0].source, "GammonKit");
+    AnnotateSettings keep = kFast;
+    keep.keep = true;
+    collection.matches[0].games[0].turns[0].plays.push_back({.by = {.engine = "Other"}, .candidates = {}});
+    EXPECT_EQ(annotated(collection, keep).matches[0].source, "Other");
+    collection.matches[0].rules.variant = Variant::hypergammon_1;
+    EXPECT_EQ(annotated(collection, kFast).matches[0].source, "Other");
+}
+
+TEST(Annotate, ForgetsStatisticsOfOldAnalyses)
+{
+    Collection collection = read_match(kMatch);
+    for (Game& game : collection.matches[0].games)
+        game.extras = {{.key = "sgf:GS", .values = {"M:"}}, {.key = "sgf:XX", .values = {}}};
+    AnnotateSettings second = kFast;
+    second.games = {{.first = 2, .last = 2}};
+    const Match match = annotated(collection, second).matches[0];
+    EXPECT_EQ(match.games[0].extras.size(), 2U);
+    EXPECT_EQ(match.games[1].extras.size(), 1U);
+}
+
 TEST(Annotate, JudgesOnlyOnePlayerAndSomeGames)
 {
     AnnotateSettings settings = kFast;
