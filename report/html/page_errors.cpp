@@ -2,26 +2,12 @@
 #include "report/html/page.hpp"
 #include "report/turn_words.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::html {
 namespace {
 
 constexpr std::size_t kMost = 6;
-
-/// The errors with a mark, the greatest first.
-std::vector<const JudgedDecision*> biggest_errors(const MatchStatistics& statistics)
-{
-    std::vector<const JudgedDecision*> errors;
-    for (const JudgedDecision& judged : statistics.decisions) {
-        if (judged.error && judged.mark && judged.decision.state) errors.push_back(&judged);
-    }
-    std::ranges::stable_sort(errors, std::ranges::greater{},
-                             [](const JudgedDecision* judged) { return judged->error->normalized; });
-    errors.resize(std::min(errors.size(), kMost));
-    return errors;
-}
 
 /// The decision with its analysis only: what else belongs to the same turn stands in another diagram.
 Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, const BoardLook& look)
@@ -71,7 +57,7 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
 
 void write_biggest_errors(XmlWriter& html, const Page& page, const MatchReport& report)
 {
-    const std::vector<const JudgedDecision*> errors = biggest_errors(report.statistics);
+    const std::vector<const JudgedDecision*> errors = biggest_errors(report.statistics, kMost);
     if (errors.empty()) return;
     const XmlElement section(html, "section", {{"class", "errors"}});
     html.element("h2", "Biggest errors");
