@@ -55,6 +55,7 @@
 #include "importers/xg/xg_importer.hpp"
 #include "importers/xg_text/xg_text_importer.hpp"
 #include "report/html/html_report.hpp"
+#include "report/pdf/pdf_report.hpp"
 
 #include <array>
 
@@ -302,6 +303,15 @@ constexpr std::array kCatalogue{
            .sniff = sniff_party,
            .read = read_party,
            .write = write_party},
+    Format{.id = "pdf",
+           .title = "pages to print: sheet, boards of the errors, records (PDF)",
+           .extensions = kPdfExtensions,
+           .kind = SourceKind::binary,
+           .evidence = "poppler finds every name and move of 5 matches",
+           .carries = kOnPdfPages,
+           .misfits = pdf_misfits,
+           .write_options = kPdfWriteOptions,
+           .write = write_pdf},
     Format{.id = "pos",
            .title = "JellyFish position (.pos)",
            .extensions = kPosExtensions,

@@ -25,6 +25,7 @@ inline constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 inline constexpr std::array<std::string_view, 1> kJsonlExtensions{"jsonl"};
 inline constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
 inline constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
+inline constexpr std::array<std::string_view, 1> kPdfExtensions{"pdf"};
 inline constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
 inline constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
 inline constexpr std::array<std::string_view, 1> kSggExtensions{"sgg"};

@@ -79,7 +79,9 @@ TEST_P(WriterGoldens, OfACollectionThatHoldsEverything)
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, WriterGoldens,
                          testing::ValuesIn(contract::formats_that([](const Format& f) {
-                             return f.write != nullptr;
+                             // The bytes of a PDF depend on the font's and zlib's versions: see
+                             // unit_report, which compares its text.
+                             return f.write != nullptr && f.id != "pdf";
                          })),
                          contract::test_name);
 

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "render/canvas.hpp"
+#include "report/pdf/text_font.hpp"
+#include "support/result.hpp"
+
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace gammonkit::pdf {
+
+/// How large pages are, in points (1/72 inch).
+struct PaperSize {
+    double width = 0;
+    double height = 0;
+};
+inline constexpr PaperSize kA4{595.28, 841.89};
+inline constexpr PaperSize kLetter{612, 792};
+
+/// A part of a page that leads elsewhere.
+struct Link {
+    Box where = {};
+    std::string target = {};
+};
+
+/// A page: what is drawn, as operators of PDF, and its links.
+struct Sheet {
+    std::string operators = {};
+    std::vector<Link> links = {};
+};
+
+/// Where a target is.
+struct Place {
+    std::size_t sheet = 0;
+    double y = 0;
+};
+
+/// An entry of the outline.
+struct Bookmark {
+    std::string title = {};
+    int level = 0;  ///< One deeper than the one before at most.
+    Place place = {};
+};
+
+/// The two fonts of all text.
+struct Fonts {
+    TextFont regular;
+    TextFont bold;
+};
+
+/// All pages before they become a file.
+struct Booklet {
+    std::string title = {};
+    PaperSize paper = kA4;
+    std::deque<Sheet> sheets = {};  ///< Stay where they are when others are added.
+    std::vector<Bookmark> bookmarks = {};
+    std::map<std::string, Place> places = {};  ///< The targets of links, by name.
+};
+
+/// The booklet as a PDF, with the letters of the fonts that were used. Links to nowhere are left out. The
+/// same booklet gives the same bytes.
+[[nodiscard]] Result<std::string> saved(const Booklet& booklet, const Fonts& fonts);
+
+}  // namespace gammonkit::pdf

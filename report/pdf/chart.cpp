@@ -1,0 +1,141 @@
+#include "report/pdf/pages.hpp"
+#include "report/turn_words.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::pdf {
+namespace {
+
+constexpr double kHeight = 130;
+constexpr double kForLabels = 26;
+constexpr double kDot = 2.6;
+
+/// A turn with its place on the chart.
+struct Mark {
+    Spot spot = {};
+    const ReportedGame* game = nullptr;
+    const ReportedTurn* turn = nullptr;
+};
+
+class Chart {
+public:
+    Chart(Flow& flow, const MatchPages& match, const Box& box) : flow_(flow), match_(match), box_(box)
+    {
+        for (const ReportedGame& game : match.report->games)
+            turns_ += game.turns.size();
+    }
+
+    [[nodiscard]] std::vector<Mark> marks() const
+    {
+        std::vector<Mark> marks;
+        std::size_t number = 0;
+        for (const ReportedGame& game : match_.report->games) {
+            for (const ReportedTurn& turn : game.turns) {
+                if (const std::optional<double> chance = turn.chance())
+                    marks.push_back({{x_of(static_cast<double>(number) + 0.5), y_of(*chance)}, &game, &turn});
+                ++number;
+            }
+        }
+        return marks;
+    }
+
+    void draw_frame()
+    {
+        for (const double chance : {0.0, 0.25, 0.5, 0.75, 1.0}) {
+            const double y = y_of(chance);
+            canvas().line({box_.x, y}, {box_.right(), y},
+                          {.color = kHair, .width = chance == 0.5 ? 0.9 : 0.4});
+            canvas().text({box_.x - 4, y + 2.3}, fmt::format("{:.0f}%", 100 * chance),
+                          {.color = kGray, .size = 6.5, .anchor = Anchor::end});
+        }
+        double before = 0;
+        for (const ReportedGame& game : match_.report->games) {
+            const double x = x_of(before);
+            canvas().line({x, box_.y}, {x, box_.bottom()}, {.color = kHair, .width = 0.4, .dashed = true});
+            canvas().text({x + 2, box_.bottom() + 8}, std::to_string(game.game().number),
+                          {.color = kGray, .size = 6.5});
+            before += static_cast<double>(game.turns.size());
+        }
+    }
+
+    void draw_curve(const std::vector<Mark>& marks)
+    {
+        for (std::size_t i = 1; i < marks.size(); ++i) {
+            if (marks[i - 1].game != marks[i].game) continue;
+            canvas().line(marks[i - 1].spot, marks[i].spot, {.color = kInk, .width = 0.9});
+        }
+    }
+
+    /// A square for a turn of the cube, a full dot for a very bad decision, an empty one for a bad one.
+    void draw_event(const Mark& mark)
+    {
+        const Style full{.fill = kInk, .outline = Pen{.color = kInk, .width = 0.8}};
+        const Style empty{.fill = Color{255, 255, 255}, .outline = Pen{.color = kInk, .width = 0.8}};
+        const auto [x, y] = mark.spot;
+        if (std::holds_alternative<Double>(mark.turn->turn->action)) {
+            constexpr double kHalf = 1.8;
+            canvas().box({x - kHalf, y - kHalf, 2 * kHalf, 2 * kHalf}, 0, empty);
+        }
+        for (const JudgedDecision& judged : mark.turn->decisions) {
+            const std::optional<SkillMark> skill = mark_of(judged);
+            if (skill != SkillMark::bad && skill != SkillMark::very_bad) continue;
+            canvas().circle(mark.spot, kDot, skill == SkillMark::very_bad ? full : empty);
+            flow_.link({x - 4, y - 4, 8, 8}, board_place(match_, judged.decision));
+        }
+    }
+
+    void draw_number(const Mark& mark, const std::vector<const JudgedDecision*>& numbered)
+    {
+        for (std::size_t i = 0; i < numbered.size(); ++i) {
+            const Decision& decision = numbered[i]->decision;
+            if (decision.game != mark.game->index || decision.turn != mark.turn->index) continue;
+            const bool is_high = mark.spot.y < box_.y + 12;
+            canvas().text({mark.spot.x, mark.spot.y + (is_high ? 9 : -4)}, std::to_string(i + 1),
+                          {.color = kInk, .size = 6.5, .bold = true, .anchor = Anchor::middle});
+        }
+    }
+
+private:
+    [[nodiscard]] Canvas& canvas() { return flow_.canvas(); }
+    [[nodiscard]] double x_of(double number) const
+    {
+        return box_.x + box_.width * number / static_cast<double>(turns_);
+    }
+    [[nodiscard]] double y_of(double chance) const
+    {
+        return box_.y + (1 - std::clamp(chance, 0.0, 1.0)) * box_.height;
+    }
+
+    Flow& flow_;
+    const MatchPages& match_;
+    Box box_;
+    std::size_t turns_ = 0;
+};
+
+}  // namespace
+
+void add_chart(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& numbered)
+{
+    if (Chart(flow, match, {}).marks().size() < 2) return;
+    const MatchReport& report = *match.report;
+    flow.heading(fmt::format("{}’s chance to win the {}", name_of(report.match->players, Player::first),
+                             report.match->rules.is_money() ? "game" : "match"),
+                 11, kHeight + 40);
+    flow.paragraph("●: very bad decision. ○: bad decision. □: double. On the curve the worst errors have the "
+                   "numbers of the table above; below it are those of the games.",
+                   {.color = kGray, .size = 7});
+    flow.skip(4);
+    const Box room = flow.take(kHeight + 14);
+    Chart chart(flow, match, {room.x + kForLabels, room.y, room.width - kForLabels, kHeight});
+    const std::vector<Mark> marks = chart.marks();
+    chart.draw_frame();
+    chart.draw_curve(marks);
+    for (const Mark& mark : marks)
+        chart.draw_event(mark);
+    for (const Mark& mark : marks)
+        chart.draw_number(mark, numbered);
+    flow.skip(8);
+}
+
+}  // namespace gammonkit::pdf

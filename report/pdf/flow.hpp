@@ -1,0 +1,82 @@
+#pragma once
+
+#include "report/pdf/page_canvas.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::pdf {
+
+inline constexpr Color kInk{0, 0, 0};
+inline constexpr Color kGray{85, 85, 85};
+inline constexpr Color kHair{185, 185, 185};  ///< Of thin lines.
+
+/// Puts one thing below the other, in one or more columns, and begins pages as they are needed.
+class Flow {
+public:
+    static constexpr double kMargin = 45;
+    static constexpr double kGap = 18;  ///< Between columns.
+
+    Flow(Booklet& booklet, Fonts& fonts) : booklet_(booklet), fonts_(fonts) {}
+
+    /// A new page with so many columns.
+    void begin_page(int columns = 1);
+    /// Goes on in two columns: in the next one if there are two already.
+    void begin_columns();
+    /// The next column, or a new page with as many.
+    void next_column();
+    /// Goes on in the next column unless this much fits here. In an empty column everything fits.
+    void reserve(double height);
+    /// The next free part of the column, as wide as that, which is used now.
+    Box take(double height);
+    void skip(double height) { y_ += height; }
+
+    [[nodiscard]] Canvas& canvas() { return *canvas_; }
+    [[nodiscard]] double left() const;
+    [[nodiscard]] double width() const;                                 ///< Of a column.
+    [[nodiscard]] double height() const { return bottom() - kMargin; }  ///< Of a whole column.
+    [[nodiscard]] double y() const { return y_; }
+    [[nodiscard]] double room() const { return bottom() - y_; }
+    [[nodiscard]] bool at_top() const { return y_ <= kMargin; }
+
+    /// Gives the place that comes next a name.
+    void mark(std::string target) { mark_at(std::move(target), y_); }
+    /// Gives this height of the page a name.
+    void mark_at(std::string target, double y);
+    void bookmark(std::string title, int level);
+    void link(const Box& where, std::string target);
+
+    /// Lines of text, wrapped. Empty lines of the text stay.
+    void paragraph(std::string_view text, const TextStyle& style);
+    /// A title that is never left alone at the end of a column.
+    void heading(std::string_view text, double size, double with_next = 60);
+    /// One line, cut where it does not fit.
+    void line(std::string_view text, const TextStyle& style);
+
+    /// Below each page: the title of the booklet and the number of the page.
+    void add_footers();
+
+private:
+    [[nodiscard]] double bottom() const { return booklet_.paper.height - kMargin; }
+
+    Booklet& booklet_;
+    Fonts& fonts_;
+    std::unique_ptr<PageCanvas> canvas_;
+    double y_ = kMargin;
+    int columns_ = 1;
+    int column_ = 0;
+};
+
+/// How far the lines of a text of this size are apart.
+[[nodiscard]] constexpr double leading(double size)
+{
+    return 1.28 * size;
+}
+
+/// The lines that a text takes in a column. Words that are too long are cut.
+[[nodiscard]] std::vector<std::string> wrapped(const Canvas& canvas, std::string_view text,
+                                               const TextStyle& style, double width);
+
+}  // namespace gammonkit::pdf

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "report/pdf/booklet.hpp"
+
+#include <string>
+#include <string_view>
+
+// Those of libharu, which programs that use GammonKit need not have.
+struct _HPDF_Doc_Rec;
+struct _HPDF_Dict_Rec;
+struct _HPDF_Stream_Rec;
+
+namespace gammonkit::pdf {
+
+/// Puts the used letters of both fonts into a document: the fonts of all pages, "F1" and "F2". libharu's own
+/// fonts hold tables of a thousand letters that nobody used, and take ten times as long.
+[[nodiscard]] _HPDF_Dict_Rec* add_fonts(_HPDF_Doc_Rec* document, const Fonts& fonts);
+
+void write(_HPDF_Stream_Rec* stream, std::string_view bytes);
+
+/// A character as UTF-16, the more significant byte first.
+[[nodiscard]] std::string utf16(char32_t character);
+
+}  // namespace gammonkit::pdf

@@ -1,0 +1,152 @@
+#include "model/replay.hpp"
+#include "render/fitted_text.hpp"
+#include "report/pdf/pages.hpp"
+#include "report/statistics_rows.hpp"
+#include "report/turn_words.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::pdf {
+namespace {
+
+constexpr std::size_t kMostErrors = 10;
+constexpr std::size_t kMostCommentLines = 12;
+
+/// Length, event, round, place, date: whatever is known.
+std::string facts_of(const Match& match)
+{
+    std::vector<std::string> facts{kind_words(match.rules)};
+    const std::string date = match.date ? to_string(*match.date) : "";
+    for (const std::string& fact : {match.event, match.round, match.place, date, match.time}) {
+        if (!fact.empty()) facts.push_back(fact);
+    }
+    return joined(facts, " · ");
+}
+
+void add_player(Flow& flow, const Match& match, Player player)
+{
+    const PlayerInfo& info = match.players[player];
+    const Box row = flow.take(24);
+    const std::string score =
+        match.games.empty() ? "" : std::to_string(score_after(match, match.games.size() - 1)[player]);
+    const Spot baseline{row.x, row.y + 16};
+    Canvas& canvas = flow.canvas();
+    const TextStyle bold{.color = kInk, .size = 15, .bold = true};
+    const std::string name =
+        fitted_text(canvas, one_line(name_of(match.players, player)), bold, 0.72 * row.width);
+    canvas.text(baseline, name, bold);
+    const double behind = row.x + canvas.text_width(name, bold) + 10;
+    const TextStyle small{.color = kGray, .size = 8};
+    canvas.text({behind, baseline.y}, fitted_text(canvas, one_line(info.rating), small, 100), small);
+    canvas.text({row.right(), baseline.y}, score,
+                {.color = kInk, .size = 17, .bold = true, .anchor = Anchor::end});
+    canvas.line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1}, {.color = kHair, .width = 0.5});
+}
+
+void add_statistics(Flow& flow, const MatchReport& report)
+{
+    if (report.statistics.nothing_analyzed()) return;
+    flow.heading("Statistics", 11);
+    AnalysisTable table{.head = {"", name_of(report.match->players, Player::first),
+                                 name_of(report.match->players, Player::second)}};
+    for (const StatisticsRow& row : statistics_rows(report.statistics))
+        table.rows.push_back({row.name, row.cells.first, row.cells.second});
+    add_table(flow, table, {.size = 8.5, .stretched = true});
+    flow.skip(8);
+}
+
+std::string best_of(const JudgedDecision& judged)
+{
+    return judged.decision.judgement ? judged.decision.judgement->best : "";
+}
+
+void add_errors(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& errors)
+{
+    if (errors.empty()) return;
+    flow.heading("The worst errors", 11);
+    AnalysisTable table{.head = {"", "game, turn", "player", "decision", "error", "", "best"}};
+    const double first = flow.y();
+    for (const JudgedDecision* judged : errors) {
+        const Decision& decision = judged->decision;
+        table.rows.push_back({std::to_string(table.rows.size() + 1),
+                              fmt::format("{}, {}", decision.game + 1, decision.turn + 1),
+                              name_of(match.report->match->players, decision.player),
+                              decision_words(decision), fmt::format("{:.3f}", judged->error->normalized),
+                              std::string(sign_of(*judged->mark)), best_of(*judged)});
+    }
+    add_table(flow, table, {.size = 8.5, .stretched = true});
+    // All lines are as high as the head, however small the letters became.
+    const double line = (flow.y() - first - 1.5) / static_cast<double>(errors.size() + 1);
+    for (std::size_t i = 0; i < errors.size(); ++i) {
+        const double y = flow.y() - line * static_cast<double>(errors.size() - i);
+        flow.link({flow.left(), y, flow.width(), line}, board_place(match, errors[i]->decision));
+    }
+    flow.skip(8);
+}
+
+void add_games(Flow& flow, const MatchPages& match)
+{
+    const MatchReport& report = *match.report;
+    if (report.games.empty()) return;
+    flow.heading("Games", 11);
+    AnalysisTable table{.head = {"", "score before", "turns", "result"}};
+    for (const ReportedGame& game : report.games) {
+        const Game& record = game.game();
+        table.rows.push_back(
+            {fmt::format("Game {}", record.number),
+             fmt::format("{} – {}", record.score.first, record.score.second),
+             std::to_string(game.turns.size()),
+             game.outcome ? result_words(*game.outcome, report.match->players) : "not finished"});
+    }
+    add_table(flow, table, {.size = 8.5, .gap = 16});
+    flow.skip(8);
+}
+
+/// On the sheet only as much as leaves room for the rest; all of it stands before the records.
+void add_comment(Flow& flow, const MatchPages& match)
+{
+    const std::string& comment = match.report->match->comment;
+    if (comment.empty()) return;
+    const TextStyle style{.color = kInk, .size = 8.5};
+    std::vector<std::string> lines = wrapped(flow.canvas(), comment, style, flow.width());
+    const bool is_cut = match.with_records && lines.size() > kMostCommentLines;
+    if (is_cut) lines.resize(kMostCommentLines);
+    flow.paragraph(joined(lines, "\n") + (is_cut ? " … (all of it in the record)" : ""), style);
+    flow.skip(8);
+}
+
+}  // namespace
+
+std::string title_of(const Match& match)
+{
+    return fmt::format("{} – {}", name_of(match.players, Player::first),
+                       name_of(match.players, Player::second));
+}
+
+std::string decision_words(const Decision& decision)
+{
+    if (!decision.dice) return decision.made;
+    return fmt::format("{}{}: {}", decision.dice->first(), decision.dice->second(), decision.made);
+}
+
+void add_match_sheet(Flow& flow, const MatchPages& match)
+{
+    const MatchReport& report = *match.report;
+    flow.begin_page();
+    flow.mark(match.prefix);
+    flow.bookmark(title_of(*report.match), 0);
+    for (const Player player : kPlayers)
+        add_player(flow, *report.match, player);
+    flow.skip(4);
+    flow.paragraph(facts_of(*report.match), {.color = kGray, .size = 9});
+    flow.skip(8);
+    add_comment(flow, match);
+    add_statistics(flow, report);
+    const std::vector<const JudgedDecision*> errors = biggest_errors(report.statistics, kMostErrors);
+    add_errors(flow, match, errors);
+    add_chart(flow, match, errors);
+    add_games(flow, match);
+}
+
+}  // namespace gammonkit::pdf

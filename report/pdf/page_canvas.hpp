@@ -1,0 +1,49 @@
+#pragma once
+
+#include "render/canvas.hpp"
+#include "report/pdf/booklet.hpp"
+
+#include <optional>
+
+namespace gammonkit::pdf {
+
+/// Draws on a sheet of a booklet, in points from its upper left corner. Text stays text.
+class PageCanvas final : public Canvas {
+public:
+    PageCanvas(Sheet& sheet, Fonts& fonts) : out_(sheet.operators), fonts_(fonts) {}
+
+    void box(const Box& box, double radius, const Style& style) override;
+    void circle(Spot center, double radius, const Style& style) override;
+    void polygon(std::span<const Spot> corners, const Style& style) override;
+    void line(Spot from, Spot to, const Pen& pen) override;
+    void text(Spot baseline, std::string_view text, const TextStyle& style) override;
+    [[nodiscard]] double text_width(std::string_view text, const TextStyle& style) const override;
+
+private:
+    enum class Cap { none, butt, round };
+
+    void put(double number);
+    void put(Spot spot, char operation);
+    void fill_with(Color color);
+    void stroke_with(Color color, double width, Cap cap);
+    void dash(const Pen& pen);
+    void prepare(const Style& style);
+    void paint(const Style& style);
+    void rounded_path(const Box& box, double radius);
+    /// A disk: the shortest of lines, with a round end.
+    void dot(Spot center, double radius, Color color);
+
+    std::string& out_;
+    Fonts& fonts_;
+    // What the operators before have set.
+    std::optional<Color> fill_ = {};
+    std::optional<Color> stroke_ = {};
+    double width_ = -1;
+    double dash_ = -1;
+    Cap cap_ = Cap::none;
+};
+
+/// Where a sheet's own coordinates begin: what each begins with.
+[[nodiscard]] std::string upside_down(const PaperSize& paper);
+
+}  // namespace gammonkit::pdf

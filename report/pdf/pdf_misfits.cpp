@@ -1,0 +1,81 @@
+#include "report/pdf/pdf_report.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "report/pdf/pages.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace gammonkit {
+namespace {
+
+using namespace pdf;
+
+class Counter {
+public:
+    explicit Counter(const Options& options)
+        : boards_(boards_of(options)), with_records_(options.text("kind") == "full")
+    {
+    }
+
+    void add(const Match& match)
+    {
+        if (!with_records_) add_unwritten(match);
+        if (boards_ == Boards::all) return;
+        if (boards_ == Boards::none) {
+            for (const Game& game : match.games) {
+                for (const Turn& turn : game.turns)
+                    add_analyses(turn);
+            }
+            return;
+        }
+        const MatchReport report = report_of(match, default_met());
+        std::set<const JudgedDecision*> studied;
+        for (const JudgedDecision* judged : studied_decisions(report, boards_))
+            studied.insert(judged);
+        for (const JudgedDecision& judged : report.statistics.decisions) {
+            if (!judged.decision.judgement || studied.contains(&judged)) continue;
+            const bool is_play = judged.decision.kind == DecisionKind::play;
+            count(is_play ? Feature::play_analysis : Feature::cube_analysis, 1);
+        }
+    }
+
+    [[nodiscard]] const Census& result() const { return census_; }
+
+private:
+    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
+
+    void add_analyses(const Turn& turn)
+    {
+        count(Feature::play_analysis, turn.plays.size());
+        count(Feature::cube_analysis, turn.cubes.size());
+    }
+
+    /// The games and what is said of them.
+    void add_unwritten(const Match& match)
+    {
+        count(Feature::matches, match.games.empty() ? 0 : 1);
+        for (const Game& game : match.games) {
+            count(Feature::turn_comments, game.comment.empty() ? 0 : 1);
+            const auto is_commented = [](const Turn& turn) { return !turn.comment.empty(); };
+            count(Feature::turn_comments,
+                  static_cast<std::size_t>(std::ranges::count_if(game.turns, is_commented)));
+        }
+    }
+
+    Boards boards_;
+    bool with_records_;
+    Census census_{};
+};
+
+}  // namespace
+
+Census pdf_misfits(const Collection& collection, const Options& options)
+{
+    Counter counter(options);
+    for (const Match& match : collection.matches)
+        counter.add(match);
+    return counter.result();
+}
+
+}  // namespace gammonkit

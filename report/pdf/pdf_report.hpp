@@ -1,0 +1,65 @@
+#pragma once
+
+#include "formats/feature.hpp"
+#include "formats/options.hpp"
+#include "model/match.hpp"
+#include "report/html/html_report.hpp"
+#include "support/result.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+inline constexpr std::array<std::string_view, 2> kPaperSizes{"a4", "letter"};
+inline constexpr std::array<std::string_view, 3> kReportKinds{"full", "study", "brief"};
+inline constexpr std::array<std::string_view, 4> kReportBoards{"errors", "marked", "all", "none"};
+inline constexpr std::array kPdfWriteOptions{
+    OptionSpec{.name = "paper",
+               .type = OptionSpec::Type::choice,
+               .default_value = "a4",
+               .help = "size of the pages",
+               .choices = kPaperSizes},
+    OptionSpec{.name = "kind",
+               .type = OptionSpec::Type::choice,
+               .default_value = "full",
+               .help =
+                   "brief is the sheet of each match, study adds the boards, full the records of all games",
+               .choices = kReportKinds},
+    OptionSpec{.name = "boards",
+               .type = OptionSpec::Type::choice,
+               .default_value = "errors",
+               .help =
+                   "which decisions get a board: bad errors, all that is marked or commented, all or none",
+               .choices = kReportBoards},
+    OptionSpec{.name = "theme",
+               .type = OptionSpec::Type::text,
+               .default_value = "print",
+               .help = "colors of the boards, one of those that 'gammonkit board --help' names"},
+    OptionSpec{.name = "bearoff",
+               .type = OptionSpec::Type::choice,
+               .default_value = "right",
+               .help = "where checkers are borne off",
+               .choices = kBearoffSides},
+    OptionSpec{.name = "bottom",
+               .type = OptionSpec::Type::choice,
+               .default_value = "second",
+               .help = "the player who sits at the lower edge of the boards",
+               .choices = kBottoms},
+};
+
+/// What the pages show.
+inline constexpr Carries kOnPdfPages = Carries::everything().without(
+    {Feature::set_positions, Feature::luck, Feature::rollouts, Feature::variations, Feature::extras});
+
+/// Counts what the pages leave out of what they show in part: analyses of decisions without a board, and, by
+/// the kind of the report, the records of the games and their comments.
+[[nodiscard]] Census pdf_misfits(const Collection& collection, const Options& options);
+
+/// Writes pages to print: for each match a sheet that stands alone, boards of the decisions worth study, and
+/// the records of all games. The same collection gives the same bytes. Fails if there is no such theme, or
+/// the fonts are not on this machine.
+[[nodiscard]] Result<std::string> write_pdf(const Collection& collection, const Options& options);
+
+}  // namespace gammonkit

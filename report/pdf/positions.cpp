@@ -1,0 +1,37 @@
+#include "report/pdf/pages.hpp"
+#include "report/turn_words.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::pdf {
+namespace {
+
+BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardLook& look)
+{
+    BoardCard card{
+        .heading = fmt::format("Position {}", number),
+        .verdict = question_words(record.state, record.players),
+        .scene = {.state = record.state,
+                  .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)},
+                  .view = {.bottom = look.bottom, .bears_off_left = look.bears_off_left}},
+        .tables =
+            analysis_tables(record.cubes, record.plays, record.state.position, record.state.to_decide()),
+        .comment = record.comment,
+        .place = fmt::format("p{}", number)};
+    if (!record.plays.empty() && !record.plays.front().candidates.empty())
+        card.scene.plays = {
+            {.play = record.plays.front().candidates.front().play, .kind = ShownPlay::Kind::best}};
+    return card;
+}
+
+}  // namespace
+
+void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look)
+{
+    flow.begin_page(2);
+    flow.bookmark("Positions", 0);
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        add_card(flow, card_of(positions[i], i + 1, look), look.theme);
+}
+
+}  // namespace gammonkit::pdf

@@ -1,0 +1,229 @@
+#include "model/replay.hpp"
+#include "render/fitted_text.hpp"
+#include "report/pdf/pages.hpp"
+#include "report/turn_words.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::pdf {
+namespace {
+
+constexpr double kSize = 7;
+constexpr double kForNumber = 15;
+constexpr TextStyle kTurnStyle{.color = kInk, .size = kSize};
+constexpr TextStyle kMarkedStyle{.color = kInk, .size = kSize, .bold = true};
+constexpr TextStyle kSmallStyle{.color = kGray, .size = 6};
+
+/// What one player did in a row, in lines that fit.
+struct Cell {
+    std::vector<std::string> lines = {};
+    std::vector<std::string> notes = {};  ///< What was better.
+    bool marked = false;
+    std::string place = {};
+    std::string target = {};  ///< The board, if there is one.
+};
+
+std::string mark_words(const JudgedDecision& judged)
+{
+    const std::optional<SkillMark> mark = mark_of(judged);
+    if (!mark) return "";
+    const std::string error = judged.error ? fmt::format(" {:.3f}", judged.error->normalized) : "";
+    return fmt::format(" {}{}", sign_of(*mark), error);
+}
+
+std::string luck_words(const JudgedDecision& judged)
+{
+    const std::optional<LuckMark> mark = luck_mark_of(judged);
+    if (!mark || judged.decision.kind != DecisionKind::play) return "";
+    const bool lucky = *mark == LuckMark::lucky || *mark == LuckMark::very_lucky;
+    const bool very = *mark == LuckMark::very_lucky || *mark == LuckMark::very_unlucky;
+    return lucky ? (very ? " ▲▲" : " ▲") : (very ? " ▼▼" : " ▼");
+}
+
+/// "31: 8/5 6/5 ?? 0.143 ▲", and before it what was said of not doubling.
+std::string words_of(const ReportedTurn& turn)
+{
+    std::string before;
+    std::string behind;
+    for (const JudgedDecision& judged : turn.decisions) {
+        const bool waited = judged.decision.made == "no double";
+        if (waited && mark_of(judged)) before = fmt::format("no double{}; ", mark_words(judged));
+        if (!waited) behind += mark_words(judged) + luck_words(judged);
+    }
+    const std::optional<Dice> dice = dice_of(*turn.turn);
+    const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
+    return before + roll + turn.words + behind;
+}
+
+bool is_error(const JudgedDecision& judged)
+{
+    const std::optional<SkillMark> mark = mark_of(judged);
+    return mark && *mark < SkillMark::interesting;
+}
+
+/// The records of one game, row by row.
+class Record {
+public:
+    Record(Flow& flow, const MatchPages& match, const ReportedGame& game)
+        : flow_(flow), match_(match), game_(game)
+    {
+        for (const JudgedDecision* judged : match.studied) {
+            if (judged->decision.game == game.index) studied_.push_back(judged);
+        }
+    }
+
+    void add()
+    {
+        for (const ReportedTurn& turn : game_.turns) {
+            if (!turn.words.empty() || dice_of(*turn.turn)) add(turn);
+            if (!turn.turn->comment.empty()) add_comment(turn.turn->comment);
+        }
+        end_row();
+    }
+
+    void add_comment(std::string_view comment)
+    {
+        end_row();
+        flow_.paragraph(comment, kCommentStyle);
+        flow_.skip(3);
+    }
+
+private:
+    static constexpr TextStyle kCommentStyle{.color = kGray, .size = kSize};
+
+    [[nodiscard]] double cell_width() const { return (flow_.width() - kForNumber) / 2 - 4; }
+
+    void add(const ReportedTurn& turn)
+    {
+        const std::size_t column = turn.turn->player == Player::first ? 0 : 1;
+        if (column < cells_.size()) end_row();
+        cells_.resize(column);
+        cells_.push_back(cell_of(turn));
+    }
+
+    Cell cell_of(const ReportedTurn& turn)
+    {
+        Cell cell{.place = record_place(match_, game_.index, turn.index)};
+        for (const JudgedDecision& judged : turn.decisions) {
+            if (!is_error(judged)) continue;
+            cell.marked = true;
+            const std::string best = judged.decision.judgement ? judged.decision.judgement->best : "";
+            if (best.empty() || best == judged.decision.made) continue;
+            const std::vector<std::string> lines =
+                wrapped(flow_.canvas(), "best: " + best, kSmallStyle, cell_width());
+            cell.notes.insert(cell.notes.end(), lines.begin(), lines.end());
+        }
+        cell.lines =
+            wrapped(flow_.canvas(), words_of(turn), cell.marked ? kMarkedStyle : kTurnStyle, cell_width());
+        const auto studied = std::ranges::find(
+            studied_, turn.index, [](const JudgedDecision* judged) { return judged->decision.turn; });
+        if (studied != studied_.end()) cell.target = board_place(match_, (*studied)->decision);
+        return cell;
+    }
+
+    static double height_of(const Cell& cell)
+    {
+        return static_cast<double>(cell.lines.size()) * leading(kSize) +
+               static_cast<double>(cell.notes.size()) * leading(kSmallStyle.size);
+    }
+
+    void end_row()
+    {
+        if (cells_.empty()) return;
+        double height = 0;
+        for (const Cell& cell : cells_)
+            height = std::max(height, height_of(cell));
+        const Box row = flow_.take(height + 1.2);
+        flow_.canvas().text({row.x + kForNumber - 5, row.y + kSize}, std::to_string(++number_),
+                            {.color = kGray, .size = 6, .anchor = Anchor::end});
+        for (std::size_t i = 0; i < cells_.size(); ++i) {
+            const double x = row.x + kForNumber + static_cast<double>(i) * (cell_width() + 4);
+            draw(cells_[i], {x, row.y, cell_width(), height});
+        }
+        cells_.clear();
+    }
+
+    void draw(const Cell& cell, const Box& box)
+    {
+        double y = box.y;
+        for (const std::string& line : cell.lines) {
+            flow_.canvas().text({box.x, y + kSize}, line, cell.marked ? kMarkedStyle : kTurnStyle);
+            y += leading(kSize);
+        }
+        for (const std::string& note : cell.notes) {
+            flow_.canvas().text({box.x, y + kSmallStyle.size}, note, kSmallStyle);
+            y += leading(kSmallStyle.size);
+        }
+        if (!cell.target.empty()) flow_.link(box, cell.target);
+        if (!cell.place.empty()) flow_.mark_at(cell.place, box.y);
+    }
+
+    Flow& flow_;
+    const MatchPages& match_;
+    const ReportedGame& game_;
+    std::vector<const JudgedDecision*> studied_;
+    std::vector<Cell> cells_;  ///< Of the row that is not written yet.
+    int number_ = 0;
+};
+
+void add_names(Flow& flow, const ByPlayer<PlayerInfo>& players)
+{
+    const double width = (flow.width() - kForNumber) / 2;
+    const Box row = flow.take(leading(kSize) + 2);
+    for (const Player player : kPlayers) {
+        const double x = row.x + kForNumber + (player == Player::first ? 0 : width);
+        flow.canvas().text(
+            {x, row.y + kSize},
+            fitted_text(flow.canvas(), one_line(name_of(players, player)), kMarkedStyle, width - 4),
+            kMarkedStyle);
+    }
+    flow.canvas().line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1},
+                       {.color = kHair, .width = 0.5});
+}
+
+/// What is particular about the game from its start.
+std::string notes_of(const ReportedGame& game)
+{
+    std::vector<std::string> notes;
+    if (is_crawford_game(*game.match, game.index)) notes.emplace_back("Crawford game");
+    if (game.game().automatic_doubles > 0)
+        notes.push_back(fmt::format("automatic doubles: {}", game.game().automatic_doubles));
+    return joined(notes, ", ");
+}
+
+void add_game(Flow& flow, const MatchPages& match, const ReportedGame& game)
+{
+    const Match& record = *match.report->match;
+    const Game& played = game.game();
+    flow.reserve(60);
+    flow.mark(fmt::format("{}g{}", match.prefix, game.index + 1));
+    flow.bookmark(fmt::format("Game {}: {} – {}", played.number, played.score.first, played.score.second), 2);
+    flow.heading(fmt::format("Game {}: {} – {}", played.number, played.score.first, played.score.second), 9,
+                 40);
+    Record rows(flow, match, game);
+    if (const std::string notes = notes_of(game); !notes.empty()) flow.line(notes, kSmallStyle);
+    if (!played.comment.empty()) rows.add_comment(played.comment);
+    add_names(flow, record.players);
+    rows.add();
+    if (game.outcome) flow.line(result_words(*game.outcome, record.players), kMarkedStyle);
+    flow.skip(10);
+}
+
+}  // namespace
+
+void add_records(Flow& flow, const MatchPages& match)
+{
+    if (match.report->games.empty()) return;
+    flow.begin_columns();
+    flow.bookmark("Games", 1);
+    if (!match.report->match->comment.empty()) {
+        flow.paragraph(match.report->match->comment, {.color = kGray, .size = kSize});
+        flow.skip(8);
+    }
+    for (const ReportedGame& game : match.report->games)
+        add_game(flow, match, game);
+}
+
+}  // namespace gammonkit::pdf

@@ -1,0 +1,98 @@
+#include "report/pdf/pages.hpp"
+#include "report/turn_words.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::pdf {
+namespace {
+
+bool is_studied(const MatchReport& report, const JudgedDecision& judged, Boards boards)
+{
+    if (!judged.decision.state || boards == Boards::none) return false;
+    if (boards == Boards::all) return judged.decision.judgement || mark_of(judged);
+    const std::optional<SkillMark> mark = mark_of(judged);
+    if (boards == Boards::errors) return mark == SkillMark::bad || mark == SkillMark::very_bad;
+    const Turn& turn = *report.turn_of(judged.decision).turn;
+    const bool is_of_turn = judged.decision.made != "no double";
+    return mark.has_value() || (is_of_turn && !turn.comment.empty());
+}
+
+/// What stands in words above the table: "31: 8/5 6/5 ?? -0.143, best 13/10 24/23".
+std::string verdict_of(const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    std::string text = decision_words(decision);
+    if (const std::optional<SkillMark> mark = mark_of(judged)) text += fmt::format(" {}", sign_of(*mark));
+    if (judged.error && judged.error->normalized > 0)
+        text += fmt::format(" {:+.3f}", -judged.error->normalized);
+    const std::string best = decision.judgement ? decision.judgement->best : "";
+    if (!best.empty() && best != decision.made) text += fmt::format(", best: {}", best);
+    return text;
+}
+
+/// The decision with its analysis only: what else belongs to the same turn has a board of its own.
+BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
+{
+    const MatchReport& report = *match.report;
+    const Decision& decision = judged.decision;
+    const Turn& turn = *report.turn_of(decision).turn;
+    const ByPlayer<PlayerInfo>& players = report.match->players;
+    const bool is_play = decision.kind == DecisionKind::play;
+    BoardCard card{
+        .heading = fmt::format("Game {}, turn {}: {}", decision.game + 1, decision.turn + 1,
+                               question_words(*decision.state, players)),
+        .verdict = verdict_of(judged),
+        .scene = {.state = *decision.state,
+                  .names = {name_of(players, Player::first), name_of(players, Player::second)},
+                  .view = {.bottom = match.look.bottom, .bears_off_left = match.look.bears_off_left}},
+        .comment = turn.comment,
+        .place = board_place(match, decision),
+        .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
+        .more = match.with_records ? " … (all of it in the record)" : ""};
+    if (is_play) card.scene.plays = shown_plays(turn);
+    const Player player = decision.state->to_decide();
+    card.tables = is_play ? analysis_tables({}, turn.plays, decision.state->position, player)
+                          : analysis_tables(turn.cubes, {}, decision.state->position, player);
+    return card;
+}
+
+}  // namespace
+
+Boards boards_of(const Options& options)
+{
+    const std::string_view name = options.text("boards");
+    if (name == "none" || options.text("kind") == "brief") return Boards::none;
+    if (name == "marked") return Boards::marked;
+    return name == "all" ? Boards::all : Boards::errors;
+}
+
+std::string record_place(const MatchPages& match, std::size_t game, std::size_t turn)
+{
+    return fmt::format("{}g{}-{}", match.prefix, game + 1, turn + 1);
+}
+
+std::string board_place(const MatchPages& match, const Decision& decision)
+{
+    return fmt::format("{}-{}", record_place(match, decision.game, decision.turn), to_string(decision.kind));
+}
+
+std::vector<const JudgedDecision*> studied_decisions(const MatchReport& report, Boards boards)
+{
+    std::vector<const JudgedDecision*> studied;
+    for (const JudgedDecision& judged : report.statistics.decisions) {
+        if (is_studied(report, judged, boards)) studied.push_back(&judged);
+    }
+    return studied;
+}
+
+void add_study(Flow& flow, const MatchPages& match)
+{
+    if (match.studied.empty()) return;
+    flow.begin_page(2);
+    flow.bookmark("Decisions worth study", 1);
+    for (const JudgedDecision* judged : match.studied)
+        add_card(flow, card_of(match, *judged), match.look.theme);
+}
+
+}  // namespace gammonkit::pdf

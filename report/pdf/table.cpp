@@ -1,0 +1,77 @@
+#include "report/pdf/pages.hpp"
+
+#include "render/fitted_text.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace gammonkit::pdf {
+namespace {
+
+constexpr double kSmallest = 4.6;
+
+TextStyle style_of(const TableStyle& style, bool bold)
+{
+    return {.color = kInk, .size = style.size, .bold = bold};
+}
+
+/// What each column needs.
+std::vector<double> widths_of(const Canvas& canvas, const AnalysisTable& table, const TableStyle& style)
+{
+    std::vector<double> widths;
+    for (const std::string& cell : table.head)
+        widths.push_back(canvas.text_width(cell, style_of(style, style.head_is_bold)) + style.gap);
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        for (std::size_t column = 0; column < table.rows[i].size() && column < widths.size(); ++column) {
+            const double width =
+                canvas.text_width(table.rows[i][column], style_of(style, table.best == i)) + style.gap;
+            widths[column] = std::max(widths[column], width);
+        }
+    }
+    return widths;
+}
+
+void add_row(Flow& flow, const std::vector<std::string>& cells, const std::vector<double>& widths,
+             const TableStyle& style, bool bold)
+{
+    const Box row = flow.take(leading(style.size));
+    double x = row.x;
+    for (std::size_t i = 0; i < cells.size() && i < widths.size(); ++i) {
+        // What is a little too wide for its column may use the gap.
+        const double room = std::min(widths[i], row.right() - x) - 0.2 * style.gap;
+        const TextStyle text = style_of(style, bold);
+        flow.canvas().text({x, row.y + style.size},
+                           fitted_text(flow.canvas(), one_line(cells[i]), text, room), text);
+        x += widths[i];
+    }
+}
+
+}  // namespace
+
+void add_table(Flow& flow, const AnalysisTable& table, const TableStyle& style)
+{
+    TableStyle fitted = style;
+    std::vector<double> widths = widths_of(flow.canvas(), table, fitted);
+    const double all = std::accumulate(widths.begin(), widths.end(), 0.0);
+    const double wanted = flow.width() / std::max(all, 1.0);
+    if (wanted < 1) {
+        const double factor = std::max(wanted, kSmallest / style.size);
+        fitted.size *= factor;
+        fitted.gap *= factor;
+        widths = widths_of(flow.canvas(), table, fitted);
+    } else if (style.stretched) {
+        for (double& width : widths)
+            width *= wanted;
+    }
+    if (std::ranges::any_of(table.head, [](const std::string& cell) { return !cell.empty(); })) {
+        add_row(flow, table.head, widths, fitted, style.head_is_bold);
+        const double y = flow.y() + 0.5;
+        flow.canvas().line({flow.left(), y}, {flow.left() + flow.width(), y}, {.color = kHair, .width = 0.5});
+        flow.skip(1.5);
+    }
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        add_row(flow, table.rows[i], widths, fitted, table.best == i);
+}
+
+}  // namespace gammonkit::pdf

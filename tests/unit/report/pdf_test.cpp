@@ -1,0 +1,214 @@
+#include "report/pdf/pdf_report.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "catalogue/catalogue.hpp"
+#include "formats/pipeline.hpp"
+#include "report/match_report.hpp"
+#include "support/file.hpp"
+#include "support/text.hpp"
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+#include <regex>
+#include <unistd.h>
+
+namespace gammonkit {
+namespace {
+
+constexpr const char* kName = R"(O'Neil <b>&%$#_{}\~^ "x" ß 王 İ)";
+
+std::string written(const Collection& collection, std::string_view options = "")
+{
+    const Result<Options> parsed = Options::parse(options, kPdfWriteOptions);
+    const Result<std::string> pdf = write_pdf(collection, parsed.value());
+    return pdf ? *pdf : "failed: " + pdf.error().message;
+}
+
+bool there_is(std::string_view program)
+{
+    return std::system(fmt::format("command -v {} >/dev/null", program).c_str()) == 0;
+}
+
+/// What a program of poppler prints of a PDF.
+std::string output_of(std::string_view command, std::string_view pdf)
+{
+    const std::filesystem::path path =
+        std::filesystem::temp_directory_path() / fmt::format("gammonkit-{}.pdf", getpid());
+    EXPECT_TRUE(write_output(path, pdf, Overwrite::yes).has_value());
+    std::FILE* pipe = popen(fmt::format(fmt::runtime(command), path.string()).c_str(), "r");
+    std::string output;
+    std::array<char, 4096> buffer{};
+    for (std::size_t size = 0; (size = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
+        output.append(buffer.data(), size);
+    pclose(pipe);
+    std::filesystem::remove(path);
+    return output;
+}
+
+/// The text of a PDF, in one line.
+std::string text_of(std::string_view pdf)
+{
+    return joined(
+        [&] {
+            std::vector<std::string> all;
+            const std::string text = output_of("pdftotext -raw {} -", pdf);
+            for (const std::string_view word : words(text))
+                all.emplace_back(word);
+            return all;
+        }(),
+        " ");
+}
+
+int pages_of(std::string_view pdf)
+{
+    std::smatch match;
+    const std::string info = output_of("pdfinfo {}", pdf);
+    return std::regex_search(info, match, std::regex("Pages: +([0-9]+)")) ? std::stoi(match[1]) : 0;
+}
+
+Collection sample(const std::string& name)
+{
+    const Result<Input> input = read_input(std::filesystem::path(GAMMONKIT_SOURCE_DIR) / "samples" / name);
+    return read(catalogue(), input.value(), {}).collection.value();
+}
+
+/// A session of one turn.
+Collection session(const std::string& comment)
+{
+    Match match{.players = {{.name = kName}, {.name = "Bo"}}};
+    const CheckerPlay made{.dice = *Dice::from(3, 1),
+                           .play = {{Point{24}, Point{23}}, {Point{13}, Point{10}}}};
+    match.games.push_back({.turns = {{.action = made, .comment = comment}}});
+    return {.matches = {match}};
+}
+
+class PdfReport : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        if (!there_is("pdftotext")) GTEST_SKIP() << "poppler-utils is not installed";
+    }
+};
+
+TEST_F(PdfReport, KeepsEveryNameEvenWhereTheFontLacksALetter)
+{
+    const std::string pdf = written(session(""));
+    EXPECT_NE(text_of(pdf).find(kName), std::string::npos) << text_of(pdf);
+    EXPECT_NE(output_of("pdfinfo {}", pdf).find(kName), std::string::npos);
+}
+
+TEST_F(PdfReport, HoldsEveryMoveOfAMatch)
+{
+    const Collection match = sample("sgf/analysed-game-3.sgf");
+    const std::string text = text_of(written(match));
+    for (const ReportedGame& game : report_of(match.matches.front(), default_met()).games) {
+        for (const ReportedTurn& turn : game.turns)
+            EXPECT_NE(text.find(turn.words), std::string::npos) << turn.words;
+    }
+}
+
+TEST_F(PdfReport, EmbedsItsTwoFontsAndNothingElse)
+{
+    const std::string fonts = output_of("pdffonts {}", written(sample("sgf/analysed-game-3.sgf")));
+    EXPECT_EQ(std::ranges::count(fonts, '\n'), 4) << fonts;
+    const std::regex embedded("CID TrueType +Identity-H +yes yes yes");
+    EXPECT_EQ(std::distance(std::sregex_iterator(fonts.begin(), fonts.end(), embedded), {}), 2) << fonts;
+}
+
+TEST_F(PdfReport, SurvivesACommentOfTenThousandLetters)
+{
+    std::string comment;
+    while (comment.size() < 10000)
+        comment += "Ünbroken";
+    const std::string pdf = written(session(comment + " end"));
+    EXPECT_NE(text_of(pdf).find(" end"), std::string::npos);
+    EXPECT_LE(pages_of(pdf), 4);
+}
+
+TEST_F(PdfReport, IsShorterInItsBriefKinds)
+{
+    const Collection match = sample("sgf/analysed-game-3.sgf");
+    const int brief = pages_of(written(match, "kind=brief"));
+    const int study = pages_of(written(match, "kind=study"));
+    const int full = pages_of(written(match));
+    const int all = pages_of(written(match, "boards=all"));
+    EXPECT_LE(brief, 2);
+    EXPECT_LT(brief, study);
+    EXPECT_LE(study, full);
+    EXPECT_LT(full, all);
+}
+
+TEST_F(PdfReport, TakesEightToFourteenPagesForAMatchOfSevenPoints)
+{
+    Collection match = sample("mat/xg-7-point.mat");
+    std::size_t number = 0;
+    for (Game& game : match.matches.front().games) {
+        for (Turn& turn : game.turns) {
+            if (++number % 10 == 0) turn.marks.play = SkillMark::bad;
+        }
+    }
+    EXPECT_GE(pages_of(written(match)), 8);
+    EXPECT_LE(pages_of(written(match)), 14);
+}
+
+TEST_F(PdfReport, NeedsNoColors)
+{
+    const std::string pdf = written(sample("sgf/analysed-game-3.sgf"));
+    for (const char* command : {"pdftoppm -r 20 -f 1 -l 1 {}", "pdftoppm -r 20 -f 2 -l 2 {}"}) {
+        const std::string picture = output_of(command, pdf);
+        constexpr std::string_view kLastOfHead = "\n255\n";
+        std::size_t at = picture.find(kLastOfHead);
+        ASSERT_NE(at, std::string::npos);
+        std::size_t colored = 0;
+        for (at += kLastOfHead.size(); at + 3 <= picture.size(); at += 3)
+            colored += picture[at] == picture[at + 1] && picture[at] == picture[at + 2] ? 0 : 1;
+        EXPECT_EQ(colored, 0U);
+    }
+}
+
+TEST_F(PdfReport, HasPagesOfTheSizeThatIsAskedFor)
+{
+    EXPECT_NE(output_of("pdfinfo {}", written(session(""))).find("(A4)"), std::string::npos);
+    EXPECT_NE(output_of("pdfinfo {}", written(session(""), "paper=letter")).find("(letter)"),
+              std::string::npos);
+}
+
+TEST(PdfBytes, AreTheSameForTheSameMatch)
+{
+    EXPECT_EQ(written(session("x")), written(session("x")));
+}
+
+TEST(PdfBytes, HaveAnOutlineAndLinksAndNoDate)
+{
+    const std::string pdf = written(sample("sgf/analysed-game-3.sgf"));
+    EXPECT_TRUE(pdf.starts_with("%PDF-"));
+    EXPECT_NE(pdf.find("/Outlines"), std::string::npos);
+    EXPECT_NE(pdf.find("/Link"), std::string::npos);
+    EXPECT_EQ(pdf.find("CreationDate"), std::string::npos);
+}
+
+TEST(PdfBytes, AreWrittenForNothingAtAll)
+{
+    EXPECT_TRUE(written({}).starts_with("%PDF-"));
+    EXPECT_TRUE(written({.matches = {Match{}}}).starts_with("%PDF-"));
+}
+
+TEST(PdfMisfits, AreNoAnalysesWhereAllDecisionsHaveABoard)
+{
+    const Collection match = sample("sgf/analysed-game-3.sgf");
+    const auto lost = [&](std::string_view options, Feature feature) {
+        return pdf_misfits(
+            match, Options::parse(options, kPdfWriteOptions).value())[static_cast<std::size_t>(feature)];
+    };
+    EXPECT_EQ(lost("boards=all", Feature::play_analysis), 0U);
+    EXPECT_GT(lost("", Feature::play_analysis), 0U);
+    EXPECT_GT(lost("boards=none", Feature::play_analysis), lost("", Feature::play_analysis));
+    EXPECT_EQ(lost("", Feature::matches), 0U);
+    EXPECT_EQ(lost("kind=study", Feature::matches), 1U);
+}
+
+}  // namespace
+}  // namespace gammonkit
