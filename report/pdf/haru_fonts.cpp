@@ -6,9 +6,16 @@
 #include <fmt/format.h>
 #include <hpdf.h>
 #include <hpdf_doc.h>
+#include <zlib.h>
 
 namespace gammonkit::pdf {
 namespace {
+
+/// libharu names the filters of what it compresses itself, and of nothing else.
+HPDF_STATUS write_filter(HPDF_Dict /*object*/, HPDF_Stream out)
+{
+    return HPDF_Stream_WriteStr(out, "/Filter /FlateDecode\n");
+}
 
 /// The objects of one font, as the specification of PDF (ISO 32000) has them: 9.7 "Composite fonts".
 class FontObjects {
@@ -44,8 +51,7 @@ private:
     {
         const HPDF_Dict dictionary = HPDF_DictStream_New(document_->mmgr, document_->xref);
         if (dictionary == nullptr) return nullptr;
-        dictionary->filter = HPDF_STREAM_FILTER_FLATE_DECODE;
-        write(dictionary->stream, bytes);
+        write_compressed(dictionary, bytes);
         return dictionary;
     }
 
@@ -159,10 +165,19 @@ HPDF_Dict add_fonts(HPDF_Doc document, const Fonts& fonts)
     return all;
 }
 
-void write(HPDF_Stream stream, std::string_view bytes)
+void write_compressed(HPDF_Dict object, std::string_view bytes)
 {
-    HPDF_Stream_Write(stream, reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
-                      static_cast<HPDF_UINT>(bytes.size()));
+    constexpr int kFast = 1;
+    uLongf size = compressBound(static_cast<uLong>(bytes.size()));
+    std::string compressed(size, '\0');
+    const int status =
+        compress2(reinterpret_cast<Bytef*>(compressed.data()), &size,
+                  reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uLong>(bytes.size()), kFast);
+    if (status != Z_OK || object == nullptr) return;
+    object->filter = HPDF_STREAM_FILTER_NONE;
+    object->write_fn = write_filter;
+    HPDF_Stream_Write(object->stream, reinterpret_cast<const HPDF_BYTE*>(compressed.data()),
+                      static_cast<HPDF_UINT>(size));
 }
 
 std::string utf16(char32_t character)

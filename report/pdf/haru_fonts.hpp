@@ -8,7 +8,6 @@
 // Those of libharu, which programs that use GammonKit need not have.
 struct _HPDF_Doc_Rec;
 struct _HPDF_Dict_Rec;
-struct _HPDF_Stream_Rec;
 
 namespace gammonkit::pdf {
 
@@ -16,7 +15,9 @@ namespace gammonkit::pdf {
 /// fonts hold tables of a thousand letters that nobody used, and take ten times as long.
 [[nodiscard]] _HPDF_Dict_Rec* add_fonts(_HPDF_Doc_Rec* document, const Fonts& fonts);
 
-void write(_HPDF_Stream_Rec* stream, std::string_view bytes);
+/// Puts the bytes into a stream object, compressed quickly: libharu would do it thoroughly, which takes three
+/// times as long as all the rest of a report.
+void write_compressed(_HPDF_Dict_Rec* object, std::string_view bytes);
 
 /// A character as UTF-16, the more significant byte first.
 [[nodiscard]] std::string utf16(char32_t character);

@@ -55,7 +55,7 @@ private:
         const auto resources =
             static_cast<HPDF_Dict>(HPDF_Page_GetInheritableItem(page, "Resources", HPDF_OCLASS_DICT));
         HPDF_Dict_Add(resources, "Font", fonts);
-        write(static_cast<HPDF_PageAttr>(page->attr)->stream, sheet.operators);
+        write_compressed(static_cast<HPDF_PageAttr>(page->attr)->contents, sheet.operators);
     }
 
     void add(const Link& link, HPDF_Page page)
