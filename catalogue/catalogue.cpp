@@ -1,61 +1,8 @@
 #include "catalogue/catalogue.hpp"
 
 #include "catalogue/row_checks.hpp"
+#include "catalogue/row_functions.hpp"
 #include "catalogue/row_parts.hpp"
-#include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
-#include "exporters/bgroom/bgroom_exporter.hpp"
-#include "exporters/bkg/bkg_exporter.hpp"
-#include "exporters/csv/csv_exporter.hpp"
-#include "exporters/dump/dump_exporter.hpp"
-#include "exporters/empire/empire_exporter.hpp"
-#include "exporters/fibs_board/fibs_board_exporter.hpp"
-#include "exporters/gnubg_text/gnubg_text_exporter.hpp"
-#include "exporters/ids/ids_exporter.hpp"
-#include "exporters/json/json_exporter.hpp"
-#include "exporters/jsonl/jsonl_exporter.hpp"
-#include "exporters/mat/mat_exporter.hpp"
-#include "exporters/mat/mat_misfits.hpp"
-#include "exporters/oldmoves/oldmoves_exporter.hpp"
-#include "exporters/party/party_exporter.hpp"
-#include "exporters/pos/pos_exporter.hpp"
-#include "exporters/sgf/sgf_exporter.hpp"
-#include "exporters/sgf/sgf_misfits.hpp"
-#include "exporters/sgg/sgg_exporter.hpp"
-#include "exporters/sgg/sgg_misfits.hpp"
-#include "exporters/snowietxt/snowietxt_exporter.hpp"
-#include "exporters/tmg/tmg_exporter.hpp"
-#include "exporters/tmg/tmg_misfits.hpp"
-#include "exporters/xg/xg_exporter.hpp"
-#include "exporters/xg/xg_misfits.hpp"
-#include "exporters/xg_text/xg_text_exporter.hpp"
-#include "formats/decisions/misfits.hpp"
-#include "importers/bgammon/bgammon_importer.hpp"
-#include "importers/bgblitz_text/bgblitz_text_importer.hpp"
-#include "importers/bgf/bgf_importer.hpp"
-#include "importers/bgroom/bgroom_importer.hpp"
-#include "importers/bkg/bkg_importer.hpp"
-#include "importers/dump/dump_importer.hpp"
-#include "importers/empire/empire_importer.hpp"
-#include "importers/fibs_board/fibs_board_importer.hpp"
-#include "importers/gmd/gmd_importer.hpp"
-#include "importers/gnubg_text/gnubg_text_importer.hpp"
-#include "importers/html/html_importer.hpp"
-#include "importers/ids/ids_importer.hpp"
-#include "importers/javafibs/javafibs_importer.hpp"
-#include "importers/json/json_importer.hpp"
-#include "importers/mat/mat_importer.hpp"
-#include "importers/ogxm/ogxm_importer.hpp"
-#include "importers/oldmoves/oldmoves_importer.hpp"
-#include "importers/party/party_importer.hpp"
-#include "importers/pos/pos_importer.hpp"
-#include "importers/sgf/sgf_importer.hpp"
-#include "importers/sgg/sgg_importer.hpp"
-#include "importers/snowietxt/snowietxt_importer.hpp"
-#include "importers/tmg/tmg_importer.hpp"
-#include "importers/xg/xg_importer.hpp"
-#include "importers/xg_text/xg_text_importer.hpp"
-#include "report/html/html_report.hpp"
-#include "report/pdf/pdf_report.hpp"
 
 #include <array>
 
@@ -264,6 +211,14 @@ constexpr std::array kCatalogue{
            .misfits = decision_misfits,
            .write = write_jsonl,
            .fallback_charset = "UTF-8"},
+    Format{.id = "latex",
+           .title = "document with TikZ boards (LaTeX)",
+           .extensions = kLatexExtensions,
+           .evidence = "pdflatex and lualatex take 6 matches and every character of a hostile name",
+           .carries = kInReports,
+           .misfits = decision_misfits,
+           .write_options = kLatexWriteOptions,
+           .write = write_latex},
     Format{.id = "ogxm",
            .title = "HedgeHog and OpenGammon match (OGXM 2)",
            .extensions = kOgxmExtensions,
@@ -357,6 +312,14 @@ constexpr std::array kCatalogue{
         .sniff = sniff_tmg,
         .read = read_tmg,
         .write = write_tmg},
+    Format{.id = "text",
+           .title = "report with boards in letters",
+           .extensions = kTextExtensions,
+           .evidence = "it only writes",
+           .carries = kInReports,
+           .misfits = decision_misfits,
+           .write_options = kTextWriteOptions,
+           .write = write_text},
     Format{.id = "xg",
            .title = "eXtreme Gammon match and position (.xg, .xgp)",
            .extensions = kXgExtensions,

@@ -23,6 +23,7 @@ inline constexpr std::array<std::string_view, 1> kIdsExtensions{"ids"};
 inline constexpr std::array<std::string_view, 1> kJavaFibsExtensions{"match"};
 inline constexpr std::array<std::string_view, 1> kJsonExtensions{"json"};
 inline constexpr std::array<std::string_view, 1> kJsonlExtensions{"jsonl"};
+inline constexpr std::array<std::string_view, 1> kLatexExtensions{"tex"};
 inline constexpr std::array<std::string_view, 1> kOgxmExtensions{"ogxm"};
 inline constexpr std::array<std::string_view, 1> kPartyExtensions{"gam"};
 inline constexpr std::array<std::string_view, 1> kPdfExtensions{"pdf"};
@@ -30,6 +31,7 @@ inline constexpr std::array<std::string_view, 1> kPosExtensions{"pos"};
 inline constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
 inline constexpr std::array<std::string_view, 1> kSggExtensions{"sgg"};
 inline constexpr std::array<std::string_view, 1> kSnowietxtExtensions{"snowietxt"};
+inline constexpr std::array<std::string_view, 1> kTextExtensions{"txt"};
 inline constexpr std::array<std::string_view, 1> kTmgExtensions{"tmg"};
 inline constexpr std::array<std::string_view, 1> kXgTextExtensions{"txt"};
 inline constexpr std::array<std::string_view, 2> kBgroomExtensions{"bgr", "bgf"};
@@ -45,5 +47,12 @@ inline constexpr Carries kPlayAlone = Carries::everything().without(
      Feature::play_analysis, Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels,
      Feature::analysis_depths, Feature::analysis_sources, Feature::variations, Feature::other_candidates,
      Feature::extras});
+
+/// What reports tell that only people read.
+inline constexpr Carries kInReports = Carries::everything().without(
+    {Feature::crawford_rule, Feature::crawford_games, Feature::jacoby_rule, Feature::beaver_rules,
+     Feature::raccoon_rules, Feature::no_cube, Feature::cube_limit, Feature::automatic_doubles,
+     Feature::claimed_outcomes, Feature::ratings, Feature::time, Feature::match_id, Feature::luck,
+     Feature::analysis_depths, Feature::variations, Feature::extras});
 
 }  // namespace gammonkit

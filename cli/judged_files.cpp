@@ -224,6 +224,12 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Engine
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
 }
 
+void tell_losses(Session& session, const JudgingPlan& plan, const BatchResult& result)
+{
+    const bool is_page = plan.is_for_people && plan.target.format->read == nullptr;
+    if (!is_page) report_losses(session, plan.target.format->id, result);
+}
+
 ExitCode analyze_all(Session& session, const JudgingPlan& plan, const Engine& engine,
                      std::vector<InputFile> inputs)
 {
@@ -233,7 +239,7 @@ ExitCode analyze_all(Session& session, const JudgingPlan& plan, const Engine& en
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
             return analyze_into_folder(work, names, input);
         });
-    report_losses(session, plan.target.format->id, result);
+    tell_losses(session, plan, result);
     report_batch(session, result, plan.done);
     return result.status;
 }
@@ -261,7 +267,7 @@ ExitCode run_judging(Session& session, const JudgingPlan& plan)
     if (!engine) return refuse(session, engine.error());
     if (into_folder) return analyze_all(session, plan, *engine, *std::move(inputs));
     const BatchResult result = analyze_each(session, plan, *engine, *inputs, analyze_single);
-    report_losses(session, plan.target.format->id, result);
+    tell_losses(session, plan, result);
     return result.status;
 }
 

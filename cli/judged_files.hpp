@@ -23,6 +23,7 @@ struct JudgingPlan {
     ReadSettings reading = {};
     AnnotateSettings settings = {};
     Judging judging = Judging::all;
+    bool is_for_people = false;  ///< Says nothing of what outputs cannot carry that no program reads.
     std::string_view done = {};  ///< Of the last line: "97 inputs analyzed".
     /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,
     /// and the path of its first output, counted from that folder. Called by several threads.

@@ -26,6 +26,7 @@ inline constexpr Example kReportExamples[] = {
     {"gammonkit report --no-analysis analyzed.sgf -o match.html", "with the analysis of the file"},
     {"gammonkit report --index --resume matches/ -O reports/",
      "a page for each match, and one that lists them"},
+    {"gammonkit report match.mat -o match.tex", "a document with boards, for LaTeX"},
     {"gammonkit report -t html,theme=classic --level deep final.sgf -o final.html", "thoroughly, on wood"}};
 
 inline constexpr Command kReportCommand{

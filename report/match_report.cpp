@@ -4,6 +4,7 @@
 #include "report/turn_words.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -126,6 +127,46 @@ std::optional<BoardScene> scene_of(const Match& match, const ReportedTurn& turn)
         .state = *turn.before,
         .names = {name_of(match.players, Player::first), name_of(match.players, Player::second)},
         .plays = shown_plays(*turn.turn)};
+}
+
+Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, const BoardView& view)
+{
+    const Decision& decision = judged.decision;
+    const Turn& turn = *report.turn_of(decision).turn;
+    Diagram diagram;
+    diagram.scene = {.state = *decision.state,
+                     .names = {name_of(report.match->players, Player::first),
+                               name_of(report.match->players, Player::second)},
+                     .view = view};
+    if (decision.kind == DecisionKind::play) {
+        diagram.scene.plays = shown_plays(turn);
+        diagram.plays = turn.plays;
+    } else {
+        diagram.cubes = turn.cubes;
+    }
+    return diagram;
+}
+
+std::string decision_words(const MatchReport& report, const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    const std::string roll =
+        decision.dice ? fmt::format("{}{}: ", decision.dice->first(), decision.dice->second()) : "";
+    const bool waited = decision.kind == DecisionKind::offer && decision.made == "no double";
+    const std::string& what = waited ? decision.made : report.turn_of(decision).words;
+    const std::string words =
+        fmt::format("{} {}{}", name_of(report.match->players, decision.player), roll, what);
+    const std::optional<SkillMark> mark = mark_of(judged);
+    if (!mark) return words;
+    const std::string cost = judged.error ? fmt::format(" {:+.3f}", -judged.error->normalized) : "";
+    return fmt::format("{} {}{}", words, sign_of(*mark), cost);
+}
+
+std::string score_words(const ReportedGame& game)
+{
+    const ByPlayer<PlayerInfo>& players = game.match->players;
+    return fmt::format("{} {}, {} {}", name_of(players, Player::first), game.game().score.first,
+                       name_of(players, Player::second), game.game().score.second);
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
+#include "exporters/diagram/diagram_exporter.hpp"
 #include "model/match.hpp"
 #include "model/outcome.hpp"
 #include "render/board_painter.hpp"
@@ -74,5 +75,16 @@ struct MatchReport {
 
 /// The board of a turn, with the plays; nothing where the game can't be followed.
 [[nodiscard]] std::optional<BoardScene> scene_of(const Match& match, const ReportedTurn& turn);
+
+/// A decision as a diagram, with what analyses say of it alone: what else belongs to the same turn stands in
+/// another.
+[[nodiscard]] Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged,
+                                 const BoardView& view);
+
+/// "Ann 31: 8/5 6/5 ?? -0.123": who did what, and what it cost.
+[[nodiscard]] std::string decision_words(const MatchReport& report, const JudgedDecision& judged);
+
+/// "Ann 3, Bob 2": the score before a game.
+[[nodiscard]] std::string score_words(const ReportedGame& game);
 
 }  // namespace gammonkit

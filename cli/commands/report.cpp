@@ -53,7 +53,9 @@ Result<JudgingPlan> plan_of(const Session& session)
     if (to_terminal && session.console.output_is_terminal())
         return failure("usage", "a page is nothing to read in a terminal",
                        "-o match.html writes it to a file");
-    JudgingPlan plan{.judging = arguments.no_analysis ? Judging::none : Judging::missing, .done = "reported"};
+    JudgingPlan plan{.judging = arguments.no_analysis ? Judging::none : Judging::missing,
+                     .is_for_people = true,
+                     .done = "reported"};
     const bool is_said = !arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-");
     GK_TRY(plan.target, choose_target(session.catalogue, is_said ? arguments.to : "html", arguments.output));
     GK_TRY(plan.reading, read_settings(session));

@@ -90,14 +90,19 @@ std::string markdown_table(const AnalysisTable& table)
 
 }  // namespace
 
+std::string diagram_text(const Diagram& diagram)
+{
+    std::string text = board_of(diagram.scene);
+    for (const AnalysisTable& table : tables_of(diagram))
+        text += "\n" + table_text(table);
+    return text;
+}
+
 std::string diagram_bbcode(const Diagram& diagram)
 {
     const std::string heading =
         diagram.heading.empty() ? "" : fmt::format("[b]{}[/b]\n", bbcode_text(diagram.heading));
-    std::string text = fmt::format("{}[code]\n{}", heading, board_of(diagram.scene));
-    for (const AnalysisTable& table : tables_of(diagram))
-        text += "\n" + table_text(table);
-    return text + "[/code]\n";
+    return fmt::format("{}[code]\n{}[/code]\n", heading, diagram_text(diagram));
 }
 
 std::string diagram_markdown(const Diagram& diagram)

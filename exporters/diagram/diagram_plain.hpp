@@ -9,4 +9,7 @@ namespace gammonkit {
 /// The same for pages in Markdown.
 [[nodiscard]] std::string diagram_markdown(const Diagram& diagram);
 
+/// The board in letters with its identifiers, and below it the tables.
+[[nodiscard]] std::string diagram_text(const Diagram& diagram);
+
 }  // namespace gammonkit

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/options.hpp"
 #include "model/match.hpp"
+#include "report/shared_options.hpp"
 #include "support/result.hpp"
 
 #include <array>
@@ -10,24 +10,12 @@
 
 namespace gammonkit {
 
-inline constexpr std::array<std::string_view, 2> kBearoffSides{"right", "left"};
-inline constexpr std::array<std::string_view, 2> kBottoms{"second", "first"};
 inline constexpr std::array kHtmlWriteOptions{
     OptionSpec{.name = "theme",
                .type = OptionSpec::Type::text,
                .default_value = "modern",
                .help = "colors of the boards, one of those that 'gammonkit board --help' names"},
-    OptionSpec{.name = "bearoff",
-               .type = OptionSpec::Type::choice,
-               .default_value = "right",
-               .help = "where checkers are borne off",
-               .choices = kBearoffSides},
-    OptionSpec{.name = "bottom",
-               .type = OptionSpec::Type::choice,
-               .default_value = "second",
-               .help = "the player who sits at the lower edge of the boards",
-               .choices = kBottoms},
-};
+    kBearoffOption, kBottomOption};
 
 /// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all
 /// that is said of them, and holds the collection itself, so that reading the page gives it back. Fails if

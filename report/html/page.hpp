@@ -16,6 +16,11 @@ struct BoardLook {
     bool bears_off_left = false;
 };
 
+[[nodiscard]] inline BoardView view_of(const BoardLook& look)
+{
+    return {.bottom = look.bottom, .bears_off_left = look.bears_off_left};
+}
+
 /// All that a page shows. What it points at must outlive it.
 struct Page {
     std::vector<MatchReport> matches = {};

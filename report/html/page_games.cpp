@@ -1,5 +1,6 @@
 #include "model/xgid.hpp"
 #include "report/html/page.hpp"
+#include "report/move_rows.hpp"
 #include "report/turn_words.hpp"
 
 #include <fmt/format.h>
@@ -62,85 +63,27 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
     }
 }
 
-/// Writes the turns as rows of two cells, the first player's on the left.
-class MoveTable {
-public:
-    MoveTable(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game)
-        : html_(html), page_(page), report_(report), game_(game)
-    {
-    }
-
-    void write()
-    {
-        for (const ReportedTurn& turn : game_.turns)
-            add(turn);
-        end_row();
-    }
-
-private:
-    void add(const ReportedTurn& turn)
-    {
-        if (!turn.words.empty() || dice_of(*turn.turn)) add_cell(turn);
-        if (!turn.turn->comment.empty()) add_comment(turn.turn->comment);
-    }
-
-    void add_cell(const ReportedTurn& turn)
-    {
-        const int column = turn.turn->player == Player::first ? 0 : 1;
-        if (column < cells_) end_row();
-        if (cells_ == 0) begin_row();
-        if (column > cells_) add_empty();
-        const XmlElement cell(html_, "td");
-        write_turn(html_, page_, report_, game_, turn);
-        cells_ = column + 1;
-    }
-
-    void begin_row()
-    {
-        html_.start("tr");
-        html_.start("th");
-        html_.attribute("scope", "row");
-        html_.text(std::to_string(++row_));
-        html_.end_with_tag();
-    }
-
-    void add_empty()
-    {
-        html_.element("td", "");
-        ++cells_;
-    }
-
-    void end_row()
-    {
-        if (cells_ == 0) return;
-        while (cells_ < 2)
-            add_empty();
-        html_.end_with_tag();
-        cells_ = 0;
-    }
-
-    void add_comment(const std::string& comment)
-    {
-        end_row();
-        const XmlElement row(html_, "tr", {{"class", "note"}});
-        html_.element("td", "");
-        const XmlElement cell(html_, "td", {{"colspan", "2"}, {"class", "comment"}});
-        html_.text(comment);
-    }
-
-    XmlWriter& html_;
-    const Page& page_;
-    const MatchReport& report_;
-    const ReportedGame& game_;
-    int row_ = 0;
-    int cells_ = 0;  ///< Of the row that is open; none: no row is.
-};
-
-std::string score_of(const ReportedGame& game)
+void write_comment(XmlWriter& html, std::string_view comment)
 {
-    const ByPlayer<PlayerInfo>& players = game.match->players;
-    return fmt::format("{} {}, {} {}", name_of(players, Player::first), game.game().score.first,
-                       name_of(players, Player::second), game.game().score.second);
+    const XmlElement row(html, "tr", {{"class", "note"}});
+    html.element("td", "");
+    const XmlElement cell(html, "td", {{"colspan", "2"}, {"class", "comment"}});
+    html.text(comment);
+}
+
+void write_row(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game,
+               const MoveRow& move)
+{
+    if (move.number == 0) return write_comment(html, move.comment);
+    const XmlElement row(html, "tr");
+    html.start("th");
+    html.attribute("scope", "row");
+    html.text(std::to_string(move.number));
+    html.end_with_tag();
+    for (const Player player : kPlayers) {
+        const XmlElement cell(html, "td");
+        if (move.turns[player] != nullptr) write_turn(html, page, report, game, *move.turns[player]);
+    }
 }
 
 void write_head(XmlWriter& html, const Match& match)
@@ -159,7 +102,7 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
     const XmlElement section(html, "section",
                              {{"class", "game"}, {"id", anchor_of(page, report, game.index)}});
     html.element("h2", fmt::format("Game {}", game.game().number));
-    html.element("p", score_of(game));
+    html.element("p", score_words(game));
     if (!game.game().comment.empty()) {
         const XmlElement comment(html, "p", {{"class", "comment"}});
         html.text(game.game().comment);
@@ -168,7 +111,8 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
         const XmlElement table(html, "table", {{"class", "moves"}});
         write_head(html, *report.match);
         const XmlElement body(html, "tbody");
-        MoveTable(html, page, report, game).write();
+        for (const MoveRow& row : move_rows(game))
+            write_row(html, page, report, game, row);
     }
     if (game.outcome) html.element("p", result_words(*game.outcome, report.match->players));
 }

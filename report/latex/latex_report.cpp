@@ -1,0 +1,186 @@
+#include "report/latex/latex_report.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "analysis/met/match_units.hpp"
+#include "exporters/diagram/diagram_latex.hpp"
+#include "render/tikz_canvas.hpp"
+#include "report/match_report.hpp"
+#include "report/move_rows.hpp"
+#include "report/statistics_rows.hpp"
+#include "report/turn_words.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+constexpr int kBoardWidth = 230;  // Big points.
+
+// What pdflatex has no letter for is printed by its number. DejaVu has more letters than LaTeX's own fonts.
+constexpr std::string_view kPreamble = R"tex(\usepackage{{iftex}}
+\ifPDFTeX
+  \usepackage[utf8]{{inputenc}}
+  \usepackage[T1]{{fontenc}}
+  \IfFileExists{{lmodern.sty}}{{\usepackage{{lmodern}}}}{{}}
+  \makeatletter
+  \def\gknumber#1:#2\relax{{U+\UTFviii@hexnumber{{\decode@UTFviii#2\relax}}}}
+  \def\UTFviii@undefined@err#1{{[\expandafter\gknumber\string#1\relax]}}
+  \makeatother
+\else
+  \usepackage[no-math]{{fontspec}}
+  \IfFontExistsTF{{DejaVu Serif}}{{%
+    \setmainfont{{DejaVu Serif}}\setsansfont{{DejaVu Sans}}\setmonofont{{DejaVu Sans Mono}}}}{{}}
+\fi
+\usepackage[{}paper,margin=18mm]{{geometry}}
+\usepackage{{longtable}}
+\usepackage{{tikz}}
+\setlength{{\parindent}}{{0pt}}
+\setlength{{\parskip}}{{1ex}}
+\begin{{document}}
+)tex";
+
+struct LatexLook {
+    Theme theme = {};
+    BoardView view = {};
+    std::string_view boards = {};
+};
+
+std::string fact(std::string_view name, std::string_view value)
+{
+    return value.empty() ? "" : fmt::format("{} & {} \\\\\n", name, latex_text(value));
+}
+
+/// A comment with its own line ends.
+std::string comment_tex(std::string_view comment)
+{
+    std::string text;
+    for (const char c : latex_text(comment)) {
+        if (c == '\n') text += '\n';
+        text += c;
+    }
+    return text.empty() ? "" : fmt::format("\\begin{{quote}}\\itshape {}\\end{{quote}}\n", text);
+}
+
+std::string sheet_of(const Match& match)
+{
+    const std::string facts = fact("Length", kind_words(match.rules)) + fact("Event", match.event) +
+                              fact("Round", match.round) + fact("Place", match.place) +
+                              fact("Date", match.date ? to_string(*match.date) : "") +
+                              fact("Annotator", match.annotator);
+    return fmt::format("\\section*{{{} -- {}}}\n\\begin{{tabular}}{{ll}}\n{}\\end{{tabular}}\n\n{}",
+                       latex_text(name_of(match.players, Player::first)),
+                       latex_text(name_of(match.players, Player::second)), facts, comment_tex(match.comment));
+}
+
+std::string statistics_tex(const MatchReport& report)
+{
+    if (report.statistics.nothing_analyzed()) return "";
+    std::string rows;
+    for (const StatisticsRow& row : statistics_rows(report.statistics))
+        rows += fmt::format("{} & {} & {} \\\\\n", latex_text(row.name), latex_text(row.cells.first),
+                            latex_text(row.cells.second));
+    return fmt::format("\\subsection*{{Statistics}}\n\\begin{{tabular}}{{lll}}\n & {} & {} \\\\\\hline\n{}"
+                       "\\end{{tabular}}\n\n",
+                       latex_text(name_of(report.match->players, Player::first)),
+                       latex_text(name_of(report.match->players, Player::second)), rows);
+}
+
+std::string turn_tex(const ReportedTurn* turn)
+{
+    if (turn == nullptr) return "";
+    std::string text;
+    for (const JudgedDecision& judged : turn->decisions) {
+        if (judged.decision.made == "no double" && mark_of(judged))
+            text += fmt::format("no double \\textbf{{{}}}; ", sign_of(*mark_of(judged)));
+    }
+    if (const std::optional<Dice> dice = dice_of(*turn->turn))
+        text += fmt::format("{}{}: ", dice->first(), dice->second());
+    text += latex_text(turn->words);
+    for (const JudgedDecision& judged : turn->decisions) {
+        const std::optional<SkillMark> mark = mark_of(judged);
+        if (!mark || judged.decision.made == "no double") continue;
+        text += fmt::format(" \\textbf{{{}}}", sign_of(*mark));
+        if (judged.error) text += fmt::format(" {{\\footnotesize {:.3f}}}", judged.error->normalized);
+    }
+    return text;
+}
+
+std::string game_tex(const ReportedGame& game)
+{
+    std::string rows;
+    for (const MoveRow& row : move_rows(game)) {
+        rows += row.number == 0
+                    ? fmt::format(" & \\multicolumn{{2}}{{p{{.85\\textwidth}}}}{{\\itshape {}}} \\\\\n",
+                                  latex_text(row.comment))
+                    : fmt::format("{} & {} & {} \\\\\n", row.number, turn_tex(row.turns.first),
+                                  turn_tex(row.turns.second));
+    }
+    const ByPlayer<PlayerInfo>& players = game.match->players;
+    if (!rows.empty()) {
+        rows = fmt::format("\\begin{{longtable}}[l]{{@{{}}rp{{.42\\textwidth}}p{{.42\\textwidth}}}}\n"
+                           " & \\textbf{{{}}} & \\textbf{{{}}} \\\\\\endhead\n{}\\end{{longtable}}\n",
+                           latex_text(name_of(players, Player::first)),
+                           latex_text(name_of(players, Player::second)), rows);
+    }
+    const std::string result =
+        game.outcome ? fmt::format("{}\n\n", latex_text(result_words(*game.outcome, players))) : "";
+    return fmt::format("\\subsection*{{Game {}}}\n{}\n\n{}{}{}", game.game().number,
+                       latex_text(score_words(game)), comment_tex(game.game().comment), rows, result);
+}
+
+/// The boards of a match: of the decisions with a mark, or of all.
+std::string boards_tex(const MatchReport& report, const LatexLook& look)
+{
+    std::string text;
+    for (const JudgedDecision& judged : report.statistics.decisions) {
+        const bool shown = look.boards == "all" || (look.boards == "errors" && mark_of(judged));
+        if (!shown || !judged.decision.state) continue;
+        Diagram diagram = diagram_of(report, judged, look.view);
+        diagram.heading = fmt::format("Game {}, turn {}. {}", judged.decision.game + 1,
+                                      judged.decision.turn + 1, decision_words(report, judged));
+        text += fmt::format("\\begin{{minipage}}{{\\textwidth}}\n{}\\end{{minipage}}\n\n",
+                            diagram_latex(diagram, look.theme, kBoardWidth));
+    }
+    return text.empty() ? "" : "\\subsection*{Decisions}\n" + text;
+}
+
+std::string position_tex(const PositionRecord& record, const LatexLook& look)
+{
+    const Diagram diagram{
+        .heading = question_words(record.state, record.players),
+        .scene = {.state = record.state,
+                  .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)},
+                  .view = look.view},
+        .plays = record.plays,
+        .cubes = record.cubes};
+    return diagram_latex(diagram, look.theme, kBoardWidth) + comment_tex(record.comment);
+}
+
+}  // namespace
+
+Result<std::string> write_latex(const Collection& collection, const Options& options)
+{
+    GK_TRY(Theme theme, built_in_theme(options.text("theme")));
+    const LatexLook look{
+        .theme = std::move(theme),
+        .view = {.bottom = options.text("bottom") == "first" ? Player::first : Player::second,
+                 .bears_off_left = options.text("bearoff") == "left"},
+        .boards = options.text("boards")};
+    const MatchEquityTable table = default_met();
+    Collection shown = collection;
+    state_in_both_units(shown, table);
+
+    std::string text = "\\documentclass[10pt]{article}\n" + fmt::format(kPreamble, options.text("paper"));
+    for (const Match& match : shown.matches) {
+        const MatchReport report = report_of(match, table);
+        text += sheet_of(match) + statistics_tex(report);
+        for (const ReportedGame& game : report.games)
+            text += game_tex(game);
+        text += boards_tex(report, look);
+    }
+    for (const PositionRecord& record : shown.positions)
+        text += position_tex(record, look);
+    return text + "\\end{document}\n";
+}
+
+}  // namespace gammonkit

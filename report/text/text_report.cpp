@@ -1,0 +1,150 @@
+#include "report/text/text_report.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "analysis/met/match_units.hpp"
+#include "exporters/diagram/diagram_plain.hpp"
+#include "report/match_report.hpp"
+#include "report/statistics_rows.hpp"
+#include "report/turn_words.hpp"
+#include "support/line_cursor.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+std::string underlined(const std::string& title, char line)
+{
+    return fmt::format("{}\n{}\n\n", title, std::string(code_points(title), line));
+}
+
+std::string fact(std::string_view name, std::string_view value)
+{
+    return value.empty() ? "" : fmt::format("{:<10} {}\n", name, printable(value));
+}
+
+/// With its own lines.
+std::string comment_text(std::string_view comment)
+{
+    if (comment.empty()) return "";
+    std::string text = "\n";
+    for (LineCursor lines(comment); !lines.at_end();)
+        text += printable(lines.next()) + "\n";
+    return text;
+}
+
+std::string sheet_of(const Match& match)
+{
+    std::string text = underlined(printable(fmt::format("{} - {}", name_of(match.players, Player::first),
+                                                        name_of(match.players, Player::second))),
+                                  '=');
+    text += fact("Length", kind_words(match.rules)) + fact("Event", match.event) +
+            fact("Round", match.round) + fact("Place", match.place) +
+            fact("Date", match.date ? to_string(*match.date) : "") + fact("Annotator", match.annotator);
+    return text + comment_text(match.comment) + "\n";
+}
+
+std::string statistics_text(const MatchReport& report)
+{
+    if (report.statistics.nothing_analyzed()) return "";
+    const auto line = [](std::string_view name, std::string_view first, std::string_view second) {
+        return fmt::format("{:<26}{:<26}{}\n", name, first, second);
+    };
+    std::string text = underlined("Statistics", '-');
+    text += line("", printable(name_of(report.match->players, Player::first)),
+                 printable(name_of(report.match->players, Player::second)));
+    for (const StatisticsRow& row : statistics_rows(report.statistics))
+        text += line(row.name, row.cells.first, row.cells.second);
+    return text + "\n";
+}
+
+class TextReport {
+public:
+    TextReport(const MatchReport& report, std::string_view boards) : report_(report), boards_(boards) {}
+
+    std::string text()
+    {
+        text_ = sheet_of(*report_.match) + statistics_text(report_);
+        for (const ReportedGame& game : report_.games)
+            add(game);
+        return std::move(text_);
+    }
+
+private:
+    void add(const ReportedGame& game)
+    {
+        text_ +=
+            underlined(printable(fmt::format("Game {}: {}", game.game().number, score_words(game))), '-');
+        if (!game.game().comment.empty()) text_ += comment_text(game.game().comment) + "\n";
+        for (const ReportedTurn& turn : game.turns)
+            add(turn);
+        if (game.outcome)
+            text_ += fmt::format("\n{}\n\n", printable(result_words(*game.outcome, report_.match->players)));
+    }
+
+    void add(const ReportedTurn& turn)
+    {
+        bool is_told = false;
+        for (const JudgedDecision& judged : turn.decisions)
+            is_told = add(turn, judged) || is_told;
+        if (!is_told) add_words(turn);
+        text_ += comment_text(turn.turn->comment);
+    }
+
+    /// False if there is nothing to say of the decision.
+    bool add(const ReportedTurn& turn, const JudgedDecision& judged)
+    {
+        const bool silent = judged.decision.made == "no double" && !mark_of(judged);
+        if (silent && boards_ != "all") return false;
+        text_ += fmt::format("{:>3}. {}", turn.index + 1, printable(decision_words(report_, judged)));
+        const std::optional<LuckMark> luck = luck_mark_of(judged);
+        text_ += luck && judged.decision.kind == DecisionKind::play ? fmt::format(" ({})\n", words_of(*luck))
+                                                                    : "\n";
+        const bool shown = boards_ == "all" || (boards_ == "errors" && mark_of(judged));
+        if (shown && judged.decision.state)
+            text_ += fmt::format("\n{}\n", diagram_text(diagram_of(report_, judged, {})));
+        return judged.decision.made != "no double";
+    }
+
+    void add_words(const ReportedTurn& turn)
+    {
+        const std::optional<Dice> dice = dice_of(*turn.turn);
+        if (turn.words.empty() && !dice) return;
+        const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
+        text_ += printable(fmt::format("{:>3}. {} {}{}\n", turn.index + 1,
+                                       name_of(report_.match->players, turn.turn->player), roll, turn.words));
+    }
+
+    const MatchReport& report_;
+    std::string_view boards_;
+    std::string text_;
+};
+
+std::string text_of(const PositionRecord& record)
+{
+    const Diagram diagram{
+        .scene = {.state = record.state,
+                  .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)}},
+        .plays = record.plays,
+        .cubes = record.cubes};
+    return fmt::format("{}\n\n{}{}\n", printable(question_words(record.state, record.players)),
+                       diagram_text(diagram), comment_text(record.comment));
+}
+
+}  // namespace
+
+Result<std::string> write_text(const Collection& collection, const Options& options)
+{
+    const MatchEquityTable table = default_met();
+    Collection shown = collection;
+    state_in_both_units(shown, table);
+    std::string text;
+    for (const Match& match : shown.matches)
+        text += TextReport(report_of(match, table), options.text("boards")).text();
+    for (const PositionRecord& record : shown.positions)
+        text += text_of(record);
+    return text;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "model/match.hpp"
+#include "report/shared_options.hpp"
+#include "support/result.hpp"
+
+#include <array>
+#include <string>
+
+namespace gammonkit {
+
+inline constexpr std::array kTextWriteOptions{kBoardsOption};
+
+/// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
+/// draws them, what analyses say, and statistics. Never fails.
+[[nodiscard]] Result<std::string> write_text(const Collection& collection, const Options& options);
+
+}  // namespace gammonkit
