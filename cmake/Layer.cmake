@@ -22,7 +22,7 @@ function(gammonkit_layer name)
     gammonkit_install_library(gammonkit_${name})
 endfunction()
 
-# The headers of a layer that others may include: all but grammars and their syntax trees, which need Boost, what needs cairo, the code of
+# The headers of a layer that others may include: all but grammars and their syntax trees, which need Boost, what needs cairo, what the catalogue's rows name, the code of
 # the kernels, which needs its own compiler options, and programs for training; and of the
 # importers and exporters only the functions that read and write.
 function(gammonkit_public_headers name result)
@@ -32,6 +32,6 @@ function(gammonkit_public_headers name result)
     else()
         file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.hpp)
     endif()
-    list(FILTER headers EXCLUDE REGEX "/(x3_.*|grammar.*|ast|kernel_code|cairo_.*)\\.hpp$|/training/")
+    list(FILTER headers EXCLUDE REGEX "/(x3_.*|grammar.*|ast|kernel_code|cairo_.*|row_functions)\\.hpp$|/training/")
     set(${result} ${headers} PARENT_SCOPE)
 endfunction()

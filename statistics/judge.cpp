@@ -45,8 +45,8 @@ struct Judge {
     }
 
     void judge_play(JudgedDecision& judged) const;
-    void judge_offer(JudgedDecision& judged, const CubeWorths& worths) const;
-    void judge_answer(JudgedDecision& judged, const CubeWorths& worths) const;
+    void judge_offer(JudgedDecision& judged, const CubeEquities& worths) const;
+    void judge_answer(JudgedDecision& judged, const CubeEquities& worths) const;
     void judge_cube(JudgedDecision& judged) const;
     [[nodiscard]] JudgedDecision judged(Decision decision) const;
 };
@@ -86,7 +86,7 @@ void Judge::judge_play(JudgedDecision& judged) const
     }
 }
 
-void Judge::judge_offer(JudgedDecision& judged, const CubeWorths& worths) const
+void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& worths) const
 {
     const CubeSides& sides = worths.normalized;
     const bool doubled = judged.decision.made == "double";
@@ -97,7 +97,7 @@ void Judge::judge_offer(JudgedDecision& judged, const CubeWorths& worths) const
     if (!wrong && !is_relevant_offer(sides, counting)) judged.in_performance = Standing::not_close;
 }
 
-void Judge::judge_answer(JudgedDecision& judged, const CubeWorths& worths) const
+void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& worths) const
 {
     const bool took = judged.decision.made != "drop";
     add_error(judged, error_of_answer(worths, took));
@@ -111,7 +111,7 @@ void Judge::judge_cube(JudgedDecision& judged) const
 {
     const std::optional<Judgement>& judgement = judged.decision.judgement;
     const std::optional<Scale> scale = scale_of(judged.decision);
-    const std::optional<CubeWorths> worths =
+    const std::optional<CubeEquities> worths =
         judgement && scale ? worths_of(*judgement, *scale) : std::nullopt;
     if (judged.decision.made == "beaver" || judged.decision.made == "raccoon") {
         judged.in_rate = judged.in_performance = Standing::beaver;

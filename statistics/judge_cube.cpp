@@ -34,12 +34,12 @@ float CubeSides::best() const
     return std::max(no_double, doubling());
 }
 
-std::optional<CubeWorths> worths_of(const Judgement& judgement, const Scale& scale)
+std::optional<CubeEquities> worths_of(const Judgement& judgement, const Scale& scale)
 {
     const Worth& no_double = judgement.no_double;
     const Worth& double_take = judgement.double_take;
     if (!no_double.equity || !double_take.equity) return std::nullopt;
-    return CubeWorths{
+    return CubeEquities{
         .normalized = {.no_double = static_cast<float>(*no_double.equity),
                        .double_take = static_cast<float>(*double_take.equity)},
         .absolute = {.no_double = absolute_of(no_double, scale),
@@ -48,13 +48,13 @@ std::optional<CubeWorths> worths_of(const Judgement& judgement, const Scale& sca
     };
 }
 
-Amount error_of_offer(const CubeWorths& worths, bool doubled)
+Amount error_of_offer(const CubeEquities& worths, bool doubled)
 {
     return {static_cast<double>(lost_by_offer(worths.normalized, doubled)),
             static_cast<double>(lost_by_offer(worths.absolute, doubled))};
 }
 
-Amount error_of_answer(const CubeWorths& worths, bool took)
+Amount error_of_answer(const CubeEquities& worths, bool took)
 {
     return {static_cast<double>(lost_by_answer(worths.normalized, took)),
             static_cast<double>(lost_by_answer(worths.absolute, took))};

@@ -22,17 +22,17 @@ struct CubeSides {
 };
 
 /// The same decision in both units.
-struct CubeWorths {
+struct CubeEquities {
     CubeSides normalized = {};
     CubeSides absolute = {};
 };
 
 /// Nothing if the analysis does not say what both sides are worth.
-[[nodiscard]] std::optional<CubeWorths> worths_of(const Judgement& judgement, const Scale& scale);
+[[nodiscard]] std::optional<CubeEquities> worths_of(const Judgement& judgement, const Scale& scale);
 
 /// What was lost by doubling, or by not doubling; never negative.
-[[nodiscard]] Amount error_of_offer(const CubeWorths& worths, bool doubled);
-[[nodiscard]] Amount error_of_answer(const CubeWorths& worths, bool took);
+[[nodiscard]] Amount error_of_offer(const CubeEquities& worths, bool doubled);
+[[nodiscard]] Amount error_of_answer(const CubeEquities& worths, bool took);
 
 /// In which direction this was wrong.
 [[nodiscard]] CubeMistake mistake_of_offer(const CubeSides& sides, bool doubled);

@@ -15,8 +15,10 @@ def run(command, folder):
 
 def compiled(options, source, target, folder):
     """What the engine says if it fails, else nothing."""
-    written = run([options.program, "convert", "-q", source, "-t", target, "-o", "report.tex", "--force"], folder)
-    if written.returncode != 0:
+    report = pathlib.Path(folder) / "report.tex"
+    report.unlink(missing_ok=True)
+    written = run([options.program, "convert", "-q", source, "-t", target, "-o", report], folder)
+    if not report.exists():  # A record that breaks rules is written, with exit status 1.
         return written.stdout.decode()
     result = run([options.engine, "-interaction=nonstopmode", "-halt-on-error", "report.tex"], folder)
     return "" if result.returncode == 0 else result.stdout.decode(errors="replace")[-2000:]
