@@ -18,12 +18,9 @@ bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice>
 {
     const CubeWorths& worths = decision.normalized;
     const double difference = std::min(worths.double_take, worths.double_pass) - worths.no_double;
-    return std::abs(difference) < close || std::ranges::any_of(
-                                               made,
-                                               [&](CubeChoice choice) {
-                                                   return choice != CubeChoice::no_double ||
-                                                          error_of(choice, decision) > 0;
-                                               });
+    return std::abs(difference) < close || std::ranges::any_of(made, [&](CubeChoice choice) {
+               return choice != CubeChoice::no_double || error_of(choice, decision) > 0;
+           });
 }
 
 /// Writes down what one side of a cube decision is worth to the player on roll.
@@ -46,7 +43,10 @@ public:
     }
 
 private:
-    [[nodiscard]] Value value(double worth) const { return context_.value(worth, player_, cube_.value); }
+    [[nodiscard]] Value value(double worth) const
+    {
+        return recorded(context_.value(worth, player_, cube_.value));
+    }
 
     [[nodiscard]] Assessment assessment(double worth) const
     {
@@ -54,7 +54,7 @@ private:
         Estimate estimate{.probabilities = probabilities_of(ranked_.chances),
                           .cubeless = value(dead),
                           .cubeful = value(worth)};
-        if (!context_.is_money()) estimate.mwc = Mwc{worth};
+        if (!context_.is_money()) estimate.mwc = Mwc{recorded(worth)};
         return {.estimate = estimate, .context = evaluation_};
     }
 

@@ -3,16 +3,32 @@
 #include "analysis/evaluate/chances.hpp"
 #include "model/analysis.hpp"
 
+#include <cmath>
+#include <variant>
+
 namespace gammonkit {
+
+/// A number as a record has it: to a millionth. Nobody knows more, and longer ones would make files twice as
+/// large.
+[[nodiscard]] inline double recorded(double number)
+{
+    return std::round(number * 1e6) / 1e6;
+}
+
+[[nodiscard]] inline Value recorded(Value value)
+{
+    std::visit([](auto& number) { number.value = recorded(number.value); }, value);
+    return value;
+}
 
 /// The engine's chances as a record has them.
 [[nodiscard]] inline Probabilities probabilities_of(const Chances& c)
 {
-    return {.win = c.win,
-            .win_gammon = c.win_gammon,
-            .win_backgammon = c.win_backgammon,
-            .lose_gammon = c.lose_gammon,
-            .lose_backgammon = c.lose_backgammon};
+    return {.win = recorded(c.win),
+            .win_gammon = recorded(c.win_gammon),
+            .win_backgammon = recorded(c.win_backgammon),
+            .lose_gammon = recorded(c.lose_gammon),
+            .lose_backgammon = recorded(c.lose_backgammon)};
 }
 
 }  // namespace gammonkit

@@ -1,5 +1,7 @@
 #include "analysis/annotate/turn_annotator.hpp"
 
+#include "analysis/annotate/estimates.hpp"
+
 #include "analysis/annotate/luck.hpp"
 #include "model/legal_plays.hpp"
 
@@ -117,7 +119,7 @@ Result<void> TurnAnnotator::annotate_play(GameState state, Turn& turn, const Che
 void TurnAnnotator::add_luck(const GameState& state, Turn& turn, Dice dice)
 {
     if (settings_.keep && turn.luck) return;
-    const double luck = luck_of(state, dice, judge_.engine);
+    const double luck = recorded(luck_of(state, dice, judge_.engine));
     turn.luck = state.rules.is_money() ? Value(Equity{luck}) : Value(Emg{luck});
     turn.marks.luck = mark_for_luck(luck, settings_.thresholds);
 }
