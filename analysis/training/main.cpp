@@ -327,6 +327,30 @@ private:
     double error_ = 0;
 };
 
+/// The net whose every weight is the mean of those of nets of one shape. Nets that come from one another,
+/// each by some hours of learning, differ in their mistakes more than in what they know.
+NetWeights mean_of(const std::vector<std::string>& paths)
+{
+    NetWeights mean = weights_in(paths.front());
+    const auto move = [](std::vector<float>& means, const std::vector<float>& numbers, float part) {
+        if (means.size() != numbers.size()) throw std::runtime_error("the nets have different shapes");
+        for (std::size_t i = 0; i < means.size(); ++i)
+            means[i] += part * (numbers[i] - means[i]);
+    };
+    for (std::size_t n = 1; n < paths.size(); ++n) {
+        const NetWeights net = weights_in(paths[n]);
+        if (net.layers.size() != mean.layers.size())
+            throw std::runtime_error("the nets have different shapes");
+        const float part = 1 / static_cast<float>(n + 1);
+        for (std::size_t l = 0; l < mean.layers.size(); ++l) {
+            move(mean.layers[l].weights, net.layers[l].weights, part);
+            move(mean.layers[l].biases, net.layers[l].biases, part);
+            move(mean.layers[l].limits, net.layers[l].limits, part);
+        }
+    }
+    return mean;
+}
+
 }  // namespace
 }  // namespace gammonkit
 
@@ -364,11 +388,17 @@ int main(int argc, char** argv)
         command->add_option("--threads", settings.threads);
         command->add_option("--seed", settings.seed);
     }
+    std::vector<std::string> nets;
+    auto* mean = app.add_subcommand("mean", "a net whose weights are the means of those of other nets");
+    mean->add_option("--net", settings.net, "the new net's file")->required();
+    mean->add_option("nets", nets, "the nets")->required();
     CLI11_PARSE(app, argc, argv);
     try {
         if (score->parsed()) {
             print_score({weights_in(settings.net), weights_in(settings.ordering)}, read_all(settings.table),
                         settings.plies);
+        } else if (mean->parsed()) {
+            write_all(settings.net, write_net(mean_of(nets)));
         } else if (one_ply->parsed()) {
             Session(settings).one_ply();
         } else if (order->parsed()) {
