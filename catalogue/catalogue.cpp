@@ -262,7 +262,7 @@ constexpr std::array kCatalogue{
            .title = "pages to print: sheet, boards of the errors, records (PDF)",
            .extensions = kPdfExtensions,
            .kind = SourceKind::binary,
-           .evidence = "poppler finds every name and move of 5 matches",
+           .evidence = "poppler finds every name and move of a match and of a session",
            .carries = kOnPdfPages,
            .misfits = pdf_misfits,
            .write_options = kPdfWriteOptions,

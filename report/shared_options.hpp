@@ -1,13 +1,24 @@
 #pragma once
 
 #include "formats/options.hpp"
+#include "render/board_geometry.hpp"
+#include "render/theme.hpp"
+#include "support/result.hpp"
 
 #include <array>
 #include <string_view>
 
 namespace gammonkit {
 
-// Options that several reports have.
+// Options that several reports have, and what they say.
+
+[[nodiscard]] constexpr OptionSpec theme_option(std::string_view usual)
+{
+    return {.name = "theme",
+            .type = OptionSpec::Type::text,
+            .default_value = usual,
+            .help = "colors of the boards, one of those that 'gammonkit board --help' names"};
+}
 
 inline constexpr std::array<std::string_view, 2> kBearoffSides{"right", "left"};
 inline constexpr OptionSpec kBearoffOption{.name = "bearoff",
@@ -23,11 +34,27 @@ inline constexpr OptionSpec kBottomOption{.name = "bottom",
                                           .help = "the player who sits at the lower edge of the boards",
                                           .choices = kBottoms};
 
+inline constexpr std::array<std::string_view, 2> kPapers{"a4", "letter"};
+inline constexpr OptionSpec kPaperOption{.name = "paper",
+                                         .type = OptionSpec::Type::choice,
+                                         .default_value = "a4",
+                                         .help = "size of the pages",
+                                         .choices = kPapers};
+
 inline constexpr std::array<std::string_view, 3> kBoardsShown{"errors", "all", "none"};
 inline constexpr OptionSpec kBoardsOption{.name = "boards",
                                           .type = OptionSpec::Type::choice,
                                           .default_value = "errors",
                                           .help = "of which decisions boards are shown",
                                           .choices = kBoardsShown};
+
+/// How the boards of a report look.
+struct BoardLook {
+    Theme theme = {};
+    BoardView view = {};
+};
+
+/// What the options theme, bearoff and bottom say. Fails if there is no such theme.
+[[nodiscard]] Result<BoardLook> look_of(const Options& options);
 
 }  // namespace gammonkit

@@ -1,39 +1,16 @@
 #include "report/html/html_report.hpp"
 
-#include "analysis/met/computed_met.hpp"
-#include "analysis/met/match_units.hpp"
 #include "exporters/dump/dump_exporter.hpp"
 #include "model/packed_bits.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
-#include "report/turn_words.hpp"
+#include "report/reports.hpp"
 #include "support/file.hpp"
-
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
 
-using html::BoardLook;
 using html::Page;
-
-Result<BoardLook> look_of(const Options& options)
-{
-    GK_TRY(Theme theme, built_in_theme(options.text("theme")));
-    return BoardLook{.theme = std::move(theme),
-                     .bottom = options.text("bottom") == "first" ? Player::first : Player::second,
-                     .bears_off_left = options.text("bearoff") == "left"};
-}
-
-std::string title_of(const Collection& collection)
-{
-    if (collection.matches.empty()) return "Backgammon positions";
-    const ByPlayer<PlayerInfo>& players = collection.matches.front().players;
-    const std::string title =
-        fmt::format("{} – {}", name_of(players, Player::first), name_of(players, Player::second));
-    const std::size_t more = collection.matches.size() - 1;
-    return more == 0 ? title : fmt::format("{} and {} more", title, more);
-}
 
 /// The collection as it was, for the importer.
 Result<std::string> packed(const Collection& collection)
@@ -80,17 +57,12 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
 {
     GK_TRY(BoardLook look, look_of(options));
     GK_TRY(const std::string original, packed(collection));
-    const MatchEquityTable table = default_met();
-    Collection shown = collection;
-    state_in_both_units(shown, table);
-
-    Page page{.positions = &shown.positions, .look = std::move(look)};
-    for (const Match& match : shown.matches)
-        page.matches.push_back(report_of(match, table));
+    const Reports reports(collection);
+    const Page page{.matches = reports.matches(), .positions = reports.positions(), .look = std::move(look)};
 
     XmlWriter writer;
     writer.raw("<!DOCTYPE html>\n");
-    const std::string title = title_of(collection);
+    const std::string title = reports.title();
     {
         const XmlElement root(writer, "html", {{"lang", "en"}});
         html::write_head(writer, title);

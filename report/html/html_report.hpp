@@ -10,12 +10,7 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kHtmlWriteOptions{
-    OptionSpec{.name = "theme",
-               .type = OptionSpec::Type::text,
-               .default_value = "modern",
-               .help = "colors of the boards, one of those that 'gammonkit board --help' names"},
-    kBearoffOption, kBottomOption};
+inline constexpr std::array kHtmlWriteOptions{theme_option("modern"), kBearoffOption, kBottomOption};
 
 /// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all
 /// that is said of them, and holds the collection itself, so that reading the page gives it back. Fails if

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "report/match_report.hpp"
+#include "report/shared_options.hpp"
 #include "support/xml_writer.hpp"
 
 #include <string>
@@ -9,22 +10,10 @@
 
 namespace gammonkit::html {
 
-/// How boards look on a page.
-struct BoardLook {
-    Theme theme = {};
-    Player bottom = Player::second;
-    bool bears_off_left = false;
-};
-
-[[nodiscard]] inline BoardView view_of(const BoardLook& look)
-{
-    return {.bottom = look.bottom, .bears_off_left = look.bears_off_left};
-}
-
 /// All that a page shows. What it points at must outlive it.
 struct Page {
-    std::vector<MatchReport> matches = {};
-    const std::vector<PositionRecord>* positions = nullptr;  ///< Those that stand alone.
+    const std::vector<MatchReport>& matches;
+    const std::vector<PositionRecord>& positions;  ///< Those that stand alone.
     BoardLook look = {};
 
     /// Begins the marks of all places in a match: "" if it is the only one, else "m2-".

@@ -12,13 +12,13 @@ namespace {
 /// The board without checkers, dice, cube and numbers, which the script puts there.
 void write_empty_board(XmlWriter& html, const BoardLook& look, Player bottom)
 {
-    BoardScene scene{.view = {.bottom = bottom, .bears_off_left = look.bears_off_left},
+    BoardScene scene{.view = {.bottom = bottom, .bears_off_left = look.view.bears_off_left},
                      .with_players = false,
                      .with_numbers = false};
     scene.state.rules.cube_limit = 1;
     html.start("g");
     html.attribute("class", "frame");
-    if (bottom != look.bottom) html.attribute("style", "display:none");
+    if (bottom != look.view.bottom) html.attribute("style", "display:none");
     SvgCanvas canvas(html);
     paint_board(canvas, kBoardBox, scene, look.theme);
     html.end_with_tag();

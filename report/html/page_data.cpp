@@ -130,8 +130,8 @@ void add_match(const Page& page, const MatchReport& report, int& chart, Heads& h
 
 void add_positions(const Page& page, Heads& heads, Json& matches)
 {
-    for (std::size_t i = 0; i < page.positions->size(); ++i) {
-        const PositionRecord& record = (*page.positions)[i];
+    for (std::size_t i = 0; i < page.positions.size(); ++i) {
+        const PositionRecord& record = page.positions[i];
         Json entry = entry_of(fmt::format("p{}", i + 1), record.state);
         if (Json tables = tables_of(record.cubes, record.plays, record.state, heads); !tables.empty())
             entry["tables"] = std::move(tables);
@@ -185,11 +185,11 @@ Json board_of(const BoardLook& look)
 {
     Json views = Json::array();
     for (const Player bottom : kPlayers)
-        views.push_back(
-            geometry_of(BoardGeometry(kBoardBox, {.bottom = bottom, .bears_off_left = look.bears_off_left})));
+        views.push_back(geometry_of(
+            BoardGeometry(kBoardBox, {.bottom = bottom, .bears_off_left = look.view.bears_off_left})));
     const Theme& theme = look.theme;
     return {{"unit", BoardGeometry(kBoardBox, {}).unit()},
-            {"bottom", look.bottom == Player::first ? 0 : 1},
+            {"bottom", look.view.bottom == Player::first ? 0 : 1},
             {"views", std::move(views)},
             {"checkers", {json_of(theme.checkers.first), json_of(theme.checkers.second)}},
             {"dice", {json_of(theme.dice.first), json_of(theme.dice.second)}},

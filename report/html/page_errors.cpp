@@ -21,7 +21,7 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
         html.text(fmt::format("Game {}, turn {}", decision.game + 1, decision.turn + 1));
     }
     html.element("p", decision_words(report, judged));
-    html.raw(write_diagram(diagram_of(report, judged, view_of(page.look)), DiagramText::html, page.look.theme,
+    html.raw(write_diagram(diagram_of(report, judged, page.look.view), DiagramText::html, page.look.theme,
                            kWidth));
 }
 

@@ -127,12 +127,12 @@ void write_games(XmlWriter& html, const Page& page, const MatchReport& report)
 
 void write_positions(XmlWriter& html, const Page& page)
 {
-    if (page.positions->empty()) return;
+    if (page.positions.empty()) return;
     const XmlElement section(html, "section", {{"class", "positions"}});
     html.element("h2", "Positions");
     const XmlElement list(html, "ol");
-    for (std::size_t i = 0; i < page.positions->size(); ++i) {
-        const PositionRecord& record = (*page.positions)[i];
+    for (std::size_t i = 0; i < page.positions.size(); ++i) {
+        const PositionRecord& record = page.positions[i];
         const std::string anchor = fmt::format("p{}", i + 1);
         const XmlElement item(html, "li");
         {

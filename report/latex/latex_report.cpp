@@ -1,11 +1,9 @@
 #include "report/latex/latex_report.hpp"
 
-#include "analysis/met/computed_met.hpp"
-#include "analysis/met/match_units.hpp"
 #include "exporters/diagram/diagram_latex.hpp"
 #include "render/tikz_canvas.hpp"
-#include "report/match_report.hpp"
 #include "report/move_rows.hpp"
+#include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 
@@ -38,12 +36,6 @@ constexpr std::string_view kPreamble = R"tex(\usepackage{{iftex}}
 \setlength{{\parskip}}{{1ex}}
 \begin{{document}}
 )tex";
-
-struct LatexLook {
-    Theme theme = {};
-    BoardView view = {};
-    std::string_view boards = {};
-};
 
 std::string fact(std::string_view name, std::string_view value)
 {
@@ -129,11 +121,11 @@ std::string game_tex(const ReportedGame& game)
 }
 
 /// The boards of a match: of the decisions with a mark, or of all.
-std::string boards_tex(const MatchReport& report, const LatexLook& look)
+std::string boards_tex(const MatchReport& report, const BoardLook& look, std::string_view boards)
 {
     std::string text;
     for (const JudgedDecision& judged : report.statistics.decisions) {
-        const bool shown = look.boards == "all" || (look.boards == "errors" && mark_of(judged));
+        const bool shown = boards == "all" || (boards == "errors" && mark_of(judged));
         if (!shown || !judged.decision.state) continue;
         Diagram diagram = diagram_of(report, judged, look.view);
         diagram.heading = fmt::format("Game {}, turn {}. {}", judged.decision.game + 1,
@@ -144,7 +136,7 @@ std::string boards_tex(const MatchReport& report, const LatexLook& look)
     return text.empty() ? "" : "\\subsection*{Decisions}\n" + text;
 }
 
-std::string position_tex(const PositionRecord& record, const LatexLook& look)
+std::string position_tex(const PositionRecord& record, const BoardLook& look)
 {
     const Diagram diagram{
         .heading = question_words(record.state, record.players),
@@ -160,25 +152,16 @@ std::string position_tex(const PositionRecord& record, const LatexLook& look)
 
 Result<std::string> write_latex(const Collection& collection, const Options& options)
 {
-    GK_TRY(Theme theme, built_in_theme(options.text("theme")));
-    const LatexLook look{
-        .theme = std::move(theme),
-        .view = {.bottom = options.text("bottom") == "first" ? Player::first : Player::second,
-                 .bears_off_left = options.text("bearoff") == "left"},
-        .boards = options.text("boards")};
-    const MatchEquityTable table = default_met();
-    Collection shown = collection;
-    state_in_both_units(shown, table);
-
+    GK_TRY(const BoardLook look, look_of(options));
+    const Reports reports(collection);
     std::string text = "\\documentclass[10pt]{article}\n" + fmt::format(kPreamble, options.text("paper"));
-    for (const Match& match : shown.matches) {
-        const MatchReport report = report_of(match, table);
-        text += sheet_of(match) + statistics_tex(report);
+    for (const MatchReport& report : reports.matches()) {
+        text += sheet_of(*report.match) + statistics_tex(report);
         for (const ReportedGame& game : report.games)
             text += game_tex(game);
-        text += boards_tex(report, look);
+        text += boards_tex(report, look, options.text("boards"));
     }
-    for (const PositionRecord& record : shown.positions)
+    for (const PositionRecord& record : reports.positions())
         text += position_tex(record, look);
     return text + "\\end{document}\n";
 }

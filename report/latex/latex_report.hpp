@@ -9,18 +9,8 @@
 
 namespace gammonkit {
 
-inline constexpr std::array<std::string_view, 2> kPapers{"a4", "letter"};
-inline constexpr std::array kLatexWriteOptions{
-    OptionSpec{.name = "theme",
-               .type = OptionSpec::Type::text,
-               .default_value = "print",
-               .help = "colors of the boards, one of those that 'gammonkit board --help' names"},
-    OptionSpec{.name = "paper",
-               .type = OptionSpec::Type::choice,
-               .default_value = "a4",
-               .help = "the size of the pages",
-               .choices = kPapers},
-    kBoardsOption, kBearoffOption, kBottomOption};
+inline constexpr std::array kLatexWriteOptions{theme_option("print"), kPaperOption, kBoardsOption,
+                                               kBearoffOption, kBottomOption};
 
 /// Writes matches and positions as a document for pdflatex, lualatex or xelatex, with boards in TikZ. Fails
 /// if there is no such theme.

@@ -5,18 +5,12 @@
 #include "render/theme.hpp"
 #include "report/match_report.hpp"
 #include "report/pdf/flow.hpp"
+#include "report/shared_options.hpp"
 
 #include <string>
 #include <vector>
 
 namespace gammonkit::pdf {
-
-/// How boards look.
-struct BoardLook {
-    Theme theme = {};
-    Player bottom = Player::second;
-    bool bears_off_left = false;
-};
 
 /// Which decisions are shown with a board.
 enum class Boards { none, errors, marked, all };

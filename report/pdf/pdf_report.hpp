@@ -1,9 +1,8 @@
 #pragma once
 
 #include "formats/feature.hpp"
-#include "formats/options.hpp"
 #include "model/match.hpp"
-#include "report/html/html_report.hpp"
+#include "report/shared_options.hpp"
 #include "support/result.hpp"
 
 #include <array>
@@ -12,15 +11,10 @@
 
 namespace gammonkit {
 
-inline constexpr std::array<std::string_view, 2> kPaperSizes{"a4", "letter"};
 inline constexpr std::array<std::string_view, 3> kReportKinds{"full", "study", "brief"};
 inline constexpr std::array<std::string_view, 4> kReportBoards{"errors", "marked", "all", "none"};
 inline constexpr std::array kPdfWriteOptions{
-    OptionSpec{.name = "paper",
-               .type = OptionSpec::Type::choice,
-               .default_value = "a4",
-               .help = "size of the pages",
-               .choices = kPaperSizes},
+    kPaperOption,
     OptionSpec{.name = "kind",
                .type = OptionSpec::Type::choice,
                .default_value = "full",
@@ -33,20 +27,9 @@ inline constexpr std::array kPdfWriteOptions{
                .help =
                    "which decisions get a board: bad errors, all that is marked or commented, all or none",
                .choices = kReportBoards},
-    OptionSpec{.name = "theme",
-               .type = OptionSpec::Type::text,
-               .default_value = "print",
-               .help = "colors of the boards, one of those that 'gammonkit board --help' names"},
-    OptionSpec{.name = "bearoff",
-               .type = OptionSpec::Type::choice,
-               .default_value = "right",
-               .help = "where checkers are borne off",
-               .choices = kBearoffSides},
-    OptionSpec{.name = "bottom",
-               .type = OptionSpec::Type::choice,
-               .default_value = "second",
-               .help = "the player who sits at the lower edge of the boards",
-               .choices = kBottoms},
+    theme_option("print"),
+    kBearoffOption,
+    kBottomOption,
 };
 
 /// What the pages show.

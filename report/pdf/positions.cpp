@@ -13,7 +13,7 @@ BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardL
         .verdict = question_words(record.state, record.players),
         .scene = {.state = record.state,
                   .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)},
-                  .view = {.bottom = look.bottom, .bears_off_left = look.bears_off_left}},
+                  .view = look.view},
         .tables =
             analysis_tables(record.cubes, record.plays, record.state.position, record.state.to_decide()),
         .comment = record.comment,

@@ -39,17 +39,16 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
     const Turn& turn = *report.turn_of(decision).turn;
     const ByPlayer<PlayerInfo>& players = report.match->players;
     const bool is_play = decision.kind == DecisionKind::play;
-    BoardCard card{
-        .heading = fmt::format("Game {}, turn {}: {}", decision.game + 1, decision.turn + 1,
-                               question_words(*decision.state, players)),
-        .verdict = verdict_of(judged),
-        .scene = {.state = *decision.state,
-                  .names = {name_of(players, Player::first), name_of(players, Player::second)},
-                  .view = {.bottom = match.look.bottom, .bears_off_left = match.look.bears_off_left}},
-        .comment = turn.comment,
-        .place = board_place(match, decision),
-        .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
-        .more = match.with_records ? " … (all of it in the record)" : ""};
+    BoardCard card{.heading = fmt::format("Game {}, turn {}: {}", decision.game + 1, decision.turn + 1,
+                                          question_words(*decision.state, players)),
+                   .verdict = verdict_of(judged),
+                   .scene = {.state = *decision.state,
+                             .names = {name_of(players, Player::first), name_of(players, Player::second)},
+                             .view = match.look.view},
+                   .comment = turn.comment,
+                   .place = board_place(match, decision),
+                   .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
+                   .more = match.with_records ? " … (all of it in the record)" : ""};
     if (is_play) card.scene.plays = shown_plays(turn);
     const Player player = decision.state->to_decide();
     card.tables = is_play ? analysis_tables({}, turn.plays, decision.state->position, player)

@@ -1,9 +1,7 @@
 #include "report/text/text_report.hpp"
 
-#include "analysis/met/computed_met.hpp"
-#include "analysis/met/match_units.hpp"
 #include "exporters/diagram/diagram_plain.hpp"
-#include "report/match_report.hpp"
+#include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "support/line_cursor.hpp"
@@ -136,13 +134,11 @@ std::string text_of(const PositionRecord& record)
 
 Result<std::string> write_text(const Collection& collection, const Options& options)
 {
-    const MatchEquityTable table = default_met();
-    Collection shown = collection;
-    state_in_both_units(shown, table);
+    const Reports reports(collection);
     std::string text;
-    for (const Match& match : shown.matches)
-        text += TextReport(report_of(match, table), options.text("boards")).text();
-    for (const PositionRecord& record : shown.positions)
+    for (const MatchReport& report : reports.matches())
+        text += TextReport(report, options.text("boards")).text();
+    for (const PositionRecord& record : reports.positions())
         text += text_of(record);
     return text;
 }

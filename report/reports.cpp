@@ -1,0 +1,35 @@
+#include "report/reports.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "analysis/met/match_units.hpp"
+#include "report/turn_words.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+Reports::Reports(const Collection& collection) : shown_(collection)
+{
+    const auto is_analyzed = [](const PositionRecord& position) {
+        return !position.plays.empty() || !position.cubes.empty();
+    };
+    // Else no table is needed, and computing one takes milliseconds.
+    if (shown_.matches.empty() && std::ranges::none_of(shown_.positions, is_analyzed)) return;
+    const MatchEquityTable table = default_met();
+    state_in_both_units(shown_, table);
+    for (const Match& match : shown_.matches)
+        matches_.push_back(report_of(match, table));
+}
+
+std::string Reports::title() const
+{
+    if (matches_.empty()) return "Backgammon positions";
+    const ByPlayer<PlayerInfo>& players = matches_.front().match->players;
+    const std::string title =
+        fmt::format("{} – {}", name_of(players, Player::first), name_of(players, Player::second));
+    const std::size_t more = matches_.size() - 1;
+    return more == 0 ? title : fmt::format("{} and {} more", title, more);
+}
+
+}  // namespace gammonkit
