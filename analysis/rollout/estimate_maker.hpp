@@ -1,0 +1,37 @@
+#pragma once
+
+#include "analysis/rollout/rollout.hpp"
+#include "analysis/rollout/trial_table.hpp"
+
+namespace gammonkit {
+
+/// Turns what trials were worth into what players call it.
+class EstimateMaker {
+public:
+    /// `context` must live as long.
+    EstimateMaker(const CubeContext& context, Player player, const Cube& cube)
+        : context_(context), player_(player), cube_(cube)
+    {
+    }
+
+    [[nodiscard]] RolloutEstimate estimate(std::span<const TrialFigures> trials) const;
+
+    /// A difference of worths as points per unit of the cube, or EMG.
+    [[nodiscard]] double normalized_difference(double worth) const;
+    [[nodiscard]] Measured normalized_difference(const Measured& worth) const
+    {
+        return {normalized_difference(worth.value), normalized_difference(worth.standard_error)};
+    }
+
+private:
+    [[nodiscard]] double normalized(double worth) const
+    {
+        return context_.normalized(worth, player_, cube_.value);
+    }
+
+    const CubeContext& context_;
+    Player player_;
+    Cube cube_;
+};
+
+}  // namespace gammonkit

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "analysis/engine.hpp"
+#include "analysis/rollout/rollout_settings.hpp"
+#include "model/analysis.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace gammonkit {
+
+/// What a rollout says of a play or of one side of a cube decision, seen by the player who decides. Errors
+/// are one standard deviation of the means.
+struct RolloutEstimate {
+    std::int64_t trials = 0;
+    Probabilities chances = {};
+    Probabilities chances_error = {};
+    /// Without and with the cube: points per unit of the cube on the table, or EMG. With a cubeless rollout
+    /// both are the same.
+    double cubeless = 0;
+    double cubeless_error = 0;
+    double equity = 0;
+    double equity_error = 0;
+    std::optional<double> mwc = {};  ///< The same as a chance to win the match; nothing in a money session.
+    std::optional<double> mwc_error = {};
+};
+
+/// A play that was rolled out.
+struct RolledOutPlay {
+    Play play;
+    RolloutEstimate estimate;
+    double loss = 0;        ///< To the best play.
+    double loss_error = 0;  ///< As both met the same dice, it is smaller than the errors of both suggest.
+};
+
+/// A position before the roll that was rolled out.
+struct RolledOutCube {
+    RolloutEstimate no_double;
+    std::optional<RolloutEstimate> double_take = {};  ///< If the player on roll may double.
+    CubeDecision decision;
+    double double_error = 0;  ///< Of what a double that is taken brings more than none.
+    double take_error = 0;    ///< Of `double_take`, beside which `double_pass` is certain.
+};
+
+/// Rolls out the position after each play, best first. All meet the same dice. The result does not depend on
+/// `threads`; 0 stands for one for each processor. Fails as `Engine::rank_plays` does, or if there is no
+/// play.
+[[nodiscard]] Result<std::vector<RolledOutPlay>> roll_out_plays(const Engine& engine, const GameState& state,
+                                                                const std::vector<Play>& plays,
+                                                                const RolloutSettings& settings, int threads,
+                                                                const Progress& progress = {});
+
+/// Rolls out the position before the roll: as it stands, and doubled and taken if that is possible.
+[[nodiscard]] Result<RolledOutCube> roll_out_cube(const Engine& engine, const GameState& state,
+                                                  const RolloutSettings& settings, int threads,
+                                                  const Progress& progress = {});
+
+}  // namespace gammonkit

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "model/dice.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace gammonkit {
+
+/// The dice of all trials of a rollout. Each roll follows from seed, trial and turn alone, so trials can be
+/// made in any order by any number of threads, and all positions that are rolled out together meet the same
+/// dice.
+class RolloutDice {
+public:
+    RolloutDice(std::uint64_t seed, bool quasi_random);
+
+    /// The roll of a turn of a trial; both count from 0.
+    ///
+    /// Quasi-random: of any 36 trials that begin with a multiple of 36, each has another first roll, and the
+    /// same holds for their second and third rolls. Of 36 x 36 trials each has another pair of first and
+    /// second roll, of 36 x 36 x 36 another three. Later rolls are random.
+    [[nodiscard]] Dice roll(std::uint64_t trial, int turn) const;
+
+private:
+    static constexpr std::size_t kRolls = 36;
+    static constexpr std::size_t kEvenTurns = 3;
+    using Permutation = std::array<std::uint8_t, kRolls>;
+
+    [[nodiscard]] static Permutation shuffled(std::uint64_t& state);
+    [[nodiscard]] std::size_t even_number(std::uint64_t trial, std::size_t turn) const;
+    [[nodiscard]] std::size_t random_number(std::uint64_t trial, int turn) const;
+
+    std::uint64_t seed_;
+    bool quasi_random_;
+    std::array<Permutation, kEvenTurns> rolls_{};  ///< Which roll a number stands for, by turn.
+    /// How far each first roll shifts the second and third, and each second the third.
+    std::array<Permutation, kEvenTurns> shifts_{};
+};
+
+}  // namespace gammonkit

@@ -1,0 +1,201 @@
+#include "analysis/rollout/trial.hpp"
+
+#include "analysis/cube/exact_efficiency.hpp"
+#include "analysis/evaluate/game_over.hpp"
+
+#include <cmath>
+
+namespace gammonkit {
+namespace {
+
+/// A cube decision whose sides are so far from each other, looking at the board alone, is not looked at
+/// further.
+constexpr double kClearDecision = 0.25;
+
+/// The worth with the cube where the two-sided table reaches: exact in money play; in matches the cube model
+/// with the efficiency that would make it exact there.
+Prospect exact_prospect(const Chances& chances, const bearoff::TwoSidedEquities& equities, const Board& board,
+                        const Evaluator& evaluator, Player on_roll, const CubeLine& line)
+{
+    const CubeContext& context = line.context();
+    if (context.is_money()) return static_prospect(evaluator, board, chances, on_roll, line);
+    Prospect prospect{.chances = chances};
+    const CubeEfficiency efficiency = exact_efficiency(equities);
+    for (std::size_t i = 0; i < line.size(); ++i)
+        prospect.worths[i] = context.cubeful(chances, on_roll, line.cube(i), efficiency);
+    return prospect;
+}
+
+/// What a player has who doubles where that is best, or may not now.
+double worth_of(const Prospect& prospect, const CubeLine& line, Player on_roll, bool may_double)
+{
+    return may_double ? line.decided(prospect.worths, 0, on_roll) : prospect.worths[0];
+}
+
+/// Figures at the end of a trial, seen by the other player.
+TrialFigures turned(const TrialFigures& figures, const CubeContext& context)
+{
+    TrialFigures result = turned_difference(figures);
+    result.win += 1;
+    result.cubeful = context.turned(figures.cubeful);
+    return result;
+}
+
+}  // namespace
+
+double worth_of_chances(const TrialFigures& chances, const CubeContext& context, Player on_roll,
+                        const Cube& cube)
+{
+    const bool gammons = context.gammons_count(cube);
+    const auto worth = [&](Player winner, double wins, double won_gammons, double won_backgammons) {
+        const auto won = [&](Stake stake) {
+            return winner == on_roll ? context.won(winner, cube.value, stake)
+                                     : context.lost(on_roll, cube.value, stake);
+        };
+        const double single = won(Stake::single);
+        if (!gammons) return wins * single;
+        return wins * single + won_gammons * (won(Stake::gammon) - single) +
+               won_backgammons * (won(Stake::backgammon) - won(Stake::gammon));
+    };
+    return worth(on_roll, chances.win, chances.win_gammon, chances.win_backgammon) +
+           worth(opponent(on_roll), 1 - chances.win, chances.lose_gammon, chances.lose_backgammon);
+}
+
+Trials::Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
+               const RolloutDice& dice)
+    : evaluator_(evaluator), context_(context), settings_(settings), dice_(dice), look_ahead_(evaluator)
+{
+}
+
+TrialFigures Trials::play(const RolloutStart& start, std::uint64_t trial)
+{
+    Situation now{.board = start.board, .on_roll = start.on_roll, .cube = start.cube};
+    TrialFigures luck;
+    for (int turn = 0;; ++turn) {
+        const bool may_double = settings_.cubeful && !(turn == 0 && start.rolls_at_once);
+        std::optional<TrialFigures> end = ended(now, turn, may_double);
+        if (!end && may_double) end = dropped(now);
+        const bool is_viewer = now.on_roll == start.viewer;
+        if (end) {
+            TrialFigures result = is_viewer ? *end : turned(*end, context_);
+            add(result, luck, -1);
+            return result;
+        }
+        const Dice dice = dice_.roll(trial, turn);
+        if (settings_.variance_reduction) {
+            const TrialFigures brought = luck_of(now, dice);
+            add(luck, is_viewer ? brought : turned_difference(brought), 1);
+        }
+        now = {best_play(now, dice), opponent(now.on_roll), now.cube};
+    }
+}
+
+/// What the game has come to, or is known to come to, for the player on roll; nothing if it goes on.
+std::optional<TrialFigures> Trials::ended(const Situation& now, int turn, bool may_double)
+{
+    if (const std::optional<Chances> over = chances_at_end(now.board))
+        return figures_of(*over, context_.dead(outcome_mix(*over), now.on_roll, now.cube));
+    if (settings_.bearoff != BearoffStop::never) {
+        if (const std::optional<TrialFigures> figures = known(now, may_double)) return figures;
+    }
+    if (settings_.truncated_at && turn >= *settings_.truncated_at) return evaluated(now, may_double);
+    return std::nullopt;
+}
+
+std::optional<TrialFigures> Trials::known(const Situation& now, bool may_double)
+{
+    if (!both_are_home(now.board)) return std::nullopt;
+    const auto equities = evaluator_.known_with_cube(now.board);
+    if (!equities && settings_.bearoff == BearoffStop::exact) return std::nullopt;
+    const std::optional<Chances> chances = evaluator_.known(now.board);
+    if (!chances) return std::nullopt;
+    if (!settings_.cubeful) return figures_of(*chances, 0);
+    const CubeLine line(context_, now.cube, 1);
+    const Prospect prospect =
+        equities ? exact_prospect(*chances, *equities, now.board, evaluator_, now.on_roll, line)
+                 : static_prospect(evaluator_, now.board, *chances, now.on_roll, line);
+    return figures_of(*chances, worth_of(prospect, line, now.on_roll, may_double));
+}
+
+TrialFigures Trials::evaluated(const Situation& now, bool may_double)
+{
+    const CubeLine line(context_, now.cube, settings_.cube_plies + 1);
+    if (!settings_.cubeful) {
+        const GammonValues values = gammon_values(line, now.on_roll);
+        return figures_of(look_ahead_.value(now.board, settings_.cube_plies, values), 0);
+    }
+    const Prospect prospect = look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
+    return figures_of(prospect.chances, worth_of(prospect, line, now.on_roll, may_double));
+}
+
+/// Lets the player on roll double, which may turn the cube of the situation. If his opponent drops, the game
+/// is over; its chances are then those that it had.
+std::optional<TrialFigures> Trials::dropped(Situation& now)
+{
+    if (!context_.may_double(now.on_roll, now.cube)) return std::nullopt;
+    const CubeLine line(context_, now.cube, settings_.cube_plies + 1);
+    const std::optional<std::size_t> turned = line.doubled(0, now.on_roll);
+    const Prospect prospect = judged_cube(now, line);
+    const double waits = prospect.worths[0];
+    const double taken = prospect.worths[*turned];
+    const double cashed = context_.won(now.on_roll, now.cube.value);
+    if (std::min(taken, cashed) <= waits) return std::nullopt;
+    if (taken >= cashed) return figures_of(prospect.chances, cashed);
+    now.cube = line.cube(*turned);
+    return std::nullopt;
+}
+
+/// Looks further only where it is not clear what to do.
+Prospect Trials::judged_cube(const Situation& now, const CubeLine& line)
+{
+    const Prospect at_once = static_prospect(evaluator_, now.board, chances_of(now.board), now.on_roll, line);
+    if (settings_.cube_plies == 0) return at_once;
+    const double taken = at_once.worths[*line.doubled(0, now.on_roll)];
+    const double cashed = context_.won(now.on_roll, now.cube.value);
+    const auto normalized = [&](double worth) {
+        return context_.normalized(worth, now.on_roll, now.cube.value);
+    };
+    const double waits = normalized(at_once.worths[0]);
+    const bool is_clear = std::abs(normalized(std::min(taken, cashed)) - waits) > kClearDecision;
+    return is_clear ? at_once : look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
+}
+
+/// How much more the roll brings than the rolls do on average, seen by the player on roll. Whatever plays it
+/// is measured by, its mean is 0.
+TrialFigures Trials::luck_of(const Situation& now, Dice dice)
+{
+    const CubeLine line(context_, now.cube, settings_.luck_plies + 1);
+    const std::vector<LookAhead::Reply> replies =
+        look_ahead_.best_replies(now.board, gammon_values(line, now.on_roll));
+    TrialFigures luck;
+    for (std::size_t r = 0; r < replies.size(); ++r) {
+        const double times = kAllRolls[r].dice.same_roll(dice) ? 1 : 0;
+        const TrialFigures figures = worth_of_reply(replies[r], now, line);
+        add(luck, figures, times - static_cast<double>(kAllRolls[r].probability));
+    }
+    return luck;
+}
+
+/// What the player on roll has after a play.
+TrialFigures Trials::worth_of_reply(const LookAhead::Reply& reply, const Situation& now, const CubeLine& line)
+{
+    const Player other = opponent(now.on_roll);
+    const int plies = settings_.luck_plies;
+    if (!settings_.cubeful) {
+        const Chances theirs =
+            plies == 0 ? reply.chances : look_ahead_.value(reply.board, plies, gammon_values(line, other));
+        return figures_of(swapped(theirs), 0);
+    }
+    const Prospect theirs = plies == 0 ? static_prospect(evaluator_, reply.board, reply.chances, other, line)
+                                       : look_ahead_.value(reply.board, other, plies, line);
+    return figures_of(swapped(theirs.chances), context_.turned(line.decided(theirs.worths, 0, other)));
+}
+
+Chances Trials::chances_of(const Board& board)
+{
+    Chances chances;
+    evaluator_.evaluate({&board, 1}, {&chances, 1}, scratch_);
+    return chances;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "analysis/rollout/rollout_dice.hpp"
+#include "analysis/rollout/rollout_settings.hpp"
+#include "analysis/rollout/trial_figures.hpp"
+#include "analysis/search/look_ahead.hpp"
+
+#include <vector>
+
+namespace gammonkit {
+
+/// A position from which trials begin.
+struct RolloutStart {
+    Board board;  ///< Seen by the player on roll.
+    Player on_roll = Player::first;
+    Cube cube;
+    bool rolls_at_once = false;     ///< The player on roll has decided about the cube, and rolls.
+    Player viewer = Player::first;  ///< Whose chances and worths are counted.
+};
+
+/// Plays games to their end, or until enough is known. Each thread needs one of its own.
+class Trials {
+public:
+    /// All but the settings must live as long.
+    Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
+           const RolloutDice& dice);
+
+    /// One game from there. What it is worth without the cube is left out: `worth_of_chances` tells it.
+    [[nodiscard]] TrialFigures play(const RolloutStart& start, std::uint64_t trial);
+
+private:
+    /// A game on its way.
+    struct Situation {
+        Board board;
+        Player on_roll;
+        Cube cube;
+    };
+
+    [[nodiscard]] std::optional<TrialFigures> ended(const Situation& now, int turn, bool may_double);
+    [[nodiscard]] std::optional<TrialFigures> known(const Situation& now, bool may_double);
+    [[nodiscard]] TrialFigures evaluated(const Situation& now, bool may_double);
+    [[nodiscard]] std::optional<TrialFigures> dropped(Situation& now);
+    [[nodiscard]] Prospect judged_cube(const Situation& now, const CubeLine& line);
+    [[nodiscard]] TrialFigures luck_of(const Situation& now, Dice dice);
+    [[nodiscard]] TrialFigures worth_of_reply(const LookAhead::Reply& reply, const Situation& now,
+                                              const CubeLine& line);
+
+    [[nodiscard]] Board best_play(const Situation& now, Dice dice);
+    void judge_plays(const Situation& now, std::size_t count, int plies);
+    [[nodiscard]] std::size_t passing(const MoveFilter& filter, std::size_t count) const;
+    [[nodiscard]] double worth_of_play(const Situation& now, const Board& board, const Chances& chances,
+                                       int plies, const CubeLine& line);
+    [[nodiscard]] Chances chances_of(const Board& board);
+
+    const Evaluator& evaluator_;
+    const CubeContext& context_;
+    RolloutSettings settings_;
+    const RolloutDice& dice_;
+    LookAhead look_ahead_;
+    std::vector<Board> boards_;
+    std::vector<Chances> chances_;
+    /// The plays of a roll, best first: what each is worth to the one who makes it, normalized.
+    std::vector<std::pair<double, Board>> plays_;
+    Evaluator::Scratch scratch_;
+};
+
+/// What chances are worth without the cube, even where the luck that was taken out of them has left some
+/// below 0; in the unit of the context, with the stakes of `cube`.
+[[nodiscard]] double worth_of_chances(const TrialFigures& chances, const CubeContext& context, Player on_roll,
+                                      const Cube& cube);
+
+}  // namespace gammonkit

@@ -1,0 +1,69 @@
+#include "analysis/rollout/trial.hpp"
+#include "analysis/successors.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+
+/// The board after the play that seems best, seen by the opponent.
+Board Trials::best_play(const Situation& now, Dice dice)
+{
+    boards_.clear();
+    add_successors(boards_, now.board, dice);
+    if (boards_.size() == 1) return boards_.front();
+    plays_.clear();
+    for (const Board& board : boards_)
+        plays_.emplace_back(0, board);
+    judge_plays(now, plays_.size(), 0);
+    std::size_t count = plays_.size();
+    for (int depth = 0; depth < settings_.checker_plies; ++depth) {
+        const auto& filter = settings_.filters[static_cast<std::size_t>(depth)];
+        if (!filter) continue;
+        if (depth > 0) judge_plays(now, count, depth);
+        count = passing(*filter, count);
+    }
+    if (settings_.checker_plies > 0 && count > 1) judge_plays(now, count, settings_.checker_plies);
+    return plays_.front().second;
+}
+
+/// Looks at the first `count` plays and puts them in order.
+void Trials::judge_plays(const Situation& now, std::size_t count, int plies)
+{
+    const CubeLine line(context_, now.cube, plies + 1);
+    boards_.clear();
+    for (std::size_t i = 0; i < count; ++i)
+        boards_.push_back(plays_[i].second);
+    chances_.resize(count);
+    evaluator_.evaluate(boards_, chances_, scratch_);
+    for (std::size_t i = 0; i < count; ++i)
+        plays_[i].first = worth_of_play(now, boards_[i], chances_[i], plies, line);
+    const auto better = [](const auto& a, const auto& b) { return a.first > b.first; };
+    std::stable_sort(plays_.begin(), plays_.begin() + static_cast<std::ptrdiff_t>(count), better);
+}
+
+std::size_t Trials::passing(const MoveFilter& filter, std::size_t count) const
+{
+    const auto most = std::min(count, static_cast<std::size_t>(filter.accept + filter.extra));
+    std::size_t passing = static_cast<std::size_t>(std::max(filter.accept, 1));
+    while (passing < most && plays_[0].first - plays_[passing].first <= filter.threshold)
+        ++passing;
+    return std::min(passing, count);
+}
+
+/// `chances` are those of the opponent, without looking ahead.
+double Trials::worth_of_play(const Situation& now, const Board& board, const Chances& chances, int plies,
+                             const CubeLine& line)
+{
+    const Player other = opponent(now.on_roll);
+    if (!settings_.cubeful) {
+        const GammonValues values = gammon_values(line, other);
+        const Chances theirs = plies == 0 ? chances : look_ahead_.value(board, plies, values);
+        return -static_cast<double>(utility(theirs, values));
+    }
+    const Prospect theirs = plies == 0 ? static_prospect(evaluator_, board, chances, other, line)
+                                       : look_ahead_.value(board, other, plies, line);
+    const double worth = context_.turned(line.decided(theirs.worths, 0, other));
+    return context_.normalized(worth, now.on_roll, now.cube.value);
+}
+
+}  // namespace gammonkit
