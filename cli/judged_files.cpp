@@ -35,6 +35,7 @@ struct Work {
     const Engine& engine;
     int threads = 1;  ///< For each input.
     const gammonkit::Progress& progress;
+    Capacity capacity;  ///< Of the outputs.
 };
 
 bool is_anybody_wanted(const Collection& collection, const AnnotateSettings& settings)
@@ -129,9 +130,9 @@ std::optional<Collection> collection_of(const Work& work, const InputFile& input
 }
 
 /// The parts of what was read that one file each can hold.
-std::vector<Collection> parts_of(Collection collection, const FormatChoice& target)
+std::vector<Collection> parts_of(Collection collection, Capacity capacity)
 {
-    const std::optional<SplitBy> by = needed_split(collection, capacity_of(target));
+    const std::optional<SplitBy> by = needed_split(collection, capacity);
     if (by) return split(collection, *by);
     std::vector<Collection> whole;
     whole.push_back(std::move(collection));
@@ -181,7 +182,7 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
     std::optional<Collection> collection = collection_of(work, input, false, outcome);
     if (!collection) return outcome;
     if (work.session.arguments.resume) {
-        const std::size_t parts = parts_of(*collection, target).size();
+        const std::size_t parts = parts_of(*collection, work.capacity).size();
         if (are_up_to_date(names, input, parts, *target.format)) {
             outcome.up_to_date = true;
             if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
@@ -189,7 +190,7 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
         }
     }
     if (!judge(work, input, *collection, outcome)) return outcome;
-    const std::vector<Collection> parts = parts_of(*collection, target);
+    const std::vector<Collection> parts = parts_of(*collection, work.capacity);
     write_parts(work.session, target, parts, names, input, outcome);
     if (outcome.status == ExitCode::ok) tell(work, names, input, parts.size(), *collection);
     return outcome;
@@ -220,7 +221,8 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Engine
                     .plan = plan,
                     .engine = engine,
                     .threads = std::max(1, threads_for(session.arguments) / at_once),
-                    .progress = progress};
+                    .progress = progress,
+                    .capacity = capacity_of(plan.target)};
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
 }
 

@@ -42,8 +42,9 @@ public:
     {
         paint_frame();
         paint_points();
+        if (scene_.with_numbers) paint_numbers();
         for (const Player player : kPlayers)
-            paint_checkers(player);
+            paint_side(player);
         paint_dice();
         paint_cube();
         paint_resignation();
@@ -79,21 +80,35 @@ private:
 
     void paint_points()
     {
-        const Player numbered = scene_.state.to_decide();
-        for (int number = 1; number <= 24; ++number) {
-            const Point point{number};
-            const Color color = number % 2 == 1 ? theme_.odd_point : theme_.even_point;
-            canvas_.polygon(geometry_.triangle(numbered, point),
-                            {.fill = color, .outline = pen(theme_.point_edge, kThin)});
-            if (scene_.with_numbers)
-                text(geometry_.label(numbered, point), std::to_string(number), theme_.label, 0.5);
+        for (const int first : {1, 2}) {
+            const Color color = first == 1 ? theme_.odd_point : theme_.even_point;
+            for (int number = first; number <= 24; number += 2) {
+                canvas_.polygon(geometry_.triangle(scene_.state.to_decide(), Point{number}),
+                                {.fill = color, .outline = pen(theme_.point_edge, kThin)});
+            }
         }
     }
 
-    void paint_checkers(Player player)
+    void paint_numbers()
     {
+        for (int number = 1; number <= 24; ++number) {
+            text(geometry_.label(scene_.state.to_decide(), Point{number}), std::to_string(number),
+                 theme_.label, 0.5);
+        }
+    }
+
+    void paint_side(Player player)
+    {
+        std::vector<Spot> centers;
+        for (int number = 1; number <= kBar.number(); ++number) {
+            const int shown =
+                std::min(position().checkers(player, Point{number}), BoardGeometry::kHighestStack);
+            for (int i = 0; i < shown; ++i)
+                centers.push_back(geometry_.checker(player, Point{number}, i));
+        }
+        paint_checkers(canvas_, centers, geometry_.unit(), theme_.checkers[player]);
         for (int number = 1; number <= kBar.number(); ++number)
-            paint_stack(player, Point{number});
+            paint_count(player, Point{number});
         for (int i = 0; i < position().checkers(player, kOff); ++i) {
             canvas_.box(
                 geometry_.borne_off(player, i), units(0.06),
@@ -101,17 +116,13 @@ private:
         }
     }
 
-    void paint_stack(Player player, Point point)
+    /// How many checkers a stack has, if it has more than are drawn.
+    void paint_count(Player player, Point point)
     {
         const int count = position().checkers(player, point);
-        const int shown = std::min(count, BoardGeometry::kHighestStack);
-        for (int i = 0; i < shown; ++i)
-            paint_checker(canvas_, geometry_.checker(player, point, i), geometry_.unit(),
-                          theme_.checkers[player]);
-        if (count > shown) {
-            text(geometry_.checker(player, point, shown - 1), std::to_string(count),
-                 theme_.checkers[player].mark, 0.5);
-        }
+        if (count <= BoardGeometry::kHighestStack) return;
+        text(geometry_.checker(player, point, BoardGeometry::kHighestStack - 1), std::to_string(count),
+             theme_.checkers[player].mark, 0.5);
     }
 
     void paint_dice()
@@ -172,7 +183,8 @@ private:
         constexpr double kSize = 0.72;
         constexpr double kName = 1.9;  // Where it begins.
         if (player == scene_.state.to_decide()) paint_turn_mark({frame.x + units(0.45), y});
-        paint_checker(canvas_, {frame.x + units(1.25), y}, units(0.7), theme_.checkers[player]);
+        const Spot checker{frame.x + units(1.25), y};
+        paint_checkers(canvas_, {&checker, 1}, units(0.7), theme_.checkers[player]);
         const std::string figures = figures_of(player);
         const TextStyle style{.color = theme_.text, .size = units(kSize), .bold = true};
         const double room = frame.width - units(kName + 0.8) - canvas_.text_width(figures, style);

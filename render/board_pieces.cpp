@@ -6,13 +6,15 @@
 
 namespace gammonkit {
 
-void paint_checker(Canvas& canvas, Spot center, double diameter, const PieceColors& colors)
+void paint_checkers(Canvas& canvas, std::span<const Spot> centers, double diameter, const PieceColors& colors)
 {
     constexpr double kEdge = 0.05;  // Of the diameter.
     constexpr double kGroove = 0.32;
     const double radius = diameter * (1 - kEdge) / 2;
-    canvas.circle(center, radius, {.fill = colors.face, .outline = Pen{colors.edge, diameter * kEdge}});
-    canvas.circle(center, diameter * kGroove, {.outline = Pen{colors.edge, diameter * kEdge / 4}});
+    for (const Spot center : centers)
+        canvas.circle(center, radius, {.fill = colors.face, .outline = Pen{colors.edge, diameter * kEdge}});
+    for (const Spot center : centers)
+        canvas.circle(center, diameter * kGroove, {.outline = Pen{colors.edge, diameter * kEdge / 4}});
 }
 
 void paint_die(Canvas& canvas, const Box& room, int eyes, const PieceColors& colors)

@@ -9,7 +9,9 @@ namespace gammonkit {
 
 // The things that lie on a board, each into the room that it takes.
 
-void paint_checker(Canvas& canvas, Spot center, double diameter, const PieceColors& colors);
+/// Checkers of one player, which do not touch each other.
+void paint_checkers(Canvas& canvas, std::span<const Spot> centers, double diameter,
+                    const PieceColors& colors);
 /// A die with 1 to 6 eyes.
 void paint_die(Canvas& canvas, const Box& room, int eyes, const PieceColors& colors);
 /// A cube with its value or another short text.

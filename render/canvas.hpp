@@ -33,12 +33,14 @@ struct Pen {
     Color color;
     double width = 1;
     bool dashed = false;
+    friend bool operator==(const Pen&, const Pen&) = default;
 };
 
 /// How a shape is drawn: filled, outlined or both.
 struct Style {
     std::optional<Color> fill = {};
     std::optional<Pen> outline = {};
+    friend bool operator==(const Style&, const Style&) = default;
 };
 
 /// Which end of a text stands at its place.
@@ -49,6 +51,7 @@ struct TextStyle {
     double size = 1;  ///< Of the font: the distance between lines that are set solid.
     bool bold = false;
     Anchor anchor = Anchor::start;
+    friend bool operator==(const TextStyle&, const TextStyle&) = default;
 };
 
 /// What pictures are drawn on. All lengths are in the unit of the canvas, the same in both directions.

@@ -18,10 +18,20 @@ std::size_t length_of_allowed(std::string_view text)
     return code > 0 && xmlIsCharQ(static_cast<unsigned>(code)) ? static_cast<std::size_t>(length) : 0;
 }
 
+bool is_printable_ascii(char c)
+{
+    return c >= ' ' && c <= '~';
+}
+
 std::string allowed(std::string_view text)
 {
     std::string result;
     while (!text.empty()) {
+        const auto plain =
+            static_cast<std::size_t>(std::ranges::find_if_not(text, is_printable_ascii) - text.begin());
+        result += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty()) break;
         const std::size_t length = length_of_allowed(text);
         result += length > 0 ? text.substr(0, length) : kReplacement;
         text.remove_prefix(std::max<std::size_t>(length, 1));

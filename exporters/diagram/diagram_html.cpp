@@ -22,8 +22,10 @@ void write_picture(XmlWriter& html, const BoardScene& scene, const Theme& theme,
     html.attribute("style", fmt::format("width:100%;max-width:{}px", width));
     html.attribute("role", "img");
     html.attribute("aria-label", title);
-    SvgCanvas canvas(html);
-    paint_page(canvas, page, scene, theme);
+    {
+        SvgCanvas canvas(html);
+        paint_page(canvas, page, scene, theme);
+    }
     html.end_with_tag();
 }
 

@@ -19,8 +19,10 @@ void write_empty_board(XmlWriter& html, const BoardLook& look, Player bottom)
     html.start("g");
     html.attribute("class", "frame");
     if (bottom != look.view.bottom) html.attribute("style", "display:none");
-    SvgCanvas canvas(html);
-    paint_board(canvas, kBoardBox, scene, look.theme);
+    {
+        SvgCanvas canvas(html);
+        paint_board(canvas, kBoardBox, scene, look.theme);
+    }
     html.end_with_tag();
 }
 

@@ -205,14 +205,12 @@ std::string within_script(const Json& json)
 {
     const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
     std::string safe;
-    for (const char letter : text) {
-        if (letter == '<' || letter == '>' || letter == '&') {
-            safe += fmt::format("\\u{:04x}", static_cast<unsigned>(letter));
-        } else {
-            safe += letter;
-        }
+    std::size_t begin = 0;
+    for (std::size_t at = 0; (at = text.find_first_of("<>&", begin)) != std::string::npos; begin = at + 1) {
+        safe.append(text, begin, at - begin);
+        safe += fmt::format("\\u{:04x}", static_cast<unsigned>(text[at]));
     }
-    return safe;
+    return safe.append(text, begin);
 }
 
 }  // namespace

@@ -114,7 +114,7 @@ TEST(BoardPainter, PointsArrowsToWhereTheCheckersLand)
     ASSERT_EQ(canvas.lines.size(), 4U);  // Each with its halo.
     EXPECT_FALSE(canvas.lines.back().pen.dashed);
     const std::vector<Spot>& tip = canvas.polygons.back();
-    const double column = canvas.polygons[4].back().x;  // The triangle of the 5 point.
+    const double column = canvas.polygons[2].back().x;  // The triangle of the 5 point, the third odd one.
     EXPECT_NEAR(tip.back().x, column, canvas.circles.front().radius / 2);
 
     scene.plays.front().kind = ShownPlay::Kind::played;

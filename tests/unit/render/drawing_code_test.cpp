@@ -27,17 +27,20 @@ TEST(SvgCanvas, WritesElements)
 {
     XmlWriter xml;
     xml.start("svg");
-    SvgCanvas canvas(xml);
-    draw(canvas);
+    {
+        SvgCanvas canvas(xml);
+        draw(canvas);
+        canvas.text({5, 9}, "C", {.color = kRed, .size = 12, .bold = true, .anchor = Anchor::middle});
+    }
     EXPECT_EQ(
         xml.finish(),
-        R"(<svg><rect x="1" y="2" width="30" height="40" fill="#ff0000"/>)"
-        R"(<rect x="1" y="2" width="30" height="40" rx="5" fill="none" stroke="#0000ff" stroke-width="0.5"/>)"
-        R"(<circle cx="10" cy="20" r="3" fill="#ff0000" stroke="#0000ff" stroke-width="1"/>)"
-        R"(<polygon points="0,0 4,0 2,3.5" fill="#0000ff"/>)"
-        R"(<line x1="0" y1="0" x2="1" y2="1" stroke="#ff0000" stroke-width="2" stroke-dasharray="6 4"/>)"
-        R"(<text x="5" y="6" font-size="12" font-family="Helvetica,Arial,sans-serif" font-weight="bold" )"
-        R"(text-anchor="middle" fill="#ff0000">A &amp; &lt;B&gt;</text></svg>)"
+        R"(<svg><g fill="#ff0000"><rect x="1" y="2" width="30" height="40"/></g>)"
+        R"(<g fill="none" stroke="#0000ff" stroke-width="0.5"><rect x="1" y="2" width="30" height="40" rx="5"/></g>)"
+        R"(<g fill="#ff0000" stroke="#0000ff" stroke-width="1"><circle cx="10" cy="20" r="3"/></g>)"
+        R"(<g fill="#0000ff"><polygon points="0,0 4,0 2,3.5"/></g>)"
+        R"(<g stroke="#ff0000" stroke-width="2" stroke-dasharray="6 4"><line x1="0" y1="0" x2="1" y2="1"/></g>)"
+        R"(<g font-size="12" font-family="Helvetica,Arial,sans-serif" font-weight="bold" text-anchor="middle" )"
+        R"(fill="#ff0000"><text x="5" y="6">A &amp; &lt;B&gt;</text><text x="5" y="9">C</text></g></svg>)"
         "\n");
 }
 
