@@ -1,8 +1,8 @@
 #include "importers/sgg/game_reader.hpp"
 
-#include "formats/record/game_builder.hpp"
 #include "importers/sgg/names.hpp"
 #include "importers/sgg/row.hpp"
+#include "importers/turns/log_recorder.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -215,7 +215,7 @@ private:
     const GameContext& context_;
     Game& game_;
     Reporter& reporter_;
-    record::GameBuilder turns_;
+    LogRecorder turns_;
     std::optional<Resigned> resigned_;
     bool settled_ = false;
     bool told_of_sitting_out_ = false;

@@ -1,7 +1,7 @@
 #include "importers/tmg/game_reader.hpp"
 
-#include "formats/record/game_builder.hpp"
 #include "formats/tmg/tmg_records.hpp"
+#include "importers/turns/log_recorder.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -221,7 +221,7 @@ private:
     const GameContext& context_;
     Game& game_;
     Reporter& reporter_;
-    record::GameBuilder turns_;
+    LogRecorder turns_;
     bool timed_out_ = false;
     bool settled_ = false;
 };

@@ -29,6 +29,12 @@ std::optional<Player> TurnRecorder::on_turn(bool cube) const
     return cube ? state().to_decide() : state().on_roll;
 }
 
+void TurnRecorder::double_automatically()
+{
+    ++game_.automatic_doubles;
+    replayer_ = GameReplayer(rules_, game_, state().crawford_game);
+}
+
 void TurnRecorder::add(Player player, Action action, std::string_view text)
 {
     Turn& turn = begin_turn(player, text);
@@ -83,6 +89,14 @@ void TurnRecorder::take_silently()
     const Turn take{.player = opponent(state().offered_by), .action = Take{}};
     replayer_.apply(take);
     game_.turns.push_back(take);
+}
+
+void TurnRecorder::settle(const Outcome& stated, bool by_resignation)
+{
+    const std::size_t before = game_.turns.size();
+    settle_outcome(game_, replayer_, stated, by_resignation);
+    for (std::size_t i = before; i < game_.turns.size(); ++i)
+        replayer_.apply(game_.turns[i]);
 }
 
 void TurnRecorder::warn(std::string_view text, std::string code, std::string message, std::string hint)
@@ -144,7 +158,7 @@ void TurnRecorder::end_turn(const Turn& turn, std::string_view text)
     if (replayer_.stopped() && !told_of_stop_) {
         told_of_stop_ = true;
         warn(text, "taken-as-written",
-             "the game cannot be followed: from here on its rows are taken as written");
+             "the game cannot be followed: from here on its turns are taken as written");
     }
     replayer_.apply(turn);
 }

@@ -30,6 +30,9 @@ public:
     /// Who should roll, or with `cube` who should act on the cube; nothing if that is not known.
     [[nodiscard]] std::optional<Player> on_turn(bool cube) const;
 
+    /// Equal opening rolls have doubled the cube once more. Only before the first turn.
+    void double_automatically();
+
     /// Adds a turn that stands at `text`.
     void add(Player player, Action action, std::string_view text);
 
@@ -55,6 +58,9 @@ public:
     /// Adds the take of whatever is offered to `player`'s opponent or by him, which the record says by going
     /// on.
     void take_silently();
+
+    /// `settle_outcome`, and follows the turns that it adds.
+    void settle(const Outcome& stated, bool by_resignation);
 
     void warn(std::string_view text, std::string code, std::string message, std::string hint = {});
 
