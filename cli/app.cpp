@@ -6,7 +6,7 @@
 #include "cli/help.hpp"
 #include "cli/outcome.hpp"
 #include "cli/parse.hpp"
-#include "cli/suggest.hpp"
+#include "support/suggest.hpp"
 
 #include <fmt/format.h>
 

@@ -41,6 +41,7 @@ struct Arguments {
     std::string second;
     std::string event;
     std::string date;
+    std::string me;
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;
@@ -61,6 +62,7 @@ struct Arguments {
     bool each_game = false;
     bool list = false;
     bool csv = false;
+    bool count = false;
     bool explain = false;
     bool outcomes = false;
     bool complete_bear_off = false;

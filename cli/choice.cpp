@@ -1,7 +1,7 @@
 #include "cli/choice.hpp"
 
 #include "cli/inputs.hpp"
-#include "cli/suggest.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "cli/analyze_command.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/engine_commands.hpp"
+#include "cli/find_command.hpp"
 #include "cli/record_commands.hpp"
 #include "cli/report_command.hpp"
 #include "cli/statistics_commands.hpp"
@@ -44,7 +45,8 @@ constexpr Example kProgramExamples[] = {
     {"gammonkit convert matches/ -t sgf -O converted/", "convert a folder with its subfolders"},
     {"gammonkit check match.sgf", "show every rule that the record breaks"},
     {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "draw a position"},
-    {"gammonkit hint -p g2-17 match.sgf", "what was the best play?"}};
+    {"gammonkit hint -p g2-17 match.sgf", "what was the best play?"},
+    {"gammonkit find 'me & blunder' --me Ann matches/", "what did Ann do wrong?"}};
 
 constexpr Example kProbeExamples[] = {
     {"gammonkit probe match.mat", "all that is known of one file"},
@@ -219,6 +221,7 @@ constexpr Command kCommands[] = {
     kReportCommand,
     kAnalyzeCommand,
     kStatsCommand,
+    kFindCommand,
     {.name = "met",
      .summary = "show, compute and convert match equity tables",
      .synopsis = "show [OPTIONS] [FILE]\nmet compute [OPTIONS] [-o FILE]\nmet convert FILE -o FILE",

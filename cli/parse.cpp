@@ -1,8 +1,8 @@
 #include "cli/parse.hpp"
 
-#include "cli/suggest.hpp"
 #include "support/file.hpp"
 #include "support/line_cursor.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/arguments.hpp"
+#include "formats/decisions/decision.hpp"
 #include "support/result.hpp"
 
 #include <optional>
@@ -17,5 +18,9 @@ struct Place {
 
 /// What --place, or --game and --turn say. Fails with code "usage".
 [[nodiscard]] Result<Place> place_of(const Arguments& arguments);
+
+/// "g2-17", or "m3-g2-17" where a file holds `of` > 1 matches and this is of number `match`, from 1: what
+/// --place understands.
+[[nodiscard]] std::string place_text(const Decision& decision, std::size_t match, std::size_t of);
 
 }  // namespace gammonkit::cli

@@ -1,3 +1,4 @@
+#include "cli/place.hpp"
 #include "cli/stats.hpp"
 #include "support/text.hpp"
 
@@ -35,8 +36,7 @@ std::string row(const StatisticsReport& report, const JudgedDecision& judged)
 
 std::string place_of(const StatisticsReport& report, const Decision& decision)
 {
-    const std::string match = report.of > 1 ? fmt::format("m{}-", report.number) : "";
-    return fmt::format("{}g{}-{}", match, decision.game + 1, decision.turn + 1);
+    return place_text(decision, report.number, report.of);
 }
 
 std::string decisions_text(const StatisticsReport& report)

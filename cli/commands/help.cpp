@@ -4,7 +4,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/outcome.hpp"
-#include "cli/suggest.hpp"
+#include "support/suggest.hpp"
 
 #include <fmt/format.h>
 

@@ -9,8 +9,8 @@
 #include "cli/met_text.hpp"
 #include "cli/outcome.hpp"
 #include "cli/outputs.hpp"
-#include "cli/suggest.hpp"
 #include "support/file.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

@@ -77,10 +77,22 @@ private:
 
 Result<std::string> write_csv(const Collection& collection, const Options& options)
 {
+    return csv_names(options) +
+           csv_rows([&](DecisionSink& sink) { for_each_decision(collection, sink); }, options);
+}
+
+std::string csv_names(const Options& options)
+{
     std::string out = options.flag("bom") ? "\xEF\xBB\xBF" : "";
+    Table(out, options.flag("safe")).add_names();
+    return out;
+}
+
+std::string csv_rows(const std::function<void(DecisionSink&)>& rows, const Options& options)
+{
+    std::string out;
     Table table(out, options.flag("safe"));
-    table.add_names();
-    for_each_decision(collection, table);
+    rows(table);
     return out;
 }
 

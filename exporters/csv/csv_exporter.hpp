@@ -1,8 +1,10 @@
 #pragma once
 
+#include "formats/decisions/columns.hpp"
 #include "formats/format.hpp"
 
 #include <array>
+#include <functional>
 
 namespace gammonkit {
 
@@ -19,5 +21,11 @@ inline constexpr std::array kCsvWriteOptions{
 
 /// Writes one row for each decision, as RFC 4180 says: see docs/formats/csv.md.
 [[nodiscard]] Result<std::string> write_csv(const Collection& collection, const Options& options);
+
+/// The line with the names of the columns, which comes first.
+[[nodiscard]] std::string csv_names(const Options& options);
+
+/// The rows that `rows` hands over, without names.
+[[nodiscard]] std::string csv_rows(const std::function<void(DecisionSink&)>& rows, const Options& options);
 
 }  // namespace gammonkit

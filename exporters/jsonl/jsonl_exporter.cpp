@@ -43,9 +43,14 @@ private:
 
 Result<std::string> write_jsonl(const Collection& collection, const Options&)
 {
+    return jsonl_rows([&](DecisionSink& sink) { for_each_decision(collection, sink); });
+}
+
+std::string jsonl_rows(const std::function<void(DecisionSink&)>& rows)
+{
     std::string out;
     Lines lines(out);
-    for_each_decision(collection, lines);
+    rows(lines);
     return out;
 }
 

@@ -16,21 +16,23 @@ using Folders = std::set<std::string>;
 /// What the files of each folder may include, besides their own folder: docs/architecture.md, "The layers".
 const std::map<std::string, Folders>& allowed()
 {
-    static const Folders library = {"support",    "model",     "analysis", "formats",
-                                    "statistics", "render",    "pictures", "transform",
-                                    "importers",  "exporters", "report",   "catalogue"};
+    static const Folders library = {"support",   "model",  "analysis", "formats",   "statistics",
+                                    "filter",    "render", "pictures", "transform", "importers",
+                                    "exporters", "report", "catalogue"};
     static const std::map<std::string, Folders> table = {
         {"support", {}},
         {"model", {"support"}},
         {"analysis", {"support", "model"}},
         {"formats", {"support", "model"}},
         {"statistics", {"support", "model", "analysis", "formats"}},
+        {"filter", {"support", "model", "analysis", "formats", "statistics"}},
         {"render", {"support", "model"}},
         {"pictures", {"support", "model", "render"}},
         {"transform", {"support", "model", "formats"}},
         {"importers", {"support", "model", "formats"}},
         {"exporters", {"support", "model", "formats", "render"}},
-        {"report", {"support", "model", "analysis", "formats", "statistics", "render", "exporters"}},
+        {"report",
+         {"support", "model", "analysis", "formats", "statistics", "filter", "render", "exporters"}},
         {"catalogue", {"support", "model", "formats", "importers", "exporters", "report"}},
         {"cli", library},
     };

@@ -30,7 +30,7 @@ struct SourceFile {
 
 /// The folders that hold the library and the command.
 inline const std::vector<std::string_view> kProductFolders = {
-    "support",   "model",     "formats",   "statistics", "render",
+    "support",   "model",     "formats",   "statistics", "filter", "render",
     "transform", "importers", "exporters", "catalogue",  "cli"};
 
 }  // namespace gammonkit::house

@@ -1,11 +1,11 @@
-#include "cli/suggest.hpp"
+#include "support/suggest.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
 #include <vector>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 /// Words longer than this are not compared: nobody mistypes a path into a verb.
@@ -56,4 +56,4 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
     return candidate.empty() ? std::string{} : fmt::format("did you mean '{}'?", candidate);
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// The known word that was probably meant, or nothing if none is near: a third of the letters may be wrong.
 [[nodiscard]] std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
@@ -12,4 +12,4 @@ namespace gammonkit::cli {
 /// "did you mean 'convert'?", or nothing.
 [[nodiscard]] std::string did_you_mean(std::string_view word, std::span<const std::string_view> known);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,0 +1,215 @@
+#include "analysis/met/computed_met.hpp"
+#include "cli/analysis_settings.hpp"
+#include "cli/batch.hpp"
+#include "cli/choice.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/found.hpp"
+#include "cli/json.hpp"
+#include "cli/place.hpp"
+#include "cli/reading.hpp"
+#include "cli/tables.hpp"
+#include "cli/users_filter.hpp"
+#include "cli/writing.hpp"
+#include "exporters/csv/csv_exporter.hpp"
+#include "exporters/jsonl/jsonl_exporter.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// How what is found is told.
+enum class Telling { text, json, count, csv, jsonl };
+
+/// All that the workers share.
+struct Task {
+    const Session& session;
+    const Filter& filter;
+    ReadSettings reading;
+    MatchEquityTable table;
+    CountingRules counting;
+    Telling telling = Telling::text;
+    FormatChoice target = {};  ///< Where it is a table.
+    std::atomic<std::size_t>& found;
+    std::atomic<bool>& met_me;  ///< Whether anybody is called as --me says.
+
+    [[nodiscard]] FindSettings settings() const { return {.table = table, .counting = counting}; }
+};
+
+Result<Telling> telling_of(const Session& session, FormatChoice& target)
+{
+    const Arguments& arguments = session.arguments;
+    if ((arguments.json ? 1 : 0) + (arguments.count ? 1 : 0) + (arguments.to.empty() ? 0 : 1) > 1)
+        return failure("usage", "--count, --json and --to exclude each other");
+    if (arguments.json) return Telling::json;
+    if (arguments.count) return Telling::count;
+    if (arguments.to.empty()) return Telling::text;
+    GK_TRY(target, parse_choice(session.catalogue, arguments.to, Direction::write));
+    if (target.format->id == "csv") return Telling::csv;
+    if (target.format->id == "jsonl") return Telling::jsonl;
+    return failure("usage", fmt::format("{} is no table of decisions", target.format->id),
+                   "there are: csv, jsonl");
+}
+
+/// Counts rows on their way.
+class Counting final : public DecisionSink {
+public:
+    Counting(DecisionSink& sink, std::size_t& count) : sink_(sink), count_(count) {}
+    void add(const DecisionRow& row) override
+    {
+        sink_.add(row);
+        ++count_;
+    }
+
+private:
+    DecisionSink& sink_;
+    std::size_t& count_;
+};
+
+std::string table_of(const Task& task, const Collection& collection, std::size_t& count)
+{
+    const auto rows = [&](DecisionSink& sink) {
+        Counting counting(sink, count);
+        for_each_found(collection, task.filter, task.settings(), counting);
+    };
+    return task.telling == Telling::csv ? csv_rows(rows, task.target.options) : jsonl_rows(rows);
+}
+
+FoundReport report_of(const Task& task, const Collection& collection, const std::string& file)
+{
+    FoundReport report{.file = file};
+    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
+        for (FoundDecision& found : find_decisions(collection.matches[i], task.filter, task.settings())) {
+            report.places.push_back(place_text(found.asked.decision(), i + 1, collection.matches.size()));
+            report.decisions.push_back(std::move(found));
+        }
+    }
+    for (std::size_t i = 0; i < collection.positions.size(); ++i) {
+        std::optional<FoundDecision> found = find_decision(collection.positions[i], task.filter);
+        if (!found) continue;
+        report.places.push_back(fmt::format("position {}", i + 1));
+        report.decisions.push_back(*std::move(found));
+    }
+    return report;
+}
+
+bool has_me(const Task& task, const Collection& collection)
+{
+    const FilterSettings settings{.me = task.session.arguments.me};
+    const auto plays = [&](const auto& record) {
+        return is_me(settings, record.players.first.name) || is_me(settings, record.players.second.name);
+    };
+    return std::ranges::any_of(collection.matches, plays) || std::ranges::any_of(collection.positions, plays);
+}
+
+Outcome find_in(const Task& task, const InputFile& input)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(task.session, task.reading, input, outcome);
+    if (!reading) return outcome;
+    keep_messages(task.session, *reading, false, outcome);
+    if (!reading->collection) return outcome;
+    outcome.flawed = outcome.status != ExitCode::ok;
+    std::size_t count = 0;
+    if (task.telling == Telling::csv || task.telling == Telling::jsonl) {
+        outcome.data = table_of(task, *reading->collection, count);
+    } else {
+        const FoundReport report = report_of(task, *reading->collection, std::string(reading->source.name()));
+        count = report.decisions.size();
+        if (task.telling == Telling::text) outcome.data = found_text(report);
+        if (task.telling == Telling::json) outcome.data = found_json(report);
+    }
+    task.found += count;
+    if (has_me(task, *reading->collection)) task.met_me = true;
+    return outcome;
+}
+
+/// Prints as the outputs come: JSON as elements of one array.
+BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+{
+    const auto work = [&](const InputFile& input) { return find_in(task, input); };
+    if (task.telling == Telling::json) {
+        JsonArray array(session.console);
+        BatchResult result = run_batch(session, inputs, work, [&](std::string_view elements) {
+            if (!elements.empty()) array.add(elements);
+        });
+        array.finish();
+        return result;
+    }
+    if (task.telling == Telling::csv) session.console.data(csv_names(task.target.options));
+    return run_batch(session, inputs, work);
+}
+
+/// What was found, counted by all workers.
+struct Tally {
+    std::atomic<std::size_t> found = 0;
+    std::atomic<bool> met_me = false;
+};
+
+Result<Task> task_of(const Session& session, const Filter& filter, Tally& tally)
+{
+    FormatChoice target;
+    GK_TRY(const Telling telling, telling_of(session, target));
+    GK_TRY(ReadSettings reading, read_settings(session));
+    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.thresholds));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    return Task{session,
+                filter,
+                std::move(reading),
+                table.value_or(default_met()),
+                {.thresholds = thresholds},
+                telling,
+                std::move(target),
+                tally.found,
+                tally.met_me};
+}
+
+/// The last line, for people: how much there was to look at.
+void tell_end(Session& session, const Task& task, const BatchResult& result)
+{
+    if (task.filter.uses(kMeWord) && !task.met_me) {
+        session.console.report(
+            {.severity = Severity::warning,
+             .code = "no-player",
+             .message = fmt::format("no player is called {}", printable(session.arguments.me))});
+    }
+    if (task.telling == Telling::count) session.console.data(fmt::format("{}\n", task.found.load()));
+    if (task.telling == Telling::text && !session.console.quiet && !session.console.output_closed())
+        session.console.message(
+            fmt::format("gammonkit: {} found\n", counted(task.found, "decision", "decisions")));
+    if (task.telling != Telling::json) report_batch(session, result, "searched");
+}
+
+ExitCode list_words(Session& session)
+{
+    session.console.data(session.arguments.markdown ? filter_words_markdown() : filter_words_text());
+    return ExitCode::ok;
+}
+
+}  // namespace
+
+ExitCode run_find(Session& session)
+{
+    const std::vector<std::string>& arguments = session.arguments.inputs;
+    if (session.arguments.list) return list_words(session);
+    if (arguments.empty())
+        return refuse(
+            session,
+            failure("usage", "there is no filter", "'gammonkit find --list' shows its words").value());
+    const std::optional<Filter> filter = users_filter(session, arguments.front());
+    if (!filter) return ExitCode::usage;
+    Tally tally;
+    const Result<Task> task = task_of(session, *filter, tally);
+    if (!task) return refuse(session, task.error());
+    const Result<std::vector<InputFile>> inputs = required_inputs(std::span(arguments).subspan(1));
+    if (!inputs) return refuse(session, inputs.error());
+    const BatchResult result = run_task(session, *task, *inputs);
+    tell_end(session, *task, result);
+    return result.status;
+}
+
+}  // namespace gammonkit::cli

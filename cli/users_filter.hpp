@@ -1,0 +1,19 @@
+#pragma once
+
+#include "cli/command.hpp"
+#include "filter/filter.hpp"
+
+#include <optional>
+#include <string>
+
+namespace gammonkit::cli {
+
+/// What a filter of the command line means; `me` is whom --me names. Where it means nothing, says why, with
+/// the place in the filter, and gives nothing.
+[[nodiscard]] std::optional<Filter> users_filter(const Session& session, const std::string& text);
+
+/// All words of filters with their meaning: as text, and as the page docs/filters.md.
+[[nodiscard]] std::string filter_words_text();
+[[nodiscard]] std::string filter_words_markdown();
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "formats/decisions/columns.hpp"
+#include "statistics/judged_decision.hpp"
+
+namespace gammonkit {
+
+/// One decision that a filter is asked about, with all that is known of it.
+struct AskedDecision {
+    DecisionRow row = {};           ///< As tables of decisions have it, with values in both units.
+    JudgedDecision judged = {};     ///< What it counts for; its decision is that of the row, and empty here.
+    bool breaks_the_rules = false;  ///< So that whoever validates a record would say so.
+
+    [[nodiscard]] const Decision& decision() const { return row.decision; }
+};
+
+}  // namespace gammonkit

@@ -1,0 +1,112 @@
+#include "filter/find.hpp"
+
+#include "model/match_fingerprint.hpp"
+#include "model/replay.hpp"
+#include "statistics/statistics.hpp"
+
+namespace gammonkit {
+namespace {
+
+/// For each turn of each game, whether it breaks a rule.
+using Breaches = std::vector<std::vector<bool>>;
+
+std::vector<bool> breaches_of(const Match& match, std::size_t index)
+{
+    const Game& game = match.games[index];
+    GameReplayer replayer(match.rules, game, is_crawford_game(match, index));
+    std::vector<bool> found;
+    for (const Turn& turn : game.turns) {
+        std::vector<Breach> breaches;
+        replayer.apply(turn, &breaches);
+        found.push_back(!breaches.empty());
+    }
+    return found;
+}
+
+Breaches breaches_of(const Match& match)
+{
+    Breaches all;
+    for (std::size_t game = 0; game < match.games.size(); ++game)
+        all.push_back(breaches_of(match, game));
+    return all;
+}
+
+/// Lets through the rows that a filter has found.
+class OnlyFound final : public DecisionSink {
+public:
+    OnlyFound(const Filter& filter, const FindSettings& settings, DecisionSink& sink)
+        : filter_(filter), settings_(settings), sink_(sink)
+    {
+    }
+
+    void add(const DecisionRow& row) override
+    {
+        if (row.match == nullptr) {
+            if (find_decision(*row.position, filter_)) sink_.add(row);
+            return;
+        }
+        if (row.match != match_) begin(*row.match);
+        const bool is_found = next_ < found_.size() && found_[next_].index == index_;
+        if (is_found) sink_.add(row);
+        next_ += is_found ? 1 : 0;
+        ++index_;
+    }
+
+private:
+    void begin(const Match& match)
+    {
+        match_ = &match;
+        found_ = find_decisions(match, filter_, settings_);
+        index_ = next_ = 0;
+    }
+
+    const Filter& filter_;
+    const FindSettings& settings_;
+    DecisionSink& sink_;
+    const Match* match_ = nullptr;
+    std::vector<FoundDecision> found_;
+    std::size_t index_ = 0;  ///< Of the row that comes next.
+    std::size_t next_ = 0;   ///< Of those that were found, the one that comes next.
+};
+
+}  // namespace
+
+std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
+                                          const FindSettings& settings)
+{
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
+    const Breaches breaches = filter.uses(kIllegalWord) ? breaches_of(match) : Breaches{};
+    std::vector<FoundDecision> all;
+    std::size_t index = 0;
+    for (JudgedDecision& judged : statistics_of(match, settings.table, settings.counting).decisions) {
+        AskedDecision asked{.row = {.match = &match,
+                                    .fingerprint = fingerprint ? to_string(*fingerprint) : "",
+                                    .decision = std::move(judged.decision)},
+                            .judged = std::move(judged)};
+        const Decision& decision = asked.decision();
+        asked.breaks_the_rules = !breaches.empty() && breaches[decision.game][decision.turn];
+        if (filter.matches(asked)) all.push_back({.index = index, .asked = std::move(asked)});
+        ++index;
+    }
+    return all;
+}
+
+void for_each_found(const Collection& collection, const Filter& filter, const FindSettings& settings,
+                    DecisionSink& sink)
+{
+    OnlyFound only(filter, settings, sink);
+    for_each_decision(collection, only);
+}
+
+std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter)
+{
+    // How many rolls came before it is not known.
+    AskedDecision asked{.row = {.position = &record, .decision = decision_of(record)},
+                        .judged = {.phase = phase_of(record.state.position, kOpeningPlies + 1),
+                                   .in_rate = Standing::not_played,
+                                   .in_performance = Standing::not_played}};
+    if (!filter.matches(asked)) return std::nullopt;
+    return FoundDecision{.asked = std::move(asked)};
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "analysis/met/match_equity_table.hpp"
+#include "filter/filter.hpp"
+#include "statistics/counting_rules.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace gammonkit {
+
+/// By what decisions are judged before a filter is asked about them: as statistics are.
+struct FindSettings {
+    const MatchEquityTable& table;
+    CountingRules counting = {};
+};
+
+/// A decision that a filter has found. What its row points at must outlive it.
+struct FoundDecision {
+    std::size_t index = 0;  ///< Which of the decisions of its match, in the order of all games.
+    AskedDecision asked = {};
+};
+
+/// The decisions of a match that satisfy a filter, in the order of the record.
+[[nodiscard]] std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
+                                                        const FindSettings& settings);
+
+/// Hands over the rows of a table of decisions that satisfy a filter, as the collection has them, in its
+/// order.
+void for_each_found(const Collection& collection, const Filter& filter, const FindSettings& settings,
+                    DecisionSink& sink);
+
+/// The decision that a single position asks for, if it satisfies the filter.
+[[nodiscard]] std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter);
+
+}  // namespace gammonkit

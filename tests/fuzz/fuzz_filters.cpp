@@ -1,0 +1,36 @@
+// fuzz_filters VERSIONS: judges that many damaged versions of filters, and checks that promises are kept.
+
+#include "tests/fuzz/damage.hpp"
+#include "tests/fuzz/filter_promises.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <fmt/format.h>
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kSamples = {
+    "me & missed-double & away<=3",
+    "name:ann & (wrong-take | wrong-pass) & error>0.1",
+    "!(race or bearoff) and not win>60% || dice=62",
+    "((checker)) & score=3-5 & date>=2020-05 & event!=\"Open (A)\"",
+    "unanalyzed | illegal & !!blunder & luck<-0.3 & xgid:'b----E'",
+    "error | error>0.05 & cube & cube=2 & !!(lucky & (opening | contact))"};
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const unsigned long versions = argc == 2 ? std::strtoul(argv[1], nullptr, 10) : 1000;
+    std::mt19937 random(2024);
+    int failures = 0;
+    for (unsigned long version = 0; version < versions; ++version) {
+        const std::string text = gammonkit::fuzz::damaged(kSamples[version % kSamples.size()], random);
+        const std::string complaint = gammonkit::fuzz::broken_promise_of_filter(text);
+        if (complaint.empty()) continue;
+        ++failures;
+        fmt::print("{}: {}\n", complaint, text);
+    }
+    fmt::print("{} damaged filters, {} of them break a promise\n", versions, failures);
+    return failures == 0 ? 0 : 1;
+}

@@ -1,0 +1,158 @@
+#include "filter/filter.hpp"
+#include "tests/unit/filter/asked.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+Truth judged(const std::string& text, const AskedDecision& asked = asked_play(),
+             const std::string& me = "Ann")
+{
+    const SourceText source("filter", text);
+    const Result<Filter> filter = parse_filter(source, {.me = me});
+    return filter.value().judge(asked);
+}
+
+/// The same of which nobody has analyzed anything.
+AskedDecision unanalyzed()
+{
+    AskedDecision asked = asked_play();
+    asked.row.decision.judgement.reset();
+    asked.judged = {.phase = Phase::opening, .in_rate = Standing::not_analyzed};
+    return asked;
+}
+
+/// Ann did not double, which cost 0.05.
+AskedDecision missed_double()
+{
+    AskedDecision asked = asked_play();
+    asked.row.decision.kind = DecisionKind::offer;
+    asked.row.decision.made = "no double";
+    asked.judged.mistake = CubeMistake::missed_double_above_cash;
+    return asked;
+}
+
+TEST(Filter, KnowsThePlayers)
+{
+    EXPECT_EQ(judged("me"), Truth::yes);
+    EXPECT_EQ(judged("me", asked_play(), "somebody, ANN"), Truth::yes);
+    EXPECT_EQ(judged("me", asked_play(), "Bob Çelik"), Truth::no);
+    EXPECT_EQ(judged("first & !second"), Truth::yes);
+    EXPECT_EQ(judged("name=ann & name:AN & name!=an"), Truth::yes);
+    EXPECT_EQ(judged("opponent:ÇEL"), Truth::yes);
+    EXPECT_EQ(judged("opponent=\"bob çelik\""), Truth::yes);
+}
+
+TEST(Filter, DoesNotKnowWhoHasNoName)
+{
+    AskedDecision asked = asked_play();
+    asked.row.decision.player = Player::second;
+    Match nameless = *asked.row.match;
+    nameless.players.second.name.clear();
+    asked.row.match = &nameless;
+    EXPECT_EQ(judged("me", asked), Truth::unknown);
+    EXPECT_EQ(judged("name!=ann", asked), Truth::unknown);
+}
+
+TEST(Filter, KnowsKindsOfDecisions)
+{
+    EXPECT_EQ(judged("checker & move & play & !cube & !double & !take"), Truth::yes);
+    EXPECT_EQ(judged("double & cube & !take & !doubled", missed_double()), Truth::yes);
+}
+
+TEST(Filter, KnowsMarks)
+{
+    EXPECT_EQ(judged("bad & error & marked & !blunder & !doubtful"), Truth::yes);
+    EXPECT_EQ(judged("unlucky & !very-unlucky & !lucky"), Truth::yes);
+}
+
+TEST(Filter, KnowsCubeErrorsByAllTheirNames)
+{
+    EXPECT_EQ(judged("missed-double & missed-cash & missed-double-above-cp & wrong-cube", missed_double()),
+              Truth::yes);
+    EXPECT_EQ(judged("missed-double-below-cp | wrong-double | wrong-take | wrong-pass", missed_double()),
+              Truth::no);
+    EXPECT_EQ(judged("missed-double"), Truth::no);
+}
+
+TEST(Filter, ComparesNumbersToSixDecimals)
+{
+    EXPECT_EQ(judged("error=0.1 & error>=0.1 & error<=0.1 & error:0.1"), Truth::yes);
+    EXPECT_EQ(judged("error>0.1 | error<0.1 | error!=0.1"), Truth::no);
+    EXPECT_EQ(judged("error>0.09999 & error<1e-0"), Truth::yes);
+    EXPECT_EQ(judged("luck<-0.3"), Truth::yes);
+}
+
+TEST(Filter, ComparesChancesInPercentOrNot)
+{
+    EXPECT_EQ(judged("error-mwc>=1.5% & error-mwc=0.015 & win=60% & lose=0.4"), Truth::yes);
+    EXPECT_EQ(judged("win>60%"), Truth::no);
+}
+
+TEST(Filter, ComparesWhatBothPlayersHaveAtOnce)
+{
+    EXPECT_EQ(judged("away=3-5 & score=4-2 & pips=167-167 & away!=5-3"), Truth::yes);
+    EXPECT_EQ(judged("away=3 & opponent-away=5 & game=2 & ply=3 & turn=1 & cube=1 & length=7"), Truth::yes);
+}
+
+TEST(Filter, TakesDiceInAnyOrder)
+{
+    EXPECT_EQ(judged("dice=26 & dice=6-2 & dice!=66 & !doublet"), Truth::yes);
+    EXPECT_EQ(judged("dice=62", missed_double()), Truth::yes);
+}
+
+TEST(Filter, ComparesDatesAsFarAsTheyAreWritten)
+{
+    EXPECT_EQ(judged("date=2020 & date=2020-05 & date=2020-05-31 & date<=2020 & date>2019 & date<2020-06"),
+              Truth::yes);
+    EXPECT_EQ(judged("date>2020 | date<2020 | date!=2020"), Truth::no);
+}
+
+TEST(Filter, ComparesTexts)
+{
+    EXPECT_EQ(judged("event=open & played:'24/18 13' & best!=played & position=4HPwATDgc/ABMA"), Truth::yes);
+}
+
+TEST(Filter, KnowsPhaseAndScore)
+{
+    EXPECT_EQ(judged("opening & !contact & !race & !bearoff & centered & !owns-cube"), Truth::yes);
+    EXPECT_EQ(judged("!money & !dmp & !post-crawford & !crawford"), Truth::yes);
+}
+
+TEST(Filter, LeavesOutWhatIsNotKnown)
+{
+    for (const char* condition :
+         {"error<0.1", "error>=0", "error", "blunder", "marked", "luck>0", "lucky", "win<60%", "best:24"}) {
+        EXPECT_EQ(judged(condition, unanalyzed()), Truth::unknown) << condition;
+        EXPECT_EQ(judged(std::string("!") + condition, unanalyzed()), Truth::unknown) << condition;
+    }
+    EXPECT_EQ(judged("unanalyzed & !analyzed & !wrong-take", unanalyzed()), Truth::yes);
+}
+
+TEST(Filter, DecidesWithoutWhatIsNotKnownWhereItCan)
+{
+    EXPECT_EQ(judged("blunder | opening", unanalyzed()), Truth::yes);
+    EXPECT_EQ(judged("blunder & race", unanalyzed()), Truth::no);
+    EXPECT_EQ(judged("blunder & opening", unanalyzed()), Truth::unknown);
+    EXPECT_EQ(judged("!(blunder & race)", unanalyzed()), Truth::yes);
+}
+
+TEST(Filter, DoesNotKnowTheBoardBehindATurnThatCannotBeFollowed)
+{
+    AskedDecision asked = asked_play();
+    asked.row.decision.state.reset();
+    for (const char* condition : {"contact", "pips>3", "centered", "cube=1", "crawford"})
+        EXPECT_EQ(judged(condition, asked), Truth::unknown) << condition;
+}
+
+TEST(Filter, KnowsWhatBreaksTheRules)
+{
+    AskedDecision asked = asked_play();
+    EXPECT_EQ(judged("illegal", asked), Truth::no);
+    asked.breaks_the_rules = true;
+    EXPECT_EQ(judged("illegal", asked), Truth::yes);
+}
+
+}  // namespace
+}  // namespace gammonkit
