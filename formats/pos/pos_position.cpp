@@ -115,7 +115,8 @@ void set(File& file, std::string_view setting)
     const auto* found = std::find_if(kSettings.begin(), kSettings.end(), [&](const Setting& known) {
         return known.name == setting.substr(0, sign);
     });
-    if (found != kSettings.end() && value && std::abs(*value) <= INT16_MAX) file.*found->field = *value;
+    if (found == kSettings.end() || !value || *value > INT16_MAX || *value < -INT16_MAX) return;
+    file.*found->field = *value;
 }
 
 void set_before(File& file, std::string_view numbers)

@@ -48,7 +48,7 @@ std::vector<std::string_view> fields_of(std::string_view line)
 bool is_small_number(std::string_view field)
 {
     const std::optional<int> value = parse_int(trimmed(field));
-    return value && std::abs(*value) <= Position::kMostCheckers;
+    return value && *value <= Position::kMostCheckers && *value >= -Position::kMostCheckers;
 }
 
 Result<Position> read_board(const std::vector<std::string_view>& fields, Player on_roll)

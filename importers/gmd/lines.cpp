@@ -4,7 +4,6 @@
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fmt/format.h>
 
 namespace gammonkit::gmd {
@@ -35,7 +34,7 @@ std::optional<Position> position_of(const std::vector<int>& points)
     ByPlayer<Side> sides;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const int count = points[i];
-        if (std::abs(count) > Position::kMostCheckers) return std::nullopt;
+        if (count > Position::kMostCheckers || count < -Position::kMostCheckers) return std::nullopt;
         const bool on_bar = i == 0 || i == 25;
         const std::size_t own = on_bar ? 25 : i;
         if (count > 0) sides.first[own] = static_cast<std::uint8_t>(count);
