@@ -42,6 +42,9 @@ struct Arguments {
     std::string event;
     std::string date;
     std::string me;
+    std::string standard_error;
+    std::string deviations;
+    std::string bearoff_stop;
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;
@@ -51,8 +54,15 @@ struct Arguments {
     std::optional<int> turn;
     std::optional<int> length;
     std::optional<int> width;
+    std::optional<int> trials;
+    std::optional<int> truncate;
+    std::optional<int> cube_ply;
+    std::optional<int> seed;
     bool no_gammons = false;
     bool cubeless = false;
+    bool cubeful = false;
+    bool no_variance_reduction = false;
+    bool random_dice = false;
     bool board = false;
     bool no_plays = false;
     bool no_analysis = false;

@@ -6,6 +6,7 @@
 #include "cli/find_command.hpp"
 #include "cli/record_commands.hpp"
 #include "cli/report_command.hpp"
+#include "cli/rollout_command.hpp"
 #include "cli/statistics_commands.hpp"
 
 #include <algorithm>
@@ -218,6 +219,7 @@ constexpr Command kCommands[] = {
      .run = run_board},
     kEvalCommand,
     kHintCommand,
+    kRolloutCommand,
     kReportCommand,
     kAnalyzeCommand,
     kStatsCommand,

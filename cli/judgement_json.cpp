@@ -1,63 +1,8 @@
 #include "cli/judgement.hpp"
-#include "model/xgid.hpp"
-
-#include <cmath>
-#include <nlohmann/json.hpp>
+#include "cli/judgement_json_parts.hpp"
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-constexpr int kVersion = 1;
-
-/// Digits that say nothing are not printed, nor is "-0.0".
-double rounded(double number)
-{
-    return std::round(number * 1e5) / 1e5 + 0.0;
-}
-
-Json json_of(const Chances& chances)
-{
-    const auto number = [](float chance) { return rounded(static_cast<double>(chance)); };
-    return {{"win", number(chances.win)},
-            {"win_gammon", number(chances.win_gammon)},
-            {"win_backgammon", number(chances.win_backgammon)},
-            {"lose_gammon", number(chances.lose_gammon)},
-            {"lose_backgammon", number(chances.lose_backgammon)}};
-}
-
-/// The value in its unit, and the chance to win the match.
-Json json_of(double equity, std::optional<double> mwc)
-{
-    Json json;
-    json[mwc ? "emg" : "equity"] = rounded(equity);
-    if (mwc) json["mwc"] = rounded(*mwc);
-    return json;
-}
-
-std::string_view name_of(Doubling doubling)
-{
-    switch (doubling) {
-    case Doubling::not_available:
-        return "not-available";
-    case Doubling::no_double:
-        return "no-double";
-    case Doubling::optional_double:
-        return "optional";
-    case Doubling::right_double:
-        return "double";
-    case Doubling::too_good:
-        break;
-    }
-    return "too-good";
-}
-
-std::string_view name_of(DoubleAnswer answer)
-{
-    if (answer == DoubleAnswer::beaver) return "beaver";
-    return answer == DoubleAnswer::take ? "take" : "pass";
-}
 
 Json cube_json(const CubeJudgement& judgement)
 {
@@ -82,22 +27,13 @@ Json cube_json(const CubeJudgement& judgement)
 Json head(const Question& question, std::string_view kind)
 {
     const NamedPosition& position = question.position;
-    const Player player = position.state.on_roll;
-    Json json = {{"kind", kind}, {"version", kVersion}, {"position", xgid(position.state)}};
-    if (!position.heading.empty()) json["heading"] = position.heading;
-    json["player"] = position.names[player];
-    json["opponent"] = position.names[opponent(player)];
+    Json json = position_json(position, kind);
     json["level"] = question.level.name;
     json["plies"] = question.level.context.plies;
     if (question.level.rolls != RollSet::all) json["rolls"] = rolls_of(question.level.rolls).size();
     if (!position.state.rules.is_money())
         json["match_equity_table"] = question.engine.match_equity_table().name();
     return json;
-}
-
-std::string dumped(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace

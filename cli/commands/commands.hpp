@@ -17,6 +17,7 @@ ExitCode run_diff(Session& session);
 ExitCode run_engine(Session& session);
 ExitCode run_eval(Session& session);
 ExitCode run_find(Session& session);
+ExitCode run_rollout(Session& session);
 ExitCode run_fix(Session& session);
 ExitCode run_formats(Session& session);
 ExitCode run_help(Session& session);
