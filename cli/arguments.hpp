@@ -45,6 +45,8 @@ struct Arguments {
     std::string standard_error;
     std::string deviations;
     std::string bearoff_stop;
+    std::string at_least;
+    std::string captions;
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;
@@ -65,6 +67,8 @@ struct Arguments {
     bool random_dice = false;
     bool board = false;
     bool no_plays = false;
+    bool all_errors = false;
+    bool quiz = false;
     bool no_analysis = false;
     bool index = false;
     bool swap = false;

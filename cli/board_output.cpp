@@ -4,6 +4,7 @@
 #include "cli/picture_loader.hpp"
 #include "support/file.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 
@@ -36,39 +37,35 @@ struct DiagramRow {
     std::string_view extension;
     DiagramText kind;
 };
-constexpr DiagramRow kDiagrams[] = {{"bbcode", "bbcode", DiagramText::bbcode},
-                                    {"html", "html", DiagramText::html},
-                                    {"latex", "tex", DiagramText::latex},
-                                    {"markdown", "md", DiagramText::markdown},
-                                    {"tikz", "tikz", DiagramText::tikz}};
+constexpr DiagramRow kDiagrams[] = {
+    {"bbcode", "bbcode", DiagramText::bbcode}, {"html", "html", DiagramText::html},
+    {"latex", "tex", DiagramText::latex},      {"markdown", "md", DiagramText::markdown},
+    {"text", "txt", DiagramText::text},        {"tikz", "tikz", DiagramText::tikz},
+    {"unicode", "txt", DiagramText::unicode}};
 
 /// Sets the kind that -t names, or else the name of -o; text where neither says anything.
 Result<void> choose_kind(const Arguments& arguments, BoardOutput& output)
 {
     const std::string_view kind =
         !arguments.to.empty() ? std::string_view(arguments.to) : extension_of(arguments.output);
-    if (kind.empty() || kind == "text" || kind == "txt") return {};
+    if (kind.empty()) return {};
     output.picture = picture_format_from(kind);
-    for (const DiagramRow& row : kDiagrams) {
-        if (kind == row.name || kind == row.extension) output.diagram = row.kind;
+    if (output.picture) return {};
+    const auto* const row = std::ranges::find_if(
+        kDiagrams, [&](const DiagramRow& each) { return kind == each.name || kind == each.extension; });
+    if (row == std::end(kDiagrams)) {
+        return failure("usage", fmt::format("a board cannot be drawn as '{}'", kind),
+                       "-t says how: text, unicode, png, svg, pdf, ps, eps, bbcode, markdown, html, latex or "
+                       "tikz");
     }
-    if (output.picture || output.diagram) return {};
-    return failure("usage", fmt::format("a board cannot be drawn as '{}'", kind),
-                   "-t says how: text, png, svg, pdf, ps, eps, bbcode, markdown, html, latex or tikz");
+    output.text = row->kind;
+    return {};
 }
 
 Player bottom_of(const BoardOutput& output, const GameState& state)
 {
     if (output.bottom == Bottom::roller) return state.to_decide();
     return output.bottom == Bottom::first ? Player::first : Player::second;
-}
-
-BoardScene scene_of(const BoardOutput& output, const NamedPosition& position)
-{
-    return {.state = position.state,
-            .names = position.names,
-            .plays = output.with_plays ? position.plays : std::vector<ShownPlay>{},
-            .view = {.bottom = bottom_of(output, position.state), .bears_off_left = output.bears_off_left}};
 }
 
 }  // namespace
@@ -79,7 +76,8 @@ Result<BoardOutput> board_output(const Arguments& arguments)
     if (const Result<void> chosen = choose_kind(arguments, output); !chosen)
         return tl::unexpected(chosen.error());
     GK_TRY(output.theme, theme_of(arguments.theme));
-    const bool in_pixels = output.picture == PictureFormat::png || output.diagram == DiagramText::html;
+    const bool in_pixels =
+        output.picture == PictureFormat::png || (!output.picture && output.text == DiagramText::html);
     output.width = arguments.width.value_or(in_pixels ? kPixels : kPoints);
     if (arguments.bottom == "first") output.bottom = Bottom::first;
     if (arguments.bottom == "roller") output.bottom = Bottom::roller;
@@ -88,29 +86,47 @@ Result<BoardOutput> board_output(const Arguments& arguments)
     return output;
 }
 
-std::string_view extension_of(const BoardOutput& output)
+std::string_view extension_of(DiagramText kind)
 {
-    if (output.picture) return to_string(*output.picture);
     for (const DiagramRow& row : kDiagrams) {
-        if (output.diagram == row.kind) return row.extension;
+        if (kind == row.kind) return row.extension;
     }
     return "txt";
 }
 
+std::string_view extension_of(const BoardOutput& output)
+{
+    return output.picture ? to_string(*output.picture) : extension_of(output.text);
+}
+
+std::optional<DiagramText> diagram_text_from(std::string_view name)
+{
+    for (const DiagramRow& row : kDiagrams) {
+        if (name == row.name) return row.kind;
+    }
+    return std::nullopt;
+}
+
+BoardView view_of(const BoardOutput& output, const GameState& state)
+{
+    return {.bottom = bottom_of(output, state), .bears_off_left = output.bears_off_left};
+}
+
+Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram)
+{
+    if (output.picture) return load_and_draw(diagram.scene, output.theme, *output.picture, output.width);
+    return write_diagram(diagram, output.text, output.theme, output.width);
+}
+
 Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position)
 {
-    if (output.picture) {
-        return load_and_draw(scene_of(output, position), output.theme, *output.picture, output.width);
-    }
-    if (output.diagram) {
-        return write_diagram({.heading = position.heading,
-                              .scene = scene_of(output, position),
-                              .plays = position.analyzed_plays,
-                              .cubes = position.analyzed_cubes},
-                             *output.diagram, output.theme, output.width);
-    }
-    const std::string heading = position.heading.empty() ? "" : position.heading + "\n\n";
-    return heading + drawing(position);
+    return drawn(output, {.heading = position.heading,
+                          .scene = {.state = position.state,
+                                    .names = position.names,
+                                    .plays = output.with_plays ? position.plays : std::vector<ShownPlay>{},
+                                    .view = view_of(output, position.state)},
+                          .plays = position.analyzed_plays,
+                          .cubes = position.analyzed_cubes});
 }
 
 }  // namespace gammonkit::cli

@@ -18,7 +18,7 @@ enum class Bottom { first, second, roller };
 /// How `board` draws.
 struct BoardOutput {
     std::optional<PictureFormat> picture = {};
-    std::optional<DiagramText> diagram = {};  ///< Neither: as gnubg's board in letters.
+    DiagramText text = DiagramText::text;  ///< Where it is no picture.
     Theme theme = {};
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
@@ -32,8 +32,18 @@ struct BoardOutput {
 
 /// "png", "html", "tex" ...; "txt" for text.
 [[nodiscard]] std::string_view extension_of(const BoardOutput& output);
+[[nodiscard]] std::string_view extension_of(DiagramText kind);
 
-/// Text with its heading, or the bytes of a picture.
+/// "html", "markdown" ... as -t and --captions have them. Nothing for other names.
+[[nodiscard]] std::optional<DiagramText> diagram_text_from(std::string_view name);
+
+/// How a board is looked at on which this state stands.
+[[nodiscard]] BoardView view_of(const BoardOutput& output, const GameState& state);
+
+/// The bytes of a picture, or a text.
+[[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram);
+
+/// A named position with all that is known of it. Text with its heading, or the bytes of a picture.
 [[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position);
 
 }  // namespace gammonkit::cli

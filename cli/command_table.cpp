@@ -1,6 +1,7 @@
 #include "cli/command_table.hpp"
 
 #include "cli/analyze_command.hpp"
+#include "cli/board_command.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/engine_commands.hpp"
 #include "cli/find_command.hpp"
@@ -28,9 +29,6 @@ constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &
                                    &kQuiet,     &kVerbose, &kHelp};
 constexpr Options kJoinOptions = {&kOutput, &kAs,       &kTo,         &kForce, &kStrict,  &kFrom, &kCharset,
                                   &kJobs,   &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
-constexpr Options kBoardOptions = {&kPlace, &kGame,    &kTurn,   &kBoardTo, &kOutput, &kOutputDir,
-                                   &kForce, &kTheme,   &kBottom, &kBearOff, &kWidth,  &kNoPlays,
-                                   &kFrom,  &kCharset, &kQuiet,  &kHelp};
 constexpr Options kMetOptions = {&kLength, &kScore, &kPostCrawford, &kMetForm,     &kOutput, &kForce,
                                  &kJson,   &kModel, &kGammons,      &kBackgammons, &kQuiet,  &kHelp};
 constexpr Options kBearoffOptions = {&kOneSided,    &kTwoSided,   &kForm,  &kNoGammons, &kCubeless,
@@ -78,17 +76,6 @@ constexpr Example kSplitExamples[] = {
 constexpr Example kJoinExamples[] = {
     {"gammonkit join day1.sgf day2.sgf -o all.sgf", "several matches in one file"},
     {"gammonkit join --as match game1.mat game2.mat -o match.mat", "the games of one match"}};
-
-constexpr Example kBoardExamples[] = {
-    {"gammonkit board match.sgf", "how the match ended, or stands"},
-    {"gammonkit board -p g2-17 match.sgf", "the board before turn 17 of game 2"},
-    {"gammonkit board -p g2-17 match.sgf -o problem.png", "the same as a picture"},
-    {"gammonkit board -t svg --theme print --bottom roller -O pictures/ positions.txt",
-     "a picture of each position"},
-    {"gammonkit board -p g2-17 -t bbcode match.sgf",
-     "text to paste into a forum, with the analysis of the file"},
-    {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
-    {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
 
 constexpr Example kMetExamples[] = {
     {"gammonkit met show", "the match equity table that is used where none is named"},
@@ -199,24 +186,7 @@ constexpr Command kCommands[] = {
     kFixCommand,
     kDiffCommand,
     kDedupeCommand,
-    {.name = "board",
-     .summary = "draw a position",
-     .synopsis = "[-p PLACE] [-t KIND] [-o FILE | -O DIR] FILE | ID...",
-     .description =
-         "Draws the position of an identifier (XGID, OGID, or Position ID and Match ID of GNU Backgammon), "
-         "the "
-         "positions of a position file, or the board of a match at any turn: without a place, how it ended. "
-         "Below it stand the identifiers of the position.\n\n"
-         "As a picture (PNG, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the cube "
-         "and what "
-         "is offered, and at a turn of a match arrows for the play.\n\n"
-         "Ready to be pasted into a forum (bbcode), a page (markdown, html) or a document (latex, tikz), it "
-         "comes "
-         "with its identifiers, and with the best plays or the cube decision if the file has an analysis.",
-     .examples = kBoardExamples,
-     .options = kBoardOptions,
-     .completes = Completes::file,
-     .run = run_board},
+    kBoardCommand,
     kEvalCommand,
     kHintCommand,
     kRolloutCommand,

@@ -190,6 +190,10 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
         }
     }
     if (!judge(work, input, *collection, outcome)) return outcome;
+    if (work.plan.write) {
+        work.plan.write(&names, input, *collection, outcome);
+        return outcome;
+    }
     const std::vector<Collection> parts = parts_of(*collection, work.capacity);
     write_parts(work.session, target, parts, names, input, outcome);
     if (outcome.status == ExitCode::ok) tell(work, names, input, parts.size(), *collection);
@@ -201,6 +205,10 @@ Outcome analyze_single(const Work& work, const InputFile& input)
     Outcome outcome;
     std::optional<Collection> collection = collection_of(work, input, true, outcome);
     if (!collection || !judge(work, input, *collection, outcome)) return outcome;
+    if (work.plan.write) {
+        work.plan.write(nullptr, input, *collection, outcome);
+        return outcome;
+    }
     write_whole(work.session, work.plan.target, *collection, input, work.session.arguments.output, outcome);
     return outcome;
 }
@@ -222,12 +230,13 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Engine
                     .engine = engine,
                     .threads = std::max(1, threads_for(session.arguments) / at_once),
                     .progress = progress,
-                    .capacity = capacity_of(plan.target)};
+                    .capacity = plan.write ? Capacity{} : capacity_of(plan.target)};
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
 }
 
 void tell_losses(Session& session, const JudgingPlan& plan, const BatchResult& result)
 {
+    if (plan.write) return;
     const bool is_page = plan.is_for_people && plan.target.format->read == nullptr;
     if (!is_page) report_losses(session, plan.target.format->id, result);
 }
@@ -263,7 +272,8 @@ ExitCode run_judging(Session& session, const JudgingPlan& plan)
     if (!inputs) return refuse(session, inputs.error());
     const bool into_folder = !arguments.output_dir.empty();
     const std::optional<Diagnostic> no =
-        into_folder ? std::nullopt : objection_to_one(session, plan.target, *inputs, arguments.output);
+        into_folder || plan.write ? std::nullopt
+                                  : objection_to_one(session, plan.target, *inputs, arguments.output);
     if (no) return refuse(session, *no);
     const Result<Engine> engine = engine_for(session);
     if (!engine) return refuse(session, engine.error());

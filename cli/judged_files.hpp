@@ -3,6 +3,9 @@
 #include "analysis/annotate/annotate.hpp"
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
+#include "cli/inputs.hpp"
+#include "cli/outcome.hpp"
+#include "cli/outputs.hpp"
 
 #include <functional>
 #include <string>
@@ -17,9 +20,15 @@ enum class Judging {
     none
 };
 
+/// Writes what was judged under --output-dir, or where that is not given to --output; the outcome says what
+/// went wrong. Called by several threads.
+using WriteJudged =
+    std::function<void(const OutputNames* names, const InputFile&, const Collection&, Outcome&)>;
+
 /// What analyze and report do with each input: read, judge, write.
 struct JudgingPlan {
     FormatChoice target = {};
+    WriteJudged write = {};  ///< In place of writing the target, which then is none.
     ReadSettings reading = {};
     AnnotateSettings settings = {};
     Judging judging = Judging::all;

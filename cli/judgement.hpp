@@ -2,6 +2,7 @@
 
 #include "analysis/cube/window.hpp"
 #include "cli/judging.hpp"
+#include "render/text_board.hpp"
 
 #include <optional>
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "cli/arguments.hpp"
-#include "render/picture_format.hpp"
 
 #include <span>
 #include <string_view>
@@ -195,57 +194,6 @@ inline constexpr OptionRow kPlace{
     .value = "PLACE",
     .help = "game and turn in one: g2-17, g2 for the end of game 2, or m3-g2-17 in match 3",
     .target = &Arguments::place};
-inline constexpr std::string_view kBoardKinds[] = {"text",   "png",      "svg",  "pdf",   "ps",  "eps",
-                                                   "bbcode", "markdown", "html", "latex", "tikz"};
-inline constexpr OptionRow kBoardTo{
-    .names = "-t,--to",
-    .value = "KIND",
-    .help =
-        "draw as text (the default), as a picture (png, svg, pdf, ps, eps), or ready to be pasted (bbcode, "
-        "markdown, html, latex, tikz); without it the name of the output decides",
-    .target = &Arguments::to,
-    .completes = Completes::choice,
-    .choices = kBoardKinds};
-inline constexpr OptionRow kTheme{
-    .names = "--theme",
-    .value = "NAME|FILE",
-    .help =
-        "the colors of a picture: classic (the default), contrast, dark, gnubg, modern, print, xg, or a file "
-        "like those in render/themes",
-    .target = &Arguments::theme,
-    .completes = Completes::file};
-inline constexpr std::string_view kBottomChoices[] = {"first", "second", "roller"};
-inline constexpr OptionRow kBottom{.names = "--bottom",
-                                   .value = "first|second|roller",
-                                   .help = "whose home is at the lower edge of a picture: the first "
-                                           "player's, the second's (the default), or that "
-                                           "of the one who must decide",
-                                   .target = &Arguments::bottom,
-                                   .completes = Completes::choice,
-                                   .choices = kBottomChoices};
-inline constexpr std::string_view kBearOffChoices[] = {"left", "right"};
-inline constexpr OptionRow kBearOff{.names = "--bearoff",
-                                    .value = "left|right",
-                                    .help =
-                                        "the side of a picture where checkers are borne off (default: right)",
-                                    .target = &Arguments::bear_off,
-                                    .completes = Completes::choice,
-                                    .choices = kBearOffChoices};
-inline constexpr OptionRow kWidth{
-    .names = "--width",
-    .value = "N",
-    .help = "width of a picture: pixels of a PNG (default: 640), else points, 72 to "
-            "an inch (default: 320)",
-    .target = &Arguments::width,
-    .least = kNarrowestPicture,
-    .most = kWidestPicture};
-inline constexpr OptionRow kNoPlays{
-    .names = "--no-plays",
-    .value = "",
-    .help =
-        "leave out the arrows: full for the best play that an analysis in the file names, dashed for the one "
-        "that was made",
-    .target = &Arguments::no_plays};
 inline constexpr OptionRow kMan{
     .names = "--man",
     .value = "VERB",

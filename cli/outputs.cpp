@@ -107,6 +107,18 @@ Result<void> OutputNames::save(const InputFile& input, Part part, std::string_vi
     return save_unless_input(path_for(input, part, extension), bytes, force_, inputs_);
 }
 
+Result<void> OutputNames::save_ending(const InputFile& input, std::string_view ending,
+                                      std::string_view bytes) const
+{
+    const std::string path = fmt::format("{}{}", stem_for(input), ending);
+    const std::string stem = path.substr(0, path.rfind('.'));
+    if (stem != stem_for(input) && stems_.contains(stem)) {
+        return failure("same-output", fmt::format("this and another input would both be written to {}", stem),
+                       "write one of them into another folder");
+    }
+    return save_unless_input(path, bytes, force_, inputs_);
+}
+
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
                          std::string_view bytes)
 {

@@ -31,14 +31,21 @@ public:
     [[nodiscard]] Result<void> save(const InputFile& input, Part part, std::string_view extension,
                                     std::string_view bytes) const;
 
+    /// Writes one of the files that an input becomes besides: "DIR/sub/name-01.png" for the ending "-01.png".
+    /// Fails as `save` does.
+    [[nodiscard]] Result<void> save_ending(const InputFile& input, std::string_view ending,
+                                           std::string_view bytes) const;
+
     /// True if that file is there and not older than the input.
     [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension) const;
 
     /// "DIR/sub/name-2.sgf".
     [[nodiscard]] std::string path_for(const InputFile& input, Part part, std::string_view extension) const;
 
-private:
+    /// "DIR/sub/name".
     [[nodiscard]] std::string stem_for(const InputFile& input) const;
+
+private:
     void claim(std::vector<InputFile>& inputs);
 
     Catalogue catalogue_;

@@ -3,9 +3,7 @@
 #include "cli/console.hpp"
 #include "cli/reading.hpp"
 #include "model/identifier.hpp"
-#include "model/ogid.hpp"
 #include "model/replay.hpp"
-#include "model/xgid.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
@@ -164,12 +162,6 @@ bool names_file(const std::string& argument)
 {
     std::error_code ignored;
     return argument == "-" || std::filesystem::exists(argument, ignored);
-}
-
-std::string drawing(const NamedPosition& position)
-{
-    return fmt::format("{}{}\nOGID={}\n", draw_text_board(position.state, {.names = position.names}),
-                       xgid(position.state), ogid(position.state));
 }
 
 }  // namespace gammonkit::cli

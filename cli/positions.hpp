@@ -9,7 +9,6 @@
 #include "model/game_state.hpp"
 #include "model/match.hpp"
 #include "render/board_painter.hpp"
-#include "render/text_board.hpp"
 #include "support/result.hpp"
 
 #include <optional>
@@ -43,8 +42,5 @@ positions_in(const Session& session, const ReadSettings& settings, const Place& 
 
 /// True if an argument names a file or standard input rather than a position.
 [[nodiscard]] bool names_file(const std::string& argument);
-
-/// The board in letters, with its identifiers below.
-[[nodiscard]] std::string drawing(const NamedPosition& position);
 
 }  // namespace gammonkit::cli

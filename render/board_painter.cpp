@@ -186,10 +186,11 @@ private:
         const Spot checker{frame.x + units(1.25), y};
         paint_checkers(canvas_, {&checker, 1}, units(0.7), theme_.checkers[player]);
         const std::string figures = figures_of(player);
-        const TextStyle style{.color = theme_.text, .size = units(kSize), .bold = true};
+        TextStyle style{.color = theme_.text, .size = units(kSize), .bold = true};
         const double room = frame.width - units(kName + 0.8) - canvas_.text_width(figures, style);
-        text({frame.x + units(kName), y}, fitted_text(canvas_, scene_.names[player], style, room),
-             theme_.text, kSize, Anchor::start);
+        style.size = fitted_size(canvas_, scene_.names[player], style, room);
+        canvas_.text(baseline_for({frame.x + units(kName), y}, style.size),
+                     fitted_text(canvas_, scene_.names[player], style, room), style);
         text({frame.right() - units(0.1), y}, figures, theme_.text, kSize, Anchor::end);
     }
 

@@ -6,6 +6,8 @@
 namespace gammonkit {
 namespace {
 
+constexpr std::size_t kMostBytes = 1000;  // More than anybody reads in one line of a picture.
+
 bool continues_a_character(char byte)
 {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
@@ -23,9 +25,17 @@ std::vector<std::size_t> ends_of_characters(std::string_view text)
 
 }  // namespace
 
+double fitted_size(const Canvas& canvas, std::string_view text, const TextStyle& style, double width)
+{
+    constexpr double kLeast = 2.0 / 3;
+    constexpr double kSpare = 0.98;  // Letters do not shrink exactly as the size does.
+    if (text.size() > kMostBytes) return kLeast * style.size;
+    const double needed = canvas.text_width(text, style);
+    return needed <= width ? style.size : style.size * std::max(kLeast, kSpare * width / needed);
+}
+
 std::string fitted_text(const Canvas& canvas, std::string_view text, const TextStyle& style, double width)
 {
-    constexpr std::size_t kMostBytes = 1000;  // More than anybody reads in one line of a picture.
     if (text.size() <= kMostBytes && canvas.text_width(text, style) <= width) return std::string(text);
     const std::vector<std::size_t> ends =
         ends_of_characters(text.substr(0, std::min(text.size(), kMostBytes)));

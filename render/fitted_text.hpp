@@ -12,6 +12,10 @@ namespace gammonkit {
 [[nodiscard]] std::string fitted_text(const Canvas& canvas, std::string_view text, const TextStyle& style,
                                       double width);
 
+/// The size in which the text fits into `width`: that of `style`, or less, but no less than two thirds of it.
+[[nodiscard]] double fitted_size(const Canvas& canvas, std::string_view text, const TextStyle& style,
+                                 double width);
+
 /// The baseline of a line of text whose capitals stand in the middle of `center`.
 [[nodiscard]] Spot baseline_for(Spot center, double size);
 

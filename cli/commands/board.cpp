@@ -3,6 +3,7 @@
 #include "cli/choice.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/error_boards.hpp"
 #include "cli/outputs.hpp"
 #include "cli/positions.hpp"
 #include "cli/reading.hpp"
@@ -29,9 +30,23 @@ struct Job {
     [[nodiscard]] bool into_one() const { return session.arguments.output_dir.empty(); }
 };
 
+/// What only makes sense for all errors of a match.
+std::string_view option_of_errors(const Arguments& arguments)
+{
+    if (arguments.quiz) return "--quiz";
+    if (!arguments.at_least.empty()) return "--at-least";
+    if (!arguments.captions.empty()) return "--captions";
+    if (!arguments.player.empty()) return "--player";
+    if (arguments.ply || !arguments.level.empty() || !arguments.met.empty() || arguments.no_analysis)
+        return "what says how to judge";
+    return "";
+}
+
 Result<Job> job_of(Session& session)
 {
     const Arguments& arguments = session.arguments;
+    if (const std::string_view alone = option_of_errors(arguments); !alone.empty())
+        return failure("usage", fmt::format("{} needs --all-errors", alone));
     GK_TRY(Place place, place_of(arguments));
     GK_TRY(ReadSettings settings, read_settings(session));
     GK_TRY(BoardOutput output, board_output(arguments));
@@ -135,6 +150,7 @@ ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identi
 
 ExitCode run_board(Session& session)
 {
+    if (session.arguments.all_errors) return draw_errors(session);
     const Result<Job> job = job_of(session);
     if (!job) return refuse(session, job.error());
     std::vector<std::string> files;

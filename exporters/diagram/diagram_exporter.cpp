@@ -23,6 +23,10 @@ std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme&
         return diagram_html(diagram, theme, width);
     case DiagramText::latex:
         return diagram_latex(diagram, theme, width);
+    case DiagramText::text:
+        return diagram_text(diagram);
+    case DiagramText::unicode:
+        return diagram_unicode(diagram);
     case DiagramText::tikz:
         break;
     }

@@ -17,6 +17,9 @@ struct Diagram {
     BoardScene scene = {};
     std::vector<PlayAnalysis> plays = {};
     std::vector<CubeAnalysis> cubes = {};
+    std::vector<std::string> lines = {};  ///< Below the heading: the score, what was played ...
+    /// The file of a picture of the scene that is shown in place of drawing it, if there is one.
+    std::string picture = {};
 };
 
 /// What the analyses of a diagram say: first of the cube, then of the plays.
@@ -29,10 +32,13 @@ enum class DiagramText {
     markdown,  ///< The board in letters, tables in the dialect of GitHub.
     html,      ///< A `<figure>` with an SVG, which needs nothing else.
     latex,     ///< A TikZ picture and tables, for a document that uses the package tikz.
-    tikz       ///< The picture alone.
+    text,      ///< The board in letters, as gnubg prints it.
+    tikz,      ///< The picture alone.
+    unicode    ///< The board in box-drawing characters and disks, for terminals and fixed-width fonts.
 };
 
-/// Writes a diagram; `width` is that of its picture, in pixels (html) or big points (latex).
+/// Writes a diagram; `width` is that of its picture, in pixels (html) or big points (latex). Only html and
+/// tikz, latex and unicode look at the scene's view.
 [[nodiscard]] std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme& theme,
                                         int width);
 

@@ -5,12 +5,22 @@
 #include "model/xgid.hpp"
 #include "render/picture_number.hpp"
 #include "render/svg_canvas.hpp"
+#include "support/text.hpp"
 #include "support/xml_writer.hpp"
 
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
+
+void write_image(XmlWriter& html, const std::string& file, int width, const std::string& title)
+{
+    html.start("img");
+    html.attribute("src", percent_encoded(file));
+    html.attribute("alt", title);
+    html.attribute("style", fmt::format("width:100%;max-width:{}px", width));
+    html.end();
+}
 
 void write_picture(XmlWriter& html, const BoardScene& scene, const Theme& theme, int width,
                    const std::string& title)
@@ -27,6 +37,12 @@ void write_picture(XmlWriter& html, const BoardScene& scene, const Theme& theme,
         paint_page(canvas, page, scene, theme);
     }
     html.end_with_tag();
+}
+
+void write_line(XmlWriter& html, std::string_view element, const std::string& text)
+{
+    const XmlElement line(html, "div");
+    html.element(element, text);
 }
 
 void write_row(XmlWriter& html, std::string_view cell, const std::vector<std::string>& row, bool bold)
@@ -68,21 +84,21 @@ std::string diagram_html(const Diagram& diagram, const Theme& theme, int width)
     XmlWriter html;
     html.start("figure");
     html.attribute("style", "margin:1em 0;font-family:sans-serif");
-    write_picture(html, diagram.scene, theme, width,
-                  diagram.heading.empty() ? "Backgammon position " + xgid(state) : diagram.heading);
-    html.start("figcaption");
-    if (!diagram.heading.empty()) {
-        html.start("div");
-        html.element("strong", diagram.heading);
-        html.end_with_tag();
+    const std::string title =
+        diagram.heading.empty() ? "Backgammon position " + xgid(state) : diagram.heading;
+    if (diagram.picture.empty()) {
+        write_picture(html, diagram.scene, theme, width, title);
+    } else {
+        write_image(html, diagram.picture, width, title);
     }
-    html.start("div");
-    html.element("code", xgid(state));
-    html.end_with_tag();
-    html.start("div");
-    html.element("code", fmt::format("{}:{}", position_id(state.position, state.on_roll),
-                                     match_id(state).value_or("")));
-    html.end_with_tag();
+    html.start("figcaption");
+    if (!diagram.heading.empty()) write_line(html, "strong", diagram.heading);
+    for (const std::string& line : diagram.lines)
+        write_line(html, "span", line);
+    write_line(html, "code", xgid(state));
+    write_line(
+        html, "code",
+        fmt::format("{}:{}", position_id(state.position, state.on_roll), match_id(state).value_or("")));
     for (const AnalysisTable& table : tables_of(diagram))
         write_table(html, table);
     return html.finish();

@@ -33,6 +33,14 @@ std::string latex_table(const AnalysisTable& table)
     return text + "\\end{tabular}}\n";
 }
 
+std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
+{
+    const std::string& file = diagram.picture;
+    if (file.empty()) return board_tikz(diagram.scene, theme, width);
+    return file.ends_with(".tikz") ? fmt::format("\\input{{{}}}", file)
+                                   : fmt::format("\\includegraphics[width={}bp]{{{}}}", width, file);
+}
+
 }  // namespace
 
 std::string board_tikz(const BoardScene& scene, const Theme& theme, int width)
@@ -50,8 +58,11 @@ std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width)
                                         latex_text(match_id(state).value_or("")));
     const std::string heading =
         diagram.heading.empty() ? "" : fmt::format("\\textbf{{{}}}\\\\[1ex]\n", latex_text(diagram.heading));
-    std::string text = fmt::format("\\begin{{center}}\\small\n{}{}\\\\[1ex]\n{}\n", heading,
-                                   board_tikz(diagram.scene, theme, width), ids);
+    std::string lines;
+    for (const std::string& line : diagram.lines)
+        lines += latex_text(line) + "\\\\[1ex]\n";
+    std::string text = fmt::format("\\begin{{center}}\\small\n{}{}{}\\\\[1ex]\n{}\n", heading, lines,
+                                   picture_of(diagram, theme, width), ids);
     for (const AnalysisTable& table : tables_of(diagram))
         text += latex_table(table);
     return text + "\\end{center}\n";

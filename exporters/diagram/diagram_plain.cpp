@@ -1,7 +1,11 @@
 #include "exporters/diagram/diagram_plain.hpp"
 
+#include "model/match_id.hpp"
+#include "model/ogid.hpp"
+#include "model/position_id.hpp"
 #include "model/xgid.hpp"
 #include "render/text_board.hpp"
+#include "render/unicode_board.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -14,6 +18,15 @@ std::string board_of(const BoardScene& scene)
 {
     const ByPlayer<std::string> names = {printable(scene.names.first), printable(scene.names.second)};
     return draw_text_board(scene.state, {.names = names}) + xgid(scene.state) + "\n";
+}
+
+/// The file that shows the board, or else the board in letters; with its identifiers.
+std::string board_or_picture(const Diagram& diagram)
+{
+    if (diagram.picture.empty()) return board_of(diagram.scene);
+    const GameState& state = diagram.scene.state;
+    return fmt::format("{}\n{}:{}\n", xgid(state), position_id(state.position, state.on_roll),
+                       match_id(state).value_or(""));
 }
 
 std::vector<std::size_t> widths_of(const AnalysisTable& table)
@@ -46,26 +59,6 @@ std::string table_text(const AnalysisTable& table)
     return text;
 }
 
-/// Square brackets would begin a tag.
-std::string bbcode_text(std::string_view text)
-{
-    std::string result;
-    for (const char c : printable(text))
-        result += c == '[' ? '(' : c == ']' ? ')' : c;
-    return result;
-}
-
-/// What Markdown would read as markup becomes a character reference.
-std::string markdown_text(std::string_view text)
-{
-    std::string result;
-    for (const char c : printable(text)) {
-        const bool is_markup = std::string_view("\\`*_{}[]<>#|&~").find(c) != std::string_view::npos;
-        result += is_markup ? fmt::format("&#{};", static_cast<int>(c)) : std::string(1, c);
-    }
-    return result;
-}
-
 std::string markdown_row(const std::vector<std::string>& row, bool bold)
 {
     std::string line = "|";
@@ -88,28 +81,93 @@ std::string markdown_table(const AnalysisTable& table)
     return text;
 }
 
-}  // namespace
-
-std::string diagram_text(const Diagram& diagram)
+std::string tables_text(const Diagram& diagram)
 {
-    std::string text = board_of(diagram.scene);
+    std::string text;
     for (const AnalysisTable& table : tables_of(diagram))
         text += "\n" + table_text(table);
     return text;
 }
 
+/// Square brackets would begin a tag, even in names on boards.
+std::string without_brackets(std::string text)
+{
+    std::ranges::replace(text, '[', '(');
+    std::ranges::replace(text, ']', ')');
+    return text;
+}
+
+/// What stands above the board, as it is.
+std::string heading_text(const Diagram& diagram)
+{
+    std::string text = diagram.heading.empty() ? "" : printable(diagram.heading) + "\n";
+    for (const std::string& line : diagram.lines)
+        text += printable(line) + "\n";
+    return text.empty() ? text : text + "\n";
+}
+
+}  // namespace
+
+std::string bbcode_text(std::string_view text)
+{
+    return without_brackets(printable(text));
+}
+
+/// What Markdown would read as markup becomes a character reference.
+std::string markdown_text(std::string_view text)
+{
+    std::string result;
+    for (const char c : printable(text)) {
+        const bool is_markup = std::string_view("\\`*_{}[]<>#|&~").find(c) != std::string_view::npos;
+        result += is_markup ? fmt::format("&#{};", static_cast<int>(c)) : std::string(1, c);
+    }
+    return result;
+}
+
+std::string board_with_tables(const Diagram& diagram)
+{
+    return board_of(diagram.scene) + tables_text(diagram);
+}
+
+std::string diagram_text(const Diagram& diagram)
+{
+    const std::string picture = diagram.picture.empty() ? "" : printable(diagram.picture) + "\n";
+    return fmt::format("{}{}{}OGID={}\n{}", heading_text(diagram), picture, board_or_picture(diagram),
+                       ogid(diagram.scene.state), tables_text(diagram));
+}
+
+std::string diagram_unicode(const Diagram& diagram)
+{
+    const BoardScene& scene = diagram.scene;
+    const GameState& state = scene.state;
+    return fmt::format("{}{}{}\n{}:{}\nOGID={}\n{}", heading_text(diagram),
+                       draw_unicode_board(state, {.names = scene.names, .view = scene.view}), xgid(state),
+                       position_id(state.position, state.on_roll), match_id(state).value_or(""), ogid(state),
+                       tables_text(diagram));
+}
+
 std::string diagram_bbcode(const Diagram& diagram)
 {
-    const std::string heading =
+    std::string heading =
         diagram.heading.empty() ? "" : fmt::format("[b]{}[/b]\n", bbcode_text(diagram.heading));
-    return fmt::format("{}[code]\n{}[/code]\n", heading, diagram_text(diagram));
+    for (const std::string& line : diagram.lines)
+        heading += bbcode_text(line) + "\n";
+    const std::string& file = diagram.picture;
+    if (!file.empty()) heading += fmt::format("[img]{}[/img]\n", percent_encoded(file));
+    return fmt::format("{}[code]\n{}[/code]\n", heading,
+                       without_brackets(board_or_picture(diagram) + tables_text(diagram)));
 }
 
 std::string diagram_markdown(const Diagram& diagram)
 {
-    const std::string heading =
+    std::string text =
         diagram.heading.empty() ? "" : fmt::format("**{}**\n\n", markdown_text(diagram.heading));
-    std::string text = fmt::format("{}```text\n{}```\n", heading, board_of(diagram.scene));
+    for (const std::string& line : diagram.lines)
+        text += markdown_text(line) + "\n\n";
+    const std::string& file = diagram.picture;
+    if (!file.empty())
+        text += fmt::format("![{}]({})\n\n", markdown_text(diagram.heading), percent_encoded(file));
+    text += fmt::format("```text\n{}```\n", board_or_picture(diagram));
     for (const AnalysisTable& table : tables_of(diagram))
         text += markdown_table(table);
     return text;

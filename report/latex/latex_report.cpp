@@ -1,6 +1,7 @@
 #include "report/latex/latex_report.hpp"
 
 #include "exporters/diagram/diagram_latex.hpp"
+#include "exporters/diagram/latex_document.hpp"
 #include "render/tikz_canvas.hpp"
 #include "report/move_rows.hpp"
 #include "report/reports.hpp"
@@ -13,29 +14,6 @@ namespace gammonkit {
 namespace {
 
 constexpr int kBoardWidth = 230;  // Big points.
-
-// What pdflatex has no letter for is printed by its number. DejaVu has more letters than LaTeX's own fonts.
-constexpr std::string_view kPreamble = R"tex(\usepackage{{iftex}}
-\ifPDFTeX
-  \usepackage[utf8]{{inputenc}}
-  \usepackage[T1]{{fontenc}}
-  \IfFileExists{{lmodern.sty}}{{\usepackage{{lmodern}}}}{{}}
-  \makeatletter
-  \def\gknumber#1:#2\relax{{U+\UTFviii@hexnumber{{\decode@UTFviii#2\relax}}}}
-  \def\UTFviii@undefined@err#1{{[\expandafter\gknumber\string#1\relax]}}
-  \makeatother
-\else
-  \usepackage[no-math]{{fontspec}}
-  \IfFontExistsTF{{DejaVu Serif}}{{%
-    \setmainfont{{DejaVu Serif}}\setsansfont{{DejaVu Sans}}\setmonofont{{DejaVu Sans Mono}}}}{{}}
-\fi
-\usepackage[{}paper,margin=18mm]{{geometry}}
-\usepackage{{longtable}}
-\usepackage{{tikz}}
-\setlength{{\parindent}}{{0pt}}
-\setlength{{\parskip}}{{1ex}}
-\begin{{document}}
-)tex";
 
 std::string fact(std::string_view name, std::string_view value)
 {
@@ -154,7 +132,7 @@ Result<std::string> write_latex(const Collection& collection, const Options& opt
 {
     GK_TRY(const BoardLook look, look_of(options));
     const Reports reports(collection);
-    std::string text = "\\documentclass[10pt]{article}\n" + fmt::format(kPreamble, options.text("paper"));
+    std::string text = latex_preamble(options.text("paper"));
     for (const MatchReport& report : reports.matches()) {
         text += sheet_of(*report.match) + statistics_tex(report);
         for (const ReportedGame& game : report.games)

@@ -101,7 +101,7 @@ private:
                                                                     : "\n";
         const bool shown = boards_ == "all" || (boards_ == "errors" && mark_of(judged));
         if (shown && judged.decision.state)
-            text_ += fmt::format("\n{}\n", diagram_text(diagram_of(report_, judged, {})));
+            text_ += fmt::format("\n{}\n", board_with_tables(diagram_of(report_, judged, {})));
         return judged.decision.made != "no double";
     }
 
@@ -127,7 +127,7 @@ std::string text_of(const PositionRecord& record)
         .plays = record.plays,
         .cubes = record.cubes};
     return fmt::format("{}\n\n{}{}\n", printable(question_words(record.state, record.players)),
-                       diagram_text(diagram), comment_text(record.comment));
+                       board_with_tables(diagram), comment_text(record.comment));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes samples as LaTeX, one of them with a hostile name, and compiles them: every error of the engine fails."""
+"""Writes samples as LaTeX, one of them with a hostile name, and compiles them: every error of the engine fails.
+So does it with the errors of a match, drawn by LaTeX and as pictures."""
 import argparse
 import pathlib
 import subprocess
@@ -13,15 +14,24 @@ def run(command, folder):
     return subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
 
 
-def compiled(options, source, target, folder):
-    """What the engine says if it fails, else nothing."""
-    report = pathlib.Path(folder) / "report.tex"
-    report.unlink(missing_ok=True)
-    written = run([options.program, "convert", "-q", source, "-t", target, "-o", report], folder)
-    if not report.exists():  # A record that breaks rules is written, with exit status 1.
+def complaint_about(options, written, folder, name):
+    """What the engine says of a document if it fails, else nothing; `written` is what was printed while writing it."""
+    if not (pathlib.Path(folder) / name).exists():  # A record that breaks rules is written, with exit status 1.
         return written.stdout.decode()
-    result = run([options.engine, "-interaction=nonstopmode", "-halt-on-error", "report.tex"], folder)
+    result = run([options.engine, "-interaction=nonstopmode", "-halt-on-error", name], folder)
     return "" if result.returncode == 0 else result.stdout.decode(errors="replace")[-2000:]
+
+
+def compiled(options, source, target, folder):
+    (pathlib.Path(folder) / "report.tex").unlink(missing_ok=True)
+    written = run([options.program, "convert", "-q", source, "-t", target, "-o", "report.tex"], folder)
+    return complaint_about(options, written, folder, "report.tex")
+
+
+def compiled_errors(options, source, kind, folder):
+    written = run([options.program, "board", "--all-errors", "--level", "fast", "--at-least", "very-bad", "--quiz",
+                   "--force", "-q", source, "-t", kind, "-O", "."], folder)
+    return complaint_about(options, written, folder, f"{source.stem}.tex")
 
 
 def main():
@@ -40,6 +50,10 @@ def main():
             complaint = compiled(options, source, target, folder)
             if complaint:
                 sys.exit(f"{source} as {target}:\n{complaint}")
+        for kind in ["latex", "tikz", "pdf"]:
+            complaint = compiled_errors(options, hostile, kind, folder)
+            if complaint:
+                sys.exit(f"errors as {kind}:\n{complaint}")
 
 
 if __name__ == "__main__":

@@ -58,11 +58,18 @@ TEST(BoardPainter, NamesPlayersWithTheirPipsAndScores)
     EXPECT_TRUE(painted(scene_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")).says("167 pips"));
 }
 
+TEST(BoardPainter, WritesLongNamesSmallerRatherThanShorter)
+{
+    BoardScene scene = scene_of(kStart);
+    scene.names.first = "Ann \"the Hammer\" O'Néill";
+    EXPECT_TRUE(painted(scene).says(scene.names.first));
+}
+
 TEST(BoardPainter, ShortensNamesThatAreTooLong)
 {
     BoardScene scene = scene_of(kStart);
     scene.names.first = std::string(5000, 'x');
-    scene.names.second = "Ægir Ægirsson Ægirsson Ægirsson Ægirsson";
+    scene.names.second = "Ægir Ægirsson Ægirsson Ægirsson Ægirsson Ægirsson Ægirsson";
     const RecordingCanvas canvas = painted(scene);
     for (const RecordingCanvas::Text& text : canvas.texts)
         EXPECT_LE(canvas.text_width(text.text, text.style), kRoom.width) << text.text;

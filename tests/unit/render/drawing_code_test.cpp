@@ -81,7 +81,7 @@ TEST(PictureNumber, HasTwoDecimalsAtMost)
 
 TEST(EstimatedWidth, CountsCharacters)
 {
-    EXPECT_DOUBLE_EQ(estimated_width("Ab "), 0.722 + 0.611 + 0.278);
+    EXPECT_DOUBLE_EQ(estimated_width("Ab "), 0.774 + 0.716 + 0.348);
     EXPECT_DOUBLE_EQ(estimated_width("王"), 1);
     EXPECT_DOUBLE_EQ(estimated_width("\x01"), 1);
 }

@@ -1,0 +1,143 @@
+#pragma once
+
+#include "cli/report_command.hpp"
+#include "render/picture_format.hpp"
+
+namespace gammonkit::cli {
+
+// The verb board: its options, and its row of the table of commands.
+
+inline constexpr std::string_view kBoardKinds[] = {"text",   "png",      "svg",  "pdf",   "ps",   "eps",
+                                                   "bbcode", "markdown", "html", "latex", "tikz", "unicode"};
+inline constexpr OptionRow kBoardTo{
+    .names = "-t,--to",
+    .value = "KIND",
+    .help = "draw as text or unicode, as a picture (png, svg, pdf, ps, eps), or ready to be pasted (bbcode, "
+            "markdown, html, latex, tikz); without it the name of the output decides, else it is text",
+    .target = &Arguments::to,
+    .completes = Completes::choice,
+    .choices = kBoardKinds};
+inline constexpr OptionRow kTheme{
+    .names = "--theme",
+    .value = "NAME|FILE",
+    .help =
+        "the colors of a picture: classic (the default), contrast, dark, gnubg, modern, print, xg, or a file "
+        "like those in render/themes",
+    .target = &Arguments::theme,
+    .completes = Completes::file};
+inline constexpr std::string_view kBottomChoices[] = {"first", "second", "roller"};
+inline constexpr OptionRow kBottom{.names = "--bottom",
+                                   .value = "first|second|roller",
+                                   .help = "whose home is at the lower edge of a picture: the first "
+                                           "player's, the second's (the default), or that "
+                                           "of the one who must decide",
+                                   .target = &Arguments::bottom,
+                                   .completes = Completes::choice,
+                                   .choices = kBottomChoices};
+inline constexpr std::string_view kBearOffChoices[] = {"left", "right"};
+inline constexpr OptionRow kBearOff{.names = "--bearoff",
+                                    .value = "left|right",
+                                    .help =
+                                        "the side of a picture where checkers are borne off (default: right)",
+                                    .target = &Arguments::bear_off,
+                                    .completes = Completes::choice,
+                                    .choices = kBearOffChoices};
+inline constexpr OptionRow kWidth{
+    .names = "--width",
+    .value = "N",
+    .help = "width of a picture: pixels of a PNG (default: 640), else points, 72 to "
+            "an inch (default: 320)",
+    .target = &Arguments::width,
+    .least = kNarrowestPicture,
+    .most = kWidestPicture};
+inline constexpr OptionRow kNoPlays{
+    .names = "--no-plays",
+    .value = "",
+    .help =
+        "leave out the arrows: full for the best play that an analysis in the file names, dashed for the one "
+        "that was made",
+    .target = &Arguments::no_plays};
+inline constexpr OptionRow kAllErrors{
+    .names = "--all-errors",
+    .value = "",
+    .help =
+        "draw every decision of the match that is marked as an error, numbered and with captions; a match "
+        "without analysis is judged first",
+    .target = &Arguments::all_errors};
+inline constexpr OptionRow kAtLeast{
+    .names = "--at-least",
+    .value = "MARK|NUMBER",
+    .help =
+        "with --all-errors, only errors marked doubtful (the default), bad or very-bad and worse ones, or "
+        "that cost at least so much equity: 0.05",
+    .target = &Arguments::at_least};
+inline constexpr OptionRow kQuiz{
+    .names = "--quiz",
+    .value = "",
+    .help = "with --all-errors, draw each as a problem that says nothing of the answer, and as its solution",
+    .target = &Arguments::quiz};
+inline constexpr std::string_view kCaptionKinds[] = {"html", "markdown", "bbcode", "latex", "text"};
+inline constexpr OptionRow kCaptions{
+    .names = "--captions",
+    .value = "KIND",
+    .help = "with --all-errors, write the captions of pictures as html (the default for png and svg), latex "
+            "(the default for the others), markdown, bbcode or text",
+    .target = &Arguments::captions,
+    .completes = Completes::choice,
+    .choices = kCaptionKinds};
+inline constexpr OptionRow kErrorsOf{.names = "--player",
+                                     .value = "NAME|1|2",
+                                     .help = "with --all-errors, only those of this player",
+                                     .target = &Arguments::player};
+
+inline constexpr const OptionRow* kBoardOptions[] = {
+    &kPlace,    &kGame,       &kTurn,       &kBoardTo,  &kOutput,    &kOutputDir, &kForce,    &kTheme,
+    &kBottom,   &kBearOff,    &kWidth,      &kNoPlays,  &kAllErrors, &kAtLeast,   &kErrorsOf, &kQuiz,
+    &kCaptions, &kNoAnalysis, &kDepth,      &kDepthPly, &kFilter,    &kMet,       &kFrom,     &kCharset,
+    &kJobs,     &kProgress,   &kNoProgress, &kQuiet,    &kVerbose,   &kHelp};
+
+inline constexpr Example kBoardExamples[] = {
+    {"gammonkit board match.sgf", "how the match ended, or stands"},
+    {"gammonkit board -p g2-17 match.sgf", "the board before turn 17 of game 2"},
+    {"gammonkit board -p g2-17 match.sgf -o problem.png", "the same as a picture"},
+    {"gammonkit board -t svg --theme print --bottom roller -O pictures/ positions.txt",
+     "a picture of each position"},
+    {"gammonkit board -p g2-17 -t bbcode match.sgf",
+     "text to paste into a forum, with the analysis of the file"},
+    {"gammonkit board --all-errors -t png match.mat -O errors/",
+     "pictures of all errors, and a page with their captions"},
+    {"gammonkit board --all-errors --at-least bad --quiz match.sgf -o quiz.html",
+     "the bad ones as problems with solutions, in one page"},
+    {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
+    {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
+
+inline constexpr Command kBoardCommand{
+    .name = "board",
+    .summary = "draw positions, and all errors of a match",
+    .synopsis = "[-p PLACE] [-t KIND] [-o FILE | -O DIR] FILE | ID...\n"
+                "board --all-errors [-t KIND] [OPTIONS] INPUT... -O DIR\n"
+                "board --all-errors [-t KIND] [OPTIONS] INPUT [-o FILE]",
+    .description =
+        "Draws the position of an identifier (XGID, OGID, or Position ID and Match ID of GNU Backgammon), "
+        "the "
+        "positions of a position file, or the board of a match at any turn: without a place, how it ended. "
+        "Below it stand the identifiers of the position.\n\n"
+        "As a picture (PNG, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the cube and "
+        "what is offered, and at a turn of a match arrows for the play. In letters it is the board of GNU "
+        "Backgammon (text), or one of box-drawing characters and disks (unicode).\n\n"
+        "Ready to be pasted into a forum (bbcode), a page (markdown, html) or a document (latex, tikz), it "
+        "comes with its identifiers, and with the best plays or the cube decision if the file has an "
+        "analysis.\n\n"
+        "With --all-errors it draws the errors of matches in their order: with -O as files NAME-01.png, "
+        "NAME-02.png ..., with captions that tell score, play, best play and cost in NAME.html (see "
+        "--captions); or, unless the kind is a picture, with -o as one document. With --quiz each is a "
+        "problem "
+        "and a solution, NAME-01-problem.png and NAME-01-solution.png. Matches without any analysis are "
+        "judged "
+        "first, as report does.",
+    .examples = kBoardExamples,
+    .options = kBoardOptions,
+    .completes = Completes::file,
+    .run = run_board};
+
+}  // namespace gammonkit::cli

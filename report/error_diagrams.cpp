@@ -1,0 +1,88 @@
+#include "report/error_diagrams.hpp"
+
+#include "report/turn_words.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+/// "Ann to play 31", "Ann on roll: double?", "Bob: take or drop?"
+std::string question_of(const MatchReport& report, const Decision& decision)
+{
+    const std::string name = name_of(report.match->players, decision.player);
+    switch (decision.kind) {
+    case DecisionKind::offer:
+        return fmt::format("{} on roll: double?", name);
+    case DecisionKind::answer:
+        return fmt::format("{}: take or drop?", name);
+    case DecisionKind::play:
+        break;
+    }
+    return question_words(*decision.state, report.match->players);
+}
+
+/// "Game 2, turn 17. Ann 3, Bob 5, 7-point match"
+std::string place_of(const Reports& reports, const MatchReport& report, const Decision& decision)
+{
+    const std::vector<MatchReport>& matches = reports.matches();
+    const std::string game =
+        matches.size() > 1 ? fmt::format("Match {}, game", &report - matches.data() + 1) : "Game";
+    return fmt::format("{} {}, turn {}. {}, {}{}", game, decision.game + 1, decision.turn + 1,
+                       score_words(report.games[decision.game]), kind_words(report.match->rules),
+                       decision.state->crawford_game ? ", Crawford game" : "");
+}
+
+/// What an error cost: "0.123, 2.31% of the match"; by chances to win in matches only.
+std::string cost_of(const MatchReport& report, const Amount& error)
+{
+    const std::string cost = fmt::format("{:.3f}", error.normalized);
+    if (report.match->rules.is_money()) return cost;
+    return fmt::format("{} ({:.2f}% of the match)", cost, 100 * error.absolute);
+}
+
+/// "Played 8/5 6/5 ??, which costs 0.123 (2.31% of the match). Best: 24/23 13/10."
+std::string answer_of(const MatchReport& report, const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    const std::optional<SkillMark> mark = mark_of(judged);
+    std::string text =
+        fmt::format("Played: {}{}{}", decision.made, mark ? " " : "", mark ? sign_of(*mark) : "");
+    if (judged.error) text += fmt::format(", which costs {}", cost_of(report, *judged.error));
+    text += ".";
+    const bool best_is_known = decision.judgement && !decision.judgement->best.empty();
+    return best_is_known ? fmt::format("{} Best: {}.", text, decision.judgement->best) : text;
+}
+
+DiagramSet::Item item_of(const Reports& reports, const MatchReport& report, const JudgedDecision& judged,
+                         const ErrorDiagrams& settings, std::size_t number)
+{
+    const Decision& decision = judged.decision;
+    Diagram answer = diagram_of(report, judged, settings.view_of(*decision.state));
+    answer.heading = fmt::format("{}. {}", number, question_of(report, decision));
+    answer.lines = {place_of(reports, report, decision)};
+    if (!settings.with_arrows) answer.scene.plays.clear();
+    Diagram question = answer;
+    answer.lines.push_back(answer_of(report, judged));
+    if (!settings.as_quiz) return {.question = std::move(answer)};
+    question.scene.plays.clear();
+    question.plays.clear();
+    question.cubes.clear();
+    return {.question = std::move(question), .answer = std::move(answer)};
+}
+
+}  // namespace
+
+DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings)
+{
+    DiagramSet set{.title = reports.title()};
+    for (const MatchReport& report : reports.matches()) {
+        for (const JudgedDecision& judged : report.statistics.decisions) {
+            if (judged.decision.state && settings.is_wanted(report, judged))
+                set.items.push_back(item_of(reports, report, judged, settings, set.items.size() + 1));
+        }
+    }
+    return set;
+}
+
+}  // namespace gammonkit

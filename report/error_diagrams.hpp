@@ -1,0 +1,22 @@
+#pragma once
+
+#include "exporters/diagram/diagram_set.hpp"
+#include "report/reports.hpp"
+
+#include <functional>
+
+namespace gammonkit {
+
+/// Which decisions of matches become diagrams, and what these show.
+struct ErrorDiagrams {
+    std::function<bool(const MatchReport& report, const JudgedDecision& judged)> is_wanted = {};
+    std::function<BoardView(const GameState& state)> view_of = {};
+    bool as_quiz = false;     ///< A question without plays and analysis, and the answer with them.
+    bool with_arrows = true;  ///< For the plays.
+};
+
+/// The decisions that are wanted, numbered in the order of the matches, each with the score, what was done,
+/// what was best and what the difference cost. What can't be followed on a board is left out.
+[[nodiscard]] DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings);
+
+}  // namespace gammonkit
