@@ -1,6 +1,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/rolled_out.hpp"
 #include "cli/rollout_choice.hpp"
+#include "render/text_board.hpp"
 
 #include <algorithm>
 
