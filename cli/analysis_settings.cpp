@@ -1,6 +1,7 @@
 #include "cli/analysis_settings.hpp"
 
 #include "cli/help.hpp"
+#include "cli/rollout_choice.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -66,6 +67,7 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
         return failure("usage", "--keep and --replace exclude each other");
     AnnotateSettings settings;
     GK_TRY(settings.depth, chosen_depth(arguments));
+    GK_TRY(settings.rollouts, chosen_error_rollouts(arguments));
     GK_TRY(settings.thresholds, chosen_thresholds(arguments.thresholds));
     if (!arguments.games.empty()) {
         std::optional<std::vector<GameRange>> games = game_list(arguments.games);

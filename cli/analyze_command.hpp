@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/commands/commands.hpp"
+#include "cli/rollout_options.hpp"
 
 namespace gammonkit::cli {
 
@@ -68,10 +69,39 @@ inline constexpr OptionRow kResume{
     .help = "pass over inputs whose output is there and not older, and write those anew that are older",
     .target = &Arguments::resume};
 
-inline constexpr const OptionRow* kAnalyzeOptions[] = {
-    &kOutput, &kOutputDir, &kTo,         &kDepth,     &kDepthPly,   &kFilter, &kPlayer,  &kGames,
-    &kKeep,   &kReplace,   &kThresholds, &kKeptPlays, &kMet,        &kResume, &kForce,   &kStrict,
-    &kFrom,   &kCharset,   &kJobs,       &kProgress,  &kNoProgress, &kQuiet,  &kVerbose, &kHelp};
+inline constexpr std::string_view kRolloutChoices[] = {"errors"};
+inline constexpr OptionRow kErrorRollouts{
+    .names = "--rollout",
+    .value = "errors",
+    .help =
+        "roll errors out once they are found: the two best plays and the one that was made, or both sides of "
+        "the cube decision; what is clear by three standard deviations is left early (see --jsd)",
+    .target = &Arguments::rollout,
+    .completes = Completes::choice,
+    .choices = kRolloutChoices};
+inline constexpr OptionRow kRolloutAbove{.names = "--rollout-above",
+                                         .value = "X",
+                                         .help = "roll out errors of more than X (default: 0.06)",
+                                         .target = &Arguments::rollout_above};
+inline constexpr OptionRow kErrorRolloutPly{.names = "--rollout-ply",
+                                            .value = "N",
+                                            .help = "look so many rolls ahead in the games of rollouts "
+                                                    "(default: 0)",
+                                            .target = &Arguments::rollout_ply,
+                                            .least = 0,
+                                            .most = 3};
+
+inline constexpr const OptionRow* kAnalyzeOptions[] = {&kOutput,        &kOutputDir,    &kTo,
+                                                       &kDepth,         &kDepthPly,     &kFilter,
+                                                       &kPlayer,        &kGames,        &kKeep,
+                                                       &kReplace,       &kThresholds,   &kKeptPlays,
+                                                       &kErrorRollouts, &kRolloutAbove, &kErrorRolloutPly,
+                                                       &kTrials,        &kTruncate,     &kDeviations,
+                                                       &kStandardError, &kSeed,         &kMet,
+                                                       &kResume,        &kForce,        &kStrict,
+                                                       &kFrom,          &kCharset,      &kJobs,
+                                                       &kProgress,      &kNoProgress,   &kQuiet,
+                                                       &kVerbose,       &kHelp};
 
 inline constexpr Example kAnalyzeExamples[] = {
     {"gammonkit analyze match.mat -o match.sgf", "a match, for GNU Backgammon"},
@@ -80,6 +110,8 @@ inline constexpr Example kAnalyzeExamples[] = {
      "what Ann did in all matches of a folder"},
     {"gammonkit analyze --resume matches/ -O analyzed/", "go on where it was stopped, or with new matches"},
     {"gammonkit analyze --level fast match.mat -t csv", "a table of all decisions and errors"},
+    {"gammonkit analyze --rollout errors --trials 324 match.mat -o match.sgf",
+     "errors of more than 0.06 are played out"},
     {"gammonkit analyze --games 2-4 --met Kazaross-XG2.xml match.sgf -o judged.sgf",
      "three games, by another match equity table"}};
 
@@ -100,7 +132,10 @@ inline constexpr Command kAnalyzeCommand{
         "roll "
         "brings more than the average of all rolls, without looking ahead. Illegal plays and set-up "
         "positions "
-        "do not stop it; hypergammon is not judged, and there are no rollouts yet.\n\n"
+        "do not stop it; hypergammon is not judged.\n\n"
+        "--rollout errors then plays out what was wrong: see 'gammonkit rollout'. The worths, errors and "
+        "marks of these "
+        "decisions are those of the rollouts, which are written with their standard errors and settings.\n\n"
         "One input goes to -o FILE or standard output, several and folders to -O DIR, in the format that -t "
         "or "
         "the name says, else sgf. One input is judged with all processors, several one on each; the output "

@@ -47,6 +47,9 @@ struct Arguments {
     std::string bearoff_stop;
     std::string at_least;
     std::string captions;
+    std::string rollout;
+    std::string rollout_above;
+    std::string engine;
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;
@@ -59,6 +62,7 @@ struct Arguments {
     std::optional<int> trials;
     std::optional<int> truncate;
     std::optional<int> cube_ply;
+    std::optional<int> rollout_ply;
     std::optional<int> seed;
     bool no_gammons = false;
     bool cubeless = false;

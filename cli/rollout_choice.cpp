@@ -8,6 +8,9 @@
 namespace gammonkit::cli {
 namespace {
 
+/// So clear an error need not be rolled out further.
+constexpr double kUsualDeviations = 3;
+
 Result<std::optional<double>> limit(std::string_view option, const std::string& text)
 {
     if (text.empty()) return std::nullopt;
@@ -31,11 +34,11 @@ std::string ply_words(const RolloutSettings& settings)
 
 }  // namespace
 
-Result<RolloutSettings> chosen_rollout(const Arguments& arguments)
+Result<RolloutSettings> chosen_rollout(const Arguments& arguments, int plies)
 {
     if (arguments.cubeful && arguments.cubeless)
         return failure("usage", "--cubeful and --cubeless exclude each other");
-    RolloutSettings settings = rollout_of_plies(arguments.ply.value_or(0));
+    RolloutSettings settings = rollout_of_plies(plies);
     settings.cube_plies = arguments.cube_ply.value_or(settings.cube_plies);
     settings.trials = arguments.trials.value_or(static_cast<int>(settings.trials));
     settings.cubeful = !arguments.cubeless;
@@ -47,6 +50,23 @@ Result<RolloutSettings> chosen_rollout(const Arguments& arguments)
     GK_TRY(settings.stop.standard_error, limit("--standard-error", arguments.standard_error));
     GK_TRY(settings.stop.deviations, limit("--jsd", arguments.deviations));
     return settings;
+}
+
+Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments)
+{
+    const bool has_settings = !arguments.rollout_above.empty() || arguments.trials || arguments.truncate ||
+                              arguments.rollout_ply || arguments.seed || !arguments.deviations.empty() ||
+                              !arguments.standard_error.empty();
+    if (arguments.rollout.empty()) {
+        if (has_settings) return failure("usage", "settings of rollouts need --rollout errors");
+        return std::nullopt;
+    }
+    ErrorRollouts rollouts;
+    GK_TRY(rollouts.settings, chosen_rollout(arguments, arguments.rollout_ply.value_or(0)));
+    if (!rollouts.settings.stop.deviations) rollouts.settings.stop.deviations = kUsualDeviations;
+    GK_TRY(const std::optional<double> above, limit("--rollout-above", arguments.rollout_above));
+    rollouts.above = above.value_or(rollouts.above);
+    return rollouts;
 }
 
 std::string rollout_words(const RolloutSettings& settings)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/rollout/rollout_settings.hpp"
+#include "analysis/annotate/depth.hpp"
 #include "cli/arguments.hpp"
 #include "support/result.hpp"
 
@@ -8,8 +8,11 @@
 
 namespace gammonkit::cli {
 
-/// How to roll out, as the options say. Fails with code "usage".
-[[nodiscard]] Result<RolloutSettings> chosen_rollout(const Arguments& arguments);
+/// How to roll out, as the options say; `plies` is how far plays are looked ahead. Fails with code "usage".
+[[nodiscard]] Result<RolloutSettings> chosen_rollout(const Arguments& arguments, int plies);
+
+/// What analyze rolls out; nothing unless --rollout asks for it. Fails with code "usage".
+[[nodiscard]] Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments);
 
 /// The settings in words: "1296 games, seed 1, ...".
 [[nodiscard]] std::string rollout_words(const RolloutSettings& settings);

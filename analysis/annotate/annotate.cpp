@@ -69,6 +69,7 @@ void add(AnnotateReport& sum, const AnnotateReport& part)
 {
     sum.decisions += part.decisions;
     sum.looked_deeper += part.looked_deeper;
+    sum.rolled_out += part.rolled_out;
     sum.left_out += part.left_out;
 }
 

@@ -20,6 +20,7 @@ struct GameRange {
 /// What is judged, and how.
 struct AnnotateSettings {
     Depth depth = {};
+    std::optional<ErrorRollouts> rollouts = {};  ///< Of errors, after all else.
     MarkThresholds thresholds = {};
     ByPlayer<bool> players = {true, true};
     std::string player_name = {};       ///< Only players of this name, if one is given; case does not matter.
@@ -37,7 +38,8 @@ struct AnnotateSettings {
 struct AnnotateReport {
     std::size_t decisions = 0;
     std::size_t looked_deeper = 0;  ///< Of the decisions, those that were judged at the deeper level.
-    std::size_t left_out = 0;       ///< Turns that the engine cannot judge.
+    std::size_t rolled_out = 0;
+    std::size_t left_out = 0;  ///< Turns that the engine cannot judge.
 };
 
 /// Judges plays, cube decisions, resignations and luck of all matches, and the positions that stand alone,

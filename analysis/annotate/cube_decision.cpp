@@ -1,4 +1,5 @@
 #include "analysis/annotate/decisions.hpp"
+#include "analysis/annotate/error_rollouts.hpp"
 #include "analysis/annotate/estimates.hpp"
 
 #include <algorithm>
@@ -18,9 +19,12 @@ bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice>
 {
     const CubeWorths& worths = decision.normalized;
     const double difference = std::min(worths.double_take, worths.double_pass) - worths.no_double;
-    return std::abs(difference) < close || std::ranges::any_of(made, [&](CubeChoice choice) {
-               return choice != CubeChoice::no_double || error_of(choice, decision) > 0;
-           });
+    return std::abs(difference) < close || std::ranges::any_of(
+                                               made,
+                                               [&](CubeChoice choice) {
+                                                   return choice != CubeChoice::no_double ||
+                                                          error_of(choice, decision) > 0;
+                                               });
 }
 
 /// Writes down what one side of a cube decision is worth to the player on roll.
@@ -104,9 +108,12 @@ Result<JudgedCube> judge_cube(const DecisionJudge& judge, const GameState& state
         GK_TRY(ranked, judge.engine.judge_cube(state, depth.level, judge.progress));
     }
     const int plies = deeper ? depth.level.context.plies : depth.screen.context.plies;
-    return JudgedCube{.analysis = Recorder(judge, state, ranked, plies).analysis(),
+    JudgedCube judged{.analysis = Recorder(judge, state, ranked, plies).analysis(),
                       .ranked = ranked,
                       .looked_deeper = deeper};
+    if (const Result<void> done = roll_out_error(judge, state, made, judged); !done)
+        return tl::unexpected(done.error());
+    return judged;
 }
 
 }  // namespace gammonkit

@@ -13,6 +13,7 @@ struct DecisionJudge {
     Provenance by = {};           ///< What the analyses say of who made them.
     std::size_t most_plays = 10;  ///< So many candidates are kept, and the play that was made.
     const Progress& progress;
+    std::optional<ErrorRollouts> rollouts = {};
 };
 
 /// What is found out about a roll that was played.
@@ -20,6 +21,7 @@ struct JudgedPlay {
     PlayAnalysis analysis;
     std::optional<double> error = {};  ///< Nothing if it was not played, or by no rule.
     bool looked_deeper = false;
+    bool rolled_out = false;
 };
 
 /// The plays of the dice of `state`. `made` is what was played, if that is known. Fails as the engine does.
@@ -34,6 +36,7 @@ struct JudgedCube {
     CubeAnalysis analysis;
     RankedCube ranked;
     bool looked_deeper = false;
+    bool rolled_out = false;
 };
 
 /// The cube before the roll of the player on roll. If it was turned, one of `made` was wrong or the choices

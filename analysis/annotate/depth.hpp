@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/rollout/rollout_settings.hpp"
 #include "analysis/search/level.hpp"
 
 #include <optional>
@@ -18,6 +19,14 @@ struct Depth {
     double close_cube = 0.25;
 
     [[nodiscard]] bool has_second_look() const { return level.context.plies > screen.context.plies; }
+};
+
+/// What is rolled out after decisions have been judged: those that were wrong by more than so much, in points
+/// per unit of the cube or EMG.
+struct ErrorRollouts {
+    RolloutSettings settings = {};
+    double above = 0.06;
+    std::size_t most_plays = 2;  ///< So many candidates, and the play that was made.
 };
 
 /// So many plies, with the filters of that name (see filters_named). At least two plays, and the one that was

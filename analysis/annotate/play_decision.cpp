@@ -1,4 +1,5 @@
 #include "analysis/annotate/decisions.hpp"
+#include "analysis/annotate/error_rollouts.hpp"
 #include "analysis/annotate/estimates.hpp"
 #include "model/legal_plays.hpp"
 
@@ -74,6 +75,8 @@ Result<JudgedPlay> judge_play(const DecisionJudge& judge, const GameState& state
     }
     JudgedPlay judged{.analysis = analysis_of(judge, plays, played), .looked_deeper = deeper};
     if (played) judged.error = std::max(0.0, plays.front().equity - plays[*played].equity);
+    if (const Result<void> done = roll_out_error(judge, state, judged); !done)
+        return tl::unexpected(done.error());
     return judged;
 }
 

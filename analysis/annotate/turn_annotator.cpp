@@ -5,7 +5,9 @@
 #include "analysis/annotate/luck.hpp"
 #include "model/legal_plays.hpp"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace gammonkit {
 namespace {
@@ -59,7 +61,8 @@ TurnAnnotator::TurnAnnotator(Engine& engine, const AnnotateSettings& settings, c
                                   .depth = settings.depth,
                                   .by = {.engine = settings.engine},
                                   .most_plays = settings.most_plays,
-                                  .progress = progress}
+                                  .progress = progress,
+                                  .rollouts = settings.rollouts}
 {
 }
 
@@ -100,7 +103,7 @@ Result<void> TurnAnnotator::annotate_waiting(const GameState& state, Turn& turn)
     if (!is_of_use(state)) return {};
     constexpr std::array kMade{CubeChoice::no_double};
     GK_TRY(JudgedCube judged, judge_cube(judge_, state, kMade));
-    count(judged.looked_deeper);
+    count(judged.looked_deeper, judged.rolled_out);
     const bool others = put(turn.cubes, std::move(judged.analysis), settings_.keep);
     mark(turn.marks.cube, error_of(CubeChoice::no_double, judged.ranked.decision), others);
     return {};
@@ -110,7 +113,7 @@ Result<void> TurnAnnotator::annotate_play(GameState state, Turn& turn, const Che
 {
     state.dice = made.dice;
     GK_TRY(JudgedPlay judged, judge_play(judge_, state, &made));
-    count(judged.looked_deeper);
+    count(judged.looked_deeper, judged.rolled_out);
     const bool others = put(turn.plays, std::move(judged.analysis), settings_.keep);
     mark(turn.marks.play, judged.error.value_or(0), others);
     return {};
@@ -134,10 +137,11 @@ Result<void> TurnAnnotator::annotate_double(const GameState& state, TurnTask& ta
     }
     std::erase_if(made, [&](const auto& entry) { return !is_wanted(*entry.first); });
     if (made.empty()) return {};
-    constexpr std::array kTurned{CubeChoice::doubled};
-    GK_TRY(const JudgedCube judged, judge_cube(judge_, state, kTurned));
+    std::vector<CubeChoice> choices{CubeChoice::doubled};
+    std::ranges::transform(made, std::back_inserter(choices), [](const auto& entry) { return entry.second; });
+    GK_TRY(const JudgedCube judged, judge_cube(judge_, state, choices));
     for (const auto& [turn, choice] : made) {
-        count(judged.looked_deeper);
+        count(judged.looked_deeper, judged.rolled_out);
         // The record of a beaver has no place for what follows it.
         const bool has_place = choice != CubeChoice::raccooned;
         const bool others = has_place && put(turn->cubes, judged.analysis, settings_.keep);
@@ -168,7 +172,7 @@ Result<void> TurnAnnotator::annotate(PositionRecord& record)
     if (!begin(state)) return {};
     if (state.dice && can_move(state.position, state.on_roll, *state.dice)) {
         GK_TRY(JudgedPlay judged, judge_play(judge_, state, nullptr));
-        count(judged.looked_deeper);
+        count(judged.looked_deeper, judged.rolled_out);
         put(record.plays, std::move(judged.analysis), settings_.keep);
         return {};
     }
@@ -177,7 +181,7 @@ Result<void> TurnAnnotator::annotate(PositionRecord& record)
     if (state.dice || !is_of_use(before)) return {};
     const std::array made{is_doubled ? CubeChoice::doubled : CubeChoice::no_double};
     GK_TRY(JudgedCube judged, judge_cube(judge_, before, made));
-    count(judged.looked_deeper);
+    count(judged.looked_deeper, judged.rolled_out);
     put(record.cubes, std::move(judged.analysis), settings_.keep);
     return {};
 }
@@ -198,9 +202,10 @@ void TurnAnnotator::mark(std::optional<SkillMark>& mark, double error, bool othe
     mark = ours;
 }
 
-void TurnAnnotator::count(bool looked_deeper)
+void TurnAnnotator::count(bool looked_deeper, bool rolled_out)
 {
     ++report_.decisions;
+    if (rolled_out) ++report_.rolled_out;
     if (looked_deeper) ++report_.looked_deeper;
 }
 

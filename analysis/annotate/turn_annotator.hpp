@@ -31,7 +31,7 @@ private:
     [[nodiscard]] bool is_wanted(const Turn& turn) const { return wanted_[turn.player]; }
     [[nodiscard]] bool is_of_use(const GameState& state) const;
     void mark(std::optional<SkillMark>& mark, double error, bool others) const;
-    void count(bool looked_deeper);
+    void count(bool looked_deeper, bool rolled_out = false);
 
     const AnnotateSettings& settings_;
     DecisionJudge judge_;

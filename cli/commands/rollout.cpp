@@ -38,7 +38,7 @@ std::string with_board(const Question& question, const std::string& text)
 ExitCode run_rollout(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    const Result<RolloutSettings> settings = chosen_rollout(arguments);
+    const Result<RolloutSettings> settings = chosen_rollout(arguments, arguments.ply.value_or(0));
     if (!settings) return refuse(session, settings.error());
     const int threads = arguments.jobs.value_or(0);
     const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
