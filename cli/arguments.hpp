@@ -42,6 +42,7 @@ struct Arguments {
     std::string event;
     std::string date;
     std::string me;
+    std::string where;
     std::string standard_error;
     std::string deviations;
     std::string bearoff_stop;

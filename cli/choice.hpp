@@ -3,6 +3,8 @@
 #include "cli/command.hpp"
 #include "formats/pipeline.hpp"
 
+#include <functional>
+#include <string>
 #include <string_view>
 
 namespace gammonkit::cli {
@@ -11,6 +13,8 @@ namespace gammonkit::cli {
 struct FormatChoice {
     const Format* format = nullptr;
     Options options = {};
+    /// Writes, in place of all that the format would, the rows that --where chooses.
+    std::function<std::string(const Collection& collection)> rows = {};
 };
 
 enum class Direction { read, write };

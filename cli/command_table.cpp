@@ -4,6 +4,7 @@
 #include "cli/board_command.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/engine_commands.hpp"
+#include "cli/filter_options.hpp"
 #include "cli/find_command.hpp"
 #include "cli/record_commands.hpp"
 #include "cli/report_command.hpp"
@@ -19,9 +20,9 @@ using Options = const OptionRow* const[];
 
 constexpr Options kProbeOptions = {&kJson,       &kFrom,  &kCharset, &kJobs, &kProgress,
                                    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
-constexpr Options kConvertOptions = {&kTo,       &kOutput,     &kOutputDir, &kPositions, &kForce,
-                                     &kStrict,   &kConvertMet, &kFrom,      &kCharset,   &kJobs,
-                                     &kProgress, &kNoProgress, &kQuiet,     &kVerbose,   &kHelp};
+constexpr Options kConvertOptions = {&kTo,       &kOutput,     &kOutputDir,  &kPositions, &kWhere,   &kMe,
+                                     &kForce,    &kStrict,     &kConvertMet, &kFrom,      &kCharset, &kJobs,
+                                     &kProgress, &kNoProgress, &kQuiet,      &kVerbose,   &kHelp};
 constexpr Options kCheckOptions = {&kStrictCheck, &kJson,       &kFrom,  &kCharset, &kJobs,
                                    &kProgress,    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
 constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &kStrict,
@@ -59,6 +60,8 @@ constexpr Example kConvertExamples[] = {
     {"gammonkit convert -f mat -t sgf - < match.txt", "from standard input"},
     {"gammonkit convert --strict match.sgf match.mat", "only if nothing is lost"},
     {"gammonkit convert --positions match.sgf -t ids", "the XGID of every decision"},
+    {"gammonkit convert --positions --where 'me & blunder' --me Ann match.sgf -t xg-text",
+     "the positions in which Ann blundered, with their analysis"},
     {"gammonkit convert --met Kazaross-XG2.xml match.sgf match.xg",
      "with cube decisions, which the two state in different units"},
     {"find . -name '*.mat' | gammonkit convert -t sgf -O converted/ @-",
@@ -136,7 +139,9 @@ constexpr Command kCommands[] = {
          "Some formats hold positions only. --positions gives them a match as the positions of its "
          "decisions: "
          "each roll that could be played, each cube decision that is analyzed or made, with names and "
-         "analysis; what else the match holds is left behind.\n\n"
+         "analysis; what else the match holds is left behind. --where chooses among them, and among the rows "
+         "of "
+         "csv and jsonl.\n\n"
          "Inputs are never changed, and no file is overwritten without --force. A file is written whole or "
          "not "
          "at all.",

@@ -1,16 +1,12 @@
 #pragma once
 
 #include "cli/analyze_command.hpp"
+#include "cli/filter_options.hpp"
 
 namespace gammonkit::cli {
 
 // The verb that looks for decisions: its options, and its row of the table of commands.
 
-inline constexpr OptionRow kMe{
-    .names = "--me",
-    .value = "NAME",
-    .help = "whom the word 'me' means; several names are parted by commas, and case does not matter",
-    .target = &Arguments::me};
 inline constexpr OptionRow kCount{
     .names = "--count", .value = "", .help = "print only how many there are", .target = &Arguments::count};
 inline constexpr OptionRow kWords{.names = "--list",

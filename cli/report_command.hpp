@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/analyze_command.hpp"
+#include "cli/filter_options.hpp"
 
 namespace gammonkit::cli {
 
@@ -16,16 +17,25 @@ inline constexpr OptionRow kIndex{
     .help = "with -O, write index.html there too: all matches, and their players with what they lost and won",
     .target = &Arguments::index};
 
+inline constexpr OptionRow kWhereShown{.names = "--where",
+                                       .value = "FILTER",
+                                       .help = "show the boards of those decisions that satisfy this filter, "
+                                               "such as 'me & blunder', in place of the "
+                                               "errors ('gammonkit find --list' shows its words)",
+                                       .target = &Arguments::where};
+
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kOutput,   &kOutputDir,  &kTo,     &kNoAnalysis, &kIndex, &kDepth,   &kDepthPly,
-    &kFilter,   &kMet,        &kResume, &kForce,      &kFrom,  &kCharset, &kJobs,
-    &kProgress, &kNoProgress, &kQuiet,  &kVerbose,    &kHelp};
+    &kOutput,  &kOutputDir, &kTo,       &kWhereShown, &kMe,     &kNoAnalysis, &kIndex,
+    &kDepth,   &kDepthPly,  &kFilter,   &kMet,        &kResume, &kForce,      &kFrom,
+    &kCharset, &kJobs,      &kProgress, &kNoProgress, &kQuiet,  &kVerbose,    &kHelp};
 
 inline constexpr Example kReportExamples[] = {
     {"gammonkit report match.mat -o match.html", "a page with boards, errors and statistics"},
     {"gammonkit report --no-analysis analyzed.sgf -o match.html", "with the analysis of the file"},
     {"gammonkit report --index --resume matches/ -O reports/",
      "a page for each match, and one that lists them"},
+    {"gammonkit report --where 'me & cube' --me Ann match.mat -o match.pdf",
+     "a booklet with boards of Ann's cube decisions"},
     {"gammonkit report match.mat -o match.tex", "a document with boards, for LaTeX"},
     {"gammonkit report -t html,theme=classic --level deep final.sgf -o final.html", "thoroughly, on wood"}};
 

@@ -23,7 +23,8 @@ std::optional<Filter> users_filter(const Session& session, const std::string& te
     Result<Filter> filter = parse_filter(source, {.me = session.arguments.me});
     if (filter) return *std::move(filter);
     Diagnostic problem = filter.error();
-    if (is_path(text)) problem.hint = "the filter comes before the files: gammonkit find blunder matches/";
+    if (is_path(text) && session.arguments.where.empty())
+        problem.hint = "the filter comes before the files: gammonkit find blunder matches/";
     session.console.message(session.console.rendered(problem, source));
     return std::nullopt;
 }

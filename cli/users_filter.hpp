@@ -8,8 +8,8 @@
 
 namespace gammonkit::cli {
 
-/// What a filter of the command line means; `me` is whom --me names. Where it means nothing, says why, with
-/// the place in the filter, and gives nothing.
+/// What a filter of the command line means, be it an argument of find or given with --where; `me` is whom
+/// --me names. Where it means nothing, says why, with the place in the filter, and gives nothing.
 [[nodiscard]] std::optional<Filter> users_filter(const Session& session, const std::string& text);
 
 /// All words of filters with their meaning: as text, and as the page docs/filters.md.

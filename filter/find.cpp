@@ -31,6 +31,32 @@ Breaches breaches_of(const Match& match)
     return all;
 }
 
+/// Makes what a filter is asked about, of the decisions of a match.
+class Asking {
+public:
+    Asking(const Match& match, const Filter& filter)
+        : match_(match), breaches_(filter.uses(kIllegalWord) ? breaches_of(match) : Breaches{})
+    {
+        if (const std::optional<MatchFingerprint> known = match_fingerprint(match))
+            fingerprint_ = to_string(*known);
+    }
+
+    [[nodiscard]] AskedDecision about(JudgedDecision judged) const
+    {
+        AskedDecision asked{
+            .row = {.match = &match_, .fingerprint = fingerprint_, .decision = std::move(judged.decision)},
+            .judged = std::move(judged)};
+        const Decision& decision = asked.decision();
+        asked.breaks_the_rules = !breaches_.empty() && breaches_[decision.game][decision.turn];
+        return asked;
+    }
+
+private:
+    const Match& match_;
+    Breaches breaches_;
+    std::string fingerprint_;
+};
+
 /// Lets through the rows that a filter has found.
 class OnlyFound final : public DecisionSink {
 public:
@@ -74,21 +100,25 @@ private:
 std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
                                           const FindSettings& settings)
 {
-    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
-    const Breaches breaches = filter.uses(kIllegalWord) ? breaches_of(match) : Breaches{};
+    const Asking asking(match, filter);
     std::vector<FoundDecision> all;
     std::size_t index = 0;
     for (JudgedDecision& judged : statistics_of(match, settings.table, settings.counting).decisions) {
-        AskedDecision asked{.row = {.match = &match,
-                                    .fingerprint = fingerprint ? to_string(*fingerprint) : "",
-                                    .decision = std::move(judged.decision)},
-                            .judged = std::move(judged)};
-        const Decision& decision = asked.decision();
-        asked.breaks_the_rules = !breaches.empty() && breaches[decision.game][decision.turn];
+        AskedDecision asked = asking.about(std::move(judged));
         if (filter.matches(asked)) all.push_back({.index = index, .asked = std::move(asked)});
         ++index;
     }
     return all;
+}
+
+std::vector<bool> which_satisfy(const Match& match, const std::vector<JudgedDecision>& decisions,
+                                const Filter& filter)
+{
+    const Asking asking(match, filter);
+    std::vector<bool> which;
+    for (const JudgedDecision& judged : decisions)
+        which.push_back(filter.matches(asking.about(judged)));
+    return which;
 }
 
 void for_each_found(const Collection& collection, const Filter& filter, const FindSettings& settings,

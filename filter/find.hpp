@@ -25,6 +25,10 @@ struct FoundDecision {
 [[nodiscard]] std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
                                                         const FindSettings& settings);
 
+/// Which of the judged decisions of a match satisfy a filter.
+[[nodiscard]] std::vector<bool>
+which_satisfy(const Match& match, const std::vector<JudgedDecision>& decisions, const Filter& filter);
+
 /// Hands over the rows of a table of decisions that satisfy a filter, as the collection has them, in its
 /// order.
 void for_each_found(const Collection& collection, const Filter& filter, const FindSettings& settings,

@@ -18,6 +18,34 @@ const OptionSpec* find_spec(std::span<const OptionSpec> specs, std::string_view 
     return found == specs.end() ? nullptr : &*found;
 }
 
+/// The pieces between commas, where those stand in no quotes.
+std::vector<std::string_view> items_of(std::string_view text)
+{
+    std::vector<std::string_view> items;
+    bool quoted = false;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"') quoted = !quoted;
+        if (text[i] != ',' || quoted) continue;
+        items.push_back(text.substr(begin, i - begin));
+        begin = i + 1;
+    }
+    items.push_back(text.substr(begin));
+    return items;
+}
+
+/// What stands in quotes, with one quote for each two; other values as they are.
+std::string unquoted(std::string_view value)
+{
+    if (value.size() < 2 || !value.starts_with('"') || !value.ends_with('"')) return std::string(value);
+    std::string text;
+    for (std::size_t i = 1; i + 1 < value.size(); ++i) {
+        text += value[i];
+        if (value[i] == '"') ++i;
+    }
+    return text;
+}
+
 /// "name=value", "name" (a flag that is on) or "no-name" (a flag that is off).
 struct Assignment {
     std::string_view name;
@@ -67,10 +95,11 @@ std::string expectation(const OptionSpec& spec, std::string_view value)
 Result<Options> Options::parse(std::string_view text, std::span<const OptionSpec> specs)
 {
     Options options(specs);
-    for (const std::string_view part : split(text, ',')) {
+    for (const std::string_view part : items_of(text)) {
         const std::string_view item = trimmed(part);
         if (item.empty()) continue;
-        const auto [name, value] = assignment_of(item, specs);
+        const auto [name, written] = assignment_of(item, specs);
+        const std::string value = unquoted(written);
         const OptionSpec* spec = find_spec(specs, name);
         if (spec == nullptr) {
             return failure("unknown-option", fmt::format("there is no option '{}'", name),
@@ -80,7 +109,7 @@ Result<Options> Options::parse(std::string_view text, std::span<const OptionSpec
         if (!expected.empty()) {
             return failure("option-value", fmt::format("{}={}: expected {}", name, value, expected));
         }
-        options.given_.insert_or_assign(std::string(name), std::string(value));
+        options.given_.insert_or_assign(std::string(name), value);
     }
     return options;
 }

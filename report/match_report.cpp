@@ -1,5 +1,6 @@
 #include "report/match_report.hpp"
 
+#include "filter/find.hpp"
 #include "model/replay.hpp"
 #include "report/turn_words.hpp"
 
@@ -82,6 +83,11 @@ MatchReport report_of(const Match& match, const MatchEquityTable& table, const C
         decisions = {end, decisions.end()};
     }
     return report;
+}
+
+void choose(MatchReport& report, const std::optional<Filter>& filter)
+{
+    if (filter) report.chosen = which_satisfy(*report.match, report.statistics.decisions, *filter);
 }
 
 std::vector<const JudgedDecision*> biggest_errors(const MatchStatistics& statistics, std::size_t most)

@@ -2,6 +2,7 @@
 
 #include "analysis/met/match_equity_table.hpp"
 #include "exporters/diagram/diagram_exporter.hpp"
+#include "filter/filter.hpp"
 #include "model/match.hpp"
 #include "model/outcome.hpp"
 #include "render/board_painter.hpp"
@@ -46,13 +47,24 @@ struct MatchReport {
     const Match* match = nullptr;
     MatchStatistics statistics = {};
     std::vector<ReportedGame> games = {};
+    /// For each decision of the statistics, whether a filter has chosen it; nothing without a filter.
+    std::optional<std::vector<bool>> chosen = {};
 
+    /// Whether a board of this decision, one of the statistics, is shown: by the filter, or else as usual.
+    [[nodiscard]] bool shows(const JudgedDecision& judged, bool usually) const
+    {
+        if (!chosen) return usually;
+        return (*chosen)[static_cast<std::size_t>(&judged - statistics.decisions.data())];
+    }
     /// The turn of a decision.
     [[nodiscard]] const ReportedTurn& turn_of(const Decision& decision) const
     {
         return games[decision.game].turns[decision.turn];
     }
 };
+
+/// Says which decisions a filter has chosen; nothing if there is no filter.
+void choose(MatchReport& report, const std::optional<Filter>& filter);
 
 /// All of a match. `match` must outlive the report; its analyses should be in both units (see
 /// state_in_both_units), or tables of it show the unit of their source.

@@ -9,7 +9,7 @@
 
 namespace gammonkit {
 
-Reports::Reports(const Collection& collection) : shown_(collection)
+Reports::Reports(const Collection& collection, const std::optional<Filter>& filter) : shown_(collection)
 {
     const auto is_analyzed = [](const PositionRecord& position) {
         return !position.plays.empty() || !position.cubes.empty();
@@ -18,8 +18,10 @@ Reports::Reports(const Collection& collection) : shown_(collection)
     if (shown_.matches.empty() && std::ranges::none_of(shown_.positions, is_analyzed)) return;
     const MatchEquityTable table = default_met();
     state_in_both_units(shown_, table);
-    for (const Match& match : shown_.matches)
+    for (const Match& match : shown_.matches) {
         matches_.push_back(report_of(match, table));
+        choose(matches_.back(), filter);
+    }
 }
 
 std::string Reports::title() const

@@ -10,7 +10,8 @@ namespace gammonkit {
 /// match equity table where the source gives one only.
 class Reports {
 public:
-    explicit Reports(const Collection& collection);
+    /// `filter` chooses whose boards are shown.
+    explicit Reports(const Collection& collection, const std::optional<Filter>& filter);
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 

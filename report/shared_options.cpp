@@ -1,6 +1,21 @@
 #include "report/shared_options.hpp"
 
+#include <fmt/format.h>
+
 namespace gammonkit {
+
+Result<std::optional<Filter>> filter_of(const Options& options)
+{
+    if (options.text("where").empty()) return std::optional<Filter>();
+    const SourceText source("where", std::string(options.text("where")));
+    Result<Filter> filter = parse_filter(source, {.me = std::string(options.text("me"))});
+    if (filter) return std::optional(*std::move(filter));
+    // The place is one in the option, and whoever writes a file knows only that.
+    Diagnostic why = std::move(filter).error();
+    why.message = fmt::format("where: {}", why.message);
+    why.where = std::nullopt;
+    return tl::unexpected(std::move(why));
+}
 
 Result<BoardLook> look_of(const Options& options)
 {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "filter/filter.hpp"
 #include "formats/options.hpp"
 #include "render/board_geometry.hpp"
 #include "render/theme.hpp"
 #include "support/result.hpp"
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 namespace gammonkit {
@@ -47,6 +49,20 @@ inline constexpr OptionSpec kBoardsOption{.name = "boards",
                                           .default_value = "errors",
                                           .help = "of which decisions boards are shown",
                                           .choices = kBoardsShown};
+
+inline constexpr OptionSpec kWhereOption{
+    .name = "where",
+    .type = OptionSpec::Type::text,
+    .default_value = "",
+    .help = "show the boards of those decisions that satisfy this filter (see "
+            "docs/filters.md)"};
+inline constexpr OptionSpec kMeOption{.name = "me",
+                                      .type = OptionSpec::Type::text,
+                                      .default_value = "",
+                                      .help = "whom the word 'me' means in that filter"};
+
+/// The filter of the options where and me, if there is one. Fails with code "filter".
+[[nodiscard]] Result<std::optional<Filter>> filter_of(const Options& options);
 
 /// How the boards of a report look.
 struct BoardLook {

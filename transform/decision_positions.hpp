@@ -1,6 +1,9 @@
 #pragma once
 
+#include "formats/decisions/decision.hpp"
 #include "model/match.hpp"
+
+#include <functional>
 
 namespace gammonkit {
 
@@ -9,5 +12,14 @@ namespace gammonkit {
 /// before it, where a cube decision is analyzed, the same without; a double gives one before and one after
 /// the offer. Rolls after which nobody could move, and turns that cannot be followed, give none.
 [[nodiscard]] Collection decision_positions_of(const Collection& collection);
+
+/// Which decisions are wanted.
+struct DecisionChoice {
+    std::function<bool(const Match& match, std::size_t game, std::size_t turn, DecisionKind kind)> in_match;
+    std::function<bool(const PositionRecord& record)> alone;
+};
+
+/// The same for the decisions that are wanted.
+[[nodiscard]] Collection decision_positions_of(const Collection& collection, const DecisionChoice& choice);
 
 }  // namespace gammonkit

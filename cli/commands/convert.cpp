@@ -1,9 +1,12 @@
+#include "analysis/met/computed_met.hpp"
 #include "analysis/met/match_units.hpp"
+#include "cli/chosen.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/outputs.hpp"
 #include "cli/reading.hpp"
 #include "cli/tables.hpp"
+#include "cli/users_filter.hpp"
 #include "cli/writing.hpp"
 #include "transform/decision_positions.hpp"
 
@@ -21,7 +24,8 @@ struct Plan {
     FormatChoice target;
     Capacity capacity;  ///< Of the target.
     ReadSettings reading;
-    std::optional<MatchEquityTable> met;  ///< To convert values by, if one is named.
+    std::optional<MatchEquityTable> met;         ///< To convert values by, if one is named.
+    std::optional<ChosenDecisions> chosen = {};  ///< By --where.
 };
 
 /// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
@@ -50,7 +54,27 @@ std::optional<Diagnostic> missing_folder(const Arguments& arguments)
                       .hint = fmt::format("-O {} makes it and writes there", last)};
 }
 
-Result<Plan> plan_of(const Session& session)
+/// Only what is made of decisions can be made of some of them.
+Result<ChosenDecisions> chosen_by(const Session& session, const Plan& plan, Filter filter)
+{
+    if (!session.arguments.positions && !ChosenDecisions::fits(plan.target)) {
+        return failure(
+            "usage",
+            fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),
+            "-t csv or -t jsonl writes a table of them, --positions their positions");
+    }
+    return ChosenDecisions{std::move(filter), plan.met.value_or(default_met())};
+}
+
+/// What --where makes of a table of decisions.
+std::function<std::string(const Collection&)> rows_of(const Plan& plan)
+{
+    return [chosen = *plan.chosen, target = plan.target](const Collection& collection) {
+        return chosen.rows(target, collection);
+    };
+}
+
+Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
 {
     const Arguments& arguments = session.arguments;
     if (!arguments.output.empty() && !arguments.output_dir.empty()) {
@@ -71,13 +95,18 @@ Result<Plan> plan_of(const Session& session)
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.met, users_met(session));
+    if (filter) {
+        GK_TRY(plan.chosen, chosen_by(session, plan, *std::move(filter)));
+        if (!arguments.positions) plan.target.rows = rows_of(plan);
+    }
     return plan;
 }
 
 /// What was read, or the positions in it.
-Collection wanted_of(const Session& session, Collection&& collection)
+Collection wanted_of(const Session& session, const Plan& plan, Collection&& collection)
 {
-    return session.arguments.positions ? decision_positions_of(collection) : std::move(collection);
+    if (!session.arguments.positions) return std::move(collection);
+    return plan.chosen ? plan.chosen->positions_of(collection) : decision_positions_of(collection);
 }
 
 /// Converts one input of several into the folder of --output-dir.
@@ -91,7 +120,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     if (!reading->collection) return outcome;
     if (plan.met) state_in_both_units(*reading->collection, *plan.met);
 
-    const Collection wanted = wanted_of(session, *std::move(reading->collection));
+    const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
     const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
     if (by) {
         write_parts(session, plan.target, split(wanted, *by), names, input, outcome);
@@ -123,7 +152,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading->collection) return outcome;
     if (plan.met) state_in_both_units(*reading->collection, *plan.met);
 
-    const Collection wanted = wanted_of(session, *std::move(reading->collection));
+    const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
     write_whole(session, plan.target, wanted, input, plan.output, outcome);
     return outcome;
 }
@@ -140,7 +169,12 @@ ExitCode convert_one(Session& session, const Plan& plan, const std::vector<Input
 
 ExitCode run_convert(Session& session)
 {
-    const Result<Plan> plan = plan_of(session);
+    std::optional<Filter> filter;
+    if (const std::string& where = session.arguments.where; !where.empty()) {
+        filter = users_filter(session, where);
+        if (!filter) return ExitCode::usage;
+    }
+    const Result<Plan> plan = plan_of(session, std::move(filter));
     if (!plan) return refuse(session, plan.error());
     Result<std::vector<InputFile>> inputs = required_inputs(plan->inputs);
     if (!inputs) return refuse(session, inputs.error());

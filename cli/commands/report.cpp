@@ -5,10 +5,14 @@
 #include "cli/judged_files.hpp"
 #include "cli/outcome.hpp"
 #include "cli/tables.hpp"
+#include "cli/users_filter.hpp"
 #include "report/html/index_page.hpp"
+#include "report/shared_options.hpp"
 #include "support/file.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <fmt/format.h>
 #include <map>
 #include <mutex>
 #include <vector>
@@ -44,6 +48,34 @@ private:
     std::map<std::string, std::vector<IndexedMatch>> reports_;
 };
 
+/// A value of an option with signs that would part options.
+std::string in_quotes(std::string_view value)
+{
+    std::string text = "\"";
+    for (const char c : value)
+        text += c == '"' ? std::string(2, c) : std::string(1, c);
+    return text + '"';
+}
+
+/// The target with --where and --me as its options.
+Result<FormatChoice> with_filter(const Session& session, FormatChoice target)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.where.empty()) return target;
+    const bool shows_boards = std::ranges::any_of(target.format->write_options, [](const OptionSpec& option) {
+        return option.name == kWhereOption.name;
+    });
+    if (!shows_boards)
+        return failure("usage",
+                       fmt::format("{} shows no boards that --where could choose", target.format->id),
+                       "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
+    const bool is_said = !arguments.to.empty();
+    return parse_choice(session.catalogue,
+                        fmt::format("{},where={},me={}", is_said ? arguments.to : target.format->id,
+                                    in_quotes(arguments.where), in_quotes(arguments.me)),
+                        Direction::write);
+}
+
 Result<JudgingPlan> plan_of(const Session& session)
 {
     const Arguments& arguments = session.arguments;
@@ -58,6 +90,7 @@ Result<JudgingPlan> plan_of(const Session& session)
                      .done = "reported"};
     const bool is_said = !arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-");
     GK_TRY(plan.target, choose_target(session.catalogue, is_said ? arguments.to : "html", arguments.output));
+    GK_TRY(plan.target, with_filter(session, std::move(plan.target)));
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.settings, annotate_settings(arguments));
     return plan;
@@ -67,6 +100,8 @@ Result<JudgingPlan> plan_of(const Session& session)
 
 ExitCode run_report(Session& session)
 {
+    const std::string& where = session.arguments.where;
+    if (!where.empty() && !users_filter(session, where)) return ExitCode::usage;
     Result<JudgingPlan> plan = plan_of(session);
     if (!plan) return refuse(session, plan.error());
     if (!session.arguments.index) return run_judging(session, *plan);

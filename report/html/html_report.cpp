@@ -57,7 +57,8 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
 {
     GK_TRY(BoardLook look, look_of(options));
     GK_TRY(const std::string original, packed(collection));
-    const Reports reports(collection);
+    GK_TRY(const std::optional<Filter> filter, filter_of(options));
+    const Reports reports(collection, filter);
     const Page page{.matches = reports.matches(), .positions = reports.positions(), .look = std::move(look)};
 
     XmlWriter writer;

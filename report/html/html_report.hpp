@@ -10,7 +10,8 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kHtmlWriteOptions{theme_option("modern"), kBearoffOption, kBottomOption};
+inline constexpr std::array kHtmlWriteOptions{theme_option("modern"), kBearoffOption, kBottomOption,
+                                              kWhereOption, kMeOption};
 
 /// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all
 /// that is said of them, and holds the collection itself, so that reading the page gives it back. Fails if

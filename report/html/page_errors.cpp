@@ -9,6 +9,15 @@ namespace {
 
 constexpr std::size_t kMost = 6;
 
+std::vector<const JudgedDecision*> chosen_decisions(const MatchReport& report)
+{
+    std::vector<const JudgedDecision*> chosen;
+    for (const JudgedDecision& judged : report.statistics.decisions) {
+        if (judged.decision.state && report.shows(judged, false)) chosen.push_back(&judged);
+    }
+    return chosen;
+}
+
 void write_error(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
 {
     constexpr int kWidth = 420;
@@ -29,10 +38,11 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
 
 void write_biggest_errors(XmlWriter& html, const Page& page, const MatchReport& report)
 {
-    const std::vector<const JudgedDecision*> errors = biggest_errors(report.statistics, kMost);
+    const std::vector<const JudgedDecision*> errors =
+        report.chosen ? chosen_decisions(report) : biggest_errors(report.statistics, kMost);
     if (errors.empty()) return;
     const XmlElement section(html, "section", {{"class", "errors"}});
-    html.element("h2", "Biggest errors");
+    html.element("h2", report.chosen ? "Chosen decisions" : "Biggest errors");
     const XmlElement list(html, "div", {{"class", "cards"}});
     for (const JudgedDecision* judged : errors)
         write_error(html, page, report, *judged);

@@ -103,7 +103,8 @@ std::string boards_tex(const MatchReport& report, const BoardLook& look, std::st
 {
     std::string text;
     for (const JudgedDecision& judged : report.statistics.decisions) {
-        const bool shown = boards == "all" || (boards == "errors" && mark_of(judged));
+        const bool usually = boards == "all" || (boards == "errors" && mark_of(judged));
+        const bool shown = report.shows(judged, usually);
         if (!shown || !judged.decision.state) continue;
         Diagram diagram = diagram_of(report, judged, look.view);
         diagram.heading = fmt::format("Game {}, turn {}. {}", judged.decision.game + 1,
@@ -131,7 +132,8 @@ std::string position_tex(const PositionRecord& record, const BoardLook& look)
 Result<std::string> write_latex(const Collection& collection, const Options& options)
 {
     GK_TRY(const BoardLook look, look_of(options));
-    const Reports reports(collection);
+    GK_TRY(const std::optional<Filter> filter, filter_of(options));
+    const Reports reports(collection, filter);
     std::string text = latex_preamble(options.text("paper"));
     for (const MatchReport& report : reports.matches()) {
         text += sheet_of(*report.match) + statistics_tex(report);

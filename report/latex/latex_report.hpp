@@ -9,8 +9,9 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kLatexWriteOptions{theme_option("print"), kPaperOption, kBoardsOption,
-                                               kBearoffOption, kBottomOption};
+inline constexpr std::array kLatexWriteOptions{
+    theme_option("print"), kPaperOption, kBoardsOption, kBearoffOption,
+    kBottomOption,         kWhereOption, kMeOption};
 
 /// Writes matches and positions as a document for pdflatex, lualatex or xelatex, with boards in TikZ. Fails
 /// if there is no such theme.

@@ -14,14 +14,15 @@ using namespace pdf;
 class Counter {
 public:
     explicit Counter(const Options& options)
-        : boards_(boards_of(options)), with_records_(options.text("kind") == "full")
+        : filter_(filter_of(options).value_or(std::nullopt)), boards_(boards_of(options)),
+          with_records_(options.text("kind") == "full")
     {
     }
 
     void add(const Match& match)
     {
         if (!with_records_) add_unwritten(match);
-        if (boards_ == Boards::all) return;
+        if (boards_ == Boards::all && !filter_) return;
         if (boards_ == Boards::none) {
             for (const Game& game : match.games) {
                 for (const Turn& turn : game.turns)
@@ -29,7 +30,8 @@ public:
             }
             return;
         }
-        const MatchReport report = report_of(match, default_met());
+        MatchReport report = report_of(match, default_met());
+        choose(report, filter_);
         std::set<const JudgedDecision*> studied;
         for (const JudgedDecision* judged : studied_decisions(report, boards_))
             studied.insert(judged);
@@ -63,6 +65,7 @@ private:
         }
     }
 
+    std::optional<Filter> filter_;
     Boards boards_;
     bool with_records_;
     Census census_{};

@@ -30,6 +30,8 @@ inline constexpr std::array kPdfWriteOptions{
     theme_option("print"),
     kBearoffOption,
     kBottomOption,
+    kWhereOption,
+    kMeOption,
 };
 
 /// What the pages show.

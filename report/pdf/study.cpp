@@ -7,15 +7,20 @@
 namespace gammonkit::pdf {
 namespace {
 
-bool is_studied(const MatchReport& report, const JudgedDecision& judged, Boards boards)
+bool is_usually_studied(const MatchReport& report, const JudgedDecision& judged, Boards boards)
 {
-    if (!judged.decision.state || boards == Boards::none) return false;
     if (boards == Boards::all) return judged.decision.judgement || mark_of(judged);
     const std::optional<SkillMark> mark = mark_of(judged);
     if (boards == Boards::errors) return mark == SkillMark::bad || mark == SkillMark::very_bad;
     const Turn& turn = *report.turn_of(judged.decision).turn;
     const bool is_of_turn = judged.decision.made != "no double";
     return mark.has_value() || (is_of_turn && !turn.comment.empty());
+}
+
+bool is_studied(const MatchReport& report, const JudgedDecision& judged, Boards boards)
+{
+    if (!judged.decision.state || boards == Boards::none) return false;
+    return report.shows(judged, is_usually_studied(report, judged, boards));
 }
 
 /// What stands in words above the table: "31: 8/5 6/5 ?? -0.143, best 13/10 24/23".
@@ -89,7 +94,7 @@ void add_study(Flow& flow, const MatchPages& match)
 {
     if (match.studied.empty()) return;
     flow.begin_page(2);
-    flow.bookmark("Decisions worth study", 1);
+    flow.bookmark(match.report->chosen ? "Chosen decisions" : "Decisions worth study", 1);
     for (const JudgedDecision* judged : match.studied)
         add_card(flow, card_of(match, *judged), match.look.theme);
 }

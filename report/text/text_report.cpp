@@ -94,12 +94,13 @@ private:
     bool add(const ReportedTurn& turn, const JudgedDecision& judged)
     {
         const bool silent = judged.decision.made == "no double" && !mark_of(judged);
-        if (silent && boards_ != "all") return false;
+        if (silent && !report_.shows(judged, boards_ == "all")) return false;
         text_ += fmt::format("{:>3}. {}", turn.index + 1, printable(decision_words(report_, judged)));
         const std::optional<LuckMark> luck = luck_mark_of(judged);
         text_ += luck && judged.decision.kind == DecisionKind::play ? fmt::format(" ({})\n", words_of(*luck))
                                                                     : "\n";
-        const bool shown = boards_ == "all" || (boards_ == "errors" && mark_of(judged));
+        const bool usually = boards_ == "all" || (boards_ == "errors" && mark_of(judged));
+        const bool shown = report_.shows(judged, usually);
         if (shown && judged.decision.state)
             text_ += fmt::format("\n{}\n", board_with_tables(diagram_of(report_, judged, {})));
         return judged.decision.made != "no double";
@@ -134,7 +135,8 @@ std::string text_of(const PositionRecord& record)
 
 Result<std::string> write_text(const Collection& collection, const Options& options)
 {
-    const Reports reports(collection);
+    GK_TRY(const std::optional<Filter> filter, filter_of(options));
+    const Reports reports(collection, filter);
     std::string text;
     for (const MatchReport& report : reports.matches())
         text += TextReport(report, options.text("boards")).text();

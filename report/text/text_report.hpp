@@ -9,10 +9,11 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kTextWriteOptions{kBoardsOption};
+inline constexpr std::array kTextWriteOptions{kBoardsOption, kWhereOption, kMeOption};
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
-/// draws them, what analyses say, and statistics. Never fails.
+/// draws them, what analyses say, and statistics. Fails if the
+/// filter of the option where means nothing.
 [[nodiscard]] Result<std::string> write_text(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -42,6 +42,18 @@ TEST(Options, TakeValuesAndFlags)
     EXPECT_FALSE(options->flag("header"));
 }
 
+TEST(Options, TakeValuesWithSignsInQuotes)
+{
+    static constexpr std::array kText{
+        OptionSpec{.name = "me", .type = OptionSpec::Type::text, .default_value = "", .help = "a name"},
+        OptionSpec{.name = "theme", .type = OptionSpec::Type::text, .default_value = "", .help = "a theme"}};
+    const Result<Options> options = Options::parse(R"(me="Doe, ""J"" =",theme=dark)", kText);
+    ASSERT_TRUE(options);
+    EXPECT_EQ(options->text("me"), R"(Doe, "J" =)");
+    EXPECT_EQ(options->text("theme"), "dark");
+    EXPECT_EQ(Options::parse(R"(me="a,theme=b)", kText)->text("me"), R"("a,theme=b)");
+}
+
 TEST(Options, NameWhatThereIsWhenAskedForAnother)
 {
     const Result<Options> options = Options::parse("colour=red", kSpecs);

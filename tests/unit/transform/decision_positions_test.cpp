@@ -51,6 +51,18 @@ TEST(Decisions, GiveAnalyzedCubesAPositionOfTheirOwn)
     EXPECT_TRUE(positions[4].cubes.empty());
 }
 
+TEST(Decisions, CanBeChosen)
+{
+    const Collection collection{.matches = {short_match()}, .positions = {PositionRecord{}}};
+    const Collection chosen = decision_positions_of(
+        collection,
+        {.in_match = [](const Match&, std::size_t game, std::size_t turn,
+                        DecisionKind kind) { return game == 0 && turn >= 2 && kind != DecisionKind::play; },
+         .alone = [](const PositionRecord&) { return false; }});
+    ASSERT_EQ(chosen.positions.size(), 1U);
+    EXPECT_EQ(chosen.positions[0].state.offer, Offer::cube);
+}
+
 TEST(Decisions, KeepPositionsThatStandAlone)
 {
     const Collection lone{.positions = {PositionRecord{.state = {}, .comment = "alone"}}};

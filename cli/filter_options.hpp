@@ -1,0 +1,22 @@
+#pragma once
+
+#include "cli/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The options with which verbs choose decisions.
+
+inline constexpr OptionRow kMe{
+    .names = "--me",
+    .value = "NAME",
+    .help = "whom the word 'me' means; several names are parted by commas, and case does not matter",
+    .target = &Arguments::me};
+inline constexpr OptionRow kWhere{
+    .names = "--where",
+    .value = "FILTER",
+    .help =
+        "only decisions that satisfy this filter: 'me & blunder', 'cube & away<=3' ('gammonkit find --list' "
+        "shows its words)",
+    .target = &Arguments::where};
+
+}  // namespace gammonkit::cli

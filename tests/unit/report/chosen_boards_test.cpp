@@ -1,0 +1,85 @@
+#include "importers/sgf/sgf_importer.hpp"
+#include "report/html/html_report.hpp"
+#include "report/latex/latex_report.hpp"
+#include "report/pdf/pdf_report.hpp"
+#include "report/text/text_report.hpp"
+#include "support/file.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit {
+namespace {
+
+/// Two games in which Ann and Bob each dropped what should be taken, among other errors.
+Collection analyzed()
+{
+    const Result<Input> input = read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-session.sgf");
+    Collecting reporter;
+    return read_sgf(SourceText("session.sgf", input->bytes), {}, reporter).value();
+}
+
+std::size_t times(const std::string& text, std::string_view part)
+{
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
+        ++count;
+    return count;
+}
+
+template <class Specs>
+Options options(const Specs& specs, const std::string& text)
+{
+    return Options::parse(text, specs).value();
+}
+
+TEST(ChosenBoards, StandInPagesInPlaceOfTheBiggestErrors)
+{
+    const std::string page = write_html(analyzed(), options(kHtmlWriteOptions, "where=wrong-drop")).value();
+    EXPECT_EQ(times(page, "<h2>Chosen decisions</h2>"), 1U);
+    EXPECT_EQ(times(page, "<div class=\"error\">"), 2U);
+    EXPECT_EQ(times(page, "<h2>Biggest errors</h2>"), 0U);
+}
+
+TEST(ChosenBoards, AreOnesOwnByName)
+{
+    const std::string page =
+        write_html(analyzed(), options(kHtmlWriteOptions, "where=wrong-drop & me,me=ANN")).value();
+    EXPECT_EQ(times(page, "<div class=\"error\">"), 1U);
+}
+
+TEST(ChosenBoards, StandInDocumentsAndTexts)
+{
+    EXPECT_EQ(times(write_latex(analyzed(), options(kLatexWriteOptions, "where=wrong-drop")).value(),
+                    "\\begin{minipage}"),
+              2U);
+    EXPECT_EQ(times(write_text(analyzed(), options(kTextWriteOptions, "where=wrong-drop")).value(),
+                    "GNU Backgammon  Position ID:"),
+              2U);
+}
+
+TEST(ChosenBoards, ThatAreNoneLeaveNothing)
+{
+    EXPECT_EQ(times(write_html(analyzed(), options(kHtmlWriteOptions, "where=crawford")).value(),
+                    "Chosen decisions"),
+              0U);
+}
+
+TEST(ChosenBoards, CountWhatHasNoBoard)
+{
+    const auto lost = [](const std::string& text) {
+        const Census census = pdf_misfits(analyzed(), options(kPdfWriteOptions, text));
+        return census[static_cast<std::size_t>(Feature::play_analysis)];
+    };
+    EXPECT_GT(lost("where=wrong-drop"), lost(""));
+    EXPECT_EQ(lost("where=analyzed"), 0U);
+}
+
+TEST(ChosenBoards, SayWhatIsWrongWithTheFilter)
+{
+    EXPECT_EQ(write_html(analyzed(), options(kHtmlWriteOptions, "where=blundr")).error().message,
+              "where: there is no word 'blundr'");
+    EXPECT_FALSE(write_pdf(analyzed(), options(kPdfWriteOptions, "where=(")).has_value());
+}
+
+}  // namespace
+}  // namespace gammonkit
