@@ -64,6 +64,13 @@ inline constexpr OptionRow kAllErrors{
         "draw every decision of the match that is marked as an error, numbered and with captions; a match "
         "without analysis is judged first",
     .target = &Arguments::all_errors};
+inline constexpr OptionRow kWhereDrawn{
+    .names = "--where",
+    .value = "FILTER",
+    .help =
+        "draw every decision of the match that satisfies this filter, such as 'me & cube', in the same way; "
+        "with --all-errors the errors among them ('gammonkit find --list' shows its words)",
+    .target = &Arguments::where};
 inline constexpr OptionRow kAtLeast{
     .names = "--at-least",
     .value = "MARK|NUMBER",
@@ -91,10 +98,10 @@ inline constexpr OptionRow kErrorsOf{.names = "--player",
                                      .target = &Arguments::player};
 
 inline constexpr const OptionRow* kBoardOptions[] = {
-    &kPlace,    &kGame,       &kTurn,       &kBoardTo,  &kOutput,    &kOutputDir, &kForce,    &kTheme,
-    &kBottom,   &kBearOff,    &kWidth,      &kNoPlays,  &kAllErrors, &kAtLeast,   &kErrorsOf, &kQuiz,
-    &kCaptions, &kNoAnalysis, &kDepth,      &kDepthPly, &kFilter,    &kMet,       &kFrom,     &kCharset,
-    &kJobs,     &kProgress,   &kNoProgress, &kQuiet,    &kVerbose,   &kHelp};
+    &kPlace,    &kGame,    &kTurn,     &kBoardTo,    &kOutput,     &kOutputDir,  &kForce,   &kTheme,
+    &kBottom,   &kBearOff, &kWidth,    &kNoPlays,    &kAllErrors,  &kWhereDrawn, &kMe,      &kAtLeast,
+    &kErrorsOf, &kQuiz,    &kCaptions, &kNoAnalysis, &kDepth,      &kDepthPly,   &kFilter,  &kMet,
+    &kFrom,     &kCharset, &kJobs,     &kProgress,   &kNoProgress, &kQuiet,      &kVerbose, &kHelp};
 
 inline constexpr Example kBoardExamples[] = {
     {"gammonkit board match.sgf", "how the match ended, or stands"},
@@ -108,6 +115,7 @@ inline constexpr Example kBoardExamples[] = {
      "pictures of all errors, and a page with their captions"},
     {"gammonkit board --all-errors --at-least bad --quiz match.sgf -o quiz.html",
      "the bad ones as problems with solutions, in one page"},
+    {"gammonkit board --where 'me & missed-double' --me Ann match.sgf", "the doubles that Ann missed"},
     {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
     {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
 
@@ -116,7 +124,8 @@ inline constexpr Command kBoardCommand{
     .summary = "draw positions, and all errors of a match",
     .synopsis = "[-p PLACE] [-t KIND] [-o FILE | -O DIR] FILE | ID...\n"
                 "board --all-errors [-t KIND] [OPTIONS] INPUT... -O DIR\n"
-                "board --all-errors [-t KIND] [OPTIONS] INPUT [-o FILE]",
+                "board --all-errors [-t KIND] [OPTIONS] INPUT [-o FILE]\n"
+                "board --where FILTER [-t KIND] [OPTIONS] INPUT... [-o FILE | -O DIR]",
     .description =
         "Draws the position of an identifier (XGID, OGID, or Position ID and Match ID of GNU Backgammon), "
         "the "
@@ -134,7 +143,7 @@ inline constexpr Command kBoardCommand{
         "problem "
         "and a solution, NAME-01-problem.png and NAME-01-solution.png. Matches without any analysis are "
         "judged "
-        "first, as report does.",
+        "first, as report does. --where draws all decisions that satisfy a filter in place of the errors.",
     .examples = kBoardExamples,
     .options = kBoardOptions,
     .completes = Completes::file,

@@ -4,6 +4,7 @@
 #include "cli/board_output.hpp"
 #include "cli/console.hpp"
 #include "cli/judged_files.hpp"
+#include "cli/users_filter.hpp"
 #include "cli/writing.hpp"
 #include "report/error_diagrams.hpp"
 #include "support/text.hpp"
@@ -21,6 +22,7 @@ struct ErrorBoards {
     BoardOutput output;
     DiagramText captions = DiagramText::html;  ///< Of the document that shows all.
     ErrorDiagrams choice = {};
+    std::optional<Filter> filter = {};  ///< By --where.
 };
 
 std::optional<SkillMark> mark_named(std::string_view name)
@@ -49,6 +51,19 @@ Result<IsWanted> wanted_errors(const std::string& text)
     return [least = *cost](const MatchReport&, const JudgedDecision& judged) {
         return judged.error && judged.error->normalized > 0 && judged.error->normalized >= least;
     };
+}
+
+/// All decisions that --where chooses, or with --all-errors the errors among them.
+Result<IsWanted> wanted_decisions(const Arguments& arguments, bool filtered)
+{
+    IsWanted is_error = [](const MatchReport&, const JudgedDecision&) { return true; };
+    if (arguments.all_errors || !arguments.at_least.empty()) {
+        GK_TRY(is_error, wanted_errors(arguments.at_least));
+    }
+    return
+        [is_error = std::move(is_error), filtered](const MatchReport& report, const JudgedDecision& judged) {
+            return report.shows(judged, !filtered) && is_error(report, judged);
+        };
 }
 
 /// The errors of the players that --player names.
@@ -89,10 +104,11 @@ Result<void> check_usage(const Session& session, const BoardOutput& output)
 {
     const Arguments& arguments = session.arguments;
     if (!arguments.place.empty() || arguments.game || arguments.turn)
-        return failure("usage", "--all-errors draws all places: leave out --place, --game and --turn");
+        return failure("usage",
+                       "--all-errors and --where draw all places: leave out --place, --game and --turn");
     const bool into_folder = !arguments.output_dir.empty();
     if (output.picture && !into_folder)
-        return failure("usage", "pictures of all errors need a folder", "-O DIR");
+        return failure("usage", "pictures of several decisions need a folder", "-O DIR");
     return check_destination(arguments);
 }
 
@@ -101,7 +117,7 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
     const Arguments& arguments = session.arguments;
     GK_TRY(BoardOutput output, board_output(arguments));
     if (const Result<void> right = check_usage(session, output); !right) return tl::unexpected(right.error());
-    GK_TRY(IsWanted is_wanted, wanted_errors(arguments.at_least));
+    GK_TRY(IsWanted is_wanted, wanted_decisions(arguments, !arguments.where.empty()));
     GK_TRY(const DiagramText captions, captions_for(arguments, output));
     ErrorBoards boards{.session = session, .output = std::move(output), .captions = captions};
     boards.choice = {
@@ -113,15 +129,16 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
 }
 
 /// Tells that there is nothing to draw, and why.
-void tell_of_none(const Session& session, const InputFile& input, const Reports& reports, Outcome& outcome)
+void tell_of_none(const ErrorBoards& boards, const InputFile& input, const Reports& reports, Outcome& outcome)
 {
     const bool nothing_known = std::ranges::all_of(
         reports.matches(), [](const MatchReport& report) { return report.statistics.nothing_analyzed(); });
     Diagnostic note{.severity = Severity::warning, .code = "no-errors", .message = "there is no such error"};
-    if (nothing_known) note.message = "nothing is analyzed, so no error is known";
+    if (boards.filter) note.message = "no decision satisfies the filter";
+    if (nothing_known && !boards.filter) note.message = "nothing is analyzed, so no error is known";
     if (reports.matches().empty()) note.message = "there is no match, and so no error";
-    if (!session.console.quiet)
-        outcome.messages += session.console.rendered(note, SourceText(input.path, {}));
+    const Console& console = boards.session.console;
+    if (!console.quiet) outcome.messages += console.rendered(note, SourceText(input.path, {}));
 }
 
 /// Writes the files of a set, whose diagrams then name them.
@@ -177,9 +194,9 @@ Result<void> write_document(const ErrorBoards& boards, const InputFile& input, c
 void write_errors(const ErrorBoards& boards, const OutputNames* names, const InputFile& input,
                   const Collection& collection, Outcome& outcome)
 {
-    const Reports reports(collection);
+    const Reports reports(collection, boards.filter);
     DiagramSet set = error_diagrams(reports, boards.choice);
-    if (set.items.empty()) return tell_of_none(boards.session, input, reports, outcome);
+    if (set.items.empty()) return tell_of_none(boards, input, reports, outcome);
     const Result<void> written = names != nullptr ? SetWriter(boards, *names, input).write(set)
                                                   : write_document(boards, input, set, outcome);
     if (!written) fail(boards.session, input, written.error(), outcome);
@@ -191,8 +208,12 @@ ExitCode draw_errors(Session& session)
 {
     const Result<AnnotateSettings> settings = annotate_settings(session.arguments);
     if (!settings) return refuse(session, settings.error());
-    const Result<ErrorBoards> boards = error_boards(session, *settings);
+    Result<ErrorBoards> boards = error_boards(session, *settings);
     if (!boards) return refuse(session, boards.error());
+    if (const std::string& where = session.arguments.where; !where.empty()) {
+        boards->filter = users_filter(session, where);
+        if (!boards->filter) return ExitCode::usage;
+    }
     JudgingPlan plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
                      Outcome& outcome) { write_errors(*boards, names, input, collection, outcome); },

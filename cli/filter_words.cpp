@@ -27,8 +27,8 @@ std::string written(const Word& word, std::string_view name)
 constexpr std::string_view kBeginning = R"(# The language of filters
 
 A filter says which decisions are meant. `gammonkit find FILTER INPUT...` lists them; `--where FILTER` lets `convert` write
-the rows (csv, jsonl) or, with `--positions`, the positions of those alone, and `report` show their boards. This page is
-printed by `gammonkit find --list --markdown`.
+the rows (csv, jsonl) or, with `--positions`, the positions of those alone, and `report` and `board` show their
+boards. This page is printed by `gammonkit find --list --markdown`.
 
     blunder                                     all blunders
     me & missed-double & away<=3                with --me Ann: what Ann missed when she needed few points

@@ -11,7 +11,7 @@ namespace gammonkit {
 class Reports {
 public:
     /// `filter` chooses whose boards are shown.
-    explicit Reports(const Collection& collection, const std::optional<Filter>& filter);
+    explicit Reports(const Collection& collection, const std::optional<Filter>& filter = std::nullopt);
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 

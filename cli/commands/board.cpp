@@ -150,7 +150,7 @@ ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identi
 
 ExitCode run_board(Session& session)
 {
-    if (session.arguments.all_errors) return draw_errors(session);
+    if (session.arguments.all_errors || !session.arguments.where.empty()) return draw_errors(session);
     const Result<Job> job = job_of(session);
     if (!job) return refuse(session, job.error());
     std::vector<std::string> files;
