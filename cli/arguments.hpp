@@ -42,6 +42,8 @@ struct Arguments {
     std::string event;
     std::string date;
     std::string me;
+    std::string aliases;
+    std::string database;
     std::string where;
     std::string standard_error;
     std::string deviations;

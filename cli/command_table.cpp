@@ -6,6 +6,7 @@
 #include "cli/engine_commands.hpp"
 #include "cli/filter_options.hpp"
 #include "cli/find_command.hpp"
+#include "cli/players_command.hpp"
 #include "cli/record_commands.hpp"
 #include "cli/report_command.hpp"
 #include "cli/rollout_command.hpp"
@@ -199,6 +200,7 @@ constexpr Command kCommands[] = {
     kAnalyzeCommand,
     kStatsCommand,
     kFindCommand,
+    kPlayersCommand,
     {.name = "met",
      .summary = "show, compute and convert match equity tables",
      .synopsis = "show [OPTIONS] [FILE]\nmet compute [OPTIONS] [-o FILE]\nmet convert FILE -o FILE",

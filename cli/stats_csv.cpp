@@ -1,3 +1,4 @@
+#include "cli/csv_field.hpp"
 #include "cli/stats.hpp"
 #include "formats/decisions/columns.hpp"
 #include "statistics/figures.hpp"
@@ -6,18 +7,6 @@
 
 namespace gammonkit::cli {
 namespace {
-
-/// A field as RFC 4180 writes it: in quotes where it must be, and quotes in it twice.
-std::string quoted(std::string_view field)
-{
-    if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
-    std::string text = "\"";
-    for (const char c : field) {
-        if (c == '"') text += '"';
-        text += c;
-    }
-    return text + '"';
-}
 
 /// The columns that a figure takes: one, or one for each unit. A match has no points, a session no chances.
 std::vector<std::string> columns_of(const Figure& figure)
@@ -44,7 +33,7 @@ struct Fields {
     std::vector<std::string> operator()(std::monostate) const { return std::vector<std::string>(columns); }
     std::vector<std::string> operator()(int count) const { return {std::to_string(count)}; }
     std::vector<std::string> operator()(double number) const { return {decimal(number)}; }
-    std::vector<std::string> operator()(std::string_view word) const { return {quoted(word)}; }
+    std::vector<std::string> operator()(std::string_view word) const { return {csv_field(word)}; }
     std::vector<std::string> operator()(const Amount& amount) const
     {
         const std::string absolute = decimal(amount.absolute);
@@ -67,8 +56,8 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
                 Player player)
 {
     const MatchStatistics& all = report.statistics;
-    std::string text = fmt::format("{},{},{},{},{},{}", quoted(report.file), report.number, game,
-                                   player == Player::first ? 1 : 2, quoted(all.names[player]),
+    std::string text = fmt::format("{},{},{},{},{},{}", csv_field(report.file), report.number, game,
+                                   player == Player::first ? 1 : 2, csv_field(all.names[player]),
                                    all.rules.is_money() ? "" : std::to_string(all.rules.length));
     for (const Figure& figure : figures()) {
         const Fields fields{all.rules.is_money(), columns_of(figure).size()};

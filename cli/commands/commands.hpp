@@ -24,6 +24,7 @@ ExitCode run_help(Session& session);
 ExitCode run_hint(Session& session);
 ExitCode run_join(Session& session);
 ExitCode run_met(Session& session);
+ExitCode run_players(Session& session);
 ExitCode run_probe(Session& session);
 ExitCode run_report(Session& session);
 ExitCode run_split(Session& session);

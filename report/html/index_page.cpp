@@ -1,60 +1,23 @@
 #include "report/html/index_page.hpp"
 
-#include "model/replay.hpp"
 #include "report/html/page.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
 
-/// What a player did in all matches of an index.
-struct PlayerTotals {
-    int matches = 0;
-    int won = 0;
-    Performance performance = {};
-    double match_chances = 0;  ///< Lost by errors, in matches.
-    std::optional<double> luck = {};
-};
-
-IndexedPlayer indexed_player(const MatchStatistics& statistics, const Match& match, Player player)
+std::vector<PlayerTotals> totals_of(const std::map<std::string, std::vector<IndexedMatch>>& reports)
 {
-    const PlayerStatistics& numbers = statistics.match.players[player];
-    IndexedPlayer result{.name = name_of(match.players, player)};
-    if (!match.games.empty()) result.score = score_after(match, match.games.size() - 1)[player];
-    if (numbers.performance.decisions > 0) result.performance = numbers.performance;
-    if (const std::optional<Rate> overall = numbers.overall()) result.error = overall->error;
-    if (numbers.luck) result.luck = numbers.luck->total;
-    return result;
-}
-
-void add(const IndexedMatch& match, Player player, PlayerTotals& sum)
-{
-    const IndexedPlayer& one = match.players[player];
-    ++sum.matches;
-    sum.won += match.winner == player ? 1 : 0;
-    if (one.performance) {
-        sum.performance.decisions += one.performance->decisions;
-        sum.performance.error += one.performance->error;
-    }
-    if (one.error && !match.is_money) sum.match_chances += one.error->absolute;
-    if (one.luck) sum.luck = sum.luck.value_or(0) + one.luck->normalized;
-}
-
-std::map<std::string, PlayerTotals> totals_of(const std::map<std::string, std::vector<IndexedMatch>>& reports)
-{
-    std::map<std::string, PlayerTotals> totals;
+    std::vector<MatchRecord> records;
     for (const auto& [path, matches] : reports) {
-        for (const IndexedMatch& match : matches) {
-            for (const Player player : kPlayers)
-                add(match, player, totals[match.players[player].name]);
-        }
+        for (const IndexedMatch& match : matches)
+            records.push_back(match.record);
     }
-    return totals;
+    return gammonkit::totals_of(records, {});
 }
 
 std::string rating_text(const Performance& performance)
@@ -70,43 +33,46 @@ void write_row(XmlWriter& html, std::string_view cell, const std::vector<std::st
         html.element(cell, text);
 }
 
-/// The player with the best performance first; those of whom nothing is known last.
-void write_players(XmlWriter& html, const std::map<std::string, PlayerTotals>& totals)
+std::string percent_text(const std::optional<double>& chance, std::string_view sign)
 {
-    std::vector<std::pair<std::string, PlayerTotals>> players(totals.begin(), totals.end());
-    std::ranges::stable_sort(
-        players, {}, [](const auto& player) { return player.second.performance.rating().value_or(1e9); });
+    return chance ? fmt::format("{}{:.2f}%", *chance < 0 ? "" : sign, 100 * *chance) : "";
+}
+
+/// The player with the best performance first; those of whom nothing is known last.
+void write_players(XmlWriter& html, const std::vector<PlayerTotals>& players)
+{
     html.element("h2", "Players");
     const XmlElement table(html, "table");
     {
         const XmlElement head(html, "thead");
-        write_row(html, "th", {"", "matches", "won", "PR", "MWC lost", "luck"});
+        write_row(html, "th",
+                  {"", "matches", "won", "lost", "points", "PR", "MWC lost", "luck", "luck, MWC"});
     }
     const XmlElement body(html, "tbody");
-    for (const auto& [name, sum] : players) {
-        const bool known = sum.performance.decisions > 0;
+    for (const PlayerTotals& player : players) {
         write_row(html, "td",
-                  {name, std::to_string(sum.matches), std::to_string(sum.won), rating_text(sum.performance),
-                   known ? fmt::format("{:.2f}%", 100 * sum.match_chances) : "",
-                   sum.luck ? fmt::format("{:+.3f}", *sum.luck) : ""});
+                  {player.name, std::to_string(player.matches), std::to_string(player.won),
+                   std::to_string(player.lost),
+                   fmt::format("{} – {}", player.points, player.opponents_points),
+                   rating_text(player.performance), percent_text(player.error_mwc, ""),
+                   player.luck_emg ? fmt::format("{:+.3f}", *player.luck_emg) : "",
+                   percent_text(player.luck_mwc, "+")});
     }
 }
 
 void write_match(XmlWriter& html, const std::string& path, const IndexedMatch& match)
 {
-    const IndexedPlayer& first = match.players.first;
-    const IndexedPlayer& second = match.players.second;
+    const PlayerPart& first = match.record.players.first;
+    const PlayerPart& second = match.record.players.second;
     const XmlElement row(html, "tr");
     {
         const XmlElement cell(html, "td");
         const XmlElement link(html, "a", {{"href", percent_encoded(path)}});
         html.text(fmt::format("{} – {}", first.name, second.name));
     }
-    const auto performance = [](const IndexedPlayer& player) {
-        return player.performance ? rating_text(*player.performance) : "";
-    };
-    for (const std::string& text : {fmt::format("{} – {}", first.score, second.score), match.kind,
-                                    match.event, match.date, performance(first), performance(second)})
+    for (const std::string& text :
+         {fmt::format("{} – {}", first.score, second.score), match.kind, match.record.event,
+          match.record.date, rating_text(first.performance), rating_text(second.performance)})
         html.element("td", text);
 }
 
@@ -125,28 +91,14 @@ void write_matches(XmlWriter& html, const std::map<std::string, std::vector<Inde
     }
 }
 
-std::optional<Player> winner_of(const Match& match)
-{
-    if (match.rules.is_money() || match.games.empty()) return std::nullopt;
-    const ByPlayer<int> score = score_after(match, match.games.size() - 1);
-    for (const Player player : kPlayers) {
-        if (score[player] >= match.rules.length) return player;
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 IndexedMatch indexed(const Match& match, const MatchEquityTable& table)
 {
-    const MatchStatistics statistics = statistics_of(match, table);
-    return {.kind = kind_words(match.rules),
-            .event = match.event,
-            .date = match.date ? to_string(*match.date) : "",
-            .is_money = match.rules.is_money(),
-            .winner = winner_of(match),
-            .players = {indexed_player(statistics, match, Player::first),
-                        indexed_player(statistics, match, Player::second)}};
+    IndexedMatch indexed{.kind = kind_words(match.rules), .record = record_of(match, table)};
+    for (const Player player : kPlayers)
+        indexed.record.players[player].name = name_of(match.players, player);
+    return indexed;
 }
 
 std::string write_index(const std::map<std::string, std::vector<IndexedMatch>>& reports)

@@ -2,32 +2,18 @@
 
 #include "analysis/met/match_equity_table.hpp"
 #include "model/match.hpp"
-#include "statistics/statistics.hpp"
+#include "statistics/player_records.hpp"
 
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace gammonkit {
 
-/// What an index says of one player in one match.
-struct IndexedPlayer {
-    std::string name = {};
-    int score = 0;
-    std::optional<Performance> performance = {};
-    std::optional<Amount> error = {};  ///< Lost by all counted decisions.
-    std::optional<Amount> luck = {};
-};
-
 /// One line of an index.
 struct IndexedMatch {
     std::string kind = {};  ///< "7-point match".
-    std::string event = {};
-    std::string date = {};
-    bool is_money = false;
-    std::optional<Player> winner = {};  ///< Of a match that is over.
-    ByPlayer<IndexedPlayer> players = {};
+    MatchRecord record = {};
 };
 
 [[nodiscard]] IndexedMatch indexed(const Match& match, const MatchEquityTable& table);
