@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/commands/commands.hpp"
+#include "cli/gnubg_choice.hpp"
 #include "cli/rollout_options.hpp"
 
 namespace gammonkit::cli {
@@ -91,17 +92,40 @@ inline constexpr OptionRow kErrorRolloutPly{.names = "--rollout-ply",
                                             .least = 0,
                                             .most = 3};
 
-inline constexpr const OptionRow* kAnalyzeOptions[] = {&kOutput,        &kOutputDir,    &kTo,
-                                                       &kDepth,         &kDepthPly,     &kFilter,
-                                                       &kPlayer,        &kGames,        &kKeep,
-                                                       &kReplace,       &kThresholds,   &kKeptPlays,
-                                                       &kErrorRollouts, &kRolloutAbove, &kErrorRolloutPly,
-                                                       &kTrials,        &kTruncate,     &kDeviations,
-                                                       &kStandardError, &kSeed,         &kMet,
-                                                       &kResume,        &kForce,        &kStrict,
-                                                       &kFrom,          &kCharset,      &kJobs,
-                                                       &kProgress,      &kNoProgress,   &kQuiet,
-                                                       &kVerbose,       &kHelp};
+inline constexpr const OptionRow* kAnalyzeOptions[] = {&kOutput,
+                                                       &kOutputDir,
+                                                       &kTo,
+                                                       &kDepth,
+                                                       &kDepthPly,
+                                                       &kFilter,
+                                                       &kPlayer,
+                                                       &kGames,
+                                                       &kKeep,
+                                                       &kReplace,
+                                                       &kThresholds,
+                                                       &kKeptPlays,
+                                                       &kEngine,
+                                                       &kGnubg,
+                                                       &kErrorRollouts,
+                                                       &kRolloutAbove,
+                                                       &kErrorRolloutPly,
+                                                       &kTrials,
+                                                       &kTruncate,
+                                                       &kDeviations,
+                                                       &kStandardError,
+                                                       &kSeed,
+                                                       &kMet,
+                                                       &kResume,
+                                                       &kForce,
+                                                       &kStrict,
+                                                       &kFrom,
+                                                       &kCharset,
+                                                       &kJobs,
+                                                       &kProgress,
+                                                       &kNoProgress,
+                                                       &kQuiet,
+                                                       &kVerbose,
+                                                       &kHelp};
 
 inline constexpr Example kAnalyzeExamples[] = {
     {"gammonkit analyze match.mat -o match.sgf", "a match, for GNU Backgammon"},
@@ -112,6 +136,7 @@ inline constexpr Example kAnalyzeExamples[] = {
     {"gammonkit analyze --level fast match.mat -t csv", "a table of all decisions and errors"},
     {"gammonkit analyze --rollout errors --trials 324 match.mat -o match.sgf",
      "errors of more than 0.06 are played out"},
+    {"gammonkit analyze --engine gnubg --ply 2 match.mat -o match.sgf", "by GNU Backgammon"},
     {"gammonkit analyze --games 2-4 --met Kazaross-XG2.xml match.sgf -o judged.sgf",
      "three games, by another match equity table"}};
 
@@ -136,6 +161,9 @@ inline constexpr Command kAnalyzeCommand{
         "--rollout errors then plays out what was wrong: see 'gammonkit rollout'. The worths, errors and "
         "marks of these "
         "decisions are those of the rollouts, which are written with their standard errors and settings.\n\n"
+        "--engine gnubg has an installed GNU Backgammon judge instead, with settings of its own: plays and "
+        "cubes "
+        "at so many plies, and luck. Its marks are those of GNU Backgammon.\n\n"
         "One input goes to -o FILE or standard output, several and folders to -O DIR, in the format that -t "
         "or "
         "the name says, else sgf. One input is judged with all processors, several one on each; the output "

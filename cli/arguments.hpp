@@ -53,6 +53,7 @@ struct Arguments {
     std::string rollout;
     std::string rollout_above;
     std::string engine;
+    std::string gnubg;
     std::optional<int> one_sided;
     std::optional<int> ply;
     std::optional<int> plays;

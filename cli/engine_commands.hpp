@@ -1,17 +1,18 @@
 #pragma once
 
 #include "cli/commands/commands.hpp"
+#include "cli/gnubg_choice.hpp"
 
 namespace gammonkit::cli {
 
 // The verbs that ask the engine: rows of the table of commands.
 
 inline constexpr const OptionRow* kEvalOptions[] = {
-    &kLevel, &kPly,     &kRolls, &kMet,      &kDrawBoard, &kPlace,      &kGame,  &kTurn,
-    &kFrom,  &kCharset, &kJson,  &kThinkers, &kProgress,  &kNoProgress, &kQuiet, &kHelp};
+    &kLevel, &kPly,  &kRolls,   &kEngine, &kGnubg,    &kMet,      &kDrawBoard,  &kPlace, &kGame,
+    &kTurn,  &kFrom, &kCharset, &kJson,   &kThinkers, &kProgress, &kNoProgress, &kQuiet, &kHelp};
 inline constexpr const OptionRow* kHintOptions[] = {
-    &kPlays, &kLevel,   &kPly,  &kRolls,    &kMet,      &kDrawBoard,  &kPlace, &kGame, &kTurn,
-    &kFrom,  &kCharset, &kJson, &kThinkers, &kProgress, &kNoProgress, &kQuiet, &kHelp};
+    &kPlays, &kLevel, &kPly,     &kRolls, &kEngine,   &kGnubg,    &kMet,        &kDrawBoard, &kPlace, &kGame,
+    &kTurn,  &kFrom,  &kCharset, &kJson,  &kThinkers, &kProgress, &kNoProgress, &kQuiet,     &kHelp};
 
 inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly, &kSeconds,    &kJson,  &kThinkers,
                                                       &kProgress, &kNoProgress, &kQuiet, &kHelp};
@@ -22,6 +23,7 @@ inline constexpr Example kEvalExamples[] = {
     {"gammonkit eval -p g2-17 match.sgf", "before turn 17 of game 2"},
     {"gammonkit eval --board --ply 3 4HPwATDgc/ABMA", "with the board, and three rolls ahead"},
     {"gammonkit eval --met Kazaross-XG2.xml -p g2-17 match.sgf", "by another match equity table"},
+    {"gammonkit eval --engine gnubg -p g2-17 match.sgf", "what does GNU Backgammon say?"},
     {"gammonkit eval --json @positions.txt > answers.json",
      "the positions of a file, one a line, for programs"}};
 
@@ -52,6 +54,9 @@ inline constexpr Command kEvalCommand{
         "which chances to win the player doubles, the opponent passes, and playing on for a gammon is "
         "better, as long as the shares of gammons stay as they are; it is that of the cube model, without "
         "looking ahead.\n\n"
+        "--engine gnubg asks an installed GNU Backgammon instead, which keeps its settings of this question "
+        "for "
+        "itself.\n\n"
         "--ply counts as GNU Backgammon does: 0 judges the board alone. Positions that bearoff tables reach "
         "are judged exactly; the tables are built once, at their first use.",
     .examples = kEvalExamples,

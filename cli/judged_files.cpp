@@ -84,6 +84,7 @@ void exchange_unanalyzed(std::vector<Item>& all, std::vector<Item>& part, std::v
 Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& collection)
 {
     const auto annotated = [&](Collection& judged) {
+        if (work.plan.gnubg) return annotate_by_gnubg(judged, *work.plan.gnubg, work.progress);
         return annotate(judged, work.engine, work.plan.settings, work.threads, work.progress);
     };
     if (work.plan.judging == Judging::none) return AnnotateReport{};

@@ -3,6 +3,7 @@
 #include "analysis/annotate/annotate.hpp"
 #include "cli/choice.hpp"
 #include "cli/command.hpp"
+#include "cli/gnubg_analysis.hpp"
 #include "cli/inputs.hpp"
 #include "cli/outcome.hpp"
 #include "cli/outputs.hpp"
@@ -31,6 +32,7 @@ struct JudgingPlan {
     WriteJudged write = {};  ///< In place of writing the target, which then is none.
     ReadSettings reading = {};
     AnnotateSettings settings = {};
+    std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
     Judging judging = Judging::all;
     bool is_for_people = false;  ///< Says nothing of what outputs cannot carry that no program reads.
     std::string_view done = {};  ///< Of the last line: "97 inputs analyzed".

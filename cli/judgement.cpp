@@ -26,7 +26,7 @@ Result<PlayJudgement> judge_plays(const Question& question, std::size_t most)
     const GameState& state = question.position.state;
     if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
     GK_TRY(std::vector<RankedPlay> plays,
-           question.engine.rank_plays(state, question.level, question.progress));
+           question.engine.rank_plays(state, question.level, question.progress, {}));
     PlayJudgement judgement{.plays = std::move(plays)};
     judgement.legal = judgement.plays.size();
     judgement.plays.resize(std::min(judgement.legal, most));

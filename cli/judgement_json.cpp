@@ -28,6 +28,7 @@ Json head(const Question& question, std::string_view kind)
 {
     const NamedPosition& position = question.position;
     Json json = position_json(position, kind);
+    if (const std::string engine = question.engine.name(); !engine.empty()) json["engine"] = engine;
     json["level"] = question.level.name;
     json["plies"] = question.level.context.plies;
     if (question.level.rolls != RollSet::all) json["rolls"] = rolls_of(question.level.rolls).size();

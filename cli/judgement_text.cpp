@@ -19,7 +19,9 @@ std::string level_text(const Level& level)
 
 std::string head(const Question& question, bool plays)
 {
-    return position_head(question.position, plays, level_text(question.level),
+    const std::string engine = question.engine.name();
+    const std::string level = level_text(question.level);
+    return position_head(question.position, plays, engine.empty() ? level : engine + ", " + level,
                          question.engine.match_equity_table());
 }
 

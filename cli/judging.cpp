@@ -3,6 +3,7 @@
 #include "cli/batch.hpp"
 #include "cli/choice.hpp"
 #include "cli/console.hpp"
+#include "cli/gnubg_choice.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/progress.hpp"
@@ -119,15 +120,24 @@ Diagnostic about(const NamedPosition& position, Diagnostic why)
     return why;
 }
 
+/// Who is asked, and GammonKit's own.
+struct Engines {
+    PositionJudge& asked;
+    const Engine& own;
+};
+
 ExitCode say_all(Session& session, const Answer& answer, const Found& found, const Level& level,
-                 Engine& engine, const std::function<void(const std::string&)>& say)
+                 const Engines& engines, const std::function<void(const std::string&)>& say)
 {
     ExitCode status = found.status;
     Bar bar(session, found.positions.size());
     for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
         const gammonkit::Progress progress = bar.for_position(i);
-        const Result<std::string> answered =
-            answer({.position = found.positions[i], .engine = engine, .level = level, .progress = progress});
+        const Result<std::string> answered = answer({.position = found.positions[i],
+                                                     .engine = engines.asked,
+                                                     .own = engines.own,
+                                                     .level = level,
+                                                     .progress = progress});
         if (answered) {
             say(*answered);
             continue;
@@ -178,16 +188,19 @@ ExitCode answer_each(Session& session, const Answer& answer)
     watch_for_interrupts();
     const Result<Engine::Options> options = engine_options(session);
     if (!options) return refuse(session, options.error());
-    Engine engine(*options);
+    Engine own(*options);
+    Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments);
+    if (!other) return refuse(session, other.error());
+    const Engines engines{.asked = *other ? **other : own, .own = own};
     if (session.arguments.json) {
         JsonArray array(session.console);
-        const ExitCode status = say_all(session, answer, *found, *level, engine,
+        const ExitCode status = say_all(session, answer, *found, *level, engines,
                                         [&](const std::string& element) { array.add(element); });
         array.finish();
         return status;
     }
     bool first = true;
-    return say_all(session, answer, *found, *level, engine, [&](const std::string& text) {
+    return say_all(session, answer, *found, *level, engines, [&](const std::string& text) {
         session.console.data(first ? text : "\n" + text);
         first = false;
     });

@@ -12,7 +12,8 @@ namespace gammonkit::cli {
 /// What the engine is asked about one position, and how.
 struct Question {
     const NamedPosition& position;
-    Engine& engine;
+    PositionJudge& engine;  ///< Who is asked.
+    const Engine& own;      ///< GammonKit's.
     const Level& level;
     const gammonkit::Progress& progress;
 };

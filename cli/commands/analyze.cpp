@@ -15,6 +15,7 @@ Result<JudgingPlan> plan_of(const Session& session)
     GK_TRY(plan.target, choose_target(session.catalogue, is_said ? arguments.to : "sgf", arguments.output));
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.settings, annotate_settings(arguments));
+    GK_TRY(plan.gnubg, chosen_gnubg_judging(arguments));
     return plan;
 }
 

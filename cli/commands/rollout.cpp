@@ -17,7 +17,7 @@ Result<std::vector<Play>> promising_plays(const Question& question, std::size_t 
 {
     const NamedPosition& position = question.position;
     GK_TRY(const std::vector<RankedPlay> ranked,
-           question.engine.rank_plays(position.state, level_of_plies(kChoosingPlies)));
+           question.engine.rank_plays(position.state, level_of_plies(kChoosingPlies), {}, {}));
     std::vector<Play> plays;
     for (const RankedPlay& play : ranked) {
         const auto is_made = [&](const ShownPlay& shown) {
@@ -54,12 +54,12 @@ ExitCode run_rollout(Session& session)
             return tl::unexpected(possible.error());
         if (!state.dice) {
             GK_TRY(const RolledOutCube cube,
-                   roll_out_cube(question.engine, state, *settings, threads, question.progress));
+                   roll_out_cube(question.own, state, *settings, threads, question.progress));
             return answered(cube);
         }
         GK_TRY(const std::vector<Play> plays, promising_plays(question, most));
         GK_TRY(const std::vector<RolledOutPlay> rolled,
-               roll_out_plays(question.engine, state, plays, *settings, threads, question.progress));
+               roll_out_plays(question.own, state, plays, *settings, threads, question.progress));
         return answered(rolled);
     });
 }

@@ -1,0 +1,273 @@
+#include "analysis/gnubg/gnubg_engine.hpp"
+
+#include "analysis/engine.hpp"
+#include "analysis/evaluate/game_over.hpp"
+#include "model/legal_plays.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <fstream>
+#include <functional>
+#include <iterator>
+
+namespace gammonkit {
+namespace {
+
+constexpr int kTableLength = 64;
+
+/// Writes the table that is in use.
+constexpr std::string_view kTableScript = R"(
+import gnubg
+table = gnubg.met(64)
+with open('table', 'w') as file:
+    for row in table[0] + table[1:]:
+        file.write(' '.join('%.9f' % x for x in row) + '\n')
+)";
+
+/// Reads questions, a line each, and writes an answer to each.
+constexpr std::string_view kQuestionScript = R"(
+answers = open('answers', 'w')
+for line in open('questions'):
+    words = line.split()
+    context = {'plies': int(words[0]), 'cubeful': 1, 'deterministic': 1, 'noise': float(words[1])}
+    n = [int(word) for word in words[2:]]
+    cube, owner, move, length, score0, score1, crawford, jacoby, beavers = n[:9]
+    board = (tuple(n[9:34]), tuple(n[34:59]))
+    info = gnubg.cubeinfo(cube, owner, move, length, (score0, score1), crawford)
+    if length == 0:
+        price = 0.0 if jacoby and owner == -1 else 1.0
+        info.update(jacoby=jacoby, beavers=beavers, gammonprice=((price, price), (price, price)))
+    chances = gnubg.evaluate(board, info, context)
+    equities = gnubg.cfevaluate(board, info, context)
+    answers.write(' '.join('%.9f' % x for x in chances[:5] + equities[:3]) + '\n')
+answers.close()
+)";
+
+int number_of(Player player)
+{
+    return player == Player::first ? 0 : 1;
+}
+
+std::string question_line(const GameState& state, const Position& position, Player on_roll,
+                          const EvaluationContext& context, int plies)
+{
+    const auto counts = [](const Side& side) {
+        return fmt::format("{}", fmt::join(side.begin() + 1, side.end(), " "));
+    };
+    const Board board = board_of(position, on_roll);
+    const int owner = state.cube.is_centered() ? -1 : number_of(*state.cube.owner);
+    return fmt::format("{} {} {} {} {} {} {} {} {:d} {:d} {:d} {} {}\n", plies, context.noise,
+                       state.cube.value, owner, number_of(on_roll), state.rules.length, state.score.first,
+                       state.score.second, state.crawford_game, state.rules.uses_jacoby(),
+                       state.rules.beavers.value_or(false), counts(board.other), counts(board.own));
+}
+
+/// All numbers of a file; as many as there must be.
+Result<std::vector<double>> numbers_in(const std::filesystem::path& path, std::size_t count,
+                                       std::string_view output)
+{
+    std::ifstream in(path);
+    std::vector<double> numbers{std::istream_iterator<double>(in), {}};
+    if (numbers.size() == count) return numbers;
+    return tl::unexpected(gnubg_failure("gave no answer", output));
+}
+
+Result<MatchEquityTable> table_of(const std::vector<double>& numbers, std::string name)
+{
+    constexpr std::size_t kLength = kTableLength;
+    const auto part = [&](std::size_t from, std::size_t count) {
+        return std::vector<double>(numbers.begin() + static_cast<std::ptrdiff_t>(from),
+                                   numbers.begin() + static_cast<std::ptrdiff_t>(from + count));
+    };
+    return MatchEquityTable::from(
+        {.name = std::move(name),
+         .length = kTableLength,
+         .pre_crawford = part(0, kLength * kLength),
+         .post_crawford = {part(kLength * kLength, kLength), part(kLength * (kLength + 1), kLength)}});
+}
+
+/// The first line of all scripts.
+std::string table_line(const std::filesystem::path& table)
+{
+    const std::string command = gnubg_table_command(table);
+    if (command.empty()) return "import gnubg\n";
+    return fmt::format("import gnubg\ngnubg.command('{}')\n", command.substr(0, command.size() - 1));
+}
+
+/// What a board is worth to the player whose turn it would be, if the other has won; nothing else needs
+/// asking.
+std::optional<GnubgAnswer> answer_at_end(const Position& position, const CubeContext& context, Player on_roll,
+                                         const Cube& cube)
+{
+    const std::optional<Chances> over = chances_at_end(board_of(position, on_roll));
+    if (!over) return std::nullopt;
+    const double worth = context.dead(outcome_mix(*over), on_roll, cube);
+    return GnubgAnswer{.chances = *over, .optimal = context.normalized(worth, on_roll, cube.value)};
+}
+
+/// What tells what each of some positions is worth to the opponent, so many plies ahead.
+using Ask = std::function<Result<std::vector<GnubgAnswer>>(std::span<const Position>, int plies)>;
+
+/// The plays of a roll on their way through the filters.
+class GnubgRanking {
+public:
+    GnubgRanking(const GameState& state, const MatchEquityTable& table, Ask ask)
+        : state_(state), context_(CubeContext::of(state, table)), ask_(std::move(ask))
+    {
+        for (const LegalPlay& legal : legal_plays(state.position, state.on_roll, *state.dice))
+            plays_.push_back({.play = legal.play});
+        if (plays_.empty()) plays_.emplace_back();
+    }
+
+    [[nodiscard]] std::size_t size() const { return plays_.size(); }
+    std::vector<RankedPlay> take() { return std::move(plays_); }
+
+    /// Looks at the first `count` plays and puts them in order.
+    Result<void> look(std::size_t count, int plies)
+    {
+        const Player other = opponent(state_.on_roll);
+        std::vector<Position> boards;
+        for (std::size_t i = 0; i < count; ++i)
+            boards.push_back(board(plays_[i]));
+        GK_TRY(const std::vector<GnubgAnswer> answers, ask_(boards, plies));
+        for (std::size_t i = 0; i < count; ++i)
+            judge(plays_[i], answer_at_end(boards[i], context_, other, state_.cube).value_or(answers[i]),
+                  plies);
+        const auto better = [](const RankedPlay& a, const RankedPlay& b) { return a.equity > b.equity; };
+        std::stable_sort(plays_.begin(), at(count), better);
+        return {};
+    }
+
+    /// How many of the first `count` plays pass; one that leads to `always` is among them.
+    [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count,
+                                   const std::optional<Position>& always)
+    {
+        const std::size_t most = std::min(count, static_cast<std::size_t>(filter.accept + filter.extra));
+        auto passed = std::min(count, static_cast<std::size_t>(std::max(filter.accept, 1)));
+        while (passed < most && plays_[0].equity - plays_[passed].equity <= filter.threshold)
+            ++passed;
+        const auto is_kept = [&](const RankedPlay& play) { return always && board(play) == *always; };
+        const auto kept = std::find_if(at(passed), at(count), is_kept);
+        if (kept == at(count)) return passed;
+        std::rotate(at(passed), kept, kept + 1);
+        return passed + 1;
+    }
+
+private:
+    [[nodiscard]] std::vector<RankedPlay>::iterator at(std::size_t index)
+    {
+        return plays_.begin() + static_cast<std::ptrdiff_t>(index);
+    }
+    [[nodiscard]] Position board(const RankedPlay& ranked) const
+    {
+        return after(state_.position, state_.on_roll, ranked.play).value_or(state_.position);
+    }
+    /// `theirs` is the opponent's.
+    void judge(RankedPlay& play, const GnubgAnswer& theirs, int plies) const
+    {
+        play.chances = swapped(theirs.chances);
+        play.plies = plies;
+        play.cubeless = static_cast<double>(cubeless_equity(play.chances));
+        play.equity = -theirs.optimal;
+        const double worth = context_.worth_of(play.equity, state_.on_roll, state_.cube.value);
+        play.value = context_.value(worth, state_.on_roll, state_.cube.value);
+        if (!context_.is_money()) play.mwc = Mwc{worth};
+    }
+
+    const GameState& state_;
+    CubeContext context_;
+    Ask ask_;
+    std::vector<RankedPlay> plays_;
+};
+
+}  // namespace
+
+std::string gnubg_table_command(const std::filesystem::path& table)
+{
+    return table.empty() ? "" : fmt::format("set matchequitytable \"{}\"\n", table.string());
+}
+
+Result<std::unique_ptr<PositionJudge>> GnubgEngine::make(const GnubgProgram& program,
+                                                         const std::filesystem::path& table)
+{
+    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
+    GK_TRY(const std::string output,
+           program.run_script(folder.path(), table_line(table) + std::string(kTableScript)));
+    constexpr std::size_t kNumbers = std::size_t{kTableLength} * (kTableLength + 2);
+    GK_TRY(const std::vector<double> numbers, numbers_in(folder.path() / "table", kNumbers, output));
+    const std::string name = table.empty() ? "that of " + program.name() : table.stem().string();
+    GK_TRY(MatchEquityTable equities, table_of(numbers, name));
+    return std::make_unique<GnubgEngine>(program, table, std::move(equities));
+}
+
+Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::span<const Position> positions,
+                                                  Player on_roll, const Level& level, int plies,
+                                                  const Progress& progress) const
+{
+    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
+    std::ofstream questions(folder.path() / "questions");
+    for (const Position& position : positions)
+        questions << question_line(state, position, on_roll, level.context, plies);
+    questions.close();
+    GK_TRY(
+        const std::string output,
+        program_.run_script(folder.path(), table_line(table_file_) + std::string(kQuestionScript), progress));
+    constexpr std::size_t kNumbers = 8;
+    GK_TRY(const std::vector<double> n,
+           numbers_in(folder.path() / "answers", kNumbers * positions.size(), output));
+    std::vector<GnubgAnswer> answers;
+    for (std::size_t i = 0; i < n.size(); i += kNumbers) {
+        const auto chance = [&](std::size_t k) { return static_cast<float>(n[i + k]); };
+        answers.push_back({.chances = {chance(0), chance(1), chance(2), chance(3), chance(4)},
+                           .optimal = n[i + 5],
+                           .no_double = n[i + 6],
+                           .double_take = n[i + 7]});
+    }
+    return answers;
+}
+
+Result<std::vector<RankedPlay>> GnubgEngine::rank_plays(const GameState& state, const Level& level,
+                                                        const Progress& progress,
+                                                        const std::optional<Position>& always)
+{
+    if (const Result<void> possible = can_be_judged(state); !possible)
+        return tl::unexpected(possible.error());
+    if (!state.dice) return failure("no-dice", "the position has no dice to play");
+    GnubgRanking ranking(state, table_, [&](std::span<const Position> boards, int plies) {
+        return ask(state, boards, opponent(state.on_roll), level, plies, progress);
+    });
+    std::size_t count = ranking.size();
+    for (int depth = 0; depth < level.context.plies; ++depth) {
+        const auto& filter = level.filters[static_cast<std::size_t>(depth)];
+        if (!filter) continue;
+        if (const Result<void> looked = ranking.look(count, depth); !looked)
+            return tl::unexpected(looked.error());
+        count = ranking.pass(*filter, count, always);
+    }
+    if (const Result<void> looked = ranking.look(count, level.context.plies); !looked)
+        return tl::unexpected(looked.error());
+    return ranking.take();
+}
+
+Result<RankedCube> GnubgEngine::judge_cube(const GameState& state, const Level& level,
+                                           const Progress& progress)
+{
+    if (const Result<void> possible = can_be_judged(state); !possible)
+        return tl::unexpected(possible.error());
+    const CubeContext context = CubeContext::of(state, table_);
+    GK_TRY(const std::vector<GnubgAnswer> answers,
+           ask(state, {&state.position, 1}, state.on_roll, level, level.context.plies, progress));
+    const GnubgAnswer& answer = answers.front();
+    const auto worth = [&](double equity) {
+        return context.worth_of(equity, state.on_roll, state.cube.value);
+    };
+    const bool gammons = answer.chances.win_gammon > 0 && context.gammons_count(state.cube);
+    return RankedCube{.chances = answer.chances,
+                      .cubeless = static_cast<double>(cubeless_equity(answer.chances)),
+                      .decision = decide(context, state.rules, state.on_roll, state.cube,
+                                         worth(answer.no_double), worth(answer.double_take), gammons),
+                      .is_money = context.is_money()};
+}
+
+}  // namespace gammonkit

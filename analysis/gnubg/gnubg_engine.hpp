@@ -1,0 +1,54 @@
+#pragma once
+
+#include "analysis/gnubg/gnubg_program.hpp"
+#include "analysis/position_judge.hpp"
+
+#include <memory>
+#include <span>
+
+namespace gammonkit {
+
+/// What GNU Backgammon says of a position before the roll: chances, and equities as it gives a cube decision.
+struct GnubgAnswer {
+    Chances chances;
+    double optimal = 0;
+    double no_double = 0;
+    double double_take = 0;
+};
+
+/// Asks GNU Backgammon, at the plies and with the filters and the noise of a level. One question takes about
+/// half a second more than thinking, in which the program starts.
+class GnubgEngine : public PositionJudge {
+public:
+    /// `table` is the file of a match equity table that it shall use; empty: its own. Fails as
+    /// `GnubgProgram::at` does, or if the table cannot be read.
+    [[nodiscard]] static Result<std::unique_ptr<PositionJudge>> make(const GnubgProgram& program,
+                                                                     const std::filesystem::path& table);
+    GnubgEngine(GnubgProgram program, std::filesystem::path table_file, MatchEquityTable table)
+        : program_(std::move(program)), table_file_(std::move(table_file)), table_(std::move(table))
+    {
+    }
+
+    [[nodiscard]] std::string name() const override { return program_.name(); }
+    [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
+    [[nodiscard]] Result<std::vector<RankedPlay>>
+    rank_plays(const GameState& state, const Level& level, const Progress& progress = {},
+               const std::optional<Position>& always = {}) override;
+    [[nodiscard]] Result<RankedCube> judge_cube(const GameState& state, const Level& level,
+                                                const Progress& progress = {}) override;
+
+private:
+    [[nodiscard]] Result<std::vector<GnubgAnswer>> ask(const GameState& state,
+                                                       std::span<const Position> positions, Player on_roll,
+                                                       const Level& level, int plies,
+                                                       const Progress& progress) const;
+
+    GnubgProgram program_;
+    std::filesystem::path table_file_;
+    MatchEquityTable table_;
+};
+
+/// The commands that make GNU Backgammon use the match equity table of a file; none for an empty path.
+[[nodiscard]] std::string gnubg_table_command(const std::filesystem::path& table);
+
+}  // namespace gammonkit

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "support/result.hpp"
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// Another program that is run to its end. It gets no input.
+struct ChildProcess {
+    std::vector<std::string> command;      ///< The program's path, and its arguments.
+    std::filesystem::path folder;          ///< Where it runs.
+    std::vector<std::string> environment;  ///< All of it: "HOME=/tmp/x".
+    std::chrono::seconds limit{600};       ///< After that long it is killed.
+    std::function<bool()> go_on = {};      ///< It is killed once this says no.
+};
+
+struct ChildResult {
+    int status = 0;      ///< Its exit code; 128 and more if a signal ended it.
+    std::string output;  ///< All that it wrote to standard output and standard error.
+};
+
+/// Fails with code "no-program", "timeout" or "interrupted".
+[[nodiscard]] Result<ChildResult> run_child(const ChildProcess& child);
+
+/// A new folder that is removed with all that is in it.
+class TemporaryFolder {
+public:
+    [[nodiscard]] static Result<TemporaryFolder> make();
+    ~TemporaryFolder();
+    TemporaryFolder(TemporaryFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(TemporaryFolder&&) = delete;
+
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+private:
+    explicit TemporaryFolder(std::filesystem::path path) : path_(std::move(path)) {}
+    std::filesystem::path path_;
+};
+
+}  // namespace gammonkit
