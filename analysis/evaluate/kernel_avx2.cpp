@@ -26,12 +26,19 @@ struct Avx2Ops {
     }
     static Words load(const std::int16_t* place) { return {load_any(place)}; }
     static Sums load(const std::int32_t* place) { return {load_any(place)}; }
-    static Bytes load(const std::int8_t* place) { return {load_any(place)}; }
+    static Bytes weights(const std::int8_t* place) { return {load_any(place)}; }
+    static Words weights(const std::int16_t* place) { return {load_any(place)}; }
     static Bytes repeat(const std::uint8_t* place)
     {
         int four = 0;
         __builtin_memcpy(&four, place, sizeof four);
         return {_mm256_set1_epi32(four)};
+    }
+    static Words repeat(const std::int16_t* place)
+    {
+        int two = 0;
+        __builtin_memcpy(&two, place, sizeof two);
+        return {_mm256_set1_epi32(two)};
     }
 
     static Words add(Words a, Words b) { return {_mm256_adds_epi16(a.v, b.v)}; }
@@ -39,6 +46,10 @@ struct Avx2Ops {
     {
         const __m256i pairs = _mm256_maddubs_epi16(activations.v, weights.v);
         return {_mm256_add_epi32(sums.v, _mm256_madd_epi16(pairs, _mm256_set1_epi16(1)))};
+    }
+    static Sums add_products(Sums sums, Words activations, Words weights)
+    {
+        return {_mm256_add_epi32(sums.v, _mm256_madd_epi16(activations.v, weights.v))};
     }
 
     static void store_activations(Words words, std::uint8_t* place)
@@ -56,13 +67,14 @@ struct Avx2Ops {
         const __m256 product = _mm256_mul_ps(_mm256_cvtepi32_ps(sums.v), _mm256_loadu_ps(scale));
         return _mm256_max_ps(product, _mm256_setzero_ps());
     }
-    static void store_activations(Sums sums, const float* scale, std::uint8_t* place)
+    static void store_activations(Sums sums, const float* scale, std::int16_t* place)
     {
-        const __m256 limited = _mm256_min_ps(scaled(sums, scale), _mm256_set1_ps(kFullActivation));
+        const __m256 limited =
+            _mm256_min_ps(scaled(sums, scale), _mm256_set1_ps(kFullActivation * kFineSteps));
         const __m256i numbers = _mm256_cvtps_epi32(limited);
         const __m128i words =
             _mm_packs_epi32(_mm256_castsi256_si128(numbers), _mm256_extracti128_si256(numbers, 1));
-        _mm_storel_epi64(reinterpret_cast<__m128i*>(place), _mm_packus_epi16(words, words));
+        _mm_storeu_si128(reinterpret_cast<__m128i*>(place), words);
     }
     static void store_rectified(Sums sums, const float* scale, float* place)
     {

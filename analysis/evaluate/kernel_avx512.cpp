@@ -22,18 +22,29 @@ struct Avx512Ops {
 
     static Words load(const std::int16_t* place) { return {_mm512_loadu_si512(place)}; }
     static Sums load(const std::int32_t* place) { return {_mm512_loadu_si512(place)}; }
-    static Bytes load(const std::int8_t* place) { return {_mm512_loadu_si512(place)}; }
+    static Bytes weights(const std::int8_t* place) { return {_mm512_loadu_si512(place)}; }
+    static Words weights(const std::int16_t* place) { return {_mm512_loadu_si512(place)}; }
     static Bytes repeat(const std::uint8_t* place)
     {
         int four = 0;
         __builtin_memcpy(&four, place, sizeof four);
         return {_mm512_set1_epi32(four)};
     }
+    static Words repeat(const std::int16_t* place)
+    {
+        int two = 0;
+        __builtin_memcpy(&two, place, sizeof two);
+        return {_mm512_set1_epi32(two)};
+    }
 
     static Words add(Words a, Words b) { return {_mm512_adds_epi16(a.v, b.v)}; }
     static Sums add_products(Sums sums, Bytes activations, Bytes weights)
     {
         return {_mm512_dpbusd_epi32(sums.v, activations.v, weights.v)};
+    }
+    static Sums add_products(Sums sums, Words activations, Words weights)
+    {
+        return {_mm512_dpwssd_epi32(sums.v, activations.v, weights.v)};
     }
 
     static void store_activations(Words words, std::uint8_t* place)
@@ -49,11 +60,12 @@ struct Avx512Ops {
         const __m512 product = _mm512_mul_ps(_mm512_cvtepi32_ps(sums.v), _mm512_loadu_ps(scale));
         return _mm512_max_ps(product, _mm512_setzero_ps());
     }
-    static void store_activations(Sums sums, const float* scale, std::uint8_t* place)
+    static void store_activations(Sums sums, const float* scale, std::int16_t* place)
     {
-        const __m512 limited = _mm512_min_ps(scaled(sums, scale), _mm512_set1_ps(kFullActivation));
-        _mm_storeu_si128(reinterpret_cast<__m128i*>(place),
-                         _mm512_cvtepi32_epi8(_mm512_cvtps_epi32(limited)));
+        const __m512 limited =
+            _mm512_min_ps(scaled(sums, scale), _mm512_set1_ps(kFullActivation * kFineSteps));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(place),
+                            _mm512_cvtepi32_epi16(_mm512_cvtps_epi32(limited)));
     }
     static void store_rectified(Sums sums, const float* scale, float* place)
     {

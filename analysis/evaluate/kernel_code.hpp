@@ -59,23 +59,24 @@ struct KernelCode {
     }
 
     /// `RowCount` rows times `Vectors` vectors of columns.
-    template <int RowCount, class Store>
-    static void tile(const std::uint8_t* in, int depth, const std::int8_t* panel, const std::int32_t* bias,
+    template <int RowCount, class In, class Weight, class Store>
+    static void tile(const In* in, int depth, const Weight* panel, const std::int32_t* bias,
                      const Store& store)
     {
+        constexpr int kTogether = sizeof(std::int32_t) / sizeof(Weight);  // Products that make one sum.
         Sums sums[RowCount][Vectors];
         for (int v = 0; v < Vectors; ++v) {
             for (int r = 0; r < RowCount; ++r)
                 sums[r][v] = Ops::load(bias + v * Ops::kSums);
         }
-        for (int d = 0; d < depth; d += 4) {
-            typename Ops::Bytes weights[Vectors];
+        for (int d = 0; d < depth; d += kTogether) {
+            decltype(Ops::weights(panel)) weights[Vectors];
             for (int v = 0; v < Vectors; ++v)
-                weights[v] = Ops::load(panel + static_cast<long>(d) * kPanel + v * Ops::kSums * 4);
+                weights[v] = Ops::weights(panel + static_cast<long>(d) * kPanel + v * Ops::kSums * kTogether);
             for (int r = 0; r < RowCount; ++r) {
-                const typename Ops::Bytes four = Ops::repeat(in + static_cast<long>(r) * depth + d);
+                const auto inputs = Ops::repeat(in + static_cast<long>(r) * depth + d);
                 for (int v = 0; v < Vectors; ++v)
-                    sums[r][v] = Ops::add_products(sums[r][v], four, weights[v]);
+                    sums[r][v] = Ops::add_products(sums[r][v], inputs, weights[v]);
             }
         }
         for (int r = 0; r < RowCount; ++r) {
@@ -85,9 +86,9 @@ struct KernelCode {
     }
 
     /// `rows` rows, at most `RowCount`.
-    template <int RowCount, class Store>
-    static void tile_rest(int rows, const std::uint8_t* in, int depth, const std::int8_t* panel,
-                          const std::int32_t* bias, const Store& store)
+    template <int RowCount, class In, class Weight, class Store>
+    static void tile_rest(int rows, const In* in, int depth, const Weight* panel, const std::int32_t* bias,
+                          const Store& store)
     {
         if constexpr (RowCount > 0) {
             if (rows == RowCount) {
@@ -98,13 +99,13 @@ struct KernelCode {
         }
     }
 
-    template <class Out, class Store>
-    static void multiply_with(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+    template <class In, class Weight, class Out, class Store>
+    static void multiply_with(const In* in, int rows, int depth, const Weight* panels,
                               const std::int32_t* bias, int width, Out* out, const Store& store)
     {
         for (int column = 0; column < width; column += Vectors * Ops::kSums) {
-            const std::int8_t* panel =
-                panels + static_cast<long>(column / kPanel) * depth * kPanel + column % kPanel * 4;
+            const Weight* panel = panels + static_cast<long>(column / kPanel) * depth * kPanel +
+                                  column % kPanel * (sizeof(std::int32_t) / sizeof(Weight));
             int r = 0;
             const auto store_from = [&](int row, int offset, Sums sums) {
                 store(out + static_cast<long>(r + row) * width + column + offset, column + offset, sums);
@@ -117,15 +118,15 @@ struct KernelCode {
     }
 
     static void multiply(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
-                         const std::int32_t* bias, const float* scale, int width, std::uint8_t* out)
+                         const std::int32_t* bias, const float* scale, int width, std::int16_t* out)
     {
         multiply_with(in, rows, depth, panels, bias, width, out,
-                      [scale](std::uint8_t* place, int column, Sums sums) {
+                      [scale](std::int16_t* place, int column, Sums sums) {
                           Ops::store_activations(sums, scale + column, place);
                       });
     }
 
-    static void multiply_last(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+    static void multiply_last(const std::int16_t* in, int rows, int depth, const std::int16_t* panels,
                               const std::int32_t* bias, const float* scale, int width, float* out)
     {
         multiply_with(in, rows, depth, panels, bias, width, out,

@@ -33,7 +33,7 @@ struct PlainOps {
             sums.at[i] = place[i];
         return sums;
     }
-    static Bytes load(const std::int8_t* place)
+    static Bytes weights(const std::int8_t* place)
     {
         Bytes bytes;
         for (int i = 0; i < 4 * kSums; ++i)
@@ -46,6 +46,14 @@ struct PlainOps {
         for (int i = 0; i < 4 * kSums; ++i)
             bytes.at[i] = place[i % 4];
         return bytes;
+    }
+    static Words weights(const std::int16_t* place) { return load(place); }
+    static Words repeat(const std::int16_t* place)
+    {
+        Words words;
+        for (int i = 0; i < kWords; ++i)
+            words.at[i] = place[i % 2];
+        return words;
     }
 
     static int limited(int number, int least, int most)
@@ -68,6 +76,13 @@ struct PlainOps {
         }
         return result;
     }
+    static Sums add_products(const Sums& sums, const Words& a, const Words& b)
+    {
+        Sums result = sums;
+        for (int i = 0; i < kSums; ++i)
+            result.at[i] += a.at[2 * i] * b.at[2 * i] + a.at[2 * i + 1] * b.at[2 * i + 1];
+        return result;
+    }
 
     static void store_activations(const Words& words, std::uint8_t* place)
     {
@@ -76,12 +91,12 @@ struct PlainOps {
             place[i] = static_cast<std::uint8_t>(limited(half >> 5, 0, kFullActivation));
         }
     }
-    static void store_activations(const Sums& sums, const float* scale, std::uint8_t* place)
+    static void store_activations(const Sums& sums, const float* scale, std::int16_t* place)
     {
         for (int i = 0; i < kSums; ++i) {
             const float scaled = static_cast<float>(sums.at[i]) * scale[i];
-            const float most = kFullActivation;
-            place[i] = static_cast<std::uint8_t>(std::lrint(scaled < 0      ? 0.0F
+            const float most = kFullActivation * kFineSteps;
+            place[i] = static_cast<std::int16_t>(std::lrint(scaled < 0      ? 0.0F
                                                             : scaled > most ? most
                                                                             : scaled));
         }

@@ -10,6 +10,13 @@ inline constexpr int kPanel = 64;
 /// Between layers a neuron is a number from 0 to this. The product of two such, doubled, fits into 16 bits.
 inline constexpr int kFullActivation = 127;
 
+/// In front of the last hidden layer, where rounding costs most, neurons are counted in so many parts of
+/// that.
+inline constexpr int kFineSteps = 8;
+
+/// The largest weight of the last hidden layer. Sums of a thousand products fit into 32 bits.
+inline constexpr int kFullWeight = 2047;
+
 /// The steps that `Kernels::activate_rows` counts in: so many make 1 in its result.
 inline constexpr int kRowSteps = 32;
 
@@ -29,16 +36,18 @@ struct Kernels {
                           int count, int width, std::uint8_t* out);
 
     /// out[r][w] = (bias[w] + sum over d of in[r][d] * weights[d][w]) * scale[w], rounded, at least 0 and at
-    /// most kFullActivation; for r below `rows`, d below `depth`, a multiple of 4, and w below `width`.
+    /// most kFullActivation * kFineSteps; for r below `rows`, d below `depth`, a multiple of 4, and w below
+    /// `width`.
     ///
     /// `width` is a multiple of kPanel. The weights stand in panels of kPanel columns; in each come, for
     /// every four rows of the matrix, column by column the weights of those four. `in` and `out` are row
     /// after row, without gaps.
     void (*multiply)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
-                     const std::int32_t* bias, const float* scale, int width, std::uint8_t* out);
+                     const std::int32_t* bias, const float* scale, int width, std::int16_t* out);
 
-    /// The same, but neither rounded nor limited from above.
-    void (*multiply_last)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+    /// The same, but neither rounded nor limited from above, of finer numbers: panels have the weights of two
+    /// rows side by side.
+    void (*multiply_last)(const std::int16_t* in, int rows, int depth, const std::int16_t* panels,
                           const std::int32_t* bias, const float* scale, int width, float* out);
 
     /// out[r][o] = logistic(biases[r][o] + sum over d of in[r][d] * weights[o][d]), for r below `rows`, o

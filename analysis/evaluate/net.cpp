@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
 
 namespace gammonkit {
 namespace {
@@ -72,12 +71,26 @@ Layer turned(const Layer& layer, const std::vector<float>& units)
     return result;
 }
 
-/// Where a weight stands among those of a layer: see `Kernels::multiply`.
-std::size_t place_in_panels(int input, int output, int inputs)
+/// Where a weight stands among those of a layer of which `together` inputs stand side by side: see
+/// `Kernels::multiply`.
+std::size_t place_in_panels(int input, int output, int inputs, int together)
 {
     const int panel = output / kPanel;
-    const int four = input / 4;
-    return static_cast<std::size_t>((panel * inputs + four * 4) * kPanel + output % kPanel * 4 + input % 4);
+    const int group = input / together * together;
+    return static_cast<std::size_t>((panel * inputs + group) * kPanel + output % kPanel * together +
+                                    input % together);
+}
+
+void make_finer(const std::uint8_t* from, std::size_t count, std::int16_t* to)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        to[i] = static_cast<std::int16_t>(from[i] * kFineSteps);
+}
+
+void make_coarser(const std::int16_t* from, std::size_t count, std::uint8_t* to)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        to[i] = static_cast<std::uint8_t>((from[i] + kFineSteps / 2) / kFineSteps);
 }
 
 /// Never shrinks, so that nets of any size can take turns.
@@ -97,37 +110,47 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
     std::vector<float> units = units_of(first);
     first_biases_ = biases_in_steps(first, units);
     table_ = table_of(first, units);
-    for (std::size_t l = 1; l + 1 < weights.layers.size(); ++l) {
+    const std::size_t last_hidden = weights.layers.size() - 2;
+    for (std::size_t l = 1; l <= last_hidden; ++l) {
         const Layer& layer = weights.layers[l];
-        const bool is_last = l + 2 == weights.layers.size();
-        hidden_.push_back(dense(layer, units));
-        units = is_last ? std::vector<float>(layer.biases.size(), 1.0F) : units_of(layer);
-        for (std::size_t o = 0; o < units.size(); ++o)
-            hidden_.back().scales[o] /= units[o];
         widest_ = std::max(widest_, layer.outputs);
+        if (l == last_hidden) {
+            for (float& unit : units)
+                unit /= kFineSteps;
+            last_hidden_ = dense<std::int16_t>(layer, units, kFullWeight);
+            units.assign(layer.biases.size(), 1.0F);
+            break;
+        }
+        middle_.push_back(dense<std::int8_t>(layer, units, kFullActivation));
+        units = units_of(layer);
+        for (std::size_t o = 0; o < units.size(); ++o)
+            middle_.back().scales[o] *= kFineSteps / units[o];
     }
     last_ = turned(weights.layers.back(), units);
     for (std::size_t i = 0; i < kBlock; ++i)
         last_biases_.insert(last_biases_.end(), last_.biases.begin(), last_.biases.end());
 }
 
-/// The scales turn sums into numbers as the layer gives them.
-Net::Dense Net::dense(const Layer& layer, const std::vector<float>& units)
+template <class Weight>
+Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& units, int full_weight)
 {
+    constexpr int kTogether = sizeof(std::int32_t) / sizeof(Weight);
     const auto width = static_cast<std::size_t>(layer.outputs);
-    Dense result{.inputs = layer.inputs, .outputs = layer.outputs, .panels = {}, .biases = {}, .scales = {}};
+    Dense<Weight> result{.inputs = layer.inputs, .outputs = layer.outputs};
     result.panels.resize(layer.weights.size());
     for (std::size_t o = 0; o < width; ++o) {
         const auto weight = [&](std::size_t i) { return layer.weights[i * width + o] * units[i]; };
         float largest = std::numeric_limits<float>::min();
         for (std::size_t i = 0; i < units.size(); ++i)
             largest = std::max(largest, std::abs(weight(i)));
-        const float scale = largest / kFullActivation;
-        for (std::size_t i = 0; i < units.size(); ++i)
-            result.panels[place_in_panels(static_cast<int>(i), static_cast<int>(o), layer.inputs)] =
-                nearest<std::int8_t>(double{weight(i)} / scale);
-        // A sum must fit into the 24 bits that a float holds exactly; so large a bias decides alone, anyway.
-        constexpr double kMostBias = 1 << 22;
+        const float scale = largest / static_cast<float>(full_weight);
+        for (std::size_t i = 0; i < units.size(); ++i) {
+            result
+                .panels[place_in_panels(static_cast<int>(i), static_cast<int>(o), layer.inputs, kTogether)] =
+                nearest<Weight>(double{weight(i)} / scale);
+        }
+        // So large a bias decides alone, and leaves room for the sum.
+        constexpr double kMostBias = 1 << 29;
         const double bias = std::clamp(double{layer.biases[o]} / scale, -kMostBias, kMostBias);
         result.biases.push_back(nearest<std::int32_t>(bias));
         result.scales.push_back(scale);
@@ -139,8 +162,8 @@ void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Sc
 {
     const auto widest = static_cast<std::size_t>(widest_);
     make_room(scratch.own_sums, widest);
-    make_room(scratch.front, kBlock * widest);
-    make_room(scratch.back, kBlock * widest);
+    make_room(scratch.coarse, kBlock * widest);
+    make_room(scratch.fine, kBlock * widest);
     make_room(scratch.last, kBlock * widest);
     make_room(scratch.outputs, last_biases_.size());
     for (std::size_t at = 0; at < boards.size(); at += kBlock) {
@@ -149,10 +172,10 @@ void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Sc
     }
 }
 
-/// Into `front`.
+/// Into `coarse`.
 void Net::evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) const
 {
-    std::uint8_t* out = scratch.front.data();
+    std::uint8_t* out = scratch.coarse.data();
     const Board* before = nullptr;
     for (const Board& board : boards) {
         // The plays of a roll leave most boards of the other side as they are.
@@ -172,21 +195,25 @@ void Net::evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) 
 void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
     const int count = static_cast<int>(boards.size());
-    std::uint8_t* in = scratch.front.data();
-    std::uint8_t* out = scratch.back.data();
+    std::uint8_t* coarse = scratch.coarse.data();
+    std::int16_t* fine = scratch.fine.data();
     float* last = scratch.last.data();
     evaluate_first_layer(boards, scratch);
-    for (const Dense& layer : hidden_) {
-        if (&layer == &hidden_.back()) {
-            kernels_->multiply_last(in, count, layer.inputs, layer.panels.data(), layer.biases.data(),
-                                    layer.scales.data(), layer.outputs, last);
-        } else {
-            kernels_->multiply(in, count, layer.inputs, layer.panels.data(), layer.biases.data(),
-                               layer.scales.data(), layer.outputs, out);
-        }
-        std::swap(in, out);
+    const std::size_t first_count = boards.size() * static_cast<std::size_t>(first_width_);
+    if (middle_.empty()) make_finer(coarse, first_count, fine);
+    for (const Dense<std::int8_t>& layer : middle_) {
+        if (&layer != &middle_.front())
+            make_coarser(fine, boards.size() * static_cast<std::size_t>(layer.inputs), coarse);
+        kernels_->multiply(coarse, count, layer.inputs, layer.panels.data(), layer.biases.data(),
+                           layer.scales.data(), layer.outputs, fine);
     }
-    if (hidden_.empty()) std::copy_n(in, count * first_width_, last);
+    if (last_hidden_.outputs == 0) {
+        std::copy_n(coarse, first_count, last);
+    } else {
+        kernels_->multiply_last(fine, count, last_hidden_.inputs, last_hidden_.panels.data(),
+                                last_hidden_.biases.data(), last_hidden_.scales.data(), last_hidden_.outputs,
+                                last);
+    }
     const float* outputs = scratch.outputs.data();
     kernels_->finish(last, count, last_.inputs, last_.weights.data(), last_biases_.data(), last_.outputs,
                      scratch.outputs.data());

@@ -20,8 +20,8 @@ public:
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
         std::vector<std::int16_t> own_sums;
-        std::vector<std::uint8_t> front;
-        std::vector<std::uint8_t> back;
+        std::vector<std::uint8_t> coarse;
+        std::vector<std::int16_t> fine;
         std::vector<float> last;
         std::vector<float> outputs;
     };
@@ -34,23 +34,26 @@ private:
     void evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) const;
     void evaluate_block(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
-    /// A layer of neurons behind the first, as `Kernels::multiply` wants it.
+    /// A layer of neurons behind the first, as `Kernels::multiply` or `multiply_last` wants it.
+    template <class Weight>
     struct Dense {
-        int inputs;
-        int outputs;
-        std::vector<std::int8_t> panels;
-        std::vector<std::int32_t> biases;
-        std::vector<float> scales;
+        int inputs = 0;
+        int outputs = 0;
+        std::vector<Weight> panels = {};
+        std::vector<std::int32_t> biases = {};
+        std::vector<float> scales = {};  ///< Turn sums into numbers as the layer gives them.
     };
-    static Dense dense(const Layer& layer, const std::vector<float>& units);
+    template <class Weight>
+    static Dense<Weight> dense(const Layer& layer, const std::vector<float>& units, int full_weight);
 
     const Kernels* kernels_;
     int first_width_ = 0;
     std::vector<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
     std::vector<std::int16_t> first_biases_;
-    std::vector<Dense> hidden_;
-    Layer last_;                      ///< The weights turned: outputs x inputs.
-    std::vector<float> last_biases_;  ///< For each board that is evaluated at the same time.
+    std::vector<Dense<std::int8_t>> middle_;
+    Dense<std::int16_t> last_hidden_;  ///< Without outputs in a net with one hidden layer.
+    Layer last_;                       ///< The weights turned: outputs x inputs.
+    std::vector<float> last_biases_;   ///< For each board that is evaluated at the same time.
     int widest_ = 0;
 };
 
