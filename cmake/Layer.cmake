@@ -28,7 +28,8 @@ endfunction()
 function(gammonkit_public_headers name result)
     if(name MATCHES "porters$")
         file(GLOB_RECURSE headers CONFIGURE_DEPENDS
-             ${PROJECT_SOURCE_DIR}/${name}/*_importer.hpp ${PROJECT_SOURCE_DIR}/${name}/*_exporter.hpp)
+             ${PROJECT_SOURCE_DIR}/${name}/*_importer.hpp ${PROJECT_SOURCE_DIR}/${name}/*_exporter.hpp
+             ${PROJECT_SOURCE_DIR}/${name}/diagram_set.hpp)
     else()
         file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.hpp)
     endif()
