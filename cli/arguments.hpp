@@ -63,6 +63,7 @@ struct Arguments {
     std::optional<int> turn;
     std::optional<int> length;
     std::optional<int> width;
+    std::optional<int> size;
     std::optional<int> trials;
     std::optional<int> truncate;
     std::optional<int> cube_ply;

@@ -5,7 +5,7 @@
 
 namespace gammonkit::cli {
 
-// The verb board: its options, and its row of the table of commands.
+// The verbs that draw: their options, and their rows of the table of commands.
 
 inline constexpr std::string_view kBoardKinds[] = {"text",   "png",      "svg",  "pdf",   "ps",   "eps",
                                                    "bbcode", "markdown", "html", "latex", "tikz", "unicode"};
@@ -148,5 +148,44 @@ inline constexpr Command kBoardCommand{
     .options = kBoardOptions,
     .completes = Completes::file,
     .run = run_board};
+
+inline constexpr OptionRow kImageFolder{.names = "-O,--output-dir",
+                                        .value = "DIR",
+                                        .help = "write the images into this folder; made if missing",
+                                        .target = &Arguments::output_dir,
+                                        .completes = Completes::directory};
+inline constexpr OptionRow kImageSize{
+    .names = "--size",
+    .value = "N",
+    .help = "boards of N times 108 by 82 pixels (default: 4, which makes 432 by 328)",
+    .target = &Arguments::size,
+    .least = 1,
+    .most = 20};
+
+inline constexpr const OptionRow* kHtmlImagesOptions[] = {&kImageFolder, &kTheme, &kImageSize,
+                                                          &kForce,       &kQuiet, &kHelp};
+
+inline constexpr Example kHtmlImagesExamples[] = {
+    {"gammonkit htmlimages -O images/", "the images that classic pages need"},
+    {"gammonkit convert -t html,images=images/ match.sgf -o match.html",
+     "a page that shows its boards with them"},
+    {"gammonkit htmlimages --theme gnubg --size 6 -O html-images/",
+     "larger ones, also for pages that GNU Backgammon writes"}};
+
+inline constexpr Command kHtmlImagesCommand{
+    .name = "htmlimages",
+    .summary = "write the images of which classic pages make boards",
+    .synopsis = "[--theme NAME|FILE] [--size N] -O DIR",
+    .description = "Writes 344 PNG images: every point with every stack, bar and trays, dice, cubes, and the "
+                   "frame with its "
+                   "numbers in both directions, under the names that GNU Backgammon gives them ('export "
+                   "htmlimages'), and the "
+                   "style sheet gammonkit.css. Pages that 'gammonkit convert -t html,images=DIR/' writes "
+                   "show their boards as "
+                   "tables of these images, and so do those of GNU Backgammon. In any theme and size.",
+    .examples = kHtmlImagesExamples,
+    .options = kHtmlImagesOptions,
+    .completes = Completes::nothing,
+    .run = run_htmlimages};
 
 }  // namespace gammonkit::cli

@@ -14,23 +14,6 @@ namespace {
 constexpr int kPixels = 640;  ///< Default width of a PNG.
 constexpr int kPoints = 320;  ///< Of the others: 113 mm, less than a column of LaTeX.
 
-/// The theme with a name, or that of a file.
-Result<Theme> theme_of(const std::string& name)
-{
-    if (name.empty()) return built_in_theme("classic");
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(name, ignored)) return built_in_theme(name);
-    GK_TRY(Input input, read_input(name));
-    const SourceText source(name, std::move(input.bytes));
-    Result<Theme> theme = read_theme(source);
-    if (theme) return theme;
-    Diagnostic why = theme.error();
-    const TextPlace place = source.place_of(why.where.value_or(0));
-    why.message = fmt::format("{}:{}:{}: {}", name, place.line, place.column, why.message);
-    why.where.reset();
-    return tl::unexpected(why);
-}
-
 /// A kind of text that -t names, with the extension of its files.
 struct DiagramRow {
     std::string_view name;
@@ -69,6 +52,22 @@ Player bottom_of(const BoardOutput& output, const GameState& state)
 }
 
 }  // namespace
+
+Result<Theme> theme_of(const std::string& name)
+{
+    if (name.empty()) return built_in_theme("classic");
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(name, ignored)) return built_in_theme(name);
+    GK_TRY(Input input, read_input(name));
+    const SourceText source(name, std::move(input.bytes));
+    Result<Theme> theme = read_theme(source);
+    if (theme) return theme;
+    Diagnostic why = theme.error();
+    const TextPlace place = source.place_of(why.where.value_or(0));
+    why.message = fmt::format("{}:{}:{}: {}", name, place.line, place.column, why.message);
+    why.where.reset();
+    return tl::unexpected(why);
+}
 
 Result<BoardOutput> board_output(const Arguments& arguments)
 {

@@ -26,6 +26,10 @@ struct BoardOutput {
     int width = 0;
 };
 
+/// The theme with a name, or that of a file; the usual one for an empty name. Fails with code
+/// "unknown-theme", or as a theme file does.
+[[nodiscard]] Result<Theme> theme_of(const std::string& name);
+
 /// What the options say; the name of -o decides where -t does not. Fails with code "usage", "unknown-theme",
 /// or as a theme file does.
 [[nodiscard]] Result<BoardOutput> board_output(const Arguments& arguments);

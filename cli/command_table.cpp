@@ -193,6 +193,7 @@ constexpr Command kCommands[] = {
     kDiffCommand,
     kDedupeCommand,
     kBoardCommand,
+    kHtmlImagesCommand,
     kEvalCommand,
     kHintCommand,
     kRolloutCommand,

@@ -2,6 +2,7 @@
 
 #include "pictures/entry.hpp"
 
+#include <cmath>
 #include <dlfcn.h>
 #include <filesystem>
 #include <fmt/format.h>
@@ -36,14 +37,21 @@ Result<PictureEntry> load()
 
 }  // namespace
 
-Result<std::string> load_and_draw(const BoardScene& scene, const Theme& theme, PictureFormat format,
-                                  int width)
+Result<std::string> load_and_draw(const std::function<void(Canvas&, const Box&)>& paint, PictureFormat format,
+                                  int width, int height)
 {
     static const Result<PictureEntry> entry = load();
     if (!entry) return tl::unexpected(entry.error());
     Result<std::string> answer;
-    (*entry)({scene, theme, format, width}, answer);
+    (*entry)({paint, format, width, height}, answer);
     return answer;
+}
+
+Result<std::string> load_and_draw(const BoardScene& scene, const Theme& theme, PictureFormat format,
+                                  int width)
+{
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_page(canvas, page, scene, theme); };
+    return load_and_draw(paint, format, width, static_cast<int>(std::lround(width / aspect_of(scene))));
 }
 
 }  // namespace gammonkit::cli

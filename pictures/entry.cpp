@@ -1,7 +1,7 @@
 #include "pictures/entry.hpp"
 
-extern "C" void gammonkit_draw_picture(const gammonkit::PictureRequest& request,
-                                       gammonkit::Result<std::string>& answer)
+extern "C" void gammonkit_draw_page(const gammonkit::PictureRequest& request,
+                                    gammonkit::Result<std::string>& answer)
 {
-    answer = gammonkit::draw_picture(request.scene, request.theme, request.format, request.width);
+    answer = gammonkit::draw_page(request.paint, request.format, request.width, request.height);
 }

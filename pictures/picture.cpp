@@ -46,11 +46,11 @@ Surface surface_for(PictureFormat format, double width, double height, std::stri
     return surface;
 }
 
-void paint(cairo_surface_t* surface, const BoardScene& scene, const Theme& theme, const Box& page)
+void paint_on(cairo_surface_t* surface, const PaintPage& paint, const Box& page)
 {
     const std::unique_ptr<cairo_t, DestroyContext> context(cairo_create(surface));
     CairoCanvas canvas(context.get());
-    paint_page(canvas, page, scene, theme);
+    paint(canvas, page);
 }
 
 /// Writes what is left of the file.
@@ -63,19 +63,25 @@ cairo_status_t finish(cairo_surface_t* surface, PictureFormat format, std::strin
 
 }  // namespace
 
+Result<std::string> draw_page(const PaintPage& paint, PictureFormat format, int width, int height)
+{
+    std::string bytes;
+    const Box page{0, 0, static_cast<double>(width), static_cast<double>(height)};
+    const Surface surface = surface_for(format, page.width, page.height, bytes);
+    paint_on(surface.get(), paint, page);
+    const cairo_status_t status = finish(surface.get(), format, bytes);
+    if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
+    return bytes;
+}
+
 Result<std::string> draw_picture(const BoardScene& scene, const Theme& theme, PictureFormat format, int width)
 {
     if (width < kNarrowestPicture || width > kWidestPicture) {
         return failure("picture-size", fmt::format("a picture cannot be {} wide", width),
                        fmt::format("its width is {} to {}", kNarrowestPicture, kWidestPicture));
     }
-    std::string bytes;
-    const Box page{0, 0, static_cast<double>(width), std::round(width / aspect_of(scene))};
-    const Surface surface = surface_for(format, page.width, page.height, bytes);
-    paint(surface.get(), scene, theme, page);
-    const cairo_status_t status = finish(surface.get(), format, bytes);
-    if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
-    return bytes;
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_page(canvas, page, scene, theme); };
+    return draw_page(paint, format, width, static_cast<int>(std::lround(width / aspect_of(scene))));
 }
 
 }  // namespace gammonkit

@@ -22,6 +22,7 @@ ExitCode run_fix(Session& session);
 ExitCode run_formats(Session& session);
 ExitCode run_help(Session& session);
 ExitCode run_hint(Session& session);
+ExitCode run_htmlimages(Session& session);
 ExitCode run_join(Session& session);
 ExitCode run_met(Session& session);
 ExitCode run_players(Session& session);

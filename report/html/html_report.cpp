@@ -2,6 +2,7 @@
 
 #include "exporters/dump/dump_exporter.hpp"
 #include "model/packed_bits.hpp"
+#include "report/classic/classic_page.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
 #include "report/reports.hpp"
@@ -59,6 +60,8 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     GK_TRY(const std::string original, packed(collection));
     GK_TRY(const std::optional<Filter> filter, filter_of(options));
     const Reports reports(collection, filter);
+    if (!options.text("images").empty())
+        return classic::page(reports, classic::page_style_of(options), original);
     const Page page{.matches = reports.matches(), .positions = reports.positions(), .look = std::move(look)};
 
     XmlWriter writer;

@@ -1,0 +1,299 @@
+#include "render/board_tiles.hpp"
+
+#include "model/player.hpp"
+#include "render/board_pieces.hpp"
+#include "render/fitted_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+/// Paints in the units of tiles, from the upper left corner of one.
+class TileBrush {
+public:
+    TileBrush(Canvas& canvas, const Box& room, double unit, const Theme& theme)
+        : canvas_(canvas), room_(room), unit_(unit), theme_(theme)
+    {
+    }
+
+    [[nodiscard]] const Theme& theme() const { return theme_; }
+
+    void fill(Color color) const { canvas_.box(room_, 0, {.fill = color}); }
+
+    [[nodiscard]] Box box(double x, double y, double width, double height) const
+    {
+        return {room_.x + x * unit_, room_.y + y * unit_, width * unit_, height * unit_};
+    }
+
+    void recess(double x, double y, double width, double height) const
+    {
+        canvas_.box(box(x, y, width, height), unit_ / 2, {.fill = theme_.tray});
+    }
+
+    void triangle(Color color, bool down) const
+    {
+        constexpr double kTip = 26;
+        const Spot corners[] = {spot(0, 0, down), spot(6, 0, down), spot(3, kTip, down)};
+        canvas_.polygon(corners, {.fill = color, .outline = Pen{theme_.point_edge, unit_ / 8}});
+    }
+
+    /// Checkers one upon the other from a line on; as many as `most`, the last of which counts them if there
+    /// are more. `down`: the line is the upper one.
+    void stack(Player player, double x, int count, int most, bool down) const
+    {
+        const PieceColors& colors = theme_.checkers[player];
+        const int shown = std::min(count, most);
+        std::vector<Spot> centers;
+        for (int i = 0; i < shown; ++i)
+            centers.push_back(spot(x, 3 + 6 * i, down));
+        paint_checkers(canvas_, centers, 6 * unit_, colors);
+        if (count > shown) text(spot(x, 3 + 6 * (shown - 1), down), std::to_string(count), colors.mark, 3);
+    }
+
+    /// Checkers that are borne off, seen from their sides.
+    void pile(Player player, int count, bool down) const
+    {
+        const PieceColors& colors = theme_.checkers[player];
+        for (int i = 0; i < count; ++i) {
+            const double y = 1 + 28.0 / 15 * i;
+            canvas_.box(box(2, down ? y : 30 - y - 1.7, 8, 1.7), unit_ / 3,
+                        {.fill = colors.face, .outline = Pen{colors.edge, unit_ / 6}});
+        }
+    }
+
+    void die(Player player, double x, double y, int eyes) const
+    {
+        paint_die(canvas_, box(x - 3.5, y - 3.5, 7, 7), eyes, theme_.dice[player]);
+    }
+
+    void cube(double x, double y, double size, int value) const
+    {
+        paint_cube_face(canvas_, box(x - size / 2, y - size / 2, size, size), std::to_string(value),
+                        theme_.cube);
+    }
+
+    /// A small arrow that points to the board.
+    void turn_mark(Player player, bool to_right) const
+    {
+        const double foot = to_right ? 4 : 8;
+        const double tip = to_right ? 9 : 3;
+        const Spot corners[] = {spot(foot, 5, true), spot(foot, 11, true), spot(tip, 8, true)};
+        const PieceColors& colors = theme_.checkers[player];
+        canvas_.polygon(corners, {.fill = colors.face, .outline = Pen{colors.edge, unit_ / 4}});
+    }
+
+    void number(double x, int number) const
+    {
+        text(spot(x, 1.5, true), std::to_string(number), theme_.label, 2.6);
+    }
+
+private:
+    /// Counted from the upper left corner, or else from the lower one of a tile that is as high as half a
+    /// board.
+    [[nodiscard]] Spot spot(double x, double y, bool down) const
+    {
+        return {room_.x + x * unit_, down ? room_.y + y * unit_ : room_.bottom() - y * unit_};
+    }
+
+    void text(Spot center, const std::string& words, Color color, double size) const
+    {
+        canvas_.text(baseline_for(center, size * unit_), words,
+                     {.color = color, .size = size * unit_, .bold = true, .anchor = Anchor::middle});
+    }
+
+    Canvas& canvas_;
+    const Box& room_;
+    double unit_;
+    const Theme& theme_;
+};
+
+namespace {
+
+using Tiles = std::vector<BoardTile>;
+
+constexpr std::array<int, 12> kCubes{2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096};
+
+char letter_of(Player player)
+{
+    return player == Player::first ? 'x' : 'o';
+}
+
+/// On the bar, the letters of the players are those of boards in letters.
+char letter_on_bar(Player player)
+{
+    return player == Player::first ? 'o' : 'x';
+}
+
+/// The frame with its numbers. "r": checkers are borne off to the right.
+void add_frames(Tiles& tiles)
+{
+    for (const bool high : {true, false}) {
+        for (const std::string_view row : {"top", "bot"}) {
+            for (const bool right : {true, false}) {
+                const auto paint = [high, right](const TileBrush& brush) {
+                    brush.fill(brush.theme().frame);
+                    for (int i = 0; i < 12; ++i) {
+                        const int from_left = high == right ? 1 + i : 12 - i;
+                        brush.number(15 + 6 * i + (i >= 6 ? 12 : 0), high ? 12 + from_left : from_left);
+                    }
+                };
+                tiles.push_back({fmt::format("b-{}{}{}", high ? "hi" : "lo", row, right ? "r" : ""),
+                                 kTiledBoardWidth, 3, paint});
+            }
+        }
+    }
+}
+
+/// "g" are the odd points of the lower player if checkers are borne off to the right, "r" the even ones; "d"
+/// points down, "u" up.
+void add_points(Tiles& tiles)
+{
+    for (const bool odd : {true, false}) {
+        for (const bool down : {true, false}) {
+            const std::string name = fmt::format("b-{}{}", odd ? 'g' : 'r', down ? 'd' : 'u');
+            const auto paint = [odd, down](const TileBrush& brush) {
+                brush.fill(brush.theme().board);
+                brush.triangle(odd ? brush.theme().odd_point : brush.theme().even_point, down);
+            };
+            tiles.push_back({name, 6, 30, paint});
+            for (const Player player : kPlayers) {
+                for (int count = 1; count <= 15; ++count) {
+                    const auto with_stack = [paint, player, count, down](const TileBrush& brush) {
+                        paint(brush);
+                        brush.stack(player, 3, count, 5, down);
+                    };
+                    tiles.push_back(
+                        {fmt::format("{}-{}{}", name, letter_of(player), count), 6, 30, with_stack});
+                }
+            }
+        }
+    }
+}
+
+void paint_tray(const TileBrush& brush)
+{
+    brush.fill(brush.theme().frame);
+    brush.recess(1.5, 0.5, 9, 29);
+}
+
+/// Trays: "roff" where checkers are borne off, "loff" on the other side.
+void add_trays(Tiles& tiles)
+{
+    for (const Player player : kPlayers) {
+        tiles.push_back({fmt::format("b-loff-{}0", letter_of(player)), 12, 30, paint_tray});
+        for (int count = 0; count <= 15; ++count) {
+            const auto paint = [player, count](const TileBrush& brush) {
+                paint_tray(brush);
+                brush.pile(player, count, player == Player::first);
+            };
+            tiles.push_back({fmt::format("b-roff-{}{}", letter_of(player), count), 12, 30, paint});
+        }
+    }
+}
+
+/// The bar, with checkers that stand next to its middle.
+void add_bars(Tiles& tiles)
+{
+    for (const Player player : kPlayers) {
+        for (int count = 0; count <= 15; ++count) {
+            const auto paint = [player, count](const TileBrush& brush) {
+                brush.fill(brush.theme().bar);
+                brush.stack(player, 6, count, 4, player == Player::second);
+            };
+            tiles.push_back({fmt::format("b-bar-{}{}", letter_on_bar(player), count), 12, 24, paint});
+        }
+    }
+}
+
+/// A piece of the bar with a cube; none if `value` is 0.
+BoardTile bar_with_cube(std::string name, int height, int value)
+{
+    const auto paint = [height, value](const TileBrush& brush) {
+        brush.fill(brush.theme().bar);
+        if (value > 0) brush.cube(6, height / 2.0, height == 6 ? 5.4 : 8, value);
+    };
+    return {std::move(name), 12, height, paint};
+}
+
+/// The cube at the upper or lower edge, or in the middle of the bar, where one that nobody has turned
+/// shows 64.
+void add_cubes(Tiles& tiles)
+{
+    for (const std::string_view name : {"b-ct", "b-cb"}) {
+        tiles.push_back(bar_with_cube(std::string(name), 6, 0));
+        tiles.push_back(bar_with_cube(fmt::format("{}c-1", name), 6, 64));
+        for (const int value : kCubes)
+            tiles.push_back(bar_with_cube(fmt::format("{}-{}", name, value), 6, value));
+    }
+    tiles.push_back(bar_with_cube("b-midc", 16, 0));
+    tiles.push_back(bar_with_cube("b-midc-1", 16, 64));
+    for (const int value : kCubes)
+        tiles.push_back(bar_with_cube(fmt::format("b-midc-{}", value), 16, value));
+}
+
+/// Where a player rolls and offers the cube: the first on the left, the second on the right.
+void add_middle(Tiles& tiles, Player player)
+{
+    const std::string name = player == Player::first ? "b-midl" : "b-midr";
+    const auto blank = [](const TileBrush& brush) { brush.fill(brush.theme().board); };
+    tiles.push_back({name, 36, 16, blank});
+    for (const int value : kCubes) {
+        const auto paint = [blank, value](const TileBrush& brush) {
+            blank(brush);
+            brush.cube(18, 8, 9, value);
+        };
+        tiles.push_back({fmt::format("{}-c{}", name, value), 36, 16, paint});
+    }
+    for (int dice = 0; dice < 36; ++dice) {
+        const int left = dice / 6 + 1;
+        const int right = dice % 6 + 1;
+        const auto paint = [blank, player, left, right](const TileBrush& brush) {
+            blank(brush);
+            brush.die(player, 12.5, 8, left);
+            brush.die(player, 23.5, 8, right);
+        };
+        tiles.push_back({fmt::format("{}-{}{}{}", name, letter_of(player), left, right), 36, 16, paint});
+    }
+}
+
+/// The frame beside the middle, with a mark of whose turn it is.
+void add_sides(Tiles& tiles)
+{
+    for (const bool left : {true, false}) {
+        const std::string name = left ? "b-midlb" : "b-midrb";
+        const auto blank = [](const TileBrush& brush) { brush.fill(brush.theme().frame); };
+        tiles.push_back({name, 12, 16, blank});
+        for (const Player player : kPlayers) {
+            const auto paint = [blank, player, left](const TileBrush& brush) {
+                blank(brush);
+                brush.turn_mark(player, left);
+            };
+            tiles.push_back({fmt::format("{}-{}", name, letter_of(player)), 12, 16, paint});
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<BoardTile> board_tiles()
+{
+    Tiles tiles;
+    add_frames(tiles);
+    add_points(tiles);
+    add_trays(tiles);
+    add_bars(tiles);
+    add_cubes(tiles);
+    for (const Player player : kPlayers)
+        add_middle(tiles, player);
+    add_sides(tiles);
+    return tiles;
+}
+
+void paint_tile(Canvas& canvas, const Box& room, const BoardTile& tile, const Theme& theme)
+{
+    tile.paint(TileBrush(canvas, room, room.width / tile.width, theme));
+}
+
+}  // namespace gammonkit

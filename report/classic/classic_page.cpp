@@ -1,0 +1,216 @@
+#include "report/classic/classic_page.hpp"
+
+#include "report/statistics_rows.hpp"
+#include "report/turn_words.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::classic {
+namespace {
+
+void write_meta(XmlWriter& html, std::string_view kind, std::string_view name, std::string_view content)
+{
+    html.start("meta");
+    html.attribute(kind, name);
+    html.attribute("content", content);
+    html.end();
+}
+
+void write_head(XmlWriter& html, const PageStyle& style, const std::string& title)
+{
+    const XmlElement head(html, "head");
+    write_meta(html, "http-equiv", "Content-Type", "text/html; charset=UTF-8");
+    write_meta(html, "name", "generator", "GammonKit");
+    html.element("title", title);
+    if (style.css == Css::head) {
+        const XmlElement sheet(html, "style", {{"type", "text/css"}});
+        html.raw("\n" + style_sheet());
+    }
+    if (style.css != Css::file) return;
+    html.start("link");
+    html.attribute("rel", "stylesheet");
+    html.attribute("type", "text/css");
+    html.attribute("href", style.images + "gammonkit.css");
+    html.end();
+}
+
+class MatchWriter {
+public:
+    MatchWriter(XmlWriter& html, const PageStyle& style, const MatchReport& report, std::string prefix)
+        : html_(html), style_(style), report_(report), prefix_(std::move(prefix))
+    {
+    }
+
+    void write()
+    {
+        const Match& match = *report_.match;
+        html_.element("h1", fmt::format("{} – {}", name_of(match.players, Player::first),
+                                        name_of(match.players, Player::second)));
+        write_sheet(match);
+        write_comment(html_, style_, match.comment);
+        for (const ReportedGame& game : report_.games)
+            write_game(game);
+        write_statistics();
+    }
+
+private:
+    [[nodiscard]] std::string anchor_of(std::size_t game) const
+    {
+        return fmt::format("{}g{}", prefix_, game + 1);
+    }
+
+    [[nodiscard]] bool has_statistics() const { return !report_.statistics.nothing_analyzed(); }
+
+    void write_row(std::initializer_list<std::string_view> cells)
+    {
+        const XmlElement row(html_, "tr");
+        std::string_view element = "th";
+        for (const std::string_view cell : cells) {
+            write_styled(html_, style_.css, element, "statcell", cell);
+            element = "td";
+        }
+    }
+
+    void write_fact(std::string_view name, std::string_view value)
+    {
+        if (!value.empty()) write_row({name, value});
+    }
+
+    void write_sheet(const Match& match)
+    {
+        const Styled table(html_, style_.css, "table", "stattable");
+        write_fact("Length", kind_words(match.rules));
+        write_fact("Event", match.event);
+        write_fact("Round", match.round);
+        write_fact("Place", match.place);
+        write_fact("Date", match.date ? to_string(*match.date) : "");
+        write_fact("Annotator", match.annotator);
+        for (const Player player : kPlayers) {
+            const std::string& rating = match.players[player].rating;
+            if (!rating.empty())
+                write_fact(fmt::format("Rating of {}", name_of(match.players, player)), rating);
+        }
+    }
+
+    void write_link(const std::string& anchor, std::string_view words)
+    {
+        html_.text(" ");
+        const XmlElement link(html_, "a", {{"href", "#" + anchor}});
+        html_.text(fmt::format("[{}]", words));
+    }
+
+    void write_navigation(std::size_t game)
+    {
+        const std::size_t last = report_.games.size() - 1;
+        const Styled line(html_, style_.css, "p", "navigation");
+        html_.text("Go to:");
+        if (game > 0) {
+            write_link(anchor_of(0), "First game");
+            write_link(anchor_of(game - 1), "Previous game");
+        }
+        if (game < last) {
+            write_link(anchor_of(game + 1), "Next game");
+            write_link(anchor_of(last), "Last game");
+        }
+        if (has_statistics()) write_link(prefix_ + "statistics", "Statistics");
+        if (game == last && game == 0 && !has_statistics()) write_link(anchor_of(0), "Game");
+    }
+
+    void write_game(const ReportedGame& game)
+    {
+        {
+            const XmlElement heading(html_, "h2", {{"id", anchor_of(game.index)}});
+            html_.text(fmt::format("Game {}", game.game().number));
+        }
+        html_.element("h3", score_words(game));
+        write_navigation(game.index);
+        write_comment(html_, style_, game.game().comment);
+        for (const ReportedTurn& turn : game.turns)
+            write_turn(html_, style_, report_, turn,
+                       fmt::format("{}-{}", anchor_of(game.index), turn.index + 1));
+        if (game.outcome)
+            write_styled(html_, style_.css, "p", "result",
+                         result_words(*game.outcome, report_.match->players));
+    }
+
+    void write_statistics()
+    {
+        if (!has_statistics()) return;
+        {
+            const XmlElement heading(html_, "h2", {{"id", prefix_ + "statistics"}});
+            html_.text("Statistics");
+        }
+        const Styled table(html_, style_.css, "table", "stattable");
+        {
+            const XmlElement row(html_, "tr");
+            const ByPlayer<PlayerInfo>& players = report_.match->players;
+            for (const std::string& name :
+                 {std::string(), name_of(players, Player::first), name_of(players, Player::second)})
+                write_styled(html_, style_.css, "th", "stattableheader", name);
+        }
+        for (const StatisticsRow& row : statistics_rows(report_.statistics))
+            write_row({row.name, row.cells.first, row.cells.second});
+    }
+
+    XmlWriter& html_;
+    const PageStyle& style_;
+    const MatchReport& report_;
+    std::string prefix_;
+};
+
+void write_position(XmlWriter& html, const PageStyle& style, const PositionRecord& record, std::size_t number)
+{
+    {
+        const XmlElement heading(html, "h2", {{"id", fmt::format("p{}", number)}});
+        html.text(fmt::format("{}. {}", number, question_words(record.state, record.players)));
+    }
+    write_board(html, style, record.state,
+                {name_of(record.players, Player::first), name_of(record.players, Player::second)});
+    write_tables(html, style,
+                 analysis_tables(record.cubes, record.plays, record.state.position, record.state.on_roll));
+    write_comment(html, style, record.comment);
+}
+
+void write_body(XmlWriter& html, const Reports& reports, const PageStyle& style, std::string_view packed)
+{
+    const Styled body(html, style.css, "body", "fontfamily");
+    for (std::size_t i = 0; i < reports.matches().size(); ++i) {
+        const std::string prefix = reports.matches().size() == 1 ? "" : fmt::format("m{}-", i + 1);
+        MatchWriter(html, style, reports.matches()[i], prefix).write();
+    }
+    for (std::size_t i = 0; i < reports.positions().size(); ++i)
+        write_position(html, style, reports.positions()[i], i + 1);
+    const XmlElement script(html, "script", {{"id", "gammonkit-match"}, {"type", "application/gzip"}});
+    html.raw(packed);
+}
+
+}  // namespace
+
+PageStyle page_style_of(const Options& options)
+{
+    const std::string_view css = options.text("css");
+    PageStyle style{.images = std::string(options.text("images")),
+                    .css = css == "inline" ? Css::inlined
+                           : css == "file" ? Css::file
+                                           : Css::head,
+                    .boards = std::string(options.text("boards")),
+                    .bears_off_left = options.text("bearoff") == "left"};
+    if (!style.images.ends_with('/')) style.images += '/';
+    return style;
+}
+
+std::string page(const Reports& reports, const PageStyle& style, std::string_view packed)
+{
+    XmlWriter html;
+    html.raw("<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" "
+             "\"http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd\">\n");
+    {
+        const XmlElement root(
+            html, "html", {{"xmlns", "http://www.w3.org/1999/xhtml"}, {"xml:lang", "en"}, {"lang", "en"}});
+        write_head(html, style, reports.title());
+        write_body(html, reports, style, packed);
+    }
+    return html.finish();
+}
+
+}  // namespace gammonkit::classic

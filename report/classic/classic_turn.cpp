@@ -1,0 +1,153 @@
+#include "formats/decisions/analysis_table.hpp"
+#include "model/match_id.hpp"
+#include "model/position_id.hpp"
+#include "model/xgid.hpp"
+#include "render/tile_table.hpp"
+#include "report/classic/classic_page.hpp"
+#include "report/turn_words.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::classic {
+namespace {
+
+void write_cell(XmlWriter& html, const PageStyle& style, const TileCell& cell)
+{
+    html.start("td");
+    if (cell.columns > 1) html.attribute("colspan", std::to_string(cell.columns));
+    if (cell.rows > 1) html.attribute("rowspan", std::to_string(cell.rows));
+    html.start("img");
+    html.attribute("src", fmt::format("{}{}.png", style.images, cell.image));
+    html.attribute("alt", cell.text);
+    put_classes(html, style.css, "block");
+    html.end();
+    html.end_with_tag();
+}
+
+/// A row of a table of an analysis: the play that was made and the best choice stand out.
+void write_row(XmlWriter& html, const PageStyle& style, const AnalysisTable& table, std::size_t index)
+{
+    const std::vector<std::string>& cells = table.rows[index];
+    std::string classes = cells.front().ends_with('*') ? "movethemove" : index % 2 == 1 ? "moveodd" : "";
+    if (table.best == index) classes += classes.empty() ? "movebest" : " movebest";
+    const Styled row(html, style.css, "tr", classes);
+    for (const std::string& cell : cells)
+        write_styled(html, style.css, "td", "movecell", cell);
+}
+
+void write_table(XmlWriter& html, const PageStyle& style, const AnalysisTable& table)
+{
+    const bool is_cube = table.title.starts_with("Cube");
+    const Styled element(html, style.css, "table", is_cube ? "cubedecision" : "movetable");
+    write_styled(html, style.css, "caption", "tabletitle", table.title);
+    {
+        const XmlElement head(html, "tr");
+        for (const std::string& name : table.head)
+            write_styled(html, style.css, "th", is_cube ? "cubedecisionheader" : "moveheader", name);
+    }
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        write_row(html, style, table, i);
+}
+
+/// Bad decisions and lucky rolls, as nobody overlooks them.
+void write_alerts(XmlWriter& html, const PageStyle& style, const JudgedDecision& judged)
+{
+    if (const std::optional<SkillMark> mark = mark_of(judged)) {
+        const std::string cost = judged.error ? fmt::format(" ({:+.3f})", -judged.error->normalized) : "";
+        const std::string what = judged.decision.kind == DecisionKind::play ? "play" : judged.decision.made;
+        write_styled(html, style.css, "p", "blunder",
+                     fmt::format("{} {}: {}{}", sign_of(*mark), what, words_of(*mark), cost));
+    }
+    const std::optional<LuckMark> luck = luck_mark_of(judged);
+    if (!luck || judged.decision.kind != DecisionKind::play) return;
+    const std::string size = judged.luck ? fmt::format(" ({:+.3f})", judged.luck->normalized) : "";
+    write_styled(html, style.css, "p", "joker", fmt::format("A {} roll{}", words_of(*luck), size));
+}
+
+/// True if the board of a turn is wanted: by the filter if there is one, or else by the style.
+bool shows_board(const PageStyle& style, const MatchReport& report, const ReportedTurn& turn)
+{
+    if (style.boards == "all" && !report.chosen) return true;
+    return std::ranges::any_of(turn.decisions, [&](const JudgedDecision& judged) {
+        return report.shows(judged, style.boards == "errors" && mark_of(judged));
+    });
+}
+
+/// "12. Ann to play 31"; "12. Ann" where the game can't be followed.
+void write_heading(XmlWriter& html, const MatchReport& report, const ReportedTurn& turn,
+                   const std::string& anchor)
+{
+    const ByPlayer<PlayerInfo>& players = report.match->players;
+    const XmlElement heading(html, "h4", {{"id", anchor}});
+    html.text(fmt::format("{}. {}", turn.index + 1,
+                          turn.before ? question_words(*turn.before, players)
+                                      : name_of(players, turn.turn->player)));
+}
+
+void write_words(XmlWriter& html, const MatchReport& report, const ReportedTurn& turn)
+{
+    const std::optional<Dice> dice = dice_of(*turn.turn);
+    const std::string roll = dice ? fmt::format(" {}{}:", dice->first(), dice->second()) : "";
+    html.element(
+        "p", fmt::format("• {}{} {}", name_of(report.match->players, turn.turn->player), roll, turn.words));
+}
+
+}  // namespace
+
+void write_comment(XmlWriter& html, const PageStyle& style, std::string_view comment)
+{
+    if (!comment.empty()) write_styled(html, style.css, "p", "comment", comment);
+}
+
+void write_tables(XmlWriter& html, const PageStyle& style, const std::vector<AnalysisTable>& tables)
+{
+    for (const AnalysisTable& table : tables)
+        write_table(html, style, table);
+}
+
+void write_board(XmlWriter& html, const PageStyle& style, const GameState& state,
+                 const ByPlayer<std::string>& names)
+{
+    {
+        const XmlElement table(
+            html, "table",
+            {{"cellpadding", "0"}, {"cellspacing", "0"}, {"border", "0"}, {"summary", xgid(state)}});
+        for (const std::vector<TileCell>& row : tile_table(state, style.bears_off_left)) {
+            const XmlElement element(html, "tr");
+            for (const TileCell& cell : row)
+                write_cell(html, style, cell);
+        }
+    }
+    const Styled below(html, style.css, "p", "positionid");
+    html.text(fmt::format("Pips: {} {}, {} {}", names.first, state.position.pip_count(Player::first),
+                          names.second, state.position.pip_count(Player::second)));
+    for (const std::string& id :
+         {xgid(state),
+          fmt::format("{}:{}", position_id(state.position, state.on_roll), match_id(state).value_or(""))}) {
+        html.start("br");
+        html.end();
+        html.element("code", id);
+    }
+}
+
+void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& report, const ReportedTurn& turn,
+                const std::string& anchor)
+{
+    if (turn.words.empty() && !dice_of(*turn.turn)) return write_comment(html, style, turn.turn->comment);
+    write_heading(html, report, turn, anchor);
+    const ByPlayer<std::string> names = {name_of(report.match->players, Player::first),
+                                         name_of(report.match->players, Player::second)};
+    if (turn.before && shows_board(style, report, turn)) write_board(html, style, *turn.before, names);
+    write_words(html, report, turn);
+    for (const JudgedDecision& judged : turn.decisions)
+        write_alerts(html, style, judged);
+    if (turn.before) {
+        write_tables(
+            html, style,
+            analysis_tables(turn.turn->cubes, turn.turn->plays, turn.before->position, turn.turn->player));
+    }
+    write_comment(html, style, turn.turn->comment);
+}
+
+}  // namespace gammonkit::classic

@@ -1,0 +1,103 @@
+#include "render/board_tiles.hpp"
+
+#include "model/identifier.hpp"
+#include "render/tile_table.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <map>
+
+namespace gammonkit {
+namespace {
+
+using Table = std::vector<std::vector<TileCell>>;
+
+Table table_of(std::string_view id, bool left = false)
+{
+    return tile_table(state_from_identifier(id).value().state, left);
+}
+
+std::map<std::string, BoardTile> tiles_by_name()
+{
+    std::map<std::string, BoardTile> tiles;
+    for (BoardTile& tile : board_tiles())
+        tiles.emplace(tile.name, tile);
+    return tiles;
+}
+
+bool shows(const Table& table, std::string_view image)
+{
+    return std::ranges::any_of(table, [&](const std::vector<TileCell>& row) {
+        return std::ranges::any_of(row, [&](const TileCell& cell) { return cell.image == image; });
+    });
+}
+
+constexpr std::string_view kPositions[] = {"XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:2:0:7:10",
+                                           "XGID=-b----E-C---eE---c-e----B-:0:0:-1:52:0:0:0:0:10",
+                                           "XGID=-------------------------O:0:0:1:66:0:0:3:0:10",
+                                           "XGID=-N------------------------:6:-1:1:11:0:0:3:0:10",
+                                           "XGID=-b----E-C---eE---c-e----B-:1:1:1:D:0:0:0:7:10",
+                                           "XGID=-b----E-C---eE---c-e----B-:12:-1:1:00:0:0:0:0:15",
+                                           "XGID=-b----E-C---eE---c-e----B-:14:1:1:00:0:0:0:0:15",
+                                           "XGID=oB--BCCDA-----------------:0:0:1:00:2:4:1:5:10"};
+
+TEST(BoardTiles, AreThoseOfGnuBackgammon)
+{
+    EXPECT_EQ(board_tiles().size(), 344U);
+    EXPECT_EQ(tiles_by_name().size(), 344U);
+    for (const std::string_view name :
+         {"b-hitopr", "b-ctc-1", "b-cb-4096", "b-midc-1", "b-midl-x61", "b-midr-c2", "b-roff-o15",
+          "b-loff-x0", "b-bar-x15", "b-ru-o15", "b-midrb-o"})
+        EXPECT_TRUE(tiles_by_name().contains(std::string(name))) << name;
+}
+
+TEST(BoardTiles, FillTheTableOfEveryPosition)
+{
+    const std::map<std::string, BoardTile> tiles = tiles_by_name();
+    for (const std::string_view id : kPositions) {
+        for (const bool left : {false, true}) {
+            int area = 0;
+            for (const std::vector<TileCell>& row : table_of(id, left)) {
+                for (const TileCell& cell : row) {
+                    ASSERT_TRUE(tiles.contains(cell.image)) << cell.image;
+                    area += tiles.at(cell.image).width * tiles.at(cell.image).height;
+                }
+            }
+            EXPECT_EQ(area, kTiledBoardWidth * kTiledBoardHeight) << id;
+        }
+    }
+}
+
+TEST(TileTable, ShowsTheOpeningAsGnuBackgammonDoes)
+{
+    const Table table = table_of(kPositions[1]);
+    EXPECT_EQ(table[0], (std::vector<TileCell>{{.image = "b-lotopr",
+                                                .text = "+-12-11-10--9--8--7-+---+--6--5--4--3--2--1-+",
+                                                .columns = 15}}));
+    EXPECT_EQ(table[1][1], (TileCell{.image = "b-gd-o5", .text = "5X", .rows = 2}));
+    EXPECT_EQ(table[1][2], (TileCell{.image = "b-rd", .text = " '", .rows = 2}));
+    EXPECT_EQ(table[3][0].image, "b-midlb-x");
+    EXPECT_EQ(table[3][1].image, "b-midl-x52");
+    EXPECT_EQ(table[3][2].image, "b-midc-1");
+    EXPECT_EQ(table[6][0].image, "b-hibotr");
+}
+
+TEST(TileTable, PutsTheCubeWhereItLies)
+{
+    EXPECT_TRUE(shows(table_of(kPositions[3]), "b-ct-64"));
+    EXPECT_TRUE(shows(table_of(kPositions[4]), "b-midl-c4") != shows(table_of(kPositions[4]), "b-midr-c4"));
+    EXPECT_TRUE(shows(table_of(kPositions[5]), "b-ct-4096"));
+    EXPECT_TRUE(shows(table_of(kPositions[6]), "b-cb"));    // No image shows 16384.
+    EXPECT_TRUE(shows(table_of(kPositions[7]), "b-midc"));  // The Crawford game.
+}
+
+TEST(TileTable, BearsOffOnEitherSide)
+{
+    EXPECT_EQ(table_of(kPositions[3])[4].back().image, "b-roff-o1");
+    EXPECT_EQ(table_of(kPositions[3], true)[4].front().image, "b-roff-o1");
+    EXPECT_EQ(table_of(kPositions[3], true)[4].back().image, "b-loff-o0");
+    EXPECT_TRUE(shows(table_of(kPositions[3], true), "b-ru-o14"));
+}
+
+}  // namespace
+}  // namespace gammonkit
