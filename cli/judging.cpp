@@ -123,7 +123,7 @@ Diagnostic about(const NamedPosition& position, Diagnostic why)
 /// Who is asked, and GammonKit's own.
 struct Engines {
     PositionJudge& asked;
-    const Engine& own;
+    Engine& own;
 };
 
 ExitCode say_all(Session& session, const Answer& answer, const Found& found, const Level& level,

@@ -13,7 +13,7 @@ namespace gammonkit::cli {
 struct Question {
     const NamedPosition& position;
     PositionJudge& engine;  ///< Who is asked.
-    const Engine& own;      ///< GammonKit's.
+    Engine& own;            ///< GammonKit's.
     const Level& level;
     const gammonkit::Progress& progress;
 };

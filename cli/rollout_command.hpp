@@ -27,6 +27,9 @@ inline constexpr const OptionRow* kRolloutOptions[] = {&kTrials,
                                                        &kCubelessGames,
                                                        &kNoVarianceReduction,
                                                        &kRandomDice,
+                                                       &kOutput,
+                                                       &kTo,
+                                                       &kForce,
                                                        &kSeed,
                                                        &kMet,
                                                        &kDrawBoard,
@@ -48,6 +51,7 @@ inline constexpr Example kRolloutExamples[] = {
     {"gammonkit rollout -p g2-17 match.sgf", "the play or the cube decision of turn 17 of game 2"},
     {"gammonkit rollout --ply 1 --truncate 11 --jsd 3 4HPwATDgc/ABMA",
      "better play, games of 11 rolls, and not longer than needed"},
+    {"gammonkit rollout -p g2-17 match.sgf -o rolled.sgf", "the same, written into the match"},
     {"gammonkit rollout --json --trials 12960 --standard-error 0.002 @positions.txt",
      "the positions of a file, for programs"}};
 
@@ -63,6 +67,9 @@ inline constexpr Command kRolloutCommand{
         "Luck is taken out of the results: what each roll brought more than rolls bring on average, as the "
         "engine sees it. All plays meet the same dice, so their difference is known better than their "
         "worths. The same seed gives the same result, whatever the number of threads.\n\n"
+        "With -o or -t the input is written with what was found, with its settings and standard errors: a "
+        "match "
+        "with the turn of -p, positions, or an identifier as a position.\n\n"
         "Games end early where a bearoff table knows the rest, and with a double that is dropped; the "
         "chances are then those that the engine sees there.",
     .examples = kRolloutExamples,
