@@ -50,6 +50,7 @@ struct Arguments {
     std::string bearoff_stop;
     std::string at_least;
     std::string captions;
+    std::string boards;
     std::string rollout;
     std::string rollout_above;
     std::string engine;
@@ -78,6 +79,9 @@ struct Arguments {
     bool no_plays = false;
     bool all_errors = false;
     bool quiz = false;
+    bool brief = false;
+    bool study = false;
+    bool full = false;
     bool no_analysis = false;
     bool index = false;
     bool swap = false;

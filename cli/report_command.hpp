@@ -24,10 +24,29 @@ inline constexpr OptionRow kWhereShown{.names = "--where",
                                                "errors ('gammonkit find --list' shows its words)",
                                        .target = &Arguments::where};
 
+inline constexpr OptionRow kBoards{.names = "--boards",
+                                   .value = "WHICH",
+                                   .help = "of which decisions boards are shown: errors, all or none, for "
+                                           "pdf also marked; for pdf, latex, text and "
+                                           "classic pages, like -t FORMAT,boards=WHICH",
+                                   .target = &Arguments::boards};
+inline constexpr OptionRow kBrief{.names = "--brief",
+                                  .value = "",
+                                  .help = "of a pdf, only the sheet of each match, like -t pdf,kind=brief",
+                                  .target = &Arguments::brief};
+inline constexpr OptionRow kStudy{.names = "--study",
+                                  .value = "",
+                                  .help = "of a pdf, the sheets and the boards of errors",
+                                  .target = &Arguments::study};
+inline constexpr OptionRow kFull{.names = "--full",
+                                 .value = "",
+                                 .help = "of a pdf, all, with the records of the games (the default)",
+                                 .target = &Arguments::full};
+
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kOutput,  &kOutputDir, &kTo,       &kWhereShown, &kMe,     &kNoAnalysis, &kIndex,
-    &kDepth,   &kDepthPly,  &kFilter,   &kMet,        &kResume, &kForce,      &kFrom,
-    &kCharset, &kJobs,      &kProgress, &kNoProgress, &kQuiet,  &kVerbose,    &kHelp};
+    &kBoards,     &kBrief, &kStudy,    &kFull,       &kOutput, &kOutputDir, &kTo,     &kWhereShown, &kMe,
+    &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter, &kMet,       &kResume, &kForce,      &kFrom,
+    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,  &kVerbose,   &kHelp};
 
 inline constexpr Example kReportExamples[] = {
     {"gammonkit report match.mat -o match.html", "a page with boards, errors and statistics"},

@@ -57,23 +57,42 @@ std::string in_quotes(std::string_view value)
     return text + '"';
 }
 
-/// The target with --where and --me as its options.
-Result<FormatChoice> with_filter(const Session& session, FormatChoice target)
+Result<void> check_filter(const Format& target)
+{
+    const bool shows_boards = std::ranges::any_of(
+        target.write_options, [](const OptionSpec& option) { return option.name == kWhereOption.name; });
+    if (shows_boards) return {};
+    return failure("usage", fmt::format("{} shows no boards that --where could choose", target.id),
+                   "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
+}
+
+/// What --where, --me, --boards, --brief, --study and --full say, as options of the target.
+Result<std::string> target_options(const Arguments& arguments)
+{
+    if (arguments.brief + arguments.study + arguments.full > 1)
+        return failure("usage", "--brief, --study and --full exclude each other");
+    std::string text;
+    if (!arguments.where.empty())
+        text += fmt::format(",where={},me={}", in_quotes(arguments.where), in_quotes(arguments.me));
+    if (!arguments.boards.empty()) text += ",boards=" + in_quotes(arguments.boards);
+    if (arguments.brief) text += ",kind=brief";
+    if (arguments.study) text += ",kind=study";
+    if (arguments.full) text += ",kind=full";
+    return text;
+}
+
+/// The target with those options.
+Result<FormatChoice> with_options(const Session& session, FormatChoice target)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.where.empty()) return target;
-    const bool shows_boards = std::ranges::any_of(target.format->write_options, [](const OptionSpec& option) {
-        return option.name == kWhereOption.name;
-    });
-    if (!shows_boards)
-        return failure("usage",
-                       fmt::format("{} shows no boards that --where could choose", target.format->id),
-                       "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
-    const bool is_said = !arguments.to.empty();
-    return parse_choice(session.catalogue,
-                        fmt::format("{},where={},me={}", is_said ? arguments.to : target.format->id,
-                                    in_quotes(arguments.where), in_quotes(arguments.me)),
-                        Direction::write);
+    GK_TRY(const std::string options, target_options(arguments));
+    if (options.empty()) return target;
+    if (!arguments.where.empty()) {
+        if (const Result<void> right = check_filter(*target.format); !right)
+            return tl::unexpected(right.error());
+    }
+    const std::string_view named = arguments.to.empty() ? target.format->id : arguments.to;
+    return parse_choice(session.catalogue, fmt::format("{}{}", named, options), Direction::write);
 }
 
 Result<JudgingPlan> plan_of(const Session& session)
@@ -90,7 +109,7 @@ Result<JudgingPlan> plan_of(const Session& session)
                      .done = "reported"};
     const bool is_said = !arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-");
     GK_TRY(plan.target, choose_target(session.catalogue, is_said ? arguments.to : "html", arguments.output));
-    GK_TRY(plan.target, with_filter(session, std::move(plan.target)));
+    GK_TRY(plan.target, with_options(session, std::move(plan.target)));
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.settings, annotate_settings(arguments));
     return plan;
