@@ -64,6 +64,12 @@ inline constexpr OptionRow kKeptPlays{.names = "-n,--plays",
                                       .target = &Arguments::plays,
                                       .least = 1,
                                       .most = 10000};
+inline constexpr OptionRow kOutputs{.names = "-o,--output",
+                                    .value = "FILE",
+                                    .help = "write to this file; may be given again for another format; - is "
+                                            "standard output, .gz compresses",
+                                    .target = &Arguments::outputs,
+                                    .completes = Completes::file};
 inline constexpr OptionRow kResume{
     .names = "--resume",
     .value = "",
@@ -92,7 +98,7 @@ inline constexpr OptionRow kErrorRolloutPly{.names = "--rollout-ply",
                                             .least = 0,
                                             .most = 3};
 
-inline constexpr const OptionRow* kAnalyzeOptions[] = {&kOutput,
+inline constexpr const OptionRow* kAnalyzeOptions[] = {&kOutputs,
                                                        &kOutputDir,
                                                        &kTo,
                                                        &kDepth,

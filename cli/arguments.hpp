@@ -12,6 +12,7 @@ struct Arguments {
     std::string from;
     std::string to;
     std::string output;
+    std::vector<std::string> outputs;  ///< Of verbs that may write several.
     std::string output_dir;
     std::string charset;
     std::string by;

@@ -15,6 +15,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -154,7 +155,7 @@ Collection written_before(const Work& work, const OutputNames& names, const Inpu
                           std::size_t parts)
 {
     Collection all;
-    const Format& format = *work.plan.target.format;
+    const Format& format = *work.plan.outputs.front().target.format;
     for (std::size_t i = 0; i < parts && format.read != nullptr; ++i) {
         const Result<Input> bytes =
             read_input(names.path_for(input, {.number = i + 1, .of = parts}, format.extensions.front()));
@@ -170,8 +171,8 @@ void tell(const Work& work, const OutputNames& names, const InputFile& input, st
           const Collection& collection)
 {
     if (!work.plan.also) return;
-    const std::string path =
-        names.path_for(input, {.number = 1, .of = parts}, work.plan.target.format->extensions.front());
+    const std::string path = names.path_for(input, {.number = 1, .of = parts},
+                                            work.plan.outputs.front().target.format->extensions.front());
     work.plan.also(std::filesystem::path(path).lexically_relative(work.session.arguments.output_dir).string(),
                    collection);
 }
@@ -179,10 +180,10 @@ void tell(const Work& work, const OutputNames& names, const InputFile& input, st
 Outcome analyze_into_folder(const Work& work, const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
-    const FormatChoice& target = work.plan.target;
     std::optional<Collection> collection = collection_of(work, input, false, outcome);
     if (!collection) return outcome;
     if (work.session.arguments.resume) {
+        const FormatChoice& target = work.plan.outputs.front().target;
         const std::size_t parts = parts_of(*collection, work.capacity).size();
         if (are_up_to_date(names, input, parts, *target.format)) {
             outcome.up_to_date = true;
@@ -196,9 +197,27 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
         return outcome;
     }
     const std::vector<Collection> parts = parts_of(*collection, work.capacity);
-    write_parts(work.session, target, parts, names, input, outcome);
+    write_parts(work.session, work.plan.outputs.front().target, parts, names, input, outcome);
     if (outcome.status == ExitCode::ok) tell(work, names, input, parts.size(), *collection);
     return outcome;
+}
+
+/// True if nobody expects a format to hold what was read.
+bool is_page(const JudgingPlan& plan, const Format& format)
+{
+    return plan.is_for_people && format.read == nullptr;
+}
+
+/// With several outputs: what each of them lost must not be added up.
+void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcome)
+{
+    const auto lost = std::exchange(outcome.lost, {});
+    if (is_page(work.plan, format) || work.session.console.quiet) return;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        if (lost[i] == 0) continue;
+        const Diagnostic warning = to_diagnostic({static_cast<Feature>(i), lost[i]}, format);
+        outcome.messages += work.session.console.rendered(warning, SourceText("gammonkit", {}));
+    }
 }
 
 Outcome analyze_single(const Work& work, const InputFile& input)
@@ -210,7 +229,10 @@ Outcome analyze_single(const Work& work, const InputFile& input)
         work.plan.write(nullptr, input, *collection, outcome);
         return outcome;
     }
-    write_whole(work.session, work.plan.target, *collection, input, work.session.arguments.output, outcome);
+    for (const JudgedOutput& output : work.plan.outputs) {
+        write_whole(work.session, output.target, *collection, input, output.path, outcome);
+        if (work.plan.outputs.size() > 1) tell_losses_at_once(work, *output.target.format, outcome);
+    }
     return outcome;
 }
 
@@ -231,15 +253,25 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Engine
                     .engine = engine,
                     .threads = std::max(1, threads_for(session.arguments) / at_once),
                     .progress = progress,
-                    .capacity = plan.write ? Capacity{} : capacity_of(plan.target)};
+                    .capacity = plan.write ? Capacity{} : capacity_of(plan.outputs.front().target)};
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
+}
+
+/// Why what is read cannot become an output, if it cannot.
+std::optional<Diagnostic> objection_to_outputs(const Session& session, const JudgingPlan& plan,
+                                               std::span<const InputFile> inputs)
+{
+    for (const JudgedOutput& output : plan.outputs) {
+        if (auto objection = objection_to_one(session, output.target, inputs, output.path)) return objection;
+    }
+    return std::nullopt;
 }
 
 void tell_losses(Session& session, const JudgingPlan& plan, const BatchResult& result)
 {
-    if (plan.write) return;
-    const bool is_page = plan.is_for_people && plan.target.format->read == nullptr;
-    if (!is_page) report_losses(session, plan.target.format->id, result);
+    if (plan.outputs.size() != 1) return;
+    const Format& format = *plan.outputs.front().target.format;
+    if (!is_page(plan, format)) report_losses(session, format.id, result);
 }
 
 ExitCode analyze_all(Session& session, const JudgingPlan& plan, const Engine& engine,
@@ -260,10 +292,29 @@ ExitCode analyze_all(Session& session, const JudgingPlan& plan, const Engine& en
 
 Result<void> check_destination(const Arguments& arguments)
 {
-    if (!arguments.output.empty() && !arguments.output_dir.empty())
+    const bool has_output = !arguments.output.empty() || !arguments.outputs.empty();
+    if (has_output && !arguments.output_dir.empty())
         return failure("usage", "--output and --output-dir exclude each other");
     if (arguments.resume && arguments.output_dir.empty()) return failure("usage", "--resume needs -O DIR");
     return {};
+}
+
+Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::string_view usual)
+{
+    const Arguments& arguments = session.arguments;
+    std::vector<std::string> paths = arguments.outputs;
+    if (paths.empty()) paths.emplace_back();
+    if (paths.size() > 1 && !arguments.to.empty())
+        return failure("usage", "--to names one format, and here are several outputs",
+                       "without --to the names of the outputs say their formats");
+    if (std::ranges::count(paths, "-") > 1) return failure("usage", "standard output is given twice");
+    std::vector<JudgedOutput> outputs;
+    for (const std::string& path : paths) {
+        const bool is_said = !arguments.to.empty() || (!path.empty() && path != "-");
+        GK_TRY(FormatChoice target, choose_target(session.catalogue, is_said ? arguments.to : usual, path));
+        outputs.push_back({std::move(target), path});
+    }
+    return outputs;
 }
 
 ExitCode run_judging(Session& session, const JudgingPlan& plan)
@@ -273,8 +324,7 @@ ExitCode run_judging(Session& session, const JudgingPlan& plan)
     if (!inputs) return refuse(session, inputs.error());
     const bool into_folder = !arguments.output_dir.empty();
     const std::optional<Diagnostic> no =
-        into_folder || plan.write ? std::nullopt
-                                  : objection_to_one(session, plan.target, *inputs, arguments.output);
+        into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);
     const Result<Engine> engine = engine_for(session);
     if (!engine) return refuse(session, engine.error());

@@ -11,6 +11,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit::cli {
 
@@ -26,10 +27,16 @@ enum class Judging {
 using WriteJudged =
     std::function<void(const OutputNames* names, const InputFile&, const Collection&, Outcome&)>;
 
+/// What is written of each input, and where if there is only one.
+struct JudgedOutput {
+    FormatChoice target;
+    std::string path = {};  ///< Empty: standard output, or under --output-dir.
+};
+
 /// What analyze and report do with each input: read, judge, write.
 struct JudgingPlan {
-    FormatChoice target = {};
-    WriteJudged write = {};  ///< In place of writing the target, which then is none.
+    std::vector<JudgedOutput> outputs = {};  ///< Under --output-dir, one.
+    WriteJudged write = {};                  ///< In place of writing outputs, which then are none.
     ReadSettings reading = {};
     AnnotateSettings settings = {};
     std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
@@ -43,6 +50,10 @@ struct JudgingPlan {
 
 /// Where the outputs go, as --output and --output-dir say. Fails with code "usage".
 [[nodiscard]] Result<void> check_destination(const Arguments& arguments);
+
+/// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
+[[nodiscard]] Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session,
+                                                               std::string_view usual);
 
 /// Runs over all inputs of the command line, which share out the threads.
 ExitCode run_judging(Session& session, const JudgingPlan& plan);

@@ -12,7 +12,8 @@ namespace gammonkit::cli {
 enum class Completes { nothing, file, directory, format, choice, verb };
 
 /// Where the value of an option goes.
-using Target = std::variant<bool Arguments::*, std::string Arguments::*, std::optional<int> Arguments::*>;
+using Target = std::variant<bool Arguments::*, std::string Arguments::*, std::optional<int> Arguments::*,
+                            std::vector<std::string> Arguments::*>;
 
 /// One option: parsing, help, man pages and completion all come from this row.
 struct OptionRow {

@@ -40,6 +40,8 @@ struct Store {
         if (!expected.empty()) throw CLI::ValidationError(expected);
         if (const auto* text = std::get_if<std::string Arguments::*>(&row.target)) {
             arguments.*(*text) = value;
+        } else if (const auto* list = std::get_if<std::vector<std::string> Arguments::*>(&row.target)) {
+            (arguments.*(*list)).push_back(value);
         } else {
             arguments.*std::get<std::optional<int> Arguments::*>(row.target) = parse_int(value);
         }
@@ -51,6 +53,11 @@ void add(CLI::App& app, const OptionRow& row, Arguments& arguments)
     const std::string names(row.names);
     if (const auto* flag = std::get_if<bool Arguments::*>(&row.target)) {
         app.add_flag(names, arguments.*(*flag));
+    } else if (std::holds_alternative<std::vector<std::string> Arguments::*>(row.target)) {
+        const auto store_all = [store = Store{row, arguments}](const std::vector<std::string>& values) {
+            std::ranges::for_each(values, store);
+        };
+        app.add_option_function<std::vector<std::string>>(names, store_all)->allow_extra_args(false);
     } else {
         app.add_option_function<std::string>(names, Store{row, arguments})->take_last();
     }

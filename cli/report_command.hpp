@@ -44,12 +44,13 @@ inline constexpr OptionRow kFull{.names = "--full",
                                  .target = &Arguments::full};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,     &kBrief, &kStudy,    &kFull,       &kOutput, &kOutputDir, &kTo,     &kWhereShown, &kMe,
-    &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter, &kMet,       &kResume, &kForce,      &kFrom,
-    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,  &kVerbose,   &kHelp};
+    &kBoards,     &kBrief, &kStudy,    &kFull,       &kOutputs, &kOutputDir, &kTo,     &kWhereShown, &kMe,
+    &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter,  &kMet,       &kResume, &kForce,      &kFrom,
+    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,   &kVerbose,   &kHelp};
 
 inline constexpr Example kReportExamples[] = {
-    {"gammonkit report match.mat -o match.html", "a page with boards, errors and statistics"},
+    {"gammonkit report match.mat -o match.html -o match.pdf",
+     "a page with boards, errors and statistics, and the same to print"},
     {"gammonkit report --no-analysis analyzed.sgf -o match.html", "with the analysis of the file"},
     {"gammonkit report --index --resume matches/ -O reports/",
      "a page for each match, and one that lists them"},

@@ -11,8 +11,7 @@ Result<JudgingPlan> plan_of(const Session& session)
     const Arguments& arguments = session.arguments;
     if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
     JudgingPlan plan{.done = "analyzed"};
-    const bool is_said = !arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-");
-    GK_TRY(plan.target, choose_target(session.catalogue, is_said ? arguments.to : "sgf", arguments.output));
+    GK_TRY(plan.outputs, chosen_outputs(session, "sgf"));
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.settings, annotate_settings(arguments));
     GK_TRY(plan.gnubg, chosen_gnubg_judging(arguments));

@@ -57,42 +57,67 @@ std::string in_quotes(std::string_view value)
     return text + '"';
 }
 
-Result<void> check_filter(const Format& target)
-{
-    const bool shows_boards = std::ranges::any_of(
-        target.write_options, [](const OptionSpec& option) { return option.name == kWhereOption.name; });
-    if (shows_boards) return {};
-    return failure("usage", fmt::format("{} shows no boards that --where could choose", target.id),
-                   "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
-}
+/// An option of a format that --where, --me, --boards, --brief, --study or --full stands for.
+struct SaidOption {
+    std::string_view name;
+    std::string value;
+};
 
-/// What --where, --me, --boards, --brief, --study and --full say, as options of the target.
-Result<std::string> target_options(const Arguments& arguments)
+Result<std::vector<SaidOption>> said_options(const Arguments& arguments)
 {
     if (arguments.brief + arguments.study + arguments.full > 1)
         return failure("usage", "--brief, --study and --full exclude each other");
-    std::string text;
-    if (!arguments.where.empty())
-        text += fmt::format(",where={},me={}", in_quotes(arguments.where), in_quotes(arguments.me));
-    if (!arguments.boards.empty()) text += ",boards=" + in_quotes(arguments.boards);
-    if (arguments.brief) text += ",kind=brief";
-    if (arguments.study) text += ",kind=study";
-    if (arguments.full) text += ",kind=full";
-    return text;
+    std::vector<SaidOption> said;
+    if (!arguments.where.empty()) {
+        said.push_back({kWhereOption.name, in_quotes(arguments.where)});
+        said.push_back({"me", in_quotes(arguments.me)});
+    }
+    if (!arguments.boards.empty()) said.push_back({"boards", in_quotes(arguments.boards)});
+    if (arguments.brief) said.push_back({"kind", "brief"});
+    if (arguments.study) said.push_back({"kind", "study"});
+    if (arguments.full) said.push_back({"kind", "full"});
+    return said;
 }
 
-/// The target with those options.
-Result<FormatChoice> with_options(const Session& session, FormatChoice target)
+bool knows(const JudgedOutput& output, const SaidOption& said)
 {
-    const Arguments& arguments = session.arguments;
-    GK_TRY(const std::string options, target_options(arguments));
-    if (options.empty()) return target;
-    if (!arguments.where.empty()) {
-        if (const Result<void> right = check_filter(*target.format); !right)
-            return tl::unexpected(right.error());
+    return std::ranges::any_of(output.target.format->write_options,
+                               [&](const OptionSpec& option) { return option.name == said.name; });
+}
+
+/// The target of an output with those of the options that it knows; with all of them, if there are no others.
+Result<FormatChoice> with_options(const Session& session, const JudgedOutput& output,
+                                  const std::vector<SaidOption>& said, bool is_alone)
+{
+    const std::string& to = session.arguments.to;
+    std::string choice(to.empty() ? output.target.format->id : to);
+    const std::size_t bare = choice.size();
+    for (const SaidOption& option : said) {
+        if (is_alone || knows(output, option)) choice += fmt::format(",{}={}", option.name, option.value);
     }
-    const std::string_view named = arguments.to.empty() ? target.format->id : arguments.to;
-    return parse_choice(session.catalogue, fmt::format("{}{}", named, options), Direction::write);
+    return choice.size() == bare ? output.target : parse_choice(session.catalogue, choice, Direction::write);
+}
+
+/// The outputs, each with what the command line says of it; nothing may be said that none of them knows.
+Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session)
+{
+    GK_TRY(std::vector<JudgedOutput> outputs, chosen_outputs(session, "html"));
+    GK_TRY(const std::vector<SaidOption> said, said_options(session.arguments));
+    const auto is_unknown = [&](const SaidOption& option) {
+        return std::ranges::none_of(outputs,
+                                    [&](const JudgedOutput& output) { return knows(output, option); });
+    };
+    const auto unknown = std::ranges::find_if(said, is_unknown);
+    if (unknown != said.end() && unknown->name == kWhereOption.name)
+        return failure(
+            "usage",
+            fmt::format("{} shows no boards that --where could choose", outputs.front().target.format->id),
+            "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
+    for (JudgedOutput& output : outputs) {
+        const bool is_alone = outputs.size() == 1 || unknown != said.end();
+        GK_TRY(output.target, with_options(session, output, said, is_alone));
+    }
+    return outputs;
 }
 
 Result<JudgingPlan> plan_of(const Session& session)
@@ -100,16 +125,14 @@ Result<JudgingPlan> plan_of(const Session& session)
     const Arguments& arguments = session.arguments;
     if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
     if (arguments.index && arguments.output_dir.empty()) return failure("usage", "--index needs -O DIR");
-    const bool to_terminal = arguments.output.empty() && arguments.output_dir.empty();
+    const bool to_terminal = arguments.outputs.empty() && arguments.output_dir.empty();
     if (to_terminal && session.console.output_is_terminal())
         return failure("usage", "a page is nothing to read in a terminal",
                        "-o match.html writes it to a file");
     JudgingPlan plan{.judging = arguments.no_analysis ? Judging::none : Judging::missing,
                      .is_for_people = true,
                      .done = "reported"};
-    const bool is_said = !arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-");
-    GK_TRY(plan.target, choose_target(session.catalogue, is_said ? arguments.to : "html", arguments.output));
-    GK_TRY(plan.target, with_options(session, std::move(plan.target)));
+    GK_TRY(plan.outputs, outputs_with_options(session));
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.settings, annotate_settings(arguments));
     return plan;
