@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/board_command.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/gnubg_choice.hpp"
 
@@ -8,11 +9,13 @@ namespace gammonkit::cli {
 // The verbs that ask the engine: rows of the table of commands.
 
 inline constexpr const OptionRow* kEvalOptions[] = {
-    &kLevel, &kPly,  &kRolls,   &kEngine, &kGnubg,    &kMet,      &kDrawBoard,  &kPlace, &kGame,
-    &kTurn,  &kFrom, &kCharset, &kJson,   &kThinkers, &kProgress, &kNoProgress, &kQuiet, &kHelp};
+    &kLevel,   &kPly,     &kRolls,    &kEngine,   &kGnubg,      &kMet,    &kDrawBoard, &kPlace, &kGame,
+    &kTurn,    &kBoardTo, &kOutput,   &kForce,    &kTheme,      &kBottom, &kBearOff,   &kWidth, &kFrom,
+    &kCharset, &kJson,    &kThinkers, &kProgress, &kNoProgress, &kQuiet,  &kHelp};
 inline constexpr const OptionRow* kHintOptions[] = {
-    &kPlays, &kLevel, &kPly,     &kRolls, &kEngine,   &kGnubg,    &kMet,        &kDrawBoard, &kPlace, &kGame,
-    &kTurn,  &kFrom,  &kCharset, &kJson,  &kThinkers, &kProgress, &kNoProgress, &kQuiet,     &kHelp};
+    &kPlays, &kLevel,   &kPly,     &kRolls,    &kEngine,   &kGnubg,      &kMet,    &kDrawBoard, &kPlace,
+    &kGame,  &kTurn,    &kBoardTo, &kOutput,   &kForce,    &kTheme,      &kBottom, &kBearOff,   &kWidth,
+    &kFrom,  &kCharset, &kJson,    &kThinkers, &kProgress, &kNoProgress, &kQuiet,  &kHelp};
 
 inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly, &kSeconds,    &kJson,  &kThinkers,
                                                       &kProgress, &kNoProgress, &kQuiet, &kHelp};
@@ -31,6 +34,8 @@ inline constexpr Example kHintExamples[] = {
     {"gammonkit hint XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", "the best plays of a 31"},
     {"gammonkit hint -n 20 --board -p g2-17 match.sgf", "the twenty best plays of turn 17 of game 2"},
     {"gammonkit hint XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "no dice: the cube decision"},
+    {"gammonkit hint XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10 -o best.png",
+     "a picture with an arrow for the best play; -t bbcode, markdown, html ... for text to paste"},
     {"gammonkit hint --json --level grandmaster @positions.txt", "the same for programs"}};
 
 inline constexpr Example kEngineExamples[] = {
@@ -56,7 +61,8 @@ inline constexpr Command kEvalCommand{
         "looking ahead.\n\n"
         "--engine gnubg asks an installed GNU Backgammon instead, which keeps its settings of this question "
         "for "
-        "itself.\n\n"
+        "itself. --to and --output draw the board as 'gammonkit board' does; text to paste has the cube "
+        "decision with it.\n\n"
         "--ply counts as GNU Backgammon does: 0 judges the board alone. Positions that bearoff tables reach "
         "are judged exactly; the tables are built once, at their first use.",
     .examples = kEvalExamples,
@@ -73,7 +79,10 @@ inline constexpr Command kHintCommand{
         "it is than the best and how many plies it was looked ahead; and in percent how often the player "
         "wins, wins a gammon and wins a backgammon, and how often he loses so. Plays that seem bad are not "
         "looked at as far ahead as the others and stand behind them.\n\n"
-        "Without dice it is the cube decision, as 'gammonkit eval' shows it. A position is named as there.",
+        "Without dice it is the cube decision, as 'gammonkit eval' shows it. A position is named as "
+        "there.\n\n"
+        "--to and --output draw the answer as board does: a picture with an arrow for the best play, or the "
+        "board, its IDs and the plays as text to paste.",
     .examples = kHintExamples,
     .options = kHintOptions,
     .completes = Completes::file,

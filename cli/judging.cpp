@@ -201,6 +201,7 @@ ExitCode answer_each(Session& session, const Answer& answer)
     }
     bool first = true;
     return say_all(session, answer, *found, *level, engines, [&](const std::string& text) {
+        if (text.empty()) return;
         session.console.data(first ? text : "\n" + text);
         first = false;
     });

@@ -1,4 +1,5 @@
 #include "cli/commands/commands.hpp"
+#include "cli/drawn_answers.hpp"
 #include "cli/judgement.hpp"
 
 namespace gammonkit::cli {
@@ -11,6 +12,7 @@ constexpr int kUsualPlays = 5;
 ExitCode run_hint(Session& session)
 {
     const Arguments& arguments = session.arguments;
+    if (wants_drawing(arguments)) return draw_answers(session, DrawnAnswer::best_plays);
     const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
     return answer_each(session, [&](const Question& question) -> Result<std::string> {
         if (!question.position.state.dice) {
