@@ -50,6 +50,8 @@ PlaceStates place_states_of(const Side& side, int first)
         states.numbers[static_cast<std::size_t>(states.count++)] = static_cast<std::uint16_t>(
             first + place * kMostOnAPlace + side[static_cast<std::size_t>(place)] - 1);
     }
+    while (states.count % kRowsTogether != 0)
+        states.numbers[static_cast<std::size_t>(states.count++)] = kNoState;
     return states;
 }
 
@@ -58,6 +60,7 @@ Inputs inputs_of_place(int number)
     const int side = number / kSideStates;
     const int within = number % kSideStates;
     Inputs inputs;
+    if (number == kNoState) return inputs;
     add_place(inputs, within / kMostOnAPlace, within % kMostOnAPlace + 1, side * kPerSide);
     return inputs;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/board.hpp"
+#include "analysis/evaluate/kernels.hpp"
 
 #include <array>
 #include <cstdint>
@@ -28,11 +29,15 @@ inline constexpr int kPlaces = 26;
 inline constexpr int kMostOnAPlace = 15;
 /// All ways in which one place of a side may be taken: one of them holds for each place that is not empty.
 inline constexpr int kSideStates = kPlaces * kMostOnAPlace;
-inline constexpr int kPlaceStates = 2 * kSideStates;
+inline constexpr int kPlaceStates = 2 * kSideStates + 1;
+/// Stands for no place, and for no inputs.
+inline constexpr int kNoState = 2 * kSideStates;
 
-/// What is on the places of a side that are not empty, as numbers from 0 to kPlaceStates - 1.
+/// What is on the places of a side that are not empty, as numbers from 0 to kPlaceStates - 1, and as often
+/// kNoState as makes their count a multiple of kRowsTogether: processors run better through loops that are
+/// nearly always of one length.
 struct PlaceStates {
-    std::array<std::uint16_t, kPlaces> numbers;  // NOLINT: only the first `count` are filled.
+    std::array<std::uint16_t, kPlaces + kRowsTogether> numbers;  // NOLINT: only the first `count` are filled.
     int count = 0;
 };
 

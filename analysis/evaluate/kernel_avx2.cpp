@@ -10,6 +10,7 @@ namespace {
 struct Avx2Ops {
     static constexpr int kWords = 16;
     static constexpr int kSums = 8;
+    static constexpr int kRowsToFinish = 1;
     struct Words {
         __m256i v;
     };

@@ -10,18 +10,22 @@ namespace {
 struct Avx512Ops {
     static constexpr int kWords = 32;
     static constexpr int kSums = 16;
+    static constexpr int kRowsToFinish = 4;
     struct Words {
         __m512i v;
     };
+    /// Not __m512i, for sums of which g++ 12 copies each twice for every product.
     struct Sums {
-        __m512i v;
+        __v16si v;
     };
     struct Bytes {
         __m512i v;
     };
 
     static Words load(const std::int16_t* place) { return {_mm512_loadu_si512(place)}; }
-    static Sums load(const std::int32_t* place) { return {_mm512_loadu_si512(place)}; }
+    static Sums sums(__m512i v) { return {__builtin_bit_cast(__v16si, v)}; }
+    static __m512i bits(Sums sums) { return __builtin_bit_cast(__m512i, sums.v); }
+    static Sums load(const std::int32_t* place) { return sums(_mm512_loadu_si512(place)); }
     static Bytes weights(const std::int8_t* place) { return {_mm512_loadu_si512(place)}; }
     static Words weights(const std::int16_t* place) { return {_mm512_loadu_si512(place)}; }
     static Bytes repeat(const std::uint8_t* place)
@@ -38,13 +42,13 @@ struct Avx512Ops {
     }
 
     static Words add(Words a, Words b) { return {_mm512_adds_epi16(a.v, b.v)}; }
-    static Sums add_products(Sums sums, Bytes activations, Bytes weights)
+    static Sums add_products(Sums before, Bytes activations, Bytes weights)
     {
-        return {_mm512_dpbusd_epi32(sums.v, activations.v, weights.v)};
+        return sums(_mm512_dpbusd_epi32(bits(before), activations.v, weights.v));
     }
-    static Sums add_products(Sums sums, Words activations, Words weights)
+    static Sums add_products(Sums before, Words activations, Words weights)
     {
-        return {_mm512_dpwssd_epi32(sums.v, activations.v, weights.v)};
+        return sums(_mm512_dpwssd_epi32(bits(before), activations.v, weights.v));
     }
 
     static void store_activations(Words words, std::uint8_t* place)
@@ -57,7 +61,7 @@ struct Avx512Ops {
     }
     static __m512 scaled(Sums sums, const float* scale)
     {
-        const __m512 product = _mm512_mul_ps(_mm512_cvtepi32_ps(sums.v), _mm512_loadu_ps(scale));
+        const __m512 product = _mm512_mul_ps(_mm512_cvtepi32_ps(bits(sums)), _mm512_loadu_ps(scale));
         return _mm512_max_ps(product, _mm512_setzero_ps());
     }
     static void store_activations(Sums sums, const float* scale, std::int16_t* place)

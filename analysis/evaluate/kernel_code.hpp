@@ -9,7 +9,7 @@ namespace {
 
 /// `Ops` has two types of vectors, `Words` of kWords 16-bit and `Sums` of kSums 32-bit numbers, and what is
 /// done with them; products are made in tiles of `Rows` by `Vectors` of Sums, as many as there are registers
-/// for.
+/// for. The last layer takes `Ops::kRowsToFinish` rows at once: 1, 2 or 4.
 template <class Ops, int Rows, int Vectors>
 struct KernelCode {
     using Words = typename Ops::Words;
@@ -23,25 +23,36 @@ struct KernelCode {
         return sixteen;
     }
 
+    /// `Count` vectors of columns.
+    template <int Count, class Out, class Store>
+    static void add_columns(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
+                            int count, int width, Out* out, const Store& store)
+    {
+        Words sums[Count];
+        for (int v = 0; v < Count; ++v)
+            sums[v] = Ops::load(start + v * Ops::kWords);
+        for (int i = 0; i < count; i += kRowsTogether) {
+            for (int j = i; j < i + kRowsTogether; ++j) {
+                const std::int16_t* row = table + static_cast<long>(rows[j]) * width;
+                for (int v = 0; v < Count; ++v)
+                    sums[v] = Ops::add(sums[v], Ops::load(row + v * Ops::kWords));
+            }
+        }
+        for (int v = 0; v < Count; ++v)
+            store(sums[v], out + v * Ops::kWords);
+    }
+
     template <class Out, class Store>
     static void add_rows_with(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
                               int count, int width, Out* out, const Store& store)
     {
-        constexpr int kBlock = 4;
-        constexpr int kColumns = kBlock * Ops::kWords < kPanel ? kBlock * Ops::kWords : kPanel;
-        constexpr int kVectors = kColumns / Ops::kWords;
-        for (int column = 0; column < width; column += kColumns) {
-            Words sums[kVectors];
-            for (int v = 0; v < kVectors; ++v)
-                sums[v] = Ops::load(start + column + v * Ops::kWords);
-            for (int i = 0; i < count; ++i) {
-                const std::int16_t* row = table + static_cast<long>(rows[i]) * width + column;
-                for (int v = 0; v < kVectors; ++v)
-                    sums[v] = Ops::add(sums[v], Ops::load(row + v * Ops::kWords));
-            }
-            for (int v = 0; v < kVectors; ++v)
-                store(sums[v], out + column + v * Ops::kWords);
-        }
+        constexpr int kVectors = kPanel / Ops::kWords;
+        int column = 0;
+        for (; column + 2 * kPanel <= width; column += 2 * kPanel)
+            add_columns<2 * kVectors>(table + column, start + column, rows, count, width, out + column,
+                                      store);
+        if (column < width)
+            add_columns<kVectors>(table + column, start + column, rows, count, width, out + column, store);
     }
 
     static void add_rows(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
@@ -126,7 +137,8 @@ struct KernelCode {
                       });
     }
 
-    static void multiply_last(const std::int16_t* in, int rows, int depth, const std::int16_t* panels,
+    template <class In, class Weight>
+    static void multiply_last(const In* in, int rows, int depth, const Weight* panels,
                               const std::int32_t* bias, const float* scale, int width, float* out)
     {
         multiply_with(in, rows, depth, panels, bias, width, out,
@@ -156,13 +168,19 @@ struct KernelCode {
                __builtin_shufflevector(twos, twos, 1, 3, 5, 7);
     }
 
-    /// Sixteen parts of the sum of a[i] * b[i].
-    static Sixteen products(const float* a, const float* b, int count)
+    /// Sixteen parts of each output's sum, for `RowCount` rows.
+    template <int RowCount>
+    static void add_up(const float* in, int depth, const float* weights, Sixteen* parts)
     {
-        Sixteen sums{};
-        for (int i = 0; i < count; i += 16)
-            sums += load_sixteen(a + i) * load_sixteen(b + i);
-        return sums;
+        Sixteen sums[RowCount][kOutputs]{};
+        for (int i = 0; i < depth; i += 16) {
+            for (int o = 0; o < kOutputs; ++o) {
+                const Sixteen weight = load_sixteen(weights + static_cast<long>(o) * depth + i);
+                for (int r = 0; r < RowCount; ++r)
+                    sums[r][o] += load_sixteen(in + static_cast<long>(r) * depth + i) * weight;
+            }
+        }
+        __builtin_memcpy(parts, &sums, sizeof sums);
     }
 
     /// 1 / (1 + e^-x), to 0.0000003.
@@ -188,29 +206,27 @@ struct KernelCode {
     }
 
     static void finish(const float* in, int rows, int depth, const float* weights, const float* biases,
-                       int outputs, float* out)
+                       float* out)
     {
-        const int count = rows * outputs;
-        int row = 0;
-        int output = 0;
-        const auto next = [&] {
-            const Sixteen sums = products(in + static_cast<long>(row) * depth,
-                                          weights + static_cast<long>(output) * depth, depth);
-            if (++output == outputs) {
-                output = 0;
-                // The last four may need more than there are.
-                if (row + 1 < rows) ++row;
+        constexpr int kFour = 4 * kOutputs;
+        for (int row = 0; row < rows; row += 4) {
+            const float* first = in + static_cast<long>(row) * depth;
+            Sixteen parts[kFour];
+            if (row + 4 <= rows) {
+                for (int r = 0; r < 4; r += Ops::kRowsToFinish)
+                    add_up<Ops::kRowsToFinish>(first + static_cast<long>(r) * depth, depth, weights,
+                                               parts + r * kOutputs);
+            } else {
+                __builtin_memset(parts, 0, sizeof parts);
+                for (int r = 0; row + r < rows; ++r)
+                    add_up<1>(first + static_cast<long>(r) * depth, depth, weights, parts + r * kOutputs);
             }
-            return sums;
-        };
-        for (int i = 0; i < count; i += 4) {
-            const Sixteen a = next();
-            const Sixteen b = next();
-            const Sixteen c = next();
-            const Four sums = totals(a, b, c, next());
-            __builtin_memcpy(out + i, &sums, sizeof sums);
+            for (int i = 0; i < kFour; i += 4) {
+                const Four sums = totals(parts[i], parts[i + 1], parts[i + 2], parts[i + 3]);
+                __builtin_memcpy(out + row * kOutputs + i, &sums, sizeof sums);
+            }
         }
-        for (int i = 0; i < count; i += 16) {
+        for (int i = 0; i < rows * kOutputs; i += 16) {
             const Sixteen finished = logistic(load_sixteen(out + i) + load_sixteen(biases + i));
             __builtin_memcpy(out + i, &finished, sizeof finished);
         }
@@ -223,6 +239,7 @@ struct KernelCode {
                 .activate_rows = activate_rows,
                 .multiply = multiply,
                 .multiply_last = multiply_last,
+                .multiply_only = multiply_last,
                 .finish = finish};
     }
 };

@@ -9,6 +9,7 @@ namespace {
 struct PlainOps {
     static constexpr int kWords = 16;
     static constexpr int kSums = 8;
+    static constexpr int kRowsToFinish = 1;
     struct Words {
         std::int16_t at[kWords];
     };

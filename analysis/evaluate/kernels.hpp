@@ -7,6 +7,12 @@ namespace gammonkit {
 /// Columns of a weight matrix that are stored together: see `Kernels::multiply`.
 inline constexpr int kPanel = 64;
 
+/// Rows of a table are added so many at a time.
+inline constexpr int kRowsTogether = 4;
+
+/// What a net tells: the five numbers of Chances.
+inline constexpr int kOutputs = 5;
+
 /// Between layers a neuron is a number from 0 to this. The product of two such, doubled, fits into 16 bits.
 inline constexpr int kFullActivation = 127;
 
@@ -26,8 +32,8 @@ inline constexpr int kRowSteps = 32;
 struct Kernels {
     const char* name;
 
-    /// out[w] = start[w] + sum over i of table[rows[i]][w], for w below `width`, a multiple of kPanel. Sums
-    /// stop at the largest 16-bit number.
+    /// out[w] = start[w] + sum over i of table[rows[i]][w], for i below `count`, a multiple of kRowsTogether,
+    /// and w below `width`, a multiple of kPanel. Sums stop at the largest 16-bit number.
     void (*add_rows)(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
                      int count, int width, std::int16_t* out);
 
@@ -50,11 +56,15 @@ struct Kernels {
     void (*multiply_last)(const std::int16_t* in, int rows, int depth, const std::int16_t* panels,
                           const std::int32_t* bias, const float* scale, int width, float* out);
 
+    /// The same of numbers as `multiply` takes them, for a net without layers in between.
+    void (*multiply_only)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
+                          const std::int32_t* bias, const float* scale, int width, float* out);
+
     /// out[r][o] = logistic(biases[r][o] + sum over d of in[r][d] * weights[o][d]), for r below `rows`, o
-    /// below `outputs` and d below `depth`, a multiple of kPanel. Sixteen sums are made side by side and then
-    /// added up, half by half. `biases` and `out` have room for a multiple of sixteen numbers.
+    /// below kOutputs and d below `depth`, a multiple of kPanel. Sixteen sums are made side by side and then
+    /// added up, half by half. `biases` and `out` have room for a multiple of sixteen rows.
     void (*finish)(const float* in, int rows, int depth, const float* weights, const float* biases,
-                   int outputs, float* out);
+                   float* out);
 };
 
 extern const Kernels kPortableKernels;

@@ -81,12 +81,6 @@ std::size_t place_in_panels(int input, int output, int inputs, int together)
                                     input % together);
 }
 
-void make_finer(const std::uint8_t* from, std::size_t count, std::int16_t* to)
-{
-    for (std::size_t i = 0; i < count; ++i)
-        to[i] = static_cast<std::int16_t>(from[i] * kFineSteps);
-}
-
 void make_coarser(const std::int16_t* from, std::size_t count, std::uint8_t* to)
 {
     for (std::size_t i = 0; i < count; ++i)
@@ -114,6 +108,12 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
     for (std::size_t l = 1; l <= last_hidden; ++l) {
         const Layer& layer = weights.layers[l];
         widest_ = std::max(widest_, layer.outputs);
+        if (l == last_hidden && middle_.empty()) {
+            // Its neurons are coarse, so finer weights would not help.
+            only_hidden_ = dense<std::int8_t>(layer, units, kFullActivation);
+            units.assign(layer.biases.size(), 1.0F);
+            break;
+        }
         if (l == last_hidden) {
             for (float& unit : units)
                 unit /= kFineSteps;
@@ -199,27 +199,28 @@ void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chanc
     std::int16_t* fine = scratch.fine.data();
     float* last = scratch.last.data();
     evaluate_first_layer(boards, scratch);
-    const std::size_t first_count = boards.size() * static_cast<std::size_t>(first_width_);
-    if (middle_.empty()) make_finer(coarse, first_count, fine);
+    const auto multiply = [count](auto kernel, const auto* in, const auto& layer, auto* out) {
+        kernel(in, count, layer.inputs, layer.panels.data(), layer.biases.data(), layer.scales.data(),
+               layer.outputs, out);
+    };
     for (const Dense<std::int8_t>& layer : middle_) {
         if (&layer != &middle_.front())
             make_coarser(fine, boards.size() * static_cast<std::size_t>(layer.inputs), coarse);
-        kernels_->multiply(coarse, count, layer.inputs, layer.panels.data(), layer.biases.data(),
-                           layer.scales.data(), layer.outputs, fine);
+        multiply(kernels_->multiply, coarse, layer, fine);
     }
-    if (last_hidden_.outputs == 0) {
-        std::copy_n(coarse, first_count, last);
+    if (!middle_.empty()) {
+        multiply(kernels_->multiply_last, fine, last_hidden_, last);
+    } else if (only_hidden_.outputs > 0) {
+        multiply(kernels_->multiply_only, coarse, only_hidden_, last);
     } else {
-        kernels_->multiply_last(fine, count, last_hidden_.inputs, last_hidden_.panels.data(),
-                                last_hidden_.biases.data(), last_hidden_.scales.data(), last_hidden_.outputs,
-                                last);
+        std::copy_n(coarse, boards.size() * static_cast<std::size_t>(first_width_), last);
     }
-    const float* outputs = scratch.outputs.data();
-    kernels_->finish(last, count, last_.inputs, last_.weights.data(), last_biases_.data(), last_.outputs,
+    kernels_->finish(last, count, last_.inputs, last_.weights.data(), last_biases_.data(),
                      scratch.outputs.data());
+    const float* outputs = scratch.outputs.data();
     for (Chances& result : chances) {
         result = {outputs[0], outputs[1], outputs[2], outputs[3], outputs[4]};
-        outputs += last_.outputs;
+        outputs += kOutputs;
     }
 }
 

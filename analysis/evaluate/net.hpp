@@ -34,7 +34,7 @@ private:
     void evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) const;
     void evaluate_block(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
-    /// A layer of neurons behind the first, as `Kernels::multiply` or `multiply_last` wants it.
+    /// A layer of neurons behind the first, as the kernels that multiply want it.
     template <class Weight>
     struct Dense {
         int inputs = 0;
@@ -51,7 +51,8 @@ private:
     std::vector<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
     std::vector<std::int16_t> first_biases_;
     std::vector<Dense<std::int8_t>> middle_;
-    Dense<std::int16_t> last_hidden_;  ///< Without outputs in a net with one hidden layer.
+    Dense<std::int16_t> last_hidden_;  ///< Without outputs in a net without a middle.
+    Dense<std::int8_t> only_hidden_;   ///< The same of a net with two hidden layers; others have none.
     Layer last_;                       ///< The weights turned: outputs x inputs.
     std::vector<float> last_biases_;   ///< For each board that is evaluated at the same time.
     int widest_ = 0;

@@ -15,7 +15,6 @@ namespace gammonkit {
 namespace {
 
 constexpr std::string_view kMagic = "gammonkit-net";
-constexpr int kOutputs = 5;
 constexpr int kWidest = 4096;
 constexpr std::size_t kMostLayers = 16;
 
