@@ -1,9 +1,11 @@
 // Trains the nets: see docs/engine.md.
 #include "analysis/benchmark/score.hpp"
+#include "analysis/evaluate/kernels.hpp"
 #include "analysis/search/look_ahead.hpp"
 #include "analysis/training/self_play.hpp"
 #include "support/crew.hpp"
 #include "support/file.hpp"
+#include "support/text.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -41,6 +43,14 @@ struct Settings {
     int threads = 1;
     unsigned seed = 1;
 };
+
+/// What the layers of a net may be as wide as.
+std::string check_width(const std::string& text)
+{
+    const std::optional<int> width = parse_int(text);
+    return width && *width > 0 && *width % kPanel == 0 ? std::string()
+                                                       : fmt::format("widths are multiples of {}", kPanel);
+}
 
 /// Numbers too small to matter must not slow the arithmetic of a thread down.
 void flush_tiny_numbers()
@@ -371,8 +381,12 @@ int main(int argc, char** argv)
             ->required();
         command->add_option("--table", settings.table, "decisions with known equities");
         command->add_option("--plies", settings.plies);
-        command->add_option("--widths", settings.widths, "of the layers of a new net")->delimiter('-');
-        command->add_option("--ordering-widths", settings.ordering_widths)->delimiter('-');
+        command->add_option("--widths", settings.widths, "of the layers of a new net")
+            ->delimiter('-')
+            ->check(check_width);
+        command->add_option("--ordering-widths", settings.ordering_widths)
+            ->delimiter('-')
+            ->check(check_width);
         command->add_option("--minutes", settings.minutes);
         command->add_option("--lambda", settings.lambda);
         command->add_option("--rate", settings.rate);
