@@ -9,8 +9,8 @@ namespace {
 
 /// Of the plays of a roll the small net leaves to the other so many at most, and none that it thinks worse
 /// than its best by more than so many points.
-constexpr std::size_t kMostPromising = 4;
-constexpr float kPromising = 0.1F;
+constexpr std::size_t kMostPromising = 3;
+constexpr float kPromising = 0.08F;
 
 }  // namespace
 
