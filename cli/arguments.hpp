@@ -78,6 +78,7 @@ struct Arguments {
     bool random_dice = false;
     bool board = false;
     bool no_plays = false;
+    bool no_ids = false;
     bool all_errors = false;
     bool quiz = false;
     bool brief = false;

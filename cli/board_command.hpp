@@ -57,6 +57,12 @@ inline constexpr OptionRow kNoPlays{
         "leave out the arrows: full for the best play that an analysis in the file names, dashed for the one "
         "that was made",
     .target = &Arguments::no_plays};
+inline constexpr OptionRow kNoIds{
+    .names = "--no-ids",
+    .value = "",
+    .help = "leave out the XGID and the GNU ID below the board, as pictures narrower than 180 do; title and "
+            "description of the file say them all the same",
+    .target = &Arguments::no_ids};
 inline constexpr OptionRow kAllErrors{
     .names = "--all-errors",
     .value = "",
@@ -98,10 +104,10 @@ inline constexpr OptionRow kErrorsOf{.names = "--player",
                                      .target = &Arguments::player};
 
 inline constexpr const OptionRow* kBoardOptions[] = {
-    &kPlace,    &kGame,    &kTurn,     &kBoardTo,    &kOutput,     &kOutputDir,  &kForce,   &kTheme,
-    &kBottom,   &kBearOff, &kWidth,    &kNoPlays,    &kAllErrors,  &kWhereDrawn, &kMe,      &kAtLeast,
-    &kErrorsOf, &kQuiz,    &kCaptions, &kNoAnalysis, &kDepth,      &kDepthPly,   &kFilter,  &kMet,
-    &kFrom,     &kCharset, &kJobs,     &kProgress,   &kNoProgress, &kQuiet,      &kVerbose, &kHelp};
+    &kPlace,   &kGame,     &kTurn,       &kBoardTo, &kOutput,    &kOutputDir,  &kForce, &kTheme,   &kBottom,
+    &kBearOff, &kWidth,    &kNoPlays,    &kNoIds,   &kAllErrors, &kWhereDrawn, &kMe,    &kAtLeast, &kErrorsOf,
+    &kQuiz,    &kCaptions, &kNoAnalysis, &kDepth,   &kDepthPly,  &kFilter,     &kMet,   &kFrom,    &kCharset,
+    &kJobs,    &kProgress, &kNoProgress, &kQuiet,   &kVerbose,   &kHelp};
 
 inline constexpr Example kBoardExamples[] = {
     {"gammonkit board match.sgf", "how the match ended, or stands"},
@@ -132,7 +138,9 @@ inline constexpr Command kBoardCommand{
         "positions of a position file, or the board of a match at any turn: without a place, how it ended. "
         "Below it stand the identifiers of the position.\n\n"
         "As a picture (PNG, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the cube and "
-        "what is offered, and at a turn of a match arrows for the play. In letters it is the board of GNU "
+        "what is offered, and at a turn of a match arrows for the play; the identifiers stand below it and "
+        "in "
+        "the description of the file. In letters it is the board of GNU "
         "Backgammon (text), or one of box-drawing characters and disks (unicode).\n\n"
         "Ready to be pasted into a forum (bbcode), a page (markdown, html) or a document (latex, tikz), it "
         "comes with its identifiers, and with the best plays or the cube decision if the file has an "

@@ -82,6 +82,7 @@ Result<BoardOutput> board_output(const Arguments& arguments)
     if (arguments.bottom == "roller") output.bottom = Bottom::roller;
     output.bears_off_left = arguments.bear_off == "left";
     output.with_plays = !arguments.no_plays;
+    output.with_ids = !arguments.no_ids;
     return output;
 }
 
@@ -113,7 +114,11 @@ BoardView view_of(const BoardOutput& output, const GameState& state)
 
 Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram)
 {
-    if (output.picture) return load_and_draw(diagram.scene, output.theme, *output.picture, output.width);
+    if (output.picture) {
+        BoardScene scene = diagram.scene;
+        scene.with_ids = output.with_ids && output.width >= kNarrowestWithIds;
+        return load_and_draw(scene, diagram.heading, output.theme, *output.picture, output.width);
+    }
     return write_diagram(diagram, output.text, output.theme, output.width);
 }
 

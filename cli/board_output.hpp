@@ -23,6 +23,7 @@ struct BoardOutput {
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
     bool with_plays = true;  ///< Arrows for what was played, and the best play if it is known.
+    bool with_ids = true;    ///< Identifiers below the board, where they can be read.
     int width = 0;
 };
 

@@ -37,21 +37,25 @@ Result<PictureEntry> load()
 
 }  // namespace
 
-Result<std::string> load_and_draw(const std::function<void(Canvas&, const Box&)>& paint, PictureFormat format,
+Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& words, PictureFormat format,
                                   int width, int height)
 {
+    if (format == PictureFormat::svg) return svg_page(paint, words, width, height);
     static const Result<PictureEntry> entry = load();
     if (!entry) return tl::unexpected(entry.error());
     Result<std::string> answer;
-    (*entry)({paint, format, width, height}, answer);
+    (*entry)({paint, words, format, width, height}, answer);
     return answer;
 }
 
-Result<std::string> load_and_draw(const BoardScene& scene, const Theme& theme, PictureFormat format,
-                                  int width)
+Result<std::string> load_and_draw(const BoardScene& scene, const std::string& title, const Theme& theme,
+                                  PictureFormat format, int width)
 {
     const auto paint = [&](Canvas& canvas, const Box& page) { paint_page(canvas, page, scene, theme); };
-    return load_and_draw(paint, format, width, static_cast<int>(std::lround(width / aspect_of(scene))));
+    PictureWords words = words_of(scene);
+    if (!title.empty()) words.title = title;
+    return load_and_draw(paint, words, format, width,
+                         static_cast<int>(std::lround(width / aspect_of(scene))));
 }
 
 }  // namespace gammonkit::cli

@@ -7,6 +7,7 @@ namespace gammonkit {
 /// What the command asks of the library that it loads when it has to draw: see `draw_page`.
 struct PictureRequest {
     const PaintPage& paint;
+    const PictureWords& words;
     PictureFormat format;
     int width;
     int height;

@@ -1,10 +1,13 @@
 #include "pictures/picture.hpp"
 
 #include "pictures/cairo_canvas.hpp"
+#include "pictures/png_text.hpp"
+#include "support/charset.hpp"
+#include "support/text.hpp"
 
+#include <algorithm>
 #include <cairo-pdf.h>
 #include <cairo-ps.h>
-#include <cairo-svg.h>
 #include <cmath>
 #include <fmt/format.h>
 #include <memory>
@@ -27,23 +30,50 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int lengt
     return CAIRO_STATUS_SUCCESS;
 }
 
-Surface surface_for(PictureFormat format, double width, double height, std::string& bytes)
+Surface surface_for(PictureFormat format, const Box& page, std::string& bytes)
 {
-    switch (format) {
-    case PictureFormat::png:
-        return Surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(std::lround(width)),
-                                                  static_cast<int>(std::lround(height))));
-    case PictureFormat::svg:
-        return Surface(cairo_svg_surface_create_for_stream(append, &bytes, width, height));
-    case PictureFormat::pdf:
-        return Surface(cairo_pdf_surface_create_for_stream(append, &bytes, width, height));
-    case PictureFormat::ps:
-    case PictureFormat::eps:
-        break;
+    if (format == PictureFormat::png) {
+        return Surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                                  static_cast<int>(std::lround(page.width)),
+                                                  static_cast<int>(std::lround(page.height))));
     }
-    Surface surface(cairo_ps_surface_create_for_stream(append, &bytes, width, height));
+    if (format == PictureFormat::pdf)
+        return Surface(cairo_pdf_surface_create_for_stream(append, &bytes, page.width, page.height));
+    Surface surface(cairo_ps_surface_create_for_stream(append, &bytes, page.width, page.height));
     cairo_ps_surface_set_eps(surface.get(), format == PictureFormat::eps ? 1 : 0);
     return surface;
+}
+
+void set_pdf_words(cairo_surface_t* surface, const PictureWords& words)
+{
+    const auto set = [&](cairo_pdf_metadata_t which, const std::string& text) {
+        // Cairo draws nothing at all with a title that is no UTF-8.
+        cairo_pdf_surface_set_metadata(surface, which, is_valid_utf8(text) ? text.c_str() : "");
+    };
+    set(CAIRO_PDF_METADATA_TITLE, words.title);
+    // In one line it stays ASCII, which programs find.
+    std::string subject = words.description;
+    std::ranges::replace(subject, '\n', ' ');
+    set(CAIRO_PDF_METADATA_SUBJECT, subject);
+    // Else it is now, and no two files are the same.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+}
+
+/// A line of ASCII that PostScript takes for a comment.
+std::string postscript_comment(std::string_view begin, std::string_view text)
+{
+    constexpr std::size_t kLongest = 250;  // Cairo takes 255 bytes.
+    std::string comment(begin);
+    for (const char c : text)
+        comment += c >= ' ' && c <= '~' ? c : '?';
+    return comment.substr(0, kLongest);
+}
+
+void set_postscript_words(cairo_surface_t* surface, const PictureWords& words)
+{
+    cairo_ps_surface_dsc_comment(surface, postscript_comment("%%Title: ", words.title).c_str());
+    for (const std::string_view line : split(words.description, '\n'))
+        cairo_ps_surface_dsc_comment(surface, postscript_comment("%", line).c_str());
 }
 
 void paint_on(cairo_surface_t* surface, const PaintPage& paint, const Box& page)
@@ -61,17 +91,42 @@ cairo_status_t finish(cairo_surface_t* surface, PictureFormat format, std::strin
     return cairo_surface_status(surface);
 }
 
+/// PostScript without the line that says when it was made.
+std::string undated(std::string postscript)
+{
+    constexpr std::string_view kDate = "\n%%CreationDate:";
+    const std::size_t begin = postscript.find(kDate);
+    if (begin == std::string::npos) return postscript;
+    return postscript.erase(begin, postscript.find('\n', begin + 1) - begin);
+}
+
+std::string finished(PictureFormat format, const PictureWords& words, std::string bytes)
+{
+    if (format == PictureFormat::pdf) return bytes;
+    if (format != PictureFormat::png) return undated(std::move(bytes));
+    // A line end, because what comes next may look like a letter of the last word.
+    if (!words.description.empty()) bytes = with_png_text(bytes, "Description", words.description + '\n');
+    return words.title.empty() ? bytes : with_png_text(bytes, "Title", words.title);
+}
+
 }  // namespace
 
-Result<std::string> draw_page(const PaintPage& paint, PictureFormat format, int width, int height)
+Result<std::string> draw_page(const PaintPage& paint, const PictureWords& words, PictureFormat format,
+                              int width, int height)
 {
+    if (format == PictureFormat::svg) return svg_page(paint, words, width, height);
     std::string bytes;
     const Box page{0, 0, static_cast<double>(width), static_cast<double>(height)};
-    const Surface surface = surface_for(format, page.width, page.height, bytes);
+    const Surface surface = surface_for(format, page, bytes);
+    if (format == PictureFormat::pdf) {
+        set_pdf_words(surface.get(), words);
+    } else if (format != PictureFormat::png) {
+        set_postscript_words(surface.get(), words);
+    }
     paint_on(surface.get(), paint, page);
     const cairo_status_t status = finish(surface.get(), format, bytes);
     if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
-    return bytes;
+    return finished(format, words, std::move(bytes));
 }
 
 Result<std::string> draw_picture(const BoardScene& scene, const Theme& theme, PictureFormat format, int width)
@@ -81,7 +136,8 @@ Result<std::string> draw_picture(const BoardScene& scene, const Theme& theme, Pi
                        fmt::format("its width is {} to {}", kNarrowestPicture, kWidestPicture));
     }
     const auto paint = [&](Canvas& canvas, const Box& page) { paint_page(canvas, page, scene, theme); };
-    return draw_page(paint, format, width, static_cast<int>(std::lround(width / aspect_of(scene))));
+    return draw_page(paint, words_of(scene), format, width,
+                     static_cast<int>(std::lround(width / aspect_of(scene))));
 }
 
 }  // namespace gammonkit

@@ -2,6 +2,7 @@
 
 #include "render/board_pieces.hpp"
 #include "render/fitted_text.hpp"
+#include "render/identifier_lines.hpp"
 #include "render/play_arrows.hpp"
 
 #include <algorithm>
@@ -14,21 +15,25 @@ namespace {
 constexpr double kThin = 0.03;
 constexpr double kStrip = 1.25;  ///< Height of a player's line.
 
-/// The height of the lines above and below a board as wide as this.
-double strip_height(const BoardScene& scene, double board_width)
+/// The heights of what stands above and below a board of width 1.
+struct Margins {
+    double above = 0;
+    double below = 0;
+};
+
+Margins margins_of(const BoardScene& scene)
 {
-    if (!scene.with_players) return 0;
-    const BoardGeometry geometry({0, 0, board_width, board_width}, scene.view);
-    return kStrip * geometry.unit();
+    const double unit = BoardGeometry({0, 0, 1, 1}, scene.view).unit();
+    const double strip = scene.with_players ? kStrip * unit : 0;
+    return {.above = strip, .below = strip + (scene.with_ids ? kIdentifiersHeight * unit : 0)};
 }
 
 /// The room of the board itself, with the lines of the players above and below.
 Box board_room(const BoardScene& scene, const Box& room)
 {
     const double width = std::min(room.width, room.height * aspect_of(scene));
-    const double height = width / BoardGeometry::kAspect;
-    const Spot middle = room.center();
-    return {middle.x - width / 2, middle.y - height / 2, width, height};
+    const double top = room.center().y - width / aspect_of(scene) / 2 + margins_of(scene).above * width;
+    return {room.center().x - width / 2, top, width, width / BoardGeometry::kAspect};
 }
 
 class BoardPainter {
@@ -53,12 +58,20 @@ public:
                 paint_player(player);
         }
         paint_arrows(canvas_, geometry_, scene_, theme_);
+        if (scene_.with_ids) paint_identifiers(canvas_, identifiers_room(), scene_.state, theme_.text);
     }
 
 private:
     [[nodiscard]] double units(double count) const { return count * geometry_.unit(); }
     [[nodiscard]] Pen pen(Color color, double width) const { return {.color = color, .width = units(width)}; }
     [[nodiscard]] const Position& position() const { return scene_.state.position; }
+
+    [[nodiscard]] Box identifiers_room() const
+    {
+        const Box& frame = geometry_.frame();
+        const double top = frame.bottom() + (scene_.with_players ? units(kStrip) : 0);
+        return {frame.x + units(0.1), top, frame.width - units(0.2), units(kIdentifiersHeight)};
+    }
 
     void text(Spot center, std::string_view words, Color color, double size, Anchor anchor = Anchor::middle)
     {
@@ -213,7 +226,8 @@ private:
 
 double aspect_of(const BoardScene& scene)
 {
-    return 1 / (1 / BoardGeometry::kAspect + 2 * strip_height(scene, 1));
+    const Margins margins = margins_of(scene);
+    return 1 / (1 / BoardGeometry::kAspect + margins.above + margins.below);
 }
 
 void paint_board(Canvas& canvas, const Box& room, const BoardScene& scene, const Theme& theme)

@@ -26,6 +26,7 @@ struct BoardScene {
     BoardView view = {};
     bool with_players = true;  ///< Lines above and below the board: names, pip counts, scores.
     bool with_numbers = true;  ///< Of the points, for the one who must decide.
+    bool with_ids = false;     ///< Lines below all else: see identifier_lines.
 };
 
 /// Width divided by height of the picture of a scene.

@@ -19,5 +19,7 @@ inline constexpr PictureFormat kPictureFormats[] = {
 /// The least and the greatest width of a picture: in pixels of a PNG, in points (1/72 inch) of the others.
 inline constexpr int kNarrowestPicture = 40;
 inline constexpr int kWidestPicture = 8000;
+/// From here on identifiers below a board can be read.
+inline constexpr int kNarrowestWithIds = 180;
 
 }  // namespace gammonkit

@@ -16,7 +16,7 @@ namespace {
 Result<std::string> drawn_tile(const BoardTile& tile, const Theme& theme, int size)
 {
     const auto paint = [&](Canvas& canvas, const Box& page) { paint_tile(canvas, page, tile, theme); };
-    return load_and_draw(paint, PictureFormat::png, size * tile.width, size * tile.height);
+    return load_and_draw(paint, {}, PictureFormat::png, size * tile.width, size * tile.height);
 }
 
 Result<void> write_images(const Arguments& arguments, const Theme& theme)

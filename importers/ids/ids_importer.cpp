@@ -10,16 +10,37 @@
 namespace gammonkit {
 namespace {
 
+/// True for a PNG, whose first byte is no letter of any charset.
+bool is_png(std::string_view text)
+{
+    constexpr std::size_t kSignature = 10;  // That first byte may have become three.
+    return text.substr(0, kSignature).find("PNG\r\n\x1a") != std::string_view::npos;
+}
+
+/// True for the files of pictures: what stands around identifiers there is said to programs.
+bool is_picture(std::string_view text)
+{
+    constexpr std::size_t kHead = 200;
+    const std::string_view head = text.substr(0, kHead);
+    return is_png(text) || head.starts_with("%!PS") || head.find("<svg") != std::string_view::npos;
+}
+
+/// What says something in words: of a PNG only what stands in front of the data.
+std::string_view words_in(std::string_view text)
+{
+    return is_png(text) ? text.substr(0, text.find("IDAT")) : text;
+}
+
 class ListReader {
 public:
     ListReader(const SourceText& source, Variant variant, Reporter& reporter)
-        : source_(source), variant_(variant), reporter_(reporter)
+        : source_(source), variant_(variant), reporter_(reporter), with_comments_(!is_picture(source.text()))
     {
     }
 
     Result<Collection> read()
     {
-        LineCursor lines(source_);
+        LineCursor lines(words_in(source_.text()));
         while (!lines.at_end()) {
             const std::string_view line = lines.next();
             read_line(line, lines.peek());
@@ -43,7 +64,7 @@ private:
             PositionRecord& record = collection_.positions.emplace_back();
             record.state = *one.state;
             record.origin = {source_.offset_of(one.text)};
-            if (is_first) record.comment = rest_of_line(line, found);
+            if (is_first && with_comments_) record.comment = rest_of_line(line, found);
             is_first = false;
         }
         last_ = found.empty() ? std::nullopt : std::optional(found.back().kind);
@@ -71,6 +92,7 @@ private:
     const SourceText& source_;
     Variant variant_;
     Reporter& reporter_;
+    bool with_comments_;
     Collection collection_;
     std::size_t other_lines_ = 0;
     std::optional<IdentifierKind> last_;  ///< Of the line above, where it has one.
@@ -80,8 +102,8 @@ private:
 
 Confidence sniff_ids(const Sample& sample)
 {
-    if (sample.text.find('\0') != std::string_view::npos) return Confidence::none;
-    LineCursor lines(sample.text);
+    if (sample.text.find('\0') != std::string_view::npos && !is_png(sample.text)) return Confidence::none;
+    LineCursor lines(words_in(sample.text));
     while (!lines.at_end()) {
         const std::vector<FoundIdentifier> found = identifiers_in(lines.next());
         const bool any = std::any_of(found.begin(), found.end(),
@@ -89,6 +111,11 @@ Confidence sniff_ids(const Sample& sample)
         if (any) return Confidence::faint;
     }
     return Confidence::none;
+}
+
+std::string declared_ids_charset(std::string_view bytes)
+{
+    return is_png(bytes) ? "windows-1252" : "";
 }
 
 Result<Collection> read_ids(const SourceText& source, const Options& options, Reporter& reporter)

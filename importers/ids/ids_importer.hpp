@@ -21,6 +21,9 @@ inline constexpr std::array kIdsReadOptions{
 /// format that knows more of the text comes first.
 [[nodiscard]] Confidence sniff_ids(const Sample& sample);
 
+/// A single-byte charset for a PNG, in which identifiers stay what they are; nothing for other files.
+[[nodiscard]] std::string declared_ids_charset(std::string_view bytes);
+
 /// Reads every identifier as a position; the words around it are its comment. Reports identifiers that are
 /// labeled as such and name no position, and lines without any.
 [[nodiscard]] Result<Collection> read_ids(const SourceText& source, const Options& options,

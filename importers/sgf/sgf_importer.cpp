@@ -46,6 +46,8 @@ Confidence sniff_sgf(const Sample& sample)
     const std::string_view text = sample.text.substr(start);
     // One game of a file may be go and another backgammon.
     if (text.find("GM[6]") != std::string_view::npos) return Confidence::certain;
+    // "(;" is found by chance among other data: in each twentieth picture.
+    if (sample.text.substr(0, start).find('\0') != std::string_view::npos) return Confidence::none;
     const std::string_view root = trimmed_left(text.substr(text.find(';') + 1));
     const bool has_property = !root.empty() && root.front() >= 'A' && root.front() <= 'Z';
     const bool is_bare_tree = root.starts_with(')') || root.starts_with(';');

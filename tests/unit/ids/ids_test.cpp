@@ -113,6 +113,18 @@ TEST(Ids, TellHowManyLinesHoldNone)
               "input: note: 2 lines without a position passed over [other-text]\n");
 }
 
+TEST(Ids, AreFoundInPictures)
+{
+    const std::string png = "\xE2\x80\xB0PNG\r\n\x1a\n";  // As it is decoded.
+    const std::string kind = png + std::string("Description\0", 12);
+    EXPECT_EQ(listed(kind + std::string(kOpening) + "\n~@IDATXGID=" + "garbage"),
+              std::string(kOpening) + "\n");
+    EXPECT_EQ(listed("<svg width=\"3\"><desc>" + std::string(kOpening) + "\n</desc><rect/>"),
+              std::string(kOpening) + "\n");
+    EXPECT_EQ(listed("%!PS-Adobe-3.0\n%" + std::string(kOpening) + "\n%%EndComments\n"),
+              std::string(kOpening) + "\n");
+}
+
 TEST(IdsWriter, WritesTheKindThatIsAsked)
 {
     const Collection opening = read(kOpening).collection;

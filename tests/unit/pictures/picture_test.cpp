@@ -1,6 +1,7 @@
 #include "pictures/picture.hpp"
 
 #include "model/identifier.hpp"
+#include "pictures/png_text.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,9 +43,30 @@ TEST(Picture, IsAsWideAsItIsAskedFor)
     EXPECT_THAT(drawn(PictureFormat::svg, 333).value(), testing::HasSubstr(R"(width="333)"));
 }
 
+TEST(Picture, SaysItsPositionInWords)
+{
+    for (const PictureFormat format : kPictureFormats) {
+        const std::string bytes = drawn(format, 300).value();
+        for (const std::string_view words :
+             {"Backgammon position", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10",
+              "GNU ID: 4HPwATDgc/ABMA:cInlAAAAAAAA"})
+            EXPECT_NE(bytes.find(words), std::string::npos) << to_string(format) << ": " << words;
+    }
+}
+
+TEST(PngText, FollowsTheHeaderAndIsSummed)
+{
+    const std::string header(33, 'h');
+    EXPECT_EQ(with_png_text(header + "rest", "Title", "Al"),
+              header + std::string("\0\0\0\x08tEXtTitle\0Al\x5e\xa7\xe8\xbb", 20) + "rest");
+    EXPECT_EQ(with_png_text(header, "Title", "ß"),
+              header + std::string("\0\0\0\x0ciTXtTitle\0\0\0\0\0\xc3\x9f\x2b\x06\xb0\xff", 24));
+}
+
 TEST(Picture, IsTheSameEachTime)
 {
-    EXPECT_EQ(drawn(PictureFormat::png, 300), drawn(PictureFormat::png, 300));
+    for (const PictureFormat format : kPictureFormats)
+        EXPECT_TRUE(drawn(format, 300) == drawn(format, 300)) << to_string(format);
 }
 
 TEST(Picture, TakesAnyName)

@@ -113,6 +113,23 @@ TEST(BoardPainter, NumbersThePointsForTheOneWhoDecides)
     EXPECT_FALSE(painted(others).says("24"));
 }
 
+TEST(BoardPainter, WritesIdentifiersBelowAllElse)
+{
+    BoardScene scene = scene_of(kStart);
+    EXPECT_FALSE(painted(scene).says(kStart));
+    scene.with_ids = true;
+    const double without = aspect_of(scene_of(kStart));
+    EXPECT_LT(aspect_of(scene), without);
+    const RecordingCanvas canvas = painted(scene);
+    EXPECT_TRUE(canvas.says(kStart));
+    EXPECT_TRUE(canvas.says("GNU ID: 4HPwATDgc/ABMA:cInlAAAAAAAA"));
+    for (const RecordingCanvas::Text& text : canvas.texts) {
+        EXPECT_LE(text.baseline.y, canvas.texts.back().baseline.y) << text.text;
+        EXPECT_LE(canvas.text_width(text.text, text.style), kRoom.width) << text.text;
+    }
+    EXPECT_LE(canvas.texts.back().baseline.y, kRoom.height);
+}
+
 TEST(BoardPainter, PointsArrowsToWhereTheCheckersLand)
 {
     BoardScene scene = scene_of(kStart);

@@ -274,6 +274,7 @@ TEST(SgfFile, IsSniffedByItsGameKind)
     EXPECT_EQ(sniffed("(;FF[4]GM[1])"), Confidence::plausible);
     EXPECT_EQ(sniffed("(;)"), Confidence::plausible);
     EXPECT_EQ(sniffed("1) 31: 8/5 6/5 (;-)"), Confidence::none);
+    EXPECT_EQ(sniffed(std::string_view("PNG\0\0(;YX", 10)), Confidence::none);
     EXPECT_EQ(sniffed(""), Confidence::none);
 }
 
