@@ -26,9 +26,11 @@ inline constexpr OptionRow kWhereShown{.names = "--where",
 
 inline constexpr OptionRow kBoards{.names = "--boards",
                                    .value = "WHICH",
-                                   .help = "of which decisions boards are shown: errors, all or none, for "
-                                           "pdf also marked; for pdf, latex, text and "
-                                           "classic pages, like -t FORMAT,boards=WHICH",
+                                   .help =
+                                       "which decisions get a board in pdf, latex, text and classic pages: "
+                                       "errors (bad and very bad), marked (all with a mark or a comment), "
+                                       "every=N (each Nth turn of a game), all or none, like -t "
+                                       "FORMAT,boards=WHICH; other pages show any board at a click",
                                    .target = &Arguments::boards};
 inline constexpr OptionRow kBrief{.names = "--brief",
                                   .value = "",

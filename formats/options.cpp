@@ -70,6 +70,15 @@ std::string known_names(std::span<const OptionSpec> specs)
     return fmt::format("there are: {}", joined(names, ", "));
 }
 
+/// True if `value` is what a choice says: itself, or with any number from 1 in place of the N of "every=N".
+bool is_chosen(std::string_view choice, std::string_view value)
+{
+    constexpr std::string_view kNumber = "=N";
+    if (!choice.ends_with(kNumber)) return value == choice;
+    const std::string_view begin = choice.substr(0, choice.size() - 1);
+    return value.starts_with(begin) && parse_int(value.substr(begin.size())).value_or(0) >= 1;
+}
+
 /// What a value should have been; empty if it is right.
 std::string expectation(const OptionSpec& spec, std::string_view value)
 {
@@ -82,7 +91,9 @@ std::string expectation(const OptionSpec& spec, std::string_view value)
         return fmt::format("a number from {} to {}", spec.least, spec.most);
     }
     case OptionSpec::Type::choice:
-        if (std::find(spec.choices.begin(), spec.choices.end(), value) != spec.choices.end()) return "";
+        if (std::ranges::any_of(spec.choices,
+                                [&](std::string_view choice) { return is_chosen(choice, value); }))
+            return "";
         return fmt::format("one of {}", fmt::join(spec.choices, ", "));
     case OptionSpec::Type::text:
         break;

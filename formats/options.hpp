@@ -17,7 +17,7 @@ struct OptionSpec {
     Type type;
     std::string_view default_value;                  ///< "no", "0", one of `choices`, or text.
     std::string_view help;                           ///< One line, lower case, no full stop.
-    std::span<const std::string_view> choices = {};  ///< For Type::choice.
+    std::span<const std::string_view> choices = {};  ///< For Type::choice; "every=N": any N from 1.
     int least = 0;                                   ///< For Type::integer.
     int most = 0;
 };

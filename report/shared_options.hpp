@@ -43,13 +43,6 @@ inline constexpr OptionSpec kPaperOption{.name = "paper",
                                          .help = "size of the pages",
                                          .choices = kPapers};
 
-inline constexpr std::array<std::string_view, 3> kBoardsShown{"errors", "all", "none"};
-inline constexpr OptionSpec kBoardsOption{.name = "boards",
-                                          .type = OptionSpec::Type::choice,
-                                          .default_value = "errors",
-                                          .help = "of which decisions boards are shown",
-                                          .choices = kBoardsShown};
-
 inline constexpr OptionSpec kWhereOption{
     .name = "where",
     .type = OptionSpec::Type::text,

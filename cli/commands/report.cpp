@@ -48,6 +48,8 @@ private:
     std::map<std::string, std::vector<IndexedMatch>> reports_;
 };
 
+constexpr std::string_view kBoardsName = "boards";
+
 /// A value of an option with signs that would part options.
 std::string in_quotes(std::string_view value)
 {
@@ -72,15 +74,22 @@ Result<std::vector<SaidOption>> said_options(const Arguments& arguments)
         said.push_back({kWhereOption.name, in_quotes(arguments.where)});
         said.push_back({"me", in_quotes(arguments.me)});
     }
-    if (!arguments.boards.empty()) said.push_back({"boards", in_quotes(arguments.boards)});
+    if (!arguments.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.boards)});
     if (arguments.brief) said.push_back({"kind", "brief"});
     if (arguments.study) said.push_back({"kind", "study"});
     if (arguments.full) said.push_back({"kind", "full"});
     return said;
 }
 
+/// A page with a script shows any board at a click.
+bool shows_all_boards(const FormatChoice& target)
+{
+    return target.format->id == "html" && target.options.text("images").empty();
+}
+
 bool knows(const JudgedOutput& output, const SaidOption& said)
 {
+    if (said.name == kBoardsName && shows_all_boards(output.target)) return false;
     return std::ranges::any_of(output.target.format->write_options,
                                [&](const OptionSpec& option) { return option.name == said.name; });
 }
@@ -113,6 +122,9 @@ Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session)
             "usage",
             fmt::format("{} shows no boards that --where could choose", outputs.front().target.format->id),
             "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
+    if (unknown != said.end() && unknown->name == kBoardsName && shows_all_boards(outputs.front().target))
+        return failure("usage", "a page with a script shows the board of every turn, whatever --boards says",
+                       "leave --boards out, or write a classic page: -t html,images=URL");
     for (JudgedOutput& output : outputs) {
         const bool is_alone = outputs.size() == 1 || unknown != said.end();
         GK_TRY(output.target, with_options(session, output, said, is_alone));

@@ -193,7 +193,7 @@ PageStyle page_style_of(const Options& options)
                     .css = css == "inline" ? Css::inlined
                            : css == "file" ? Css::file
                                            : Css::head,
-                    .boards = std::string(options.text("boards")),
+                    .boards = shown_boards(options),
                     .bears_off_left = options.text("bearoff") == "left"};
     if (!style.images.ends_with('/')) style.images += '/';
     return style;

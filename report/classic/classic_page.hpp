@@ -3,6 +3,7 @@
 #include "formats/options.hpp"
 #include "report/classic/classic_style.hpp"
 #include "report/reports.hpp"
+#include "report/shown_boards.hpp"
 #include "support/result.hpp"
 
 #include <string>
@@ -14,7 +15,7 @@ namespace gammonkit::classic {
 struct PageStyle {
     std::string images = {};  ///< Where the images are: an address that ends with a slash.
     Css css = Css::head;
-    std::string boards = "all";  ///< Of which turns: "all", "errors", "none".
+    ShownBoards boards = {.which = ShownBoards::Which::all};
     bool bears_off_left = false;
 };
 

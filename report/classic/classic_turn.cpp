@@ -68,10 +68,12 @@ void write_alerts(XmlWriter& html, const PageStyle& style, const JudgedDecision&
 /// True if the board of a turn is wanted: by the filter if there is one, or else by the style.
 bool shows_board(const PageStyle& style, const MatchReport& report, const ReportedTurn& turn)
 {
-    if (style.boards == "all" && !report.chosen) return true;
-    return std::ranges::any_of(turn.decisions, [&](const JudgedDecision& judged) {
-        return report.shows(judged, style.boards == "errors" && mark_of(judged));
-    });
+    using Which = ShownBoards::Which;
+    const Which which = style.boards.which;
+    if (!report.chosen && which == Which::all) return true;
+    if (!report.chosen && which == Which::every) return style.boards.reach(turn);
+    return std::ranges::any_of(
+        turn.decisions, [&](const JudgedDecision& judged) { return style.boards.show(report, judged); });
 }
 
 /// "12. Ann to play 31"; "12. Ann" where the game can't be followed.

@@ -8,6 +8,8 @@
 #include "report/reports.hpp"
 #include "support/file.hpp"
 
+#include <fmt/format.h>
+
 namespace gammonkit {
 namespace {
 
@@ -59,6 +61,12 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     GK_TRY(BoardLook look, look_of(options));
     GK_TRY(const std::string original, packed(collection));
     GK_TRY(const std::optional<Filter> filter, filter_of(options));
+    if (options.text("images").empty() && options.text("boards") != "all") {
+        return failure(
+            "option-value",
+            fmt::format("boards={} needs images: a page with a script shows the board of every turn",
+                        options.text("boards")));
+    }
     const Reports reports(collection, filter);
     if (!options.text("images").empty())
         return classic::page(reports, classic::page_style_of(options), original);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "model/match.hpp"
-#include "report/shared_options.hpp"
+#include "report/shown_boards.hpp"
 #include "support/result.hpp"
 
 #include <array>
@@ -11,7 +11,6 @@
 namespace gammonkit {
 
 inline constexpr std::array<std::string_view, 3> kCssPlaces{"head", "file", "inline"};
-inline constexpr std::array<std::string_view, 3> kClassicBoards{"all", "errors", "none"};
 inline constexpr std::array kHtmlWriteOptions{
     theme_option("modern"),
     kBearoffOption,
@@ -33,11 +32,7 @@ inline constexpr std::array kHtmlWriteOptions{
             "where the styles of a classic page are: in its head, in gammonkit.css beside the images, or in "
             "each element",
         .choices = kCssPlaces},
-    OptionSpec{.name = "boards",
-               .type = OptionSpec::Type::choice,
-               .default_value = "all",
-               .help = "of which turns a classic page shows boards",
-               .choices = kClassicBoards},
+    boards_option("all"),
 };
 
 /// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all

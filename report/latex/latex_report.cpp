@@ -98,14 +98,11 @@ std::string game_tex(const ReportedGame& game)
                        latex_text(score_words(game)), comment_tex(game.game().comment), rows, result);
 }
 
-/// The boards of a match: of the decisions with a mark, or of all.
-std::string boards_tex(const MatchReport& report, const BoardLook& look, std::string_view boards)
+std::string boards_tex(const MatchReport& report, const BoardLook& look, const ShownBoards& boards)
 {
     std::string text;
     for (const JudgedDecision& judged : report.statistics.decisions) {
-        const bool usually = boards == "all" || (boards == "errors" && mark_of(judged));
-        const bool shown = report.shows(judged, usually);
-        if (!shown || !judged.decision.state) continue;
+        if (!boards.show(report, judged) || !judged.decision.state) continue;
         Diagram diagram = diagram_of(report, judged, look.view);
         diagram.heading = fmt::format("Game {}, turn {}. {}", judged.decision.game + 1,
                                       judged.decision.turn + 1, decision_words(report, judged));
@@ -139,7 +136,7 @@ Result<std::string> write_latex(const Collection& collection, const Options& opt
         text += sheet_of(*report.match) + statistics_tex(report);
         for (const ReportedGame& game : report.games)
             text += game_tex(game);
-        text += boards_tex(report, look, options.text("boards"));
+        text += boards_tex(report, look, shown_boards(options));
     }
     for (const PositionRecord& record : reports.positions())
         text += position_tex(record, look);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "model/match.hpp"
-#include "report/shared_options.hpp"
+#include "report/shown_boards.hpp"
 #include "support/result.hpp"
 
 #include <array>
@@ -10,8 +10,8 @@
 namespace gammonkit {
 
 inline constexpr std::array kLatexWriteOptions{
-    theme_option("print"), kPaperOption, kBoardsOption, kBearoffOption,
-    kBottomOption,         kWhereOption, kMeOption};
+    theme_option("print"), kPaperOption, boards_option("marked"), kBearoffOption, kBottomOption,
+    kWhereOption,          kMeOption};
 
 /// Writes matches and positions as a document for pdflatex, lualatex or xelatex, with boards in TikZ. Fails
 /// if there is no such theme.

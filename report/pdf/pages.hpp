@@ -5,16 +5,15 @@
 #include "render/theme.hpp"
 #include "report/match_report.hpp"
 #include "report/pdf/flow.hpp"
-#include "report/shared_options.hpp"
+#include "report/shown_boards.hpp"
 
 #include <string>
 #include <vector>
 
 namespace gammonkit::pdf {
 
-/// Which decisions are shown with a board.
-enum class Boards { none, errors, marked, all };
-[[nodiscard]] Boards boards_of(const Options& options);
+/// Which decisions are shown with a board: none of a report whose kind is brief.
+[[nodiscard]] ShownBoards boards_of(const Options& options);
 
 /// One match of the booklet, with what its parts need to know of each other.
 struct MatchPages {
@@ -31,7 +30,8 @@ struct MatchPages {
 [[nodiscard]] std::string board_place(const MatchPages& match, const Decision& decision);
 
 /// The decisions that get a board, in the order of the match.
-[[nodiscard]] std::vector<const JudgedDecision*> studied_decisions(const MatchReport& report, Boards boards);
+[[nodiscard]] std::vector<const JudgedDecision*> studied_decisions(const MatchReport& report,
+                                                                   const ShownBoards& boards);
 
 /// "Ann – Bob".
 [[nodiscard]] std::string title_of(const Match& match);

@@ -22,8 +22,8 @@ public:
     void add(const Match& match)
     {
         if (!with_records_) add_unwritten(match);
-        if (boards_ == Boards::all && !filter_) return;
-        if (boards_ == Boards::none) {
+        if (boards_.which == ShownBoards::Which::all && !filter_) return;
+        if (boards_.which == ShownBoards::Which::none) {
             for (const Game& game : match.games) {
                 for (const Turn& turn : game.turns)
                     add_analyses(turn);
@@ -66,7 +66,7 @@ private:
     }
 
     std::optional<Filter> filter_;
-    Boards boards_;
+    ShownBoards boards_;
     bool with_records_;
     Census census_{};
 };

@@ -2,7 +2,7 @@
 
 #include "formats/feature.hpp"
 #include "model/match.hpp"
-#include "report/shared_options.hpp"
+#include "report/shown_boards.hpp"
 #include "support/result.hpp"
 
 #include <array>
@@ -12,7 +12,6 @@
 namespace gammonkit {
 
 inline constexpr std::array<std::string_view, 3> kReportKinds{"full", "study", "brief"};
-inline constexpr std::array<std::string_view, 4> kReportBoards{"errors", "marked", "all", "none"};
 inline constexpr std::array kPdfWriteOptions{
     kPaperOption,
     OptionSpec{.name = "kind",
@@ -21,12 +20,7 @@ inline constexpr std::array kPdfWriteOptions{
                .help =
                    "brief is the sheet of each match, study adds the boards, full the records of all games",
                .choices = kReportKinds},
-    OptionSpec{.name = "boards",
-               .type = OptionSpec::Type::choice,
-               .default_value = "errors",
-               .help =
-                   "which decisions get a board: bad errors, all that is marked or commented, all or none",
-               .choices = kReportBoards},
+    boards_option("errors"),
     theme_option("print"),
     kBearoffOption,
     kBottomOption,

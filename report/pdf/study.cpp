@@ -7,22 +7,6 @@
 namespace gammonkit::pdf {
 namespace {
 
-bool is_usually_studied(const MatchReport& report, const JudgedDecision& judged, Boards boards)
-{
-    if (boards == Boards::all) return judged.decision.judgement || mark_of(judged);
-    const std::optional<SkillMark> mark = mark_of(judged);
-    if (boards == Boards::errors) return mark == SkillMark::bad || mark == SkillMark::very_bad;
-    const Turn& turn = *report.turn_of(judged.decision).turn;
-    const bool is_of_turn = judged.decision.made != "no double";
-    return mark.has_value() || (is_of_turn && !turn.comment.empty());
-}
-
-bool is_studied(const MatchReport& report, const JudgedDecision& judged, Boards boards)
-{
-    if (!judged.decision.state || boards == Boards::none) return false;
-    return report.shows(judged, is_usually_studied(report, judged, boards));
-}
-
 /// What stands in words above the table: "31: 8/5 6/5 ?? -0.143, best 13/10 24/23".
 std::string verdict_of(const JudgedDecision& judged)
 {
@@ -63,12 +47,10 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
 
 }  // namespace
 
-Boards boards_of(const Options& options)
+ShownBoards boards_of(const Options& options)
 {
-    const std::string_view name = options.text("boards");
-    if (name == "none" || options.text("kind") == "brief") return Boards::none;
-    if (name == "marked") return Boards::marked;
-    return name == "all" ? Boards::all : Boards::errors;
+    if (options.text("kind") == "brief") return {.which = ShownBoards::Which::none};
+    return shown_boards(options);
 }
 
 std::string record_place(const MatchPages& match, std::size_t game, std::size_t turn)
@@ -81,11 +63,11 @@ std::string board_place(const MatchPages& match, const Decision& decision)
     return fmt::format("{}-{}", record_place(match, decision.game, decision.turn), to_string(decision.kind));
 }
 
-std::vector<const JudgedDecision*> studied_decisions(const MatchReport& report, Boards boards)
+std::vector<const JudgedDecision*> studied_decisions(const MatchReport& report, const ShownBoards& boards)
 {
     std::vector<const JudgedDecision*> studied;
     for (const JudgedDecision& judged : report.statistics.decisions) {
-        if (is_studied(report, judged, boards)) studied.push_back(&judged);
+        if (judged.decision.state && boards.show(report, judged)) studied.push_back(&judged);
     }
     return studied;
 }

@@ -59,7 +59,7 @@ std::string statistics_text(const MatchReport& report)
 
 class TextReport {
 public:
-    TextReport(const MatchReport& report, std::string_view boards) : report_(report), boards_(boards) {}
+    TextReport(const MatchReport& report, const ShownBoards& boards) : report_(report), boards_(boards) {}
 
     std::string text()
     {
@@ -94,13 +94,12 @@ private:
     bool add(const ReportedTurn& turn, const JudgedDecision& judged)
     {
         const bool silent = judged.decision.made == "no double" && !mark_of(judged);
-        if (silent && !report_.shows(judged, boards_ == "all")) return false;
+        const bool shown = boards_.show(report_, judged);
+        if (silent && !shown) return false;
         text_ += fmt::format("{:>3}. {}", turn.index + 1, printable(decision_words(report_, judged)));
         const std::optional<LuckMark> luck = luck_mark_of(judged);
         text_ += luck && judged.decision.kind == DecisionKind::play ? fmt::format(" ({})\n", words_of(*luck))
                                                                     : "\n";
-        const bool usually = boards_ == "all" || (boards_ == "errors" && mark_of(judged));
-        const bool shown = report_.shows(judged, usually);
         if (shown && judged.decision.state)
             text_ += fmt::format("\n{}\n", board_with_tables(diagram_of(report_, judged, {})));
         return judged.decision.made != "no double";
@@ -116,7 +115,7 @@ private:
     }
 
     const MatchReport& report_;
-    std::string_view boards_;
+    ShownBoards boards_;
     std::string text_;
 };
 
@@ -139,7 +138,7 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
     const Reports reports(collection, filter);
     std::string text;
     for (const MatchReport& report : reports.matches())
-        text += TextReport(report, options.text("boards")).text();
+        text += TextReport(report, shown_boards(options)).text();
     for (const PositionRecord& record : reports.positions())
         text += text_of(record);
     return text;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "model/match.hpp"
-#include "report/shared_options.hpp"
+#include "report/shown_boards.hpp"
 #include "support/result.hpp"
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kTextWriteOptions{kBoardsOption, kWhereOption, kMeOption};
+inline constexpr std::array kTextWriteOptions{boards_option("marked"), kWhereOption, kMeOption};
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
 /// draws them, what analyses say, and statistics. Fails if the

@@ -1,6 +1,7 @@
 #include "formats/options.hpp"
 
 #include <array>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -60,6 +61,19 @@ TEST(Options, NameWhatThereIsWhenAskedForAnother)
     ASSERT_FALSE(options.has_value());
     EXPECT_EQ(options.error().message, "there is no option 'colour'");
     EXPECT_EQ(options.error().hint, "there are: dialect, indent, header");
+}
+
+TEST(Options, TakeAnyNumberInAChoiceThatEndsInOne)
+{
+    constexpr std::string_view kChoices[] = {"all", "every=N"};
+    const OptionSpec specs[] = {{.name = "boards",
+                                 .type = OptionSpec::Type::choice,
+                                 .default_value = "all",
+                                 .help = "which",
+                                 .choices = kChoices}};
+    EXPECT_EQ(Options::parse("boards=every=12", specs)->text("boards"), "every=12");
+    for (const std::string_view wrong : {"every=N", "every=0", "every=-1", "every=", "every", "every=3x"})
+        EXPECT_FALSE(Options::parse(fmt::format("boards={}", wrong), specs).has_value()) << wrong;
 }
 
 TEST(Options, SayWhatAValueShouldHaveBeen)

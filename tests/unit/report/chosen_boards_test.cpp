@@ -47,6 +47,47 @@ TEST(ChosenBoards, AreOnesOwnByName)
     EXPECT_EQ(times(page, "<div class=\"error\">"), 1U);
 }
 
+/// How many boards each of the reports that can be counted has.
+std::vector<std::size_t> boards_in_reports(const std::string& which)
+{
+    const std::string given = "boards=" + which;
+    const Collection match = analyzed();
+    std::string classic = write_html(match, options(kHtmlWriteOptions, "images=i/," + given)).value();
+    return {
+        times(write_latex(match, options(kLatexWriteOptions, given)).value(), "\\begin{minipage}"),
+        times(write_text(match, options(kTextWriteOptions, given)).value(), "GNU Backgammon  Position ID:"),
+        times(classic, "cellpadding")};
+}
+
+TEST(ShownBoards, AreTheSameInAllReports)
+{
+    for (const std::string which : {"none", "errors", "marked", "every=5"}) {
+        const std::vector<std::size_t> counts = boards_in_reports(which);
+        EXPECT_EQ(counts, std::vector<std::size_t>(counts.size(), counts.front())) << which;
+    }
+    EXPECT_EQ(boards_in_reports("none").front(), 0U);
+    EXPECT_GT(boards_in_reports("errors").front(), 0U);
+    EXPECT_GT(boards_in_reports("marked").front(), boards_in_reports("errors").front());
+}
+
+TEST(ShownBoards, OfEachNthTurnAreCountedInEachGame)
+{
+    std::size_t turns = 0;
+    std::size_t thirds = 0;
+    for (const Game& game : analyzed().matches.front().games) {
+        turns += game.turns.size();
+        thirds += (game.turns.size() + 2) / 3;
+    }
+    EXPECT_EQ(boards_in_reports("every=1").back(), turns);
+    EXPECT_EQ(boards_in_reports("every=3").back(), thirds);
+}
+
+TEST(ShownBoards, AreRefusedByAPageThatShowsAll)
+{
+    EXPECT_EQ(write_html(analyzed(), options(kHtmlWriteOptions, "boards=errors")).error().message,
+              "boards=errors needs images: a page with a script shows the board of every turn");
+}
+
 TEST(ChosenBoards, StandInDocumentsAndTexts)
 {
     EXPECT_EQ(times(write_latex(analyzed(), options(kLatexWriteOptions, "where=wrong-drop")).value(),

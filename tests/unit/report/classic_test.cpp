@@ -1,4 +1,5 @@
 #include "report/classic/classic_page.hpp"
+#include "report/html/html_report.hpp"
 
 #include "catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
@@ -52,7 +53,8 @@ TEST(ClassicPage, HasItsStylesWhereTheyAreWanted)
 TEST(ClassicPage, ShowsTheBoardsThatAreWanted)
 {
     const auto boards = [](const std::string& which) {
-        const std::string text = page_of(kAnalyzed, {.images = "i/", .boards = which});
+        const Options options = Options::parse("boards=" + which, kHtmlWriteOptions).value();
+        const std::string text = page_of(kAnalyzed, {.images = "i/", .boards = shown_boards(options)});
         int count = 0;
         for (std::size_t at = text.find("cellpadding"); at != std::string::npos;
              at = text.find("cellpadding", at + 1))
@@ -60,8 +62,10 @@ TEST(ClassicPage, ShowsTheBoardsThatAreWanted)
         return count;
     };
     EXPECT_EQ(boards("all"), 11);
-    EXPECT_EQ(boards("errors"), 2);
+    EXPECT_EQ(boards("errors"), 1);
+    EXPECT_EQ(boards("marked"), 2);
     EXPECT_EQ(boards("none"), 0);
+    EXPECT_EQ(boards("every=4"), 3);
 }
 
 TEST(ClassicPage, LinksGamesAndShowsPositions)

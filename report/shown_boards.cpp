@@ -1,0 +1,63 @@
+#include "report/shown_boards.hpp"
+
+#include "support/text.hpp"
+
+namespace gammonkit {
+namespace {
+
+/// False for those that no turn shows: nobody doubled.
+bool is_of_turn(const JudgedDecision& judged)
+{
+    return judged.decision.made != "no double";
+}
+
+bool is_bad(const JudgedDecision& judged)
+{
+    const std::optional<SkillMark> mark = mark_of(judged);
+    return mark == SkillMark::bad || mark == SkillMark::very_bad;
+}
+
+bool is_marked(const MatchReport& report, const JudgedDecision& judged)
+{
+    const bool is_commented = !report.turn_of(judged.decision).turn->comment.empty();
+    return mark_of(judged) || (is_of_turn(judged) && is_commented);
+}
+
+}  // namespace
+
+bool ShownBoards::show(const MatchReport& report, const JudgedDecision& judged) const
+{
+    switch (which) {
+    case Which::none:
+        return false;
+    case Which::errors:
+        return report.shows(judged, is_bad(judged));
+    case Which::marked:
+        return report.shows(judged, is_marked(report, judged));
+    case Which::every:
+        return report.shows(judged, is_of_turn(judged) && reach(report.turn_of(judged.decision)));
+    case Which::all:
+        break;
+    }
+    return report.shows(judged, is_of_turn(judged) || judged.decision.judgement || mark_of(judged));
+}
+
+bool ShownBoards::reach(const ReportedTurn& turn) const
+{
+    return turn.index % static_cast<std::size_t>(every) == 0;
+}
+
+ShownBoards shown_boards(const Options& options)
+{
+    using Which = ShownBoards::Which;
+    const std::string_view name = options.text("boards");
+    constexpr std::string_view kEvery = "every=";
+    if (name.starts_with(kEvery)) {
+        return {.which = Which::every, .every = parse_int(name.substr(kEvery.size())).value_or(1)};
+    }
+    if (name == "none") return {.which = Which::none};
+    if (name == "marked") return {.which = Which::marked};
+    return {.which = name == "all" ? Which::all : Which::errors};
+}
+
+}  // namespace gammonkit
