@@ -50,6 +50,7 @@ public:
         if (scene_.with_numbers) paint_numbers();
         for (const Player player : kPlayers)
             paint_side(player);
+        paint_arrows(canvas_, geometry_, scene_, theme_);  // Below dice, of which they hide none.
         paint_dice();
         paint_cube();
         paint_resignation();
@@ -57,7 +58,6 @@ public:
             for (const Player player : kPlayers)
                 paint_player(player);
         }
-        paint_arrows(canvas_, geometry_, scene_, theme_);
         if (scene_.with_ids) paint_identifiers(canvas_, identifiers_room(), scene_.state, theme_.text);
     }
 
@@ -134,8 +134,10 @@ private:
     {
         const int count = position().checkers(player, point);
         if (count <= BoardGeometry::kHighestStack) return;
-        text(geometry_.checker(player, point, BoardGeometry::kHighestStack - 1), std::to_string(count),
-             theme_.checkers[player].mark, 0.5);
+        const Spot top = geometry_.checker(player, point, BoardGeometry::kHighestStack - 1);
+        constexpr double kPlain = 0.4;  // Of the diameter: all but the edge.
+        canvas_.circle(top, units(kPlain), {.fill = theme_.checkers[player].face});
+        text(top, std::to_string(count), theme_.checkers[player].mark, count < 10 ? 0.74 : 0.62);
     }
 
     void paint_dice()
@@ -180,7 +182,8 @@ private:
     [[nodiscard]] std::string figures_of(Player player) const
     {
         const GameState& state = scene_.state;
-        const std::string pips = fmt::format("{} pips", position().pip_count(player));
+        const int count = position().pip_count(player);
+        const std::string pips = fmt::format("{} {}", count, count == 1 ? "pip" : "pips");
         const int points = state.score[player];
         if (!state.rules.is_money()) return fmt::format("{} · {}/{}", pips, points, state.rules.length);
         const bool none = state.score.first == 0 && state.score.second == 0;

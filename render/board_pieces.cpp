@@ -45,10 +45,10 @@ void paint_die(Canvas& canvas, const Box& room, int eyes, const PieceColors& col
 
 void paint_cube_face(Canvas& canvas, const Box& room, std::string_view text, const PieceColors& colors)
 {
-    constexpr double kSizes[] = {0.7, 0.7, 0.62, 0.48, 0.37};  // By the length of the text.
+    constexpr double kSizes[] = {0.7, 0.7, 0.62, 0.42, 0.32};  // By the length of the text.
     const double side = room.width;
     const double size =
-        side * (text.size() < std::size(kSizes) ? kSizes[text.size()] : 1.5 / double(text.size()));
+        side * (text.size() < std::size(kSizes) ? kSizes[text.size()] : 1.3 / double(text.size()));
     canvas.box(room, side * 0.12, {.fill = colors.face, .outline = Pen{colors.edge, side * 0.05}});
     canvas.text(baseline_for(room.center(), size), text,
                 {.color = colors.mark, .size = size, .bold = true, .anchor = Anchor::middle});

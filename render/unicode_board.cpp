@@ -129,12 +129,21 @@ private:
                     row == 0 ? action_text(half) : "");
     }
 
+    /// In a money session nothing before somebody has won something.
+    [[nodiscard]] std::string score_text(Player player) const
+    {
+        const int points = state_.score[player];
+        if (!state_.rules.is_money()) return fmt::format(", {}/{}", points, state_.rules.length);
+        const bool none = state_.score.first == 0 && state_.score.second == 0;
+        return none ? "" : fmt::format(", {} {}", points, points == 1 ? "point" : "points");
+    }
+
     [[nodiscard]] std::string player_text(Player player) const
     {
         std::string text = fmt::format("{} {}", disk_of(player), printable(options_.names[player]));
-        if (!state_.rules.is_money())
-            text += fmt::format(", {}/{}", state_.score[player], state_.rules.length);
-        text += fmt::format(", {} pips", state_.position.pip_count(player));
+        text += score_text(player);
+        const int pips = state_.position.pip_count(player);
+        text += fmt::format(", {} {}", pips, pips == 1 ? "pip" : "pips");
         if (state_.cube.owner == player && !cube_is_offered(state_))
             text += fmt::format(", cube {}", state_.cube.value);
         return text;

@@ -26,7 +26,11 @@ public:
         Pen pen;
     };
 
-    void box(const Box& box, double, const Style&) override { boxes.push_back(box); }
+    void box(const Box& box, double, const Style&) override
+    {
+        boxes.push_back(box);
+        order += 'b';
+    }
     void circle(Spot center, double radius, const Style& style) override
     {
         circles.push_back({center, radius, style});
@@ -35,7 +39,11 @@ public:
     {
         polygons.emplace_back(corners.begin(), corners.end());
     }
-    void line(Spot from, Spot to, const Pen& pen) override { lines.push_back({from, to, pen}); }
+    void line(Spot from, Spot to, const Pen& pen) override
+    {
+        lines.push_back({from, to, pen});
+        order += 'l';
+    }
     void text(Spot baseline, std::string_view text, const TextStyle& style) override
     {
         texts.push_back({baseline, std::string(text), style});
@@ -58,6 +66,7 @@ public:
     std::vector<std::vector<Spot>> polygons;
     std::vector<Line> lines;
     std::vector<Text> texts;
+    std::string order;  ///< Of boxes and lines: "bbl".
 };
 
 }  // namespace gammonkit

@@ -24,13 +24,14 @@ RecordingCanvas painted(const BoardScene& scene)
     return canvas;
 }
 
-/// Circles that are filled with the color of a player's checkers.
+/// Circles with an edge that are filled with the color of a player's checkers.
 std::size_t checkers_of(const RecordingCanvas& canvas, Player player)
 {
     const Color face = built_in_theme("classic")->checkers[player].face;
-    return static_cast<std::size_t>(
-        std::count_if(canvas.circles.begin(), canvas.circles.end(),
-                      [&](const RecordingCanvas::Circle& circle) { return circle.style.fill == face; }));
+    return static_cast<std::size_t>(std::count_if(
+        canvas.circles.begin(), canvas.circles.end(), [&](const RecordingCanvas::Circle& circle) {
+            return circle.style.fill == face && circle.style.outline;
+        }));
 }
 
 TEST(BoardPainter, DrawsEveryChecker)
@@ -137,12 +138,30 @@ TEST(BoardPainter, PointsArrowsToWhereTheCheckersLand)
     const RecordingCanvas canvas = painted(scene);
     ASSERT_EQ(canvas.lines.size(), 4U);  // Each with its halo.
     EXPECT_FALSE(canvas.lines.back().pen.dashed);
-    const std::vector<Spot>& tip = canvas.polygons.back();
+    const std::vector<Spot>& tip = *(canvas.polygons.end() - 2);  // The mark of the turn comes last.
     const double column = canvas.polygons[2].back().x;  // The triangle of the 5 point, the third odd one.
     EXPECT_NEAR(tip.back().x, column, canvas.circles.front().radius / 2);
 
     scene.plays.front().kind = ShownPlay::Kind::played;
     EXPECT_TRUE(painted(scene).lines.back().pen.dashed);
+}
+
+TEST(BoardPainter, HidesNoDieBehindAnArrow)
+{
+    BoardScene scene = scene_of(kStart);
+    scene.plays = {{.play = Play{{Point{13}, Point{10}}}}};
+    const RecordingCanvas canvas = painted(scene);
+    ASSERT_FALSE(canvas.lines.empty());
+    EXPECT_TRUE(canvas.order.ends_with("lbbb"));  // Two dice and the cube.
+}
+
+TEST(BoardPainter, WritesCountsThatFillTheChecker)
+{
+    const RecordingCanvas canvas = painted(scene_of("XGID=------I-----------------i-:0:0:1:00:0:0:0:0:10"));
+    const double diameter = 2 * canvas.circles.front().radius;
+    EXPECT_TRUE(std::ranges::any_of(canvas.texts, [&](const RecordingCanvas::Text& text) {
+        return text.text == "9" && text.style.size > 0.7 * diameter;
+    }));
 }
 
 TEST(BoardPainter, LeavesOutArrowsThatCannotBe)

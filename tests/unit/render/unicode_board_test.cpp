@@ -70,5 +70,13 @@ TEST(UnicodeBoard, TellsOffersAndTheCube)
                 HasSubstr("5-point match, Crawford game\n"));
 }
 
+TEST(UnicodeBoard, TellsTheScoreOfASession)
+{
+    const std::string drawn = draw_unicode_board(
+        state_of("XGID=-A----------------------b-:0:0:1:00:3:1:0:0:10"), {.names = {"Ann", "Bo"}});
+    EXPECT_THAT(drawn, HasSubstr("○ Ann, 1 point, 2 pips\n"));
+    EXPECT_THAT(drawn, HasSubstr("● Bo, 3 points, 1 pip\n"));
+}
+
 }  // namespace
 }  // namespace gammonkit
