@@ -2,6 +2,7 @@
 
 #include "analysis/met/computed_met.hpp"
 #include "report/pdf/pages.hpp"
+#include "report/pdf/shown_letters.hpp"
 
 #include <algorithm>
 #include <set>
@@ -22,6 +23,7 @@ public:
     void add(const Match& match)
     {
         if (!with_records_) add_unwritten(match);
+        add_unshown(match);
         if (boards_.which == ShownBoards::Which::all && !filter_) return;
         if (boards_.which == ShownBoards::Which::none) {
             for (const Game& game : match.games) {
@@ -53,6 +55,20 @@ private:
         count(Feature::cube_analysis, turn.cubes.size());
     }
 
+    /// Names and comments with letters that the font lacks: 王 is shown as �.
+    void add_unshown(const Match& match)
+    {
+        for (const Player player : kPlayers)
+            count(Feature::player_names, letters_.show(match.players[player].name) ? 0 : 1);
+        count(Feature::match_comment, letters_.show(match.comment) ? 0 : 1);
+        if (!with_records_) return;  // Then no comment is written, and all are counted already.
+        for (const Game& game : match.games) {
+            count(Feature::turn_comments, letters_.show(game.comment) ? 0 : 1);
+            for (const Turn& turn : game.turns)
+                count(Feature::turn_comments, letters_.show(turn.comment) ? 0 : 1);
+        }
+    }
+
     /// The games and what is said of them.
     void add_unwritten(const Match& match)
     {
@@ -68,6 +84,7 @@ private:
     std::optional<Filter> filter_;
     ShownBoards boards_;
     bool with_records_;
+    ShownLetters letters_;
     Census census_{};
 };
 

@@ -154,6 +154,20 @@ TEST_F(PdfReport, TakesEightToFourteenPagesForAMatchOfSevenPoints)
     EXPECT_LE(pages_of(written(match)), 14);
 }
 
+TEST_F(PdfReport, CountsNamesAndCommentsWhoseLettersItCannotShow)
+{
+    Collection match = sample("mat/galaxy.txt");
+    const auto lost = [&](Feature feature) {
+        return pdf_misfits(match, Options(kPdfWriteOptions))[static_cast<std::size_t>(feature)];
+    };
+    match.matches.front().players.first.name = "O'Néill ß Łukasz Ирина İ";
+    EXPECT_EQ(lost(Feature::player_names), 0U);
+    match.matches.front().players.second.name = "王";
+    match.matches.front().games.front().turns.front().comment = "好";
+    EXPECT_EQ(lost(Feature::player_names), 1U);
+    EXPECT_EQ(lost(Feature::turn_comments), 1U);
+}
+
 TEST_F(PdfReport, NeedsNoColors)
 {
     const std::string pdf = written(sample("sgf/analysed-game-3.sgf"));
