@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes samples as LaTeX, one of them with a hostile name, and compiles them: every error of the engine fails.
+"""Writes samples as LaTeX, among them a hostile name and a long comment, and compiles them: every error of the engine fails.
 So does it with the errors of a match, drawn by LaTeX and as pictures."""
 import argparse
 import pathlib
@@ -44,7 +44,10 @@ def main():
         hostile = pathlib.Path(folder) / "hostile.mat"
         text = (options.samples / "mat/galaxy.txt").read_text(encoding="utf-8")
         hostile.write_text(text.replace("klara", HOSTILE), encoding="utf-8")
-        for source, target in [(hostile, "latex"),
+        long_comment = pathlib.Path(folder) / "long.sgf"
+        text = (options.samples / "sgf/analysed-game-3.sgf").read_text(encoding="utf-8")
+        long_comment.write_text(text.replace("]A[0]", "]C[" + r"<&>_$#%{}~^ 王 " * 700 + "]A[0]", 1), encoding="utf-8")
+        for source, target in [(hostile, "latex"), (long_comment, "latex"),
                                (options.samples / "sgf/analysed-game-3.sgf", "latex,boards=all,paper=letter"),
                                (options.samples / "dump/everything.dump", "latex,theme=classic")]:
             complaint = compiled(options, source, target, folder)

@@ -99,6 +99,13 @@ TEST(Csv, GivesPositionsARowEach)
                 StartsWith(",,,,play,1,,,,,0,0,,,,1,centered,31,contact,"));
 }
 
+TEST(Csv, KeepsEveryLetterOfAName)
+{
+    const std::string name = "O'Neil <b>&%$#_{}\\~^ \"x\" ß 王 İ";
+    EXPECT_THAT(csv(match_between(name, "a,b")),
+                testing::HasSubstr(",\"O'Neil <b>&%$#_{}\\~^ \"\"x\"\" ß 王 İ\",\"a,b\","));
+}
+
 TEST(Jsonl, HasTheColumnsOfCsvWithNullForUnknowns)
 {
     const std::vector<std::string> lines =
