@@ -168,8 +168,10 @@ void Flow::heading(std::string_view text, double size, double with_next)
 void Flow::line(std::string_view text, const TextStyle& style)
 {
     const Box box = take(leading(style.size));
-    canvas().text({box.x, box.y + style.size}, fitted_text(canvas(), one_line(text), style, box.width),
-                  style);
+    const std::string words = one_line(text);
+    TextStyle fitted = style;
+    fitted.size = fitted_size(canvas(), words, style, box.width);
+    canvas().text({box.x, box.y + style.size}, fitted_text(canvas(), words, fitted, box.width), fitted);
 }
 
 void Flow::add_footers()
