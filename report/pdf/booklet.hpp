@@ -1,7 +1,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
-#include "report/pdf/text_font.hpp"
+#include "report/pdf/fonts.hpp"
 #include "support/result.hpp"
 
 #include <cstddef>
@@ -43,12 +43,6 @@ struct Bookmark {
     std::string title = {};
     int level = 0;  ///< One deeper than the one before at most.
     Place place = {};
-};
-
-/// The two fonts of all text.
-struct Fonts {
-    TextFont regular;
-    TextFont bold;
 };
 
 /// All pages before they become a file.

@@ -160,8 +160,10 @@ HPDF_Dict add_fonts(HPDF_Doc document, const Fonts& fonts)
 {
     const HPDF_Dict all = HPDF_Dict_New(document->mmgr);
     HPDF_Xref_Add(document->xref, all);
-    HPDF_Dict_Add(all, "F1", FontObjects(document, fonts.regular, "GKITAA+DejaVuSans").add());
-    HPDF_Dict_Add(all, "F2", FontObjects(document, fonts.bold, "GKITAB+DejaVuSans-Bold").add());
+    HPDF_Dict_Add(all, "F1", FontObjects(document, fonts.regular(), "GKITAA+DejaVuSans").add());
+    HPDF_Dict_Add(all, "F2", FontObjects(document, fonts.bold(), "GKITAB+DejaVuSans-Bold").add());
+    if (fonts.other() && !fonts.other()->used().empty())
+        HPDF_Dict_Add(all, "F3", FontObjects(document, *fonts.other(), "GKITAC+DroidSansFallback").add());
     return all;
 }
 

@@ -11,8 +11,8 @@ struct _HPDF_Dict_Rec;
 
 namespace gammonkit::pdf {
 
-/// Puts the used letters of both fonts into a document: the fonts of all pages, "F1" and "F2". libharu's own
-/// fonts hold tables of a thousand letters that nobody used, and take ten times as long.
+/// Puts the used letters of all fonts into a document: the fonts of all pages, "F1", "F2" and, if it is used,
+/// "F3". libharu's own fonts hold tables of a thousand letters that nobody used, and take ten times as long.
 [[nodiscard]] _HPDF_Dict_Rec* add_fonts(_HPDF_Doc_Rec* document, const Fonts& fonts);
 
 /// Puts the bytes into a stream object, compressed quickly: libharu would do it thoroughly, which takes three

@@ -199,19 +199,25 @@ void PageCanvas::text(Spot baseline, std::string_view text, const TextStyle& sty
     double x = baseline.x;
     if (style.anchor != Anchor::start)
         x -= text_width(text, style) / (style.anchor == Anchor::middle ? 2 : 1);
-    out_ += style.bold ? "BT /F2 " : "BT /F1 ";
-    put(style.size);
-    out_ += "Tf 1 0 0 -1 ";
+    out_ += "BT 1 0 0 -1 ";
     put(x);
     put(baseline.y);
-    out_ += "Tm <";
-    out_ += (style.bold ? fonts_.bold : fonts_.regular).codes(text);
-    out_ += "> Tj ET\n";
+    out_ += "Tm";
+    for (const TextRun& run : fonts_.runs(text, style.bold)) {
+        out_ += " /";
+        out_ += run.font;
+        out_ += ' ';
+        put(style.size);
+        out_ += "Tf <";
+        out_ += run.codes;
+        out_ += "> Tj";
+    }
+    out_ += " ET\n";
 }
 
 double PageCanvas::text_width(std::string_view text, const TextStyle& style) const
 {
-    return style.size * (style.bold ? fonts_.bold : fonts_.regular).width(text);
+    return style.size * fonts_.width(text, style.bold);
 }
 
 }  // namespace gammonkit::pdf

@@ -10,23 +10,6 @@ namespace {
 
 using namespace pdf;
 
-Result<TextFont> font_of(std::string_view name)
-{
-    Result<FontFile> file = FontFile::open(std::filesystem::path(GAMMONKIT_FONT_FOLDER) / name);
-    if (!file) {
-        return failure("font", fmt::format("cannot use the font {}: {}", name, file.error().message),
-                       "the Debian package fonts-dejavu-core has it");
-    }
-    return TextFont(*std::move(file));
-}
-
-Result<Fonts> fonts()
-{
-    GK_TRY(TextFont regular, font_of("DejaVuSans.ttf"));
-    GK_TRY(TextFont bold, font_of("DejaVuSans-Bold.ttf"));
-    return Fonts{.regular = std::move(regular), .bold = std::move(bold)};
-}
-
 void add_all(Flow& flow, const std::vector<MatchPages>& matches, const std::vector<PositionRecord>& positions,
              const BoardLook& look)
 {
@@ -46,7 +29,7 @@ void add_all(Flow& flow, const std::vector<MatchPages>& matches, const std::vect
 Result<std::string> write_pdf(const Collection& collection, const Options& options)
 {
     GK_TRY(const BoardLook look, look_of(options));
-    GK_TRY(Fonts fonts, gammonkit::fonts());
+    GK_TRY(Fonts fonts, Fonts::open());
     GK_TRY(const std::optional<Filter> filter, filter_of(options));
     const Reports reports(collection, filter);
     std::vector<MatchPages> matches;

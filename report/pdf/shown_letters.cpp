@@ -1,7 +1,5 @@
 #include "report/pdf/shown_letters.hpp"
 
-#include "report/pdf/text_font.hpp"
-
 namespace gammonkit::pdf {
 
 bool ShownLetters::show(std::string_view utf8)
@@ -15,13 +13,11 @@ bool ShownLetters::show(std::string_view utf8)
 
 bool ShownLetters::show(char32_t character)
 {
-    if (!was_opened_) {
-        Result<FontFile> file =
-            FontFile::open(std::filesystem::path(GAMMONKIT_FONT_FOLDER) / "DejaVuSans.ttf");
-        if (file) font_.emplace(*std::move(file));
-        was_opened_ = true;
+    if (!were_opened_) {
+        if (Result<Fonts> fonts = Fonts::open()) fonts_.emplace(*std::move(fonts));
+        were_opened_ = true;
     }
-    return !font_ || font_->glyph_of(character) != 0;
+    return !fonts_ || fonts_->have(character);
 }
 
 }  // namespace gammonkit::pdf

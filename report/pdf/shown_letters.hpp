@@ -1,14 +1,14 @@
 #pragma once
 
-#include "report/pdf/font_file.hpp"
+#include "report/pdf/fonts.hpp"
 
 #include <optional>
 #include <string_view>
 
 namespace gammonkit::pdf {
 
-/// Tells which texts the fonts of PDF reports have all letters of. The font is opened at the first that is
-/// not ASCII; where there is none, all are taken to be shown: writing the report fails then.
+/// Tells which texts the fonts of PDF reports have all letters of. The fonts are opened at the first that is
+/// not ASCII; where there are none, all are taken to be shown: writing the report fails then.
 class ShownLetters {
 public:
     [[nodiscard]] bool show(std::string_view utf8);
@@ -16,8 +16,8 @@ public:
 private:
     [[nodiscard]] bool show(char32_t character);
 
-    std::optional<FontFile> font_;
-    bool was_opened_ = false;
+    std::optional<Fonts> fonts_;
+    bool were_opened_ = false;
 };
 
 }  // namespace gammonkit::pdf

@@ -21,6 +21,7 @@ class TextFont {
 public:
     explicit TextFont(FontFile file);
 
+    [[nodiscard]] bool has(char32_t character) const { return file_.glyph_of(character) != 0; }
     /// In parts of the font's size.
     [[nodiscard]] double width(std::string_view utf8) const;
     /// The text as hexadecimal codes, which are used from now on.

@@ -160,12 +160,22 @@ TEST_F(PdfReport, CountsNamesAndCommentsWhoseLettersItCannotShow)
     const auto lost = [&](Feature feature) {
         return pdf_misfits(match, Options(kPdfWriteOptions))[static_cast<std::size_t>(feature)];
     };
-    match.matches.front().players.first.name = "O'Néill ß Łukasz Ирина İ";
+    match.matches.front().players.first.name = "O'Néill ß Łukasz Ирина İ 王";
     EXPECT_EQ(lost(Feature::player_names), 0U);
-    match.matches.front().players.second.name = "王";
-    match.matches.front().games.front().turns.front().comment = "好";
+    match.matches.front().players.second.name = "𓀀";
+    match.matches.front().games.front().turns.front().comment = "好 𓀀";
     EXPECT_EQ(lost(Feature::player_names), 1U);
     EXPECT_EQ(lost(Feature::turn_comments), 1U);
+}
+
+TEST_F(PdfReport, ShowsWhatItsOtherFontHas)
+{
+    Match match{.players = {{.name = "王 Wang"}, {.name = "Bo"}}};
+    const std::string fonts = output_of("pdffonts {}", written({.matches = {match}, .positions = {}}));
+    EXPECT_NE(fonts.find("DroidSansFallback"), std::string::npos) << fonts;
+    match.players.first.name = "Wang";
+    const std::string less = output_of("pdffonts {}", written({.matches = {match}, .positions = {}}));
+    EXPECT_EQ(less.find("DroidSansFallback"), std::string::npos) << less;
 }
 
 TEST_F(PdfReport, NeedsNoColors)
