@@ -19,11 +19,13 @@ std::string canonical(const std::string& path)
     return error ? std::string{} : result.native();
 }
 
+/// Those that exist: standard input, identifiers and missing files cannot be overwritten.
 std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs)
 {
     std::unordered_set<std::string> paths;
-    for (const InputFile& input : inputs)
-        paths.insert(canonical(input.path));
+    for (const InputFile& input : inputs) {
+        if (std::string path = canonical(input.path); !path.empty()) paths.insert(std::move(path));
+    }
     return paths;
 }
 
