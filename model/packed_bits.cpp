@@ -1,11 +1,23 @@
 #include "model/packed_bits.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace gammonkit {
 namespace {
 
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// Up to three bytes as the first `count` of four letters.
+void append_letters(std::string& text, std::span<const std::uint8_t> bytes, std::size_t count)
+{
+    unsigned bits = 0;
+    for (std::size_t i = 0; i < 3; ++i)
+        bits = (bits << 8) | (i < bytes.size() ? bytes[i] : 0U);
+    const std::array letters{kLetters[bits >> 18], kLetters[(bits >> 12) & 63U], kLetters[(bits >> 6) & 63U],
+                             kLetters[bits & 63U]};
+    text.append(letters.data(), count);
+}
 
 }  // namespace
 
@@ -24,14 +36,10 @@ std::vector<std::string_view> base64_words(std::string_view text)
 std::string base64(std::span<const std::uint8_t> bytes)
 {
     std::string text;
-    unsigned pending = 0;
-    int bits = 0;
-    for (const std::uint8_t byte : bytes) {
-        pending = (pending << 8) | byte;
-        for (bits += 8; bits >= 6; bits -= 6)
-            text += kLetters[(pending >> (bits - 6)) & 63U];
-    }
-    if (bits > 0) text += kLetters[(pending << (6 - bits)) & 63U];
+    text.reserve(bytes.size() / 3 * 4 + 4);
+    for (; bytes.size() >= 3; bytes = bytes.subspan(3))
+        append_letters(text, bytes.first(3), 4);
+    if (!bytes.empty()) append_letters(text, bytes, bytes.size() + 1);
     return text;
 }
 
