@@ -47,12 +47,12 @@ public:
         out_ += ' ';
         out_ += name;
         out_ += '=';
-        out_ += to_word(field);
+        append_word(out_, field);
     }
     void lead(std::string_view, const Worded auto& field)
     {
         out_ += ' ';
-        out_ += to_word(field);
+        append_word(out_, field);
     }
     void part(std::string_view, const Described auto& block) { describe(*this, block); }
     void text(std::string_view, const std::string&) {}
@@ -95,7 +95,8 @@ public:
     {
         if (value.empty()) return;
         out_.append(2 * static_cast<std::size_t>(depth_), ' ').append(name).append(" ");
-        out_.append(to_word(value)).append("\n");
+        append_word(out_, value);
+        out_ += '\n';
     }
     void list(std::string_view, std::string_view one, const auto& blocks)
     {

@@ -23,39 +23,39 @@ bool from_name(std::string_view word, const std::array<std::string_view, size>& 
 
 }  // namespace
 
-std::string to_word(Player value)
+void append_word(std::string& out, Player value)
 {
-    return std::string(kPlayerNames[static_cast<std::size_t>(value)]);
+    out += kPlayerNames[static_cast<std::size_t>(value)];
 }
 
-std::string to_word(Variant value)
+void append_word(std::string& out, Variant value)
 {
-    return std::string(to_string(value));
+    out += to_string(value);
 }
 
-std::string to_word(Stake value)
+void append_word(std::string& out, Stake value)
 {
-    return std::string(to_string(value));
+    out += to_string(value);
 }
 
-std::string to_word(SkillMark value)
+void append_word(std::string& out, SkillMark value)
 {
-    return std::string(to_string(value));
+    out += to_string(value);
 }
 
-std::string to_word(LuckMark value)
+void append_word(std::string& out, LuckMark value)
 {
-    return std::string(to_string(value));
+    out += to_string(value);
 }
 
-std::string to_word(Offer value)
+void append_word(std::string& out, Offer value)
 {
-    return std::string(kOffers[static_cast<std::size_t>(value)]);
+    out += kOffers[static_cast<std::size_t>(value)];
 }
 
-std::string to_word(GamePhase value)
+void append_word(std::string& out, GamePhase value)
 {
-    return std::string(kPhases[static_cast<std::size_t>(value)]);
+    out += kPhases[static_cast<std::size_t>(value)];
 }
 
 bool from_word(std::string_view word, Player& value)

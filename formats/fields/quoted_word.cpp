@@ -50,13 +50,13 @@ std::optional<char> take_escape(std::string_view& rest)
 
 }  // namespace
 
-std::string to_word(const std::string& value)
+void append_word(std::string& out, const std::string& value)
 {
     const bool escape_high = !is_valid_utf8(value);  // A dump is UTF-8 whatever it holds.
-    std::string word = "\"";
+    out += '"';
     for (const char c : value)
-        append_escaped(word, c, escape_high);
-    return word + "\"";
+        append_escaped(out, c, escape_high);
+    out += '"';
 }
 
 bool from_word(std::string_view word, std::string& value)

@@ -1,6 +1,7 @@
 #include "formats/fields/words.hpp"
 
 #include "model/position_id.hpp"
+#include "support/number_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -30,16 +31,27 @@ bool from_list(std::string_view word, Parts&... parts)
     return (from_word(*item++, parts) && ...);
 }
 
-template <class... Parts>
-std::string to_list(const Parts&... parts)
+void append_integer(std::string& out, auto value)
 {
-    return joined({to_word(parts)...}, ",");
+    const fmt::format_int digits(value);
+    out.append(digits.data(), digits.size());
 }
 
-std::string point_word(Point point)
+/// "a,b,c"
+template <class First, class... Parts>
+void append_list(std::string& out, const First& first, const Parts&... parts)
 {
-    if (point == kBar) return "bar";
-    return point == kOff ? "off" : std::to_string(point.number());
+    append_word(out, first);
+    (append_word(out += ',', parts), ...);
+}
+
+void append_point(std::string& out, Point point)
+{
+    if (point == kBar || point == kOff) {
+        out += point == kBar ? "bar" : "off";
+    } else {
+        append_integer(out, point.number());
+    }
 }
 
 bool from_point(std::string_view word, Point& point)
@@ -68,103 +80,107 @@ bool read_flag(std::string_view word, EvaluationContext& context)
 
 }  // namespace
 
-std::string to_word(bool value)
+void append_word(std::string& out, bool value)
 {
-    return value ? "yes" : "no";
+    out += value ? "yes" : "no";
 }
 
-std::string to_word(int value)
+void append_word(std::string& out, int value)
 {
-    return fmt::format_int(value).str();
+    append_integer(out, value);
 }
 
-std::string to_word(std::int64_t value)
+void append_word(std::string& out, std::int64_t value)
 {
-    return fmt::format_int(value).str();
+    append_integer(out, value);
 }
 
-std::string to_word(std::uint64_t value)
+void append_word(std::string& out, std::uint64_t value)
 {
-    return fmt::format_int(value).str();
+    append_integer(out, value);
 }
 
-std::string to_word(double value)
+void append_word(std::string& out, double value)
 {
-    std::array<char, 32> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-    return {digits.data(), end};
+    append_shortest(out, value);
 }
 
-std::string to_word(Dice value)
+void append_word(std::string& out, Dice value)
 {
-    return fmt::format("{}{}", value.first(), value.second());
+    append_integer(out, value.first());
+    append_integer(out, value.second());
 }
 
-std::string to_word(Step value)
+void append_word(std::string& out, Step value)
 {
-    return fmt::format("{}/{}", point_word(value.from), point_word(value.to));
+    append_point(out, value.from);
+    out += '/';
+    append_point(out, value.to);
 }
 
-std::string to_word(const Date& value)
+void append_word(std::string& out, const Date& value)
 {
-    return to_string(value);
+    out += to_string(value);
 }
 
-std::string to_word(const Value& value)
+void append_word(std::string& out, const Value& value)
 {
-    return fmt::format("{}:{}", kUnits[value.index()], to_word(number_of(value)));
+    out += kUnits[value.index()];
+    out += ':';
+    append_shortest(out, number_of(value));
 }
 
-std::string to_word(Mwc value)
+void append_word(std::string& out, Mwc value)
 {
-    return to_word(value.value);
+    append_shortest(out, value.value);
 }
 
-std::string to_word(const Cube& value)
+void append_word(std::string& out, const Cube& value)
 {
-    return value.owner ? to_list(value.value, *value.owner) : to_word(value.value);
+    append_word(out, value.value);
+    if (value.owner) append_list(out += ',', *value.owner);
 }
 
-std::string to_word(const Outcome& value)
+void append_word(std::string& out, const Outcome& value)
 {
-    return to_list(value.winner, value.points);
+    append_list(out, value.winner, value.points);
 }
 
-std::string to_word(const ByPlayer<int>& value)
+void append_word(std::string& out, const ByPlayer<int>& value)
 {
-    return to_list(value.first, value.second);
+    append_list(out, value.first, value.second);
 }
 
-std::string to_word(const Probabilities& value)
+void append_word(std::string& out, const Probabilities& value)
 {
-    return to_list(value.win, value.win_gammon, value.win_backgammon, value.lose_gammon,
-                   value.lose_backgammon);
+    append_list(out, value.win, value.win_gammon, value.win_backgammon, value.lose_gammon,
+                value.lose_backgammon);
 }
 
-std::string to_word(const EvaluationContext& value)
+void append_word(std::string& out, const EvaluationContext& value)
 {
-    std::string word = to_word(value.plies);
-    if (value.cubeful) word += ",cubeful";
-    if (value.deterministic_noise) word += ",deterministic_noise";
-    if (value.noise != 0) word += ",noise:" + to_word(value.noise);
-    if (value.pruning_nets) word += ",pruning_nets";
-    return word;
+    append_word(out, value.plies);
+    if (value.cubeful) out += ",cubeful";
+    if (value.deterministic_noise) out += ",deterministic_noise";
+    if (value.noise != 0) append_shortest(out += ",noise:", value.noise);
+    if (value.pruning_nets) out += ",pruning_nets";
 }
 
-std::string to_word(const std::vector<MoveFilter>& value)
+void append_word(std::string& out, const std::vector<MoveFilter>& value)
 {
-    std::vector<std::string> filters;
-    for (const MoveFilter& filter : value)
-        filters.push_back(to_list(filter.accept, filter.extra, filter.threshold));
-    return joined(filters, ";");
+    std::string_view separator;
+    for (const MoveFilter& filter : value) {
+        append_list(out += separator, filter.accept, filter.extra, filter.threshold);
+        separator = ";";
+    }
 }
 
-std::string to_word(const Position& value)
+void append_word(std::string& out, const Position& value)
 {
+    out += position_id(value, Player::first);
     const ByPlayer<int> totals{value.total(Player::first), value.total(Player::second)};
-    const std::string id = position_id(value, Player::first);
     constexpr ByPlayer<int> kAll{Position::kMostCheckers, Position::kMostCheckers};
-    return totals == kAll ? id : id + ":" + to_word(totals);
+    if (totals != kAll) append_word(out += ':', totals);
 }
 
 bool from_word(std::string_view word, bool& value)

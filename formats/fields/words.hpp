@@ -9,38 +9,38 @@
 #include <string_view>
 #include <vector>
 
-/// Small values as one word, without blanks, and back. Every word is read back to an equal value; what no
-/// word can be is refused with false, and the value is then left in any state.
+/// Small values as one word, without blanks, appended to `out`, and back. Every word is read back to an equal
+/// value; what no word can be is refused with false, and the value is then left in any state.
 namespace gammonkit {
 
-[[nodiscard]] std::string to_word(bool value);  ///< "yes", "no"
-[[nodiscard]] std::string to_word(int value);
-[[nodiscard]] std::string to_word(std::int64_t value);
-[[nodiscard]] std::string to_word(std::uint64_t value);
-[[nodiscard]] std::string to_word(double value);  ///< The shortest that is read back to the same number.
-[[nodiscard]] std::string to_word(const std::string& value);  ///< Quoted, with escapes; one line of UTF-8.
-[[nodiscard]] std::string to_word(Player value);
-[[nodiscard]] std::string to_word(Variant value);
-[[nodiscard]] std::string to_word(Stake value);
-[[nodiscard]] std::string to_word(SkillMark value);
-[[nodiscard]] std::string to_word(LuckMark value);
-[[nodiscard]] std::string to_word(Offer value);      ///< "none", "cube", "beaver", "raccoon", "resignation"
-[[nodiscard]] std::string to_word(GamePhase value);  ///< "not-started", "playing", "over" ...
-[[nodiscard]] std::string to_word(Dice value);       ///< "52"
-[[nodiscard]] std::string to_word(Step value);       ///< "24/22", "bar/20", "6/off"
-[[nodiscard]] std::string to_word(const Date& value);
-[[nodiscard]] std::string to_word(const Value& value);              ///< "emg:0.25", "equity:0.25", "mwc:0.5"
-[[nodiscard]] std::string to_word(Mwc value);                       ///< "0.5"
-[[nodiscard]] std::string to_word(const Cube& value);               ///< "1", "2,first"
-[[nodiscard]] std::string to_word(const Outcome& value);            ///< "first,2"
-[[nodiscard]] std::string to_word(const ByPlayer<int>& value);      ///< "3,5"
-[[nodiscard]] std::string to_word(const Probabilities& value);      ///< "0.5,0.1,0,0.1,0"
-[[nodiscard]] std::string to_word(const EvaluationContext& value);  ///< "2,cubeful,noise:0.1"
-[[nodiscard]] std::string to_word(const std::vector<MoveFilter>& value);  ///< "0,8,0.16;0,2,0.04"
+void append_word(std::string& out, bool value);  ///< "yes", "no"
+void append_word(std::string& out, int value);
+void append_word(std::string& out, std::int64_t value);
+void append_word(std::string& out, std::uint64_t value);
+void append_word(std::string& out, double value);  ///< The shortest that is read back to the same number.
+void append_word(std::string& out, const std::string& value);  ///< Quoted, with escapes; one line of UTF-8.
+void append_word(std::string& out, Player value);
+void append_word(std::string& out, Variant value);
+void append_word(std::string& out, Stake value);
+void append_word(std::string& out, SkillMark value);
+void append_word(std::string& out, LuckMark value);
+void append_word(std::string& out, Offer value);      ///< "none", "cube", "beaver", "raccoon", "resignation"
+void append_word(std::string& out, GamePhase value);  ///< "not-started", "playing", "over" ...
+void append_word(std::string& out, Dice value);       ///< "52"
+void append_word(std::string& out, Step value);       ///< "24/22", "bar/20", "6/off"
+void append_word(std::string& out, const Date& value);
+void append_word(std::string& out, const Value& value);              ///< "emg:0.25", "equity:0.25", "mwc:0.5"
+void append_word(std::string& out, Mwc value);                       ///< "0.5"
+void append_word(std::string& out, const Cube& value);               ///< "1", "2,first"
+void append_word(std::string& out, const Outcome& value);            ///< "first,2"
+void append_word(std::string& out, const ByPlayer<int>& value);      ///< "3,5"
+void append_word(std::string& out, const Probabilities& value);      ///< "0.5,0.1,0,0.1,0"
+void append_word(std::string& out, const EvaluationContext& value);  ///< "2,cubeful,noise:0.1"
+void append_word(std::string& out, const std::vector<MoveFilter>& value);  ///< "0,8,0.16;0,2,0.04"
 
 /// The Position ID seen by Player::first: "4HPwATDgc/ABMA". If a player has not 15 checkers, both totals
 /// follow: "AAAAAAAAAAAAAA:3,3".
-[[nodiscard]] std::string to_word(const Position& value);
+void append_word(std::string& out, const Position& value);
 
 /// Lengths, scores and points beyond this are no backgammon, and sums of them would overflow.
 inline constexpr int kLargestNumber = 1'000'000'000;
@@ -73,10 +73,18 @@ inline constexpr int kLargestNumber = 1'000'000'000;
 
 /// A value that has a word.
 template <class T>
-concept Worded = requires(const T& value, T& target) {
-    { to_word(value) } -> std::same_as<std::string>;
+concept Worded = requires(const T& value, T& target, std::string& out) {
+    { append_word(out, value) } -> std::same_as<void>;
     { from_word(std::string_view(), target) } -> std::same_as<bool>;
 };
+
+template <Worded T>
+[[nodiscard]] std::string to_word(const T& value)
+{
+    std::string word;
+    append_word(word, value);
+    return word;
+}
 
 /// A value to read another into. Dice have no empty value: any will do.
 template <class T>
