@@ -8,15 +8,14 @@ namespace {
 
 constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Up to three bytes as the first `count` of four letters.
-void append_letters(std::string& text, std::span<const std::uint8_t> bytes, std::size_t count)
+/// The letters of up to three bytes, of which the last mean nothing if there are fewer.
+std::array<char, 4> letters_of(std::span<const std::uint8_t> bytes)
 {
     unsigned bits = 0;
     for (std::size_t i = 0; i < 3; ++i)
         bits = (bits << 8) | (i < bytes.size() ? bytes[i] : 0U);
-    const std::array letters{kLetters[bits >> 18], kLetters[(bits >> 12) & 63U], kLetters[(bits >> 6) & 63U],
-                             kLetters[bits & 63U]};
-    text.append(letters.data(), count);
+    return {kLetters[bits >> 18], kLetters[(bits >> 12) & 63U], kLetters[(bits >> 6) & 63U],
+            kLetters[bits & 63U]};
 }
 
 }  // namespace
@@ -35,11 +34,11 @@ std::vector<std::string_view> base64_words(std::string_view text)
 
 std::string base64(std::span<const std::uint8_t> bytes)
 {
-    std::string text;
-    text.reserve(bytes.size() / 3 * 4 + 4);
+    std::string text((bytes.size() * 8 + 5) / 6, '\0');
+    auto letter = text.begin();
     for (; bytes.size() >= 3; bytes = bytes.subspan(3))
-        append_letters(text, bytes.first(3), 4);
-    if (!bytes.empty()) append_letters(text, bytes, bytes.size() + 1);
+        letter = std::ranges::copy(letters_of(bytes.first(3)), letter).out;
+    if (!bytes.empty()) std::ranges::copy_n(letters_of(bytes).begin(), text.end() - letter, letter);
     return text;
 }
 

@@ -1,5 +1,8 @@
 #include "support/number_text.hpp"
 
+#include "support/text.hpp"
+
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -33,24 +36,65 @@ void append_decimal(std::string& text, std::uint32_t scaled, int decimals)
     text.append(begin, end);
 }
 
+/// "00" to "99".
+constexpr std::array<std::array<char, 2>, 100> kPairs = [] {
+    std::array<std::array<char, 2>, 100> pairs{};
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        pairs[i] = {static_cast<char>('0' + i / 10), static_cast<char>('0' + i % 10)};
+    return pairs;
+}();
+
 /// Appends a number that millionths say exactly. As no two decimals of up to 15 digits are the same double,
 /// no other is shorter, but one with an exponent, of numbers that are refused here.
 bool append_millionths(std::string& text, double number)
 {
     const double size = std::abs(number);
-    if (!(size >= 0.0001 && size < 4000)) return false;
-    auto scaled = static_cast<std::uint32_t>(size * 1e6 + 0.5);
-    if (static_cast<double>(scaled) / 1e6 != size) return false;
-    int decimals = 6;
-    for (; decimals > 0 && scaled % 10 == 0; --decimals)
-        scaled /= 10;
-    if (size < 0.001 && scaled < 10) return false;
-    if (number < 0) text += '-';
-    append_decimal(text, scaled, decimals);
+    if (!(size >= 0.0001 && size < 9)) return false;
+    const auto scaled = static_cast<std::uint32_t>(size * 1e6 + 0.5);
+    const bool shorter_with_exponent = size < 0.001 && scaled % 100 == 0;
+    if (static_cast<double>(scaled) / 1e6 != size || shorter_with_exponent) return false;
+    const auto& [a, b] = kPairs[scaled / 10'000 % 100];
+    const auto& [c, d] = kPairs[scaled / 100 % 100];
+    const auto& [e, f] = kPairs[scaled % 100];
+    const std::array digits{'-', static_cast<char>('0' + scaled / 1'000'000), '.', a, b, c, d, e, f};
+    std::size_t end = digits.size();
+    while (digits[end - 1] == '0')
+        --end;
+    if (digits[end - 1] == '.') --end;
+    const std::size_t begin = number < 0 ? 0 : 1;
+    text.append(digits.data() + begin, end - begin);
     return true;
 }
 
+/// A number of at most 15 digits without an exponent: dividing two numbers that are exact rounds only once.
+std::optional<double> plain_decimal(std::string_view text)
+{
+    constexpr std::array<double, 16> kTens{1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                           1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+    const bool negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const std::size_t decimals = text.size() - std::min(point + 1, text.size());
+    if (point + decimals == 0 || point + decimals >= kTens.size()) return std::nullopt;
+    std::int64_t digits = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (i == point) continue;
+        if (!is_digit(text[i])) return std::nullopt;
+        digits = 10 * digits + (text[i] - '0');
+    }
+    const double number = static_cast<double>(digits) / kTens[decimals];
+    return negative ? -number : number;
+}
+
 }  // namespace
+
+std::optional<double> number_from(std::string_view text)
+{
+    if (const std::optional<double> plain = plain_decimal(text)) return plain;
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
 
 void append_shortest(std::string& text, double number)
 {

@@ -1,11 +1,16 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace gammonkit {
 
 /// Appends the shortest decimal that is read back to the same number, as std::to_chars writes it.
 void append_shortest(std::string& text, double number);
+
+/// The whole of `text` as a decimal number, by the rules of std::from_chars: with a point, never a plus.
+[[nodiscard]] std::optional<double> number_from(std::string_view text);
 
 /// Whether numbers that are not negative begin with a plus.
 enum class PlusSign : bool { no, yes };

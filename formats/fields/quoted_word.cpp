@@ -2,6 +2,7 @@
 #include "formats/fields/words.hpp"
 #include "support/charset.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 
@@ -14,6 +15,12 @@ struct Escape {
     char meaning;
 };
 constexpr Escape kEscapes[] = {{'"', '"'}, {'\\', '\\'}, {'n', '\n'}, {'r', '\r'}, {'t', '\t'}};
+
+/// What most texts are made of: it never needs an escape.
+bool is_plain(char c)
+{
+    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+}
 
 void append_escaped(std::string& word, char c, bool escape_high)
 {
@@ -52,10 +59,14 @@ std::optional<char> take_escape(std::string_view& rest)
 
 void append_word(std::string& out, const std::string& value)
 {
-    const bool escape_high = !is_valid_utf8(value);  // A dump is UTF-8 whatever it holds.
     out += '"';
-    for (const char c : value)
-        append_escaped(out, c, escape_high);
+    if (std::ranges::all_of(value, is_plain)) {
+        out += value;
+    } else {
+        const bool escape_high = !is_valid_utf8(value);  // A dump is UTF-8 whatever it holds.
+        for (const char c : value)
+            append_escaped(out, c, escape_high);
+    }
     out += '"';
 }
 

@@ -206,7 +206,9 @@ bool from_word(std::string_view word, std::uint64_t& value)
 
 bool from_word(std::string_view word, double& value)
 {
-    return from_number(word, value);
+    const std::optional<double> number = number_from(word);
+    value = number.value_or(value);
+    return number.has_value();
 }
 
 bool from_word(std::string_view word, Dice& value)

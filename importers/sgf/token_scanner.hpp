@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/number_text.hpp"
+
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -58,8 +60,8 @@ public:
     /// A finite number.
     double number()
     {
-        const double value = parsed<double>();
-        return std::isfinite(value) ? value : fail(0.0);
+        const std::optional<double> value = number_from(word());
+        return value && std::isfinite(*value) ? *value : fail(0.0);
     }
     template <class Integer>
     Integer integer()

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <limits>
@@ -52,6 +53,25 @@ TEST(NumberText, IsTheShortestThatTheLibraryFinds)
     EXPECT_EQ(shortest(-0.375), "-0.375");
     for (const double number : numbers())
         EXPECT_EQ(shortest(number), shortest_by_library(number));
+}
+
+TEST(NumberText, IsReadBack)
+{
+    for (const double number : numbers()) {
+        if (!std::isnan(number)) {
+            EXPECT_EQ(number_from(shortest_by_library(number)), number);
+        }
+    }
+}
+
+TEST(NumberText, IsReadAsTheLibraryReads)
+{
+    EXPECT_EQ(number_from("-.5"), -0.5);
+    EXPECT_EQ(number_from("5."), 5.0);
+    EXPECT_EQ(number_from("9007199254740993"), 9007199254740992.0);
+    EXPECT_EQ(number_from("1.25e2"), 125.0);
+    for (const char* text : {"", ".", "-", "+1", "1,5", "1 ", "--1", "1.2.3"})
+        EXPECT_EQ(number_from(text), std::nullopt) << text;
 }
 
 TEST(NumberText, RoundsAsTheLibraryDoes)
