@@ -1,16 +1,24 @@
 #include "render/picture_number.hpp"
 
-#include <fmt/format.h>
+#include "support/number_text.hpp"
 
 namespace gammonkit {
 
-std::string picture_number(double number)
+void append_picture_number(std::string& text, double number)
 {
-    std::string text = fmt::format("{:.2f}", number);
+    const std::size_t begin = text.size();
+    append_fixed(text, number, 2);
     while (text.ends_with('0'))
         text.pop_back();
     if (text.ends_with('.')) text.pop_back();
-    return text == "-0" ? "0" : text;
+    if (text.compare(begin, std::string::npos, "-0") == 0) text.replace(begin, 2, "0");
+}
+
+std::string picture_number(double number)
+{
+    std::string text;
+    append_picture_number(text, number);
+    return text;
 }
 
 }  // namespace gammonkit

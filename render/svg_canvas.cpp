@@ -41,6 +41,7 @@ void SvgCanvas::put(const TextStyle& style)
 void SvgCanvas::wear(const Look& look)
 {
     if (look_ == look) return;
+    write_shapes();
     end_group();
     writer_.start("g");
     if (const auto* style = std::get_if<Style>(&look)) put(*style);
@@ -55,60 +56,69 @@ void SvgCanvas::end_group()
     look_ = {};
 }
 
+void SvgCanvas::write_shapes()
+{
+    if (!shapes_.empty()) writer_.raw(shapes_);
+    shapes_.clear();
+}
+
+void SvgCanvas::add_shape(std::string_view name, std::initializer_list<Length> lengths)
+{
+    shapes_.append("<").append(name);
+    for (const auto& [attribute, length] : lengths) {
+        shapes_.append(" ").append(attribute).append("=\"");
+        append_picture_number(shapes_, length);
+        shapes_ += '"';
+    }
+    shapes_ += "/>";
+}
+
 SvgCanvas::~SvgCanvas()
 {
+    write_shapes();
     end_group();
 }
 
 void SvgCanvas::box(const Box& box, double radius, const Style& style)
 {
     wear(style);
-    writer_.start("rect");
-    put("x", box.x);
-    put("y", box.y);
-    put("width", box.width);
-    put("height", box.height);
-    if (radius > 0) put("rx", radius);
-    writer_.end();
+    if (radius > 0) {
+        add_shape("rect",
+                  {{"x", box.x}, {"y", box.y}, {"width", box.width}, {"height", box.height}, {"rx", radius}});
+    } else {
+        add_shape("rect", {{"x", box.x}, {"y", box.y}, {"width", box.width}, {"height", box.height}});
+    }
 }
 
 void SvgCanvas::circle(Spot center, double radius, const Style& style)
 {
     wear(style);
-    writer_.start("circle");
-    put("cx", center.x);
-    put("cy", center.y);
-    put("r", radius);
-    writer_.end();
+    add_shape("circle", {{"cx", center.x}, {"cy", center.y}, {"r", radius}});
 }
 
 void SvgCanvas::polygon(std::span<const Spot> corners, const Style& style)
 {
-    std::string points;
-    for (const Spot corner : corners) {
-        points += fmt::format("{}{},{}", points.empty() ? "" : " ", picture_number(corner.x),
-                              picture_number(corner.y));
-    }
     wear(style);
-    writer_.start("polygon");
-    writer_.attribute("points", points);
-    writer_.end();
+    shapes_ += "<polygon points=\"";
+    std::string_view separator;
+    for (const Spot corner : corners) {
+        append_picture_number(shapes_ += separator, corner.x);
+        append_picture_number(shapes_ += ',', corner.y);
+        separator = " ";
+    }
+    shapes_ += "\"/>";
 }
 
 void SvgCanvas::line(Spot from, Spot to, const Pen& pen)
 {
     wear(pen);
-    writer_.start("line");
-    put("x1", from.x);
-    put("y1", from.y);
-    put("x2", to.x);
-    put("y2", to.y);
-    writer_.end();
+    add_shape("line", {{"x1", from.x}, {"y1", from.y}, {"x2", to.x}, {"y2", to.y}});
 }
 
 void SvgCanvas::text(Spot baseline, std::string_view text, const TextStyle& style)
 {
     wear(style);
+    write_shapes();
     writer_.start("text");
     put("x", baseline.x);
     put("y", baseline.y);

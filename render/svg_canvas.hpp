@@ -3,6 +3,10 @@
 #include "render/canvas.hpp"
 #include "support/xml_writer.hpp"
 
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 
 namespace gammonkit {
@@ -30,13 +34,19 @@ private:
     void wear(const Look& look);
     void end_group();
 
+    using Length = std::pair<std::string_view, double>;
+    /// Adds an element that has only lengths.
+    void add_shape(std::string_view name, std::initializer_list<Length> lengths);
+    void write_shapes();
+
     void put(std::string_view name, double number);
     void put(const Style& style);
     void put(const Pen& pen);
     void put(const TextStyle& style);
 
     XmlWriter& writer_;
-    Look look_;  ///< Of the open group, if there is one.
+    Look look_;           ///< Of the open group, if there is one.
+    std::string shapes_;  ///< What was drawn in it and not written yet: numbers need no escapes.
 };
 
 }  // namespace gammonkit

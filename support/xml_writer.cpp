@@ -23,9 +23,10 @@ bool is_printable_ascii(char c)
     return c >= ' ' && c <= '~';
 }
 
-std::string allowed(std::string_view text)
+/// Sets `result` to what XML allows of `text`.
+void copy_allowed(std::string_view text, std::string& result)
 {
-    std::string result;
+    result.clear();
     while (!text.empty()) {
         const auto plain =
             static_cast<std::size_t>(std::ranges::find_if_not(text, is_printable_ascii) - text.begin());
@@ -36,7 +37,6 @@ std::string allowed(std::string_view text)
         result += length > 0 ? text.substr(0, length) : kReplacement;
         text.remove_prefix(std::max<std::size_t>(length, 1));
     }
-    return result;
 }
 
 /// As libxml2 wants it; the string must live until it has been read.
@@ -45,23 +45,33 @@ const xmlChar* bytes_of(const std::string& text)
     return reinterpret_cast<const xmlChar*>(text.c_str());
 }
 
+/// Appends to the std::string that is `written`.
+int append_to(void* written, const char* bytes, int length)
+{
+    static_cast<std::string*>(written)->append(bytes, static_cast<std::size_t>(length));
+    return length;
+}
+
+xmlTextWriterPtr writer_into(std::string& written)
+{
+    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(&append_to, nullptr, &written, nullptr);
+    xmlTextWriterPtr writer = buffer != nullptr ? xmlNewTextWriter(buffer) : nullptr;
+    if (writer == nullptr) throw std::bad_alloc();
+    return writer;
+}
+
 }  // namespace
 
 struct XmlWriter::Parts {
-    Parts() : buffer(xmlBufferCreate()), writer(buffer ? xmlNewTextWriterMemory(buffer, 0) : nullptr)
-    {
-        if (writer == nullptr) throw std::bad_alloc();
-    }
-    ~Parts()
-    {
-        xmlFreeTextWriter(writer);
-        xmlBufferFree(buffer);
-    }
+    Parts() : writer(writer_into(written)) {}
+    ~Parts() { xmlFreeTextWriter(writer); }
     Parts(const Parts&) = delete;
     Parts& operator=(const Parts&) = delete;
 
-    xmlBufferPtr buffer;
+    std::string written = {};
     xmlTextWriterPtr writer;
+    std::string name = {};  // Both end in a zero, as libxml2 wants it.
+    std::string value = {};
 };
 
 XmlWriter::XmlWriter() : parts_(std::make_unique<Parts>()) {}
@@ -70,17 +80,21 @@ XmlWriter::~XmlWriter() = default;
 
 void XmlWriter::start(std::string_view element)
 {
-    xmlTextWriterStartElement(parts_->writer, bytes_of(std::string(element)));
+    parts_->name = element;
+    xmlTextWriterStartElement(parts_->writer, bytes_of(parts_->name));
 }
 
 void XmlWriter::attribute(std::string_view name, std::string_view value)
 {
-    xmlTextWriterWriteAttribute(parts_->writer, bytes_of(std::string(name)), bytes_of(allowed(value)));
+    parts_->name = name;
+    copy_allowed(value, parts_->value);
+    xmlTextWriterWriteAttribute(parts_->writer, bytes_of(parts_->name), bytes_of(parts_->value));
 }
 
 void XmlWriter::text(std::string_view text)
 {
-    xmlTextWriterWriteString(parts_->writer, bytes_of(allowed(text)));
+    copy_allowed(text, parts_->value);
+    xmlTextWriterWriteString(parts_->writer, bytes_of(parts_->value));
 }
 
 void XmlWriter::raw(std::string_view markup)
@@ -118,8 +132,7 @@ std::string XmlWriter::finish()
 {
     xmlTextWriterEndDocument(parts_->writer);
     xmlTextWriterFlush(parts_->writer);
-    return {reinterpret_cast<const char*>(xmlBufferContent(parts_->buffer)),
-            static_cast<std::size_t>(xmlBufferLength(parts_->buffer))};
+    return std::move(parts_->written);
 }
 
 }  // namespace gammonkit
