@@ -15,25 +15,43 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <iterator>
+#include <mutex>
+#include <optional>
 #include <utility>
 
 namespace gammonkit::cli {
 namespace {
 
-/// The engine that all workers share.
-Result<Engine> engine_for(const Session& session)
+Result<Engine::Options> engine_options(const Session& session)
 {
     Engine::Options options{.threads = 1};
     GK_TRY(options.tables, users_tables(session));
     GK_TRY(options.match_equity_table, users_met(session));
-    return Result<Engine>(tl::in_place, options);
+    return options;
 }
+
+/// The engine that all workers share; made when the first of them asks, as matches may be analyzed already.
+class SharedEngine {
+public:
+    explicit SharedEngine(Engine::Options options) : options_(std::move(options)) {}
+
+    const Engine& get() const
+    {
+        std::call_once(made_, [this] { engine_.emplace(options_); });
+        return *engine_;
+    }
+
+private:
+    Engine::Options options_;
+    mutable std::once_flag made_;
+    mutable std::optional<Engine> engine_;
+};
 
 /// All that judging one input needs.
 struct Work {
     const Session& session;
     const JudgingPlan& plan;
-    const Engine& engine;
+    const SharedEngine& engine;
     int threads = 1;  ///< For each input.
     const gammonkit::Progress& progress;
     Capacity capacity;  ///< Of the outputs.
@@ -86,7 +104,7 @@ Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& col
 {
     const auto annotated = [&](Collection& judged) {
         if (work.plan.gnubg) return annotate_by_gnubg(judged, *work.plan.gnubg, work.progress);
-        return annotate(judged, work.engine, work.plan.settings, work.threads, work.progress);
+        return annotate(judged, work.engine.get(), work.plan.settings, work.threads, work.progress);
     };
     if (work.plan.judging == Judging::none) return AnnotateReport{};
     if (work.plan.judging == Judging::all) return annotated(collection);
@@ -95,6 +113,7 @@ Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& col
     std::vector<std::size_t> positions;
     exchange_unanalyzed(collection.matches, part.matches, matches);
     exchange_unanalyzed(collection.positions, part.positions, positions);
+    if (part.matches.empty() && part.positions.empty()) return AnnotateReport{};
     Result<AnnotateReport> report = annotated(part);
     exchange_unanalyzed(collection.matches, part.matches, matches);
     exchange_unanalyzed(collection.positions, part.positions, positions);
@@ -237,7 +256,7 @@ Outcome analyze_single(const Work& work, const InputFile& input)
 }
 
 /// Runs over all inputs, which share out the threads.
-BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Engine& engine,
+BatchResult analyze_each(Session& session, const JudgingPlan& plan, const SharedEngine& engine,
                          std::span<const InputFile> inputs,
                          const std::function<Outcome(const Work&, const InputFile&)>& analyze)
 {
@@ -274,7 +293,7 @@ void tell_losses(Session& session, const JudgingPlan& plan, const BatchResult& r
     if (!is_page(plan, format)) report_losses(session, format.id, result);
 }
 
-ExitCode analyze_all(Session& session, const JudgingPlan& plan, const Engine& engine,
+ExitCode analyze_all(Session& session, const JudgingPlan& plan, const SharedEngine& engine,
                      std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.arguments.output_dir);
@@ -326,10 +345,11 @@ ExitCode run_judging(Session& session, const JudgingPlan& plan)
     const std::optional<Diagnostic> no =
         into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);
-    const Result<Engine> engine = engine_for(session);
-    if (!engine) return refuse(session, engine.error());
-    if (into_folder) return analyze_all(session, plan, *engine, *std::move(inputs));
-    const BatchResult result = analyze_each(session, plan, *engine, *inputs, analyze_single);
+    Result<Engine::Options> options = engine_options(session);
+    if (!options) return refuse(session, options.error());
+    const SharedEngine engine(*std::move(options));
+    if (into_folder) return analyze_all(session, plan, engine, *std::move(inputs));
+    const BatchResult result = analyze_each(session, plan, engine, *inputs, analyze_single);
     tell_losses(session, plan, result);
     return result.status;
 }
