@@ -74,7 +74,7 @@ std::optional<double> ReportedTurn::chance() const
 
 MatchReport report_of(const Match& match, const MatchEquityTable& table, const CountingRules& counting)
 {
-    MatchReport report{.match = &match, .statistics = statistics_of(match, table, counting)};
+    MatchReport report{.match = &match, .statistics = statistics_of_stated(match, table, counting)};
     std::span<const JudgedDecision> decisions = report.statistics.decisions;
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.game == game; };

@@ -66,8 +66,8 @@ struct MatchReport {
 /// Says which decisions a filter has chosen; nothing if there is no filter.
 void choose(MatchReport& report, const std::optional<Filter>& filter);
 
-/// All of a match. `match` must outlive the report; its analyses should be in both units (see
-/// state_in_both_units), or tables of it show the unit of their source.
+/// All of a match. `match` must outlive the report; its analyses must be in both units (see
+/// state_in_both_units), or what only one unit says is not counted.
 [[nodiscard]] MatchReport report_of(const Match& match, const MatchEquityTable& table,
                                     const CountingRules& counting = {});
 

@@ -102,15 +102,14 @@ std::optional<Advantage> advantage_by(const std::vector<SpanStatistics>& games, 
 
 }  // namespace
 
-MatchStatistics statistics_of(const Match& match, const MatchEquityTable& table,
-                              const CountingRules& counting)
+MatchStatistics statistics_of_stated(const Match& match, const MatchEquityTable& table,
+                                     const CountingRules& counting)
 {
     MatchStatistics statistics{.rules = match.rules,
                                .names = {match.players.first.name, match.players.second.name},
                                .counting = counting};
     if (!match.rules.is_money()) statistics.match_equity_table = table.name();
-    const Match counted = with_equities(match, table);
-    Counter(counted, table, statistics).count_all();
+    Counter(match, table, statistics).count_all();
     for (const Player player : kPlayers)
         statistics.match.players[player].biggest_errors =
             biggest_errors(statistics.decisions, player, counting.biggest_errors);
@@ -120,6 +119,12 @@ MatchStatistics statistics_of(const Match& match, const MatchEquityTable& table,
             statistics.luck_adjusted_advantage = advantage_by(statistics.games, true);
     }
     return statistics;
+}
+
+MatchStatistics statistics_of(const Match& match, const MatchEquityTable& table,
+                              const CountingRules& counting)
+{
+    return statistics_of_stated(with_equities(match, table), table, counting);
 }
 
 MatchStatistics statistics_of(const Match& match)

@@ -1,12 +1,12 @@
 #include "report/pdf/haru_fonts.hpp"
 
 #include "report/pdf/font_subset.hpp"
+#include "support/zlib_stream.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <hpdf.h>
 #include <hpdf_doc.h>
-#include <zlib.h>
 
 namespace gammonkit::pdf {
 namespace {
@@ -169,17 +169,12 @@ HPDF_Dict add_fonts(HPDF_Doc document, const Fonts& fonts)
 
 void write_compressed(HPDF_Dict object, std::string_view bytes)
 {
-    constexpr int kFast = 1;
-    uLongf size = compressBound(static_cast<uLong>(bytes.size()));
-    std::string compressed(size, '\0');
-    const int status =
-        compress2(reinterpret_cast<Bytef*>(compressed.data()), &size,
-                  reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uLong>(bytes.size()), kFast);
-    if (status != Z_OK || object == nullptr) return;
+    if (object == nullptr) return;
+    const std::string compressed = deflate_quickly(bytes);
     object->filter = HPDF_STREAM_FILTER_NONE;
     object->write_fn = write_filter;
     HPDF_Stream_Write(object->stream, reinterpret_cast<const HPDF_BYTE*>(compressed.data()),
-                      static_cast<HPDF_UINT>(size));
+                      static_cast<HPDF_UINT>(compressed.size()));
 }
 
 std::string utf16(char32_t character)

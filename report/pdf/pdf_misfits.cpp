@@ -1,8 +1,8 @@
 #include "report/pdf/pdf_report.hpp"
 
-#include "analysis/met/computed_met.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/pdf/shown_letters.hpp"
+#include "report/reports.hpp"
 
 #include <algorithm>
 #include <set>
@@ -20,20 +20,28 @@ public:
     {
     }
 
-    void add(const Match& match)
+    void add(const Collection& collection)
     {
-        if (!with_records_) add_unwritten(match);
-        add_unshown(match);
+        for (const Match& match : collection.matches) {
+            if (!with_records_) add_unwritten(match);
+            add_unshown(match);
+        }
         if (boards_.which == ShownBoards::Which::all && !filter_) return;
         if (boards_.which == ShownBoards::Which::none) {
-            for (const Game& game : match.games) {
-                for (const Turn& turn : game.turns)
-                    add_analyses(turn);
-            }
+            std::ranges::for_each(collection.matches, [this](const Match& match) { add_analyses(match); });
             return;
         }
-        MatchReport report = report_of(match, default_met());
-        choose(report, filter_);
+        const Reports reports(collection, filter_);
+        for (const MatchReport& report : reports.matches())
+            add_not_studied(report);
+    }
+
+    [[nodiscard]] const Census& result() const { return census_; }
+
+private:
+    /// The decisions that are analyzed but have no board.
+    void add_not_studied(const MatchReport& report)
+    {
         std::set<const JudgedDecision*> studied;
         for (const JudgedDecision* judged : studied_decisions(report, boards_))
             studied.insert(judged);
@@ -44,15 +52,16 @@ public:
         }
     }
 
-    [[nodiscard]] const Census& result() const { return census_; }
-
-private:
     void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
 
-    void add_analyses(const Turn& turn)
+    void add_analyses(const Match& match)
     {
-        count(Feature::play_analysis, turn.plays.size());
-        count(Feature::cube_analysis, turn.cubes.size());
+        for (const Game& game : match.games) {
+            for (const Turn& turn : game.turns) {
+                count(Feature::play_analysis, turn.plays.size());
+                count(Feature::cube_analysis, turn.cubes.size());
+            }
+        }
     }
 
     /// Names and comments with letters that the font lacks: 王 is shown as �.
@@ -93,8 +102,7 @@ private:
 Census pdf_misfits(const Collection& collection, const Options& options)
 {
     Counter counter(options);
-    for (const Match& match : collection.matches)
-        counter.add(match);
+    counter.add(collection);
     return counter.result();
 }
 
