@@ -1,150 +1,93 @@
 #include "formats/decisions/analysis_table.hpp"
 
-#include "formats/decisions/judge.hpp"
 #include "model/value.hpp"
-
-#include <algorithm>
-#include <fmt/format.h>
+#include "support/number_text.hpp"
 
 namespace gammonkit {
 namespace {
 
-constexpr std::size_t kMostPlays = 5;
-
-std::optional<Value> value_of(const Assessment& assessment)
+bool is_chance(const Value& value)
 {
-    const Estimate& estimate = assessment.estimate;
-    return estimate.cubeful ? estimate.cubeful : estimate.cubeless;
+    return std::holds_alternative<Mwc>(value);
 }
 
-/// "+0.123", or "51.23%" of a chance to win the match.
-std::string text_of(const std::optional<Value>& value)
+void append_percent(std::string& text, double chance)
 {
-    if (!value) return "";
-    const double number = number_of(*value);
-    return std::holds_alternative<Mwc>(*value) ? fmt::format("{:.2f}%", 100 * number)
-                                               : fmt::format("{:+.3f}", number);
-}
-
-/// The heading of a column of such values.
-std::string unit_of(const std::optional<Value>& value)
-{
-    return value && std::holds_alternative<Mwc>(*value) ? "MWC" : "equity";
-}
-
-/// How much less than the best; empty for the best itself, and where units differ.
-std::string loss_text(const std::optional<Value>& value, const std::optional<Value>& best)
-{
-    if (!value || !best || value->index() != best->index()) return "";
-    const double loss = number_of(*value) - number_of(*best);
-    if (loss == 0) return "";
-    return std::holds_alternative<Mwc>(*value) ? fmt::format("{:+.2f}%", 100 * loss)
-                                               : fmt::format("{:+.3f}", loss);
-}
-
-std::string percent(double chance)
-{
-    return fmt::format("{:.1f}", 100 * chance);
+    append_fixed(text, 100 * chance, 1);
 }
 
 /// "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses.
-std::string chances_text(const Assessment& assessment)
+std::string chances_text(const std::optional<Probabilities>& chances)
 {
-    const std::optional<Probabilities>& chances = assessment.estimate.probabilities;
-    if (!chances) return "";
-    return fmt::format("{} {} {} / {} {} {}", percent(chances->win), percent(chances->win_gammon),
-                       percent(chances->win_backgammon), percent(1 - chances->win),
-                       percent(chances->lose_gammon), percent(chances->lose_backgammon));
+    std::string text;
+    if (!chances) return text;
+    append_percent(text, chances->win);
+    append_percent(text += ' ', chances->win_gammon);
+    append_percent(text += ' ', chances->win_backgammon);
+    append_percent(text += " / ", 1 - chances->win);
+    append_percent(text += ' ', chances->lose_gammon);
+    append_percent(text += ' ', chances->lose_backgammon);
+    return text;
 }
 
-std::string level_text(const Assessment& assessment)
+std::vector<std::string> cells_of(const AnalyzedChoice& choice, bool of_cube)
 {
-    if (assessment.rollout) return fmt::format("rollout, {} trials", assessment.rollout->trials);
-    if (!assessment.level.empty()) return assessment.level;
-    return assessment.context ? fmt::format("{}-ply", assessment.context->plies) : "";
+    if (of_cube) return {choice.words, value_text(choice.value), chances_text(choice.chances), choice.level};
+    return {std::to_string(choice.rank) + (choice.made ? " *" : ""),
+            choice.words,
+            value_text(choice.value),
+            loss_text(choice.loss),
+            chances_text(choice.chances),
+            choice.level};
 }
 
-std::string title_of(std::string_view what, const Provenance& by)
+AnalysisTable table_of(const AnalyzedChoices& analyzed)
 {
-    return by.engine.empty() ? std::string(what) : fmt::format("{}, by {}", what, by.engine);
-}
-
-std::vector<std::string> row_of(const PlayAnalysis& analysis, std::size_t i, const Position& position,
-                                Player player)
-{
-    const Candidate& candidate = analysis.candidates[i];
-    const std::string play = play_in_words(candidate.play, position, player);
-    const Assessment assessment = candidate.assessment.value_or(Assessment{});
-    const Assessment best = analysis.candidates.front().assessment.value_or(Assessment{});
-    return {fmt::format("{}{}", i + 1, analysis.played == i ? " *" : ""),
-            play.empty() ? "cannot move" : play,
-            text_of(value_of(assessment)),
-            loss_text(value_of(assessment), value_of(best)),
-            chances_text(assessment),
-            level_text(assessment)};
-}
-
-AnalysisTable plays_table(const PlayAnalysis& analysis, const Position& position, Player player)
-{
-    const Assessment best = analysis.candidates.front().assessment.value_or(Assessment{});
-    AnalysisTable table{.title = title_of("Plays", analysis.by),
-                        .head = {"#", "play", unit_of(value_of(best)), "loss", "wins / losses (%)", "level"},
-                        .best = 0};
-    for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
-        if (i < kMostPlays || analysis.played == i)
-            table.rows.push_back(row_of(analysis, i, position, player));
-    }
+    AnalysisTable table{.title = analyzed.title,
+                        .head = heads_of(analyzed.of_cube, analyzed.in_chances),
+                        .best = analyzed.best};
+    for (const AnalyzedChoice& choice : analyzed.choices)
+        table.rows.push_back(cells_of(choice, analyzed.of_cube));
     return table;
-}
-
-/// The verdict needs all three values in one unit.
-std::optional<std::size_t> best_of(const CubeAnalysis& cube)
-{
-    const std::optional<Value> hold = value_of(cube.no_double);
-    const std::optional<Value> take = value_of(cube.double_take);
-    const std::optional<Value> drop = worth_of_drop(cube);
-    if (!hold || !take || !drop || hold->index() != take->index() || hold->index() != drop->index())
-        return std::nullopt;
-    const bool taken = number_of(*take) <= number_of(*drop);
-    const double doubled = taken ? number_of(*take) : number_of(*drop);
-    if (number_of(*hold) >= doubled) return 0;
-    return taken ? 1 : 2;
-}
-
-AnalysisTable cube_table(const CubeAnalysis& cube)
-{
-    AnalysisTable table{.title = title_of("Cube", cube.by),
-                        .head = {"", unit_of(value_of(cube.no_double)), "wins / losses (%)", "level"}};
-    const auto add = [&](std::string_view choice, const Assessment& assessment) {
-        table.rows.push_back({std::string(choice), text_of(value_of(assessment)), chances_text(assessment),
-                              level_text(assessment)});
-    };
-    add("no double", cube.no_double);
-    add("double, take", cube.double_take);
-    if (const std::optional<Value> drop = worth_of_drop(cube))
-        table.rows.push_back({"double, drop", text_of(drop), "", ""});
-    table.best = best_of(cube);
-    return table;
-}
-
-bool says_nothing(const CubeAnalysis& cube)
-{
-    return !value_of(cube.no_double) && !value_of(cube.double_take) && !cube.double_drop;
 }
 
 }  // namespace
+
+std::vector<std::string> heads_of(bool of_cube, bool in_chances)
+{
+    const char* unit = in_chances ? "MWC" : "equity";
+    if (of_cube) return {"", unit, "wins / losses (%)", "level"};
+    return {"#", "play", unit, "loss", "wins / losses (%)", "level"};
+}
+
+std::string value_text(const std::optional<Value>& value)
+{
+    std::string text;
+    if (!value) return text;
+    if (!is_chance(*value)) {
+        append_fixed(text, number_of(*value), 3, PlusSign::yes);
+    } else {
+        append_fixed(text, 100 * number_of(*value), 2);
+        text += '%';
+    }
+    return text;
+}
+
+std::string loss_text(const std::optional<Value>& loss)
+{
+    if (!loss || !is_chance(*loss)) return value_text(loss);
+    std::string text;
+    append_fixed(text, 100 * number_of(*loss), 2, PlusSign::yes);
+    return text + '%';
+}
 
 std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
                                            const std::vector<PlayAnalysis>& plays, const Position& position,
                                            Player player)
 {
     std::vector<AnalysisTable> tables;
-    for (const CubeAnalysis& cube : cubes) {
-        if (!says_nothing(cube)) tables.push_back(cube_table(cube));
-    }
-    for (const PlayAnalysis& play : plays) {
-        if (!play.candidates.empty()) tables.push_back(plays_table(play, position, player));
-    }
+    for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, position, player))
+        tables.push_back(table_of(analyzed));
     return tables;
 }
 

@@ -15,11 +15,10 @@ namespace {
 
 using html::Page;
 
-/// The collection as it was, for the importer.
-Result<std::string> packed(const Collection& collection)
+/// As it may stand in a script element.
+Result<std::string> packed(std::string_view text)
 {
-    GK_TRY(const std::string dump, write_dump(collection, {}));
-    GK_TRY(const std::string bytes, gzip(dump));
+    GK_TRY(const std::string bytes, gzip(text));
     return base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
 }
 
@@ -59,7 +58,8 @@ void write_script(XmlWriter& html, std::string_view id, std::string_view type, s
 Result<std::string> write_html(const Collection& collection, const Options& options)
 {
     GK_TRY(BoardLook look, look_of(options));
-    GK_TRY(const std::string original, packed(collection));
+    GK_TRY(const std::string dump, write_dump(collection, {}));
+    GK_TRY(const std::string original, packed(dump));
     GK_TRY(const std::optional<Filter> filter, filter_of(options));
     if (options.text("images").empty() && options.text("boards") != "all") {
         return failure(
@@ -71,6 +71,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     if (!options.text("images").empty())
         return classic::page(reports, classic::page_style_of(options), original);
     const Page page{.matches = reports.matches(), .positions = reports.positions(), .look = std::move(look)};
+    GK_TRY(const std::string data, packed(html::page_data(page)));
 
     XmlWriter writer;
     writer.raw("<!DOCTYPE html>\n");
@@ -80,7 +81,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
         html::write_head(writer, title);
         const XmlElement body(writer, "body");
         write_body(writer, page, title);
-        write_script(writer, "gammonkit-page", "application/json", html::page_data(page));
+        write_script(writer, "gammonkit-page", "application/gzip", data);
         write_script(writer, "gammonkit-match", "application/gzip", original);
         write_script(writer, "gammonkit-script", "text/javascript", html::page_script());
     }

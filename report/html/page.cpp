@@ -4,8 +4,6 @@
 #include "report/html/page_files.hpp"
 #include "report/turn_words.hpp"
 
-#include <fmt/format.h>
-
 namespace gammonkit::html {
 namespace {
 
@@ -53,17 +51,17 @@ void write_head(XmlWriter& html, const std::string& title)
 std::string Page::prefix_of(const MatchReport& report) const
 {
     if (matches.size() == 1) return "";
-    return fmt::format("m{}-", &report - matches.data() + 1);
+    return "m" + std::to_string(&report - matches.data() + 1) + "-";
 }
 
 std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game)
 {
-    return fmt::format("{}g{}", page.prefix_of(report), game + 1);
+    return page.prefix_of(report) + "g" + std::to_string(game + 1);
 }
 
 std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game, std::size_t turn)
 {
-    return fmt::format("{}-{}", anchor_of(page, report, game), turn + 1);
+    return anchor_of(page, report, game) + "-" + std::to_string(turn + 1);
 }
 
 void write_match_sheet(XmlWriter& html, const MatchReport& report)

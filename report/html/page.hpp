@@ -51,8 +51,8 @@ void write_positions(XmlWriter& html, const Page& page);
 /// Where the pages' script draws: an empty board, with what stands around it. Seen only if the script runs.
 void write_board_panel(XmlWriter& html, const BoardLook& look);
 
-/// What the script knows, as JSON that may stand inside of a script element: each turn with its identifiers
-/// and tables, and where everything is on the board.
+/// What the script knows, as JSON: each turn with its identifiers and tables, and where everything is on the
+/// board.
 [[nodiscard]] std::string page_data(const Page& page);
 
 }  // namespace gammonkit::html

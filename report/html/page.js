@@ -1,7 +1,7 @@
 /** The whole page: which turn is shown, filters, keys. */
 class Page {
   constructor(data) {
-    this.places = data.matches.flatMap(({ names, entries }) => entries.map((entry) => ({ entry, names })));
+    this.places = placesOf(data);
     this.byAnchor = new Map(this.places.map((place, i) => [place.entry.id, i]));
     this.panel = new Panel(data);
     this.quiz = null;
@@ -169,4 +169,4 @@ class Page {
   }
 }
 
-new Page(JSON.parse(byId('gammonkit-page').textContent));
+new Page(JSON.parse(unpackedText(byId('gammonkit-page').textContent)));

@@ -1,65 +1,122 @@
 #include "formats/decisions/analysis_table.hpp"
 #include "formats/decisions/judge.hpp"
-#include "formats/fields/json.hpp"
 #include "model/match_id.hpp"
 #include "model/position_id.hpp"
 #include "model/xgid.hpp"
-#include "report/html/board_box.hpp"
+#include "report/html/board_data.hpp"
 #include "report/html/page.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <map>
+#include <tuple>
 
 namespace gammonkit::html {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-/// Titles and heads of tables, each only once: tables name them by their place.
-class Heads {
+/// What tables repeat, each only once: they name it by its number.
+template <class T>
+class Numbered {
 public:
-    std::size_t index_of(const AnalysisTable& table)
-    {
-        Json head = Json::array({table.title, table.head});
-        for (std::size_t i = 0; i < heads_.size(); ++i) {
-            if (heads_[i] == head) return i;
-        }
-        heads_.push_back(std::move(head));
-        return heads_.size() - 1;
-    }
+    std::size_t number_of(const T& item) { return numbers_.try_emplace(item, numbers_.size()).first->second; }
 
-    [[nodiscard]] const Json& all() const { return heads_; }
+    [[nodiscard]] std::vector<T> all() const
+    {
+        std::vector<T> items(numbers_.size());
+        for (const auto& [item, number] : numbers_)
+            items[number] = item;
+        return items;
+    }
 
 private:
-    Json heads_ = Json::array();
+    std::map<T, std::size_t> numbers_;
 };
 
-Json tables_of(const std::vector<CubeAnalysis>& cubes, const std::vector<PlayAnalysis>& plays,
-               const GameState& state, Heads& heads)
+/// What the tables of a page share.
+struct Shared {
+    using Head = std::tuple<std::string, bool, bool>;  ///< Title, of the cube, in chances to win the match.
+    Numbered<Head> heads = {};
+    Numbered<std::string> texts = {};
+};
+
+void write_strings(JsonText& json, const std::vector<std::string>& strings)
 {
-    Json tables = Json::array();
-    for (const AnalysisTable& table : analysis_tables(cubes, plays, state.position, state.on_roll)) {
-        const int best = table.best ? static_cast<int>(*table.best) : -1;
-        tables.push_back({heads.index_of(table), best, table.rows});
+    const auto array = json.array();
+    for (const std::string& string : strings)
+        json.string(string);
+}
+
+/// Equities are numbers, to which the script gives their signs; whatever else is a text.
+void write_value(JsonText& json, const std::optional<Value>& value,
+                 std::string (*text_of)(const std::optional<Value>&))
+{
+    if (!value) return json.null();
+    const double number = number_of(*value);
+    const bool is_chance = std::holds_alternative<Mwc>(*value);
+    if (is_chance || !std::isfinite(number)) return json.string(text_of(value));
+    json.fixed(number, 3);
+}
+
+void write_choice(JsonText& json, const AnalyzedChoice& choice, bool of_cube, Shared& shared)
+{
+    const auto row = json.array();
+    if (of_cube) {
+        json.integer(shared.texts.number_of(choice.words));
+    } else {
+        json.string(choice.words);
     }
-    return tables;
+    write_value(json, choice.value, value_text);
+    write_value(json, choice.loss, loss_text);
+    json.integer(shared.texts.number_of(choice.level));
+    if (!choice.chances) return;
+    const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = *choice.chances;
+    for (const double chance : {win, win_gammon, win_backgammon, 1 - win, lose_gammon, lose_backgammon})
+        json.fixed(100 * chance, 1);
+}
+
+/// The head; which row is best, or -1; the rank of the play that was made, or 0; the rows.
+void write_choices(JsonText& json, const AnalyzedChoices& analyzed, Shared& shared)
+{
+    const auto made = std::ranges::find(analyzed.choices, true, &AnalyzedChoice::made);
+    const auto table = json.array();
+    json.integer(shared.heads.number_of({analyzed.title, analyzed.of_cube, analyzed.in_chances}));
+    json.integer(analyzed.best ? static_cast<long long>(*analyzed.best) : -1);
+    json.integer(made != analyzed.choices.end() ? made->rank : 0);
+    const auto rows = json.array();
+    for (const AnalyzedChoice& choice : analyzed.choices)
+        write_choice(json, choice, analyzed.of_cube, shared);
+}
+
+void write_tables(JsonText& json, const std::vector<CubeAnalysis>& cubes,
+                  const std::vector<PlayAnalysis>& plays, const GameState& state, Shared& shared)
+{
+    const std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state.position, state.on_roll);
+    if (all.empty()) return;
+    const auto tables = json.key("tables").array();
+    for (const AnalyzedChoices& analyzed : all)
+        write_choices(json, analyzed, shared);
 }
 
 /// What every place has: its mark, what is on the board, and who decides.
-Json entry_of(const std::string& anchor, const GameState& state)
+void write_place(JsonText& json, std::string_view anchor, const GameState& state, Player player)
 {
-    const std::string gnubg_id =
-        fmt::format("{}:{}", position_id(state.position, state.on_roll), match_id(state).value_or(""));
-    Json entry = {{"id", anchor},
-                  {"xgid", xgid(state).substr(sizeof "XGID=" - 1)},
-                  {"gnubg", gnubg_id},
-                  {"player", state.to_decide() == Player::first ? 0 : 1}};
+    json.key("id").string(anchor);
+    json.key("xgid").string(std::string_view(xgid(state)).substr(sizeof "XGID=" - 1));
+    json.key("gnubg").string(position_id(state.position, state.on_roll) + ":" + match_id(state).value_or(""));
+    json.key("player").integer(player == Player::first ? 0 : 1);
     const ByPlayer<int> total = {state.position.total(Player::first), state.position.total(Player::second)};
     constexpr int kUsual = Position::kMostCheckers;
-    if (total.first != kUsual || total.second != kUsual) entry["checkers"] = {total.first, total.second};
-    return entry;
+    if (total.first == kUsual && total.second == kUsual) return;
+    const auto checkers = json.key("checkers").array();
+    json.integer(total.first);
+    json.integer(total.second);
+}
+
+void write_comment(JsonText& json, std::string_view comment)
+{
+    if (!comment.empty()) json.key("comment").string(comment);
 }
 
 /// The worst decision of a turn, if one has a mark: what quiz and filters look at.
@@ -75,156 +132,109 @@ const JudgedDecision* worst_of(const ReportedTurn& turn)
     return worst;
 }
 
-Json entry_of(const Page& page, const MatchReport& report, const ReportedGame& game, const ReportedTurn& turn,
-              Heads& heads)
+void write_marks(JsonText& json, const ReportedTurn& turn)
 {
-    const Turn& record = *turn.turn;
-    Json entry = entry_of(anchor_of(page, report, game.index, turn.index), *turn.before);
-    entry["player"] = record.player == Player::first ? 0 : 1;
-    if (!turn.words.empty()) entry["words"] = turn.words;
-    const std::vector<ShownPlay> plays = shown_plays(record);
-    for (const ShownPlay& shown : plays) {
-        const char* name = shown.kind == ShownPlay::Kind::best ? "best" : "played";
-        entry[name] = play_in_words(shown.play, turn.before->position, record.player);
-    }
     if (const JudgedDecision* worst = worst_of(turn)) {
-        entry["mark"] = sign_of(*mark_of(*worst));
-        entry["kind"] = to_string(worst->decision.kind);
-        if (worst->error) entry["error"] = fmt::format("{:.3f}", worst->error->normalized);
+        json.key("mark").string(sign_of(*mark_of(*worst)));
+        json.key("kind").string(to_string(worst->decision.kind));
+        if (worst->error) json.key("error").fixed(worst->error->normalized, 3);
     }
     const auto is_cube = [](const JudgedDecision& judged) {
         return judged.decision.kind != DecisionKind::play;
     };
-    if (std::ranges::any_of(turn.decisions, is_cube)) entry["isCube"] = true;
-    if (Json tables = tables_of(record.cubes, record.plays, *turn.before, heads); !tables.empty())
-        entry["tables"] = std::move(tables);
-    if (!record.comment.empty()) entry["comment"] = record.comment;
-    return entry;
+    if (std::ranges::any_of(turn.decisions, is_cube)) json.key("isCube").yes();
+}
+
+/// `x`: where it is on the chart, if there is one.
+void write_turn(JsonText& json, std::string_view anchor, const ReportedTurn& turn, std::optional<double> x,
+                Shared& shared)
+{
+    const Turn& record = *turn.turn;
+    const auto entry = json.object();
+    write_place(json, anchor, *turn.before, record.player);
+    if (!turn.words.empty()) json.key("words").string(turn.words);
+    for (const ShownPlay& shown : shown_plays(record))
+        json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").yes();
+    write_marks(json, turn);
+    write_tables(json, record.cubes, record.plays, *turn.before, shared);
+    write_comment(json, record.comment);
+    if (x) json.key("x").integer(std::lround(*x));
+}
+
+void write_end(JsonText& json, const Page& page, const MatchReport& report, const ReportedGame& game)
+{
+    const auto entry = json.object();
+    write_place(json, anchor_of(page, report, game.index) + "-end", game.end, game.end.to_decide());
+    if (game.outcome) json.key("words").string(result_words(*game.outcome, report.match->players));
+}
+
+void write_names(JsonText& json, const ByPlayer<PlayerInfo>& players)
+{
+    const auto names = json.key("names").array();
+    for (const Player player : kPlayers)
+        json.string(name_of(players, player));
 }
 
 /// `chart` counts the charts of the page.
-void add_match(const Page& page, const MatchReport& report, int& chart, Heads& heads, Json& matches)
+void write_match(JsonText& json, const Page& page, const MatchReport& report, int& chart, Shared& shared)
 {
-    Json entries = Json::array();
+    const auto match = json.object();
+    write_names(json, report.match->players);
     const bool charted = has_chart(report);
+    if (charted) json.key("chart").integer(chart++);
+    const auto entries = json.key("entries").array();
     std::size_t number = 0;
     for (const ReportedGame& game : report.games) {
         for (const ReportedTurn& turn : game.turns) {
             const double x = chart_place(report, number++);
-            if (!turn.before) continue;
-            entries.push_back(entry_of(page, report, game, turn, heads));
-            if (charted) entries.back().update({{"chart", chart}, {"x", std::lround(x)}});
+            if (turn.before)
+                write_turn(json, anchor_of(page, report, game.index, turn.index), turn,
+                           charted ? std::optional(x) : std::nullopt, shared);
         }
-        if (!game.turns.empty() && game.turns.back().before) {
-            Json end = entry_of(anchor_of(page, report, game.index) + "-end", game.end);
-            if (game.outcome) end["words"] = result_words(*game.outcome, report.match->players);
-            entries.push_back(std::move(end));
-        }
-    }
-    chart += charted ? 1 : 0;
-    matches.push_back(
-        {{"names",
-          {name_of(report.match->players, Player::first), name_of(report.match->players, Player::second)}},
-         {"entries", std::move(entries)}});
-}
-
-void add_positions(const Page& page, Heads& heads, Json& matches)
-{
-    for (std::size_t i = 0; i < page.positions.size(); ++i) {
-        const PositionRecord& record = page.positions[i];
-        Json entry = entry_of(fmt::format("p{}", i + 1), record.state);
-        if (Json tables = tables_of(record.cubes, record.plays, record.state, heads); !tables.empty())
-            entry["tables"] = std::move(tables);
-        if (!record.comment.empty()) entry["comment"] = record.comment;
-        matches.push_back(
-            {{"names", {name_of(record.players, Player::first), name_of(record.players, Player::second)}},
-             {"entries", Json::array({std::move(entry)})}});
+        if (!game.turns.empty() && game.turns.back().before) write_end(json, page, report, game);
     }
 }
 
-Json json_of(const Spot& spot)
+void write_position(JsonText& json, std::string_view anchor, const PositionRecord& record, Shared& shared)
 {
-    const auto rounded = [](double length) { return std::round(length * 10) / 10; };
-    return {rounded(spot.x), rounded(spot.y)};
+    const auto match = json.object();
+    write_names(json, record.players);
+    const auto entries = json.key("entries").array();
+    const auto entry = json.object();
+    write_place(json, anchor, record.state, record.state.to_decide());
+    write_tables(json, record.cubes, record.plays, record.state, shared);
+    write_comment(json, record.comment);
 }
 
-/// Where things are, if this player sits at the lower edge: of each checker stack of the player the first two
-/// places, of each point the place of its number.
-Json geometry_of(const BoardGeometry& geometry)
+void write_matches(JsonText& json, const Page& page, Shared& shared)
 {
-    Json players = Json::array();
-    for (const Player player : kPlayers) {
-        Json stacks = Json::array();
-        Json labels = Json::array();
-        for (int number = 1; number <= kBar.number(); ++number) {
-            const Point point{number};
-            stacks.push_back(
-                {json_of(geometry.checker(player, point, 0)), json_of(geometry.checker(player, point, 1))});
-            if (point != kBar) labels.push_back(json_of(geometry.label(player, point)));
-        }
-        const Box off = geometry.borne_off(player, 0);
-        players.push_back(
-            {{"stacks", std::move(stacks)},
-             {"labels", std::move(labels)},
-             {"off",
-              {json_of({off.x, off.y}), json_of({off.width, off.height}),
-               json_of({0, geometry.borne_off(player, 1).y - off.y})}},
-             {"dice", {json_of(geometry.die(player, 0).center()), json_of(geometry.die(player, 1).center())}},
-             {"cube", json_of(geometry.cube(player).center())},
-             {"offer", json_of(geometry.offer(player).center())}});
-    }
-    return {{"players", std::move(players)}, {"cube", json_of(geometry.cube(std::nullopt).center())}};
-}
-
-Json json_of(const PieceColors& colors)
-{
-    return {to_string(colors.face), to_string(colors.edge), to_string(colors.mark)};
-}
-
-Json board_of(const BoardLook& look)
-{
-    Json views = Json::array();
-    for (const Player bottom : kPlayers)
-        views.push_back(geometry_of(
-            BoardGeometry(kBoardBox, {.bottom = bottom, .bears_off_left = look.view.bears_off_left})));
-    const Theme& theme = look.theme;
-    return {{"unit", BoardGeometry(kBoardBox, {}).unit()},
-            {"bottom", look.view.bottom == Player::first ? 0 : 1},
-            {"views", std::move(views)},
-            {"checkers", {json_of(theme.checkers.first), json_of(theme.checkers.second)}},
-            {"dice", {json_of(theme.dice.first), json_of(theme.dice.second)}},
-            {"cube", json_of(theme.cube)},
-            {"label", to_string(theme.label)},
-            {"played", to_string(theme.played)},
-            {"best", to_string(theme.best)},
-            {"halo", to_string(theme.board)}};
-}
-
-/// JSON in which no letter means anything to HTML.
-std::string within_script(const Json& json)
-{
-    const std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    std::string safe;
-    std::size_t begin = 0;
-    for (std::size_t at = 0; (at = text.find_first_of("<>&", begin)) != std::string::npos; begin = at + 1) {
-        safe.append(text, begin, at - begin);
-        safe += fmt::format("\\u{:04x}", static_cast<unsigned>(text[at]));
-    }
-    return safe.append(text, begin);
+    const auto matches = json.key("matches").array();
+    int chart = 0;
+    for (const MatchReport& report : page.matches)
+        write_match(json, page, report, chart, shared);
+    for (std::size_t i = 0; i < page.positions.size(); ++i)
+        write_position(json, fmt::format("p{}", i + 1), page.positions[i], shared);
 }
 
 }  // namespace
 
 std::string page_data(const Page& page)
 {
-    Heads heads;
-    Json matches = Json::array();
-    int chart = 0;
-    for (const MatchReport& report : page.matches)
-        add_match(page, report, chart, heads, matches);
-    add_positions(page, heads, matches);
-    return within_script(
-        {{"board", board_of(page.look)}, {"heads", heads.all()}, {"matches", std::move(matches)}});
+    JsonText json;
+    {
+        const auto data = json.object();
+        write_board(json, page.look);
+        Shared shared;
+        write_matches(json, page, shared);
+        write_strings(json.key("texts"), shared.texts.all());
+        const auto heads = json.key("heads").array();
+        for (const auto& [title, of_cube, in_chances] : shared.heads.all()) {
+            std::vector<std::string> texts = heads_of(of_cube, in_chances);
+            texts.push_back(title);
+            write_strings(json, texts);
+        }
+    }
+    return json.take();
 }
 
 }  // namespace gammonkit::html

@@ -13,8 +13,7 @@ std::string classes_of(const ReportedTurn& turn)
 {
     std::string classes = "turn";
     for (const JudgedDecision& judged : turn.decisions) {
-        if (const std::optional<SkillMark> mark = mark_of(judged))
-            classes += fmt::format(" {}", to_string(*mark));
+        if (const std::optional<SkillMark> mark = mark_of(judged)) (classes += ' ') += to_string(*mark);
         if (judged.decision.kind != DecisionKind::play) classes += " cube";
     }
     return classes;

@@ -40,7 +40,7 @@ class Panel {
     const name = this.names[player];
     if (this.hidden || !words) return `${name} ${this.state.dice ? `to play ${this.state.dice.join('')}` : 'to decide'}`;
     if (this.entry.id.endsWith('-end')) return words;
-    return `${name} ${dice}${words}${mark ? ` ${mark}` : ''}${error ? ` −${error}` : ''}`;
+    return `${name} ${dice}${words}${mark ? ` ${mark}` : ''}${error === undefined ? '' : ` −${error.toFixed(3)}`}`;
   }
 
   /** The arrows of the best play, and of the one that was made if it is another. */
@@ -71,8 +71,9 @@ class Panel {
     line.classList.toggle('decides', player === this.entry.player);
   }
 
-  addTable([headIndex, best, rows]) {
-    const [title, head] = this.data.heads[headIndex];
+  addTable({
+    title, head, best, rows,
+  }) {
     const table = add(byId('tables'), 'table');
     add(table, 'caption', title);
     const headRow = add(add(table, 'thead'), 'tr');
@@ -109,7 +110,7 @@ class Panel {
   textFor(kind) {
     if (kind === 'xgid') return `XGID=${this.entry.xgid}`;
     if (kind === 'gnubg') return this.entry.gnubg;
-    const tables = (this.entry.tables ?? []).map(([head, , rows]) => [this.data.heads[head][0],
+    const tables = (this.entry.tables ?? []).map(({ title, rows }) => [title,
       ...rows.map((row) => row.filter(Boolean).join('  '))].join('\n'));
     const answer = this.hidden || tables.length === 0 ? '' : `[code]${tables.join('\n\n')}[/code]\n`;
     return `[b]${this.heading()}[/b]\nXGID=${this.entry.xgid}\n${answer}`;

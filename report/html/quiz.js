@@ -33,13 +33,13 @@ class Quiz {
   /** What one can choose, with what is best: [{text, isBest, loss}]. */
   static choicesOf(entry) {
     if (entry.kind !== 'play') return Quiz.cubeChoices(entry);
-    const [, best, rows] = entry.tables.at(-1);
+    const { best, rows } = entry.tables.at(-1);
     const choices = rows.map((row, i) => ({ text: row[1], isBest: i === best, loss: row[3] }));
     return choices.sort((a, b) => (a.text < b.text ? -1 : 1));
   }
 
   static cubeChoices(entry) {
-    const [, best, rows] = entry.tables[0];
+    const { best, rows } = entry.tables[0];
     const value = (row) => parseFloat(rows[row]?.[1] ?? 'NaN');
     if (entry.kind === 'double') {
       return [{ text: 'no double', isBest: best === 0 }, { text: 'double', isBest: best > 0 }];

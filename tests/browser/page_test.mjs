@@ -30,6 +30,7 @@ const anchorOf = (tab) => tab.value('document.querySelector("[aria-current]").id
 
 test('asks for nothing but itself, and complains of nothing', async () => {
   const tab = await open();
+  await tab.press('End');
   assert.deepEqual(tab.requests, [pathToFileURL(page).href]);
   assert.deepEqual(tab.complaints, []);
 });

@@ -76,7 +76,6 @@ TEST(HtmlReport, EscapesEveryName)
     const std::string page = written(session(0.2));
     EXPECT_TRUE(holds(page, R"(O'Neil &lt;b&gt;&amp;%$#_{}\~^ &quot;x&quot; ß 王 İ&lt;/script&gt;)"));
     EXPECT_FALSE(holds(page, "<b>&%"));
-    EXPECT_TRUE(holds(page, R"(O'Neil \u003cb\u003e\u0026%$#_{}\\~^ \"x\" ß 王 İ\u003c/script\u003e)"));
 }
 
 TEST(HtmlReport, AsksTheNetworkForNothing)
@@ -108,7 +107,7 @@ TEST(HtmlImporter, RefusesAPageWithoutAMatch)
 TEST(HtmlImporter, PointsAtADamagedMatch)
 {
     std::string page = written(session(0.2));
-    const std::string mark = R"(type="application/gzip">)";
+    const std::string mark = R"(id="gammonkit-match" type="application/gzip">)";
     const std::size_t begin = page.find(mark) + mark.size();
     page.replace(begin + 40, 1, "!");
     const Result<Collection> damaged = read(page);

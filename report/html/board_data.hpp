@@ -1,0 +1,11 @@
+#pragma once
+
+#include "report/html/json_text.hpp"
+#include "report/shared_options.hpp"
+
+namespace gammonkit::html {
+
+/// The member "board" of what the script knows: where everything is on the board, and its colors.
+void write_board(JsonText& json, const BoardLook& look);
+
+}  // namespace gammonkit::html

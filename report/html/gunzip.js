@@ -1,0 +1,136 @@
+// Unpacks what gzip has packed, as RFC 1951 and RFC 1952 tell. Browsers can do it, too, but not before the page is shown.
+
+const LONGEST_CODE = 15;
+const END_OF_BLOCK = 256;
+const GZIP_HEADER = 10;
+/** In which order the lengths of the codes for lengths stand. */
+const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
+
+/** For symbols in order [least value, bits that are added]; `steps`: how many symbols have 0, 1, 2 ... such bits. */
+function ranges(least, steps) {
+  let value = least;
+  return steps.flatMap((count, bits) => Array.from({ length: count }, () => {
+    value += 2 ** bits;
+    return [value - 2 ** bits, bits];
+  }));
+}
+const LENGTHS = [...ranges(3, [8, 4, 4, 4, 4, 4]), [258, 0]];
+const DISTANCES = ranges(1, [4, ...new Array(13).fill(2)]);
+
+/** Takes bits from bytes, the lowest of each first. */
+class Bits {
+  constructor(bytes, at) {
+    this.bytes = bytes;
+    this.at = at;
+    this.held = 0;
+    this.count = 0;
+  }
+
+  take(count) {
+    for (; this.count < count; this.count += 8) {
+      this.held |= this.bytes[this.at] << this.count;
+      this.at += 1;
+    }
+    const taken = this.held & ((1 << count) - 1);
+    this.held >>>= count;
+    this.count -= count;
+    return taken;
+  }
+}
+
+/** A Huffman code, from the length of each symbol's code word. */
+class Code {
+  constructor(lengths) {
+    this.counts = new Array(LONGEST_CODE + 1).fill(0);
+    lengths.forEach((length) => { this.counts[length] += 1; });
+    const symbols = lengths.map((length, symbol) => ({ length, symbol })).filter(({ length }) => length > 0);
+    this.symbols = symbols.sort((a, b) => a.length - b.length || a.symbol - b.symbol).map(({ symbol }) => symbol);
+  }
+
+  take(bits) {
+    let word = 0;
+    let first = 0;
+    let passed = 0;
+    for (let length = 1; length <= LONGEST_CODE; length += 1) {
+      word |= bits.take(1);
+      const count = this.counts[length];
+      if (word - first < count) return this.symbols[passed + word - first];
+      passed += count;
+      first = (first + count) << 1;
+      word <<= 1;
+    }
+    throw new Error('the data of this page is damaged');
+  }
+}
+
+/** The codes of a block, for literals and lengths, and for distances, that it states itself. */
+function statedCodes(bits) {
+  const literals = bits.take(5) + 257;
+  const all = literals + bits.take(5) + 1;
+  const known = bits.take(4) + 4;
+  const orders = new Array(19).fill(0);
+  ORDER.slice(0, known).forEach((symbol) => { orders[symbol] = bits.take(3); });
+  const code = new Code(orders);
+  const lengths = [];
+  while (lengths.length < all) {
+    const symbol = code.take(bits);
+    if (symbol < 16) lengths.push(symbol);
+    if (symbol === 16) lengths.push(...new Array(bits.take(2) + 3).fill(lengths.at(-1)));
+    if (symbol === 17) lengths.push(...new Array(bits.take(3) + 3).fill(0));
+    if (symbol === 18) lengths.push(...new Array(bits.take(7) + 11).fill(0));
+  }
+  return [new Code(lengths.slice(0, literals)), new Code(lengths.slice(literals))];
+}
+
+function usualCodes() {
+  const lengths = [[144, 8], [112, 9], [24, 7], [8, 8]].flatMap(([count, length]) => new Array(count).fill(length));
+  return [new Code(lengths), new Code(new Array(30).fill(5))];
+}
+
+/** Copies what stands uncompressed; returns where `out` goes on. */
+function copyStored(bits, out, begin) {
+  bits.take(bits.count);
+  const length = bits.take(16);
+  bits.take(16);
+  out.set(bits.bytes.subarray(bits.at, bits.at + length), begin);
+  bits.at += length;
+  return begin + length;
+}
+
+function unpackBlock(bits, [literals, distances], out, begin) {
+  let end = begin;
+  for (let symbol = literals.take(bits); symbol !== END_OF_BLOCK; symbol = literals.take(bits)) {
+    if (symbol < END_OF_BLOCK) {
+      out[end] = symbol;
+      end += 1;
+    } else {
+      const [least, more] = LENGTHS[symbol - END_OF_BLOCK - 1];
+      const length = least + bits.take(more);
+      const [nearest, further] = DISTANCES[distances.take(bits)];
+      const distance = nearest + bits.take(further);
+      for (const stop = end + length; end < stop; end += 1) out[end] = out[end - distance];
+    }
+  }
+  return end;
+}
+
+/** `bytes` have one member, and nothing in its header but what must be there. */
+function gunzip(bytes) {
+  const size = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
+  const out = new Uint8Array(size);
+  const bits = new Bits(bytes, GZIP_HEADER);
+  let end = 0;
+  for (let isLast = 0; !isLast;) {
+    isLast = bits.take(1);
+    const kind = bits.take(2);
+    end = kind === 0 ? copyStored(bits, out, end)
+      : unpackBlock(bits, kind === 1 ? usualCodes() : statedCodes(bits), out, end);
+  }
+  return out;
+}
+
+/** The text that was compressed by gzip and then written as base64. */
+function unpackedText(base64) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(gunzip(bytes));
+}
