@@ -14,9 +14,9 @@ namespace {
 constexpr std::string_view kQuestion = "match.sgf";
 constexpr std::string_view kAnswer = "judged.sgf";
 
-std::string commands_for(const GnubgJudging& judging)
+Result<std::string> commands_for(const GnubgJudging& judging, const std::filesystem::path& folder)
 {
-    std::string commands = gnubg_table_command(judging.table);
+    GK_TRY(std::string commands, gnubg_table_command(judging.table, folder));
     for (const std::string_view what : {"chequerplay", "cubedecision"})
         commands += fmt::format("set analysis {} evaluation plies {}\n", what, judging.plies);
     for (const std::string_view what : {"moves", "cube", "luck"})
@@ -77,7 +77,8 @@ Result<Collection> judged_by(const GnubgJudging& judging, const Match& match, co
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
     GK_TRY(const std::string question, write_sgf({.matches = {bare(match)}}, {}));
     std::ofstream(folder.path() / kQuestion, std::ios::binary) << question;
-    GK_TRY(const std::string output, judging.program.command(folder.path(), commands_for(judging), progress));
+    GK_TRY(const std::string commands, commands_for(judging, folder.path()));
+    GK_TRY(const std::string output, judging.program.command(folder.path(), commands, progress));
     const Result<Input> answer = read_input((folder.path() / kAnswer).string());
     if (!answer) return tl::unexpected(gnubg_failure("wrote no analysis", output));
     Collecting ignored;

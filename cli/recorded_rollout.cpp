@@ -62,14 +62,27 @@ Analysis& ours(std::vector<Analysis>& analyses, const Provenance& by)
     return *analyses.insert(analyses.begin(), std::move(analysis));
 }
 
+/// True for the play that was made in a match.
+bool was_made(const NamedPosition& position, const Play& play)
+{
+    return !position.plays.empty() && sorted(position.plays.back().play) == sorted(play);
+}
+
 /// Tells which of the plays was made.
 void mark_played(const NamedPosition& position, PlayAnalysis& analysis)
 {
     for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
-        const Play play = sorted(analysis.candidates[i].play);
-        const auto is_made = [&](const ShownPlay& shown) { return sorted(shown.play) == play; };
-        if (!position.plays.empty() && is_made(position.plays.back())) analysis.played = i;
+        if (was_made(position, analysis.candidates[i].play)) analysis.played = i;
     }
+}
+
+/// Formats have a place for decisions only: what it is worth to roll is none.
+Result<void> has_two_sides(const GameState& state, const RolloutSettings& settings, const Engine& engine)
+{
+    const CubeContext context = CubeContext::of(state, engine.match_equity_table());
+    if (settings.cubeful && context.may_double(state.on_roll, state.cube)) return {};
+    return failure("no-decision", "the player on roll may not double, so there is no decision to record",
+                   "without --output the rollout is shown");
 }
 
 Result<void> roll_out(const Session& session, const RolloutSettings& settings, Engine& engine, Slot& slot,
@@ -82,6 +95,7 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, E
     const Provenance by{.engine = engine_name(), .match_equity_table = table};
     const RolloutRecorder recorder(state, settings);
     if (!state.dice) {
+        if (Result<void> decision = has_two_sides(state, settings, engine); !decision) return decision;
         GK_TRY(const RolledOutCube cube, roll_out_cube(engine, state, settings, threads, progress));
         recorder.put(cube, ours(slot.cubes, by));
         return {};
@@ -138,10 +152,7 @@ Result<std::vector<Play>> promising_plays(const NamedPosition& position, Engine&
            engine.rank_plays(position.state, level_of_plies(kChoosingPlies)));
     std::vector<Play> plays;
     for (const RankedPlay& play : ranked) {
-        const auto is_made = [&](const ShownPlay& shown) {
-            return shown.kind == ShownPlay::Kind::played && sorted(shown.play) == sorted(play.play);
-        };
-        if (plays.size() < most || std::ranges::any_of(position.plays, is_made)) plays.push_back(play.play);
+        if (plays.size() < most || was_made(position, play.play)) plays.push_back(play.play);
     }
     return plays;
 }

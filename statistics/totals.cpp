@@ -33,7 +33,8 @@ std::optional<double> Performance::rating() const
 
 std::optional<Rate> PlayerStatistics::overall() const
 {
-    if (!checker && !cube) return std::nullopt;
+    // Where no play is analyzed, that there was nothing to decide about the cube tells nothing.
+    if (!checker && (!cube || cube->decisions == 0)) return std::nullopt;
     Rate rate;
     for (const Rate& part : {checker ? checker->rate : Rate{}, cube ? cube->rate : Rate{}}) {
         rate.decisions += part.decisions;

@@ -22,6 +22,7 @@ struct Worker {
 /// What GNU Backgammon has counted over the old analysis; it counts anew where it finds nothing.
 void forget_statistics(Match& match, const AnnotateSettings& settings)
 {
+    if (settings.keep) return;  // The old analysis stays first.
     for (std::size_t i = 0; i < match.games.size(); ++i) {
         if (!is_wanted(settings, i)) continue;
         std::erase_if(match.games[i].extras, [](const Extra& extra) { return extra.key == "sgf:GS"; });

@@ -137,7 +137,7 @@ Result<void> TurnAnnotator::annotate_double(const GameState& state, TurnTask& ta
     }
     std::erase_if(made, [&](const auto& entry) { return !is_wanted(*entry.first); });
     if (made.empty()) return {};
-    std::vector<CubeChoice> choices{CubeChoice::doubled};
+    std::vector<CubeChoice> choices;
     std::ranges::transform(made, std::back_inserter(choices), [](const auto& entry) { return entry.second; });
     GK_TRY(const JudgedCube judged, judge_cube(judge_, state, choices));
     for (const auto& [turn, choice] : made) {

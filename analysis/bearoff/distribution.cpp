@@ -42,7 +42,10 @@ Distribution normal_distribution(const Moments& moments)
     std::uint32_t before = 0;
     for (std::size_t k = 0; k < kSlots; ++k) {
         const bool is_last = k + 1 == kSlots;
-        const auto sum = is_last ? kCertain : static_cast<std::uint32_t>(kCertain * up_to(double(k)) + 0.5);
+        const double chance = up_to(double(k));  // Not a number in a damaged table.
+        const auto sum = is_last      ? kCertain
+                         : chance > 0 ? static_cast<std::uint32_t>(kCertain * chance + 0.5)
+                                      : before;
         distribution[k] = static_cast<std::uint16_t>(sum - before);
         before = sum;
     }

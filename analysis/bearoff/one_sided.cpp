@@ -112,6 +112,8 @@ Result<std::string> build_exact(const OneSidedOptions& options, const BuildSetti
     return header_of(options) + (with_index ? compressed(builder) : plain(builder));
 }
 
+}  // namespace
+
 Result<void> check(const OneSidedOptions& options)
 {
     if (options.points < 1 || options.points > kMostPoints) {
@@ -128,13 +130,13 @@ Result<void> check(const OneSidedOptions& options)
     return check_memory(memory_needed(options));
 }
 
-}  // namespace
-
 std::uint64_t memory_needed(const OneSidedOptions& options)
 {
     const Numbering all(options.points, kMostCheckers);
     const auto wins = static_cast<std::uint64_t>(all.size());
-    const auto saves = options.gammons ? wins - static_cast<std::uint64_t>(all.part(0, kMostCheckers)) : 0;
+    // With means and deviations only, both parts are made at once.
+    const bool both = options.gammons || options.form == OneSidedForm::normal;
+    const auto saves = both ? wins - static_cast<std::uint64_t>(all.part(0, kMostCheckers)) : 0;
     const std::uint64_t each = BestPlays::kBytes + (options.form == OneSidedForm::normal ? 8 : 64);
     const std::uint64_t written = options.form == OneSidedForm::plain ? 128 : 32;
     return (wins + saves) * each + wins * (written + 4);

@@ -30,6 +30,9 @@ struct OneSidedOptions {
 [[nodiscard]] Result<std::string> build_one_sided(const OneSidedOptions& options,
                                                   const BuildSettings& settings = {});
 
+/// Fails if there is no such table, or the machine lacks the memory to build it.
+[[nodiscard]] Result<void> check(const OneSidedOptions& options);
+
 /// About how many bytes of memory the building needs.
 [[nodiscard]] std::uint64_t memory_needed(const OneSidedOptions& options);
 

@@ -203,6 +203,8 @@ Result<std::string> build(const TwoSidedOptions& options, const BuildSettings& s
     return std::move(builder).file();
 }
 
+}  // namespace
+
 Result<void> check(const TwoSidedOptions& options)
 {
     if (options.points < 1 || options.points > kMostPoints || options.checkers < 1 ||
@@ -212,8 +214,6 @@ Result<void> check(const TwoSidedOptions& options)
     }
     return check_memory(memory_needed(options));
 }
-
-}  // namespace
 
 std::uint64_t memory_needed(const TwoSidedOptions& options)
 {

@@ -22,6 +22,9 @@ struct TwoSidedOptions {
 [[nodiscard]] Result<std::string> build_two_sided(const TwoSidedOptions& options,
                                                   const BuildSettings& settings = {});
 
+/// Fails if there is no such table, or the machine lacks the memory to build it.
+[[nodiscard]] Result<void> check(const TwoSidedOptions& options);
+
 /// About how many bytes of memory the building needs.
 [[nodiscard]] std::uint64_t memory_needed(const TwoSidedOptions& options);
 

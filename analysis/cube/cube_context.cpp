@@ -138,11 +138,11 @@ double CubeContext::match_cash_point(const OutcomeMix& mix, Player on_roll, Play
     const double high = level->played_won.mean(shares_of(mix, on_roll, doubler));
     if (level->last) {
         const double low = level->played_lost.mean(shares_of(mix, on_roll, opponent(doubler)));
-        return (dropped - low) / (high - low);
+        return high > low ? (dropped - low) / (high - low) : 1;
     }
     const double redoubled = level->played_lost.single;
     const double their_point = match_cash_point(mix, on_roll, opponent(doubler), 2 * cube);
-    return 1 - their_point * (high - dropped) / (high - redoubled);
+    return high > redoubled ? 1 - their_point * (high - dropped) / (high - redoubled) : 1;
 }
 
 double CubeContext::live_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler, int cube) const
@@ -205,7 +205,7 @@ double CubeContext::normalized(double worth, Player player, int cube) const
     if (is_money_) return worth / cube;
     const double low = lost(player, cube);
     const double high = won(player, cube);
-    return (2 * worth - low - high) / (high - low);
+    return high > low ? (2 * worth - low - high) / (high - low) : 0;
 }
 
 double CubeContext::worth_of(double normalized, Player player, int cube) const

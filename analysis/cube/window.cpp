@@ -23,19 +23,26 @@ OutcomeMix with_chance(OutcomeMix mix, double win)
     return mix;
 }
 
+/// 0 where a table has rounded the difference between winning and losing away.
+double in_games(double more, const CubeContext& context, Player winner, int cube)
+{
+    const double game = context.won(winner, cube) - context.lost(winner, cube);
+    return game > 0 ? more / game : 0;
+}
+
 }  // namespace
 
 double gammon_value(const CubeContext& context, Player winner, int cube)
 {
-    const double single = context.won(winner, cube);
-    return (context.won(winner, cube, Stake::gammon) - single) / (single - context.lost(winner, cube));
+    const double more = context.won(winner, cube, Stake::gammon) - context.won(winner, cube);
+    return in_games(more, context, winner, cube);
 }
 
 double backgammon_value(const CubeContext& context, Player winner, int cube)
 {
     const double more =
         context.won(winner, cube, Stake::backgammon) - context.won(winner, cube, Stake::gammon);
-    return more / (context.won(winner, cube) - context.lost(winner, cube));
+    return in_games(more, context, winner, cube);
 }
 
 MarketWindow market_window(const CubeContext& context, const OutcomeMix& mix, Player player, const Cube& cube,

@@ -3,6 +3,7 @@
 #include "analysis/engine.hpp"
 #include "analysis/evaluate/game_over.hpp"
 #include "model/legal_plays.hpp"
+#include "support/file.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -87,10 +88,10 @@ Result<MatchEquityTable> table_of(const std::vector<double>& numbers, std::strin
          .post_crawford = {part(kLength * kLength, kLength), part(kLength * (kLength + 1), kLength)}});
 }
 
-/// The first line of all scripts.
-std::string table_line(const std::filesystem::path& table)
+/// The first line of all scripts, which run in `folder`.
+Result<std::string> first_line(const std::filesystem::path& table, const std::filesystem::path& folder)
 {
-    const std::string command = gnubg_table_command(table);
+    GK_TRY(const std::string command, gnubg_table_command(table, folder));
     if (command.empty()) return "import gnubg\n";
     return fmt::format("import gnubg\ngnubg.command('{}')\n", command.substr(0, command.size() - 1));
 }
@@ -183,17 +184,22 @@ private:
 
 }  // namespace
 
-std::string gnubg_table_command(const std::filesystem::path& table)
+Result<std::string> gnubg_table_command(const std::filesystem::path& table,
+                                        const std::filesystem::path& folder)
 {
-    return table.empty() ? "" : fmt::format("set matchequitytable \"{}\"\n", table.string());
+    if (table.empty()) return "";
+    GK_TRY(const Input input, read_input(table));
+    if (Result<void> done = write_output(folder / "table.xml", input.bytes, Overwrite::yes); !done)
+        return tl::unexpected(done.error());
+    return "set matchequitytable table.xml\n";
 }
 
 Result<std::unique_ptr<PositionJudge>> GnubgEngine::make(const GnubgProgram& program,
                                                          const std::filesystem::path& table)
 {
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
-    GK_TRY(const std::string output,
-           program.run_script(folder.path(), table_line(table) + std::string(kTableScript)));
+    GK_TRY(const std::string first, first_line(table, folder.path()));
+    GK_TRY(const std::string output, program.run_script(folder.path(), first + std::string(kTableScript)));
     constexpr std::size_t kNumbers = std::size_t{kTableLength} * (kTableLength + 2);
     GK_TRY(const std::vector<double> numbers, numbers_in(folder.path() / "table", kNumbers, output));
     const std::string name = table.empty() ? "that of " + program.name() : table.stem().string();
@@ -210,9 +216,9 @@ Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::s
     for (const Position& position : positions)
         questions << question_line(state, position, on_roll, level.context, plies);
     questions.close();
-    GK_TRY(
-        const std::string output,
-        program_.run_script(folder.path(), table_line(table_file_) + std::string(kQuestionScript), progress));
+    GK_TRY(const std::string first, first_line(table_file_, folder.path()));
+    GK_TRY(const std::string output,
+           program_.run_script(folder.path(), first + std::string(kQuestionScript), progress));
     constexpr std::size_t kNumbers = 8;
     GK_TRY(const std::vector<double> n,
            numbers_in(folder.path() / "answers", kNumbers * positions.size(), output));

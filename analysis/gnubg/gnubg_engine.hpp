@@ -48,7 +48,9 @@ private:
     MatchEquityTable table_;
 };
 
-/// The commands that make GNU Backgammon use the match equity table of a file; none for an empty path.
-[[nodiscard]] std::string gnubg_table_command(const std::filesystem::path& table);
+/// The command that makes GNU Backgammon, running in `folder`, use the match equity table of a file, of which
+/// it gets a copy: no name of a file need be put into its language. None for an empty path.
+[[nodiscard]] Result<std::string> gnubg_table_command(const std::filesystem::path& table,
+                                                      const std::filesystem::path& folder);
 
 }  // namespace gammonkit

@@ -6,7 +6,7 @@
 
 namespace gammonkit {
 
-MatchEquityTable computed_met(const GammonRates& rates, int length)
+Result<MatchEquityTable> computed_met(const GammonRates& rates, int length)
 {
     const std::vector<OpeningState> states = opening_states();
     const std::vector<double> post_crawford = post_crawford_equities(states, rates, length);
@@ -16,12 +16,12 @@ MatchEquityTable computed_met(const GammonRates& rates, int length)
     equities.description = fmt::format(
         "Live cube; {:.3g} % of all games end with a gammon or backgammon, {:.3g} % with a backgammon",
         100 * rates.gammons, 100 * rates.backgammons);
-    return *MatchEquityTable::from(std::move(equities));
+    return MatchEquityTable::from(std::move(equities));
 }
 
 MatchEquityTable default_met()
 {
-    return computed_met({}, 25);
+    return *computed_met({}, 25);
 }
 
 }  // namespace gammonkit

@@ -19,6 +19,34 @@ Result<void> check_size(std::string_view what, std::size_t count, std::size_t wa
     return failure("met-size", fmt::format("the {} table has {} numbers instead of {}", what, count, wanted));
 }
 
+/// Rounded numbers may be alike where nearly nothing is left to win or to lose.
+bool is_worth_winning(double won, double lost)
+{
+    constexpr double kNearlyNothing = 0.02;
+    return won > lost || (won == lost && (won < kNearlyNothing || won > 1 - kNearlyNothing));
+}
+
+/// Whoever has a table in which it is no good to win a game cannot judge anything by it.
+Result<void> check_order(const MatchEquities& equities)
+{
+    const int length = equities.length;
+    const auto at = [&](int own, int other) {
+        if (own == 0) return 1.0;
+        if (other == 0) return 0.0;
+        return equities.pre_crawford[static_cast<std::size_t>((own - 1) * length + other - 1)];
+    };
+    for (int own = 1; own <= length; ++own) {
+        for (int other = 1; other <= length; ++other) {
+            if (is_worth_winning(at(own - 1, other), at(own, other - 1))) continue;
+            return failure(
+                "met-order",
+                fmt::format("at {}-away, {}-away, who wins a game is no better off than who loses it", own,
+                            other));
+        }
+    }
+    return {};
+}
+
 Result<void> check(const MatchEquities& equities)
 {
     if (equities.length < 1 || equities.length > kLongestMatch)
@@ -34,7 +62,7 @@ Result<void> check(const MatchEquities& equities)
     }
     if (!are_probabilities(equities.pre_crawford))
         return failure("met-number", "a match equity is not between 0 and 1");
-    return {};
+    return check_order(equities);
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ struct MatchEquities {
 /// The chance to win a match from each score. A value; reading it from several threads is safe.
 class MatchEquityTable {
 public:
-    /// Fails if there are not as many numbers as the length says, or one is no probability.
+    /// Fails if there are not as many numbers as the length says, one is no probability, or winning a game is
+    /// worth no more than losing it.
     [[nodiscard]] static Result<MatchEquityTable> from(MatchEquities equities);
 
     /// The chance of `player` to win the match. At scores beyond the table's length it comes from rules of

@@ -101,7 +101,7 @@ void RolloutRecorder::put(const std::vector<RolledOutPlay>& plays, PlayAnalysis&
 void RolloutRecorder::put(const RolledOutCube& cube, CubeAnalysis& analysis) const
 {
     analysis.no_double = assessment(cube.no_double);
-    analysis.double_take = assessment(cube.double_take.value_or(cube.no_double));
+    analysis.double_take = assessment(*cube.double_take);
     analysis.double_drop = value(cube.decision.normalized.double_pass);
 }
 

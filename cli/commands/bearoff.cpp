@@ -71,6 +71,8 @@ Result<std::string> build(const Kind& kind, const bearoff::BuildSettings& settin
 
 Result<std::string> build_with_progress(Session& session, const Kind& kind)
 {
+    const Result<void> possible = std::visit([](const auto& options) { return check(options); }, kind);
+    if (!possible) return tl::unexpected(possible.error());
     const std::size_t total = positions_of(kind);
     Progress bar(session.console, total, shows_progress(session));
     bearoff::BuildSettings settings = building_for(session);

@@ -60,11 +60,11 @@ Result<GammonRates> rates_of(const Arguments& arguments)
     return misuse("there cannot be more backgammons than gammons: --gammons counts both");
 }
 
-MatchEquityTable named(MatchEquities equities, std::string name, std::string description)
+Result<MatchEquityTable> named(MatchEquities equities, std::string name, std::string description)
 {
     equities.name = std::move(name);
     equities.description = std::move(description);
-    return *MatchEquityTable::from(std::move(equities));
+    return MatchEquityTable::from(std::move(equities));
 }
 
 Result<MatchEquityTable> computed(const Arguments& arguments)

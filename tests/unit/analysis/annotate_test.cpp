@@ -165,6 +165,9 @@ TEST(Annotate, ForgetsStatisticsOfOldAnalyses)
     const Match match = annotated(collection, second).matches[0];
     EXPECT_EQ(match.games[0].extras.size(), 2U);
     EXPECT_EQ(match.games[1].extras.size(), 1U);
+    AnnotateSettings keep = kFast;
+    keep.keep = true;
+    EXPECT_EQ(annotated(collection, keep).matches[0].games[1].extras.size(), 2U);
 }
 
 TEST(Annotate, JudgesOnlyOnePlayerAndSomeGames)

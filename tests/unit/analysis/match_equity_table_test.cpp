@@ -81,6 +81,12 @@ TEST(MatchEquityTable, RefusesWhatIsNoTable)
     wrong = small();
     wrong.length = 0;
     EXPECT_EQ(MatchEquityTable::from(wrong).error().code, "met-length");
+    wrong = small();
+    wrong.pre_crawford = {.5, .5, .5, .5};
+    EXPECT_EQ(MatchEquityTable::from(wrong).error().message,
+              "at 2-away, 2-away, who wins a game is no better off than who loses it");
+    wrong.pre_crawford = {.5, 1, 1, .5};  // Rounded, where little is left to win.
+    EXPECT_TRUE(MatchEquityTable::from(wrong).has_value());
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ std::vector<double> published_post_crawford()
 
 TEST(ComputedMet, HasThePublishedEquitiesAfterTheCrawfordGame)
 {
-    const MatchEquityTable table = computed_met({}, 12);
+    const MatchEquityTable table = *computed_met({}, 12);
     for (int away = 1; away <= 12; ++away)
         EXPECT_NEAR(equity(table, 1, away, true), kPostCrawford[static_cast<std::size_t>(away) - 1], .002)
             << away << "-away";
@@ -57,7 +57,7 @@ TEST(ComputedMet, HasThePublishedEquitiesAfterTheCrawfordGame)
 
 TEST(ComputedMet, HasThePublishedEquitiesOfTheCrawfordGame)
 {
-    const MatchEquityTable table = computed_met({}, 12);
+    const MatchEquityTable table = *computed_met({}, 12);
     for (int away = 1; away <= 12; ++away)
         EXPECT_NEAR(equity(table, 1, away), kCrawford[static_cast<std::size_t>(away) - 1], .002)
             << away << "-away";
@@ -65,7 +65,7 @@ TEST(ComputedMet, HasThePublishedEquitiesOfTheCrawfordGame)
 
 TEST(ComputedMet, HasThePublishedEquitiesBeforeTheCrawfordGame)
 {
-    expect_published_rows(computed_met({}, 12));
+    expect_published_rows(*computed_met({}, 12));
 }
 
 TEST(LiveCubeEquities, AreThePublishedOnesFromThePublishedRow)

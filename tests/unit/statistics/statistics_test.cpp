@@ -94,6 +94,7 @@ TEST(CheckerStatistics, AreUnknownAndNotZeroWithoutAnAnalysis)
     EXPECT_FALSE(all.match.players.first.luck);
     EXPECT_EQ(all.match.players.first.moves, 1);
     EXPECT_TRUE(all.nothing_analyzed());
+    EXPECT_FALSE(all.match.players.first.overall());
 }
 
 TEST(CheckerStatistics, CountAForcedRollAsAMoveOnlyEvenWithoutAnAnalysis)
