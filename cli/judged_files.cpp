@@ -297,7 +297,7 @@ ExitCode analyze_all(Session& session, const JudgingPlan& plan, const SharedEngi
                      std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.arguments.output_dir);
-    const OutputNames names(session, inputs);
+    const OutputNames names(session, inputs, plan.taken);
     const BatchResult result =
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
             return analyze_into_folder(work, names, input);

@@ -42,7 +42,8 @@ struct JudgingPlan {
     std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
     Judging judging = Judging::all;
     bool is_for_people = false;  ///< Says nothing of what outputs cannot carry that no program reads.
-    std::string_view done = {};  ///< Of the last line: "97 inputs analyzed".
+    std::string_view done = {};   ///< Of the last line: "97 inputs analyzed".
+    std::string_view taken = {};  ///< The name under --output-dir that no output may have, without ending.
     /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,
     /// and the path of its first output, counted from that folder. Called by several threads.
     std::function<void(const std::string& output, const Collection& collection)> also = {};

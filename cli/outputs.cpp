@@ -36,6 +36,13 @@ Diagnostic same_output(const InputFile& a, const InputFile& b, const std::string
             .hint = "write one of them into another folder"};
 }
 
+Diagnostic taken_output(const InputFile& input, const std::string& stem)
+{
+    return {.code = "same-output",
+            .message = fmt::format("{} would be written to {}, as the list of all is", input.path, stem),
+            .hint = "rename it, or write it into another folder"};
+}
+
 Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
                                const std::unordered_set<std::string>& inputs)
 {
@@ -55,21 +62,23 @@ std::string part_stem(std::string stem, Part part)
 
 }  // namespace
 
-OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs)
+OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken)
     : catalogue_(session.catalogue), folder_(session.arguments.output_dir),
       force_(session.arguments.force || session.arguments.resume)
 {
-    claim(inputs);
+    claim(inputs, taken);
     if (force_) inputs_ = canonical_paths(inputs);
 }
 
-void OutputNames::claim(std::vector<InputFile>& inputs)
+void OutputNames::claim(std::vector<InputFile>& inputs, std::string_view taken)
 {
     std::unordered_map<std::string, InputFile*> owners;
+    const std::string taken_stem = taken.empty() ? "" : in_folder(taken);
     for (InputFile& input : inputs) {
         const std::string stem = stem_for(input);
         const auto [owner, is_new] = owners.emplace(stem, &input);
         stems_.insert(stem);
+        if (stem == taken_stem) input.problem = taken_output(input, stem);
         if (is_new) continue;
         input.problem = same_output(input, *owner->second, stem);
         if (!owner->second->problem) owner->second->problem = same_output(*owner->second, input, stem);
@@ -80,7 +89,12 @@ std::string OutputNames::stem_for(const InputFile& input) const
 {
     const std::string_view relative =
         input.path == "-" ? "stdin" : without_known_extension(catalogue_, input.relative());
-    return fmt::format("{}{}{}", folder_, folder_.ends_with('/') ? "" : "/", relative);
+    return in_folder(relative);
+}
+
+std::string OutputNames::in_folder(std::string_view name) const
+{
+    return fmt::format("{}{}{}", folder_, folder_.ends_with('/') ? "" : "/", name);
 }
 
 std::string OutputNames::path_for(const InputFile& input, Part part, std::string_view extension) const
@@ -119,6 +133,15 @@ Result<void> OutputNames::save_ending(const InputFile& input, std::string_view e
                        "write one of them into another folder");
     }
     return save_unless_input(path, bytes, force_, inputs_);
+}
+
+Result<void> check_is_free(const Arguments& arguments, const std::string& path)
+{
+    if (path.empty() || path == "-" || arguments.force || arguments.resume) return {};
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    if (!fs::is_regular_file(status) && !fs::is_directory(status)) return {};
+    return failure("exists", fmt::format("{} exists already", path), "--force overwrites it");
 }
 
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,

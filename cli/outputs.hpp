@@ -22,8 +22,9 @@ struct Part {
 /// file and no input is written over, in whatever order the workers come.
 class OutputNames {
 public:
-    /// Gives every input whose output another input claims too its `problem`.
-    OutputNames(const Session& session, std::vector<InputFile>& inputs);
+    /// Gives every input whose output another input claims too its `problem`, and the one that would be
+    /// called `taken`, which the verb itself writes under --output-dir; nothing is where that is empty.
+    OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken = {});
 
     /// Writes an input's output to "DIR/sub/name.sgf", or "DIR/sub/name-2.sgf" for part 2 of several. Fails
     /// if that file exists and --force is not given, is one of the inputs, or is the name of another input's
@@ -46,7 +47,8 @@ public:
     [[nodiscard]] std::string stem_for(const InputFile& input) const;
 
 private:
-    void claim(std::vector<InputFile>& inputs);
+    void claim(std::vector<InputFile>& inputs, std::string_view taken);
+    [[nodiscard]] std::string in_folder(std::string_view name) const;
 
     Catalogue catalogue_;
     std::string folder_;
@@ -54,6 +56,10 @@ private:
     std::unordered_set<std::string> stems_;   ///< Claimed by an input each.
     std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
 };
+
+/// Fails with code "exists" if `path` is a file or a folder, unless --force or --resume is given: nobody wants
+/// to hear only after an hour of work that it may not be written. Standard output always may.
+[[nodiscard]] Result<void> check_is_free(const Arguments& arguments, const std::string& path);
 
 /// Writes the one output of a verb to the file of -o. Fails as OutputNames::save does.
 [[nodiscard]] Result<void> save_single(const Session& session, std::span<const InputFile> inputs,

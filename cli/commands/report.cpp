@@ -20,6 +20,20 @@
 namespace gammonkit::cli {
 namespace {
 
+constexpr std::string_view kIndexName = "index";
+
+std::string index_path(const std::string& folder)
+{
+    return (std::filesystem::path(folder) / kIndexName).string() + ".html";
+}
+
+/// True for what an earlier run has written, by any version: how its body begins.
+bool is_an_index(const std::string& path)
+{
+    const Result<Input> page = read_input(path);
+    return page && page->bytes.find("<body class=\"index\"><h1>Matches</h1>") != std::string::npos;
+}
+
 /// The page of a batch that lists all others.
 class Index {
 public:
@@ -35,11 +49,11 @@ public:
         reports_[output] = std::move(matches);
     }
 
-    /// Made anew each time: it is nobody's work that could be lost.
+    /// Writes the page, unless there is nothing to list. What it replaces must have been asked about before.
     [[nodiscard]] Result<void> save(const std::string& folder) const
     {
-        return write_output(std::filesystem::path(folder) / "index.html", write_index(reports_),
-                            Overwrite::yes);
+        if (reports_.empty()) return {};
+        return write_output(index_path(folder), write_index(reports_), Overwrite::yes);
     }
 
 private:
@@ -150,6 +164,30 @@ Result<JudgingPlan> plan_of(const Session& session)
     return plan;
 }
 
+/// An index of our own may go: it is nobody's work that could be lost.
+Result<void> check_index(const Arguments& arguments)
+{
+    const std::string path = index_path(arguments.output_dir);
+    return is_an_index(path) ? Result<void>{} : check_is_free(arguments, path);
+}
+
+/// Reports, and then lists what was reported.
+ExitCode run_with_index(Session& session, JudgingPlan& plan)
+{
+    if (const Result<void> free = check_index(session.arguments); !free) return refuse(session, free.error());
+    const Result<std::optional<MatchEquityTable>> met = users_met(session);
+    if (!met) return refuse(session, met.error());
+    Index index(met->has_value() ? **met : default_met());
+    plan.also = [&](const std::string& output, const Collection& collection) {
+        index.add(output, collection);
+    };
+    if (plan.outputs.front().target.format->extensions.front() == "html") plan.taken = kIndexName;
+    const ExitCode status = run_judging(session, plan);
+    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    const Result<void> saved = index.save(session.arguments.output_dir);
+    return saved ? status : refuse(session, saved.error());
+}
+
 }  // namespace
 
 ExitCode run_report(Session& session)
@@ -158,18 +196,7 @@ ExitCode run_report(Session& session)
     if (!where.empty() && !users_filter(session, where)) return ExitCode::usage;
     Result<JudgingPlan> plan = plan_of(session);
     if (!plan) return refuse(session, plan.error());
-    if (!session.arguments.index) return run_judging(session, *plan);
-
-    const Result<std::optional<MatchEquityTable>> met = users_met(session);
-    if (!met) return refuse(session, met.error());
-    Index index(met->has_value() ? **met : default_met());
-    plan->also = [&](const std::string& output, const Collection& collection) {
-        index.add(output, collection);
-    };
-    const ExitCode status = run_judging(session, *plan);
-    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    const Result<void> saved = index.save(session.arguments.output_dir);
-    return saved ? status : refuse(session, saved.error());
+    return session.arguments.index ? run_with_index(session, *plan) : run_judging(session, *plan);
 }
 
 }  // namespace gammonkit::cli
