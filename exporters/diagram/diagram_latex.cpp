@@ -33,12 +33,25 @@ std::string latex_table(const AnalysisTable& table)
     return text + "\\end{tabular}}\n";
 }
 
+/// What makes TeX take the characters of a file's name for what they are: "%" would begin a comment.
+std::string as_plain_characters(std::string_view file)
+{
+    std::string text;
+    for (const char c : std::string_view("%#&$^~")) {
+        if (file.find(c) != std::string_view::npos) text += fmt::format("\\catcode`\\{}=12 ", c);
+    }
+    return text;
+}
+
 std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
 {
     const std::string& file = diagram.picture;
     if (file.empty()) return board_tikz(diagram.scene, theme, width);
-    return file.ends_with(".tikz") ? fmt::format("\\input{{{}}}", file)
-                                   : fmt::format("\\includegraphics[width={}bp]{{{}}}", width, file);
+    const std::string plain = as_plain_characters(file);
+    const std::string command = file.ends_with(".tikz")
+                                    ? fmt::format("\\input{{{}}}", file)
+                                    : fmt::format("\\includegraphics[width={}bp]{{{}}}", width, file);
+    return plain.empty() ? command : fmt::format("{{{}{}}}", plain, command);
 }
 
 }  // namespace

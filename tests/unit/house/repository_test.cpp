@@ -10,7 +10,7 @@ namespace {
 /// The committed files; nothing where the sources are not a git checkout.
 std::vector<std::string> committed_files()
 {
-    return lines_of("git -C '" GAMMONKIT_SOURCE_DIR "' ls-files 2>&1");
+    return lines_of("git -C '" GAMMONKIT_SOURCE_DIR "' ls-files 2>/dev/null");
 }
 
 /// "/srv/x" is a path, "boost/srv/x" is not.
