@@ -7,10 +7,10 @@
 
 namespace gammonkit::cli {
 
-/// The decisions that --where chooses: a filter, and the table by which they are judged.
+/// The decisions that --where chooses: a filter, and the tables by which they are judged.
 struct ChosenDecisions {
     Filter filter;
-    MatchEquityTable table;
+    KnownTables tables;
 
     /// True if `target` is a table of decisions, csv or jsonl.
     [[nodiscard]] static bool fits(const FormatChoice& target);

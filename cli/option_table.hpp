@@ -290,8 +290,9 @@ inline constexpr OptionRow kSeconds{
 inline constexpr OptionRow kMet{
     .names = "--met",
     .value = "FILE",
-    .help = "the match equity table: an .xml of GNU Backgammon or a .met of eXtreme Gammon (default: the "
-            "table that GammonKit computes)",
+    .help = "the match equity table: an .xml of GNU Backgammon or a .met of eXtreme Gammon (default: for the "
+            "analyses of others the one that they name, or Kazaross XG2, which GNU Backgammon and eXtreme "
+            "Gammon use unless told otherwise; else the table that GammonKit computes)",
     .target = &Arguments::met,
     .completes = Completes::file};
 inline constexpr OptionRow kConvertMet{

@@ -103,7 +103,8 @@ std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filt
     const Asking asking(match, filter);
     std::vector<FoundDecision> all;
     std::size_t index = 0;
-    for (JudgedDecision& judged : statistics_of(match, settings.table, settings.counting).decisions) {
+    for (JudgedDecision& judged :
+         statistics_of(match, settings.tables.of(match), settings.counting).decisions) {
         AskedDecision asked = asking.about(std::move(judged));
         if (filter.matches(asked)) all.push_back({.index = index, .asked = std::move(asked)});
         ++index;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/match_equity_table.hpp"
+#include "analysis/met/table_behind.hpp"
 #include "filter/filter.hpp"
 #include "statistics/counting_rules.hpp"
 
@@ -11,7 +11,7 @@ namespace gammonkit {
 
 /// By what decisions are judged before a filter is asked about them: as statistics are.
 struct FindSettings {
-    const MatchEquityTable& table;
+    const KnownTables& tables;
     CountingRules counting = {};
 };
 

@@ -1,6 +1,5 @@
 #include "report/reports.hpp"
 
-#include "analysis/met/computed_met.hpp"
 #include "analysis/met/match_units.hpp"
 #include "report/turn_words.hpp"
 
@@ -16,10 +15,10 @@ Reports::Reports(const Collection& collection, const std::optional<Filter>& filt
     };
     // Else no table is needed, and computing one takes milliseconds.
     if (shown_.matches.empty() && std::ranges::none_of(shown_.positions, is_analyzed)) return;
-    const MatchEquityTable table = default_met();
-    state_in_both_units(shown_, table);
+    const KnownTables tables;
+    state_in_both_units(shown_, tables);
     for (const Match& match : shown_.matches) {
-        matches_.push_back(report_of(match, table));
+        matches_.push_back(report_of(match, tables.of(match)));
         choose(matches_.back(), filter);
     }
 }

@@ -34,6 +34,8 @@ public:
         complete(analysis.no_double);
         complete(analysis.double_take);
         to_equity(analysis.double_drop, lost_);
+        const bool known = analysis.no_double.estimate.cubeful && analysis.double_take.estimate.cubeful;
+        if (!analysis.double_drop && known) analysis.double_drop = Emg{1};
     }
 
 private:
@@ -95,18 +97,24 @@ void complete(Game& game, const Rules& rules, bool crawford_game, const MatchEqu
 
 }  // namespace
 
-void state_in_both_units(Collection& collection, const MatchEquityTable& table)
+void state_in_both_units(Collection& collection, const KnownTables& tables)
 {
     for (Match& match : collection.matches) {
         if (match.rules.is_money()) continue;
+        const MatchEquityTable& table = tables.of(match);
         const std::vector<bool> crawford = crawford_games(match);
         for (std::size_t i = 0; i < match.games.size(); ++i)
             complete(match.games[i], match.rules, crawford[i], table);
     }
     for (PositionRecord& position : collection.positions) {
         if (!position.state.rules.is_money())
-            complete(position, position.state, position.state.on_roll, table);
+            complete(position, position.state, position.state.on_roll, tables.of(position));
     }
+}
+
+void state_in_both_units(Collection& collection, const MatchEquityTable& table)
+{
+    state_in_both_units(collection, KnownTables(table));
 }
 
 }  // namespace gammonkit

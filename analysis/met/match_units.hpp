@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/match_equity_table.hpp"
+#include "analysis/met/table_behind.hpp"
 #include "model/match.hpp"
 
 namespace gammonkit {
@@ -12,5 +12,7 @@ namespace gammonkit {
 ///
 /// A table other than the one that an engine has used gives other values than that engine would.
 void state_in_both_units(Collection& collection, const MatchEquityTable& table);
+/// The same by the tables that the analyses were made with.
+void state_in_both_units(Collection& collection, const KnownTables& tables);
 
 }  // namespace gammonkit

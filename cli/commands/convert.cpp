@@ -1,4 +1,3 @@
-#include "analysis/met/computed_met.hpp"
 #include "analysis/met/match_units.hpp"
 #include "cli/chosen.hpp"
 #include "cli/commands/commands.hpp"
@@ -24,7 +23,8 @@ struct Plan {
     FormatChoice target;
     Capacity capacity;  ///< Of the target.
     ReadSettings reading;
-    std::optional<MatchEquityTable> met;         ///< To convert values by, if one is named.
+    /// To convert values by: if the user names one, and wherever errors are told.
+    std::optional<KnownTables> tables = {};
     std::optional<ChosenDecisions> chosen = {};  ///< By --where.
 };
 
@@ -63,7 +63,7 @@ Result<ChosenDecisions> chosen_by(const Session& session, const Plan& plan, Filt
             fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),
             "-t csv or -t jsonl writes a table of them, --positions their positions");
     }
-    return ChosenDecisions{std::move(filter), plan.met.value_or(default_met())};
+    return ChosenDecisions{std::move(filter), *plan.tables};
 }
 
 /// What --where makes of a table of decisions.
@@ -80,12 +80,8 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
     if (!arguments.output.empty() && !arguments.output_dir.empty()) {
         return failure("usage", "--output and --output-dir exclude each other");
     }
-    Plan plan{.inputs = arguments.inputs,
-              .output = arguments.output,
-              .target = {},
-              .capacity = {},
-              .reading = {},
-              .met = {}};
+    Plan plan{
+        .inputs = arguments.inputs, .output = arguments.output, .target = {}, .capacity = {}, .reading = {}};
     if (last_is_output(session)) {
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
@@ -94,7 +90,8 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
     GK_TRY(plan.target, choose_target(session.catalogue, arguments.to, plan.output));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
-    GK_TRY(plan.met, users_met(session));
+    GK_TRY(const std::optional<MatchEquityTable> met, users_met(session));
+    if (met || arguments.positions || ChosenDecisions::fits(plan.target)) plan.tables.emplace(met);
     if (filter) {
         GK_TRY(plan.chosen, chosen_by(session, plan, *std::move(filter)));
         if (!arguments.positions) plan.target.rows = rows_of(plan);
@@ -118,7 +115,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     if (!reading) return outcome;
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;
-    if (plan.met) state_in_both_units(*reading->collection, *plan.met);
+    if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
 
     const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
     const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
@@ -150,7 +147,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading) return outcome;
     keep_messages(session, *reading, true, outcome);
     if (!reading->collection) return outcome;
-    if (plan.met) state_in_both_units(*reading->collection, *plan.met);
+    if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
 
     const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
     write_whole(session, plan.target, wanted, input, plan.output, outcome);

@@ -1,4 +1,4 @@
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/match_units.hpp"
 #include "cli/analysis_settings.hpp"
 #include "cli/batch.hpp"
 #include "cli/choice.hpp"
@@ -30,14 +30,14 @@ struct Task {
     const Session& session;
     const Filter& filter;
     ReadSettings reading;
-    MatchEquityTable table;
+    KnownTables tables;
     CountingRules counting;
     Telling telling = Telling::text;
     FormatChoice target = {};  ///< Where it is a table.
     std::atomic<std::size_t>& found;
     std::atomic<bool>& met_me;  ///< Whether anybody is called as --me says.
 
-    [[nodiscard]] FindSettings settings() const { return {.table = table, .counting = counting}; }
+    [[nodiscard]] FindSettings settings() const { return {.tables = tables, .counting = counting}; }
 };
 
 Result<Telling> telling_of(const Session& session, FormatChoice& target)
@@ -109,10 +109,11 @@ bool has_me(const Task& task, const Collection& collection)
 Outcome find_in(const Task& task, const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(task.session, task.reading, input, outcome);
+    std::optional<Reading> reading = read_one(task.session, task.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;
+    state_in_both_units(*reading->collection, task.tables);
     outcome.flawed = outcome.status != ExitCode::ok;
     std::size_t count = 0;
     if (task.telling == Telling::csv || task.telling == Telling::jsonl) {
@@ -160,7 +161,7 @@ Result<Task> task_of(const Session& session, const Filter& filter, Tally& tally)
     return Task{session,
                 filter,
                 std::move(reading),
-                table.value_or(default_met()),
+                KnownTables(table),
                 {.thresholds = thresholds},
                 telling,
                 std::move(target),

@@ -1,4 +1,4 @@
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/table_behind.hpp"
 #include "cli/batch.hpp"
 #include "cli/choice.hpp"
 #include "cli/commands/commands.hpp"
@@ -20,7 +20,7 @@ namespace {
 struct Task {
     const Session& session;
     ReadSettings reading;
-    MatchEquityTable table;
+    KnownTables tables;
     PlayerAliases aliases = {};
 };
 
@@ -30,7 +30,7 @@ Result<Task> task_of(const Session& session)
         return failure("usage", "--csv and --json exclude each other");
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
-    return Task{session, std::move(reading), table.value_or(default_met())};
+    return Task{session, std::move(reading), KnownTables(table)};
 }
 
 /// The aliases of --aliases; where they are wrong, says so and gives nothing.
@@ -60,7 +60,7 @@ Outcome read_records(const Task& task, const InputFile& input, std::vector<Match
     if (!reading->collection) return outcome;
     outcome.flawed = outcome.status != ExitCode::ok;
     for (const Match& match : reading->collection->matches)
-        records.push_back(record_of(match, task.table));
+        records.push_back(record_of(match, task.tables.of(match)));
     return outcome;
 }
 

@@ -1,4 +1,4 @@
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/table_behind.hpp"
 #include "cli/analysis_settings.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
@@ -37,14 +37,14 @@ bool is_an_index(const std::string& path)
 /// The page of a batch that lists all others.
 class Index {
 public:
-    explicit Index(MatchEquityTable table) : table_(std::move(table)) {}
+    explicit Index(KnownTables tables) : tables_(std::move(tables)) {}
 
     /// May be called by several threads.
     void add(const std::string& output, const Collection& collection)
     {
         std::vector<IndexedMatch> matches;
         for (const Match& match : collection.matches)
-            matches.push_back(indexed(match, table_));
+            matches.push_back(indexed(match, tables_.of(match)));
         const std::lock_guard lock(mutex_);
         reports_[output] = std::move(matches);
     }
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    MatchEquityTable table_;
+    KnownTables tables_;
     std::mutex mutex_;
     std::map<std::string, std::vector<IndexedMatch>> reports_;
 };
@@ -177,7 +177,7 @@ ExitCode run_with_index(Session& session, JudgingPlan& plan)
     if (const Result<void> free = check_index(session.arguments); !free) return refuse(session, free.error());
     const Result<std::optional<MatchEquityTable>> met = users_met(session);
     if (!met) return refuse(session, met.error());
-    Index index(met->has_value() ? **met : default_met());
+    Index index{KnownTables(*met)};
     plan.also = [&](const std::string& output, const Collection& collection) {
         index.add(output, collection);
     };

@@ -1,5 +1,5 @@
 #include "cli/stats.hpp"
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/table_behind.hpp"
 #include "cli/analysis_settings.hpp"
 #include "cli/batch.hpp"
 #include "cli/choice.hpp"
@@ -20,7 +20,7 @@ namespace {
 struct Task {
     const Session& session;
     ReadSettings settings;
-    MatchEquityTable table;
+    KnownTables tables;
     CountingRules counting;
     StatisticsLayout layout;
 };
@@ -41,7 +41,7 @@ Result<Task> task_of(Session& session)
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 std::move(settings),
-                table.value_or(default_met()),
+                KnownTables(table),
                 {.thresholds = thresholds},
                 {.games = arguments.each_game, .decisions = arguments.list}};
 }
@@ -93,7 +93,7 @@ Outcome judge_file(const Task& task, const InputFile& input)
                    .number = i + 1,
                    .of = matches.size(),
                    .match = matches[i],
-                   .statistics = statistics_of(matches[i], task.table, task.counting)},
+                   .statistics = statistics_of(matches[i], task.tables.of(matches[i]), task.counting)},
                   outcome);
     }
     return outcome;

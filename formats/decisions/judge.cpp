@@ -4,6 +4,7 @@
 #include "model/legal_plays.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -23,8 +24,7 @@ Worth changed(const Worth& worth, Change equity, Change mwc)
 Worth reversed(const Worth& worth)
 {
     using Change = double (*)(double);
-    return changed<Change>(
-        worth, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
+    return changed<Change>(worth, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
 }
 
 Probabilities reversed(const Probabilities& chances)
@@ -50,8 +50,10 @@ Worth both(const Worth& a, const Worth& b, Combine combine)
     return {.equity = both(a.equity, b.equity, combine), .mwc = both(a.mwc, b.mwc, combine)};
 }
 
+/// What the opponent chooses: both units order alike, so one that is known in both may tell of the other.
 Worth lower(const Worth& a, const Worth& b)
 {
+    if (a.equity && b.equity) return *a.equity < *b.equity ? a : b;
     return both(a, b, [](double x, double y) { return std::min(x, y); });
 }
 
@@ -111,12 +113,23 @@ void add_made(const Assessment& made, Judgement& judgement)
     judgement.level_of_made = level_of(made);
 }
 
+/// Chances and equities lie on one line: where two worths are known in both units, a third needs only one.
+void complete(Worth& worth, const Worth& a, const Worth& b)
+{
+    constexpr double kFarEnough = 0.001;  // Nearer ones tell digits that were rounded away.
+    if (worth.mwc || !worth.equity || !a.mwc || !b.mwc || !a.equity || !b.equity) return;
+    if (std::abs(*a.equity - *b.equity) < kFarEnough) return;
+    const double slope = (*b.mwc - *a.mwc) / (*b.equity - *a.equity);
+    worth.mwc = *a.mwc + slope * (*worth.equity - *a.equity);
+}
+
 Judgement sides_of(const CubeAnalysis& analysis)
 {
     Judgement judgement = judgement_by(analysis.by);
     judgement.no_double = worth_of(analysis.no_double.estimate);
     judgement.double_take = worth_of(analysis.double_take.estimate);
     if (const std::optional<Value> drop = worth_of_drop(analysis)) judgement.double_drop = worth_of(*drop);
+    complete(judgement.double_drop, judgement.no_double, judgement.double_take);
     return judgement;
 }
 

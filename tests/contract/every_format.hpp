@@ -57,13 +57,21 @@ inline Collection read_sample(const Format& format, const std::filesystem::path&
     return reading.collection.value_or(Collection{});
 }
 
-/// A format's write options: the defaults, then every choice that its options offer.
+/// True for an option of classic pages, which pages with a script refuse.
+inline bool needs_images(const Format& format, const OptionSpec& spec)
+{
+    return format.id == "html" && spec.name == "boards";
+}
+
+/// A format's write options: the defaults, then every choice that its options offer; "every=N" with a number.
 inline std::vector<Options> write_variants(const Format& format)
 {
     std::vector<Options> variants{Options(format.write_options)};
     for (const OptionSpec& spec : format.write_options) {
+        if (needs_images(format, spec)) continue;
         for (const std::string_view choice : spec.choices) {
-            const std::string text = std::string(spec.name) + "=" + std::string(choice);
+            std::string text = std::string(spec.name) + "=" + std::string(choice);
+            if (text.ends_with("=N")) text.back() = '2';
             variants.push_back(Options::parse(text, format.write_options).value());
         }
     }

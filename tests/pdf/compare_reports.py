@@ -55,7 +55,7 @@ def main():
                 golden.write_text(found, encoding="utf-8")
             expected = golden.read_text(encoding="utf-8").splitlines(keepends=True)
             differ += difflib.unified_diff(expected, found.splitlines(keepends=True), f"{name}.txt", "found")
-    sys.exit("".join(differ))
+    sys.exit("".join(differ) or None)
 
 
 if __name__ == "__main__":

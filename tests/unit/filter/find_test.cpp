@@ -27,7 +27,8 @@ std::vector<std::size_t> turns_found(const Match& match, const std::string& filt
 {
     std::vector<std::size_t> turns;
     const MatchEquityTable table = default_met();
-    for (const FoundDecision& found : find_decisions(match, filter_of(filter), {.table = table}))
+    for (const FoundDecision& found :
+         find_decisions(match, filter_of(filter), {.tables = KnownTables(table)}))
         turns.push_back(found.asked.decision().turn);
     return turns;
 }
@@ -58,7 +59,8 @@ TEST(FindDecisions, HandsOverTheRowsOfTheCollection)
                                 .positions = {position}};
     Names names;
     const MatchEquityTable table = default_met();
-    for_each_found(collection, filter_of("checker & (dice=31 | dice=44)"), {.table = table}, names);
+    for_each_found(collection, filter_of("checker & (dice=31 | dice=44)"), {.tables = KnownTables(table)},
+                   names);
     EXPECT_THAT(names.made, ElementsAre("8/5 6/5", "8/5 6/5", ""));
 }
 

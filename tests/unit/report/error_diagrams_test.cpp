@@ -39,7 +39,7 @@ TEST(ErrorDiagrams, TellWhoPlayedWhatAndWhatWasBest)
         diagram.lines,
         ElementsAre(
             "Game 1, turn 6. Kévin Unger 3, Maxence Job 0, 7-point match",
-            "Played: 18/15(2) 7/4(2) ??, which costs 0.166 (0.97% of the match). Best: 7/4(2) 6/3(2)."));
+            "Played: 18/15(2) 7/4(2) ??, which costs 0.166 (0.99% of the match). Best: 7/4(2) 6/3(2)."));
     EXPECT_EQ(diagram.scene.plays.size(), 2U);
     EXPECT_EQ(diagram.scene.view.bottom, Player::second);
     EXPECT_FALSE(set.items[1].answer);
