@@ -82,7 +82,7 @@ void Console::data(std::string_view text)
 void Console::message(std::string_view text)
 {
     if (text.empty()) return;
-    (void)std::fflush(stdout);  // What goes to one place is read in the order in which it was said.
+    flush_data();  // What goes to one place is read in the order in which it was said.
     clear_status();
     (void)std::fwrite(text.data(), 1, text.size(), stderr);
 }
@@ -118,10 +118,16 @@ std::string Console::rendered_for_output(const Diagnostic& diagnostic, const Sou
     return render(diagnostic, source, output_is_terminal_ && color_wanted_);
 }
 
+/// A stream tells only once what it could not write.
+void Console::flush_data()
+{
+    if (std::fflush(stdout) != 0 && errno != EPIPE && !output_closed_) output_failed_ = true;
+}
+
 bool Console::finish()
 {
     clear_status();
-    if (std::fflush(stdout) != 0 && errno != EPIPE && !output_closed_) output_failed_ = true;
+    flush_data();
     return !output_failed_;
 }
 

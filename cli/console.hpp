@@ -45,6 +45,7 @@ public:
 
 private:
     void clear_status();
+    void flush_data();
 
     bool output_is_terminal_;
     bool error_is_terminal_;

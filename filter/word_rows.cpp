@@ -202,7 +202,7 @@ constexpr Word kWordRows[] = {
 
     {"doubtful", "", errors, flag, "marked doubtful (?!)", is_marked<SkillMark::doubtful>},
     {"bad", "", errors, flag, "marked bad (?)", is_marked<SkillMark::bad>},
-    {"blunder", "very-bad", errors, flag, "marked very bad (?\\?)", is_marked<very_bad>},
+    {"blunder", "very-bad", errors, flag, "marked very bad (?\?)", is_marked<very_bad>},
     {"error", "", errors, flag, "marked bad or very bad", is_marked<SkillMark::bad, very_bad>},
     {"marked", "mistake", errors, flag, "marked doubtful, bad or very bad",
      is_marked<SkillMark::doubtful, SkillMark::bad, very_bad>},

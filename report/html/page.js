@@ -66,7 +66,9 @@ class Page {
   follow() {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const wanted = this.byAnchor.get(anchor) ?? this.byAnchor.get(`${anchor}-1`);
+    this.moved = wanted !== undefined;
     this.show(wanted ?? this.current);
+    this.moved = true;
   }
 
   /** Goes to a place, or past those that are filtered out, in `direction`. */
@@ -107,7 +109,8 @@ class Page {
     const link = byId(entry.id);
     if (link) {
       link.setAttribute('aria-current', 'true');
-      if (!byId('content').matches(':hover')) link.scrollIntoView({ block: 'nearest' });
+      // What a page opens with must not hide its beginning.
+      if (this.moved && !byId('content').matches(':hover')) link.scrollIntoView({ block: 'nearest' });
     }
     document.querySelectorAll('.chart .here').forEach((line) => line.remove());
     const charts = document.querySelectorAll('.chart svg');

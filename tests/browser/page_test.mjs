@@ -123,6 +123,7 @@ test('turns the board round', async () => {
 test('fits a phone', async () => {
   const tab = await open('', { width: 360, height: 740 });
   assert.equal(await tab.value('document.documentElement.scrollWidth'), 360);
+  assert.equal(await tab.value('window.scrollY'), 0);
 });
 
 test('can be read without scripts', async () => {
