@@ -79,6 +79,7 @@ struct Arguments {
     bool board = false;
     bool no_plays = false;
     bool no_ids = false;
+    std::string image_names;
     bool all_errors = false;
     bool quiz = false;
     bool brief = false;

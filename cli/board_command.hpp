@@ -7,13 +7,15 @@ namespace gammonkit::cli {
 
 // The verbs that draw: their options, and their rows of the table of commands.
 
-inline constexpr std::string_view kBoardKinds[] = {"text",   "png",      "svg",  "pdf",   "ps",   "eps",
-                                                   "bbcode", "markdown", "html", "latex", "tikz", "unicode"};
+inline constexpr std::string_view kBoardKinds[] = {"text",  "png",  "gif",    "svg",      "pdf",
+                                                   "ps",    "eps",  "bbcode", "markdown", "html",
+                                                   "latex", "tikz", "unicode"};
 inline constexpr OptionRow kBoardTo{
     .names = "-t,--to",
     .value = "KIND",
-    .help = "draw as text or unicode, as a picture (png, svg, pdf, ps, eps), or ready to be pasted (bbcode, "
-            "markdown, html, latex, tikz); without it the name of the output decides, else it is text",
+    .help =
+        "draw as text or unicode, as a picture (png, gif, svg, pdf, ps, eps), or ready to be pasted (bbcode, "
+        "markdown, html, latex, tikz); without it the name of the output decides, else it is text",
     .target = &Arguments::to,
     .completes = Completes::choice,
     .choices = kBoardKinds};
@@ -45,7 +47,7 @@ inline constexpr OptionRow kBearOff{.names = "--bearoff",
 inline constexpr OptionRow kWidth{
     .names = "--width",
     .value = "N",
-    .help = "width of a picture: pixels of a PNG (default: 640), else points, 72 to "
+    .help = "width of a picture: pixels of a PNG or GIF (default: 640), else points, 72 to "
             "an inch (default: 320)",
     .target = &Arguments::width,
     .least = kNarrowestPicture,
@@ -93,8 +95,9 @@ inline constexpr std::string_view kCaptionKinds[] = {"html", "markdown", "bbcode
 inline constexpr OptionRow kCaptions{
     .names = "--captions",
     .value = "KIND",
-    .help = "with --all-errors, write the captions of pictures as html (the default for png and svg), latex "
-            "(the default for the others), markdown, bbcode or text",
+    .help =
+        "with --all-errors, write the captions of pictures as html (the default for png, gif and svg), latex "
+        "(the default for the others), markdown, bbcode or text",
     .target = &Arguments::captions,
     .completes = Completes::choice,
     .choices = kCaptionKinds};
@@ -137,7 +140,8 @@ inline constexpr Command kBoardCommand{
         "the "
         "positions of a position file, or the board of a match at any turn: without a place, how it ended. "
         "Below it stand the identifiers of the position.\n\n"
-        "As a picture (PNG, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the cube and "
+        "As a picture (PNG, GIF, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the "
+        "cube and "
         "what is offered, and at a turn of a match arrows for the play; the identifiers stand below it and "
         "in "
         "the description of the file. In letters it is the board of GNU "
@@ -170,7 +174,18 @@ inline constexpr OptionRow kImageSize{
     .least = 1,
     .most = 20};
 
-inline constexpr const OptionRow* kHtmlImagesOptions[] = {&kImageFolder, &kTheme, &kImageSize,
+inline constexpr std::string_view kImageNameChoices[] = {"gnubg", "bbs"};
+inline constexpr OptionRow kImageNames{
+    .names = "--names",
+    .value = "gnubg|bbs",
+    .help =
+        "the names that pages ask for: those of classic pages (gnubg, the default), or as GIF those of pages "
+        "that GNU Backgammon writes after 'set export html type bbs', and of its exports for bgonline",
+    .target = &Arguments::image_names,
+    .completes = Completes::choice,
+    .choices = kImageNameChoices};
+
+inline constexpr const OptionRow* kHtmlImagesOptions[] = {&kImageFolder, &kTheme, &kImageSize, &kImageNames,
                                                           &kForce,       &kQuiet, &kHelp};
 
 inline constexpr Example kHtmlImagesExamples[] = {
@@ -178,19 +193,22 @@ inline constexpr Example kHtmlImagesExamples[] = {
     {"gammonkit convert -t html,images=images/ match.sgf -o match.html",
      "a page that shows its boards with them"},
     {"gammonkit htmlimages --theme gnubg --size 6 -O html-images/",
-     "larger ones, also for pages that GNU Backgammon writes"}};
+     "larger ones, also for pages that GNU Backgammon writes"},
+    {"gammonkit htmlimages --names bbs -O Images/", "those of its exports for bgonline"}};
 
 inline constexpr Command kHtmlImagesCommand{
     .name = "htmlimages",
     .summary = "write the images of which classic pages make boards",
-    .synopsis = "[--theme NAME|FILE] [--size N] -O DIR",
-    .description = "Writes 344 PNG images: every point with every stack, bar and trays, dice, cubes, and the "
-                   "frame with its "
-                   "numbers in both directions, under the names that GNU Backgammon gives them ('export "
-                   "htmlimages'), and the "
-                   "style sheet gammonkit.css. Pages that 'gammonkit convert -t html,images=DIR/' writes "
-                   "show their boards as "
-                   "tables of these images, and so do those of GNU Backgammon. In any theme and size.",
+    .synopsis = "[--theme NAME|FILE] [--size N] [--names gnubg|bbs] -O DIR",
+    .description =
+        "Writes 344 PNG images: every point with every stack, bar and trays, dice, cubes, and the "
+        "frame with its "
+        "numbers in both directions, under the names that GNU Backgammon gives them ('export "
+        "htmlimages'), and the "
+        "style sheet gammonkit.css. Pages that 'gammonkit convert -t html,images=DIR/' writes "
+        "show their boards as "
+        "tables of these images, and so do those of GNU Backgammon. In any theme and size.\n\n"
+        "With --names bbs they are 263 GIF images, for boards whose checkers are borne off to the left.",
     .examples = kHtmlImagesExamples,
     .options = kHtmlImagesOptions,
     .completes = Completes::nothing,

@@ -37,9 +37,10 @@ Result<void> choose_kind(const Arguments& arguments, BoardOutput& output)
     const auto* const row = std::ranges::find_if(
         kDiagrams, [&](const DiagramRow& each) { return kind == each.name || kind == each.extension; });
     if (row == std::end(kDiagrams)) {
-        return failure("usage", fmt::format("a board cannot be drawn as '{}'", kind),
-                       "-t says how: text, unicode, png, svg, pdf, ps, eps, bbcode, markdown, html, latex or "
-                       "tikz");
+        return failure(
+            "usage", fmt::format("a board cannot be drawn as '{}'", kind),
+            "-t says how: text, unicode, png, gif, svg, pdf, ps, eps, bbcode, markdown, html, latex or "
+            "tikz");
     }
     output.text = row->kind;
     return {};
@@ -75,8 +76,8 @@ Result<BoardOutput> board_output(const Arguments& arguments)
     if (const Result<void> chosen = choose_kind(arguments, output); !chosen)
         return tl::unexpected(chosen.error());
     GK_TRY(output.theme, theme_of(arguments.theme));
-    const bool in_pixels =
-        output.picture == PictureFormat::png || (!output.picture && output.text == DiagramText::html);
+    const bool in_pixels = (output.picture && is_in_pixels(*output.picture)) ||
+                           (!output.picture && output.text == DiagramText::html);
     output.width = arguments.width.value_or(in_pixels ? kPixels : kPoints);
     if (arguments.bottom == "first") output.bottom = Bottom::first;
     if (arguments.bottom == "roller") output.bottom = Bottom::roller;

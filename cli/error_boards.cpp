@@ -85,7 +85,8 @@ bool is_a_picture(const BoardOutput& output)
 Result<DiagramText> captions_for(const Arguments& arguments, const BoardOutput& output)
 {
     const std::string_view extension = extension_of(output);
-    const bool in_pages = extension == "png" || extension == "svg";
+    const bool in_pages = extension == "png" || extension == "gif" || extension == "svg";
+    const bool in_latex = extension != "gif" && extension != "svg";
     if (!is_a_picture(output)) {
         if (!arguments.captions.empty())
             return failure("usage", fmt::format("{} holds its captions itself", arguments.to));
@@ -93,11 +94,10 @@ Result<DiagramText> captions_for(const Arguments& arguments, const BoardOutput& 
     }
     if (arguments.captions.empty()) return in_pages ? DiagramText::html : DiagramText::latex;
     const DiagramText kind = *diagram_text_from(arguments.captions);
-    const bool shows =
-        kind == DiagramText::text || (kind == DiagramText::latex ? extension != "svg" : in_pages);
+    const bool shows = kind == DiagramText::text || (kind == DiagramText::latex ? in_latex : in_pages);
     if (shows) return kind;
     return failure("usage", fmt::format("{} cannot show {} pictures", arguments.captions, extension),
-                   "latex shows png, pdf, ps, eps and tikz, the others png and svg");
+                   "latex shows png, pdf, ps, eps and tikz, the others png, gif and svg");
 }
 
 Result<void> check_usage(const Session& session, const BoardOutput& output)

@@ -1,6 +1,7 @@
 #include "pictures/picture.hpp"
 
 #include "pictures/cairo_canvas.hpp"
+#include "pictures/gif.hpp"
 #include "pictures/png_text.hpp"
 #include "support/charset.hpp"
 #include "support/text.hpp"
@@ -9,8 +10,10 @@
 #include <cairo-pdf.h>
 #include <cairo-ps.h>
 #include <cmath>
+#include <cstring>
 #include <fmt/format.h>
 #include <memory>
+#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -32,7 +35,7 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int lengt
 
 Surface surface_for(PictureFormat format, const Box& page, std::string& bytes)
 {
-    if (format == PictureFormat::png) {
+    if (is_in_pixels(format)) {
         return Surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
                                                   static_cast<int>(std::lround(page.width)),
                                                   static_cast<int>(std::lround(page.height))));
@@ -85,6 +88,21 @@ void paint_on(cairo_surface_t* surface, const PaintPage& paint, const Box& page)
     paint(canvas, page);
 }
 
+Result<std::string> gif_of(cairo_surface_t* surface, const PictureWords& words)
+{
+    cairo_surface_flush(surface);
+    const auto width = static_cast<std::size_t>(cairo_image_surface_get_width(surface));
+    const auto height = static_cast<std::size_t>(cairo_image_surface_get_height(surface));
+    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface));
+    const unsigned char* const lines = cairo_image_surface_get_data(surface);
+    std::vector<std::uint32_t> pixels(width * height);
+    for (std::size_t y = 0; y < height; ++y)
+        std::memcpy(pixels.data() + y * width, lines + y * stride, width * sizeof(std::uint32_t));
+    const bool is_silent = words.title.empty() && words.description.empty();
+    return write_gif(pixels, static_cast<int>(width),
+                     is_silent ? "" : fmt::format("{}\n{}\n", words.title, words.description));
+}
+
 /// Writes what is left of the file.
 cairo_status_t finish(cairo_surface_t* surface, PictureFormat format, std::string& bytes)
 {
@@ -120,12 +138,12 @@ Result<std::string> draw_page(const PaintPage& paint, const PictureWords& words,
     std::string bytes;
     const Box page{0, 0, static_cast<double>(width), static_cast<double>(height)};
     const Surface surface = surface_for(format, page, bytes);
-    if (format == PictureFormat::pdf) {
-        set_pdf_words(surface.get(), words);
-    } else if (format != PictureFormat::png) {
+    if (format == PictureFormat::pdf) set_pdf_words(surface.get(), words);
+    if (format == PictureFormat::ps || format == PictureFormat::eps)
         set_postscript_words(surface.get(), words);
-    }
     paint_on(surface.get(), paint, page);
+    if (format == PictureFormat::gif && cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS)
+        return gif_of(surface.get(), words);
     const cairo_status_t status = finish(surface.get(), format, bytes);
     if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
     return finished(format, words, std::move(bytes));

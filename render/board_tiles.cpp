@@ -1,113 +1,12 @@
 #include "render/board_tiles.hpp"
 
 #include "model/player.hpp"
-#include "render/board_pieces.hpp"
-#include "render/fitted_text.hpp"
+#include "render/tile_brush.hpp"
 
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
 namespace gammonkit {
-
-/// Paints in the units of tiles, from the upper left corner of one.
-class TileBrush {
-public:
-    TileBrush(Canvas& canvas, const Box& room, double unit, const Theme& theme)
-        : canvas_(canvas), room_(room), unit_(unit), theme_(theme)
-    {
-    }
-
-    [[nodiscard]] const Theme& theme() const { return theme_; }
-
-    void fill(Color color) const { canvas_.box(room_, 0, {.fill = color}); }
-
-    [[nodiscard]] Box box(double x, double y, double width, double height) const
-    {
-        return {room_.x + x * unit_, room_.y + y * unit_, width * unit_, height * unit_};
-    }
-
-    void recess(double x, double y, double width, double height) const
-    {
-        canvas_.box(box(x, y, width, height), unit_ / 2, {.fill = theme_.tray});
-    }
-
-    void triangle(Color color, bool down) const
-    {
-        constexpr double kTip = 26;
-        const Spot corners[] = {spot(0, 0, down), spot(6, 0, down), spot(3, kTip, down)};
-        canvas_.polygon(corners, {.fill = color, .outline = Pen{theme_.point_edge, unit_ / 8}});
-    }
-
-    /// Checkers one upon the other from a line on; as many as `most`, the last of which counts them if there
-    /// are more. `down`: the line is the upper one.
-    void stack(Player player, double x, int count, int most, bool down) const
-    {
-        const PieceColors& colors = theme_.checkers[player];
-        const int shown = std::min(count, most);
-        std::vector<Spot> centers;
-        for (int i = 0; i < shown; ++i)
-            centers.push_back(spot(x, 3 + 6 * i, down));
-        paint_checkers(canvas_, centers, 6 * unit_, colors);
-        if (count > shown) text(spot(x, 3 + 6 * (shown - 1), down), std::to_string(count), colors.mark, 3);
-    }
-
-    /// Checkers that are borne off, seen from their sides.
-    void pile(Player player, int count, bool down) const
-    {
-        const PieceColors& colors = theme_.checkers[player];
-        for (int i = 0; i < count; ++i) {
-            const double y = 1 + 28.0 / 15 * i;
-            canvas_.box(box(2, down ? y : 30 - y - 1.7, 8, 1.7), unit_ / 3,
-                        {.fill = colors.face, .outline = Pen{colors.edge, unit_ / 6}});
-        }
-    }
-
-    void die(Player player, double x, double y, int eyes) const
-    {
-        paint_die(canvas_, box(x - 3.5, y - 3.5, 7, 7), eyes, theme_.dice[player]);
-    }
-
-    void cube(double x, double y, double size, int value) const
-    {
-        paint_cube_face(canvas_, box(x - size / 2, y - size / 2, size, size), std::to_string(value),
-                        theme_.cube);
-    }
-
-    /// A small arrow that points to the board.
-    void turn_mark(Player player, bool to_right) const
-    {
-        const double foot = to_right ? 4 : 8;
-        const double tip = to_right ? 9 : 3;
-        const Spot corners[] = {spot(foot, 5, true), spot(foot, 11, true), spot(tip, 8, true)};
-        const PieceColors& colors = theme_.checkers[player];
-        canvas_.polygon(corners, {.fill = colors.face, .outline = Pen{colors.edge, unit_ / 4}});
-    }
-
-    void number(double x, int number) const
-    {
-        text(spot(x, 1.5, true), std::to_string(number), theme_.label, 2.6);
-    }
-
-private:
-    /// Counted from the upper left corner, or else from the lower one of a tile that is as high as half a
-    /// board.
-    [[nodiscard]] Spot spot(double x, double y, bool down) const
-    {
-        return {room_.x + x * unit_, down ? room_.y + y * unit_ : room_.bottom() - y * unit_};
-    }
-
-    void text(Spot center, const std::string& words, Color color, double size) const
-    {
-        canvas_.text(baseline_for(center, size * unit_), words,
-                     {.color = color, .size = size * unit_, .bold = true, .anchor = Anchor::middle});
-    }
-
-    Canvas& canvas_;
-    const Box& room_;
-    double unit_;
-    const Theme& theme_;
-};
 
 namespace {
 

@@ -7,6 +7,8 @@ std::string_view to_string(PictureFormat format)
     switch (format) {
     case PictureFormat::png:
         return "png";
+    case PictureFormat::gif:
+        return "gif";
     case PictureFormat::svg:
         return "svg";
     case PictureFormat::pdf:

@@ -3,7 +3,7 @@
 #include "cli/console.hpp"
 #include "cli/outcome.hpp"
 #include "cli/picture_loader.hpp"
-#include "render/board_tiles.hpp"
+#include "render/bbs_tiles.hpp"
 #include "report/classic/classic_style.hpp"
 #include "support/file.hpp"
 
@@ -13,21 +13,36 @@
 namespace gammonkit::cli {
 namespace {
 
-Result<std::string> drawn_tile(const BoardTile& tile, const Theme& theme, int size)
+/// A set of images, under the names that some pages ask for.
+struct ImageSet {
+    std::vector<BoardTile> tiles;
+    PictureFormat format;
+    bool with_styles;  ///< Of pages that we write.
+};
+
+ImageSet image_set(const Arguments& arguments)
 {
-    const auto paint = [&](Canvas& canvas, const Box& page) { paint_tile(canvas, page, tile, theme); };
-    return load_and_draw(paint, {}, PictureFormat::png, size * tile.width, size * tile.height);
+    if (arguments.image_names == "bbs")
+        return {.tiles = bbs_tiles(), .format = PictureFormat::gif, .with_styles = false};
+    return {.tiles = board_tiles(), .format = PictureFormat::png, .with_styles = true};
 }
 
-Result<void> write_images(const Arguments& arguments, const Theme& theme)
+Result<std::string> drawn_tile(const BoardTile& tile, const Theme& theme, PictureFormat format, int size)
+{
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_tile(canvas, page, tile, theme); };
+    return load_and_draw(paint, {}, format, size * tile.width, size * tile.height);
+}
+
+Result<void> write_images(const Arguments& arguments, const ImageSet& images, const Theme& theme)
 {
     const std::filesystem::path folder = arguments.output_dir;
     const Overwrite overwrite = arguments.force ? Overwrite::yes : Overwrite::no;
-    for (const BoardTile& tile : board_tiles()) {
-        GK_TRY(const std::string bytes, drawn_tile(tile, theme, arguments.size.value_or(4)));
-        if (Result<void> saved = write_output(folder / (tile.name + ".png"), bytes, overwrite); !saved)
-            return saved;
+    for (const BoardTile& tile : images.tiles) {
+        GK_TRY(const std::string bytes, drawn_tile(tile, theme, images.format, arguments.size.value_or(4)));
+        const std::string name = fmt::format("{}.{}", tile.name, to_string(images.format));
+        if (Result<void> saved = write_output(folder / name, bytes, overwrite); !saved) return saved;
     }
+    if (!images.with_styles) return {};
     return write_output(folder / "gammonkit.css", classic::style_sheet(), overwrite);
 }
 
@@ -36,11 +51,15 @@ Result<void> write_images(const Arguments& arguments, const Theme& theme)
 ExitCode run_htmlimages(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.output_dir.empty())
-        return refuse(session, {.code = "usage", .message = "344 images need a folder", .hint = "-O DIR"});
+    const ImageSet images = image_set(arguments);
+    if (arguments.output_dir.empty()) {
+        return refuse(session, {.code = "usage",
+                                .message = fmt::format("{} images need a folder", images.tiles.size()),
+                                .hint = "-O DIR"});
+    }
     const Result<Theme> theme = theme_of(arguments.theme);
     if (!theme) return refuse(session, theme.error());
-    const Result<void> written = write_images(arguments, *theme);
+    const Result<void> written = write_images(arguments, images, *theme);
     return written ? ExitCode::ok : refuse(session, written.error());
 }
 

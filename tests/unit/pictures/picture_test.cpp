@@ -1,6 +1,7 @@
 #include "pictures/picture.hpp"
 
 #include "model/identifier.hpp"
+#include "pictures/gif.hpp"
 #include "pictures/png_text.hpp"
 
 #include <gmock/gmock.h>
@@ -29,10 +30,29 @@ unsigned number_at(const std::string& bytes, std::size_t offset)
 TEST(Picture, IsAFileOfItsFormat)
 {
     EXPECT_THAT(drawn(PictureFormat::png, 400).value(), testing::StartsWith("\x89PNG\r\n"));
+    EXPECT_THAT(drawn(PictureFormat::gif, 400).value(), testing::StartsWith("GIF89a"));
     EXPECT_THAT(drawn(PictureFormat::svg, 400).value(), testing::HasSubstr("<svg "));
     EXPECT_THAT(drawn(PictureFormat::pdf, 400).value(), testing::StartsWith("%PDF-"));
     EXPECT_THAT(drawn(PictureFormat::ps, 400).value(), testing::StartsWith("%!PS-Adobe-3.0\n"));
     EXPECT_THAT(drawn(PictureFormat::eps, 400).value(), testing::StartsWith("%!PS-Adobe-3.0 EPSF-3.0\n"));
+}
+
+TEST(Gif, HoldsTheColorsThatAreUsedMost)
+{
+    std::vector<std::uint32_t> pixels(4096, 0x123456U);
+    for (std::uint32_t i = 0; i < 1000; ++i)
+        pixels[i] = i * 7919U;
+    const std::string gif = write_gif(pixels, 64, "words").value();
+    EXPECT_THAT(gif, testing::StartsWith("GIF89a\x40"));
+    EXPECT_NE(gif.substr(0, 13 + 3 * 256).find("\x12\x34\x56"), std::string::npos);
+    EXPECT_NE(gif.find("words"), std::string::npos);
+    EXPECT_EQ(gif.back(), ';');
+}
+
+TEST(Gif, IsRefusedWhereItIsTooWide)
+{
+    EXPECT_TRUE(drawn(PictureFormat::gif, 1500).has_value());
+    EXPECT_FALSE(write_gif(std::vector<std::uint32_t>(70000), 70000, "").has_value());
 }
 
 TEST(Picture, IsAsWideAsItIsAskedFor)

@@ -1,7 +1,10 @@
 #include "render/board_tiles.hpp"
 
 #include "model/identifier.hpp"
+#include "render/bbs_tiles.hpp"
 #include "render/tile_table.hpp"
+#include "support/text.hpp"
+#include "tests/support/recording_canvas.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -49,6 +52,55 @@ TEST(BoardTiles, AreThoseOfGnuBackgammon)
          {"b-hitopr", "b-ctc-1", "b-cb-4096", "b-midc-1", "b-midl-x61", "b-midr-c2", "b-roff-o15",
           "b-loff-x0", "b-bar-x15", "b-ru-o15", "b-midrb-o"})
         EXPECT_TRUE(tiles_by_name().contains(std::string(name))) << name;
+}
+
+/// What GNU Backgammon 1.07 asked for in pages of type bbs, line by line.
+constexpr std::string_view kBbsLines[] = {
+    "n_high",
+    "o_w_1 p_up_w_4 p_ud_w_2 p_up_w_2 p_ud_w_2 p_up_w_3 p_ud_b_2 b_up_0 p_up_b_1 p_ud_0 p_up_0 p_ud_0 "
+    "p_up_b_1 "
+    "p_ud_0 c_up_2",
+    "b_center12right c_blank",
+    "o_b_0 p_dd_b_2 p_dn_0 p_dd_b_3 p_dn_b_2 p_dd_b_2 p_dn_b_2 b_dn_10 p_dd_0 p_dn_0 p_dd_0 p_dn_w_1 p_dd_0 "
+    "p_dn_0 c_dn_1024",
+    "n_low",
+    "b_center13left c_center",
+    "b_center c_center"};
+
+TEST(BbsTiles, FillTheLinesOfGnuBackgammon)
+{
+    std::map<std::string, BoardTile, std::less<>> tiles;
+    for (BoardTile& tile : bbs_tiles())
+        EXPECT_TRUE(tiles.emplace(tile.name, tile).second) << tile.name;
+    for (const std::string_view line : kBbsLines) {
+        int width = 0;
+        for (const std::string_view name : split(line, ' ')) {
+            ASSERT_TRUE(tiles.contains(name)) << name;
+            width += tiles.find(name)->second.width;
+        }
+        EXPECT_EQ(width, kTiledBoardWidth) << line;
+    }
+}
+
+TEST(BbsTiles, ShowWhatTheirNamesSay)
+{
+    const Theme theme = built_in_theme("classic").value();
+    const auto painted = [&](std::string_view name) {
+        RecordingCanvas canvas;
+        for (const BoardTile& tile : bbs_tiles()) {
+            if (tile.name == name)
+                paint_tile(canvas, {0, 0, double(tile.width), double(tile.height)}, tile, theme);
+        }
+        return canvas;
+    };
+    EXPECT_TRUE(painted("p_ud_w_15").says("15"));
+    EXPECT_EQ(painted("p_ud_w_15").circles.front().style.fill, theme.checkers.first.face);
+    EXPECT_EQ(painted("b_up_3").circles.front().style.fill, theme.checkers.second.face);
+    EXPECT_EQ(painted("b_dn_3").circles.front().style.fill, theme.checkers.first.face);
+    EXPECT_TRUE(painted("c_dn_1024").says("1024"));
+    EXPECT_TRUE(painted("c_center").says("64"));
+    EXPECT_LT(painted("b_center16left").circles.front().center.x, 48);
+    EXPECT_EQ(painted("o_b_7").boxes.size(), 2U + 7U);
 }
 
 TEST(BoardTiles, FillTheTableOfEveryPosition)
