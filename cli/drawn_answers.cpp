@@ -16,6 +16,16 @@ namespace {
 
 constexpr int kUsualPlays = 5;
 
+/// The inputs that must not be overwritten.
+std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
+{
+    std::vector<InputFile> files;
+    for (const std::string& argument : arguments) {
+        if (names_file(argument)) files.push_back({.path = argument});
+    }
+    return files;
+}
+
 Result<void> check_usage(const Session& session, const BoardOutput& output)
 {
     const Arguments& arguments = session.arguments;
@@ -27,7 +37,7 @@ Result<void> check_usage(const Session& session, const BoardOutput& output)
                        "analyze --engine gnubg writes a file that board can draw");
     if (output.picture && arguments.output.empty() && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return {};
+    return check_single(arguments, files_among(arguments.inputs), arguments.output);
 }
 
 /// The play that was made, and the best one.
@@ -67,16 +77,6 @@ Result<NamedPosition> judged(const Question& question, DrawnAnswer answer, std::
         position.analyzed_cubes.push_back(std::move(cube.analysis));
     }
     return position;
-}
-
-/// The inputs that must not be overwritten.
-std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
-{
-    std::vector<InputFile> files;
-    for (const std::string& argument : arguments) {
-        if (names_file(argument)) files.push_back({.path = argument});
-    }
-    return files;
 }
 
 }  // namespace

@@ -196,20 +196,34 @@ void tell(const Work& work, const OutputNames& names, const InputFile& input, st
                    collection);
 }
 
+/// False if the outputs are up to date, or may not be written; the outcome says so.
+bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile& input,
+                     const Collection& collection, Outcome& outcome)
+{
+    const Format& format = *work.plan.outputs.front().target.format;
+    const std::size_t parts = parts_of(collection, work.capacity).size();
+    if (work.session.arguments.resume && are_up_to_date(names, input, parts, format)) {
+        outcome.up_to_date = true;
+        if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
+        return false;
+    }
+    for (std::size_t i = 0; i < parts; ++i) {
+        const Part part{.number = i + 1, .of = parts};
+        const Result<void> right = names.check(input, part, format.extensions.front());
+        if (!right) {
+            fail(work.session, input, right.error(), outcome);
+            return false;
+        }
+    }
+    return true;
+}
+
 Outcome analyze_into_folder(const Work& work, const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
     std::optional<Collection> collection = collection_of(work, input, false, outcome);
     if (!collection) return outcome;
-    if (work.session.arguments.resume) {
-        const FormatChoice& target = work.plan.outputs.front().target;
-        const std::size_t parts = parts_of(*collection, work.capacity).size();
-        if (are_up_to_date(names, input, parts, *target.format)) {
-            outcome.up_to_date = true;
-            if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
-            return outcome;
-        }
-    }
+    if (!work.plan.write && !is_to_be_judged(work, names, input, *collection, outcome)) return outcome;
     if (!judge(work, input, *collection, outcome)) return outcome;
     if (work.plan.write) {
         work.plan.write(&names, input, *collection, outcome);
@@ -239,6 +253,21 @@ void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcom
     }
 }
 
+/// Writes the outputs of the only input, but none if one of them cannot be made.
+void write_all(const Work& work, const InputFile& input, const Collection& collection, Outcome& outcome)
+{
+    std::vector<std::string> made;
+    for (const JudgedOutput& output : work.plan.outputs) {
+        std::optional<std::string> bytes =
+            bytes_of_whole(work.session, output.target, collection, input, outcome);
+        if (!bytes) return;
+        made.push_back(*std::move(bytes));
+        if (work.plan.outputs.size() > 1) tell_losses_at_once(work, *output.target.format, outcome);
+    }
+    for (std::size_t i = 0; i < made.size(); ++i)
+        save_whole(work.session, input, work.plan.outputs[i].path, std::move(made[i]), outcome);
+}
+
 Outcome analyze_single(const Work& work, const InputFile& input)
 {
     Outcome outcome;
@@ -248,10 +277,7 @@ Outcome analyze_single(const Work& work, const InputFile& input)
         work.plan.write(nullptr, input, *collection, outcome);
         return outcome;
     }
-    for (const JudgedOutput& output : work.plan.outputs) {
-        write_whole(work.session, output.target, *collection, input, output.path, outcome);
-        if (work.plan.outputs.size() > 1) tell_losses_at_once(work, *output.target.format, outcome);
-    }
+    write_all(work, input, *collection, outcome);
     return outcome;
 }
 
@@ -280,10 +306,14 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Shared
 std::optional<Diagnostic> objection_to_outputs(const Session& session, const JudgingPlan& plan,
                                                std::span<const InputFile> inputs)
 {
+    const Arguments& arguments = session.arguments;
     for (const JudgedOutput& output : plan.outputs) {
         if (auto objection = objection_to_one(session, output.target, inputs, output.path)) return objection;
+        const Result<void> right = check_single(arguments, inputs, output.path);
+        if (!right) return right.error();
     }
-    return std::nullopt;
+    const Result<void> right = check_single(arguments, inputs, arguments.output);
+    return right ? std::nullopt : std::optional(right.error());
 }
 
 void tell_losses(Session& session, const JudgingPlan& plan, const BatchResult& result)
@@ -326,7 +356,7 @@ Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::st
     if (paths.size() > 1 && !arguments.to.empty())
         return failure("usage", "--to names one format, and here are several outputs",
                        "without --to the names of the outputs say their formats");
-    if (std::ranges::count(paths, "-") > 1) return failure("usage", "standard output is given twice");
+    if (Result<void> right = check_differ(paths); !right) return tl::unexpected(right.error());
     std::vector<JudgedOutput> outputs;
     for (const std::string& path : paths) {
         const bool is_said = !arguments.to.empty() || (!path.empty() && path != "-");

@@ -43,13 +43,24 @@ Diagnostic taken_output(const InputFile& input, const std::string& stem)
             .hint = "rename it, or write it into another folder"};
 }
 
-Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
-                               const std::unordered_set<std::string>& inputs)
+Result<void> check_may_write(const std::string& path, bool force,
+                             const std::unordered_set<std::string>& inputs)
 {
     if (force && inputs.contains(canonical(path))) {
         return failure("is-input", fmt::format("{} is an input, and inputs are never overwritten", path),
                        "write to another name or folder");
     }
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    const bool stays = fs::is_regular_file(status) || fs::is_directory(status);
+    if (!stays || force) return {};
+    return failure("exists", fmt::format("{} exists already", path), "--force overwrites it");
+}
+
+Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
+                               const std::unordered_set<std::string>& inputs)
+{
+    if (Result<void> right = check_may_write(path, force, inputs); !right) return right;
     return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
 }
 
@@ -111,8 +122,7 @@ bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_v
     return !error && changed <= written;
 }
 
-Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
-                               std::string_view bytes) const
+Result<void> OutputNames::check(const InputFile& input, Part part, std::string_view extension) const
 {
     const std::string stem = part_stem(stem_for(input), part);
     if (part.of > 1 && stems_.contains(stem)) {
@@ -120,7 +130,14 @@ Result<void> OutputNames::save(const InputFile& input, Part part, std::string_vi
                        fmt::format("a part of this and another input would both be written to {}", stem),
                        "write one of them into another folder");
     }
-    return save_unless_input(path_for(input, part, extension), bytes, force_, inputs_);
+    return check_may_write(path_for(input, part, extension), force_, inputs_);
+}
+
+Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
+                               std::string_view bytes) const
+{
+    if (Result<void> right = check(input, part, extension); !right) return right;
+    return write_output(path_for(input, part, extension), bytes, force_ ? Overwrite::yes : Overwrite::no);
 }
 
 Result<void> OutputNames::save_ending(const InputFile& input, std::string_view ending,
@@ -135,13 +152,24 @@ Result<void> OutputNames::save_ending(const InputFile& input, std::string_view e
     return save_unless_input(path, bytes, force_, inputs_);
 }
 
-Result<void> check_is_free(const Arguments& arguments, const std::string& path)
+Result<void> check_single(const Arguments& arguments, std::span<const InputFile> inputs,
+                          const std::string& path)
 {
-    if (path.empty() || path == "-" || arguments.force || arguments.resume) return {};
-    std::error_code ignored;
-    const fs::file_status status = fs::status(path, ignored);
-    if (!fs::is_regular_file(status) && !fs::is_directory(status)) return {};
-    return failure("exists", fmt::format("{} exists already", path), "--force overwrites it");
+    if (path.empty() || path == "-") return {};
+    return check_may_write(path, arguments.force || arguments.resume, canonical_paths(inputs));
+}
+
+Result<void> check_differ(std::span<const std::string> paths)
+{
+    std::unordered_set<std::string> seen;
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        const std::string whole =
+            path == "-" ? path : fs::weakly_canonical(fs::absolute(path, ignored), ignored).native();
+        if (path.empty() || seen.insert(whole).second) continue;
+        return failure("usage", fmt::format("{} is given twice", path == "-" ? "standard output" : path));
+    }
+    return {};
 }
 
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,

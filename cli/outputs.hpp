@@ -32,6 +32,9 @@ public:
     [[nodiscard]] Result<void> save(const InputFile& input, Part part, std::string_view extension,
                                     std::string_view bytes) const;
 
+    /// Fails as `save` would for what is there already.
+    [[nodiscard]] Result<void> check(const InputFile& input, Part part, std::string_view extension) const;
+
     /// Writes one of the files that an input becomes besides: "DIR/sub/name-01.png" for the ending "-01.png".
     /// Fails as `save` does.
     [[nodiscard]] Result<void> save_ending(const InputFile& input, std::string_view ending,
@@ -57,9 +60,14 @@ private:
     std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
 };
 
-/// Fails with code "exists" if `path` is a file or a folder, unless --force or --resume is given: nobody wants
-/// to hear only after an hour of work that it may not be written. Standard output always may.
-[[nodiscard]] Result<void> check_is_free(const Arguments& arguments, const std::string& path);
+/// Fails as `save_single` would for what is there already: nobody wants to hear only after an hour of work
+/// that a file may not be written. With --resume, all but inputs may. Standard output, an empty path too,
+/// always may.
+[[nodiscard]] Result<void> check_single(const Arguments& arguments, std::span<const InputFile> inputs,
+                                        const std::string& path);
+
+/// Fails with code "usage" if one file is an output twice, by whatever names. Empty paths don't count.
+[[nodiscard]] Result<void> check_differ(std::span<const std::string> paths);
 
 /// Writes the one output of a verb to the file of -o. Fails as OutputNames::save does.
 [[nodiscard]] Result<void> save_single(const Session& session, std::span<const InputFile> inputs,

@@ -165,6 +165,8 @@ ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
     const Result<FormatChoice> target = choose_target(session.catalogue, arguments.to, arguments.output);
     if (!target) return refuse(session, target.error());
     const InputFile input{.path = arguments.inputs.front()};
+    if (const Result<void> right = check_single(arguments, {&input, 1}, arguments.output); !right)
+        return refuse(session, right.error());
     Outcome outcome;
     Result<Collection> collection = collection_of(session, input, outcome);
     session.console.message(outcome.messages);

@@ -72,7 +72,8 @@ inline constexpr Command kReportCommand{
         "and holds the match: 'gammonkit convert match.html match.sgf' gives it back.\n\n"
         "Matches without any analysis are judged first, as analyze does; --no-analysis shows them as they "
         "are. A match that has an analysis, whoever made it, is shown with that.\n\n"
-        "One input goes to -o FILE, several and folders to -O DIR.",
+        "One input goes to -o FILE, several and folders to -O DIR. --index lists what was reported in "
+        "index.html, over an older list, but over no other page without --force.",
     .examples = kReportExamples,
     .options = kReportOptions,
     .completes = Completes::file,

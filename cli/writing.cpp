@@ -131,23 +131,39 @@ std::optional<Diagnostic> objection_to_one(const Session& session, const FormatC
     return std::nullopt;
 }
 
+std::optional<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
+                                          const Collection& collection, const InputFile& input,
+                                          Outcome& outcome)
+{
+    if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(target))) {
+        fail(session, input, too_many(*target.format, *by, "-O DIR writes one file for each"), outcome);
+        return std::nullopt;
+    }
+    Result<Writing> writing = write_checked(session, target, collection);
+    if (!writing) {
+        fail(session, input, writing.error(), outcome);
+        return std::nullopt;
+    }
+    count_losses(writing->losses, outcome);
+    return std::move(writing->bytes);
+}
+
+void save_whole(const Session& session, const InputFile& input, const std::string& output, std::string bytes,
+                Outcome& outcome)
+{
+    if (output.empty() || output == "-") {
+        outcome.data = std::move(bytes);
+        return;
+    }
+    const Result<void> saved = save_single(session, {&input, 1}, output, bytes);
+    if (!saved) fail(session, input, saved.error(), outcome);
+}
+
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
                  const InputFile& input, const std::string& output, Outcome& outcome)
 {
-    const std::optional<SplitBy> by = needed_split(collection, capacity_of(target));
-    if (by) {
-        const Diagnostic why = too_many(*target.format, *by, "-O DIR writes one file for each");
-        return fail(session, input, why, outcome);
-    }
-    Result<Writing> writing = write_checked(session, target, collection);
-    if (!writing) return fail(session, input, writing.error(), outcome);
-    count_losses(writing->losses, outcome);
-    if (output.empty() || output == "-") {
-        outcome.data = std::move(writing->bytes);
-        return;
-    }
-    const Result<void> saved = save_single(session, {&input, 1}, output, writing->bytes);
-    if (!saved) fail(session, input, saved.error(), outcome);
+    std::optional<std::string> bytes = bytes_of_whole(session, target, collection, input, outcome);
+    if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
 }
 
 void count_losses(const std::vector<Loss>& losses, Outcome& outcome)

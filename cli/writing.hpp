@@ -39,8 +39,17 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
                                                          std::span<const InputFile> inputs,
                                                          std::string_view output);
 
-/// Writes what was made of the only input to the only output; the outcome says what went wrong. An empty
-/// output is standard output.
+/// What the only file would hold that is made of an input; nothing where the outcome says what went wrong.
+[[nodiscard]] std::optional<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
+                                                        const Collection& collection, const InputFile& input,
+                                                        Outcome& outcome);
+
+/// Writes it to an output, or puts it into the outcome for standard output, which an empty one is; the
+/// outcome says what went wrong.
+void save_whole(const Session& session, const InputFile& input, const std::string& output, std::string bytes,
+                Outcome& outcome);
+
+/// Does both.
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
                  const InputFile& input, const std::string& output, Outcome& outcome);
 

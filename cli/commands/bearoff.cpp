@@ -6,6 +6,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/json.hpp"
 #include "cli/outcome.hpp"
+#include "cli/outputs.hpp"
 #include "cli/progress.hpp"
 #include "cli/tables.hpp"
 #include "support/file.hpp"
@@ -83,21 +84,12 @@ Result<std::string> build_with_progress(Session& session, const Kind& kind)
     return build(kind, settings);
 }
 
-/// Nobody wants to hear only after an hour that the file may not be written.
-Result<void> check_output(const Arguments& arguments)
-{
-    if (arguments.output.empty()) return failure("usage", "the table goes to which file?", "-o FILE says it");
-    std::error_code ignored;
-    if (arguments.output != "-" && !arguments.force && std::filesystem::exists(arguments.output, ignored))
-        return failure("exists", fmt::format("{} exists already", arguments.output), "--force overwrites it");
-    return {};
-}
-
 Result<void> build_file(Session& session)
 {
     const Arguments& arguments = session.arguments;
     GK_TRY(const Kind kind, kind_of(arguments));
-    if (Result<void> possible = check_output(arguments); !possible) return possible;
+    if (arguments.output.empty()) return failure("usage", "the table goes to which file?", "-o FILE says it");
+    if (Result<void> right = check_single(arguments, {}, arguments.output); !right) return right;
     GK_TRY(const std::string table, build_with_progress(session, kind));
     return write_output(arguments.output, table, arguments.force ? Overwrite::yes : Overwrite::no);
 }

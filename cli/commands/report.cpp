@@ -168,7 +168,7 @@ Result<JudgingPlan> plan_of(const Session& session)
 Result<void> check_index(const Arguments& arguments)
 {
     const std::string path = index_path(arguments.output_dir);
-    return is_an_index(path) ? Result<void>{} : check_is_free(arguments, path);
+    return is_an_index(path) ? Result<void>{} : check_single(arguments, {}, path);
 }
 
 /// Reports, and then lists what was reported.
