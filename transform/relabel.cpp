@@ -21,11 +21,18 @@ std::string in_words(int length)
 
 }  // namespace
 
-std::vector<std::string> relabel(Match& match, const Labels& labels)
+std::vector<std::string> relabel(ByPlayer<PlayerInfo>& players,
+                                 const ByPlayer<std::optional<std::string>>& names)
 {
     std::vector<std::string> done;
-    set("the first player", match.players.first.name, labels.names.first, done);
-    set("the second player", match.players.second.name, labels.names.second, done);
+    set("the first player", players.first.name, names.first, done);
+    set("the second player", players.second.name, names.second, done);
+    return done;
+}
+
+std::vector<std::string> relabel(Match& match, const Labels& labels)
+{
+    std::vector<std::string> done = relabel(match.players, labels.names);
     set("the event", match.event, labels.event, done);
     if (labels.date) {
         std::string date = match.date ? to_string(*match.date) : "";

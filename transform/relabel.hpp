@@ -19,6 +19,10 @@ struct Labels {
 /// Sets names, event and date. Says what it changed, a line each.
 [[nodiscard]] std::vector<std::string> relabel(Match& match, const Labels& labels);
 
+/// Sets names alone.
+[[nodiscard]] std::vector<std::string> relabel(ByPlayer<PlayerInfo>& players,
+                                               const ByPlayer<std::optional<std::string>>& names);
+
 /// Sets the length of a match, 0 for a money session. Statements of the Crawford rule don't outlive a match
 /// that becomes a money session. Says what it changed.
 [[nodiscard]] std::vector<std::string> set_length(Match& match, int length);

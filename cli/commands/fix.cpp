@@ -99,6 +99,18 @@ std::vector<std::string> repair(Match& match, const Repairs& repairs)
     return done;
 }
 
+std::vector<std::string> repair(PositionRecord& record, const Repairs& repairs)
+{
+    std::vector<std::string> done;
+    if (repairs.swap) {
+        record = swap_players(std::move(record));
+        done.emplace_back("the players have each other's seats");
+    }
+    const std::vector<std::string> names = relabel(record.players, repairs.labels.names);
+    done.insert(done.end(), names.begin(), names.end());
+    return done;
+}
+
 /// The matches that were glued together as one; only that one if nothing was.
 std::vector<Match> parts_of(Match match, const Repairs& repairs, Log& log)
 {
@@ -119,8 +131,14 @@ Collection repaired(Collection collection, const Repairs& repairs, Log& log)
         const std::string label = result.matches.size() > 1 ? fmt::format("match {}, ", i + 1) : "";
         log.add(repair(result.matches[i], repairs), label);
     }
-    for (PositionRecord& record : collection.positions)
-        result.positions.push_back(repairs.swap ? swap_players(std::move(record)) : std::move(record));
+    result.positions = std::move(collection.positions);
+    const bool sets_more = repairs.labels.event || repairs.labels.date || repairs.length;
+    if (sets_more && !result.positions.empty())
+        log.add("positions have no event, date or length that could be set");
+    for (std::size_t i = 0; i < result.positions.size(); ++i) {
+        const std::string label = result.positions.size() > 1 ? fmt::format("position {}, ", i + 1) : "";
+        log.add(repair(result.positions[i], repairs), label);
+    }
     return result;
 }
 
@@ -128,10 +146,10 @@ Collection repaired(Collection collection, const Repairs& repairs, Log& log)
 void report(const Session& session, Reading& reading, const Log& log, Outcome& outcome)
 {
     if (!session.arguments.quiet) {
+        const std::string name = printable(reading.source.name());
         for (const std::string& line : log.lines())
-            outcome.messages += fmt::format("{}: {}\n", reading.source.name(), printable(line));
-        if (log.lines().empty())
-            outcome.messages += fmt::format("{}: nothing to repair\n", reading.source.name());
+            outcome.messages += fmt::format("{}: {}\n", name, printable(line));
+        if (log.lines().empty()) outcome.messages += fmt::format("{}: nothing to repair\n", name);
     }
     validate(*reading.collection, reading.diagnostics);
     keep_messages(session, reading, !session.arguments.quiet, outcome);
@@ -144,25 +162,6 @@ Result<FormatChoice> target_for(const Session& session, const Reading& reading)
     if (!arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-"))
         return choose_target(session.catalogue, arguments.to, arguments.output);
     return parse_choice(session.catalogue, reading.format->id, Direction::write);
-}
-
-void write_single(const Session& session, const FormatChoice& target, const InputFile& input,
-                  const Collection& collection, Outcome& outcome)
-{
-    if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(target))) {
-        return fail(session, input, too_many(*target.format, *by, "-O DIR writes one file for each"),
-                    outcome);
-    }
-    Result<Writing> writing = write_checked(session, target, collection);
-    if (!writing) return fail(session, input, writing.error(), outcome);
-    count_losses(writing->losses, outcome);
-    const std::string& output = session.arguments.output;
-    if (output.empty() || output == "-") {
-        outcome.data = std::move(writing->bytes);
-        return;
-    }
-    const Result<void> saved = save_single(session, {&input, 1}, output, writing->bytes);
-    if (!saved) fail(session, input, saved.error(), outcome);
 }
 
 Outcome fix(const Session& session, const ReadSettings& settings, const Repairs& repairs,
@@ -185,7 +184,7 @@ Outcome fix(const Session& session, const ReadSettings& settings, const Repairs&
     report(session, *reading, log, outcome);
     const Collection& collection = *reading->collection;
     if (!names) {
-        write_single(session, *target, input, collection, outcome);
+        write_whole(session, *target, collection, input, session.arguments.output, outcome);
     } else if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(*target))) {
         write_parts(session, *target, split(collection, *by), *names, input, outcome);
     } else {
