@@ -28,7 +28,8 @@ Outcome skipped(const Session& session, const InputFile& input)
 {
     Outcome outcome{.skipped = true};
     if (session.arguments.verbose) {
-        outcome.messages = fmt::format("{}: note: skipped, this is no match file [skipped]\n", input.path);
+        outcome.messages =
+            fmt::format("{}: note: skipped, this is no match file [skipped]\n", printable(input.path));
     }
     return outcome;
 }
@@ -106,7 +107,7 @@ void keep_messages(const Session& session, const Reading& reading, bool all, Out
     }
     if (reading.diagnostics.dropped > 0) {
         outcome.messages +=
-            fmt::format("{}: {} not shown\n", reading.source.name(),
+            fmt::format("{}: {} not shown\n", printable(reading.source.name()),
                         counted(reading.diagnostics.dropped, "more message", "more messages"));
     }
 }

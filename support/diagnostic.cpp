@@ -79,7 +79,7 @@ std::string to_string(const Diagnostic& diagnostic, const SourceText& source)
 {
     std::string text = diagnostic.where ? located(diagnostic, *diagnostic.where, source)
                                         : heading(diagnostic, source.name());
-    if (!diagnostic.hint.empty()) text += fmt::format("    hint: {}\n", diagnostic.hint);
+    if (!diagnostic.hint.empty()) text += fmt::format("    hint: {}\n", printable(diagnostic.hint));
     return text;
 }
 

@@ -40,7 +40,7 @@ std::string findings(const Session& session, const Reading& reading)
                            (diagnostic.severity == Severity::warning && !arguments.quiet);
         if (shown) text += session.console.rendered_for_output(diagnostic, reading.source);
     }
-    if (!arguments.quiet) text += fmt::format("{}: {}\n", reading.source.name(), verdict(reading));
+    if (!arguments.quiet) text += fmt::format("{}: {}\n", printable(reading.source.name()), verdict(reading));
     return text;
 }
 

@@ -67,6 +67,12 @@ TEST(Diagnostic, QuotesControlCharactersAsQuestionMarks)
               "a:1:1: error: wrong [test]\n    a b?[31mc\n    ^\n");
 }
 
+TEST(Diagnostic, KeepsControlCharactersOfHintsFromTheTerminal)
+{
+    const Diagnostic diagnostic{.code = "c", .message = "wrong", .hint = "not \x1B[31m"};
+    EXPECT_EQ(to_string(diagnostic, SourceText("a", "")), "a: error: wrong [c]\n    hint: not ?[31m\n");
+}
+
 TEST(Diagnostic, GivesTheOffsetInBinaryData)
 {
     const SourceText source("final.xg", std::string(1000, '\0'), SourceKind::binary);
