@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -68,8 +69,38 @@ private:
     bool stopped_ = false;
 };
 
+/// Lets no new work begin once its scope is left, however that happens.
+template <class T>
+class StopAtEnd {
+public:
+    explicit StopAtEnd(OrderedResults<T>& results) : results_(results) {}
+    ~StopAtEnd() { results_.stop(); }
+    StopAtEnd(const StopAtEnd&) = delete;
+    StopAtEnd(StopAtEnd&&) = delete;
+    StopAtEnd& operator=(const StopAtEnd&) = delete;
+    StopAtEnd& operator=(StopAtEnd&&) = delete;
+
+private:
+    OrderedResults<T>& results_;
+};
+
+/// Up to `count` threads that run `task`: where the system refuses one, those before it.
+template <class Task>
+std::vector<std::jthread> started_threads(std::size_t count, const Task& task)
+{
+    std::vector<std::jthread> pool;
+    pool.reserve(count);
+    try {
+        while (pool.size() < count)
+            pool.emplace_back(task);
+    } catch (const std::system_error&) {  // There is no other way to hear of it.
+    }
+    return pool;
+}
+
 /// Calls `work(i)` for i = 0 ... count-1 on `threads` threads, and `use(i, result)` on this one, in order.
-/// Stops early when `use` returns false; what was begun by then is finished but not used.
+/// Where the system refuses a thread, the others do its work. Stops early when `use` returns false; what was
+/// begun by then is finished but not used.
 template <class Work, class Use>
 void for_each_in_order(std::size_t count, std::size_t threads, Work work, Use use)
 {
@@ -81,16 +112,15 @@ void for_each_in_order(std::size_t count, std::size_t threads, Work work, Use us
         return;
     }
     OrderedResults<T> results(count, threads * 8);
-    std::vector<std::jthread> pool;
-    for (std::size_t t = 0; t < threads; ++t) {
-        pool.emplace_back([&] {
-            while (const std::optional<std::size_t> i = results.begin_next())
-                results.put(*i, work(*i));
-        });
-    }
+    const auto task = [&] {
+        while (const std::optional<std::size_t> i = results.begin_next())
+            results.put(*i, work(*i));
+    };
+    const std::vector<std::jthread> pool = started_threads(threads, task);
+    if (pool.empty()) return for_each_in_order(count, 1, std::move(work), std::move(use));
+    const StopAtEnd stop(results);
     for (std::size_t i = 0; i < count && use(i, results.take()); ++i) {
     }
-    results.stop();
 }
 
 }  // namespace gammonkit::cli

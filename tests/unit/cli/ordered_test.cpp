@@ -2,7 +2,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -77,6 +80,31 @@ TEST(ForEachInOrder, DoesNothingWithoutWork)
             ADD_FAILURE() << "there is nothing to use";
             return true;
         });
+}
+
+/// Bytes of memory that this process has asked for.
+rlim_t asked_for()
+{
+    std::ifstream file("/proc/self/statm");
+    rlim_t pages = 0;
+    file >> pages;
+    return pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE));
+}
+
+TEST(ForEachInOrder, GoesOnWithTheThreadsThatTheSystemGrants)
+{
+#ifdef __SANITIZE_ADDRESS__
+    GTEST_SKIP() << "the sanitizer needs more memory than can be limited";
+#endif
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_AS, &before), 0);
+    const rlimit tight{.rlim_cur = asked_for() + (rlim_t{40} << 20U), .rlim_max = before.rlim_max};
+    ASSERT_EQ(setrlimit(RLIMIT_AS, &tight), 0);
+    std::size_t used = 0;
+    for_each_in_order(
+        300, 100, [](std::size_t i) { return i; }, [&](std::size_t, std::size_t) { return ++used > 0; });
+    setrlimit(RLIMIT_AS, &before);
+    EXPECT_EQ(used, 300U);
 }
 
 }  // namespace
