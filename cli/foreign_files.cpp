@@ -15,11 +15,10 @@ struct Kind {
     std::string_view hint;
 };
 
-constexpr std::string_view kOfXg = "export the match from eXtreme Gammon as a .mat file";
 constexpr std::string_view kOfPicture = "a picture holds no match that could be read";
 constexpr std::string_view kOfArchive = "unpack it first";
 
-constexpr std::array kKinds{Kind{"RGMH"sv, "a file of eXtreme Gammon", kOfXg},
+constexpr std::array kKinds{Kind{"RGMH"sv, "a damaged file of eXtreme Gammon", "was it copied completely?"},
                             Kind{"\x89PNG"sv, "a PNG picture", kOfPicture},
                             Kind{"\xFF\xD8\xFF"sv, "a JPEG picture", kOfPicture},
                             Kind{"GIF8"sv, "a GIF picture", kOfPicture},
