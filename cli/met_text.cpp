@@ -51,12 +51,19 @@ std::string post_crawford_rows(const MatchEquities& equities, int length)
     return post_crawford_row("1st", first, length) + post_crawford_row("2nd", second, length);
 }
 
-Json pre_crawford_json(const MatchEquities& equities)
+Json pre_crawford_json(const MatchEquities& equities, int length)
 {
     Json rows = Json::array();
-    for (auto row = equities.pre_crawford.begin(); row != equities.pre_crawford.end(); row += equities.length)
-        rows.push_back(std::vector<double>(row, row + equities.length));
+    for (int own = 0; own < length; ++own) {
+        const auto row = equities.pre_crawford.begin() + own * equities.length;
+        rows.push_back(std::vector<double>(row, row + length));
+    }
     return rows;
+}
+
+Json row_json(const std::vector<double>& row, int length)
+{
+    return std::vector<double>(row.begin(), row.begin() + length);
 }
 
 }  // namespace
@@ -75,15 +82,17 @@ std::string met_text(const MatchEquityTable& table, int length)
     return text;
 }
 
-std::string met_json(const MatchEquityTable& table)
+std::string met_json(const MatchEquityTable& table, int length)
 {
     const MatchEquities& equities = table.equities();
-    const Json json = {{"name", equities.name},
-                       {"description", equities.description},
-                       {"copyright", equities.copyright},
-                       {"length", equities.length},
-                       {"pre_crawford", pre_crawford_json(equities)},
-                       {"post_crawford", {equities.post_crawford.first, equities.post_crawford.second}}};
+    const Json json = {
+        {"name", equities.name},
+        {"description", equities.description},
+        {"copyright", equities.copyright},
+        {"length", length},
+        {"pre_crawford", pre_crawford_json(equities, length)},
+        {"post_crawford",
+         {row_json(equities.post_crawford.first, length), row_json(equities.post_crawford.second, length)}}};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

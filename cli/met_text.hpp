@@ -9,7 +9,7 @@ namespace gammonkit::cli {
 /// A table as people read it, in percent, up to `length` points.
 [[nodiscard]] std::string met_text(const MatchEquityTable& table, int length);
 
-/// All of a table, as an object.
-[[nodiscard]] std::string met_json(const MatchEquityTable& table);
+/// A table as an object, up to `length` points.
+[[nodiscard]] std::string met_json(const MatchEquityTable& table, int length);
 
 }  // namespace gammonkit::cli

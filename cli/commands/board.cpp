@@ -37,7 +37,8 @@ std::string_view option_of_errors(const Arguments& arguments)
     if (!arguments.at_least.empty()) return "--at-least";
     if (!arguments.captions.empty()) return "--captions";
     if (!arguments.player.empty()) return "--player";
-    if (arguments.ply || !arguments.level.empty() || !arguments.met.empty() || arguments.no_analysis)
+    if (arguments.ply || !arguments.level.empty() || !arguments.filter.empty() || !arguments.met.empty() ||
+        arguments.no_analysis)
         return "what says how to judge";
     return "";
 }
@@ -150,16 +151,19 @@ ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identi
 
 ExitCode run_board(Session& session)
 {
-    if (session.arguments.all_errors || !session.arguments.where.empty()) return draw_errors(session);
+    const Arguments& arguments = session.arguments;
+    if (!arguments.me.empty() && arguments.where.empty())
+        return refuse(session, failure("usage", "--me needs --where, whose word 'me' it explains").value());
+    if (arguments.all_errors || !arguments.where.empty()) return draw_errors(session);
     const Result<Job> job = job_of(session);
     if (!job) return refuse(session, job.error());
     std::vector<std::string> files;
     std::vector<std::string> identifiers;
-    for (const std::string& argument : session.arguments.inputs)
+    for (const std::string& argument : arguments.inputs)
         (names_file(argument) ? files : identifiers).push_back(argument);
 
     std::vector<InputFile> inputs = find_inputs(files);
-    const std::string& output = session.arguments.output;
+    const std::string& output = arguments.output;
     const bool to_console = output.empty() || output == "-";
     std::string data;
     const Sink put = [&](std::string_view text) {

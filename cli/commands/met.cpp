@@ -117,7 +117,7 @@ ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<
 
 ExitCode print_table(Session& session, const MatchEquityTable& table, int length)
 {
-    session.console.data(session.arguments.json ? met_json(table) : met_text(table, length));
+    session.console.data(session.arguments.json ? met_json(table, length) : met_text(table, length));
     return ExitCode::ok;
 }
 
@@ -139,7 +139,8 @@ ExitCode show(Session& session, std::span<const std::string> files)
     if (!session.arguments.score.empty()) return print_score(session, *table);
     if (session.arguments.post_crawford)
         return refuse(session, misuse("after which score? --score says it").value());
-    const int length = std::min(session.arguments.length.value_or(kShownLength), table->length());
+    const int usual = session.arguments.json ? table->length() : kShownLength;
+    const int length = std::min(session.arguments.length.value_or(usual), table->length());
     return print_table(session, *table, length);
 }
 
