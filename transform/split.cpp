@@ -1,22 +1,17 @@
 #include "transform/split.hpp"
 
+#include "transform/without_games.hpp"
+
 #include <utility>
 
 namespace gammonkit {
 namespace {
 
-/// All of a match but its games.
-Match without_games(const Match& match)
-{
-    Match copy = match;
-    copy.games.clear();
-    return copy;
-}
-
 void add_games(const Match& match, std::vector<Collection>& parts)
 {
+    const Match empty = without_games(match);
     for (const Game& game : match.games) {
-        Match single = without_games(match);
+        Match single = empty;
         single.games.push_back(game);
         parts.push_back({.matches = {std::move(single)}, .positions = {}});
     }

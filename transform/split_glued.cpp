@@ -1,6 +1,7 @@
 #include "transform/split_glued.hpp"
 
 #include "model/replay.hpp"
+#include "transform/without_games.hpp"
 
 #include <utility>
 
@@ -23,13 +24,6 @@ bool starts_over(const Match& match, std::size_t index)
     return (at_zero || falls) && is_won(score_after(match, index - 1), match.rules);
 }
 
-Match without_games(const Match& match)
-{
-    Match copy = match;
-    copy.games.clear();
-    return copy;
-}
-
 /// Counts the games of a part that starts at 0-0 from 1.
 void renumber(Match& part)
 {
@@ -44,9 +38,10 @@ void renumber(Match& part)
 
 std::vector<Match> split_glued(const Match& match)
 {
-    std::vector<Match> parts{without_games(match)};
+    const Match empty = without_games(match);
+    std::vector<Match> parts{empty};
     for (std::size_t index = 0; index < match.games.size(); ++index) {
-        if (index > 0 && starts_over(match, index)) parts.push_back(without_games(match));
+        if (index > 0 && starts_over(match, index)) parts.push_back(empty);
         parts.back().games.push_back(match.games[index]);
     }
     if (parts.size() == 1) return parts;
