@@ -134,7 +134,8 @@ inline constexpr Command kDiffCommand{
         "what B has, after +.\n\n"
         "The order of steps does not count, nor do program names, variations, and what only one format "
         "knows. Rules that make no difference (the Jacoby rule in a match) don't count either. If only one "
-        "record is analyzed, that is one difference.\n\n"
+        "record is analyzed, that is one difference. Positions that stand alone are compared in their order: "
+        "board, cube, score and dice, then analysis, names and comments.\n\n"
         "The exit code is 1 if they differ and 0 if not; nothing is printed then.",
     .examples = kDiffExamples,
     .options = kDiffOptions,

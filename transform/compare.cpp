@@ -1,6 +1,6 @@
 #include "transform/compare.hpp"
 
-#include "model/position_id.hpp"
+#include "model/xgid.hpp"
 #include "support/text.hpp"
 #include "transform/align.hpp"
 #include "transform/compare_parts.hpp"
@@ -71,15 +71,14 @@ std::size_t judgements_in(const Match& match)
     return count;
 }
 
-/// Whether both matches are analyzed; says so if only one is.
-bool compare_analyses(const Match& first, const Match& second, Findings& findings)
+/// Whether both records are analyzed; says so if only one is.
+bool compare_counts_of_judgements(std::size_t first, std::size_t second, Findings& findings)
 {
-    const std::array<std::size_t, 2> counts{judgements_in(first), judgements_in(second)};
-    if ((counts[0] == 0) == (counts[1] == 0)) return counts[0] > 0;
+    if ((first == 0) == (second == 0)) return first > 0;
     const auto words = [](std::size_t count) {
         return count == 0 ? std::string{} : counted(count, "judgement", "judgements");
     };
-    findings.add(DifferenceGroup::analysis, "analysis", words(counts[0]), words(counts[1]));
+    findings.add(DifferenceGroup::analysis, "analysis", words(first), words(second));
     return false;
 }
 
@@ -134,7 +133,8 @@ void compare_matches(const Match& first, const Match& as_recorded, Findings& fin
     findings.compare(DifferenceGroup::play, "rules", rules_in_words(first.rules),
                      rules_in_words(second.rules));
     compare_words(first, second, findings);
-    compare_games(first, second, compare_analyses(first, second, findings), findings);
+    const bool analyzed = compare_counts_of_judgements(judgements_in(first), judgements_in(second), findings);
+    compare_games(first, second, analyzed, findings);
 }
 
 /// What a match is told apart by among others, whoever sits where.
@@ -168,22 +168,58 @@ void compare_all_matches(const Collection& first, const Collection& second, Find
     }
 }
 
-std::string position_in_words(const Collection& collection, std::size_t index)
+std::string state_in_words(const GameState& state)
 {
-    if (index >= collection.positions.size()) return "";
-    const GameState& state = collection.positions[index].state;
-    return fmt::format("position {}: {}", index + 1, position_id(state.position, state.on_roll));
+    return fmt::format("{}, {}", xgid(state), rules_in_words(state.rules));
 }
 
-/// Positions that stand alone are compared as they come.
+bool is_analyzed(const PositionRecord& record)
+{
+    return !record.plays.empty() || !record.cubes.empty();
+}
+
+std::size_t judged_positions_in(const Collection& collection)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(collection.positions, is_analyzed));
+}
+
+void compare_position(const PositionRecord& first, const PositionRecord& second, bool analyzed,
+                      Findings& findings)
+{
+    const std::string state = state_in_words(first.state);
+    const bool same = state == state_in_words(second.state);
+    findings.compare(DifferenceGroup::play, "position", state, state_in_words(second.state));
+    if (analyzed && same) {
+        const Decision of_first = decision_of(first);
+        const Decision of_second = decision_of(second);
+        comparing::compare_judgements(&of_first, &of_second, "position-analysis", findings);
+    }
+    const auto compare = [&](std::string_view what, const std::string& a, const std::string& b) {
+        findings.compare(DifferenceGroup::words, what, a, b);
+    };
+    compare("first-player", first.players.first.name, second.players.first.name);
+    compare("second-player", first.players.second.name, second.players.second.name);
+    compare("comment", first.comment, second.comment);
+}
+
 void compare_positions(const Collection& first, const Collection& second, Findings& findings)
 {
+    const bool analyzed =
+        compare_counts_of_judgements(judged_positions_in(first), judged_positions_in(second), findings);
     const std::size_t most = std::max(first.positions.size(), second.positions.size());
     for (std::size_t i = 0; i < most; ++i) {
-        const bool both = i < first.positions.size() && i < second.positions.size();
-        if (both && first.positions[i] == second.positions[i]) continue;
-        findings.add(DifferenceGroup::play, "position", position_in_words(first, i),
-                     position_in_words(second, i));
+        const bool in_first = i < first.positions.size();
+        const bool in_second = i < second.positions.size();
+        if (in_first) findings.place[0].position = i + 1;
+        if (in_second) findings.place[1].position = i + 1;
+        if (in_first && in_second) {
+            compare_position(first.positions[i], second.positions[i], analyzed, findings);
+        } else {
+            findings.add(DifferenceGroup::play, "position",
+                         in_first ? state_in_words(first.positions[i].state) : "",
+                         in_second ? state_in_words(second.positions[i].state) : "");
+        }
+        findings.place = {};
     }
 }
 

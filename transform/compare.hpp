@@ -19,11 +19,13 @@ enum class DifferenceGroup : std::uint8_t {
 inline constexpr std::size_t kDifferenceGroups = 3;
 [[nodiscard]] std::string_view to_string(DifferenceGroup group);  ///< "play", "analysis", "words"
 
-/// A place in one record: match, game and turn, each from 1 as `board -p` counts; empty for the whole.
+/// A place in one record: match, game and turn, each from 1 as `board -p` counts, or one of the positions
+/// that stand alone; empty for the whole.
 struct RecordPlace {
     std::optional<std::size_t> match = {};
     std::optional<std::size_t> game = {};
     std::optional<std::size_t> turn = {};
+    std::optional<std::size_t> position = {};
     friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
 };
 
@@ -51,8 +53,9 @@ struct Comparison {
 
 /// Compares two collections match by match, game by game and turn by turn. Matches, games and turns are
 /// aligned first, so that one that is missing makes no other differ. Players who sit the other way round are
-/// compared with themselves. Step orders, origins, extras, variations and names of programs don't count; where
-/// only one record is analyzed, that is one difference.
+/// compared with themselves. Step orders, origins, extras, variations and names of programs don't count;
+/// where only one record is analyzed, that is one difference. Positions that stand alone are compared as they
+/// come.
 [[nodiscard]] Comparison compare(const Collection& first, const Collection& second,
                                  const CompareSettings& settings);
 

@@ -66,6 +66,10 @@ void compare_games(const Readied& first, const Readied& second, bool analyzed, F
 /// Compares two turns that are counterparts. `analyzed`: both records hold analyses.
 void compare_turns(const Entry& first, const Entry& second, bool analyzed, Findings& findings);
 
+/// Compares what is said of a decision that both records have.
+void compare_judgements(const Decision* first, const Decision* second, std::string_view what,
+                        Findings& findings);
+
 /// What it costs to take one turn for the other: see `align`.
 [[nodiscard]] int turn_cost(const Entry& first, const Entry& second);
 inline constexpr int kTurnGap = 2;

@@ -91,17 +91,6 @@ std::string judged(const Decision* decision)
     return decision != nullptr && decision->judgement ? in_words(*decision->judgement) : "";
 }
 
-void compare_judgements(const Decision* first, const Decision* second, std::string_view what,
-                        Findings& findings)
-{
-    const bool in_first = first != nullptr && first->judgement;
-    const bool in_second = second != nullptr && second->judgement;
-    if (!in_first && !in_second) return;
-    const bool same = in_first && in_second &&
-                      !differ(*first->judgement, *second->judgement, findings.settings().tolerance);
-    if (!same) findings.add(DifferenceGroup::analysis, what, judged(first), judged(second));
-}
-
 std::string in_words(const std::optional<Value>& luck)
 {
     return luck ? in_words(worth_of(*luck)) : "";
@@ -127,6 +116,17 @@ void compare_luck(const Turn& first, const Turn& second, Findings& findings)
 }
 
 }  // namespace
+
+void compare_judgements(const Decision* first, const Decision* second, std::string_view what,
+                        Findings& findings)
+{
+    const bool in_first = first != nullptr && first->judgement;
+    const bool in_second = second != nullptr && second->judgement;
+    if (!in_first && !in_second) return;
+    const bool same = in_first && in_second &&
+                      !differ(*first->judgement, *second->judgement, findings.settings().tolerance);
+    if (!same) findings.add(DifferenceGroup::analysis, what, judged(first), judged(second));
+}
 
 int turn_cost(const Entry& first, const Entry& second)
 {

@@ -57,13 +57,14 @@ std::optional<Collection> read_side(Session& session, const ReadSettings& settin
     return std::move(reading->collection);
 }
 
-/// "match 2, game 1, turn 5", or "" for the whole.
+/// "match 2, game 1, turn 5", "position 3", or "" for the whole.
 std::string in_words(const RecordPlace& place)
 {
     std::vector<std::string> parts;
     if (place.match) parts.push_back(fmt::format("match {}", *place.match));
     if (place.game) parts.push_back(fmt::format("game {}", *place.game));
     if (place.turn) parts.push_back(fmt::format("turn {}", *place.turn));
+    if (place.position) parts.push_back(fmt::format("position {}", *place.position));
     return joined(parts, ", ");
 }
 
@@ -71,10 +72,11 @@ std::string in_words(const RecordPlace& place)
 std::string heading(const Difference& difference)
 {
     const auto& [first, second] = difference.place;
-    std::string place = in_words(first.game || first.match ? first : second);
+    std::string place = in_words(first.game || first.match || first.position ? first : second);
     const bool in_both =
         (first.turn && second.turn) || (!first.turn && !second.turn && first.game && second.game);
     if (in_both && first != second) place += fmt::format(" ({} in B)", in_words(second));
+    if (!first.position && second.position) place = in_words(second) + " of B";
     if (!first.turn && second.turn) place = in_words(second) + " of B";
     if (!first.game && second.game && !second.turn) place = in_words(second) + " of B";
     if (!difference.who.empty()) place += fmt::format(", {}", difference.who);
@@ -109,6 +111,7 @@ Json or_null(const std::optional<T>& value)
 
 Json json_of(const RecordPlace& place)
 {
+    if (place.position) return {{"position", *place.position}};
     return {{"match", or_null(place.match)}, {"game", or_null(place.game)}, {"turn", or_null(place.turn)}};
 }
 

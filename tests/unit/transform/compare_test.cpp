@@ -41,9 +41,10 @@ std::string with(std::string_view piece, std::string_view replacement)
 std::string told(const Difference& difference)
 {
     const auto place = [](const RecordPlace& at) {
-        return at.turn   ? fmt::format("g{}-{}", *at.game, *at.turn)
-               : at.game ? fmt::format("g{}", *at.game)
-                         : "-";
+        return at.position ? fmt::format("p{}", *at.position)
+               : at.turn   ? fmt::format("g{}-{}", *at.game, *at.turn)
+               : at.game   ? fmt::format("g{}", *at.game)
+                           : "-";
     };
     return fmt::format("{} {} {}: {} | {}", place(difference.place[0]), place(difference.place[1]),
                        difference.what, difference.has[0], difference.has[1]);
@@ -180,7 +181,43 @@ TEST(Compare, ComparesPositionsAsTheyCome)
 {
     const Collection one{.positions = {PositionRecord{}}};
     EXPECT_THAT(told(one, one), IsEmpty());
-    EXPECT_THAT(told(one, Collection{}), ElementsAre("- - position: position 1: AAAAAAAAAAAAAA | "));
+    EXPECT_THAT(
+        told(one, Collection{}),
+        ElementsAre("p1 - position: XGID=--------------------------:0:0:-1:00:0:0:0:0:10, money session | "));
+}
+
+TEST(Compare, TellsWhatPositionsDoNotHaveAlike)
+{
+    const Collection one{.positions = {PositionRecord{}}};
+    Collection two = one;
+    two.positions[0].comment = "a race";
+    two.positions[0].extras = {{"sgf:XX", {"1"}}};
+    EXPECT_THAT(told(one, two), ElementsAre("p1 p1 comment:  | a race"));
+    EXPECT_THAT(told(one, two, {.only = DifferenceGroup::words}), ElementsAre("p1 p1 comment:  | a race"));
+    two.positions[0] = {};
+    two.positions[0].state.dice = Dice::from(3, 1);
+    EXPECT_THAT(
+        told(one, two),
+        ElementsAre("p1 p1 position: XGID=--------------------------:0:0:-1:00:0:0:0:0:10, money session | "
+                    "XGID=--------------------------:0:0:-1:31:0:0:0:0:10, money session"));
+}
+
+Collection analyzed_position(double no_double, const std::string& engine)
+{
+    CubeAnalysis cube;
+    cube.by.engine = engine;
+    cube.no_double = Assessment{.estimate = {.cubeful = Emg{no_double}}};
+    cube.double_take = Assessment{.estimate = {.cubeful = Emg{0.25}}};
+    return {.positions = {PositionRecord{.cubes = {cube}}}};
+}
+
+TEST(Compare, ComparesAnalysesOfPositionsByTheirNumbers)
+{
+    const Collection one = analyzed_position(0.5, "GNU Backgammon");
+    EXPECT_THAT(told(one, analyzed_position(0.5001, "GammonKit")), IsEmpty());
+    EXPECT_THAT(told(one, analyzed_position(0.6, "GNU Backgammon")).size(), 1U);
+    EXPECT_THAT(told(one, Collection{.positions = {PositionRecord{}}}),
+                ElementsAre("- - analysis: 1 judgement | "));
 }
 
 }  // namespace
