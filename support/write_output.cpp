@@ -110,6 +110,17 @@ Result<void> write_in_place(const fs::path& target, std::string_view bytes, Over
     return failure("exists", fmt::format("{} exists already", target.string()), "--force overwrites it");
 }
 
+/// Where a link leads, whether or not something is there; the link itself if it leads in circles.
+fs::path pointed_at(const fs::path& link)
+{
+    constexpr int kMostLinks = 40;  // As many as the system follows.
+    std::error_code ignored;
+    fs::path target = link;
+    for (int i = 0; i < kMostLinks && fs::is_symlink(target, ignored); ++i)
+        target = target.parent_path() / fs::read_symlink(target, ignored);
+    return fs::is_symlink(target, ignored) ? link : target;
+}
+
 Result<void> write_path(const fs::path& path, std::string_view bytes, Overwrite overwrite)
 {
     std::error_code ignored;
@@ -122,8 +133,9 @@ Result<void> write_path(const fs::path& path, std::string_view bytes, Overwrite 
         const FileDescriptor device(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
         return write_straight(device.number(), bytes, path);
     }
-    // A link stays one: what it points at is replaced.
-    const fs::path target = exists && fs::is_symlink(path, ignored) ? fs::canonical(path, ignored) : path;
+    // A link stays one: what it points at is replaced, or made if it is not there.
+    const bool is_link = overwrite == Overwrite::yes && fs::is_symlink(path, ignored);
+    const fs::path target = is_link ? pointed_at(path) : path;
     return write_in_place(target, bytes, overwrite, exists ? &status : nullptr);
 }
 

@@ -113,6 +113,15 @@ TEST_F(FileTest, OverwritesWhatALinkPointsAt)
     EXPECT_EQ(bytes_of(path("x")), "new");
 }
 
+TEST_F(FileTest, MakesWhatALinkPointsAt)
+{
+    fs::create_symlink("link-to-x", path("link"));
+    fs::create_symlink("x", path("link-to-x"));
+    ASSERT_TRUE(write_output(path("link"), "new", Overwrite::yes));
+    EXPECT_TRUE(fs::is_symlink(path("link")) && fs::is_symlink(path("link-to-x")));
+    EXPECT_EQ(bytes_of(path("x")), "new");
+}
+
 TEST_F(FileTest, MakesMissingFolders)
 {
     ASSERT_TRUE(write_output(path("a/b/c.mat"), "x", Overwrite::no));
