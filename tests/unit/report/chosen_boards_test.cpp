@@ -72,9 +72,10 @@ TEST(ShownBoards, AreTheSameInAllReports)
 
 TEST(ShownBoards, OfEachNthTurnAreCountedInEachGame)
 {
+    const Collection session = analyzed();
     std::size_t turns = 0;
     std::size_t thirds = 0;
-    for (const Game& game : analyzed().matches.front().games) {
+    for (const Game& game : session.matches.front().games) {
         turns += game.turns.size();
         thirds += (game.turns.size() + 2) / 3;
     }
