@@ -2,55 +2,25 @@
 #include "exporters/bgroom/bgroom_exporter.hpp"
 #include "importers/bgroom/bgroom_importer.hpp"
 #include "tests/random_game.hpp"
+#include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"
-#include "tests/support/told_matches.hpp"
 
 #include <gtest/gtest.h>
 
 namespace gammonkit {
 namespace {
 
-std::string told(const std::string& text)
-{
-    return telling::told(telling::read_with(read_bgroom, text));
-}
+using testing_support::played;
+using testing_support::step;
 
-std::string written(const Match& match)
-{
-    return write_bgroom({.matches = {match}, .positions = {}}, {}).value();
-}
-
-std::size_t misfits(const Match& match, Feature feature)
-{
-    return bgroom_misfits({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
-}
-
-Step step(int from, int to)
-{
-    return {.from = Point(from), .to = Point(to)};
-}
-
-Turn played(Player player, Dice dice, Play play)
-{
-    return {.player = player, .action = CheckerPlay{.dice = dice, .play = play}};
-}
-
-void expect_comes_back(const Match& match)
-{
-    const std::string text = written(match);
-    const telling::Told again = telling::read_with(read_bgroom, text);
-    ASSERT_EQ(again.codes, "") << text;
-    ASSERT_EQ(again.collection.matches.size(), 1U);
-    ASSERT_EQ(telling::told(again.collection.matches[0]), telling::told(match)) << text;
-    ASSERT_TRUE(again.collection.matches[0] == match) << text;
-}
+constexpr testing_support::ClassicFormat kFormat{read_bgroom, write_bgroom, bgroom_misfits};
 
 const std::string kHead = "BGF version 1.2\n\nGame 1 - Ann (X) vs. Ben (0)\nSingle game\n";
 
 /// What is told of one game with these rows.
 std::string game_of(const std::string& rows)
 {
-    const std::string text = told(kHead + rows);
+    const std::string text = kFormat.told(kHead + rows);
     const std::string head = "Ann - Ben to 0\ngame 1 0-0\n";
     return text.starts_with(head) ? text.substr(head.size()) : text;
 }
@@ -80,7 +50,8 @@ TEST(BgroomReader, ReadsBeavers)
 TEST(BgroomReader, GoesByTheLettersWhateverTheOrder)
 {
     EXPECT_EQ(
-        told(kHead + "1.X:(3 1)8/5 6/5\n\nGame 2 - Ben (0) vs. Ann (X)\nSingle game\n1.0:(3 1)8/5 6/5\n\n"
+        kFormat.told(kHead +
+                     "1.X:(3 1)8/5 6/5\n\nGame 2 - Ben (0) vs. Ann (X)\nSingle game\n1.0:(3 1)8/5 6/5\n\n"
                      "Game 3 - Ben (X) vs. Ann (0)\nSingle game\n1.0:(3 1)8/5 6/5\n"),
         "Ann - Ben to 0\ngame 1 0-0\n1 31: 8/5 6/5\ngame 2 0-0\n2 31: 8/5 6/5\ngame 3 0-0\n1 31: 8/5 6/5\n");
 }
@@ -92,7 +63,7 @@ TEST(BgroomReader, GoesOnBehindABlankLine)
 
 TEST(BgroomReader, BeginsAnotherSessionWithOtherPlayers)
 {
-    EXPECT_EQ(told(kHead + "1.X:(3 1)8/5 6/5\n\nGame 1 - Ann (X) vs. Cy (0)\n1.0:(3 1)8/5 6/5\n"),
+    EXPECT_EQ(kFormat.told(kHead + "1.X:(3 1)8/5 6/5\n\nGame 1 - Ann (X) vs. Cy (0)\n1.0:(3 1)8/5 6/5\n"),
               "Ann - Ben to 0\ngame 1 0-0\n1 31: 8/5 6/5\nAnn - Cy to 0\ngame 1 0-0\n2 31: 8/5 6/5\n");
 }
 
@@ -100,9 +71,9 @@ TEST(BgroomReader, SaysWhatItDoesNotUnderstand)
 {
     EXPECT_EQ(game_of("1.X:(7 1)8/5\n1.X:sighs\n1.X:(3 1)8/5 6/5\nchat\n"),
               "1 31: 8/5 6/5\n! not-understood not-understood not-understood\n");
-    EXPECT_EQ(told("BGF version 2.0\nhello\nGame 1 - Ann (X) vs. Ben (0)\n"),
+    EXPECT_EQ(kFormat.told("BGF version 2.0\nhello\nGame 1 - Ann (X) vs. Ben (0)\n"),
               "Ann - Ben to 0\ngame 1 0-0\n! not-understood version\n");
-    EXPECT_EQ(told("BGF version 1.2\n"), "! error:no-game\n");
+    EXPECT_EQ(kFormat.told("BGF version 1.2\n"), "! error:no-game\n");
 }
 
 TEST(BgroomWriter, KeepsSessions)
@@ -112,7 +83,7 @@ TEST(BgroomWriter, KeepsSessions)
         Match match = without_resignations(plainer(random_match(random, {.length = 0}),
                                                    {.refused_resignations = false, .double_values = false}));
         match.players = {{.name = "Ann"}, {.name = "Ben"}};
-        if (!match.games.empty()) expect_comes_back(match);
+        if (!match.games.empty()) kFormat.expect_comes_back(match);
     }
 }
 
@@ -122,12 +93,12 @@ TEST(BgroomMisfits, CountAnswersThatNoRowTells)
     Match match;
     match.games.push_back(
         {.turns = {played(Player::second, *Dice::from(3, 1), {step(8, 5), step(6, 5)}), offer}});
-    EXPECT_EQ(misfits(match, Feature::cube_actions), 0U);
+    EXPECT_EQ(kFormat.count_of(Feature::cube_actions, match), 0U);
     match.games.push_back({.number = 2});
-    EXPECT_EQ(misfits(match, Feature::cube_actions), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::cube_actions, match), 1U);
     match.games.pop_back();
     match.games[0].turns.push_back({.player = Player::second, .action = Take{}});
-    EXPECT_EQ(misfits(match, Feature::cube_actions), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::cube_actions, match), 1U);
 }
 
 }  // namespace

@@ -2,55 +2,25 @@
 #include "exporters/bkg/bkg_exporter.hpp"
 #include "importers/bkg/bkg_importer.hpp"
 #include "tests/random_game.hpp"
+#include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"
-#include "tests/support/told_matches.hpp"
 
 #include <gtest/gtest.h>
 
 namespace gammonkit {
 namespace {
 
-std::string told(const std::string& text)
-{
-    return telling::told(telling::read_with(read_bkg, text));
-}
+using testing_support::played;
+using testing_support::step;
 
-std::string written(const Match& match)
-{
-    return write_bkg({.matches = {match}, .positions = {}}, {}).value();
-}
-
-std::size_t misfits(const Match& match, Feature feature)
-{
-    return bkg_misfits({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
-}
-
-Step step(int from, int to)
-{
-    return {.from = Point(from), .to = Point(to)};
-}
-
-Turn played(Player player, Dice dice, Play play)
-{
-    return {.player = player, .action = CheckerPlay{.dice = dice, .play = play}};
-}
-
-void expect_comes_back(const Match& match)
-{
-    const std::string text = written(match);
-    const telling::Told again = telling::read_with(read_bkg, text);
-    ASSERT_EQ(again.codes, "") << text;
-    ASSERT_EQ(again.collection.matches.size(), 1U);
-    ASSERT_EQ(telling::told(again.collection.matches[0]), telling::told(match)) << text;
-    ASSERT_TRUE(again.collection.matches[0] == match) << text;
-}
+constexpr testing_support::ClassicFormat kFormat{read_bkg, write_bkg, bkg_misfits};
 
 TEST(BkgReader, CountsBothPlayersPointsAsBlackDoes)
 {
-    EXPECT_EQ(told("Black (3,1)  8 5, 6 5\nWhite (6,2)  1 7, 12 14\n"),
+    EXPECT_EQ(kFormat.told("Black (3,1)  8 5, 6 5\nWhite (6,2)  1 7, 12 14\n"),
               " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 62: 24/18 13/11\n");
     EXPECT_EQ(
-        told(
+        kFormat.told(
             "Black (6,1) 13 7 8 7\nWhite (4,2) 17-21,19-21\nBlack (6,4) 24 18 18 14\nWhite (3,1)12/15,0/1\n"),
         " -  to 0\ngame 1 0-0\n1 61: 13/7 8/7\n2 42: 8/4 6/4\n1 64: 24/18 18/14\n2 31: 13/10 bar/24\n");
 }
@@ -58,36 +28,36 @@ TEST(BkgReader, CountsBothPlayersPointsAsBlackDoes)
 TEST(BkgReader, FindsADoubleAndItsAnswerInOneRow)
 {
     EXPECT_EQ(
-        told("Black (3,1)  8 5, 6 5\nWhite Doubles - Black Accepted\nWhite (6,2)  1 7, 12 14\n"
-             "Black Doubles - White Refused\nBlack wins\n"),
+        kFormat.told("Black (3,1)  8 5, 6 5\nWhite Doubles - Black Accepted\nWhite (6,2)  1 7, 12 14\n"
+                     "Black Doubles - White Refused\nBlack wins\n"),
         " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 double 0\n1 take\n2 62: 24/18 13/11\n1 double 0\n2 drop\n");
 }
 
 TEST(BkgReader, LeavesADoubleWithoutAnswerOpen)
 {
-    EXPECT_EQ(told("Black (3,1)  8 5, 6 5\nWhite Doubles\n"),
+    EXPECT_EQ(kFormat.told("Black (3,1)  8 5, 6 5\nWhite Doubles\n"),
               " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 double 0\n");
-    EXPECT_EQ(told("Black (3,1)  8 5, 6 5\nWhite Doubles\nWhite wins\n"),
+    EXPECT_EQ(kFormat.told("Black (3,1)  8 5, 6 5\nWhite Doubles\nWhite wins\n"),
               " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 double 0\n1 drop\n");
 }
 
 TEST(BkgReader, EndsAGameWithItsResult)
 {
     EXPECT_EQ(
-        told("Black (3,1)  8 5, 6 5\nWhite wins by backgammon\nWhite (3,1) 17 20, 19 20\n"),
+        kFormat.told("Black (3,1)  8 5, 6 5\nWhite wins by backgammon\nWhite (3,1) 17 20, 19 20\n"),
         " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n1 resign 3\n2 accept-resignation\ngame 2 0-3\n2 31: 8/5 6/5\n");
 }
 
 TEST(BkgReader, KeepsWhatIsNoPairsOfPointsWordForWord)
 {
-    EXPECT_EQ(told("Black (3,1)  8 5, 6\n"), " -  to 0\ngame 1 0-0\n1 31: \"8 5, 6\"\n! syntax\n");
+    EXPECT_EQ(kFormat.told("Black (3,1)  8 5, 6\n"), " -  to 0\ngame 1 0-0\n1 31: \"8 5, 6\"\n! syntax\n");
 }
 
 TEST(BkgReader, SaysWhatItLeavesOut)
 {
-    EXPECT_EQ(told("Black (3,1)  8 5, 6 5\nhello\nWhite sighs\n"),
+    EXPECT_EQ(kFormat.told("Black (3,1)  8 5, 6 5\nhello\nWhite sighs\n"),
               " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n! not-understood not-understood\n");
-    EXPECT_EQ(told("Black sheep\nWhite lies\n"), "! error:no-game\n");
+    EXPECT_EQ(kFormat.told("Black sheep\nWhite lies\n"), "! error:no-game\n");
 }
 
 TEST(BkgSniffer, WantsTwoRowsToBeSure)
@@ -109,8 +79,8 @@ TEST(BkgWriter, WritesInTheColumnsThatAreKnown)
                                      {.player = Player::second, .action = Take{}},
                                      {.player = Player::second, .action = Resign{.stake = Stake::gammon}},
                                      {.player = Player::first, .action = AcceptResignation{}}}});
-    EXPECT_EQ(written(match), "Black (3,1)  8 5, 6 5\nWhite (6,2)  1 7, 12 14\n"
-                              "Black Doubles - White Accepted\nBlack wins by gammon\n");
+    EXPECT_EQ(kFormat.written(match), "Black (3,1)  8 5, 6 5\nWhite (6,2)  1 7, 12 14\n"
+                                      "Black Doubles - White Accepted\nBlack wins by gammon\n");
 }
 
 TEST(BkgWriter, KeepsSessions)
@@ -120,7 +90,7 @@ TEST(BkgWriter, KeepsSessions)
         Match match = plainer(random_match(random, {.length = 0, .beavers = false}),
                               {.refused_resignations = false, .double_values = false});
         match.rules.beavers.reset();
-        expect_comes_back(match);
+        kFormat.expect_comes_back(match);
     }
 }
 
@@ -130,14 +100,14 @@ TEST(BkgWriter, KeepsGamesApartThatAreNotOver)
     Match match;
     match.games = {game, game};
     match.games[1].number = 2;
-    expect_comes_back(match);
+    kFormat.expect_comes_back(match);
 }
 
 TEST(BkgMisfits, CountGamesWithoutRows)
 {
     Match match;
     match.games.resize(1);
-    EXPECT_EQ(misfits(match, Feature::several_games), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::several_games, match), 1U);
     EXPECT_FALSE(write_bkg({.matches = {match}, .positions = {}}, {}).has_value());
 }
 

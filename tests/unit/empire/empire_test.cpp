@@ -2,84 +2,55 @@
 #include "exporters/empire/empire_exporter.hpp"
 #include "importers/empire/empire_importer.hpp"
 #include "tests/random_game.hpp"
+#include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"
-#include "tests/support/told_matches.hpp"
 
 #include <gtest/gtest.h>
 
 namespace gammonkit {
 namespace {
 
-std::string told(const std::string& text)
-{
-    return telling::told(telling::read_with(read_empire, text));
-}
+using testing_support::played;
+using testing_support::step;
 
-std::string written(const Match& match)
-{
-    return write_empire({.matches = {match}, .positions = {}}, {}).value();
-}
-
-std::size_t misfits(const Match& match, Feature feature)
-{
-    return empire_misfits({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
-}
-
-Step step(int from, int to)
-{
-    return {.from = Point(from), .to = Point(to)};
-}
-
-Turn played(Player player, Dice dice, Play play)
-{
-    return {.player = player, .action = CheckerPlay{.dice = dice, .play = play}};
-}
-
-void expect_comes_back(const Match& match)
-{
-    const std::string text = written(match);
-    const telling::Told again = telling::read_with(read_empire, text);
-    ASSERT_EQ(again.codes, "") << text;
-    ASSERT_EQ(again.collection.matches.size(), 1U);
-    ASSERT_EQ(telling::told(again.collection.matches[0]), telling::told(match)) << text;
-    ASSERT_TRUE(again.collection.matches[0] == match) << text;
-}
+constexpr testing_support::ClassicFormat kFormat{read_empire, write_empire, empire_misfits};
 
 TEST(EmpireReader, BeginsAGameWithTheNamesAboveItsFirstRow)
 {
-    EXPECT_EQ(told(" Al Capone            Bo\n  1) 31: 8/5 6/5   52: 13/8 13/11\n  2) Doubles => 2   Drops\n"
-                   "      Wins 1 point\n\n Al Capone            Bo\n  1)                  31: 8/5 6/5\n"),
+    EXPECT_EQ(kFormat.told(
+                  " Al Capone            Bo\n  1) 31: 8/5 6/5   52: 13/8 13/11\n  2) Doubles => 2   Drops\n"
+                  "      Wins 1 point\n\n Al Capone            Bo\n  1)                  31: 8/5 6/5\n"),
               "Al Capone - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 52: 13/8 13/11\n1 double 2\n2 drop\n"
               "game 2 1-0\n2 31: 8/5 6/5\n");
 }
 
 TEST(EmpireReader, PartsSingleWordsByOneBlank)
 {
-    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\n"), "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n");
+    EXPECT_EQ(kFormat.told("Al Bo\n 1) 31: 8/5 6/5\n"), "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n");
 }
 
 TEST(EmpireReader, TakesAResultForAResignation)
 {
-    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\n    Wins 2 points\nAl Bo\n 1) 31: 8/5 6/5\n"),
+    EXPECT_EQ(kFormat.told("Al Bo\n 1) 31: 8/5 6/5\n    Wins 2 points\nAl Bo\n 1) 31: 8/5 6/5\n"),
               "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 resign 2\n1 accept-resignation\n"
               "game 2 2-0\n1 31: 8/5 6/5\n");
 }
 
 TEST(EmpireReader, KeepsTheTurnsOfPlayersWhoChangeSides)
 {
-    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\nBo Al\n 1) 52: 13/8 13/11\n"),
+    EXPECT_EQ(kFormat.told("Al Bo\n 1) 31: 8/5 6/5\nBo Al\n 1) 52: 13/8 13/11\n"),
               "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\ngame 2 0-0\n2 52: 13/8 13/11\n! sides-change\n");
 }
 
 TEST(EmpireReader, BeginsAGameWithoutNamesWhereRowsAreNumberedFromOneAgain)
 {
-    EXPECT_EQ(told("Al Bo\n 1) 31: 8/5 6/5\n\n 1) 52: 13/8 13/11\n"),
+    EXPECT_EQ(kFormat.told("Al Bo\n 1) 31: 8/5 6/5\n\n 1) 52: 13/8 13/11\n"),
               "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\ngame 2 0-0\n1 52: 13/8 13/11\n");
 }
 
 TEST(EmpireReader, SaysThatItLeavesOutWhatStandsAbove)
 {
-    EXPECT_EQ(told("A fine evening, wasn't it\nAl Bo\n 1) 31: 8/5 6/5\n"),
+    EXPECT_EQ(kFormat.told("A fine evening, wasn't it\nAl Bo\n 1) 31: 8/5 6/5\n"),
               "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n! header-line\n");
 }
 
@@ -99,7 +70,7 @@ TEST(EmpireWriter, KeepsSessions)
     for (int i = 0; i < 12; ++i) {
         Match match = plainer(random_match(random, {.length = 0}), {.refused_resignations = false});
         match.players = {{.name = "Al Capone"}, {.name = "Bo"}};
-        expect_comes_back(match);
+        kFormat.expect_comes_back(match);
     }
 }
 
@@ -107,8 +78,8 @@ TEST(EmpireWriter, GivesAGameWithoutRowsAnEmptyOne)
 {
     Match match{.players = {{.name = "Al"}, {.name = "Bo"}}};
     match.games.resize(1);
-    EXPECT_EQ(written(match), " Al                             Bo\n  1) \n\n");
-    expect_comes_back(match);
+    EXPECT_EQ(kFormat.written(match), " Al                             Bo\n  1) \n\n");
+    kFormat.expect_comes_back(match);
 }
 
 TEST(EmpireWriter, WritesNoResultThatIsClaimed)
@@ -116,20 +87,22 @@ TEST(EmpireWriter, WritesNoResultThatIsClaimed)
     Match match{.players = {{.name = "Al"}, {.name = "Bo"}}};
     match.games.push_back({.turns = {played(Player::first, *Dice::from(6, 1), {step(13, 7), step(8, 7)})},
                            .claimed_outcome = Outcome{.winner = Player::first, .points = 1}});
-    EXPECT_EQ(written(match), " Al                             Bo\n  1) 61: 13/7 8/7                \n\n");
+    EXPECT_EQ(kFormat.written(match),
+              " Al                             Bo\n  1) 61: 13/7 8/7                \n\n");
 }
 
 TEST(EmpireMisfits, CountNamesThatNoGapParts)
 {
-    EXPECT_EQ(misfits({.players = {{.name = "Al  Capone"}, {.name = "Bo"}}}, Feature::player_names), 1U);
-    EXPECT_EQ(misfits({.players = {{.name = "Al"}, {.name = ""}}}, Feature::player_names), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::player_names, {.players = {{.name = "Al  Capone"}, {.name = "Bo"}}}),
+              1U);
+    EXPECT_EQ(kFormat.count_of(Feature::player_names, {.players = {{.name = "Al"}, {.name = ""}}}), 1U);
 }
 
 TEST(EmpireMisfits, CountScoresThatTheResultsDoNotAddUpTo)
 {
     Match match;
     match.games.push_back({.score = {2, 0}});
-    EXPECT_EQ(misfits(match, Feature::match_scores), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::match_scores, match), 1U);
 }
 
 TEST(EmpireMisfits, CountScoresThatOnlyTheJacobyRuleExplains)
@@ -138,7 +111,7 @@ TEST(EmpireMisfits, CountScoresThatOnlyTheJacobyRuleExplains)
     match.games.push_back({.turns = {{.player = Player::first, .action = Resign{.stake = Stake::gammon}},
                                      {.player = Player::second, .action = AcceptResignation{}}}});
     match.games.push_back({.number = 2, .score = {0, 1}});
-    EXPECT_EQ(misfits(match, Feature::match_scores), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::match_scores, match), 1U);
 }
 
 }  // namespace

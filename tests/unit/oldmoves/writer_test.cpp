@@ -2,23 +2,18 @@
 #include "exporters/oldmoves/oldmoves_exporter.hpp"
 #include "importers/oldmoves/oldmoves_importer.hpp"
 #include "tests/random_game.hpp"
+#include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"
-#include "tests/support/told_matches.hpp"
 
 #include <gtest/gtest.h>
 
 namespace gammonkit {
 namespace {
 
-Step step(int from, int to)
-{
-    return {.from = Point(from), .to = Point(to)};
-}
+using testing_support::played;
+using testing_support::step;
 
-Turn played(Player player, Dice dice, Play play)
-{
-    return {.player = player, .action = CheckerPlay{.dice = dice, .play = play}};
-}
+constexpr testing_support::ClassicFormat kFormat{read_oldmoves, write_oldmoves, oldmoves_misfits};
 
 Match match_of(std::vector<Turn> turns)
 {
@@ -27,31 +22,22 @@ Match match_of(std::vector<Turn> turns)
     return match;
 }
 
-std::string written(const Match& match)
-{
-    return write_oldmoves({.matches = {match}, .positions = {}}, {}).value();
-}
-
-std::size_t misfits(const Match& match, Feature feature)
-{
-    return oldmoves_misfits({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
-}
-
 TEST(OldmovesWriter, WritesWhatFibsPrints)
 {
-    EXPECT_EQ(written(match_of({played(Player::first, *Dice::from(6, 4), {step(24, 18), step(18, 14)}),
-                                played(Player::second, *Dice::from(5, 3), {step(13, 8), step(8, 5)}),
-                                {.player = Player::first, .action = Double{.value = 2}},
-                                {.player = Player::second, .action = Drop{}}})),
-              "Score is 0-0 in a 5 point match.\nann is X - ben is O\n\n"
-              "X: (6 4) 24-18 18-14\nO: (5 3) 12-17 17-20\nX: doubles\nO: rejects\nX: wins\n\n");
+    EXPECT_EQ(
+        kFormat.written(match_of({played(Player::first, *Dice::from(6, 4), {step(24, 18), step(18, 14)}),
+                                  played(Player::second, *Dice::from(5, 3), {step(13, 8), step(8, 5)}),
+                                  {.player = Player::first, .action = Double{.value = 2}},
+                                  {.player = Player::second, .action = Drop{}}})),
+        "Score is 0-0 in a 5 point match.\nann is X - ben is O\n\n"
+        "X: (6 4) 24-18 18-14\nO: (5 3) 12-17 17-20\nX: doubles\nO: rejects\nX: wins\n\n");
 }
 
 TEST(OldmovesWriter, SaysWhatAResignationGives)
 {
-    EXPECT_EQ(written(match_of({played(Player::first, *Dice::from(6, 1), {step(13, 7), step(8, 7)}),
-                                {.player = Player::second, .action = Resign{.stake = Stake::gammon}},
-                                {.player = Player::first, .action = AcceptResignation{}}})),
+    EXPECT_EQ(kFormat.written(match_of({played(Player::first, *Dice::from(6, 1), {step(13, 7), step(8, 7)}),
+                                        {.player = Player::second, .action = Resign{.stake = Stake::gammon}},
+                                        {.player = Player::first, .action = AcceptResignation{}}})),
               "Score is 0-0 in a 5 point match.\nann is X - ben is O\n\n"
               "X: (6 1) 13-7 8-7\nO: wants to resign a gammon\nX: wins\n\n");
 }
@@ -62,12 +48,7 @@ void expect_round_trips(const Rules& rules)
     for (int i = 0; i < 12; ++i) {
         Match match = plainer(random_match(random, rules), {.double_values = false});
         match.players = {{.name = "ann"}, {.name = "ben"}};
-        const std::string text = written(match);
-        const telling::Told again = telling::read_with(read_oldmoves, text);
-        ASSERT_EQ(again.codes, "") << text;
-        ASSERT_EQ(again.collection.matches.size(), 1U);
-        ASSERT_EQ(telling::told(again.collection.matches[0]), telling::told(match)) << text;
-        ASSERT_TRUE(again.collection.matches[0] == match) << text;
+        kFormat.expect_comes_back(match);
     }
 }
 
@@ -95,16 +76,16 @@ TEST(OldmovesMisfits, CountClaimsThatNoScoreShows)
 {
     Match match = match_of({});
     match.games[0].claimed_outcome = {.winner = Player::second, .points = 2};
-    EXPECT_EQ(misfits(match, Feature::claimed_outcomes), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::claimed_outcomes, match), 1U);
     match.games.push_back({.number = 2, .score = {0, 2}});
-    EXPECT_EQ(misfits(match, Feature::claimed_outcomes), 0U);
+    EXPECT_EQ(kFormat.count_of(Feature::claimed_outcomes, match), 0U);
 }
 
 TEST(OldmovesMisfits, CountGamesThatWouldBeginAnotherMatch)
 {
     Match match = match_of({});
     match.games.push_back({.number = 2});
-    EXPECT_EQ(misfits(match, Feature::several_games), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::several_games, match), 1U);
 }
 
 TEST(OldmovesMisfits, CountScoresThatWouldBeExchanged)
@@ -113,14 +94,14 @@ TEST(OldmovesMisfits, CountScoresThatWouldBeExchanged)
                             {.player = Player::second, .action = Resign{}},
                             {.player = Player::first, .action = AcceptResignation{}}});
     match.games.push_back({.number = 2, .score = {0, 1}});
-    EXPECT_EQ(misfits(match, Feature::match_scores), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::match_scores, match), 1U);
 }
 
 TEST(OldmovesMisfits, CountNamesThatNoLineHolds)
 {
     Match match = match_of({});
     match.players.first.name = "ann\nor ben";
-    EXPECT_EQ(misfits(match, Feature::player_names), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::player_names, match), 1U);
 }
 
 }  // namespace

@@ -2,48 +2,18 @@
 #include "exporters/party/party_exporter.hpp"
 #include "importers/party/party_importer.hpp"
 #include "tests/random_game.hpp"
+#include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"
-#include "tests/support/told_matches.hpp"
 
 #include <gtest/gtest.h>
 
 namespace gammonkit {
 namespace {
 
-std::string told(const std::string& text)
-{
-    return telling::told(telling::read_with(read_party, text));
-}
+using testing_support::played;
+using testing_support::step;
 
-std::string written(const Match& match)
-{
-    return write_party({.matches = {match}, .positions = {}}, {}).value();
-}
-
-std::size_t misfits(const Match& match, Feature feature)
-{
-    return party_misfits({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
-}
-
-Step step(int from, int to)
-{
-    return {.from = Point(from), .to = Point(to)};
-}
-
-Turn played(Player player, Dice dice, Play play)
-{
-    return {.player = player, .action = CheckerPlay{.dice = dice, .play = play}};
-}
-
-void expect_comes_back(const Match& match)
-{
-    const std::string text = written(match);
-    const telling::Told again = telling::read_with(read_party, text);
-    ASSERT_EQ(again.codes, "") << text;
-    ASSERT_EQ(again.collection.matches.size(), 1U);
-    ASSERT_EQ(telling::told(again.collection.matches[0]), telling::told(match)) << text;
-    ASSERT_TRUE(again.collection.matches[0] == match) << text;
-}
+constexpr testing_support::ClassicFormat kFormat{read_party, write_party, party_misfits};
 
 const std::string kHead = "BoardId=7\nCreator=Cy\nMATCHLENGTH=5\n";
 const std::string kNames = "GAME_1_PLAYER_1=Ann\nGAME_1_PLAYER_2=Ben\n";
@@ -51,7 +21,7 @@ const std::string kNames = "GAME_1_PLAYER_1=Ann\nGAME_1_PLAYER_2=Ben\n";
 /// What is told of one game with these tokens and lines.
 std::string game_of(const std::string& play, const std::string& more = "")
 {
-    const std::string text = told(kHead + kNames + "GAME_1_GAMEPLAY=" + play + "\n" + more);
+    const std::string text = kFormat.told(kHead + kNames + "GAME_1_GAMEPLAY=" + play + "\n" + more);
     const std::string head = "Ann - Ben to 5\ngame 1 0-0\n";
     return text.starts_with(head) ? text.substr(head.size()) : text;
 }
@@ -88,17 +58,17 @@ TEST(PartyReader, TellsWhoWonByTheScoreBehind)
 
 TEST(PartyReader, KnowsGamesByTheirNumbers)
 {
-    EXPECT_EQ(told(kHead + "GAME_3_GAMEPLAY=1 0 0 31 8/5 6/5#\nGAME_2_SCORE1=1\nGAME_2_SCORE2=2\n"
-                           "GAME_3_PLAYER_1=A=B\nGAME_3_PLAYER_2=#2\n"),
+    EXPECT_EQ(kFormat.told(kHead + "GAME_3_GAMEPLAY=1 0 0 31 8/5 6/5#\nGAME_2_SCORE1=1\nGAME_2_SCORE2=2\n"
+                                   "GAME_3_PLAYER_1=A=B\nGAME_3_PLAYER_2=#2\n"),
               "A=B - #2 to 5\ngame 3 1-2\n1 31: 8/5 6/5\n");
 }
 
 TEST(PartyReader, KnowsPlayersWhoChangeTheirNumbers)
 {
-    EXPECT_EQ(told(kHead + kNames +
-                   "GAME_1_GAMEPLAY=1 Doubles#2 Drops#\nGAME_1_SCORE1=1\nGAME_1_SCORE2=0\n"
-                   "GAME_2_PLAYER_1=Ben\nGAME_2_PLAYER_2=Ann\nGAME_2_GAMEPLAY=1 0 0 31 8/5 6/5#\n"
-                   "GAME_2_SCORE1=2\nGAME_2_SCORE2=1\n"),
+    EXPECT_EQ(kFormat.told(kHead + kNames +
+                           "GAME_1_GAMEPLAY=1 Doubles#2 Drops#\nGAME_1_SCORE1=1\nGAME_1_SCORE2=0\n"
+                           "GAME_2_PLAYER_1=Ben\nGAME_2_PLAYER_2=Ann\nGAME_2_GAMEPLAY=1 0 0 31 8/5 6/5#\n"
+                           "GAME_2_SCORE1=2\nGAME_2_SCORE2=1\n"),
               "Ann - Ben to 5\ngame 1 0-0\n1 double 0\n2 drop\ngame 2 1-0\n2 31: 8/5 6/5\nclaims 2 for 2\n");
 }
 
@@ -106,10 +76,10 @@ TEST(PartyReader, SaysWhatItDoesNotUnderstand)
 {
     EXPECT_EQ(game_of("1 0 0 71 8/5#1 sighs#1 0 0 31 8/5 6/5#", "hello\n"),
               "1 31: 8/5 6/5\n! not-understood not-understood not-understood\n");
-    EXPECT_EQ(told("BoardId=1\nGAME_1_GAMEPLAY=1 0 0 31 8/5 6/5#\n"),
+    EXPECT_EQ(kFormat.told("BoardId=1\nGAME_1_GAMEPLAY=1 0 0 31 8/5 6/5#\n"),
               " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n! no-length\n");
     EXPECT_EQ(game_of("1 0 0 31 8/5 6/5#", "GAME_1_SCORE1=many\n"), "1 31: 8/5 6/5\n! bad-score\n");
-    EXPECT_EQ(told(kHead), "! error:no-game\n");
+    EXPECT_EQ(kFormat.told(kHead), "! error:no-game\n");
 }
 
 TEST(PartyWriter, WritesWhatPartyDoes)
@@ -120,11 +90,11 @@ TEST(PartyWriter, WritesWhatPartyDoes)
                            .turns = {played(Player::first, *Dice::from(3, 1), {step(8, 5), step(6, 5)}),
                                      {.player = Player::second, .action = Double{}},
                                      {.player = Player::first, .action = Drop{}}}});
-    EXPECT_EQ(written(match), "BoardId=7\nCreator=\nMATCHLENGTH=5\nGAME_2_SCORE1=2\nGAME_2_SCORE2=1\n"
-                              "GAME_3_PLAYER_1=Ann\nGAME_3_PLAYER_2=Ben\n"
-                              "GAME_3_GAMEPLAY=1 0 0 31 8/5 6/5#2 Doubles#1 Drops#\n"
-                              "GAME_3_SCORE1=2\nGAME_3_SCORE2=2\n");
-    expect_comes_back(match);
+    EXPECT_EQ(kFormat.written(match), "BoardId=7\nCreator=\nMATCHLENGTH=5\nGAME_2_SCORE1=2\nGAME_2_SCORE2=1\n"
+                                      "GAME_3_PLAYER_1=Ann\nGAME_3_PLAYER_2=Ben\n"
+                                      "GAME_3_GAMEPLAY=1 0 0 31 8/5 6/5#2 Doubles#1 Drops#\n"
+                                      "GAME_3_SCORE1=2\nGAME_3_SCORE2=2\n");
+    kFormat.expect_comes_back(match);
 }
 
 void expect_round_trips(const Rules& rules)
@@ -135,7 +105,7 @@ void expect_round_trips(const Rules& rules)
             plainer(random_match(random, rules), {.refused_resignations = false, .double_values = false}));
         match.rules.beavers.reset();
         match.players = {{.name = "Ann"}, {.name = "Ben"}};
-        if (!match.games.empty()) expect_comes_back(match);
+        if (!match.games.empty()) kFormat.expect_comes_back(match);
     }
 }
 
@@ -149,7 +119,7 @@ TEST(PartyMisfits, CountNumbersThatDoNotRise)
 {
     Match match;
     match.games = {{.number = 2}, {.number = 2}};
-    EXPECT_EQ(misfits(match, Feature::game_numbers), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::game_numbers, match), 1U);
 }
 
 TEST(PartyMisfits, CountClaimsThatTheScoreDoesNotShow)
@@ -157,7 +127,7 @@ TEST(PartyMisfits, CountClaimsThatTheScoreDoesNotShow)
     Match match{.rules = {.length = 5}};
     match.games.push_back(
         {.score = {4, 0}, .claimed_outcome = Outcome{.winner = Player::first, .points = 2}});
-    EXPECT_EQ(misfits(match, Feature::claimed_outcomes), 1U);
+    EXPECT_EQ(kFormat.count_of(Feature::claimed_outcomes, match), 1U);
 }
 
 }  // namespace

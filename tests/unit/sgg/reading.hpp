@@ -1,50 +1,30 @@
 #pragma once
 
 #include "importers/sgg/sgg_importer.hpp"
-#include "tests/support/told.hpp"
+#include "tests/support/told_matches.hpp"
 
-#include <gtest/gtest.h>
 #include <string>
 
 namespace gammonkit::sgg_test {
 
-/// What was read, and the codes of all that was said about it.
-struct Read {
-    Collection collection;
-    std::string codes;
-};
+using Read = telling::Told;
 
 inline Read read(const std::string& text)
 {
-    Collecting reporter;
-    Read result;
-    Result<Collection> found = read_sgg(SourceText("game.sgg", text), Options{}, reporter);
-    if (found) {
-        result.collection = *std::move(found);
-    } else {
-        result.codes = "error:" + found.error().code;
-    }
-    for (const Diagnostic& diagnostic : reporter.seen)
-        result.codes += (result.codes.empty() ? "" : " ") + diagnostic.code;
-    return result;
+    return telling::read_with(read_sgg, text);
 }
 
 /// The only match of a text.
 inline Match match_of(const std::string& text)
 {
-    const Read found = read(text);
-    EXPECT_EQ(found.collection.matches.size(), 1U) << found.codes;
-    return found.collection.matches.empty() ? Match{} : found.collection.matches[0];
+    return telling::only_match(read(text));
 }
 
 /// The rows of one game of a match to 5, told; "! " and the codes behind, if something was said.
 inline std::string turns_of(const std::string& rows, const std::string& heading = "Game 1.0-0/5")
 {
     const Read found = read("Al vs. Bo\n" + heading + "\n\n" + rows);
-    if (found.collection.matches.empty()) return found.codes;
-    std::string text = testing_support::told(found.collection.matches[0].games[0]);
-    text.erase(0, text.find('\n') + 1);
-    return found.codes.empty() ? text : text + "! " + found.codes + "\n";
+    return telling::first_game(found);
 }
 
 }  // namespace gammonkit::sgg_test
