@@ -41,18 +41,33 @@ inline constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves",
 inline constexpr std::array<std::string_view, 2> kXgExtensions{"xg", "xgp"};
 
 /// What the text of a server or an older program can hold at most: the play, and little about it.
-inline constexpr Carries kPlayAlone = Carries::everything().without(
-    {Feature::empty_matches, Feature::positions, Feature::refused_resignations, Feature::open_resignations,
-     Feature::illegal_plays, Feature::set_positions, Feature::state_details, Feature::marks, Feature::luck,
-     Feature::play_analysis, Feature::cube_analysis, Feature::rollouts, Feature::analysis_levels,
-     Feature::analysis_depths, Feature::analysis_sources, Feature::variations, Feature::other_candidates,
-     Feature::extras});
+inline constexpr Carries kPlayAlone = Carries::everything().without({Feature::empty_matches,
+                                                                     Feature::positions,
+                                                                     Feature::refused_resignations,
+                                                                     Feature::open_resignations,
+                                                                     Feature::illegal_plays,
+                                                                     Feature::set_positions,
+                                                                     Feature::state_details,
+                                                                     Feature::marks,
+                                                                     Feature::luck,
+                                                                     Feature::play_analysis,
+                                                                     Feature::cube_analysis,
+                                                                     Feature::rollouts,
+                                                                     Feature::analysis_levels,
+                                                                     Feature::analysis_depths,
+                                                                     Feature::analysis_sources,
+                                                                     Feature::analysis_settings,
+                                                                     Feature::analysis_details,
+                                                                     Feature::variations,
+                                                                     Feature::other_candidates,
+                                                                     Feature::extras});
 
 /// What reports tell that only people read.
 inline constexpr Carries kInReports = Carries::everything().without(
     {Feature::crawford_rule, Feature::crawford_games, Feature::jacoby_rule, Feature::beaver_rules,
      Feature::raccoon_rules, Feature::no_cube, Feature::cube_limit, Feature::automatic_doubles,
      Feature::claimed_outcomes, Feature::ratings, Feature::time, Feature::match_id, Feature::luck,
-     Feature::analysis_depths, Feature::variations, Feature::extras});
+     Feature::analysis_depths, Feature::analysis_settings, Feature::analysis_details, Feature::variations,
+     Feature::extras});
 
 }  // namespace gammonkit

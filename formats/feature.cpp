@@ -1,5 +1,6 @@
 #include "formats/feature.hpp"
 
+#include "formats/analysis_details.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/is_bare.hpp"
 #include "model/replay.hpp"
@@ -68,6 +69,8 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"analysis-levels", {"name of an analysis level", "names of an analysis level"}},
     {"analysis-depths", {"evaluation of unknown depth", "evaluations of unknown depth"}},
     {"analysis-sources", {"statement of who made an analysis", "statements of who made an analysis"}},
+    {"analysis-settings", {"detail of how an analysis was made", "details of how analyses were made"}},
+    {"analysis-details", {"further figure of an analysis", "further figures of analyses"}},
     {"variations", {"variation", "variations"}},
     {"extras", {"item that only another format knows", "items that only other formats know"}},
 }};
@@ -192,6 +195,8 @@ private:
         add(record.extras);
         add(record.plays);
         add(record.cubes);
+        for (const PlayAnalysis& analysis : record.plays)
+            count_if(Feature::analysis_details, analysis.played.has_value());
     }
 
     void add(const Game& game)
@@ -250,7 +255,9 @@ private:
         for (const PlayAnalysis& analysis : analyses) {
             add(analysis.by);
             for (const Candidate& candidate : analysis.candidates) {
+                count_if(Feature::analysis_details, candidate.marked_for_rollout);
                 if (!candidate.assessment) continue;
+                add_parts(*candidate.assessment);
                 count_if(Feature::rollouts, candidate.assessment->rollout.has_value());
                 count_if(Feature::analysis_levels, !candidate.assessment->level.empty());
                 count_if(Feature::analysis_depths, has_unknown_depth(*candidate.assessment));
@@ -263,12 +270,21 @@ private:
         count(Feature::cube_analysis, analyses.size());
         for (const CubeAnalysis& analysis : analyses) {
             add(analysis.by);
+            add_parts(analysis.no_double);
+            add_parts(analysis.double_take);
+            count_if(Feature::analysis_details, analysis.marked_for_rollout);
             count_if(Feature::rollouts, analysis.no_double.rollout || analysis.double_take.rollout);
             count_if(Feature::analysis_levels,
                      !analysis.no_double.level.empty() || !analysis.double_take.level.empty());
             count_if(Feature::analysis_depths,
                      has_unknown_depth(analysis.no_double) || has_unknown_depth(analysis.double_take));
         }
+    }
+
+    void add_parts(const Assessment& assessment)
+    {
+        count_if(Feature::analysis_settings, has_settings(assessment));
+        count_if(Feature::analysis_details, has_details(assessment));
     }
 
     void add(const Provenance& by)

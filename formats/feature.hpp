@@ -59,10 +59,13 @@ enum class Feature : std::uint8_t {
     other_candidates,
     cube_analysis,
     rollouts,
-    analysis_levels,   ///< Names that engines give to their settings.
-    analysis_depths,   ///< Evaluations of unknown depth.
-    analysis_sources,  ///< Who made an analysis, if not the program that wrote the record; its match equity
-                       ///< table.
+    analysis_levels,    ///< Names that engines give to their settings.
+    analysis_depths,    ///< Evaluations of unknown depth.
+    analysis_sources,   ///< Who made an analysis, if not the program that wrote the record; its match equity
+                        ///< table.
+    analysis_settings,  ///< How an evaluation or a rollout was made, beyond its level or plies.
+    analysis_details,   ///< Figures beside chances and equity, marks to roll out, what was played at a
+                        ///< position.
     variations,
     extras  ///< What only another format knows.
 };

@@ -3,6 +3,17 @@
 #include <fmt/format.h>
 
 namespace gammonkit {
+namespace {
+
+/// A format without analyses loses them whole: their details are not named again.
+bool is_lost_with_whole(Feature feature, const Format& format)
+{
+    const bool detail = feature == Feature::analysis_settings || feature == Feature::analysis_details;
+    return detail && !format.carries.has(Feature::play_analysis) &&
+           !format.carries.has(Feature::cube_analysis);
+}
+
+}  // namespace
 
 std::vector<Loss> losses(const Collection& collection, const Format& format, const Options& options)
 {
@@ -12,7 +23,7 @@ std::vector<Loss> losses(const Collection& collection, const Format& format, con
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);
         const std::size_t count = (format.carries.has(feature) ? 0 : present[i]) + unfit[i];
-        if (count > 0) lost.push_back({feature, count});
+        if (count > 0 && !is_lost_with_whole(feature, format)) lost.push_back({feature, count});
     }
     return lost;
 }

@@ -76,10 +76,15 @@ public:
         for (std::size_t i = 0; i < record.plays.size(); ++i) {
             count_if(Feature::play_analysis, i > 0 || !fits(record.plays[i]));
             count_if(Feature::analysis_sources, !is_by_bgblitz(record.plays[i].by));
+            count_if(Feature::analysis_details, record.plays[i].played.has_value());
+            for (const Candidate& candidate : record.plays[i].candidates)
+                add(candidate);
         }
         for (std::size_t i = 0; i < record.cubes.size(); ++i) {
             count_if(Feature::cube_analysis, i > 0 || !is_whole(record.cubes[i]));
             count_if(Feature::analysis_sources, !is_by_bgblitz(record.cubes[i].by));
+            add_settings(record.cubes[i].no_double);
+            add_settings(record.cubes[i].double_take);
         }
     }
     [[nodiscard]] const Census& result() const { return census_; }
@@ -88,6 +93,20 @@ private:
     void count_if(Feature feature, bool present)
     {
         census_[static_cast<std::size_t>(feature)] += present ? 1 : 0;
+    }
+
+    void add(const Candidate& candidate)
+    {
+        if (!candidate.assessment) return;
+        count_if(Feature::analysis_details,
+                 candidate.marked_for_rollout || candidate.assessment->estimate.cubeless);
+        add_settings(*candidate.assessment);
+    }
+
+    /// How deep it was looked is not told either.
+    void add_settings(const Assessment& assessment)
+    {
+        count_if(Feature::analysis_settings, assessment.context.has_value());
     }
 
     static bool is_by_bgblitz(const Provenance& by)
@@ -102,7 +121,7 @@ private:
     static bool is_whole(const CubeAnalysis& analysis)
     {
         return fits(analysis) && !analysis.double_take.estimate.probabilities &&
-               !analysis.double_take.estimate.cubeless;
+               !analysis.marked_for_rollout && !analysis.double_take.estimate.cubeless;
     }
 
     Census census_{};

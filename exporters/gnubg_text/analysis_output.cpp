@@ -124,6 +124,14 @@ std::string details_text(const CubeAnalysis& analysis, const GameState& state)
                        chances_lines(analysis.double_take, "  "), games_line(analysis.no_double, ""));
 }
 
+/// Standard errors stand behind those of the chances.
+bool shows_error(const Assessment& assessment)
+{
+    const bool has_error = assessment.rollout && assessment.rollout->standard_error;
+    return !has_error ||
+           (assessment.estimate.probabilities && assessment.rollout->standard_error->probabilities);
+}
+
 std::string plies_text(const Assessment& assessment)
 {
     if (assessment.rollout) return "Rollout";
@@ -153,6 +161,35 @@ bool is_whole(const Assessment& assessment)
     const std::optional<RolloutRecord>& rollout = assessment.rollout;
     const bool shown = !rollout || (!rollout->context && rollout->skipped_trials == 0);
     return shown && !assessment.estimate.mwc;
+}
+
+bool shows_settings(const Assessment& evaluation)
+{
+    if (!evaluation.context) return true;
+    const EvaluationContext& context = *evaluation.context;
+    return context == EvaluationContext{.plies = context.plies,
+                                        .cubeful = context.cubeful,
+                                        .pruning_nets = context.cubeful && context.pruning_nets};
+}
+
+bool shows_all_figures(const Candidate& candidate)
+{
+    if (!candidate.assessment) return !candidate.marked_for_rollout;
+    const Estimate& estimate = candidate.assessment->estimate;
+    const bool both = estimate.cubeful && estimate.cubeless;
+    return !candidate.marked_for_rollout &&
+           (!both || (candidate.assessment->rollout && estimate.probabilities)) &&
+           shows_error(*candidate.assessment);
+}
+
+bool shows_all_figures(const CubeAnalysis& analysis)
+{
+    const Estimate& doubled = analysis.double_take.estimate;
+    if (analysis.marked_for_rollout) return false;
+    if (!details_text(analysis, {}).empty())
+        return shows_error(analysis.no_double) && shows_error(analysis.double_take);
+    const bool one_is_rolled_out = analysis.no_double.rollout || analysis.double_take.rollout;
+    return !one_is_rolled_out && !doubled.probabilities && !doubled.cubeless;
 }
 
 std::string candidates_text(const PlayAnalysis& analysis, const GameState& state)

@@ -19,4 +19,11 @@ namespace gammonkit::gnubg_text {
 /// True if nothing of an assessment is left out but digits.
 [[nodiscard]] bool is_whole(const Assessment& assessment);
 
+/// True if nothing but plies, the cube and pruning nets is known of how an evaluation was made.
+[[nodiscard]] bool shows_settings(const Assessment& evaluation);
+
+/// True if every figure of an analysis is shown, and it holds no mark.
+[[nodiscard]] bool shows_all_figures(const Candidate& candidate);
+[[nodiscard]] bool shows_all_figures(const CubeAnalysis& analysis);
+
 }  // namespace gammonkit::gnubg_text

@@ -78,14 +78,16 @@ private:
             count_if(Feature::play_analysis, i > 0 || !fits(record.plays[i]));
             add_source(record.plays[i].by);
             for (const Candidate& candidate : record.plays[i].candidates) {
-                if (candidate.assessment) add_rollout(*candidate.assessment);
+                if (candidate.assessment) add(*candidate.assessment);
+                count_if(Feature::analysis_details, !shows_all_figures(candidate));
             }
         }
         for (std::size_t i = 0; i < record.cubes.size(); ++i) {
             count_if(Feature::cube_analysis, i > 0 || !fits(record.cubes[i]));
             add_source(record.cubes[i].by);
-            add_rollout(record.cubes[i].no_double);
-            add_rollout(record.cubes[i].double_take);
+            add(record.cubes[i].no_double);
+            add(record.cubes[i].double_take);
+            count_if(Feature::analysis_details, !shows_all_figures(record.cubes[i]));
             count_if(Feature::analysis_levels,
                      !record.cubes[i].no_double.level.empty() && fits(record.cubes[i]));
         }
@@ -96,9 +98,12 @@ private:
         count_if(Feature::analysis_sources, by.engine != kEngine || !by.match_equity_table.empty());
     }
 
-    void add_rollout(const Assessment& assessment)
+    void add(const Assessment& assessment)
     {
         count_if(Feature::rollouts, assessment.rollout && !is_whole(assessment));
+        count_if(Feature::analysis_levels,
+                 assessment.rollout && !assessment.level.empty() && assessment.level != "Rollout");
+        count_if(Feature::analysis_settings, !assessment.rollout && !shows_settings(assessment));
     }
 
     Census census_{};

@@ -1,5 +1,6 @@
 #include "exporters/xg/xg_misfits.hpp"
 
+#include "formats/analysis_details.hpp"
 #include "formats/xg/analysis_records.hpp"
 #include "formats/xg/boards.hpp"
 #include "formats/xg/engines.hpp"
@@ -7,6 +8,7 @@
 #include "formats/xg/game_records.hpp"
 #include "formats/xg/header_records.hpp"
 #include "formats/xg/levels.hpp"
+#include "formats/xg/rollout_settings.hpp"
 #include "formats/xg/wide_text.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/replay.hpp"
@@ -45,6 +47,54 @@ bool is_changed(const GameState& state)
     return turned || (state.dice && state.dice->first() < state.dice->second());
 }
 
+/// The rating of somebody new is that of somebody unknown.
+bool is_kept(const std::optional<Elo>& elo)
+{
+    return elo && !(elo->rating == Elo{}.rating && elo->experience == Elo{}.experience);
+}
+
+/// Seconds and midnight are not told.
+bool keeps_time(std::string_view text)
+{
+    const std::optional<double> fraction = fraction_of_day(text);
+    std::string minutes = fraction ? time_of(*fraction) : std::string{};
+    if (text.find(':') != std::string_view::npos) std::replace(minutes.begin(), minutes.end(), '.', ':');
+    return minutes == text;
+}
+
+/// How it was made, in XG's settings.
+bool keeps_settings(const Assessment& assessment)
+{
+    const std::optional<RolloutRecord>& rolled = assessment.rollout;
+    if (!rolled) return !has_settings(assessment);
+    Rollout record;
+    if (rolled->context) set_settings(record, *rolled->context);
+    return rolled->skipped_trials == 0 && (!rolled->context || settings_of(record) == rolled->context);
+}
+
+/// Of standard errors XG has that of the equity.
+bool keeps_error(const Assessment& assessment, bool money)
+{
+    if (!assessment.rollout || !assessment.rollout->standard_error) return true;
+    const Estimate& error = *assessment.rollout->standard_error;
+    return error == Estimate{.cubeful = error.cubeful} && equity_of(error.cubeful, money);
+}
+
+/// Of a candidate XG has one equity.
+bool keeps_figures(const Candidate& candidate, bool money)
+{
+    if (candidate.marked_for_rollout) return false;
+    if (!candidate.assessment) return true;
+    const Estimate& estimate = candidate.assessment->estimate;
+    return !(estimate.cubeful && estimate.cubeless) && keeps_error(*candidate.assessment, money);
+}
+
+bool keeps_figures(const CubeAnalysis& analysis, bool money)
+{
+    return !analysis.marked_for_rollout && keeps_error(analysis.no_double, money) &&
+           keeps_error(analysis.double_take, money);
+}
+
 /// Counts what the writer leaves out.
 class MisfitCounter {
 public:
@@ -58,7 +108,7 @@ public:
             count_if(Feature::event, !fits_wide_text(*text, kTextUnits));
         count_if(Feature::place, !fits_wide_text(match.place, kTextUnits));
         count_if(Feature::annotator, !fits_wide_text(match.annotator, kTextUnits));
-        count_if(Feature::time, !match.time.empty() && !fraction_of_day(match.time));
+        count_if(Feature::time, !match.time.empty() && !keeps_time(match.time));
         count_if(Feature::match_id, !match.match_id.empty() && !game_id_of(match.match_id));
         for (std::size_t i = 0; i < match.games.size(); ++i) {
             for (const Turn& turn : match.games[i].turns)
@@ -76,6 +126,9 @@ public:
         add(position.players);
         add(position.plays);
         add(position.cubes);
+        for (const PlayAnalysis& analysis : position.plays)
+            count_if(Feature::analysis_details,
+                     analysis.played && values_of(position.extras, kMoveKey).empty());
         count_if(Feature::play_analysis, !position.state.dice && !position.plays.empty());
         count_if(Feature::state_details, !is_a_question(position.state) || is_changed(position.state));
     }
@@ -100,7 +153,7 @@ private:
         for (const Player player : kPlayers) {
             count_if(Feature::player_names, !fits_wide_text(players[player].name, kTextUnits));
             const std::string& rating = players[player].rating;
-            count_if(Feature::ratings, !rating.empty() && !elo_of(rating));
+            count_if(Feature::ratings, !rating.empty() && !is_kept(elo_of(rating)));
         }
     }
 
@@ -143,6 +196,7 @@ private:
         count_if(Feature::play_analysis, !fits);
         for (const Candidate& candidate : candidates) {
             if (candidate.assessment) add(*candidate.assessment);
+            count_if(Feature::analysis_details, !keeps_figures(candidate, money_));
         }
     }
 
@@ -156,6 +210,9 @@ private:
         add(analysis.no_double);
         const bool same = level_of(analysis.no_double) == level_of(analysis.double_take);
         count_if(Feature::analysis_levels, !same);
+        count_if(Feature::analysis_settings, !keeps_settings(analysis.no_double));
+        count_if(Feature::analysis_settings, !keeps_settings(analysis.double_take));
+        count_if(Feature::analysis_details, !keeps_figures(analysis, money_));
     }
 
     /// A file says once who made its analyses.
@@ -164,7 +221,11 @@ private:
         count_if(Feature::analysis_sources, by.engine != engine_ || !by.match_equity_table.empty());
     }
 
-    void add(const Assessment& assessment) { count_if(Feature::analysis_levels, !has_level(assessment)); }
+    void add(const Assessment& assessment)
+    {
+        count_if(Feature::analysis_levels, !has_level(assessment));
+        count_if(Feature::analysis_settings, !keeps_settings(assessment));
+    }
 
     Census census_{};
     bool money_ = false;

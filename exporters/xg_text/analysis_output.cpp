@@ -30,11 +30,17 @@ std::string signed_equity(double equity)
     return fmt::format("{:+.6f}", equity) == three + "000" ? three : fmt::format("{:+.4f}", equity);
 }
 
-std::string level_of(const Assessment& assessment)
+/// Where the maker of an analysis begins to count plies: XG at one.
+int first_ply(const Provenance& by)
+{
+    return by.engine.starts_with("eXtreme Gammon") ? 1 : 0;
+}
+
+std::string level_of(const Assessment& assessment, const Provenance& by)
 {
     if (!assessment.level.empty()) return printable(assessment.level);
     if (assessment.rollout) return "Rollout";
-    return assessment.context ? fmt::format("{}-ply", assessment.context->plies) : "";
+    return assessment.context ? fmt::format("{}-ply", assessment.context->plies + first_ply(by)) : "";
 }
 
 std::string chances_text(double win, double gammon, double backgammon)
@@ -86,22 +92,22 @@ std::string footnote_sign(int footnote)
     return std::string(kRaised[static_cast<std::size_t>(footnote) - 1]);
 }
 
-std::string level_with_footnote(const Assessment& assessment, const std::vector<std::string>& notes)
+std::string level_with_footnote(const Assessment& assessment, const Provenance& by,
+                                const std::vector<std::string>& notes)
 {
     const int footnote = footnote_of(assessment, notes);
-    return footnote == 0 ? level_of(assessment) : level_of(assessment) + footnote_sign(footnote);
+    return level_of(assessment, by) + (footnote == 0 ? "" : footnote_sign(footnote));
 }
 
-std::string candidate_text(const Candidate& candidate, std::size_t rank, double best, const GameState& state,
-                           const std::vector<std::string>& notes)
+std::string candidate_text(const Candidate& candidate, std::string_view level, std::size_t rank, double best,
+                           const GameState& state)
 {
     const Assessment& assessment = *candidate.assessment;
     const double equity = *equity_of(assessment.estimate);
     const std::string moves =
         candidate.play.empty() ? "Cannot Move"
                                : notation::format_play(candidate.play, state.position, state.on_roll, kStyle);
-    std::string text = fmt::format("{:>5}. {:<11} {:<28} eq:{}", rank, level_with_footnote(assessment, notes),
-                                   moves, signed_equity(equity));
+    std::string text = fmt::format("{:>5}. {:<11} {:<28} eq:{}", rank, level, moves, signed_equity(equity));
     if (rank > 1) text += fmt::format(" ({:+.3f})", equity - best);
     text += '\n';
     if (const std::optional<Probabilities>& p = assessment.estimate.probabilities) {
@@ -206,19 +212,13 @@ bool fits(const CubeAnalysis& analysis)
            is_equity(analysis.double_drop);
 }
 
-bool is_whole(const PlayAnalysis& analysis)
-{
-    return fits(analysis) &&
-           std::none_of(
-               analysis.candidates.begin(), analysis.candidates.end(), [](const Candidate& candidate) {
-                   return candidate.assessment->estimate.mwc || candidate.marked_for_rollout ||
-                          (candidate.assessment->estimate.cubeful && candidate.assessment->estimate.cubeless);
-               });
-}
-
 bool is_whole(const CubeAnalysis& analysis)
 {
-    return fits(analysis) && !analysis.no_double.estimate.mwc && !analysis.double_take.estimate.mwc;
+    const Estimate& no_double = analysis.no_double.estimate;
+    const Estimate& double_take = analysis.double_take.estimate;
+    return !analysis.marked_for_rollout &&
+           no_double.cubeless.has_value() == double_take.cubeless.has_value() &&
+           (no_double.probabilities || !double_take.probabilities);
 }
 
 bool fits(const Provenance& by)
@@ -242,7 +242,8 @@ std::string candidates_text(const PlayAnalysis& analysis, const GameState& state
     std::size_t rank = 0;
     for (const Candidate& candidate : analysis.candidates) {
         const double best = *equity_of(analysis.candidates.front().assessment->estimate);
-        text += candidate_text(candidate, ++rank, best, state, notes);
+        const std::string level = level_with_footnote(*candidate.assessment, analysis.by, notes);
+        text += candidate_text(candidate, level, ++rank, best, state);
     }
     return text;
 }
@@ -252,7 +253,7 @@ std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
     const bool redouble = !state.cube.is_centered();
     const CubeEquities equities = equities_of(analysis);
     const double best = equities.best();
-    std::string text = fmt::format("Analyzed in {}\n", level_of(analysis.no_double)) +
+    std::string text = fmt::format("Analyzed in {}\n", level_of(analysis.no_double, analysis.by)) +
                        chances_lines(analysis.no_double.estimate.probabilities) +
                        chances_lines(analysis.double_take.estimate.probabilities) + "\n" +
                        cubeless_text(analysis) + "Cubeful Equities:\n";

@@ -21,8 +21,7 @@ namespace gammonkit::xg_text {
 [[nodiscard]] bool fits(const PlayAnalysis& analysis);
 [[nodiscard]] bool fits(const CubeAnalysis& analysis);
 
-/// True if nothing of the values is left out: no chances to win the match beside the equities.
-[[nodiscard]] bool is_whole(const PlayAnalysis& analysis);
+/// True if nothing of the figures is left out: no figures of one side alone.
 [[nodiscard]] bool is_whole(const CubeAnalysis& analysis);
 
 /// True if the name of a program can stand in the line of its version.

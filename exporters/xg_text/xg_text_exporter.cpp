@@ -2,6 +2,7 @@
 
 #include "exporters/xg_text/analysis_output.hpp"
 #include "exporters/xg_text/header_output.hpp"
+#include "formats/analysis_details.hpp"
 #include "formats/positions/positions.hpp"
 #include "formats/xg_text/xg_lines.hpp"
 #include "model/xgid.hpp"
@@ -76,11 +77,11 @@ private:
     {
         for (std::size_t i = 0; i < record.plays.size(); ++i) {
             const PlayAnalysis& analysis = record.plays[i];
-            count_if(Feature::play_analysis, i > 0 || !is_whole(analysis));
+            count_if(Feature::play_analysis, i > 0 || !fits(analysis));
             count_if(Feature::analysis_sources, !fits(analysis.by));
-            for (const Candidate& candidate : analysis.candidates) {
-                if (candidate.assessment) add_rollout(*candidate.assessment);
-            }
+            count_if(Feature::analysis_details, analysis.played.has_value());
+            for (const Candidate& candidate : analysis.candidates)
+                add(candidate);
         }
     }
 
@@ -88,15 +89,26 @@ private:
     {
         for (std::size_t i = 0; i < record.cubes.size(); ++i) {
             const CubeAnalysis& analysis = record.cubes[i];
-            count_if(Feature::cube_analysis, i > 0 || !is_whole(analysis));
+            count_if(Feature::cube_analysis, i > 0 || !fits(analysis));
+            count_if(Feature::analysis_details, !is_whole(analysis));
             count_if(Feature::analysis_sources, !fits(analysis.by) || analysis.by != source_of(record));
-            add_rollout(analysis.no_double);
-            add_rollout(analysis.double_take);
+            add(analysis.no_double);
+            add(analysis.double_take);
         }
     }
 
-    void add_rollout(const Assessment& assessment)
+    void add(const Candidate& candidate)
     {
+        if (!candidate.assessment) return;
+        const Estimate& estimate = candidate.assessment->estimate;
+        count_if(Feature::analysis_details,
+                 candidate.marked_for_rollout || (estimate.cubeful && estimate.cubeless));
+        add(*candidate.assessment);
+    }
+
+    void add(const Assessment& assessment)
+    {
+        count_if(Feature::analysis_settings, !assessment.rollout && has_settings(assessment));
         count_if(Feature::rollouts,
                  assessment.rollout && kept_of(*assessment.rollout) != *assessment.rollout);
     }

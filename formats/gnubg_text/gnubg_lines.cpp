@@ -102,7 +102,7 @@ std::optional<ChancesLine> chances_line(std::string_view line)
     ChancesLine found;
     found.are_errors = line.starts_with('[');
     if (found.are_errors) line = trimmed(line.substr(1, line.find(']') - 1));
-    const std::string_view six = trimmed(line.substr(0, line.find("CL")));
+    const std::string_view six = trimmed(line.substr(0, line.find('C')));  // CL or CF
     if (!is_of_chances(six)) return std::nullopt;
     const std::optional<Probabilities> probabilities = forum_text::probabilities_of(numbers_in(six));
     if (!probabilities) return std::nullopt;

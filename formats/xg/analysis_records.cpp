@@ -2,6 +2,7 @@
 
 #include "formats/xg/boards.hpp"
 #include "formats/xg/levels.hpp"
+#include "formats/xg/rollout_settings.hpp"
 #include "model/legal_plays.hpp"
 
 #include <algorithm>
@@ -115,25 +116,17 @@ std::int32_t trials_of(const Assessment& assessment)
 
 constexpr double kInterval = 1.96;  ///< Standard errors in half of a 95 % interval.
 
-float interval_of(const Assessment& assessment)
+float interval_of(const Assessment& assessment, bool money)
 {
     if (!assessment.rollout || !assessment.rollout->standard_error) return 0;
-    const std::optional<Value>& error = assessment.rollout->standard_error->cubeful;
-    return error ? static_cast<float>(kInterval * gammonkit::number_of(*error)) : 0;
+    const std::optional<double> error = equity_of(assessment.rollout->standard_error->cubeful, money);
+    return error ? static_cast<float>(kInterval * *error) : 0;
 }
 
 void set_settings(Rollout& rollout, const Assessment& assessment)
 {
-    if (!assessment.rollout || !assessment.rollout->context) return;
-    const RolloutContext& context = *assessment.rollout->context;
-    rollout.truncated = context.truncated;
-    rollout.truncated_at = context.truncated_at;
-    rollout.variance_reduction = context.variance_reduction;
-    rollout.cubeless = !context.cubeful;
-    rollout.cut = context.late_evaluations ? context.late_from : 0;
-    rollout.seeds[1] = static_cast<std::int32_t>(context.seed);
-    rollout.checker_levels = {context.players.first.checker.plies, context.late_players.first.checker.plies};
-    rollout.cube_levels = {context.players.first.cube.plies, context.late_players.first.cube.plies};
+    if (assessment.rollout && assessment.rollout->context)
+        set_settings(rollout, *assessment.rollout->context);
 }
 
 Evaluation mirrored(const Evaluation& e)
@@ -257,23 +250,23 @@ void set_errors(MoveRecord& move)
     move.error = double{made->evaluation[6]} - double{choices.front().evaluation[6]};
 }
 
-Rollout rollout_of(const Assessment& play, const Evaluation& evaluation)
+Rollout rollout_of(const Assessment& play, const Evaluation& evaluation, bool money)
 {
     Rollout rollout;
     set_settings(rollout, play);
     rollout.games = trials_of(play);
-    rollout.intervals[0] = interval_of(play);
+    rollout.intervals[0] = interval_of(play, money);
     rollout.results[0] = mirrored(evaluation);
     return rollout;
 }
 
-Rollout rollout_of(const CubeAnalysis& analysis, const DoubleAction& record)
+Rollout rollout_of(const CubeAnalysis& analysis, const DoubleAction& record, bool money)
 {
     Rollout rollout;
     set_settings(rollout, analysis.no_double);
     rollout.games = trials_of(analysis.no_double);
     rollout.games_double = trials_of(analysis.double_take);
-    rollout.intervals = {interval_of(analysis.no_double), interval_of(analysis.double_take)};
+    rollout.intervals = {interval_of(analysis.no_double, money), interval_of(analysis.double_take, money)};
     rollout.results = {record.no_double, record.double_take};
     rollout.results[0][6] = record.equity_no_double;
     rollout.results[1][6] = record.equity_double_take;

@@ -34,7 +34,7 @@ void set_errors(CubeRecord& cube);
 void set_errors(MoveRecord& move);
 
 /// A rollout of a play (seen, as XG does, by the opponent), or of both sides of a cube decision.
-[[nodiscard]] Rollout rollout_of(const Assessment& play, const Evaluation& evaluation);
-[[nodiscard]] Rollout rollout_of(const CubeAnalysis& analysis, const DoubleAction& record);
+[[nodiscard]] Rollout rollout_of(const Assessment& play, const Evaluation& evaluation, bool money);
+[[nodiscard]] Rollout rollout_of(const CubeAnalysis& analysis, const DoubleAction& record, bool money);
 
 }  // namespace gammonkit::xg

@@ -55,6 +55,7 @@ public:
             add(game_.turns[turn_]);
         if (waits_for_decision()) open_pending();
         if (is_open_) close_cube();
+        if (!pending_.comment.empty()) close_with(pending_.comment, *pending_.remark);
         if (closing_ != nullptr) {
             part_.header.footer_comment = maker_.comment(closing_comment_, closing_->extras);
         }
@@ -94,7 +95,7 @@ private:
 
     void record_action(const Turn& turn, const CheckerPlay& play)
     {
-        if (!play.notation.empty() && !play.result) return;
+        if (!play.notation.empty() && !play.result) return remark(turn);
         record_roll(turn, play);
     }
     void record_action(const Turn& turn, const Roll& roll) { record_roll(turn, roll); }
@@ -160,11 +161,14 @@ private:
         cube.rollout = analyzed.rollout;
     }
 
-    void record_action(const Turn& turn, const Remark&)
+    void record_action(const Turn& turn, const Remark&) { remark(turn); }
+
+    /// Says in front of the next decision, or behind the end of the game, what a turn says that has no
+    /// record.
+    void remark(const Turn& turn)
     {
         if (state().phase == GamePhase::resigned || has_ended(state()) || is_last(turn)) {
-            add_line(closing_comment_, turn.comment);
-            closing_ = &turn;
+            close_with(turn.comment, turn);
         } else if (!turn.comment.empty() || !turn.cubes.empty()) {
             add_line(is_open_ ? comment_ : pending_.comment, turn.comment);
             if (!turn.cubes.empty()) pending_.analysis = first_of(turn.cubes);
@@ -172,27 +176,35 @@ private:
             pending_.turn = turn_;
         }
     }
+
+    void close_with(std::string_view comment, const Turn& turn)
+    {
+        add_line(closing_comment_, comment);
+        closing_ = &turn;
+    }
     /// A last remark without analysis closes the game.
     [[nodiscard]] bool is_last(const Turn& turn) const
     {
         return &turn == &game_.turns.back() && turn.cubes.empty();
     }
 
-    void record_action(const Turn&, const SetPosition& set)
+    void record_action(const Turn& turn, const SetPosition& set)
     {
+        remark(turn);
         if (part_.turns.empty()) {
             part_.header.start = board_of(set.position, Player::first);
         } else {
             edited_ = true;
         }
     }
-    void record_action(const Turn&, const SetCube&) { edited_ = true; }
-    void record_action(const Turn&, const Resign&)
+    void record_action(const Turn& turn, const SetCube&)
     {
-        if (!ends_with_roll() && !is_open_) open_pending();
+        remark(turn);
+        edited_ = true;
     }
-    void record_action(const Turn&, const AcceptResignation&) {}
-    void record_action(const Turn&, const RefuseResignation&) {}
+    void record_action(const Turn& turn, const Resign&) { remark(turn); }
+    void record_action(const Turn& turn, const AcceptResignation&) { remark(turn); }
+    void record_action(const Turn& turn, const RefuseResignation&) { remark(turn); }
 
     /// Begins the record of a decision to double. What remarks said of it comes in front of what the turn
     /// says.
@@ -216,7 +228,8 @@ private:
         const Turn* remark = pending_.remark;
         const Extras& extras = remark == nullptr ? game_.extras : remark->extras;
         GameState before = state();
-        if (remark != nullptr) before.on_roll = remark->player;
+        const bool says_whose = remark != nullptr && std::holds_alternative<Remark>(remark->action);
+        if (says_whose) before.on_roll = remark->player;
         CubeRecord cube = maker_.cube_of(pending_.analysis, before, extras);
         cube.doubles = -1;
         comment_ = std::move(pending_.comment);

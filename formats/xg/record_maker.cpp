@@ -37,7 +37,8 @@ CubeRecord RecordMaker::cube_of(const CubeAnalysis* analysis, const GameState& s
     cube.analysis = double_action_of(analysis, state);
     const bool rolled_out = analysis != nullptr && cube.analysis.verdict != kNotAnalyzed &&
                             (analysis->no_double.rollout || analysis->double_take.rollout);
-    if (rolled_out) cube.rollout = rollout(rollout_of(*analysis, cube.analysis), kCubeRollout, extras);
+    const bool money = state.rules.is_money();
+    if (rolled_out) cube.rollout = rollout(rollout_of(*analysis, cube.analysis, money), kCubeRollout, extras);
     return cube;
 }
 
@@ -60,7 +61,8 @@ MoveRecord RecordMaker::move_of(const PlayAnalysis* analysis, const GameState& s
         const std::optional<Assessment>& assessment = analysis->candidates[i].assessment;
         if (!assessment || !assessment->rollout || !can_write(*assessment, state.rules.is_money())) continue;
         const Evaluation& evaluation = move.analysis.choices[i].evaluation;
-        move.rollouts[i] = rollout(rollout_of(*assessment, evaluation), std::to_string(i), extras);
+        move.rollouts[i] =
+            rollout(rollout_of(*assessment, evaluation, state.rules.is_money()), std::to_string(i), extras);
     }
     return move;
 }

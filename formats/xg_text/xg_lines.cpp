@@ -185,8 +185,9 @@ std::optional<CubelessLine> cubeless_line(std::string_view line)
 std::optional<std::string_view> level_line(std::string_view line)
 {
     line = trimmed(line);
-    for (const std::string_view words : {"Analyzed in ", "Analys\xC3\xA9 avec ", "Analysiert in "}) {
-        if (line.starts_with(words)) return trimmed(line.substr(words.size()));
+    for (const std::string_view words : {"Analyzed in", "Analys\xC3\xA9 avec", "Analysiert in"}) {
+        const std::string_view level = line.substr(std::min(words.size(), line.size()));
+        if (line.starts_with(words) && (level.empty() || level.front() == ' ')) return trimmed(level);
     }
     return std::nullopt;
 }

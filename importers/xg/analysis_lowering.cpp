@@ -3,6 +3,7 @@
 #include "formats/xg/analysis_records.hpp"
 #include "formats/xg/boards.hpp"
 #include "formats/xg/levels.hpp"
+#include "formats/xg/rollout_settings.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -33,41 +34,6 @@ const Rollout* rollout_at(const Document& document, std::int32_t index)
     return there ? &document.rollouts[static_cast<std::size_t>(index)] : nullptr;
 }
 
-bool is_ply(std::int32_t level)
-{
-    return level >= 0 && level <= kDeepestPly;
-}
-
-RolloutPlayer player_at(std::int32_t checker, std::int32_t cube, bool cubeful)
-{
-    return {.cube = {.plies = cube, .cubeful = cubeful},
-            .checker = {.plies = checker, .cubeful = cubeful},
-            .filters = {}};
-}
-
-/// The settings, as far as plies can tell them; XG Roller and the like are no plies.
-std::optional<RolloutContext> settings_of(const Rollout& rollout)
-{
-    const auto all_plies = [](const auto& levels) {
-        return std::all_of(levels.begin(), levels.end(), is_ply);
-    };
-    if (!all_plies(rollout.checker_levels) || !all_plies(rollout.cube_levels)) return std::nullopt;
-    RolloutContext context;
-    context.cubeful = !rollout.cubeless;
-    context.variance_reduction = rollout.variance_reduction;
-    context.quasi_random_dice = true;
-    context.late_evaluations = rollout.cut > 0;
-    context.late_from = std::max(rollout.cut, 0);
-    context.truncated = rollout.truncated;
-    context.truncated_at = rollout.truncated_at;
-    context.seed = static_cast<std::uint32_t>(rollout.seeds[1]);
-    const auto one = player_at(rollout.checker_levels[0], rollout.cube_levels[0], context.cubeful);
-    const auto late = player_at(rollout.checker_levels[1], rollout.cube_levels[1], context.cubeful);
-    context.players = {one, one};
-    context.late_players = {late, late};
-    return context;
-}
-
 RolloutRecord rollout_record_of(const Rollout& rollout, std::int32_t games, float interval, bool money)
 {
     RolloutRecord record;
@@ -83,6 +49,12 @@ void set_rollout(Assessment& assessment, RolloutRecord record)
 {
     assessment.level.clear();
     assessment.rollout = std::move(record);
+}
+
+/// The chance to win the match; 0 where none is stated.
+std::optional<Mwc> chance_of(float mean)
+{
+    return std::isfinite(mean) && mean != 0 ? std::optional(Mwc{number_of(mean)}) : std::nullopt;
 }
 
 /// A decision whose analysis is of another board tells nothing of this one.
@@ -128,8 +100,8 @@ std::optional<CubeAnalysis> cube_analysis_of(const CubeRecord& cube, const Analy
     set_rollout(analysis.double_take,
                 rollout_record_of(*rollout, rollout->games_double, rollout->intervals[1], context.money));
     if (!context.money) {
-        analysis.no_double.estimate.mwc = Mwc{number_of(rollout->means[0])};
-        analysis.double_take.estimate.mwc = Mwc{number_of(rollout->means[1])};
+        analysis.no_double.estimate.mwc = chance_of(rollout->means[0]);
+        analysis.double_take.estimate.mwc = chance_of(rollout->means[1]);
     }
     return analysis;
 }

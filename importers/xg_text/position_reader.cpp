@@ -70,6 +70,7 @@ private:
     void add_candidate(const CandidateLine& line, std::string_view whole)
     {
         give_chances();
+        of_cube_ = false;
         Assessment assessment{.estimate = {}, .level = english_level(line.level)};
         assessment.estimate.cubeful = value(line.equity);
         candidates_.push_back({.play = play_of(line.moves, whole), .assessment = std::move(assessment)});
@@ -101,7 +102,7 @@ private:
     /// Two lines of chances belong to the candidate above them, or to the cube.
     void give_chances()
     {
-        if (candidates_.empty()) {
+        if (of_cube_) {
             if (!chances_.empty()) cube_chances_ = chances_;
         } else if (chances_.size() >= 2) {
             candidates_.back().assessment->estimate.probabilities = probabilities(0);
@@ -123,6 +124,8 @@ private:
     bool read_cube_line(std::string_view line)
     {
         if (const std::optional<std::string_view> level = level_line(line)) {
+            give_chances();
+            of_cube_ = true;
             cube_.emplace();
             cube_->no_double.level = english_level(*level);
             return true;
@@ -227,6 +230,7 @@ private:
     Provenance by_;
     std::string comment_;
     bool at_end_ = false;
+    bool of_cube_ = true;  ///< Chances are those of the cube decision, not of a candidate.
 };
 
 }  // namespace

@@ -39,6 +39,32 @@ TEST(XgWriter, KeepsBeaversAndRaccoons)
     EXPECT_EQ(turns_of(read_back(match)), turns);
 }
 
+/// All comments of a game, in their order.
+std::vector<std::string> comments_of(const Match& match)
+{
+    std::vector<std::string> comments;
+    for (const Turn& turn : match.games.at(0).turns) {
+        if (!turn.comment.empty()) comments.push_back(turn.comment);
+    }
+    return comments;
+}
+
+TEST(XgWriter, KeepsCommentsOnTurnsThatHaveNoRecord)
+{
+    Match match = small_match(7);
+    auto& turns = match.games[0].turns;
+    turns.push_back({.player = Player::second, .action = Resign{}, .comment = "enough"});
+    turns.push_back({.player = Player::first, .action = RefuseResignation{}, .comment = "not yet"});
+    turns.push_back({.player = Player::second,
+                     .action = SetPosition{starting_position(Variant::nackgammon)},
+                     .comment = "the board was knocked over"});
+    turns.push_back(played(Player::second, 6, 2, {{Point(24), Point(18)}, {Point(13), Point(11)}}));
+    turns.push_back({.player = Player::first, .action = Resign{}, .comment = "now I do"});
+    turns.push_back({.player = Player::second, .action = AcceptResignation{}, .comment = "thanks"});
+    EXPECT_THAT(comments_of(read_back(match)),
+                testing::ElementsAre("enough\nnot yet\nthe board was knocked over", "now I do", "thanks"));
+}
+
 TEST(XgWriter, KeepsADropThatEndsTheGame)
 {
     Match match = small_match(7);

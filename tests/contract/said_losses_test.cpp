@@ -1,0 +1,211 @@
+// A conversion that drops something says so: whatever a collection says is there when it is read back, or the
+// report of losses has named it.
+#include "tests/contract/every_format.hpp"
+#include "tests/random_game.hpp"
+#include "tests/support/facts.hpp"
+
+#include <array>
+#include <fmt/format.h>
+#include <sstream>
+
+namespace gammonkit::contract {
+namespace {
+
+using testing_support::Facts;
+
+/// Losses that explain why facts are missing whose path has this in it.
+struct Excuse {
+    std::string_view part;
+    Carries losses;
+};
+
+constexpr Carries kPlayIsCut{Feature::matches,          Feature::several_matches, Feature::several_games,
+                             Feature::unreadable_plays, Feature::illegal_plays,   Feature::empty_matches,
+                             Feature::set_positions};
+
+constexpr std::array kExcuses{
+    Excuse{"matches.", {Feature::matches, Feature::several_matches, Feature::empty_matches}},
+    Excuse{"positions.", {Feature::positions}},
+    Excuse{"rules.variant", {Feature::variants}},
+    Excuse{"rules.length", {Feature::money, Feature::match_scores, Feature::state_details}},
+    Excuse{"rules.crawford", {Feature::crawford_rule, Feature::state_details}},
+    Excuse{"rules.jacoby", {Feature::jacoby_rule, Feature::state_details}},
+    Excuse{"rules.beavers", {Feature::beaver_rules, Feature::state_details}},
+    Excuse{"rules.raccoons", {Feature::raccoon_rules, Feature::state_details}},
+    Excuse{"rules.automatic_doubles", {Feature::raccoon_rules, Feature::state_details}},
+    Excuse{"rules.cube_limit", {Feature::no_cube, Feature::cube_limit, Feature::state_details}},
+    Excuse{"positions.state", {Feature::state_details}},
+    Excuse{"players.first.name", {Feature::player_names}},
+    Excuse{"players.second.name", {Feature::player_names}},
+    Excuse{".rating", {Feature::ratings}},
+    Excuse{"matches.event", {Feature::event}},
+    Excuse{"matches.round", {Feature::event}},
+    Excuse{"matches.place", {Feature::place}},
+    Excuse{"matches.date", {Feature::date}},
+    Excuse{"matches.time", {Feature::time}},
+    Excuse{"matches.annotator", {Feature::annotator}},
+    Excuse{"matches.comment", {Feature::match_comment}},
+    Excuse{"matches.match_id", {Feature::match_id}},
+    Excuse{".extras", {Feature::extras}},
+    Excuse{"games.", {Feature::several_games}},
+    Excuse{"games.number", {Feature::game_numbers}},
+    Excuse{"games.score", {Feature::match_scores}},
+    Excuse{"games.crawford", {Feature::crawford_games}},
+    Excuse{"games.automatic_doubles", {Feature::automatic_doubles}},
+    Excuse{"games.claimed_outcome", {Feature::claimed_outcomes}},
+    Excuse{"games.turns.", kPlayIsCut},
+    // What follows from a doubled cube, or from another game.
+    Excuse{"games.score",
+           {Feature::automatic_doubles, Feature::beavers, Feature::resignations, Feature::claimed_outcomes}},
+    Excuse{"turns.", {Feature::variants}},
+    Excuse{"turns.action", {Feature::automatic_doubles}},
+    Excuse{"turns.action",
+           {Feature::cube_actions, Feature::beavers, Feature::resignations, Feature::refused_resignations,
+            Feature::open_resignations, Feature::unplayed_rolls}},
+    Excuse{"turns.stake", {Feature::resignations, Feature::refused_resignations, Feature::open_resignations}},
+    Excuse{"turns.dice", {Feature::unplayed_rolls}},
+    Excuse{"turns.marks", {Feature::marks}},
+    Excuse{"turns.luck", {Feature::luck}},
+    Excuse{".plays.", {Feature::play_analysis}},
+    Excuse{".cubes.", {Feature::cube_analysis}},
+    Excuse{".candidates.", {Feature::other_candidates}},
+    Excuse{".by.", {Feature::analysis_sources}},
+    Excuse{".level", {Feature::analysis_levels}},
+    Excuse{".rollout.", {Feature::rollouts}},
+    Excuse{".context.", {Feature::analysis_settings, Feature::analysis_levels, Feature::analysis_sources}},
+    Excuse{".skipped_trials", {Feature::analysis_settings}},
+    Excuse{".mwc", {Feature::analysis_details}},
+    Excuse{".cubeless", {Feature::analysis_details}},
+    Excuse{".standard_error", {Feature::analysis_details}},
+    Excuse{".marked_for_rollout", {Feature::analysis_details}},
+    Excuse{".played", {Feature::analysis_details}},
+    Excuse{".double_take.estimate.probabilities", {Feature::analysis_details}},
+    Excuse{".variations.", {Feature::variations}},
+    Excuse{".comment", {Feature::turn_comments}},
+};
+
+bool is_said(std::string_view path, const Collection& collection, const Format& format,
+             const Options& options)
+{
+    const std::vector<Loss> lost = losses(collection, format, options);
+    return std::any_of(kExcuses.begin(), kExcuses.end(), [&](const Excuse& excuse) {
+        return path.find(excuse.part) != std::string_view::npos &&
+               std::any_of(lost.begin(), lost.end(),
+                           [&](const Loss& loss) { return excuse.losses.has(loss.feature); });
+    });
+}
+
+/// A JSON string as its words with one blank between.
+std::string words_of(const std::string& json)
+{
+    std::istringstream words(nlohmann::json::parse(json).get<std::string>());
+    std::string text;
+    for (std::string word; words >> word;)
+        text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+/// All comments as one text, with any blanks between words as one.
+std::string comments_of(const Facts& facts)
+{
+    std::string text;
+    for (const auto& [fact, count] : facts) {
+        if (fact.first.ends_with(".comment")) text += words_of(fact.second) + "\n";
+    }
+    return text;
+}
+
+/// Remarks may be told anew: what they say are facts of their own.
+bool may_change(const std::pair<std::string, std::string>& fact)
+{
+    return fact.first.ends_with(".player") || fact.second == "\"remark\"" ||
+           fact.second == "\"xg:quick-info\"";
+}
+
+/// What was lost and not named, a line each.
+std::string silently_lost(const Collection& before, const Collection& after, const Format& format,
+                          const Options& options)
+{
+    std::string lines;
+    const Facts left = testing_support::facts_of(after);
+    const std::string comments = comments_of(left);
+    for (const auto& [fact, count] : testing_support::facts_of(before)) {
+        const auto found = left.find(fact);
+        const std::size_t kept = found == left.end() ? 0 : found->second;
+        if (fact.first.ends_with(".comment") && comments.find(words_of(fact.second)) != std::string::npos)
+            continue;
+        if (kept >= count || may_change(fact) || is_said(fact.first, before, format, options)) continue;
+        lines += fmt::format("{} of {}: {} {}\n", count - kept, count, fact.first, fact.second);
+    }
+    return lines;
+}
+
+class EveryWriter : public testing::TestWithParam<Format> {};
+
+/// Matches and positions one by one, as every format can hold them.
+std::vector<Collection> pieces_of(const Collection& collection)
+{
+    std::vector<Collection> pieces;
+    for (const Match& match : collection.matches)
+        pieces.push_back({.matches = {match}});
+    for (const PositionRecord& record : collection.positions)
+        pieces.push_back({.positions = {record}});
+    return pieces;
+}
+
+void expect_nothing_is_silently_lost(const Collection& piece, const Format& format, const Options& options)
+{
+    const Result<Writing> written = write(format, piece, options);
+    if (!written) return;
+    const Reading back = read_as(format, written->bytes);
+    const Collection after = back.collection.value_or(Collection{});
+    EXPECT_EQ(silently_lost(piece, after, format, options), "") << "as " << format.id;
+}
+
+/// A match of random plays in which every turn and every game has a comment of its own, and some a mark.
+Match commented_match(std::mt19937& random, const Rules& rules)
+{
+    Match match = random_match(random, rules);
+    match.comment = "of the match";
+    int number = 0;
+    for (Game& game : match.games) {
+        game.comment = fmt::format("of game {}", game.number);
+        for (Turn& turn : game.turns) {
+            turn.comment = fmt::format("remark no. {}.", ++number);
+            if (number % 3 == 0) turn.marks.play = SkillMark::bad;
+        }
+    }
+    return match;
+}
+
+TEST_P(EveryWriter, NamesCommentsAndMarksThatAreLost)
+{
+    std::mt19937 random(11);
+    for (const int length : {0, 1, 5}) {
+        const Match match = commented_match(random, {.length = length});
+        for (const Options& options : write_variants(GetParam()))
+            expect_nothing_is_silently_lost({.matches = {match}}, GetParam(), options);
+    }
+}
+
+TEST_P(EveryWriter, NamesWhatIsLostOfSamples)
+{
+    const Format& format = GetParam();
+    for (const Format& from : formats_that([](const Format& f) { return f.read != nullptr; })) {
+        for (const auto& path : samples_of(from)) {
+            for (const Collection& piece : pieces_of(read_sample(from, path))) {
+                SCOPED_TRACE(path);
+                for (const Options& options : write_variants(format))
+                    expect_nothing_is_silently_lost(piece, format, options);
+            }
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, EveryWriter, testing::ValuesIn(formats_that([](const Format& f) {
+                             return f.read != nullptr && f.misfits != nullptr;
+                         })),
+                         test_name);
+
+}  // namespace
+}  // namespace gammonkit::contract
