@@ -1,7 +1,7 @@
 #include "cli/players_table.hpp"
 
-#include "cli/csv_field.hpp"
 #include "formats/decisions/columns.hpp"
+#include "formats/fields/csv_field.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -139,7 +139,7 @@ std::string players_csv(std::span<const PlayerTotals> players)
         text += fmt::format(",{}", field.name);
     text += "\r\n";
     for (const PlayerTotals& player : players) {
-        text += csv_field(player.name);
+        text += guarded_csv_field(player.name);
         for (const Field& field : kFields)
             text += fmt::format(",{}", written(field.value(player)));
         text += "\r\n";

@@ -1,6 +1,6 @@
-#include "cli/csv_field.hpp"
 #include "cli/stats.hpp"
 #include "formats/decisions/columns.hpp"
+#include "formats/fields/csv_field.hpp"
 #include "statistics/figures.hpp"
 
 #include <fmt/format.h>
@@ -56,8 +56,8 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
                 Player player)
 {
     const MatchStatistics& all = report.statistics;
-    std::string text = fmt::format("{},{},{},{},{},{}", csv_field(report.file), report.number, game,
-                                   player == Player::first ? 1 : 2, csv_field(all.names[player]),
+    std::string text = fmt::format("{},{},{},{},{},{}", guarded_csv_field(report.file), report.number, game,
+                                   player == Player::first ? 1 : 2, guarded_csv_field(all.names[player]),
                                    all.rules.is_money() ? "" : std::to_string(all.rules.length));
     for (const Figure& figure : figures()) {
         const Fields fields{all.rules.is_money(), columns_of(figure).size()};

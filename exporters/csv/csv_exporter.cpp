@@ -1,31 +1,12 @@
 #include "exporters/csv/csv_exporter.hpp"
 
 #include "formats/decisions/columns.hpp"
+#include "formats/fields/csv_field.hpp"
 
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
-
-/// The signs with which a spreadsheet lets a formula begin.
-constexpr std::string_view kFormulaSigns = "=+-@\t\r\n";
-
-bool may_be_formula(std::string_view text)
-{
-    return !text.empty() && kFormulaSigns.find(text.front()) != std::string_view::npos;
-}
-
-/// A field as RFC 4180 writes it: in quotes where it must be, and quotes in it twice.
-std::string quoted(std::string_view field)
-{
-    if (field.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(field);
-    std::string text = "\"";
-    for (const char c : field) {
-        if (c == '"') text += '"';
-        text += c;
-    }
-    return text + '"';
-}
 
 class Table final : public DecisionSink {
 public:
@@ -51,7 +32,7 @@ private:
         if (const auto* number = std::get_if<double>(&cell)) return decimal(*number);
         if (const auto* whole = std::get_if<int>(&cell)) return std::to_string(*whole);
         if (const auto* text = std::get_if<std::string>(&cell))
-            return quoted(safe_ && column.is_free_text && may_be_formula(*text) ? "'" + *text : *text);
+            return safe_ && column.is_free_text ? guarded_csv_field(*text) : csv_field(*text);
         return {};
     }
 

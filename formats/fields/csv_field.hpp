@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gammonkit {
+
+/// A field as RFC 4180 writes it: in quotes where it must be, and quotes in it twice.
+[[nodiscard]] std::string csv_field(std::string_view field);
+
+/// The same for a text that anybody may have filled: an apostrophe in front keeps a spreadsheet from taking
+/// what begins with =, +, -, @, a tab or a line end for a formula, which can do harm.
+[[nodiscard]] std::string guarded_csv_field(std::string_view text);
+
+}  // namespace gammonkit
