@@ -126,6 +126,14 @@ struct Engines {
     Engine& own;
 };
 
+/// What was said last may rest on less than was asked for.
+ExitCode tell_of_stop(Session& session)
+{
+    return refuse(session, {.severity = Severity::error,
+                            .code = "interrupted",
+                            .message = "stopped: the last result is that of what was done so far"});
+}
+
 ExitCode say_all(Session& session, const Answer& answer, const Found& found, const Level& level,
                  const Engines& engines, const std::function<void(const std::string&)>& say)
 {
@@ -138,10 +146,9 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
                                                      .own = engines.own,
                                                      .level = level,
                                                      .progress = progress});
-        if (answered) {
-            say(*answered);
-            continue;
-        }
+        if (answered) say(*answered);
+        if (answered && interrupted()) return tell_of_stop(session);
+        if (answered) continue;
         status = refuse(session, about(found.positions[i], answered.error()));
         if (status == ExitCode::interrupted) return status;
     }

@@ -138,6 +138,7 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
             return !interrupted();
         };
         if (Result<void> done = roll_out(session, settings, engine, slots[i], progress); !done) return done;
+        if (interrupted()) return {};
     }
     return {};
 }
@@ -177,7 +178,8 @@ ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
     write_whole(session, *target, *collection, input, arguments.output, outcome);
     session.console.message(outcome.messages);
     session.console.data(outcome.data);
-    return outcome.status;
+    if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;
+    return refuse(session, failure("interrupted", "stopped: what was done so far is written").value());
 }
 
 }  // namespace gammonkit::cli

@@ -99,6 +99,11 @@ WhichGoOn rule(const Setting& setting, std::vector<bool> (*open)(const TrialTabl
     return [&setting, open](const TrialTable& table) { return open(table, setting); };
 }
 
+bool allows_beavers(const Rules& rules)
+{
+    return rules.is_money() && rules.beavers.value_or(false);
+}
+
 std::vector<RolledOutPlay> ranked(const std::vector<Play>& plays, const TrialTable& table,
                                   const Setting& setting)
 {
@@ -131,6 +136,7 @@ Result<std::vector<RolledOutPlay>> roll_out_plays(const Engine& engine, const Ga
                    .context = setting.context,
                    .settings = settings,
                    .cube = state.cube,
+                   .beavers = allows_beavers(state.rules),
                    .starts = {}};
     for (const Play& play : plays) {
         const std::optional<Position> board = after(state.position, state.on_roll, play);
@@ -160,6 +166,7 @@ Result<RolledOutCube> roll_out_cube(const Engine& engine, const GameState& state
                    .context = setting.context,
                    .settings = settings,
                    .cube = state.cube,
+                   .beavers = allows_beavers(state.rules),
                    .starts = {start}};
     if (settings.cubeful && setting.context.may_double(state.on_roll, state.cube)) {
         plan.starts.push_back(start);

@@ -24,6 +24,9 @@ struct RolloutStop {
     /// of a cube decision is enough where its choices differ by so many.
     std::optional<double> deviations = {};
     std::int64_t least_trials = 144;
+    /// What was made so far is a result too, if there are trials enough for it, where `progress` stops a
+    /// rollout; else that is a failure.
+    bool keeps_what_was_made = false;
 };
 
 /// How games are played on to find out what a position is worth.

@@ -62,8 +62,9 @@ double worth_of_chances(const TrialFigures& chances, const CubeContext& context,
 }
 
 Trials::Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
-               const RolloutDice& dice)
-    : evaluator_(evaluator), context_(context), settings_(settings), dice_(dice), look_ahead_(evaluator)
+               const RolloutDice& dice, bool beavers)
+    : evaluator_(evaluator), context_(context), settings_(settings), dice_(dice), beavers_(beavers),
+      look_ahead_(evaluator)
 {
 }
 
@@ -139,9 +140,11 @@ std::optional<TrialFigures> Trials::dropped(Situation& now)
     const double waits = prospect.worths[0];
     const double taken = prospect.worths[*turned];
     const double cashed = context_.won(now.on_roll, now.cube.value);
-    if (std::min(taken, cashed) <= waits) return std::nullopt;
+    const bool is_beavered = beavers_ && taken <= 0;
+    if ((is_beavered ? 2 * taken : std::min(taken, cashed)) <= waits) return std::nullopt;
     if (taken >= cashed) return figures_of(prospect.chances, cashed);
     now.cube = line.cube(*turned);
+    if (is_beavered) now.cube.value *= 2;
     return std::nullopt;
 }
 

@@ -21,9 +21,9 @@ struct RolloutStart {
 /// Plays games to their end, or until enough is known. Each thread needs one of its own.
 class Trials {
 public:
-    /// All but the settings must live as long.
+    /// All but the settings must live as long. Beavers are for money play.
     Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
-           const RolloutDice& dice);
+           const RolloutDice& dice, bool beavers = false);
 
     /// One game from there. What it is worth without the cube is left out: `worth_of_chances` tells it.
     [[nodiscard]] TrialFigures play(const RolloutStart& start, std::uint64_t trial);
@@ -56,6 +56,7 @@ private:
     const CubeContext& context_;
     RolloutSettings settings_;
     const RolloutDice& dice_;
+    bool beavers_;
     LookAhead look_ahead_;
     std::vector<Board> boards_;
     std::vector<Chances> chances_;

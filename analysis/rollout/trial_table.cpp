@@ -11,6 +11,8 @@ namespace {
 
 /// A multiple of 36, so that the first rolls of each batch are even.
 constexpr std::size_t kBatch = 144;
+/// With fewer trials a standard error says nothing.
+constexpr std::size_t kFewest = 36;
 
 /// Mean and spread of numbers that come one by one (B. P. Welford, 1962).
 class RunningMean {
@@ -39,7 +41,8 @@ public:
     TrialMaker(const TrialPlan& plan, int threads, const Progress& progress)
         : plan_(plan), dice_(plan.settings.seed, plan.settings.quasi_random_dice), crew_(threads),
           trials_([this] {
-              return std::make_unique<Trials>(plan_.evaluator, plan_.context, plan_.settings, dice_);
+              return std::make_unique<Trials>(plan_.evaluator, plan_.context, plan_.settings, dice_,
+                                              plan_.beavers);
           }),
           watch_(progress, plan.starts.size() * total()), table_(plan.starts.size()),
           goes_on_(plan.starts.size(), true)
@@ -50,8 +53,8 @@ public:
     {
         for (std::size_t first = 0; first < total() && std::ranges::count(goes_on_, true) > 0;) {
             const std::size_t last = std::min(total(), first + kBatch);
-            make_batch(first, last);
-            if (watch_.stopped()) return std::nullopt;
+            const std::size_t whole = first + make_batch(first, last);
+            if (watch_.stopped()) return kept(whole);
             first = last;
             if (which && first >= static_cast<std::size_t>(plan_.settings.stop.least_trials))
                 leave(which(table_), total() - first);
@@ -62,7 +65,8 @@ public:
 private:
     [[nodiscard]] std::size_t total() const { return static_cast<std::size_t>(plan_.settings.trials); }
 
-    void make_batch(std::size_t first, std::size_t last)
+    /// How many trials of all that are open were made before the first gap.
+    std::size_t make_batch(std::size_t first, std::size_t last)
     {
         std::vector<std::size_t> open;
         for (std::size_t s = 0; s < table_.size(); ++s) {
@@ -70,14 +74,26 @@ private:
         }
         for (const std::size_t s : open)
             table_[s].resize(last);
-        const std::size_t count = last - first;
-        crew_.run(count * open.size(), [&](std::size_t index) {
+        std::vector<char> made((last - first) * open.size(), 0);
+        crew_.run(made.size(), [&](std::size_t index) {
             if (watch_.stopped()) return;
-            const std::size_t start = open[index / count];
-            const std::size_t trial = first + index % count;
+            const std::size_t start = open[index % open.size()];
+            const std::size_t trial = first + index / open.size();
             trials_.with([&](Trials& trials) { table_[start][trial] = figures(trials, start, trial); });
+            made[index] = 1;
             watch_.add(1);
         });
+        const auto gap = static_cast<std::size_t>(std::ranges::find(made, '\0') - made.begin());
+        return gap / open.size();
+    }
+
+    /// What is whole of a rollout that was stopped.
+    std::optional<TrialTable> kept(std::size_t whole)
+    {
+        if (!plan_.settings.stop.keeps_what_was_made || whole < kFewest) return std::nullopt;
+        for (auto& trials : table_)
+            trials.resize(std::min(trials.size(), whole));
+        return std::move(table_);
     }
 
     [[nodiscard]] TrialFigures figures(Trials& trials, std::size_t index, std::size_t trial) const

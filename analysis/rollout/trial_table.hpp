@@ -40,12 +40,14 @@ struct TrialPlan {
     const Evaluator& evaluator;
     const CubeContext& context;
     const RolloutSettings& settings;
-    Cube cube;  ///< The one on the table, whose stakes count without the cube.
+    Cube cube;             ///< The one on the table, whose stakes count without the cube.
+    bool beavers = false;  ///< Whoever is doubled may turn the cube at once, and keep it: money play.
     std::vector<RolloutStart> starts;
 };
 
 /// Makes the trials on several threads; the result does not depend on how many. Once the least number of
-/// trials is made, `which` is asked after every 144. Nothing if `progress` stopped it.
+/// trials is made, `which` is asked after every 144. If `progress` stopped it, the trials that are whole, as
+/// many for each position that was still open; nothing if these are not wanted, or too few.
 [[nodiscard]] std::optional<TrialTable> make_trials(const TrialPlan& plan, int threads,
                                                     const WhichGoOn& which, const Progress& progress);
 

@@ -17,8 +17,9 @@ std::string with_board(const Question& question, const std::string& text)
 ExitCode run_rollout(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    const Result<RolloutSettings> settings = chosen_rollout(arguments, arguments.ply.value_or(0));
+    Result<RolloutSettings> settings = chosen_rollout(arguments, arguments.ply.value_or(0));
     if (!settings) return refuse(session, settings.error());
+    settings->stop.keeps_what_was_made = true;
     const int threads = arguments.jobs.value_or(0);
     if (!arguments.output.empty() || !arguments.to.empty()) return record_rollouts(session, *settings);
     return answer_each(session, [&](const Question& question) -> Result<std::string> {

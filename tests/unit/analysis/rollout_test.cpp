@@ -153,6 +153,30 @@ TEST(Rollout, CanBeStopped)
     EXPECT_LT(asked, 10);
 }
 
+TEST(Rollout, KeepsWhatWasMadeWhenStopped)
+{
+    int asked = 0;
+    const auto stopped = roll_out_cube(
+        engine(), state(kContact), {.trials = 1296, .truncated_at = 2, .stop = {.keeps_what_was_made = true}},
+        1, [&](double /*part*/) { return ++asked < 100; });
+    ASSERT_TRUE(stopped.has_value());
+    EXPECT_EQ(stopped->no_double.trials, 50);
+    EXPECT_EQ(stopped->double_take->trials, 50);
+    const RolledOutCube whole = rolled_out(kContact, {.trials = 50, .truncated_at = 2});
+    EXPECT_EQ(stopped->no_double.equity, whole.no_double.equity);
+    EXPECT_EQ(stopped->no_double.equity_error, whole.no_double.equity_error);
+}
+
+TEST(Rollout, IsStoppedWithNothingBeforeThereIsEnough)
+{
+    int asked = 0;
+    const auto result =
+        roll_out_cube(engine(), state(kContact), {.trials = 1296, .stop = {.keeps_what_was_made = true}}, 1,
+                      [&](double /*part*/) { return ++asked < 3; });
+    ASSERT_FALSE(result.has_value());
+    EXPECT_EQ(result.error().code, "interrupted");
+}
+
 TEST(Rollout, CountsTheLastRollOfADoubleMatchPointGame)
 {
     const RolledOutCube cube = rolled_out("XGID=-A----------------------a-:0:0:1:00:0:0:0:1:10",
