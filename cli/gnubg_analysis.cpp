@@ -5,8 +5,10 @@
 #include "importers/sgf/sgf_importer.hpp"
 #include "support/file.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fstream>
+#include <iterator>
 
 namespace gammonkit::cli {
 namespace {
@@ -116,17 +118,29 @@ int plies_of(const Arguments& arguments)
     return arguments.level == "deep" ? kDeep : kStandard;
 }
 
+/// The first option given that only our own engine obeys; empty if there is none.
+std::string_view own_option(const Arguments& arguments)
+{
+    const std::pair<bool, std::string_view> options[] = {{arguments.keep, "--keep"},
+                                                         {!arguments.player.empty(), "--player"},
+                                                         {!arguments.games.empty(), "--games"},
+                                                         {!arguments.filter.empty(), "--filter"},
+                                                         {!arguments.thresholds.empty(), "--thresholds"},
+                                                         {!arguments.rollout.empty(), "--rollout"},
+                                                         {arguments.plays.has_value(), "--plays"}};
+    const auto* const given = std::ranges::find_if(options, [](const auto& option) { return option.first; });
+    return given == std::end(options) ? std::string_view{} : given->second;
+}
+
 }  // namespace
 
 Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments)
 {
     if (!asks_gnubg(arguments)) return std::nullopt;
-    const bool is_our_option = arguments.keep || !arguments.player.empty() || !arguments.games.empty() ||
-                               !arguments.filter.empty() || !arguments.thresholds.empty() ||
-                               !arguments.rollout.empty() || arguments.plays;
-    if (is_our_option) {
-        return failure("usage", "with --engine gnubg all of a match is judged in GNU Backgammon's way",
-                       "leave --keep, --player, --games, --filter, --thresholds, --rollout and --plays out");
+    if (const std::string_view own = own_option(arguments); !own.empty()) {
+        return failure(
+            "usage", fmt::format("{} is not for --engine gnubg", own),
+            "GNU Backgammon judges all of a match in its own way; --ply, --level and --met it is told");
     }
     GK_TRY(GnubgProgram program, users_gnubg(arguments));
     return GnubgJudging{
