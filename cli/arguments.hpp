@@ -46,6 +46,7 @@ struct Arguments {
     std::string aliases;
     std::string database;
     std::string where;
+    std::string sort;
     std::string standard_error;
     std::string deviations;
     std::string bearoff_stop;
@@ -60,6 +61,7 @@ struct Arguments {
     std::optional<int> ply;
     std::optional<int> plays;
     std::optional<int> seconds;
+    std::optional<int> limit;
     std::optional<int> jobs;
     std::optional<int> game;
     std::optional<int> turn;

@@ -107,10 +107,10 @@ inline constexpr OptionRow kErrorsOf{.names = "--player",
                                      .target = &Arguments::player};
 
 inline constexpr const OptionRow* kBoardOptions[] = {
-    &kPlace,   &kGame,     &kTurn,       &kBoardTo, &kOutput,    &kOutputDir,  &kForce, &kTheme,   &kBottom,
-    &kBearOff, &kWidth,    &kNoPlays,    &kNoIds,   &kAllErrors, &kWhereDrawn, &kMe,    &kAtLeast, &kErrorsOf,
-    &kQuiz,    &kCaptions, &kNoAnalysis, &kDepth,   &kDepthPly,  &kFilter,     &kMet,   &kFrom,    &kCharset,
-    &kJobs,    &kProgress, &kNoProgress, &kQuiet,   &kVerbose,   &kHelp};
+    &kPlace,    &kGame,  &kTurn,     &kBoardTo,    &kOutput,    &kOutputDir,  &kForce,  &kTheme,   &kBottom,
+    &kBearOff,  &kWidth, &kNoPlays,  &kNoIds,      &kAllErrors, &kWhereDrawn, &kMe,     &kAliases, &kAtLeast,
+    &kErrorsOf, &kQuiz,  &kCaptions, &kNoAnalysis, &kDepth,     &kDepthPly,   &kFilter, &kMet,     &kFrom,
+    &kCharset,  &kJobs,  &kProgress, &kNoProgress, &kQuiet,     &kVerbose,    &kHelp};
 
 inline constexpr Example kBoardExamples[] = {
     {"gammonkit board match.sgf", "how the match ended, or stands"},

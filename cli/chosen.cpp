@@ -17,7 +17,7 @@ bool ChosenDecisions::fits(const FormatChoice& target)
 std::string ChosenDecisions::rows(const FormatChoice& target, const Collection& collection) const
 {
     const auto found = [&](DecisionSink& sink) {
-        for_each_found(collection, filter, {.tables = tables}, sink);
+        for_each_found(collection, filter, {.tables = tables, .counting = counting}, sink);
     };
     if (target.format->id == "jsonl") return jsonl_rows(found);
     return csv_names(target.options) + csv_rows(found, target.options);
@@ -27,7 +27,8 @@ Collection ChosenDecisions::positions_of(const Collection& collection) const
 {
     std::set<std::tuple<const Match*, std::size_t, std::size_t, DecisionKind>> chosen;
     for (const Match& match : collection.matches) {
-        for (const FoundDecision& found : find_decisions(match, filter, {.tables = tables})) {
+        for (const FoundDecision& found :
+             find_decisions(match, filter, {.tables = tables, .counting = counting})) {
             const Decision& decision = found.asked.decision();
             chosen.emplace(&match, decision.game, decision.turn, decision.kind);
         }

@@ -7,10 +7,11 @@
 
 namespace gammonkit::cli {
 
-/// The decisions that --where chooses: a filter, and the tables by which they are judged.
+/// The decisions that --where chooses: a filter, and by what they are judged.
 struct ChosenDecisions {
     Filter filter;
     KnownTables tables;
+    CountingRules counting = {};
 
     /// True if `target` is a table of decisions, csv or jsonl.
     [[nodiscard]] static bool fits(const FormatChoice& target);

@@ -21,9 +21,10 @@ using Options = const OptionRow* const[];
 
 constexpr Options kProbeOptions = {&kJson,       &kFrom,  &kCharset, &kJobs, &kProgress,
                                    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
-constexpr Options kConvertOptions = {&kTo,       &kOutput,     &kOutputDir,  &kPositions, &kWhere,   &kMe,
-                                     &kForce,    &kStrict,     &kConvertMet, &kFrom,      &kCharset, &kJobs,
-                                     &kProgress, &kNoProgress, &kQuiet,      &kVerbose,   &kHelp};
+constexpr Options kConvertOptions = {&kTo,         &kOutput,  &kOutputDir,  &kPositions, &kWhere,
+                                     &kMe,         &kAliases, &kThresholds, &kForce,     &kStrict,
+                                     &kConvertMet, &kFrom,    &kCharset,    &kJobs,      &kProgress,
+                                     &kNoProgress, &kQuiet,   &kVerbose,    &kHelp};
 constexpr Options kCheckOptions = {&kStrictCheck, &kJson,       &kFrom,  &kCharset, &kJobs,
                                    &kProgress,    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
 constexpr Options kSplitOptions = {&kOutputDir, &kBy,      &kTo,   &kForce,    &kStrict,

@@ -39,8 +39,8 @@ using IsWanted = std::function<bool(const MatchReport&, const JudgedDecision&)>;
 Result<IsWanted> wanted_errors(const std::string& text)
 {
     if (const std::optional<SkillMark> least = mark_named(text)) {
-        return [least](const MatchReport&, const JudgedDecision& judged) {
-            return judged.error && judged.mark && *judged.mark <= *least;
+        return [least = *least](const MatchReport&, const JudgedDecision& judged) {
+            return judged.error && judged.mark && *judged.mark <= least;
         };
     }
     const std::optional<double> cost = parse_double(text);

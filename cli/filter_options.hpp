@@ -18,5 +18,12 @@ inline constexpr OptionRow kWhere{
         "only decisions that satisfy this filter: 'me & blunder', 'cube & away<=3' ('gammonkit find --list' "
         "shows its words)",
     .target = &Arguments::where};
+/// Of players too.
+inline constexpr OptionRow kAliases{
+    .names = "--aliases",
+    .value = "FILE",
+    .help = "which names are the same player's, a line for each: Ann Lee = annlee, Ann L.",
+    .target = &Arguments::aliases,
+    .completes = Completes::file};
 
 }  // namespace gammonkit::cli

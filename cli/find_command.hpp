@@ -24,9 +24,24 @@ inline constexpr OptionRow kFindTo{
     .target = &Arguments::to,
     .completes = Completes::format};
 
+inline constexpr OptionRow kSort{
+    .names = "--sort",
+    .value = "WORD[:up]",
+    .help = "those first of which this number is largest, or with :up smallest: error, luck, equity, win, "
+            "pips ... "
+            "(any word that is compared with a number); those of which it is not known come last",
+    .target = &Arguments::sort};
+inline constexpr OptionRow kLimit{.names = "--limit",
+                                  .value = "N",
+                                  .help = "no more than so many, the first",
+                                  .target = &Arguments::limit,
+                                  .least = 1,
+                                  .most = 1'000'000'000};
+
 inline constexpr const OptionRow* kFindOptions[] = {
-    &kMe,   &kCount,   &kJson, &kFindTo,   &kThresholds, &kMet,   &kWords,   &kWordsMarkdown,
-    &kFrom, &kCharset, &kJobs, &kProgress, &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+    &kMe,         &kAliases,    &kSort,  &kLimit,         &kCount, &kJson,    &kFindTo,
+    &kThresholds, &kMet,        &kWords, &kWordsMarkdown, &kFrom,  &kCharset, &kJobs,
+    &kProgress,   &kNoProgress, &kQuiet, &kVerbose,       &kHelp};
 
 inline constexpr Example kFindExamples[] = {
     {"gammonkit find blunder match.sgf", "all blunders of a match"},
@@ -36,6 +51,7 @@ inline constexpr Example kFindExamples[] = {
      "wrong answers to doubles that cost more than 0.1"},
     {"gammonkit find 'checker & opening & dice=62 & !analyzed' matches/", "openings to be looked at"},
     {"gammonkit find --count 'bearoff & error-mwc>2%' matches/", "only how many"},
+    {"gammonkit find --sort error --limit 10 --me Ann me matches/", "the ten worst errors of Ann"},
     {"gammonkit find -t csv 'race & cube' matches/ > races.csv", "a table of them"},
     {"gammonkit find --list", "all words, and what they mean"}};
 

@@ -46,43 +46,6 @@ std::string better(const Decision& decision)
                                                               : "";
 }
 
-using Line = std::vector<std::string>;
-
-Line line_of(const FoundReport& report, std::size_t index)
-{
-    const FoundDecision& found = report.decisions[index];
-    const Decision& decision = found.asked.decision();
-    const bool in_match = found.asked.row.match != nullptr;
-    return {printable(report.file),
-            report.places[index],
-            in_match ? fmt::format("ply {}", decision.ply) : "",
-            printable(name_of(players_of(found), decision.player)),
-            choice_of(decision),
-            cost_of(found.asked),
-            better(decision),
-            decision.state ? xgid(*decision.state) : ""};
-}
-
-/// Lines with columns as wide as they must be.
-std::string aligned(const std::vector<Line>& lines)
-{
-    std::vector<std::size_t> widths(lines.front().size());
-    for (const Line& line : lines) {
-        for (std::size_t i = 0; i < line.size(); ++i)
-            widths[i] = std::max(widths[i], code_points(line[i]));
-    }
-    std::string text;
-    for (const Line& line : lines) {
-        std::string row;
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            row += line[i];
-            if (widths[i] > 0) row.append(widths[i] - code_points(line[i]) + 2, ' ');
-        }
-        text += fmt::format("{}\n", trimmed_right(row));
-    }
-    return text;
-}
-
 /// Never "-0.0".
 double rounded(double number)
 {
@@ -112,21 +75,59 @@ Json json_of(const FoundReport& report, std::size_t index)
 
 }  // namespace
 
+FoundLine found_line(const FoundReport& report, std::size_t index)
+{
+    const FoundDecision& found = report.decisions[index];
+    const Decision& decision = found.asked.decision();
+    const bool in_match = found.asked.row.match != nullptr;
+    return {printable(report.file),
+            report.places[index],
+            in_match ? fmt::format("ply {}", decision.ply) : "",
+            printable(name_of(players_of(found), decision.player)),
+            choice_of(decision),
+            cost_of(found.asked),
+            better(decision),
+            decision.state ? xgid(*decision.state) : ""};
+}
+
+std::string in_columns(const std::vector<FoundLine>& lines)
+{
+    if (lines.empty()) return {};
+    std::vector<std::size_t> widths(lines.front().size());
+    for (const FoundLine& line : lines) {
+        for (std::size_t i = 0; i < line.size(); ++i)
+            widths[i] = std::max(widths[i], code_points(line[i]));
+    }
+    std::string text;
+    for (const FoundLine& line : lines) {
+        std::string row;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            row += line[i];
+            if (widths[i] > 0) row.append(widths[i] - code_points(line[i]) + 2, ' ');
+        }
+        text += fmt::format("{}\n", trimmed_right(row));
+    }
+    return text;
+}
+
 std::string found_text(const FoundReport& report)
 {
-    std::vector<Line> lines;
+    std::vector<FoundLine> lines;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
-        lines.push_back(line_of(report, i));
-    return lines.empty() ? "" : aligned(lines);
+        lines.push_back(found_line(report, i));
+    return in_columns(lines);
+}
+
+std::string found_json(const FoundReport& report, std::size_t index)
+{
+    return json_of(report, index).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string found_json(const FoundReport& report)
 {
     std::string text;
-    for (std::size_t i = 0; i < report.decisions.size(); ++i) {
-        if (i > 0) text += ",\n";
-        text += json_of(report, i).dump(-1, ' ', false, Json::error_handler_t::replace);
-    }
+    for (std::size_t i = 0; i < report.decisions.size(); ++i)
+        text += (i > 0 ? ",\n" : "") + found_json(report, i);
     return text;
 }
 

@@ -1,17 +1,12 @@
 #pragma once
 
 #include "cli/analyze_command.hpp"
+#include "cli/filter_options.hpp"
 
 namespace gammonkit::cli {
 
 // The verb that adds up what players did in many matches: its options, and its row of the table of commands.
 
-inline constexpr OptionRow kAliases{
-    .names = "--aliases",
-    .value = "FILE",
-    .help = "which names are the same player's, a line for each: Ann Lee = annlee, Ann L.",
-    .target = &Arguments::aliases,
-    .completes = Completes::file};
 inline constexpr OptionRow kDatabase{
     .names = "--db",
     .value = "FILE",

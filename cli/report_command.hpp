@@ -46,9 +46,9 @@ inline constexpr OptionRow kFull{.names = "--full",
                                  .target = &Arguments::full};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,     &kBrief, &kStudy,    &kFull,       &kOutputs, &kOutputDir, &kTo,     &kWhereShown, &kMe,
-    &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter,  &kMet,       &kResume, &kForce,      &kFrom,
-    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,   &kVerbose,   &kHelp};
+    &kBoards,  &kBrief,      &kStudy, &kFull,     &kOutputs,    &kOutputDir, &kTo,      &kWhereShown, &kMe,
+    &kAliases, &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter,    &kMet,     &kResume,     &kForce,
+    &kFrom,    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,     &kVerbose, &kHelp};
 
 inline constexpr Example kReportExamples[] = {
     {"gammonkit report match.mat -o match.html -o match.pdf",

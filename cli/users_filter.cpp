@@ -2,6 +2,7 @@
 
 #include "cli/console.hpp"
 #include "cli/inputs.hpp"
+#include "cli/users_aliases.hpp"
 
 #include <filesystem>
 
@@ -20,7 +21,9 @@ bool is_path(const std::string& text)
 std::optional<Filter> users_filter(const Session& session, const std::string& text)
 {
     const SourceText source("filter", text);
-    Result<Filter> filter = parse_filter(source, {.me = session.arguments.me});
+    const std::optional<std::string> me = users_me(session);
+    if (!me) return std::nullopt;
+    Result<Filter> filter = parse_filter(source, {.me = *me});
     if (filter) return *std::move(filter);
     Diagnostic problem = filter.error();
     if (is_path(text) && session.arguments.where.empty())

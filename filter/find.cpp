@@ -4,6 +4,8 @@
 #include "model/replay.hpp"
 #include "statistics/statistics.hpp"
 
+#include <algorithm>
+
 namespace gammonkit {
 namespace {
 
@@ -31,11 +33,42 @@ Breaches breaches_of(const Match& match)
     return all;
 }
 
+/// Who won each game, and the match.
+struct Winners {
+    std::vector<std::optional<Player>> games = {};
+    std::optional<Player> match = {};
+};
+
+std::optional<Player> who_gained(const ByPlayer<int>& before, const ByPlayer<int>& after)
+{
+    if (before == after) return std::nullopt;
+    return after.first > before.first ? Player::first : Player::second;
+}
+
+Winners winners_of(const Match& match)
+{
+    Winners winners;
+    for (std::size_t game = 0; game < match.games.size(); ++game) {
+        const ByPlayer<int> after = score_after(match, game);
+        winners.games.push_back(who_gained(match.games[game].score, after));
+        for (const Player player : kPlayers) {
+            if (!match.rules.is_money() && after[player] >= match.rules.length) winners.match = player;
+        }
+    }
+    return winners;
+}
+
+bool asks_who_won(const Filter& filter)
+{
+    return std::ranges::any_of(kWinnerWords, [&](std::string_view word) { return filter.uses(word); });
+}
+
 /// Makes what a filter is asked about, of the decisions of a match.
 class Asking {
 public:
     Asking(const Match& match, const Filter& filter)
-        : match_(match), breaches_(filter.uses(kIllegalWord) ? breaches_of(match) : Breaches{})
+        : match_(match), breaches_(filter.uses(kIllegalWord) ? breaches_of(match) : Breaches{}),
+          winners_(asks_who_won(filter) ? winners_of(match) : Winners{})
     {
         if (const std::optional<MatchFingerprint> known = match_fingerprint(match))
             fingerprint_ = to_string(*known);
@@ -48,12 +81,15 @@ public:
             .judged = std::move(judged)};
         const Decision& decision = asked.decision();
         asked.breaks_the_rules = !breaches_.empty() && breaches_[decision.game][decision.turn];
+        if (!winners_.games.empty()) asked.game_winner = winners_.games[decision.game];
+        asked.match_winner = winners_.match;
         return asked;
     }
 
 private:
     const Match& match_;
     Breaches breaches_;
+    Winners winners_;
     std::string fingerprint_;
 };
 

@@ -162,6 +162,36 @@ Cell lose(Asked asked)
     return chance != nullptr ? Cell(1 - *chance) : Cell{};
 }
 
+/// Whether the player who decides, or his opponent, is the winner; not known where nobody has won.
+template <std::optional<Player> AskedDecision::* Winner, bool ByOpponent>
+Known has_won(Asked asked)
+{
+    const std::optional<Player>& winner = asked.*Winner;
+    if (!winner) return std::nullopt;
+    return (*winner == asked.decision().player) != ByOpponent;
+}
+
+/// What is said of a decision: at its turn, in remarks just before that, or of a position.
+Cell comment(Asked asked)
+{
+    if (asked.row.match == nullptr) return asked.row.position->comment;
+    const Decision& decision = asked.decision();
+    const std::vector<Game>& games = asked.row.match->games;
+    if (decision.game >= games.size() || decision.turn >= games[decision.game].turns.size()) return {};
+    const std::vector<Turn>& turns = games[decision.game].turns;
+    std::string text = turns[decision.turn].comment;
+    for (std::size_t i = decision.turn; i-- > 0 && std::holds_alternative<Remark>(turns[i].action);)
+        text.insert(0, turns[i].comment + "\n");
+    return text;
+}
+
+Known is_commented(Asked asked)
+{
+    const Cell cell = comment(asked);
+    const auto* text = std::get_if<std::string>(&cell);
+    return text != nullptr ? Known(!text->empty()) : std::nullopt;
+}
+
 Cell event(Asked asked)
 {
     return asked.row.match != nullptr ? Cell(asked.row.match->event) : Cell{};
@@ -197,6 +227,7 @@ constexpr Word kWordRows[] = {
     {"analyzed", "analysed", decisions, flag, "an analysis says something of it", is_analyzed},
     {"unanalyzed", "unanalysed not-analyzed not-analysed", decisions, flag,
      "there was a choice, and no analysis says anything of it", is_unanalyzed},
+    {"comment", "commented", decisions, flag, "somebody has commented it", is_commented},
     {kIllegalWord, "", decisions, flag, "the turn breaks a rule of the game",
      [](Asked asked) { return Known(asked.breaks_the_rules); }},
 
@@ -240,6 +271,10 @@ constexpr Word kWordRows[] = {
     {"bearoff", "bear-off", positions, flag, "no contact, and all checkers are home or off",
      is_in<Phase::bearoff>},
 
+    {"won-game", "", score, flag, "he won the game", has_won<&AskedDecision::game_winner, false>},
+    {"lost-game", "", score, flag, "he lost the game", has_won<&AskedDecision::game_winner, true>},
+    {"won-match", "winner", score, flag, "he won the match", has_won<&AskedDecision::match_winner, false>},
+    {"lost-match", "loser", score, flag, "he lost the match", has_won<&AskedDecision::match_winner, true>},
     {"money", "", score, flag, "a money session", [](Asked asked) { return Known(is_money(asked)); }},
     {"crawford", "", score, flag, "the Crawford game", crawford_is<"crawford">},
     {"post-crawford", "", score, flag, "a game after the Crawford game", crawford_is<"post">},
@@ -289,6 +324,7 @@ constexpr Word kWordRows[] = {
     {"best", "", texts, text, "what an analysis says is best", column<"best">},
     {"position", "position-id", texts, text, "the Position ID of GNU Backgammon", column<"position_id">},
     {"xgid", "", texts, text, "the XGID", column<"xgid">},
+    {"comment", "", texts, text, "what is said of it: comment:prime", comment},
     {"date", "", texts, date, "the day of the match, or its month or year: date>=2020-05", column<"date">},
     {"event", "", texts, text, "the event", event},
     {"engine", "", texts, text, "who analyzed the decision", column<"engine">},

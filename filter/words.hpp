@@ -56,6 +56,8 @@ struct Word {
 
 /// The word for which a filter needs to know whether turns break the rules.
 inline constexpr std::string_view kIllegalWord = "illegal";
+/// The words for which a filter needs to know who won.
+inline constexpr std::string_view kWinnerWords[] = {"won-game", "lost-game", "won-match", "lost-match"};
 /// The word that stands for the names in FilterSettings.
 inline constexpr std::string_view kMeWord = "me";
 

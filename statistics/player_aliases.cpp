@@ -5,7 +5,6 @@
 #include "support/text.hpp"
 
 #include <fmt/format.h>
-#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -67,6 +66,16 @@ std::string PlayerAliases::name_of(std::string_view name) const
 {
     const auto found = names_.find(folded(trimmed(name)));
     return found == names_.end() ? std::string(trimmed(name)) : found->second;
+}
+
+std::vector<std::string> PlayerAliases::names_beside(std::string_view name) const
+{
+    const std::string player = name_of(name);
+    std::vector<std::string> names{folded(trimmed(name))};
+    for (const auto& [other, whose] : names_) {
+        if (whose == player && other != names.front()) names.push_back(other);
+    }
+    return names;
 }
 
 }  // namespace gammonkit

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
@@ -19,6 +20,9 @@ public:
 
     /// The first name of its line, or the name itself if no line has it.
     [[nodiscard]] std::string name_of(std::string_view name) const;
+
+    /// All names of whoever has this one, it among them; case folded.
+    [[nodiscard]] std::vector<std::string> names_beside(std::string_view name) const;
 
 private:
     std::map<std::string, std::string> names_;  ///< By case folded alias.

@@ -1,4 +1,5 @@
 #include "analysis/met/match_units.hpp"
+#include "cli/analysis_settings.hpp"
 #include "cli/chosen.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/console.hpp"
@@ -63,7 +64,8 @@ Result<ChosenDecisions> chosen_by(const Session& session, const Plan& plan, Filt
             fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),
             "-t csv or -t jsonl writes a table of them, --positions their positions");
     }
-    return ChosenDecisions{std::move(filter), *plan.tables};
+    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.thresholds));
+    return ChosenDecisions{std::move(filter), *plan.tables, {.thresholds = thresholds}};
 }
 
 /// What --where makes of a table of decisions.

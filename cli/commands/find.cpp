@@ -7,8 +7,10 @@
 #include "cli/found.hpp"
 #include "cli/json.hpp"
 #include "cli/place.hpp"
+#include "cli/ranking.hpp"
 #include "cli/reading.hpp"
 #include "cli/tables.hpp"
+#include "cli/users_aliases.hpp"
 #include "cli/users_filter.hpp"
 #include "cli/writing.hpp"
 #include "exporters/csv/csv_exporter.hpp"
@@ -18,6 +20,7 @@
 #include <algorithm>
 #include <atomic>
 #include <fmt/format.h>
+#include <limits>
 
 namespace gammonkit::cli {
 namespace {
@@ -29,11 +32,13 @@ enum class Telling { text, json, count, csv, jsonl };
 struct Task {
     const Session& session;
     const Filter& filter;
+    std::string me;  ///< All names that the word stands for.
     ReadSettings reading;
     KnownTables tables;
     CountingRules counting;
     Telling telling = Telling::text;
-    FormatChoice target = {};  ///< Where it is a table.
+    FormatChoice target = {};    ///< Where it is a table.
+    Ranking* ranking = nullptr;  ///< Where all are to be put in order, or cut.
     std::atomic<std::size_t>& found;
     std::atomic<bool>& met_me;  ///< Whether anybody is called as --me says.
 
@@ -97,9 +102,30 @@ FoundReport report_of(const Task& task, const Collection& collection, const std:
     return report;
 }
 
+/// One decision, ready to be printed.
+RankedPiece piece_of(const Task& task, const FoundReport& report, std::size_t index)
+{
+    const AskedDecision& asked = report.decisions[index].asked;
+    const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
+    RankedPiece piece{.number = task.ranking->number_of(asked)};
+    if (task.telling == Telling::text) piece.line = found_line(report, index);
+    if (task.telling == Telling::json) piece.text = found_json(report, index);
+    if (task.telling == Telling::csv) piece.text = csv_rows(row, task.target.options);
+    if (task.telling == Telling::jsonl) piece.text = jsonl_rows(row);
+    return piece;
+}
+
+std::vector<RankedPiece> pieces_of(const Task& task, const FoundReport& report)
+{
+    std::vector<RankedPiece> pieces;
+    for (std::size_t i = 0; i < report.decisions.size(); ++i)
+        pieces.push_back(piece_of(task, report, i));
+    return pieces;
+}
+
 bool has_me(const Task& task, const Collection& collection)
 {
-    const FilterSettings settings{.me = task.session.arguments.me};
+    const FilterSettings settings{.me = task.me};
     const auto plays = [&](const auto& record) {
         return is_me(settings, record.players.first.name) || is_me(settings, record.players.second.name);
     };
@@ -116,22 +142,57 @@ Outcome find_in(const Task& task, const InputFile& input)
     state_in_both_units(*reading->collection, task.tables);
     outcome.flawed = outcome.status != ExitCode::ok;
     std::size_t count = 0;
-    if (task.telling == Telling::csv || task.telling == Telling::jsonl) {
+    const bool is_table = task.telling == Telling::csv || task.telling == Telling::jsonl;
+    if (is_table && task.ranking == nullptr) {
         outcome.data = table_of(task, *reading->collection, count);
     } else {
         const FoundReport report = report_of(task, *reading->collection, std::string(reading->source.name()));
         count = report.decisions.size();
-        if (task.telling == Telling::text) outcome.data = found_text(report);
-        if (task.telling == Telling::json) outcome.data = found_json(report);
+        if (task.ranking != nullptr) {
+            task.ranking->add(input, pieces_of(task, report));
+        } else if (task.telling == Telling::text) {
+            outcome.data = found_text(report);
+        } else if (task.telling == Telling::json) {
+            outcome.data = found_json(report);
+        }
     }
     task.found += count;
     if (has_me(task, *reading->collection)) task.met_me = true;
     return outcome;
 }
 
+void print(Session& session, const Task& task, const std::vector<RankedPiece>& pieces)
+{
+    std::vector<FoundLine> lines;
+    std::string text;
+    for (const RankedPiece& piece : pieces) {
+        lines.push_back(piece.line);
+        if (task.telling == Telling::json && !text.empty()) text += ",\n";
+        text += piece.text;
+    }
+    if (task.telling == Telling::text) return session.console.data(in_columns(lines));
+    if (task.telling != Telling::json) return session.console.data(text);
+    JsonArray array(session.console);
+    if (!text.empty()) array.add(text);
+    array.finish();
+}
+
+/// Prints when all is known.
+BatchResult run_ranked(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+{
+    BatchResult result =
+        run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); });
+    const std::size_t limit = session.arguments.limit ? static_cast<std::size_t>(*session.arguments.limit)
+                                                      : std::numeric_limits<std::size_t>::max();
+    print(session, task, task.ranking->take_first(inputs, limit));
+    return result;
+}
+
 /// Prints as the outputs come: JSON as elements of one array.
 BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
 {
+    if (task.telling == Telling::csv) session.console.data(csv_names(task.target.options));
+    if (task.ranking != nullptr) return run_ranked(session, task, inputs);
     const auto work = [&](const InputFile& input) { return find_in(task, input); };
     if (task.telling == Telling::json) {
         JsonArray array(session.console);
@@ -141,12 +202,12 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
         array.finish();
         return result;
     }
-    if (task.telling == Telling::csv) session.console.data(csv_names(task.target.options));
     return run_batch(session, inputs, work);
 }
 
 /// What was found, counted by all workers.
 struct Tally {
+    std::optional<Ranking> ranking = {};  ///< By --sort or --limit.
     std::atomic<std::size_t> found = 0;
     std::atomic<bool> met_me = false;
 };
@@ -155,16 +216,21 @@ Result<Task> task_of(const Session& session, const Filter& filter, Tally& tally)
 {
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, target));
+    GK_TRY(const Order order, users_order(session.arguments.sort));
+    const bool is_ranked = order.word != nullptr || session.arguments.limit;
+    if (is_ranked && telling != Telling::count) tally.ranking.emplace(order);
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.thresholds));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 filter,
+                users_me(session).value_or(""),
                 std::move(reading),
                 KnownTables(table),
                 {.thresholds = thresholds},
                 telling,
                 std::move(target),
+                tally.ranking ? &*tally.ranking : nullptr,
                 tally.found,
                 tally.met_me};
 }

@@ -7,8 +7,8 @@
 #include "cli/players_table.hpp"
 #include "cli/reading.hpp"
 #include "cli/tables.hpp"
+#include "cli/users_aliases.hpp"
 #include "cli/writing.hpp"
-#include "support/file.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -31,23 +31,6 @@ Result<Task> task_of(const Session& session)
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session, std::move(reading), KnownTables(table)};
-}
-
-/// The aliases of --aliases; where they are wrong, says so and gives nothing.
-std::optional<PlayerAliases> users_aliases(Session& session)
-{
-    const std::string& path = session.arguments.aliases;
-    if (path.empty()) return PlayerAliases{};
-    Result<Input> file = read_input(path);
-    if (!file) {
-        session.console.report(file.error());
-        return std::nullopt;
-    }
-    const SourceText source(path, std::move(file->bytes));
-    Result<PlayerAliases> aliases = PlayerAliases::read(source);
-    if (aliases) return *std::move(aliases);
-    session.console.message(session.console.rendered(aliases.error(), source));
-    return std::nullopt;
 }
 
 /// The records of the matches of one input.

@@ -5,6 +5,7 @@
 #include "cli/judged_files.hpp"
 #include "cli/outcome.hpp"
 #include "cli/tables.hpp"
+#include "cli/users_aliases.hpp"
 #include "cli/users_filter.hpp"
 #include "report/html/index_page.hpp"
 #include "report/shared_options.hpp"
@@ -79,14 +80,15 @@ struct SaidOption {
     std::string value;
 };
 
-Result<std::vector<SaidOption>> said_options(const Arguments& arguments)
+Result<std::vector<SaidOption>> said_options(const Session& session)
 {
+    const Arguments& arguments = session.arguments;
     if (arguments.brief + arguments.study + arguments.full > 1)
         return failure("usage", "--brief, --study and --full exclude each other");
     std::vector<SaidOption> said;
     if (!arguments.where.empty()) {
         said.push_back({kWhereOption.name, in_quotes(arguments.where)});
-        said.push_back({"me", in_quotes(arguments.me)});
+        said.push_back({"me", in_quotes(users_me(session).value_or(""))});
     }
     if (!arguments.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.boards)});
     if (arguments.brief) said.push_back({"kind", "brief"});
@@ -125,7 +127,7 @@ Result<FormatChoice> with_options(const Session& session, const JudgedOutput& ou
 Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session)
 {
     GK_TRY(std::vector<JudgedOutput> outputs, chosen_outputs(session, "html"));
-    GK_TRY(const std::vector<SaidOption> said, said_options(session.arguments));
+    GK_TRY(const std::vector<SaidOption> said, said_options(session));
     const auto is_unknown = [&](const SaidOption& option) {
         return std::ranges::none_of(outputs,
                                     [&](const JudgedOutput& output) { return knows(output, option); });

@@ -70,7 +70,10 @@ private:
     }
 
     void fill(bool& value) { value = one_in(2); }
-    void fill(int& value) { value = one_in(10) ? static_cast<int>(engine_()) % kLargestNumber : up_to(20) - 2; }
+    void fill(int& value)
+    {
+        value = one_in(10) ? static_cast<int>(engine_()) % kLargestNumber : up_to(20) - 2;
+    }
     void fill(std::int64_t& value)
     {
         std::uint64_t bits = 0;
