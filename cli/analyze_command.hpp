@@ -23,7 +23,7 @@ inline constexpr OptionRow kDepthPly{
     .help = "look so many rolls ahead where it is close or something is wrong, in place of --level",
     .target = &Arguments::ply,
     .least = 0,
-    .most = 5};
+    .most = kMostPlies};
 inline constexpr std::string_view kFilterChoices[] = {"tiny", "narrow", "normal", "large", "huge"};
 inline constexpr OptionRow kFilter{
     .names = "--filter",

@@ -33,7 +33,8 @@ struct Command {
     std::string_view description;  ///< Paragraphs, parted by "\n\n"; otherwise without line breaks.
     std::span<const Example> examples;
     std::span<const OptionRow* const> options;
-    Completes completes;  ///< What its arguments are.
+    Completes completes;                           ///< What its arguments are.
+    std::span<const std::string_view> words = {};  ///< What the first may be, where that is one of a few.
     ExitCode (*run)(Session& session);
 };
 

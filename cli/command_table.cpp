@@ -97,6 +97,10 @@ constexpr Example kBearoffExamples[] = {
     {"gammonkit bearoff build --one-sided 8 -o gnubg_os8.bd", "a larger table, for GNU Backgammon too"},
     {"gammonkit bearoff show --table gnubg_os8.bd 0,0,3,3,3,3,2,1", "and what it knows"}};
 
+constexpr std::string_view kMetWords[] = {"show", "compute", "convert"};
+constexpr std::string_view kBearoffWords[] = {"show", "build"};
+constexpr std::string_view kCompletionWords[] = {"bash", "zsh", "fish"};
+
 constexpr Example kFormatsExamples[] = {{"gammonkit formats", "all formats"},
                                         {"gammonkit formats mat", "what mat can carry, and its options"},
                                         {"gammonkit formats --json", "the same for programs"}};
@@ -223,6 +227,7 @@ constexpr Command kCommands[] = {
      .examples = kMetExamples,
      .options = kMetOptions,
      .completes = Completes::file,
+     .words = kMetWords,
      .run = run_met},
     {.name = "bearoff",
      .summary = "show what bearoff tables know of a position, or build tables",
@@ -245,6 +250,7 @@ constexpr Command kCommands[] = {
      .examples = kBearoffExamples,
      .options = kBearoffOptions,
      .completes = Completes::nothing,
+     .words = kBearoffWords,
      .run = run_bearoff},
     kEngineCommand,
     {.name = "formats",
@@ -266,6 +272,7 @@ constexpr Command kCommands[] = {
      .examples = kCompletionExamples,
      .options = kCompletionOptions,
      .completes = Completes::nothing,
+     .words = kCompletionWords,
      .run = run_completion},
     {.name = "help",
      .summary = "show how to use gammonkit or one of its verbs",

@@ -43,10 +43,8 @@ std::string offered(Completes completes, std::span<const std::string_view> choic
 /// The arguments of a verb that are not files.
 std::string offered_arguments(const Command& command, Catalogue catalogue)
 {
-    if (command.name == "completion") return "bash zsh fish";
-    if (command.name == "bearoff") return "show build";
-    if (command.name == "engine") return "bench score";
-    return offered(command.completes, {}, catalogue);
+    return command.words.empty() ? offered(command.completes, {}, catalogue)
+                                 : fmt::format("{}", fmt::join(command.words, " "));
 }
 
 std::string without(std::string_view unwanted, std::string_view text)
@@ -102,8 +100,10 @@ std::string zsh_case(const Command& command, Catalogue catalogue)
     for (const OptionRow* row : command.options)
         text += fmt::format(" \\\n            {}", zsh_option(*row, catalogue));
     const std::string words = offered_arguments(command, catalogue);
+    if (!command.words.empty()) text += fmt::format(" \\\n            '1:argument:({})'", words);
+    const bool are_files = words.empty() || !command.words.empty();
     text += fmt::format(" \\\n            '*:argument:{}' ;;\n",
-                        words.empty() ? "_files" : fmt::format("({})", words));
+                        are_files ? "_files" : fmt::format("({})", words));
     return text;
 }
 
@@ -195,8 +195,8 @@ std::string fish_completion(Catalogue catalogue)
             text += fish_option(command, *row, catalogue);
         const std::string words = offered_arguments(command, catalogue);
         if (!words.empty()) {
-            text += fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}' -f -a '{}'\n",
-                                command.name, words);
+            text += fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}' {}-a '{}'\n",
+                                command.name, command.words.empty() ? "-f " : "", words);
         }
     }
     return text;

@@ -88,6 +88,8 @@ inline constexpr Command kHintCommand{
     .completes = Completes::file,
     .run = run_hint};
 
+inline constexpr std::string_view kEngineWords[] = {"bench", "score"};
+
 inline constexpr Command kEngineCommand{
     .name = "engine",
     .summary = "measure how fast and how well the engine plays",
@@ -104,7 +106,8 @@ inline constexpr Command kEngineCommand{
         "Backgammon's benchmarks (.bm); packed files (.gz) are unpacked.",
     .examples = kEngineExamples,
     .options = kEngineOptions,
-    .completes = Completes::nothing,
+    .completes = Completes::file,
+    .words = kEngineWords,
     .run = run_engine};
 
 }  // namespace gammonkit::cli

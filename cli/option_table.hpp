@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/search/level.hpp"
 #include "cli/arguments.hpp"
 
 #include <span>
@@ -263,7 +264,7 @@ inline constexpr OptionRow kPly{.names = "--ply",
                                 .help = "look so many rolls ahead (default: 2)",
                                 .target = &Arguments::ply,
                                 .least = 0,
-                                .most = 5};
+                                .most = kMostPlies};
 inline constexpr std::string_view kRollsChoices[] = {"21", "14", "7"};
 inline constexpr OptionRow kRolls{
     .names = "--rolls",
@@ -279,7 +280,7 @@ inline constexpr OptionRow kScorePly{.names = "--ply",
                                      .help = "score: look so many rolls ahead (default: 0)",
                                      .target = &Arguments::ply,
                                      .least = 0,
-                                     .most = 5};
+                                     .most = kMostPlies};
 inline constexpr OptionRow kSeconds{
     .names = "--seconds",
     .value = "N",
