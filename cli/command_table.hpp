@@ -19,7 +19,7 @@ namespace gammonkit::cli {
 
 /// What the program is, in one line.
 inline constexpr std::string_view kProgramSummary =
-    "read, check and convert backgammon matches and positions";
+    "read, check, convert, analyze and report backgammon matches and positions";
 
 /// Command lines that show what the program is for.
 [[nodiscard]] std::span<const Example> program_examples();
