@@ -37,9 +37,4 @@ struct FileFacts {
 
 [[nodiscard]] MatchFacts facts_of(const Match& match);
 
-/// The charset that the pipeline reads `bytes` in: a byte-order mark's, "ascii", "utf-8", or else what the
-/// user or the format says.
-[[nodiscard]] std::string charset_of(std::string_view bytes, const ReadSettings& settings,
-                                     const Format& format);
-
 }  // namespace gammonkit::cli

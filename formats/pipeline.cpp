@@ -11,17 +11,17 @@ namespace gammonkit {
 namespace {
 
 /// Text becomes UTF-8; binary data stays as it is.
-Result<SourceText> decoded(Input input, const Format& format, const ReadSettings& settings,
-                           Reporter& reporter)
+Result<SourceText> decoded(Input input, const Format& format, const ReadSettings& settings, Reading& reading)
 {
     if (format.kind == SourceKind::binary) {
+        reading.charset = "binary";
         return SourceText(std::move(input.name), std::move(input.bytes), SourceKind::binary);
     }
     const CharsetOptions options{
         .charset = settings.charset,
         .declared = format.declared_charset == nullptr ? std::string{} : format.declared_charset(input.bytes),
         .fallback = format.fallback_charset};
-    return decode(std::move(input), options, reporter);
+    return decode(std::move(input), options, reading.diagnostics, &reading.charset);
 }
 
 Result<const Format*> chosen_format(Catalogue catalogue, const Input& input, const ReadSettings& settings)
@@ -54,7 +54,7 @@ Reading read(Catalogue catalogue, Input input, const ReadSettings& settings)
         return reading;
     }
     reading.format = *format;
-    Result<SourceText> source = decoded(std::move(input), **format, settings, reading.diagnostics);
+    Result<SourceText> source = decoded(std::move(input), **format, settings, reading);
     if (!source) {
         reading.diagnostics.report(std::move(source).error());
         return reading;

@@ -21,6 +21,7 @@ struct ReadSettings {
 struct Reading {
     SourceText source;
     const Format* format = nullptr;        ///< Nothing if it was not recognized.
+    std::string charset;                   ///< The one that it was decoded by; "binary" if it is no text.
     std::optional<Collection> collection;  ///< Nothing if reading failed; the last error says why.
     Collecting diagnostics;
 };

@@ -149,17 +149,20 @@ std::string_view without_cut_end(std::string_view bytes)
 
 }  // namespace
 
-Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter)
+Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter, std::string* chosen)
 {
+    std::string unasked;
+    std::string& charset = chosen == nullptr ? unasked : *chosen;
     const Mark mark = mark_of(input.bytes);
     const bool is_marked_utf8 = mark.charset == "UTF-8" && is_valid_utf8(input.bytes);
     if (is_marked_utf8 || (mark.bytes.empty() && is_utf8(input.bytes, options))) {
+        const bool is_ascii = mark.bytes.empty() && std::ranges::none_of(input.bytes, is_beyond_ascii);
+        charset = is_ascii ? "ascii" : "UTF-8";
         input.bytes.erase(0, mark.bytes.size());
         return SourceText(std::move(input.name), std::move(input.bytes));
     }
     const std::string_view bytes = std::string_view(input.bytes).substr(mark.bytes.size());
-    const std::string charset =
-        mark.bytes.empty() ? chosen_charset(bytes, options, reporter) : std::string(mark.charset);
+    charset = mark.bytes.empty() ? chosen_charset(bytes, options, reporter) : std::string(mark.charset);
     return decode_as(charset, std::move(input.name), bytes, reporter);
 }
 

@@ -27,8 +27,10 @@ struct CharsetOptions {
 /// few broken places (names that a program cut), `fallback`; where there is no fallback, or `charset` is
 /// "auto", ICU's guess, with a note. A warning says where windows-1252 as `fallback` is hardly right. Bytes
 /// that the charset cannot decode become U+FFFD, with a warning. Fails on an unknown `charset`; an unknown
-/// `declared` is passed over with a warning.
-[[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter);
+/// `declared` is passed over with a warning. `chosen` becomes the name of the charset, "ascii" where nothing
+/// else is in the bytes.
+[[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter,
+                                        std::string* chosen = nullptr);
 
 /// The head of `bytes` as UTF-8, by byte-order mark, by the charset that the user named, or else as
 /// windows-1252 where it is not UTF-8: good enough for a sniffer, never fails.

@@ -13,7 +13,7 @@
 namespace gammonkit::cli {
 namespace {
 
-/// What the sniffers and the charset say, before the file is read.
+/// What the sniffers say, before the file is read.
 void look_at(const Session& session, const ReadSettings& settings, const Input& input, FileFacts& facts)
 {
     const std::vector<Candidacy> candidates = candidacies(session.catalogue, input, settings.charset);
@@ -25,16 +25,15 @@ void look_at(const Session& session, const ReadSettings& settings, const Input& 
         }
     }
     if (settings.from != nullptr) facts.format = settings.from;
-    if (facts.format != nullptr) facts.charset = charset_of(input.bytes, settings, *facts.format);
 }
 
 void add_reading(const Reading& reading, FileFacts& facts)
 {
     facts.name = reading.source.name();
     facts.format = reading.format;
+    facts.charset = lowered(reading.charset);
     facts.errors = reading.diagnostics.errors;
-    for (const Diagnostic& diagnostic : reading.diagnostics.seen)
-        facts.warnings += diagnostic.severity == Severity::warning ? 1 : 0;
+    facts.warnings = reading.diagnostics.warnings;
     if (!reading.collection) return;
     facts.readable = true;
     facts.positions = reading.collection->positions.size();
