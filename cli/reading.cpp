@@ -103,13 +103,17 @@ void keep_messages(const Session& session, const Reading& reading, bool all, Out
         const bool shown = diagnostic.severity == Severity::error || arguments.verbose ||
                            (shows_warnings && diagnostic.severity == Severity::warning);
         if (shown) outcome.messages += rendered(session, reading, diagnostic);
-        if (!shown && diagnostic.severity == Severity::warning) ++outcome.warnings;
     }
-    if (reading.diagnostics.dropped > 0) {
-        outcome.messages +=
-            fmt::format("{}: {} not shown\n", printable(reading.source.name()),
-                        counted(reading.diagnostics.dropped, "more message", "more messages"));
-    }
+    if (!shows_warnings) outcome.warnings += reading.diagnostics.warnings;
+    outcome.messages += not_shown(reading);
+}
+
+std::string not_shown(const Reading& reading)
+{
+    const std::size_t count = reading.diagnostics.dropped;
+    if (count == 0) return "";
+    return fmt::format("{}: {} not shown\n", printable(reading.source.name()),
+                       counted(count, "more message", "more messages"));
 }
 
 }  // namespace gammonkit::cli

@@ -27,4 +27,7 @@ namespace gammonkit::cli {
 /// `all` or --verbose; other warnings are counted.
 void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome);
 
+/// A line that says how many messages were too many to keep; empty if none were.
+[[nodiscard]] std::string not_shown(const Reading& reading);
+
 }  // namespace gammonkit::cli

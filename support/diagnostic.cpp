@@ -86,6 +86,7 @@ std::string to_string(const Diagnostic& diagnostic, const SourceText& source)
 void Collecting::report(Diagnostic diagnostic)
 {
     if (diagnostic.severity == Severity::error) ++errors;
+    if (diagnostic.severity == Severity::warning) ++warnings;
     if (seen.size() < cap_) {
         seen.push_back(std::move(diagnostic));
     } else {

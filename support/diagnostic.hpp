@@ -49,8 +49,9 @@ public:
     void report(Diagnostic diagnostic) override;
 
     std::vector<Diagnostic> seen;
-    std::size_t dropped = 0;  ///< How many came after the cap was reached.
-    std::size_t errors = 0;   ///< How many were errors, those dropped included.
+    std::size_t dropped = 0;   ///< How many came after the cap was reached.
+    std::size_t errors = 0;    ///< How many were errors, those dropped included.
+    std::size_t warnings = 0;  ///< The same of warnings.
 
 private:
     std::size_t cap_;

@@ -12,18 +12,10 @@
 namespace gammonkit::cli {
 namespace {
 
-std::size_t warnings_of(const Collecting& diagnostics)
-{
-    std::size_t count = 0;
-    for (const Diagnostic& diagnostic : diagnostics.seen)
-        count += diagnostic.severity == Severity::warning ? 1 : 0;
-    return count;
-}
-
 std::string verdict(const Reading& reading)
 {
     const std::size_t errors = reading.diagnostics.errors;
-    const std::size_t warnings = warnings_of(reading.diagnostics);
+    const std::size_t warnings = reading.diagnostics.warnings;
     if (errors + warnings == 0) return "ok";
     std::vector<std::string> parts;
     if (errors > 0) parts.push_back(counted(errors, "error", "errors"));
@@ -40,6 +32,7 @@ std::string findings(const Session& session, const Reading& reading)
                            (diagnostic.severity == Severity::warning && !arguments.quiet);
         if (shown) text += session.console.rendered_for_output(diagnostic, reading.source);
     }
+    text += not_shown(reading);
     if (!arguments.quiet) text += fmt::format("{}: {}\n", printable(reading.source.name()), verdict(reading));
     return text;
 }
@@ -50,7 +43,7 @@ Outcome check(const Session& session, const ReadSettings& settings, const InputF
     const std::optional<Reading> reading = read_one(session, settings, input, outcome);
     if (!reading) return outcome;
     const bool fails =
-        outcome.status == ExitCode::ok && session.arguments.strict && warnings_of(reading->diagnostics) > 0;
+        outcome.status == ExitCode::ok && session.arguments.strict && reading->diagnostics.warnings > 0;
     if (fails) outcome.status = ExitCode::failed;
     outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
     if (is_unread(*reading) && !session.arguments.json) {

@@ -98,5 +98,14 @@ TEST(Collecting, KeepsTheFirstDiagnosticsAndCountsTheRest)
     EXPECT_EQ(collecting.errors, 1U);
 }
 
+TEST(Collecting, CountsErrorsAndWarningsBehindTheFirstNotes)
+{
+    Collecting collecting(1);
+    for (const Severity severity : {Severity::note, Severity::warning, Severity::error, Severity::warning})
+        collecting.report({.severity = severity, .code = "n", .message = ""});
+    EXPECT_EQ(collecting.warnings, 2U);
+    EXPECT_EQ(collecting.errors, 1U);
+}
+
 }  // namespace
 }  // namespace gammonkit
