@@ -120,9 +120,12 @@ std::string candidate_text(const Candidate& candidate, std::string_view level, s
     return text + "\n";
 }
 
-std::string row(std::string_view label, double equity, double best, std::optional<double> confidence)
+/// `width`: of the column of labels, which are longer where the cube is turned again.
+std::string row(std::string_view label, std::size_t width, double equity, double best,
+                std::optional<double> confidence)
 {
-    std::string text = fmt::format("       {:<14} {}", fmt::format("{}:", label), signed_equity(equity));
+    std::string text =
+        fmt::format("       {:<{}} {}", fmt::format("{}:", label), width, signed_equity(equity));
     if (confidence) text += " " + interval(equity, *confidence);
     if (equity != best) text += fmt::format(" ({:+.3f})", equity - best);
     return text + "\n";
@@ -258,10 +261,12 @@ std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
                        chances_lines(analysis.double_take.estimate.probabilities) + "\n" +
                        cubeless_text(analysis) + "Cubeful Equities:\n";
     const std::string_view word = redouble ? "Redouble" : "Double";
-    text += row(redouble ? "No redouble" : "No double", equities.no_double, best,
+    const std::size_t width = redouble ? 16 : 14;
+    text += row(redouble ? "No redouble" : "No double", width, equities.no_double, best,
                 confidence_of(analysis.no_double));
-    text += row(fmt::format("{}/Take", word), equities.take, best, confidence_of(analysis.double_take));
-    text += row(fmt::format("{}/Pass", word), equities.drop, best, std::nullopt);
+    text +=
+        row(fmt::format("{}/Take", word), width, equities.take, best, confidence_of(analysis.double_take));
+    text += row(fmt::format("{}/Pass", word), width, equities.drop, best, std::nullopt);
     return text + fmt::format("\nBest Cube action: {}\n\n", best_action(equities, redouble));
 }
 

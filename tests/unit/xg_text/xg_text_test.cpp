@@ -218,6 +218,19 @@ TEST(XgTextWriter, DrawsTheBoardAsXgDoes)
                                    "\n");
 }
 
+TEST(XgTextWriter, AlignsTheEquitiesOfARedoubleAsXgDoes)
+{
+    PositionRecord record = only(read("XGID=---BADB------------bf---a-:1:1:1:00:4:0:0:7:10\n"));
+    const Assessment no_double{.estimate = {.cubeful = Emg{0.797}}, .level = "XG Roller++"};
+    const Assessment double_take{.estimate = {.cubeful = Emg{0.852}}, .level = "XG Roller++"};
+    record.cubes = {{.no_double = no_double, .double_take = double_take, .double_drop = Emg{1}}};
+    EXPECT_NE(written(record).find("       No redouble:     +0.797 (-0.055)\n"
+                                   "       Redouble/Take:   +0.852\n"
+                                   "       Redouble/Pass:   +1.000 (+0.148)\n"),
+              std::string::npos)
+        << written(record);
+}
+
 TEST(XgTextWriter, CountsWhatItCannotSay)
 {
     PositionRecord record = only(read(std::string(kOpening)));
