@@ -394,7 +394,7 @@ int main(int argc, char** argv)
         command->add_option("--siblings", settings.siblings, "plays not made that are followed at each roll");
         command->add_option("--branch", settings.branch, "rolls for which they are followed");
         command->add_option("--odd-starts", settings.odd_starts,
-                            "part of the games that begins with checkers put anywhere");
+                            "part of the games that begins with a back game or with checkers put anywhere");
         command->add_option("--batch", settings.batch);
         command->add_option("--chunk", settings.chunk, "games between two times of learning");
         command->add_option("--passes", settings.passes);

@@ -27,25 +27,48 @@ Chances moved(const Chances& value, const Chances& from, const Chances& to, floa
             move(value.lose_backgammon, from.lose_backgammon, to.lose_backgammon)};
 }
 
-/// Puts all checkers of a side down, a few at a time, anywhere where `other` has none.
-void put_anywhere(Side& side, const Side& other, Random& random)
+/// Puts checkers of a side down, a few at a time, on points up to `highest` where `other` has none.
+void put_anywhere(Side& side, const Side& other, int checkers, int highest, Random& random)
 {
-    int left = Position::kMostCheckers;
-    while (left > 0) {
-        const int point = 1 + random.below(24);
+    while (checkers > 0) {
+        const int point = 1 + random.below(highest);
         if (other[static_cast<std::size_t>(25 - point)] > 0) continue;
-        const int count = std::min(left, 1 + random.below(3));
+        const int count = std::min(checkers, 1 + random.below(3));
         side[static_cast<std::size_t>(point)] =
             static_cast<std::uint8_t>(side[static_cast<std::size_t>(point)] + count);
-        left -= count;
+        checkers -= count;
     }
 }
 
+/// Two points in the home of the other side, which is bringing its checkers home.
+void put_back_game(Side& back, Side& front, Random& random)
+{
+    constexpr int kFarHome = 20;  // Of his five lowest points, by the own count.
+    constexpr int kStillInPlay = 18;
+    constexpr int kNearlyHome = 14;
+    const int one = random.below(5);
+    const int other = (one + 1 + random.below(4)) % 5;
+    int left = Position::kMostCheckers;
+    for (const int point : {one, other}) {
+        const int count = 2 + random.below(2);
+        back[static_cast<std::size_t>(kFarHome + point)] = static_cast<std::uint8_t>(count);
+        left -= count;
+    }
+    put_anywhere(back, front, left, kStillInPlay, random);
+    put_anywhere(front, back, Position::kMostCheckers, kNearlyHome, random);
+}
+
+/// Every second one is a back game of either side, the others are anything.
 Board odd_board(Random& random)
 {
     Board board;
-    put_anywhere(board.own, board.other, random);
-    put_anywhere(board.other, board.own, random);
+    if (random.below(2) == 0) {
+        const bool own = random.below(2) == 0;
+        put_back_game(own ? board.own : board.other, own ? board.other : board.own, random);
+    } else {
+        put_anywhere(board.own, board.other, Position::kMostCheckers, 24, random);
+        put_anywhere(board.other, board.own, Position::kMostCheckers, 24, random);
+    }
     return board;
 }
 

@@ -21,8 +21,8 @@ struct SelfPlay {
     int games = 64;    ///< As many side by side, so that the net always has many boards to look at.
     int siblings = 0;  ///< So many plays that were not made are followed, at each roll.
     int branch = 1;    ///< For so many rolls.
-    /// So large a part of the games begins with checkers put anywhere: it leads to what hardly happens between
-    /// players who know the game, such as back games.
+    /// So large a part of the games begins with a back game, or with checkers put anywhere: with what hardly
+    /// happens between players who know the game.
     double odd_starts = 0;
 };
 

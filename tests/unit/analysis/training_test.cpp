@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <numeric>
 
 namespace gammonkit {
 namespace {
@@ -50,6 +51,35 @@ TEST(SelfPlay, PlaysEveryGameToItsEnd)
     for (const PlayedGame& game : played) {
         EXPECT_GT(game.boards.size(), 10U);
         EXPECT_EQ(game.end.win, 0);
+    }
+}
+
+/// True if one side holds two points in the home of the other.
+bool is_back_game(const Board& board)
+{
+    const auto holds_two = [](const Side& side) {
+        return std::count_if(side.begin() + 20, side.begin() + 25,
+                             [](int checkers) { return checkers >= 2; }) >= 2;
+    };
+    return holds_two(board.own) || holds_two(board.other);
+}
+
+bool has_all_checkers(const Side& side)
+{
+    return std::accumulate(side.begin(), side.end(), 0) == Position::kMostCheckers;
+}
+
+TEST(SelfPlay, BeginsOddGamesWithAllCheckersAndManyBackGames)
+{
+    const Evaluator evaluator(NetWeights::random({64}, 1), NetWeights::random({64}, 2));
+    Random random(1);
+    const std::vector<PlayedGame> played = play_games(evaluator, 40, {.games = 8, .odd_starts = 1}, random);
+    const auto back_games = std::ranges::count_if(
+        played, [](const PlayedGame& game) { return is_back_game(game.boards.front().board); });
+    EXPECT_GE(back_games, 15);
+    for (const PlayedGame& game : played) {
+        const Board& start = game.boards.front().board;
+        EXPECT_TRUE(has_all_checkers(start.own) && has_all_checkers(start.other));
     }
 }
 
