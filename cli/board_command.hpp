@@ -174,13 +174,14 @@ inline constexpr OptionRow kImageSize{
     .least = 1,
     .most = 20};
 
-inline constexpr std::string_view kImageNameChoices[] = {"gnubg", "bbs"};
+inline constexpr std::string_view kImageNameChoices[] = {"gnubg", "bbs", "fibs2html"};
 inline constexpr OptionRow kImageNames{
     .names = "--names",
-    .value = "gnubg|bbs",
+    .value = "gnubg|bbs|fibs2html",
     .help =
         "the names that pages ask for: those of classic pages (gnubg, the default), or as GIF those of pages "
-        "that GNU Backgammon writes after 'set export html type bbs', and of its exports for bgonline",
+        "that GNU Backgammon writes after 'set export html type bbs' (so of its exports for bgonline) or "
+        "'... fibs2html'",
     .target = &Arguments::image_names,
     .completes = Completes::choice,
     .choices = kImageNameChoices};
@@ -199,16 +200,17 @@ inline constexpr Example kHtmlImagesExamples[] = {
 inline constexpr Command kHtmlImagesCommand{
     .name = "htmlimages",
     .summary = "write the images of which classic pages make boards",
-    .synopsis = "[--theme NAME|FILE] [--size N] [--names gnubg|bbs] -O DIR",
-    .description =
-        "Writes 344 PNG images: every point with every stack, bar and trays, dice, cubes, and the "
-        "frame with its "
-        "numbers in both directions, under the names that GNU Backgammon gives them ('export "
-        "htmlimages'), and the "
-        "style sheet gammonkit.css. Pages that 'gammonkit convert -t html,images=DIR/' writes "
-        "show their boards as "
-        "tables of these images, and so do those of GNU Backgammon. In any theme and size.\n\n"
-        "With --names bbs they are 263 GIF images, for boards whose checkers are borne off to the left.",
+    .synopsis = "[--theme NAME|FILE] [--size N] [--names gnubg|bbs|fibs2html] -O DIR",
+    .description = "Writes 344 PNG images: every point with every stack, bar and trays, dice, cubes, and the "
+                   "frame with its "
+                   "numbers in both directions, under the names that GNU Backgammon gives them ('export "
+                   "htmlimages'), and the "
+                   "style sheet gammonkit.css. Pages that 'gammonkit convert -t html,images=DIR/' writes "
+                   "show their boards as "
+                   "tables of these images, and so do those of GNU Backgammon. In any theme and size.\n\n"
+                   "With --names bbs they are 263 GIF images, for boards whose checkers are borne off to the "
+                   "left; with --names "
+                   "fibs2html 206, for boards that are lines of images.",
     .examples = kHtmlImagesExamples,
     .options = kHtmlImagesOptions,
     .completes = Completes::nothing,

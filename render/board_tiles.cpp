@@ -167,7 +167,7 @@ void add_sides(Tiles& tiles)
         for (const Player player : kPlayers) {
             const auto paint = [blank, player, left](const TileBrush& brush) {
                 blank(brush);
-                brush.turn_mark(player, left);
+                brush.turn_mark(player, 8, left);
             };
             tiles.push_back({fmt::format("{}-{}", name, letter_of(player)), 12, 16, paint});
         }

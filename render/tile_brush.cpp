@@ -64,11 +64,11 @@ void TileBrush::cube(double x, double y, double size, int value) const
     paint_cube_face(canvas_, box(x - size / 2, y - size / 2, size, size), std::to_string(value), theme_.cube);
 }
 
-void TileBrush::turn_mark(Player player, bool to_right) const
+void TileBrush::turn_mark(Player player, double y, bool to_right) const
 {
     const double foot = to_right ? 4 : 8;
     const double tip = to_right ? 9 : 3;
-    const Spot corners[] = {spot(foot, 5, true), spot(foot, 11, true), spot(tip, 8, true)};
+    const Spot corners[] = {spot(foot, y - 3, true), spot(foot, y + 3, true), spot(tip, y, true)};
     const PieceColors& colors = theme_.checkers[player];
     canvas_.polygon(corners, {.fill = colors.face, .outline = Pen{colors.edge, unit_ / 4}});
 }

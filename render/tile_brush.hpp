@@ -31,8 +31,8 @@ public:
     void pile(Player player, int count, bool down) const;
     void die(Player player, double x, double y, int eyes) const;
     void cube(double x, double y, double size, int value) const;
-    /// A small arrow that points to the board.
-    void turn_mark(Player player, bool to_right) const;
+    /// A small arrow that points to the board, in the middle of a tile that is 12 wide.
+    void turn_mark(Player player, double y, bool to_right) const;
     /// The number of a point, in the frame.
     void number(double x, int number) const;
 

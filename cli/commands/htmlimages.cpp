@@ -4,6 +4,7 @@
 #include "cli/outcome.hpp"
 #include "cli/picture_loader.hpp"
 #include "render/bbs_tiles.hpp"
+#include "render/fibs2html_tiles.hpp"
 #include "report/classic/classic_style.hpp"
 #include "support/file.hpp"
 
@@ -24,6 +25,8 @@ ImageSet image_set(const Arguments& arguments)
 {
     if (arguments.image_names == "bbs")
         return {.tiles = bbs_tiles(), .format = PictureFormat::gif, .with_styles = false};
+    if (arguments.image_names == "fibs2html")
+        return {.tiles = fibs2html_tiles(), .format = PictureFormat::gif, .with_styles = false};
     return {.tiles = board_tiles(), .format = PictureFormat::png, .with_styles = true};
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/identifier.hpp"
 #include "render/bbs_tiles.hpp"
+#include "render/fibs2html_tiles.hpp"
 #include "render/tile_table.hpp"
 #include "support/text.hpp"
 #include "tests/support/recording_canvas.hpp"
@@ -67,40 +68,81 @@ constexpr std::string_view kBbsLines[] = {
     "b_center13left c_center",
     "b_center c_center"};
 
-TEST(BbsTiles, FillTheLinesOfGnuBackgammon)
+/// The same of type fibs2html.
+constexpr std::string_view kFibs2htmlLines[] = {
+    "b-indent b-lotopr",
+    "b-topup b-left b-gd-x5 b-yd b-gd b-yd b-gd-o3 b-yd b-bar b-gd-o5 b-yd b-gd b-yd b-gd b-yd-x2 b-right",
+    "b-midin b-midl b-midg2 b-odie3 b-odie1 b-midg2 b-midc b-midg b-midr",
+    "b-midin b-midl b-midg b-midc b-midg2 b-xdie6 b-xdie1 b-midg2 b-midr",
+    "b-indent b-midl b-midg b-midc b-midg b-midr",
+    "b-ddn2 b-left b-yu-o3 b-gu b-yu b-gu b-yu-x3 b-gu-x3 b-bar-o4 b-yu-x11 b-gu-o1 b-yu b-gu-o1 b-yu b-gu "
+    "b-right",
+    "b-tdn4096 b-left b-gd b-yd b-gd b-yd b-gd b-yd b-bar-x1 b-gd b-yd b-gd b-yd b-gd b-yd b-right",
+    "b-indent b-hibot"};
+
+/// Each line must be as wide as a board.
+void expect_filled(const std::vector<BoardTile>& tiles, std::span<const std::string_view> lines,
+                   int board_width)
 {
-    std::map<std::string, BoardTile, std::less<>> tiles;
-    for (BoardTile& tile : bbs_tiles())
-        EXPECT_TRUE(tiles.emplace(tile.name, tile).second) << tile.name;
-    for (const std::string_view line : kBbsLines) {
+    std::map<std::string_view, int> widths;
+    for (const BoardTile& tile : tiles)
+        EXPECT_TRUE(widths.emplace(tile.name, tile.width).second) << tile.name;
+    for (const std::string_view line : lines) {
         int width = 0;
         for (const std::string_view name : split(line, ' ')) {
-            ASSERT_TRUE(tiles.contains(name)) << name;
-            width += tiles.find(name)->second.width;
+            ASSERT_TRUE(widths.contains(name)) << name;
+            width += widths.at(name);
         }
-        EXPECT_EQ(width, kTiledBoardWidth) << line;
+        EXPECT_EQ(width, board_width) << line;
     }
+}
+
+TEST(BbsTiles, FillTheLinesOfGnuBackgammon)
+{
+    expect_filled(bbs_tiles(), kBbsLines, kTiledBoardWidth);
+}
+
+TEST(Fibs2htmlTiles, FillTheLinesOfGnuBackgammon)
+{
+    expect_filled(fibs2html_tiles(), kFibs2htmlLines, 104);
+}
+
+RecordingCanvas painted(const std::vector<BoardTile>& tiles, std::string_view name, const Theme& theme)
+{
+    RecordingCanvas canvas;
+    for (const BoardTile& tile : tiles) {
+        if (tile.name == name)
+            paint_tile(canvas, {0, 0, double(tile.width), double(tile.height)}, tile, theme);
+    }
+    return canvas;
+}
+
+TEST(Fibs2htmlTiles, ShowWhatTheirNamesSay)
+{
+    const Theme theme = built_in_theme("classic").value();
+    const auto shown = [&](std::string_view name) { return painted(fibs2html_tiles(), name, theme); };
+    EXPECT_TRUE(shown("b-gd-o11").says("11"));
+    EXPECT_EQ(shown("b-gd-o2").circles.front().style.fill, theme.checkers.first.face);
+    EXPECT_EQ(shown("b-bar-x3").circles.front().style.fill, theme.checkers.second.face);
+    EXPECT_LT(shown("b-bar-x1").circles.front().center.y, shown("b-bar-o1").circles.front().center.y);
+    EXPECT_TRUE(shown("b-tup1024").says("1024"));
+    EXPECT_EQ(shown("b-topup").polygons.size() + shown("b-botdn").polygons.size(), 2U);
+    EXPECT_EQ(shown("b-topdn").polygons.size() + shown("b-botup").polygons.size(), 0U);
+    EXPECT_TRUE(shown("b-lotopr").says("12"));
 }
 
 TEST(BbsTiles, ShowWhatTheirNamesSay)
 {
     const Theme theme = built_in_theme("classic").value();
-    const auto painted = [&](std::string_view name) {
-        RecordingCanvas canvas;
-        for (const BoardTile& tile : bbs_tiles()) {
-            if (tile.name == name)
-                paint_tile(canvas, {0, 0, double(tile.width), double(tile.height)}, tile, theme);
-        }
-        return canvas;
-    };
-    EXPECT_TRUE(painted("p_ud_w_15").says("15"));
-    EXPECT_EQ(painted("p_ud_w_15").circles.front().style.fill, theme.checkers.first.face);
-    EXPECT_EQ(painted("b_up_3").circles.front().style.fill, theme.checkers.second.face);
-    EXPECT_EQ(painted("b_dn_3").circles.front().style.fill, theme.checkers.first.face);
-    EXPECT_TRUE(painted("c_dn_1024").says("1024"));
-    EXPECT_TRUE(painted("c_center").says("64"));
-    EXPECT_LT(painted("b_center16left").circles.front().center.x, 48);
-    EXPECT_EQ(painted("o_b_7").boxes.size(), 2U + 7U);
+    const auto shown = [&](std::string_view name) { return painted(bbs_tiles(), name, theme); };
+    EXPECT_TRUE(shown("p_ud_w_15").says("15"));
+    EXPECT_EQ(shown("p_ud_w_15").circles.front().style.fill, theme.checkers.first.face);
+    EXPECT_EQ(shown("b_up_3").circles.front().style.fill, theme.checkers.second.face);
+    EXPECT_EQ(shown("b_dn_3").circles.front().style.fill, theme.checkers.first.face);
+    EXPECT_TRUE(shown("c_dn_1024").says("1024"));
+    EXPECT_TRUE(shown("c_center").says("64"));
+    EXPECT_LT(shown("b_center16left").circles.front().center.x, 48);
+    EXPECT_EQ(shown("o_b_7").boxes.size(), 2U + 7U);
 }
 
 TEST(BoardTiles, FillTheTableOfEveryPosition)
