@@ -41,7 +41,7 @@ CLASSICS = {
 
 # Losses after which another game is told.
 PLAY = re.compile(r"cannot carry \d+ (match \[|match without|match score|matches|further|money|variant|cube action|beaver|"
-                  r"resignation|roll|illegal|game number|edited|play that could|plays that could|games? with auto|outcome)")
+                  r"(refused |unanswered )?resignation|roll|illegal|game number|edited|play that could|plays that could|games? with auto|outcome)")
 
 
 def convert(gammonkit, source, target, to, source_format=None):
@@ -53,7 +53,7 @@ def convert(gammonkit, source, target, to, source_format=None):
 
 
 def imported_by_gnubg(program, classic, path, folder):
-    """Imports a file into GNU Backgammon and saves it; the path of the SGF, or nothing if it died."""
+    """Imports a file into GNU Backgammon and saves it; the path of the SGF, or nothing, and why there is none if that is known."""
     saved = folder / "saved.sgf"
     saved.unlink(missing_ok=True)
     commands = folder / "commands"
@@ -61,9 +61,13 @@ def imported_by_gnubg(program, classic, path, folder):
     commands.write_text(f'set automatic game off\nimport {classic.command} "{path}"\n'
                         f'export match mat "{folder / "export.mat"}"\nsave match "{saved}"\n')
     environment = dict(os.environ, HOME=str(folder), LC_ALL="C.UTF-8")
-    subprocess.run([program, "-t", "-q", "-r", "-c", str(commands)], env=environment, timeout=120,
-                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
-    return saved if saved.exists() else None
+    done = subprocess.run([program, "-t", "-q", "-r", "-c", str(commands)], env=environment, timeout=120,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    if saved.exists():
+        return saved, ""
+    if done.returncode < 0:
+        return None, "gnubg crashes"
+    return None, "gnubg reads its own work before it is written" if classic.command == "bgroom" else ""
 
 
 def play_told(line):
@@ -121,6 +125,12 @@ def known_misreading(dump, classic):
         return "gnubg takes every resignation in a log for a single game"
     if classic.command == "empire" and any(" " in name for name in names):
         return "a name of several words is several for gnubg"
+    if classic.command == "empire" and "set-position" in dump:
+        return "gnubg takes the line of a set-up position for the players"
+    if re.search(r"\n    \w+ double.*\n(?=\Z|\S|  game )", dump):
+        return "gnubg takes a double that nobody has answered"
+    if 'extra "mat:length"' in dump:
+        return "gnubg believes the length that Backgammon Galaxy gives to a single game"
     if "notation=" in dump or " result=" in dump:
         return "a play cannot be read"
     return ""
@@ -146,27 +156,32 @@ def compare(arguments, name, path, scratch):
     """"same", "not converted", the reason of a known difference, or the difference itself."""
     classic = CLASSICS[name]
     made, ours, theirs = scratch / "made.txt", scratch / "ours.dump", scratch / "theirs.dump"
-    for old in (made, ours, theirs):
+    for old in (*scratch.glob("made.txt*"), ours, theirs):  # GNU Backgammon asks before it overwrites what it left there.
         old.unlink(missing_ok=True)
     source = as_money(arguments, path, scratch) if arguments.money else path
     said = convert(arguments.gammonkit, source, made, name)
     if not made.exists() or PLAY.search(said):
         return "not converted without loss"
     convert(arguments.gammonkit, made, ours, "dump", name)
+    failure = ""
     if arguments.ourselves:
         convert(arguments.gammonkit, source, theirs, "dump")
     else:
-        saved = imported_by_gnubg(arguments.gnubg, classic, made, scratch)
+        saved, failure = imported_by_gnubg(arguments.gnubg, classic, made, scratch)
         if saved:
             convert(arguments.gammonkit, saved, theirs, "dump", "sgf")
     our_dump = ours.read_text(errors="replace") if ours.exists() else ""
     their_dump = theirs.read_text(errors="replace") if theirs.exists() else ""
+    if not failure and re.search(r"\[(illegal-play|no-play-recorded)\]", said):
+        failure = "gnubg does not believe a play that the rules forbid"
     our_play, their_play = told(our_dump), told(their_dump, classic.swapped and not arguments.ourselves)
     if our_play == their_play and our_play:
         return "same"
-    reason = "" if arguments.ourselves else known_misreading(our_dump, classic)
+    reason = "" if arguments.ourselves else known_misreading(our_dump, classic) or failure
     if not arguments.ourselves and our_play == [line for line in their_play if " roll " not in line]:
         reason = "gnubg keeps the roll where nothing was played although something could be"
+    if name == "party" and not failure and their_play == our_play[:len(their_play)]:
+        reason = reason or "gnubg leaves out a game without a result"
     if reason and not arguments.show:
         return reason
     return "\n".join([reason, *difflib.unified_diff(their_play, our_play, "gnubg", "gammonkit", lineterm="", n=2)])
