@@ -4,6 +4,7 @@
 #include "cli/reading.hpp"
 #include "model/identifier.hpp"
 #include "model/replay.hpp"
+#include "render/shown_plays.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
@@ -31,19 +32,6 @@ std::string words_for(const Match& match, const Turn& turn, const Position& befo
     const std::string play = notation::format_play(played->play, before, turn.player, notation::kForPeople);
     return fmt::format("{} plays {}{}: {}", name, played->dice.first(), played->dice.second(),
                        play.empty() ? "cannot move" : play);
-}
-
-/// The best play that an analysis of the turn names, and the one that was made if it is another.
-std::vector<ShownPlay> shown_plays(const Turn& turn)
-{
-    std::vector<ShownPlay> plays;
-    const auto* made = std::get_if<CheckerPlay>(&turn.action);
-    if (made == nullptr || !made->notation.empty()) return plays;
-    const bool analyzed = !turn.plays.empty() && !turn.plays.front().candidates.empty();
-    const Play best = analyzed ? turn.plays.front().candidates.front().play : made->play;
-    if (analyzed) plays.push_back({.play = best, .kind = ShownPlay::Kind::best});
-    if (!analyzed || sorted(best) != sorted(made->play)) plays.push_back({.play = made->play});
-    return plays;
 }
 
 Result<NamedPosition> position_before_turn(const Match& match, std::size_t game, int turn)

@@ -1,5 +1,6 @@
 #include "cli/recorded_rollout.hpp"
 
+#include "analysis/annotate/is_ours.hpp"
 #include "analysis/rollout/rollout_record.hpp"
 #include "cli/help.hpp"
 #include "cli/interrupt.hpp"
@@ -51,8 +52,8 @@ Result<std::vector<Slot>> slots_in(Collection& collection, const Place& place)
 template <class Analysis>
 Analysis& ours(std::vector<Analysis>& analyses, const Provenance& by)
 {
-    const auto is_ours = [](const Analysis& a) { return a.by.engine.starts_with("GammonKit"); };
-    const auto found = std::ranges::find_if(analyses, is_ours);
+    const auto found =
+        std::ranges::find_if(analyses, [](const Analysis& analysis) { return is_ours(analysis.by); });
     Analysis analysis;
     if (found != analyses.end()) {
         analysis = std::move(*found);

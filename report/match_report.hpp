@@ -6,6 +6,7 @@
 #include "model/match.hpp"
 #include "model/outcome.hpp"
 #include "render/board_painter.hpp"
+#include "render/shown_plays.hpp"
 #include "statistics/statistics.hpp"
 
 #include <cstddef>
@@ -80,10 +81,6 @@ void choose(MatchReport& report, const std::optional<Filter>& filter);
 [[nodiscard]] std::optional<SkillMark> mark_of(const JudgedDecision& judged);
 /// What it marks a roll with: by its luck, or else as the source does.
 [[nodiscard]] std::optional<LuckMark> luck_mark_of(const JudgedDecision& judged);
-
-/// The plays to show on the board of a turn: the best that an analysis names, and the one that was made if it
-/// is another.
-[[nodiscard]] std::vector<ShownPlay> shown_plays(const Turn& turn);
 
 /// The board of a turn, with the plays; nothing where the game can't be followed.
 [[nodiscard]] std::optional<BoardScene> scene_of(const Match& match, const ReportedTurn& turn);

@@ -77,13 +77,6 @@ std::string words_of(LuckMark mark)
     return spaced(to_string(mark));
 }
 
-std::optional<Dice> dice_of(const Turn& turn)
-{
-    if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) return play->dice;
-    if (const auto* roll = std::get_if<Roll>(&turn.action)) return roll->dice;
-    return std::nullopt;
-}
-
 std::string name_of(const ByPlayer<PlayerInfo>& players, Player player)
 {
     const std::string& name = players[player].name;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/dice_of.hpp"
 #include "model/match.hpp"
 
 #include <optional>
@@ -18,9 +19,6 @@ namespace gammonkit {
 /// "very bad", "lucky": the mark in words.
 [[nodiscard]] std::string words_of(SkillMark mark);
 [[nodiscard]] std::string words_of(LuckMark mark);
-
-/// The dice that a turn rolled.
-[[nodiscard]] std::optional<Dice> dice_of(const Turn& turn);
 
 /// The name of a player, or "first player" if it is not known.
 [[nodiscard]] std::string name_of(const ByPlayer<PlayerInfo>& players, Player player);

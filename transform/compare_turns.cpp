@@ -1,3 +1,4 @@
+#include "model/dice_of.hpp"
 #include "transform/compare_parts.hpp"
 
 #include <cmath>
@@ -5,13 +6,6 @@
 
 namespace gammonkit::comparing {
 namespace {
-
-std::optional<Dice> dice_of(const Turn& turn)
-{
-    if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) return play->dice;
-    if (const auto* roll = std::get_if<Roll>(&turn.action)) return roll->dice;
-    return std::nullopt;
-}
 
 bool same_roll(const Turn& first, const Turn& second)
 {

@@ -2,7 +2,9 @@
 
 #include "analysis/annotate/estimates.hpp"
 
+#include "analysis/annotate/is_ours.hpp"
 #include "analysis/annotate/luck.hpp"
+#include "model/dice_of.hpp"
 #include "model/legal_plays.hpp"
 
 #include <algorithm>
@@ -11,13 +13,6 @@
 
 namespace gammonkit {
 namespace {
-
-std::optional<Dice> dice_of(const Turn& turn)
-{
-    if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) return play->dice;
-    if (const auto* roll = std::get_if<Roll>(&turn.action)) return roll->dice;
-    return std::nullopt;
-}
 
 bool is_open(const GameState& state)
 {
@@ -38,8 +33,7 @@ GameState before_roll(GameState state, Player player)
 template <class Analysis>
 bool put(std::vector<Analysis>& analyses, Analysis ours, bool keep)
 {
-    std::erase_if(analyses,
-                  [&](const Analysis& other) { return !keep || other.by.engine.starts_with("GammonKit"); });
+    std::erase_if(analyses, [&](const Analysis& other) { return !keep || is_ours(other.by); });
     analyses.push_back(std::move(ours));
     return analyses.size() > 1;
 }

@@ -1,5 +1,6 @@
 #include "formats/decisions/decision.hpp"
 #include "formats/decisions/judge.hpp"
+#include "model/dice_of.hpp"
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
 
@@ -10,13 +11,6 @@ template <class Alternative>
 bool is(const Turn& turn)
 {
     return std::holds_alternative<Alternative>(turn.action);
-}
-
-std::optional<Dice> dice_of(const Turn& turn)
-{
-    if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) return play->dice;
-    if (const auto* roll = std::get_if<Roll>(&turn.action)) return roll->dice;
-    return std::nullopt;
 }
 
 bool is_answer(const Turn& turn)
