@@ -1,5 +1,6 @@
 #include "statistics/results.hpp"
 
+#include "analysis/met/score_of.hpp"
 #include "model/replay.hpp"
 
 #include <cmath>
@@ -17,10 +18,7 @@ std::optional<Outcome> outcome_of(const Match& match, std::size_t index)
 
 MatchScore score_before(const Match& match, std::size_t index)
 {
-    GameState state = start_of_game(match.rules, match.games[index].score, is_crawford_game(match, index));
-    return {.away = {away(state, Player::first), away(state, Player::second)},
-            .post_crawford = is_post_crawford(state),
-            .crawford_rule = match.rules.uses_crawford()};
+    return score_of(start_of_game(match.rules, match.games[index].score, is_crawford_game(match, index)));
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "statistics/scale.hpp"
 
+#include "analysis/met/score_of.hpp"
+
 namespace gammonkit {
 namespace {
 
@@ -12,13 +14,6 @@ float worth_of(const MatchEquityTable& table, const GameState& state, Player win
 }
 
 }  // namespace
-
-MatchScore score_of(const GameState& state)
-{
-    return {.away = {away(state, Player::first), away(state, Player::second)},
-            .post_crawford = is_post_crawford(state),
-            .crawford_rule = state.rules.uses_crawford()};
-}
 
 Scale::Scale(const MatchEquityTable& table, const GameState& state, Player player)
     : won_(worth_of(table, state, player, player)), lost_(worth_of(table, state, opponent(player), player)),

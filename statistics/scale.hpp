@@ -25,7 +25,4 @@ private:
     bool is_money_;
 };
 
-/// The score of a match before the game of this state.
-[[nodiscard]] MatchScore score_of(const GameState& state);
-
 }  // namespace gammonkit

@@ -1,5 +1,7 @@
 #include "analysis/cube/cube_context.hpp"
 
+#include "analysis/met/score_of.hpp"
+
 #include <bit>
 
 namespace gammonkit {
@@ -67,10 +69,7 @@ void CubeContext::prepare_levels()
 CubeContext CubeContext::of(const GameState& state, const MatchEquityTable& table)
 {
     if (state.rules.is_money()) return money(state.rules);
-    const MatchScore score{.away = {away(state, Player::first), away(state, Player::second)},
-                           .post_crawford = is_post_crawford(state),
-                           .crawford_rule = state.rules.uses_crawford()};
-    CubeContext context = match(score, table, state.rules.cube_limit.value_or(0));
+    CubeContext context = match(score_of(state), table, state.rules.cube_limit.value_or(0));
     context.no_doubling_ = state.crawford_game;
     return context;
 }

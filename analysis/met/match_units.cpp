@@ -1,16 +1,10 @@
 #include "analysis/met/match_units.hpp"
 
+#include "analysis/met/score_of.hpp"
 #include "model/replay.hpp"
 
 namespace gammonkit {
 namespace {
-
-MatchScore score_of(const GameState& state)
-{
-    return {.away = {away(state, Player::first), away(state, Player::second)},
-            .post_crawford = is_post_crawford(state),
-            .crawford_rule = state.rules.uses_crawford()};
-}
 
 /// Converts at one score, for one cube and the player who decides. Equities -1 and 1 are the game lost and
 /// won at the cube as it stands.
