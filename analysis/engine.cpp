@@ -1,6 +1,7 @@
 #include "analysis/engine.hpp"
 
 #include "analysis/met/computed_met.hpp"
+#include "analysis/search/passing.hpp"
 #include "model/legal_plays.hpp"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ public:
     [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count,
                                    const std::optional<Board>& always)
     {
-        const std::size_t passed = passing(filter, count);
+        const std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
         if (!always || passed == count) return passed;
         const auto behind = boards_.begin() + static_cast<std::ptrdiff_t>(passed);
         const auto found = std::find(behind, boards_.begin() + static_cast<std::ptrdiff_t>(count), *always);
@@ -70,16 +71,6 @@ public:
     std::vector<RankedPlay> take() { return std::move(plays_); }
 
 private:
-    [[nodiscard]] std::size_t passing(const MoveFilter& filter, std::size_t count) const
-    {
-        const auto accepted = static_cast<std::size_t>(std::max(filter.accept, 0));
-        const std::size_t most = std::min(count, accepted + static_cast<std::size_t>(filter.extra));
-        std::size_t passing = std::min(most, std::max<std::size_t>(accepted, 1));
-        while (passing < most && plays_[0].equity - plays_[passing].equity <= filter.threshold)
-            ++passing;
-        return passing;
-    }
-
     [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Prospect& prospect, int plies) const
     {
         const double worth = context_.turned(line_.decided(prospect.worths, 0, opponent(player_)));

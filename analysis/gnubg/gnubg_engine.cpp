@@ -2,6 +2,7 @@
 
 #include "analysis/engine.hpp"
 #include "analysis/evaluate/game_over.hpp"
+#include "analysis/search/passing.hpp"
 #include "model/legal_plays.hpp"
 #include "support/file.hpp"
 
@@ -144,10 +145,7 @@ public:
     [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count,
                                    const std::optional<Position>& always)
     {
-        const std::size_t most = std::min(count, static_cast<std::size_t>(filter.accept + filter.extra));
-        auto passed = std::min(count, static_cast<std::size_t>(std::max(filter.accept, 1)));
-        while (passed < most && plays_[0].equity - plays_[passed].equity <= filter.threshold)
-            ++passed;
+        const std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
         const auto is_kept = [&](const RankedPlay& play) { return always && board(play) == *always; };
         const auto kept = std::find_if(at(passed), at(count), is_kept);
         if (kept == at(count)) return passed;

@@ -47,7 +47,6 @@ private:
 
     [[nodiscard]] Board best_play(const Situation& now, Dice dice);
     void judge_plays(const Situation& now, std::size_t count, int plies);
-    [[nodiscard]] std::size_t passing(const MoveFilter& filter, std::size_t count) const;
     [[nodiscard]] double worth_of_play(const Situation& now, const Board& board, const Chances& chances,
                                        int plies, const CubeLine& line);
     [[nodiscard]] Chances chances_of(const Board& board);

@@ -1,4 +1,5 @@
 #include "analysis/rollout/trial.hpp"
+#include "analysis/search/passing.hpp"
 #include "analysis/successors.hpp"
 
 #include <algorithm>
@@ -20,7 +21,7 @@ Board Trials::best_play(const Situation& now, Dice dice)
         const auto& filter = settings_.filters[static_cast<std::size_t>(depth)];
         if (!filter) continue;
         if (depth > 0) judge_plays(now, count, depth);
-        count = passing(*filter, count);
+        count = passing(*filter, count, [&](std::size_t i) { return plays_[i].first; });
     }
     if (settings_.checker_plies > 0 && count > 1) judge_plays(now, count, settings_.checker_plies);
     return plays_.front().second;
@@ -39,15 +40,6 @@ void Trials::judge_plays(const Situation& now, std::size_t count, int plies)
         plays_[i].first = worth_of_play(now, boards_[i], chances_[i], plies, line);
     const auto better = [](const auto& a, const auto& b) { return a.first > b.first; };
     std::stable_sort(plays_.begin(), plays_.begin() + static_cast<std::ptrdiff_t>(count), better);
-}
-
-std::size_t Trials::passing(const MoveFilter& filter, std::size_t count) const
-{
-    const auto most = std::min(count, static_cast<std::size_t>(filter.accept + filter.extra));
-    std::size_t passing = static_cast<std::size_t>(std::max(filter.accept, 1));
-    while (passing < most && plays_[0].first - plays_[passing].first <= filter.threshold)
-        ++passing;
-    return std::min(passing, count);
 }
 
 /// `chances` are those of the opponent, without looking ahead.
