@@ -1,6 +1,7 @@
 #include "formats/feature.hpp"
 
 #include "formats/analysis_details.hpp"
+#include "formats/feature_counter.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/is_bare.hpp"
 #include "model/replay.hpp"
@@ -117,7 +118,7 @@ bool has_unknown_depth(const Assessment& assessment)
 }
 
 /// Counts what a collection holds, part by part.
-class Counter {
+class Counter : public FeatureCounter {
 public:
     explicit Counter(std::string_view own) : own_(own) {}
 
@@ -129,12 +130,8 @@ public:
         for (const PositionRecord& record : collection.positions)
             add(record);
     }
-    [[nodiscard]] const Census& result() const { return census_; }
 
 private:
-    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
-    void count_if(Feature feature, bool present) { count(feature, present ? 1 : 0); }
-
     void add(const Extras& extras)
     {
         const auto foreign = std::count_if(extras.begin(), extras.end(), [this](const Extra& extra) {
@@ -295,7 +292,6 @@ private:
 
     std::string_view own_;
     std::string_view source_;  ///< The program that wrote the match at hand.
-    Census census_{};
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "exporters/bgblitz_text/analysis_output.hpp"
 #include "exporters/xg_text/forum_board.hpp"
 #include "formats/bgblitz_text/bgblitz_lines.hpp"
+#include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
 #include "model/match_id.hpp"
 #include "model/position_id.hpp"
@@ -64,7 +65,7 @@ void add_position(std::string& text, const PositionRecord& record)
     text += '\n';
 }
 
-class MisfitCounter {
+class MisfitCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -72,7 +73,7 @@ public:
             const std::string& name = record.players[player].name;
             count_if(Feature::player_names, !name.empty() && !fits_name(name));
         }
-        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census_);
+        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census());
         for (std::size_t i = 0; i < record.plays.size(); ++i) {
             count_if(Feature::play_analysis, i > 0 || !fits(record.plays[i]));
             count_if(Feature::analysis_sources, !is_by_bgblitz(record.plays[i].by));
@@ -87,14 +88,8 @@ public:
             add_settings(record.cubes[i].double_take);
         }
     }
-    [[nodiscard]] const Census& result() const { return census_; }
 
 private:
-    void count_if(Feature feature, bool present)
-    {
-        census_[static_cast<std::size_t>(feature)] += present ? 1 : 0;
-    }
-
     void add(const Candidate& candidate)
     {
         if (!candidate.assessment) return;
@@ -123,8 +118,6 @@ private:
         return fits(analysis) && !analysis.double_take.estimate.probabilities &&
                !analysis.marked_for_rollout && !analysis.double_take.estimate.cubeless;
     }
-
-    Census census_{};
 };
 
 }  // namespace

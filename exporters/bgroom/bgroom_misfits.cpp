@@ -1,5 +1,6 @@
 #include "exporters/bgroom/bgroom_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/feature_counter.hpp"
 
 #include <algorithm>
 
@@ -30,18 +31,15 @@ std::size_t answers_untold(const Match& match, std::size_t index)
 
 Census bgroom_misfits(const Collection& collection, const Options&)
 {
-    Census misfits{};
-    const auto at = [&](Feature feature) -> std::size_t& {
-        return misfits[static_cast<std::size_t>(feature)];
-    };
+    FeatureCounter misfits;
     for (const Match& match : collection.matches) {
-        at(Feature::player_names) += names_beyond_a_line(match);
-        at(Feature::unreadable_plays) += notations_beyond_a_line(match);
-        if (match.rules.is_money()) at(Feature::match_scores) += scores_not_counted_on(match);
+        misfits.count(Feature::player_names, names_beyond_a_line(match));
+        misfits.count(Feature::unreadable_plays, notations_beyond_a_line(match));
+        if (match.rules.is_money()) misfits.count(Feature::match_scores, scores_not_counted_on(match));
         for (std::size_t i = 0; i < match.games.size(); ++i)
-            at(Feature::cube_actions) += answers_untold(match, i);
+            misfits.count(Feature::cube_actions, answers_untold(match, i));
     }
-    return misfits;
+    return misfits.result();
 }
 
 }  // namespace gammonkit

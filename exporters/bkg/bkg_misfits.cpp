@@ -1,5 +1,6 @@
 #include "exporters/bkg/bkg_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/feature_counter.hpp"
 
 #include <algorithm>
 
@@ -14,36 +15,32 @@ bool has_row(const Turn& turn)
 }
 
 /// Counts game by game.
-class Counter {
+class Counter : public FeatureCounter {
 public:
-    Census count(const Collection& collection)
+    Census of(const Collection& collection)
     {
         for (const Match& match : collection.matches) {
-            if (match.rules.is_money()) at(Feature::match_scores) += scores_not_counted_on(match);
-            at(Feature::unreadable_plays) += notations_beyond_a_line(match);
+            if (match.rules.is_money()) count(Feature::match_scores, scores_not_counted_on(match));
+            count(Feature::unreadable_plays, notations_beyond_a_line(match));
             for (const Game& game : match.games)
                 count_game(game);
         }
-        return census_;
+        return result();
     }
 
 private:
-    std::size_t& at(Feature feature) { return census_[static_cast<std::size_t>(feature)]; }
-
     /// A game without rows leaves no trace.
     void count_game(const Game& game)
     {
-        if (std::none_of(game.turns.begin(), game.turns.end(), has_row)) ++at(Feature::several_games);
+        if (std::none_of(game.turns.begin(), game.turns.end(), has_row)) count(Feature::several_games, 1);
     }
-
-    Census census_{};
 };
 
 }  // namespace
 
 Census bkg_misfits(const Collection& collection, const Options&)
 {
-    return Counter().count(collection);
+    return Counter().of(collection);
 }
 
 }  // namespace gammonkit

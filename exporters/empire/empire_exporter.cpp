@@ -5,6 +5,7 @@
 #include "exporters/mat/mat_exporter.hpp"
 #include "exporters/mat/mat_misfits.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/feature_counter.hpp"
 
 namespace gammonkit {
 namespace {
@@ -49,22 +50,19 @@ Result<std::string> write_empire(const Collection& collection, const Options&)
 
 Census empire_misfits(const Collection& collection, const Options&)
 {
-    Census misfits{};
+    FeatureCounter misfits;
     constexpr auto kBoards = static_cast<std::size_t>(Feature::set_positions);
-    misfits[kBoards] = mat_misfits(collection, Options(kMatWriteOptions))[kBoards];
-    const auto at = [&](Feature feature) -> std::size_t& {
-        return misfits[static_cast<std::size_t>(feature)];
-    };
+    misfits.count(Feature::set_positions, mat_misfits(collection, Options(kMatWriteOptions))[kBoards]);
     for (const Match& match : collection.matches) {
         for (const Player player : kPlayers)
-            at(Feature::player_names) += stands_between_gaps(match.players[player].name) ? 0U : 1U;
+            misfits.count_if(Feature::player_names, !stands_between_gaps(match.players[player].name));
         // A lone name is not taken for one.
         if (match.players.second.name.empty() && !match.players.first.name.empty())
-            ++at(Feature::player_names);
-        at(Feature::unreadable_plays) += notations_beyond_a_line(match);
-        if (match.rules.is_money()) at(Feature::match_scores) += scores_not_counted_on(match);
+            misfits.count(Feature::player_names, 1);
+        misfits.count(Feature::unreadable_plays, notations_beyond_a_line(match));
+        if (match.rules.is_money()) misfits.count(Feature::match_scores, scores_not_counted_on(match));
     }
-    return misfits;
+    return misfits.result();
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #include "exporters/gnubg_text/gnubg_text_exporter.hpp"
 
 #include "exporters/gnubg_text/analysis_output.hpp"
+#include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
 #include "model/match_id.hpp"
 #include "render/text_board.hpp"
@@ -50,7 +51,7 @@ void add_position(std::string& text, const PositionRecord& record)
         text += "Annotation:\n" + record.comment + "\n\n";
 }
 
-class MisfitCounter {
+class MisfitCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -61,17 +62,11 @@ public:
         count_if(Feature::turn_comments, !record.comment.empty() && !fits_comment(record.comment));
         const std::optional<std::string> id = gnubg_id(record.state);
         const GameState kept = id ? state_from_gnubg_id(*id).value_or(GameState{}) : GameState{};
-        count_state_losses(record.state, kept, census_);
+        count_state_losses(record.state, kept, census());
         add_analyses(record);
     }
-    [[nodiscard]] const Census& result() const { return census_; }
 
 private:
-    void count_if(Feature feature, bool present)
-    {
-        census_[static_cast<std::size_t>(feature)] += present ? 1 : 0;
-    }
-
     void add_analyses(const PositionRecord& record)
     {
         for (std::size_t i = 0; i < record.plays.size(); ++i) {
@@ -105,8 +100,6 @@ private:
                  assessment.rollout && !assessment.level.empty() && assessment.level != "Rollout");
         count_if(Feature::analysis_settings, !assessment.rollout && !shows_settings(assessment));
     }
-
-    Census census_{};
 };
 
 }  // namespace

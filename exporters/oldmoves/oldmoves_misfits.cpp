@@ -1,5 +1,6 @@
 #include "exporters/oldmoves/oldmoves_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/feature_counter.hpp"
 #include "formats/oldmoves/score_order.hpp"
 #include "model/scoring.hpp"
 
@@ -7,22 +8,20 @@ namespace gammonkit {
 namespace {
 
 /// Counts game by game.
-class Counter {
+class Counter : public FeatureCounter {
 public:
-    Census count(const Collection& collection)
+    Census of(const Collection& collection)
     {
         for (const Match& match : collection.matches)
-            count(match);
-        return census_;
+            add(match);
+        return result();
     }
 
 private:
-    std::size_t& at(Feature feature) { return census_[static_cast<std::size_t>(feature)]; }
-
-    void count(const Match& match)
+    void add(const Match& match)
     {
-        at(Feature::player_names) += names_beyond_a_line(match);
-        at(Feature::unreadable_plays) += notations_beyond_a_line(match);
+        count(Feature::player_names, names_beyond_a_line(match));
+        count(Feature::unreadable_plays, notations_beyond_a_line(match));
         for (std::size_t i = 0; i < match.games.size(); ++i) {
             const GameReplayer end = follow_to_end(match.games[i], match.rules, is_crawford_game(match, i));
             const Game* next = i + 1 < match.games.size() ? &match.games[i + 1] : nullptr;
@@ -36,27 +35,25 @@ private:
     {
         const bool shows = next != nullptr && !end.outcome() &&
                            outcome_between(game.score, next->score) == game.claimed_outcome;
-        if (game.claimed_outcome && !shows) ++at(Feature::claimed_outcomes);
+        if (game.claimed_outcome && !shows) count(Feature::claimed_outcomes, 1);
     }
 
     void count_order(const Game& game, const GameReplayer& end, const Game& next)
     {
         const auto winner = end.outcome() ? std::optional(end.outcome()->winner) : std::nullopt;
         if (oldmoves::begins_match(game.score, next.score)) {
-            ++at(Feature::several_games);
+            count(Feature::several_games, 1);
         } else if (oldmoves::is_exchanged(game.score, next.score, winner)) {
-            ++at(Feature::match_scores);
+            count(Feature::match_scores, 1);
         }
     }
-
-    Census census_{};
 };
 
 }  // namespace
 
 Census oldmoves_misfits(const Collection& collection, const Options&)
 {
-    return Counter().count(collection);
+    return Counter().of(collection);
 }
 
 }  // namespace gammonkit

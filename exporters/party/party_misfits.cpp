@@ -1,6 +1,7 @@
 #include "exporters/party/numbers.hpp"
 #include "exporters/party/party_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/feature_counter.hpp"
 #include "model/scoring.hpp"
 
 #include <algorithm>
@@ -62,18 +63,16 @@ std::size_t notations_with_hash(const Match& match)
 
 Census party_misfits(const Collection& collection, const Options&)
 {
-    Census misfits{};
-    const auto at = [&](Feature feature) -> std::size_t& {
-        return misfits[static_cast<std::size_t>(feature)];
-    };
+    FeatureCounter misfits;
     for (const Match& match : collection.matches) {
-        at(Feature::player_names) += names_beyond_a_line(match);
-        at(Feature::unreadable_plays) += notations_beyond_a_line(match) + party::notations_with_hash(match);
-        at(Feature::game_numbers) += party::numbers_that_change(match);
-        at(Feature::claimed_outcomes) += party::claims_untold(match);
-        at(Feature::match_id) += fits_in_line(match.match_id) ? 0U : 1U;
+        misfits.count(Feature::player_names, names_beyond_a_line(match));
+        misfits.count(Feature::unreadable_plays,
+                      notations_beyond_a_line(match) + party::notations_with_hash(match));
+        misfits.count(Feature::game_numbers, party::numbers_that_change(match));
+        misfits.count(Feature::claimed_outcomes, party::claims_untold(match));
+        misfits.count_if(Feature::match_id, !fits_in_line(match.match_id));
     }
-    return misfits;
+    return misfits.result();
 }
 
 }  // namespace gammonkit

@@ -4,6 +4,7 @@
 #include "exporters/sgf/root_output.hpp"
 #include "exporters/sgf/text_output.hpp"
 #include "exporters/sgf/turn_output.hpp"
+#include "formats/feature_counter.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/is_bare.hpp"
 #include "model/replay.hpp"
@@ -49,7 +50,7 @@ bool may_turn_cube(const Turn& turn)
 }
 
 /// Counts what turns hold that the writer leaves out.
-class MisfitCounter {
+class MisfitCounter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -69,11 +70,8 @@ public:
     {
         if (reads_as_one(before, next)) count(Feature::several_matches, 1);
     }
-    [[nodiscard]] const Census& result() const { return census_; }
 
 private:
-    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
-
     void add(const Turn& turn, bool money)
     {
         const auto* made = std::get_if<CheckerPlay>(&turn.action);
@@ -161,7 +159,6 @@ private:
 
     const Match* match_ = nullptr;           ///< The match at hand.
     std::optional<std::string_view> table_;  ///< Of the match, once an analysis has asked for it.
-    Census census_{};
 };
 
 }  // namespace

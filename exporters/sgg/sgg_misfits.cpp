@@ -2,6 +2,7 @@
 
 #include "exporters/sgg/game_writer.hpp"
 #include "exporters/sgg/header.hpp"
+#include "formats/feature_counter.hpp"
 #include "formats/sgg/sgg_lines.hpp"
 #include "model/replay.hpp"
 
@@ -19,7 +20,7 @@ bool is_parted_wrong(const Match& match)
     });
 }
 
-class Counter {
+class Counter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -36,14 +37,6 @@ public:
             count_if(Feature::crawford_games, game.crawford == false && is_crawford_by_score(match, i));
         }
     }
-    [[nodiscard]] const Census& result() const { return census_; }
-
-private:
-    void count_if(Feature feature, bool present)
-    {
-        census_[static_cast<std::size_t>(feature)] += present ? 1 : 0;
-    }
-    Census census_{};
 };
 
 }  // namespace

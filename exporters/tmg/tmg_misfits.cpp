@@ -2,6 +2,7 @@
 
 #include "exporters/tmg/game_writer.hpp"
 #include "exporters/tmg/header.hpp"
+#include "formats/feature_counter.hpp"
 #include "formats/tmg/tmg_records.hpp"
 #include "model/replay.hpp"
 
@@ -30,7 +31,7 @@ bool looks_resigned(const Match& match, const Game& game)
     return !copy.claimed_outcome;
 }
 
-class Counter {
+class Counter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -45,14 +46,6 @@ public:
             count_if(Feature::claimed_outcomes, looks_resigned(match, game));
         }
     }
-    [[nodiscard]] const Census& result() const { return census_; }
-
-private:
-    void count_if(Feature feature, bool present)
-    {
-        census_[static_cast<std::size_t>(feature)] += present ? 1 : 0;
-    }
-    Census census_{};
 };
 
 }  // namespace

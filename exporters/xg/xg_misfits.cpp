@@ -1,6 +1,7 @@
 #include "exporters/xg/xg_misfits.hpp"
 
 #include "formats/analysis_details.hpp"
+#include "formats/feature_counter.hpp"
 #include "formats/xg/analysis_records.hpp"
 #include "formats/xg/boards.hpp"
 #include "formats/xg/engines.hpp"
@@ -96,7 +97,7 @@ bool keeps_figures(const CubeAnalysis& analysis, bool money)
 }
 
 /// Counts what the writer leaves out.
-class MisfitCounter {
+class MisfitCounter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -133,12 +134,7 @@ public:
         count_if(Feature::state_details, !is_a_question(position.state) || is_changed(position.state));
     }
 
-    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
-    [[nodiscard]] const Census& result() const { return census_; }
-
 private:
-    void count_if(Feature feature, bool lost) { count(feature, lost ? 1 : 0); }
-
     void add(const Rules& rules)
     {
         count_if(Feature::variants, !is_named_variant(rules.variant));
@@ -227,7 +223,6 @@ private:
         count_if(Feature::analysis_settings, !keeps_settings(assessment));
     }
 
-    Census census_{};
     bool money_ = false;
     std::string engine_;
 };

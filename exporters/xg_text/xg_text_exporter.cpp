@@ -3,6 +3,7 @@
 #include "exporters/xg_text/analysis_output.hpp"
 #include "exporters/xg_text/header_output.hpp"
 #include "formats/analysis_details.hpp"
+#include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
 #include "formats/xg_text/xg_lines.hpp"
 #include "model/xgid.hpp"
@@ -54,7 +55,7 @@ void add_position(std::string& text, const PositionRecord& record)
     text += "\n";
 }
 
-class MisfitCounter {
+class MisfitCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -63,16 +64,12 @@ public:
             const std::string& name = record.players[player].name;
             count_if(Feature::player_names, !name.empty() && plain_name(name) != name);
         }
-        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census_);
+        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census());
         add_plays(record);
         add_cubes(record);
     }
-    [[nodiscard]] const Census& result() const { return census_; }
 
 private:
-    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
-    void count_if(Feature feature, bool present) { count(feature, present ? 1 : 0); }
-
     void add_plays(const PositionRecord& record)
     {
         for (std::size_t i = 0; i < record.plays.size(); ++i) {
@@ -112,8 +109,6 @@ private:
         count_if(Feature::rollouts,
                  assessment.rollout && kept_of(*assessment.rollout) != *assessment.rollout);
     }
-
-    Census census_{};
 };
 
 }  // namespace

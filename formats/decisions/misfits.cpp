@@ -1,6 +1,7 @@
 #include "formats/decisions/misfits.hpp"
 
 #include "formats/decisions/decision.hpp"
+#include "formats/feature_counter.hpp"
 
 #include <algorithm>
 
@@ -55,11 +56,7 @@ public:
         add_candidates(decision);
     }
 
-    [[nodiscard]] const Census& result() const { return census_; }
-
 private:
-    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
-
     void add_candidates(const Decision& decision)
     {
         if (decision.judgement) count(Feature::other_candidates, decision.judgement->left_out);
@@ -72,8 +69,6 @@ private:
         count(Feature::marks, turn.marks == told.marks ? 0 : 1);
         count(Feature::luck, turn.luck && !told.luck ? 1 : 0);
     }
-
-    Census census_{};
 };
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include "formats/feature_counter.hpp"
 #include "report/pdf/pdf_report.hpp"
 
 #include "report/pdf/pages.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 using namespace pdf;
 
-class Counter {
+class Counter : public FeatureCounter {
 public:
     explicit Counter(const Options& options)
         : filter_(filter_of(options).value_or(std::nullopt)), boards_(boards_of(options)),
@@ -36,8 +37,6 @@ public:
             add_not_studied(report);
     }
 
-    [[nodiscard]] const Census& result() const { return census_; }
-
 private:
     /// The decisions that are analyzed but have no board.
     void add_not_studied(const MatchReport& report)
@@ -51,8 +50,6 @@ private:
             count(is_play ? Feature::play_analysis : Feature::cube_analysis, 1);
         }
     }
-
-    void count(Feature feature, std::size_t times) { census_[static_cast<std::size_t>(feature)] += times; }
 
     void add_analyses(const Match& match)
     {
@@ -94,7 +91,6 @@ private:
     ShownBoards boards_;
     bool with_records_;
     ShownLetters letters_;
-    Census census_{};
 };
 
 }  // namespace
