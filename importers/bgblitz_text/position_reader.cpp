@@ -2,9 +2,9 @@
 
 #include "formats/bgblitz_text/bgblitz_lines.hpp"
 #include "formats/forum_text/numbers.hpp"
-#include "formats/notation/notation.hpp"
 #include "formats/positions/identifier_line.hpp"
 #include "importers/drawn_board/drawn_board.hpp"
+#include "importers/listed_plays/listed_plays.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -76,10 +76,7 @@ private:
                                           : "the board cannot be read; the identifiers count"));
     }
 
-    [[nodiscard]] Value value(double number) const
-    {
-        return record_.state.rules.is_money() ? Value(Equity{number}) : Value(Emg{number});
-    }
+    [[nodiscard]] Value value(double number) const { return listed_equity(number, record_.state); }
 
     void read_line(std::string_view line)
     {
@@ -131,23 +128,8 @@ private:
 
     Play play_of(std::string_view moves, std::string_view line)
     {
-        const GameState& state = record_.state;
         if (moves.find_first_of("0123456789") == std::string_view::npos) return {};
-        if (!state.dice) {
-            reporter_.report(
-                warning_at(source_, line, "play-without-dice", "a play is listed, but no dice are rolled"));
-            return {};
-        }
-        const Result<notation::Moves> parsed = notation::parse_moves(source_, moves);
-        if (!parsed) {
-            reporter_.report(parsed.error());
-            return {};
-        }
-        const Result<notation::Resolution> play =
-            notation::resolve(*parsed, state.position, state.on_roll, *state.dice);
-        if (play) return play->play;
-        reporter_.report(error_at(source_, moves, play.error().code, play.error().message));
-        return {};
+        return listed_play(source_, moves, line, record_.state, reporter_);
     }
 
     bool read_cube(std::string_view line)

@@ -1,7 +1,7 @@
 #include "importers/gnubg_text/analysis_reader.hpp"
 
 #include "formats/gnubg_text/gnubg_lines.hpp"
-#include "formats/notation/notation.hpp"
+#include "importers/listed_plays/listed_plays.hpp"
 #include "support/text.hpp"
 
 #include <optional>
@@ -33,7 +33,7 @@ private:
     [[nodiscard]] Value value(double number, bool is_mwc = false) const
     {
         if (is_mwc) return Mwc{number};
-        return record_.state.rules.is_money() ? Value(Equity{number}) : Value(Emg{number});
+        return listed_equity(number, record_.state);
     }
 
     bool read_line(std::string_view line)
@@ -86,23 +86,7 @@ private:
 
     Play play_of(std::string_view moves, std::string_view line)
     {
-        const GameState& state = record_.state;
-        if (moves.empty()) return {};
-        if (!state.dice) {
-            reporter_.report(
-                warning_at(source_, line, "play-without-dice", "a play is listed, but no dice are rolled"));
-            return {};
-        }
-        const Result<notation::Moves> parsed = notation::parse_moves(source_, moves);
-        if (!parsed) {
-            reporter_.report(parsed.error());
-            return {};
-        }
-        const Result<notation::Resolution> play =
-            notation::resolve(*parsed, state.position, state.on_roll, *state.dice);
-        if (play) return play->play;
-        reporter_.report(error_at(source_, moves, play.error().code, play.error().message));
-        return {};
+        return listed_play(source_, moves, line, record_.state, reporter_);
     }
 
     /// Chances stand below a candidate, or, while a cube decision is told, belong to its choices.

@@ -1,7 +1,7 @@
 #include "importers/xg_text/position_reader.hpp"
 
-#include "formats/notation/notation.hpp"
 #include "formats/xg_text/xg_lines.hpp"
+#include "importers/listed_plays/listed_plays.hpp"
 #include "importers/xg_text/header.hpp"
 #include "model/xgid.hpp"
 #include "support/text.hpp"
@@ -45,10 +45,7 @@ public:
 private:
     void report(Diagnostic diagnostic) { reporter_.report(std::move(diagnostic)); }
 
-    [[nodiscard]] Value value(double number) const
-    {
-        return record_.state.rules.is_money() ? Value(Equity{number}) : Value(Emg{number});
-    }
+    [[nodiscard]] Value value(double number) const { return listed_equity(number, record_.state); }
 
     void read_line(std::string_view line)
     {
@@ -79,24 +76,7 @@ private:
 
     Play play_of(std::string_view moves, std::string_view line)
     {
-        if (moves.empty()) return {};
-        if (!record_.state.dice) {
-            report(
-                warning_at(source_, line, "play-without-dice", "a play is listed, but no dice are rolled"));
-            return {};
-        }
-        const Result<notation::Moves> parsed = notation::parse_moves(source_, moves);
-        if (!parsed) {
-            report(parsed.error());
-            return {};
-        }
-        const Result<notation::Resolution> play =
-            notation::resolve(*parsed, record_.state.position, record_.state.on_roll, *record_.state.dice);
-        if (!play) {
-            report(error_at(source_, moves, play.error().code, play.error().message));
-            return {};
-        }
-        return play->play;
+        return listed_play(source_, moves, line, record_.state, reporter_);
     }
 
     /// Two lines of chances belong to the candidate above them, or to the cube.
