@@ -36,11 +36,11 @@ Known is_cube(Asked asked)
 }
 
 /// Whether this was done; not known where the record does not tell what was.
-template <ColumnName Name>
-Known is_made(Asked asked)
+template <Deed Done>
+Known is_done(Asked asked)
 {
-    if (asked.decision().made.empty()) return std::nullopt;
-    return asked.decision().made == Name.text;
+    if (asked.decision().deed == Deed::not_known) return std::nullopt;
+    return asked.decision().deed == Done;
 }
 
 template <CubeMistake... Mistakes>
@@ -217,10 +217,11 @@ constexpr Word kWordRows[] = {
      is_kind<DecisionKind::offer>},
     {"take", "", decisions, flag, "the answer to a double, whatever it is", is_kind<DecisionKind::answer>},
     {"cube", "", decisions, flag, "double or take", is_cube},
-    {"doubled", "", decisions, flag, "he doubled", is_made<"double">},
-    {"took", "taken", decisions, flag, "he took the double", is_made<"take">},
-    {"dropped", "passed", decisions, flag, "he dropped the double", is_made<"drop">},
-    {"beavered", "", decisions, flag, "he took the double and turned the cube at once", is_made<"beaver">},
+    {"doubled", "", decisions, flag, "he doubled", is_done<Deed::doubled>},
+    {"took", "taken", decisions, flag, "he took the double", is_done<Deed::took>},
+    {"dropped", "passed", decisions, flag, "he dropped the double", is_done<Deed::dropped>},
+    {"beavered", "", decisions, flag, "he took the double and turned the cube at once",
+     is_done<Deed::beavered>},
     {"forced", "", decisions, flag, "there was one legal play, or none", is_forced},
     {"counted", "", decisions, flag, "it counts in the performance rating (PR): not forced, not obvious",
      counts},

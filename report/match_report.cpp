@@ -146,7 +146,7 @@ std::string decision_words(const MatchReport& report, const JudgedDecision& judg
     const Decision& decision = judged.decision;
     const std::string roll =
         decision.dice ? fmt::format("{}{}: ", decision.dice->first(), decision.dice->second()) : "";
-    const bool waited = decision.kind == DecisionKind::offer && decision.made == "no double";
+    const bool waited = decision.deed == Deed::waited;
     const std::string& what = waited ? decision.made : report.turn_of(decision).words;
     const std::string words =
         fmt::format("{} {}{}", name_of(report.match->players, decision.player), roll, what);

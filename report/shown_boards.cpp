@@ -8,7 +8,7 @@ namespace {
 /// False for those that no turn shows: nobody doubled.
 bool is_of_turn(const JudgedDecision& judged)
 {
-    return judged.decision.made != "no double";
+    return judged.decision.deed != Deed::waited;
 }
 
 bool is_bad(const JudgedDecision& judged)

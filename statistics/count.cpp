@@ -37,8 +37,8 @@ void count_luck(const JudgedDecision& judged, LuckStatistics& luck)
 void count_choice(const Decision& decision, CubeStatistics& cube)
 {
     if (decision.kind == DecisionKind::offer) {
-        if (decision.made == "double") ++cube.doubles;
-    } else if (decision.made == "drop") {
+        if (decision.deed == Deed::doubled) ++cube.doubles;
+    } else if (decision.deed == Deed::dropped) {
         ++cube.drops;
     } else {
         ++cube.takes;

@@ -89,7 +89,7 @@ void Judge::judge_play(JudgedDecision& judged) const
 void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& worths) const
 {
     const CubeSides& sides = worths.normalized;
-    const bool doubled = judged.decision.made == "double";
+    const bool doubled = judged.decision.deed == Deed::doubled;
     add_error(judged, error_of_offer(worths, doubled));
     const bool wrong = judged.error->normalized > 0;
     if (wrong) judged.mistake = mistake_of_offer(sides, doubled);
@@ -99,7 +99,7 @@ void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& worths) cons
 
 void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& worths) const
 {
-    const bool took = judged.decision.made != "drop";
+    const bool took = judged.decision.deed != Deed::dropped;
     add_error(judged, error_of_answer(worths, took));
     const bool wrong = judged.error->normalized > 0;
     if (wrong) judged.mistake = took ? CubeMistake::wrong_take : CubeMistake::wrong_drop;
@@ -113,7 +113,7 @@ void Judge::judge_cube(JudgedDecision& judged) const
     const std::optional<Scale> scale = scale_of(judged.decision);
     const std::optional<CubeEquities> worths =
         judgement && scale ? worths_of(*judgement, *scale) : std::nullopt;
-    if (judged.decision.made == "beaver" || judged.decision.made == "raccoon") {
+    if (judged.decision.deed == Deed::beavered || judged.decision.deed == Deed::raccooned) {
         judged.in_rate = judged.in_performance = Standing::beaver;
     } else if (!judgement) {
         judged.in_rate = judged.in_performance = Standing::not_analyzed;

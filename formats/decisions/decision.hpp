@@ -17,6 +17,9 @@ enum class DecisionKind : std::uint8_t { play, offer, answer };
 /// "play", "double", "take".
 [[nodiscard]] std::string_view to_string(DecisionKind kind);
 
+/// What was done, whatever the kind of the choice.
+enum class Deed : std::uint8_t { not_known, played, waited, doubled, took, dropped, beavered, raccooned };
+
 /// What kind of position a decision is made in.
 enum class Phase : std::uint8_t {
     opening,  ///< Contact, and at most kOpeningPlies rolls of the game.
@@ -74,8 +77,9 @@ struct Decision {
     /// What the player saw, the dice included. Nothing behind a turn that cannot be followed.
     std::optional<GameState> state = {};
     std::optional<Dice> dice = {};
-    /// "13/11 13/8", "cannot move", "double", "no double", "take", "drop", "beaver", "raccoon"; empty if not
-    /// known.
+    Deed deed = Deed::not_known;
+    /// The deed in words: "13/11 13/8", "cannot move", "double", "no double", "take", "drop", "beaver",
+    /// "raccoon"; empty if not known.
     std::string made = {};
     std::optional<SkillMark> mark = {};
     std::optional<Value> luck = {};  ///< Of the roll.

@@ -27,6 +27,13 @@ std::string words_for(const CheckerPlay& made, const std::optional<GameState>& s
     return can_move(state->position, player, made.dice) ? "" : "cannot move";
 }
 
+Deed deed_of(const Turn& answer)
+{
+    if (is<Take>(answer)) return Deed::took;
+    if (is<Drop>(answer)) return Deed::dropped;
+    return is<Beaver>(answer) ? Deed::beavered : Deed::raccooned;
+}
+
 /// The state in which this roll is played.
 GameState rolled(GameState state, Player player, Dice dice)
 {
@@ -84,6 +91,7 @@ private:
     void add_offer(const Turn& turn, bool doubled)
     {
         Decision decision = begun(DecisionKind::offer, turn);
+        decision.deed = doubled ? Deed::doubled : Deed::waited;
         decision.made = doubled ? "double" : "no double";
         decision.mark = doubled ? turn.marks.play : turn.marks.cube;
         if (!turn.cubes.empty()) decision.judgement = judge_offer(turn.cubes.front(), doubled);
@@ -93,6 +101,7 @@ private:
     void add_answer(const Turn& turn)
     {
         Decision decision = begun(DecisionKind::answer, turn);
+        decision.deed = deed_of(turn);
         decision.made = action_name(turn.action);
         decision.mark = turn.marks.play;
         const std::vector<CubeAnalysis>* cubes = &turn.cubes;
@@ -110,6 +119,7 @@ private:
         decision.dice = dice;
         const auto* play = std::get_if<CheckerPlay>(&turn.action);
         if (play != nullptr) decision.made = words_for(*play, decision.state, turn.player);
+        if (!decision.made.empty()) decision.deed = Deed::played;
         decision.mark = turn.marks.play;
         decision.luck = turn.luck;
         decision.luck_mark = turn.marks.luck;

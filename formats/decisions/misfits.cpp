@@ -26,11 +26,11 @@ void add(const Decision& decision, const Turn& turn, Told& told)
     } else {
         told.cubes += turn.cubes.empty() ? 0 : judged;  // An answer may be judged by the double's analysis.
     }
-    const bool waited = decision.kind == DecisionKind::offer && decision.made == "no double";
+    const bool waited = decision.deed == Deed::waited;
     (waited ? told.marks.cube : told.marks.play) = decision.mark;
 }
 
-class Counter {
+class Counter : public FeatureCounter {
 public:
     void add(const Match& match)
     {

@@ -60,7 +60,7 @@ std::string turn_tex(const ReportedTurn* turn)
     if (turn == nullptr) return "";
     std::string text;
     for (const JudgedDecision& judged : turn->decisions) {
-        if (judged.decision.made == "no double" && mark_of(judged))
+        if (judged.decision.deed == Deed::waited && mark_of(judged))
             text += fmt::format("no double \\textbf{{{}}}; ", sign_of(*mark_of(judged)));
     }
     if (const std::optional<Dice> dice = dice_of(*turn->turn))
@@ -68,7 +68,7 @@ std::string turn_tex(const ReportedTurn* turn)
     text += latex_text(turn->words);
     for (const JudgedDecision& judged : turn->decisions) {
         const std::optional<SkillMark> mark = mark_of(judged);
-        if (!mark || judged.decision.made == "no double") continue;
+        if (!mark || judged.decision.deed == Deed::waited) continue;
         text += fmt::format(" \\textbf{{{}}}", sign_of(*mark));
         if (judged.error) text += fmt::format(" {{\\footnotesize {:.3f}}}", judged.error->normalized);
     }

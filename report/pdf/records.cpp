@@ -48,7 +48,7 @@ std::string words_of(const ReportedTurn& turn)
     std::string before;
     std::string behind;
     for (const JudgedDecision& judged : turn.decisions) {
-        const bool waited = judged.decision.made == "no double";
+        const bool waited = judged.decision.deed == Deed::waited;
         if (waited && mark_of(judged)) before = fmt::format("no double{}; ", mark_words(judged));
         if (!waited) behind += mark_words(judged) + luck_words(judged);
     }

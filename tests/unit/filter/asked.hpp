@@ -23,6 +23,7 @@ inline AskedDecision asked_play()
                     .decision = {.ply = 3,
                                  .state = state,
                                  .dice = dice,
+                                 .deed = Deed::played,
                                  .made = "24/18 13/11",
                                  .judgement = Judgement{.best = "24/18 24/22",
                                                         .probabilities = Probabilities{.win = 0.6}}}},

@@ -28,6 +28,7 @@ AskedDecision missed_double()
 {
     AskedDecision asked = asked_play();
     asked.row.decision.kind = DecisionKind::offer;
+    asked.row.decision.deed = Deed::waited;
     asked.row.decision.made = "no double";
     asked.judged.mistake = CubeMistake::missed_double_above_cash;
     return asked;
