@@ -8,14 +8,26 @@ namespace gammonkit::cli {
 
 // The verbs that ask the engine: rows of the table of commands.
 
+inline constexpr std::string_view kCubeModelChoices[] = {"janowski", "jump"};
+inline constexpr OptionRow kCubeModel{
+    .names = "--cube-model",
+    .value = "janowski|jump",
+    .help =
+        "jump: show the cube decision of a money game by the jump model too, in which each roll moves the "
+        "chance to win, the next one as far as this position lets it (default: janowski, by which the "
+        "engine thinks)",
+    .target = &Arguments::model,
+    .completes = Completes::choice,
+    .choices = kCubeModelChoices};
+
 inline constexpr const OptionRow* kEvalOptions[] = {
-    &kLevel,   &kPly,     &kRolls,    &kEngine,   &kGnubg,      &kMet,    &kDrawBoard, &kPlace, &kGame,
-    &kTurn,    &kBoardTo, &kOutput,   &kForce,    &kTheme,      &kBottom, &kBearOff,   &kWidth, &kFrom,
-    &kCharset, &kJson,    &kThinkers, &kProgress, &kNoProgress, &kQuiet,  &kHelp};
+    &kLevel, &kPly,     &kRolls,   &kCubeModel, &kEngine,   &kGnubg,      &kMet,    &kDrawBoard, &kPlace,
+    &kGame,  &kTurn,    &kBoardTo, &kOutput,    &kForce,    &kTheme,      &kBottom, &kBearOff,   &kWidth,
+    &kFrom,  &kCharset, &kJson,    &kThinkers,  &kProgress, &kNoProgress, &kQuiet,  &kHelp};
 inline constexpr const OptionRow* kHintOptions[] = {
-    &kPlays, &kLevel,   &kPly,     &kRolls,    &kEngine,   &kGnubg,      &kMet,    &kDrawBoard, &kPlace,
-    &kGame,  &kTurn,    &kBoardTo, &kOutput,   &kForce,    &kTheme,      &kBottom, &kBearOff,   &kWidth,
-    &kFrom,  &kCharset, &kJson,    &kThinkers, &kProgress, &kNoProgress, &kQuiet,  &kHelp};
+    &kPlays, &kLevel, &kPly,     &kRolls,   &kCubeModel, &kEngine,   &kGnubg,      &kMet,    &kDrawBoard,
+    &kPlace, &kGame,  &kTurn,    &kBoardTo, &kOutput,    &kForce,    &kTheme,      &kBottom, &kBearOff,
+    &kWidth, &kFrom,  &kCharset, &kJson,    &kThinkers,  &kProgress, &kNoProgress, &kQuiet,  &kHelp};
 
 inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly, &kSeconds,    &kJson,  &kThinkers,
                                                       &kProgress, &kNoProgress, &kQuiet, &kHelp};
@@ -27,6 +39,8 @@ inline constexpr Example kEvalExamples[] = {
     {"gammonkit eval --board --ply 3 4HPwATDgc/ABMA", "with the board, and three rolls ahead"},
     {"gammonkit eval --met Kazaross-XG2.xml -p g2-17 match.sgf", "by another match equity table"},
     {"gammonkit eval --engine gnubg -p g2-17 match.sgf", "what does GNU Backgammon say?"},
+    {"gammonkit eval --cube-model jump XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10",
+     "the cube decision by another model too"},
     {"gammonkit eval --json @positions.txt > answers.json",
      "the positions of a file, one a line, for programs"}};
 

@@ -21,6 +21,17 @@ Result<CubeJudgement> judge_cube(const Question& question)
     return judgement;
 }
 
+Result<CubeJudgement> judge_cube(const Question& question, const Arguments& arguments)
+{
+    const GameState& state = question.position.state;
+    const bool jumps = arguments.model == "jump";
+    if (jumps && !state.rules.is_money())
+        return failure("usage", "the jump model knows money games only, and this is a match");
+    GK_TRY(CubeJudgement judgement, judge_cube(question));
+    if (jumps) judgement.jumps = jump_decision(question.own.evaluator(), state, judgement.ranked.chances);
+    return judgement;
+}
+
 Result<PlayJudgement> judge_plays(const Question& question, std::size_t most)
 {
     const GameState& state = question.position.state;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/cube/jump_decision.hpp"
 #include "analysis/cube/window.hpp"
 #include "cli/judging.hpp"
 #include "render/text_board.hpp"
@@ -14,9 +15,13 @@ struct CubeJudgement {
     double equity = 0;            ///< If both do what is best for them: money points per unit, or EMG.
     std::optional<Mwc> mwc = {};  ///< The same as the chance to win the match.
     std::optional<MarketWindow> window = {};  ///< If the player on roll may double.
+    std::optional<JumpDecision> jumps = {};   ///< With --cube-model jump.
 };
 
 [[nodiscard]] Result<CubeJudgement> judge_cube(const Question& question);
+/// The same, by the cube model of the command line too. Fails with code "usage" where that model knows
+/// nothing.
+[[nodiscard]] Result<CubeJudgement> judge_cube(const Question& question, const Arguments& arguments);
 
 /// The best plays of the roll, as many as --plays says, and how many there are.
 struct PlayJudgement {

@@ -24,6 +24,18 @@ Json cube_json(const CubeJudgement& judgement)
     return json;
 }
 
+Json json_of(const JumpDecision& jumps)
+{
+    return {{"verdict", to_string(jumps.verdict)},
+            {"doubling", name_of(jumps.verdict.doubling)},
+            {"answer", name_of(jumps.verdict.answer)},
+            {"no_double", {{"equity", rounded(jumps.worths.no_double)}}},
+            {"double_take", {{"equity", rounded(jumps.worths.double_take)}}},
+            {"double_pass", {{"equity", rounded(jumps.worths.double_pass)}}},
+            {"volatility", rounded(jumps.local_volatility)},
+            {"take_point", rounded(1 - jumps.cash_point)}};
+}
+
 Json head(const Question& question, std::string_view kind)
 {
     const NamedPosition& position = question.position;
@@ -47,6 +59,7 @@ std::string judgement_json(const Question& question, const CubeJudgement& judgem
     json["cubeful"] =
         json_of(judgement.equity, judgement.mwc ? std::optional(judgement.mwc->value) : std::nullopt);
     json["cube"] = cube_json(judgement);
+    if (judgement.jumps) json["jump_model"] = json_of(*judgement.jumps);
     return dumped(json);
 }
 

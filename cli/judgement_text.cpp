@@ -71,6 +71,23 @@ std::string window_text(const NamedPosition& position, const MarketWindow& windo
                        percent(1 - window.cash));
 }
 
+/// The same decision by the jump model.
+std::string jump_text(const NamedPosition& position, const JumpDecision& jumps)
+{
+    const bool redouble = jumps.verdict.redouble;
+    const std::string word = redouble ? "redouble" : "double";
+    std::string text = fmt::format("\n{:<14}{:>10}\n{:<14}{:>+10.4f}\n", "jump model", "equity", "no " + word,
+                                   jumps.worths.no_double);
+    if (jumps.verdict.doubling != Doubling::not_available)
+        text += fmt::format("{:<14}{:>+10.4f}\n{:<14}{:>+10.4f}\n", word + ", take", jumps.worths.double_take,
+                            word + ", pass", jumps.worths.double_pass);
+    return text +
+           fmt::format("\n{}\nthis roll moves the chance to win by {} on average, later ones by {}; {} "
+                       "takes from {}\n",
+                       to_string(jumps.verdict), percent(jumps.local_volatility), percent(kUsualVolatility),
+                       position.names[opponent(position.state.on_roll)], percent(1 - jumps.cash_point));
+}
+
 /// What the doubled player should do, if he is being asked.
 std::string answer_text(const NamedPosition& position, DoubleAnswer answer)
 {
@@ -105,10 +122,11 @@ std::string judgement_text(const Question& question, const CubeJudgement& judgem
     const CubeVerdict& verdict = judgement.ranked.decision.verdict;
     std::string text = head(question, false) + chances_rows(position, judgement.ranked.chances) + "\n" +
                        equity_rows(judgement) + "\n";
-    if (verdict.doubling == Doubling::not_available) return text + to_string(verdict) + "\n";
+    const std::string jumps = judgement.jumps ? jump_text(position, *judgement.jumps) : "";
+    if (verdict.doubling == Doubling::not_available) return text + to_string(verdict) + "\n" + jumps;
     text += fmt::format("{}\n{}\n", decision_rows(judgement), to_string(verdict));
     text += answer_text(position, verdict.answer);
-    return text + window_text(position, *judgement.window);
+    return text + window_text(position, *judgement.window) + jumps;
 }
 
 std::string judgement_text(const Question& question, const PlayJudgement& judgement)

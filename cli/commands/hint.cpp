@@ -16,7 +16,7 @@ ExitCode run_hint(Session& session)
     const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
     return answer_each(session, [&](const Question& question) -> Result<std::string> {
         if (!question.position.state.dice) {
-            GK_TRY(const CubeJudgement judgement, judge_cube(question));
+            GK_TRY(const CubeJudgement judgement, judge_cube(question, arguments));
             return shown(arguments, question, judgement);
         }
         GK_TRY(const PlayJudgement judgement, judge_plays(question, most));

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "analysis/cube/decision.hpp"
+#include "analysis/evaluate/evaluator.hpp"
+
+namespace gammonkit {
+
+/// A cube decision by the jump model.
+struct JumpDecision {
+    CubeWorths worths;  ///< Points for each unit of the cube.
+    CubeVerdict verdict;
+    double local_volatility = 0;  ///< How far the next roll moves the chance to win on average.
+    double cash_point = 1;        ///< The chance from which on the opponent drops, at usual jumps.
+};
+
+/// How far a roll moves the chance to win on average in a game.
+inline constexpr double kUsualVolatility = 0.0825;
+
+/// The decision of the player on roll in a money game, from his chances without the cube. The next roll
+/// moves them as far as the evaluator sees by playing each roll; later ones move them as usual.
+[[nodiscard]] JumpDecision jump_decision(const Evaluator& evaluator, const GameState& state,
+                                         const Chances& chances);
+
+}  // namespace gammonkit
