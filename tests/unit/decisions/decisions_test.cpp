@@ -81,6 +81,15 @@ TEST(Decisions, BehindATurnThatCannotBeFollowedHaveNoState)
     EXPECT_EQ(found.back().made, "8/5 6/5");
 }
 
+TEST(Decisions, TakeNoWordsOfAPlayForADeed)
+{
+    Turn unread{.player = kAnn,
+                .action = CheckerPlay{.dice = *Dice::from(3, 1), .play = {}, .notation = "no double"}};
+    const Decision decision = decisions({unread})[0];
+    EXPECT_EQ(decision.made, "no double");
+    EXPECT_EQ(decision.deed, Deed::played);
+}
+
 TEST(Phases, FollowContactAndHomeBoards)
 {
     EXPECT_EQ(phase_of(starting_position(Variant::standard), 1), Phase::opening);
