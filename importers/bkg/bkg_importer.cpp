@@ -57,7 +57,8 @@ Log log_of(const SourceText& source)
 class GameReader {
 public:
     GameReader(const SourceText& source, const Rules& rules, Game& game, Reporter& reporter)
-        : game_(game), turns_(source, rules, game, false, false, reporter)
+        : source_(source), game_(game), reporter_(reporter),
+          turns_(source, rules, game, false, false, reporter)
     {
     }
 
@@ -101,7 +102,11 @@ private:
         turns_.complete(row.player);
         turns_.add(row.player, Double{}, text);
         if (row.answer == Answer::accepted) turns_.add(opponent(row.player), Take{}, text);
-        if (row.answer == Answer::refused) turns_.add(opponent(row.player), Drop{}, text);
+        if (row.answer == Answer::unclear)
+            reporter_.report(warning_at(source_, text, "bkg-answer",
+                                        "the answer to the double is not understood: taken for a refusal"));
+        if (row.answer == Answer::refused || row.answer == Answer::unclear)
+            turns_.add(opponent(row.player), Drop{}, text);
     }
 
     /// Settled at once: it is the last row.
@@ -116,7 +121,9 @@ private:
         settle_outcome(game_, end, {.winner = row.player, .points = points}, true);
     }
 
+    const SourceText& source_;
     Game& game_;
+    Reporter& reporter_;
     TurnRecorder turns_;
 };
 

@@ -67,9 +67,11 @@ void read_roll(std::string_view said, Row& row)
 Answer answer_in(std::string_view behind)
 {
     const std::string text = lowered(behind);
-    if (text.find("accept") != std::string::npos || text.find("take") != std::string::npos)
-        return Answer::accepted;
-    return trimmed(behind).empty() ? Answer::none : Answer::refused;
+    const auto says = [&](std::string_view word) { return text.find(word) != std::string::npos; };
+    if (trimmed(behind).empty()) return Answer::none;
+    if (says("accept") || says("take")) return Answer::accepted;
+    const bool refused = says("refuse") || says("decline") || says("reject") || says("drop") || says("pass");
+    return refused ? Answer::refused : Answer::unclear;
 }
 
 Stake stake_in(std::string_view behind)

@@ -9,7 +9,7 @@
 namespace gammonkit::bkg {
 
 /// A double and its answer, which stand in one row.
-enum class Answer { none, accepted, refused };
+enum class Answer { none, accepted, refused, unclear };
 
 /// What one row says. One of `dice`, `answer` and `wins` is there, or nothing was understood.
 struct Row {

@@ -192,6 +192,10 @@ Result<Collection> read_gmd(const SourceText& source, const Options&, Reporter& 
         return tl::unexpected(
             error_at(source, source.text(), "gmd-header", "expected a first line such as \"GMD-2\""));
     }
+    if (lines.games.empty()) {
+        return tl::unexpected(
+            error_at(source, source.text(), "gmd-no-game", "there is no game: no line \"Game:\" is in it"));
+    }
     Match match{.origin = {.offset = 0}};
     gmd::read_header(lines, match);
     for (const gmd::GameLines& game : lines.games)

@@ -41,6 +41,12 @@ TEST(BkgReader, LeavesADoubleWithoutAnswerOpen)
               " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 double 0\n1 drop\n");
 }
 
+TEST(BkgReader, SaysThatAnAnswerIsNone)
+{
+    EXPECT_EQ(kFormat.told("Black (3,1)  8 5, 6 5\nWhite Doubles - Black Acc\n"),
+              " -  to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 double 0\n1 drop\n! bkg-answer\n");
+}
+
 TEST(BkgReader, EndsAGameWithItsResult)
 {
     EXPECT_EQ(

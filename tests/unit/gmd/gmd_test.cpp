@@ -80,6 +80,14 @@ TEST(Gmd, SetsUpAGame)
     EXPECT_EQ(std::get<SetCube>(game.turns.at(1).action).cube, (Cube{.value = 2, .owner = Player::second}));
 }
 
+TEST(Gmd, IsNoMatchWithoutAGame)
+{
+    Collecting reporter;
+    const Result<Collection> result = read_gmd(SourceText("a.gmd", "GMD-2\nLength: 7\n"), {}, reporter);
+    ASSERT_FALSE(result.has_value());
+    EXPECT_EQ(result.error().code, "gmd-no-game");
+}
+
 TEST(Gmd, ReportsWhatItDoesNotUnderstand)
 {
     Collecting reporter;
