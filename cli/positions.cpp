@@ -5,6 +5,7 @@
 #include "model/identifier.hpp"
 #include "model/replay.hpp"
 #include "render/shown_plays.hpp"
+#include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
@@ -23,10 +24,12 @@ ByPlayer<std::string> names_of(const ByPlayer<PlayerInfo>& players)
     return names;
 }
 
-/// "Al plays 52: 13/11 13/8", "Bo: double".
+/// "Al plays 52: 13/11 13/8", "Bo rolls 31", "Bo: double".
 std::string words_for(const Match& match, const Turn& turn, const Position& before)
 {
     const std::string name = names_of(match.players)[turn.player];
+    if (const auto* roll = std::get_if<Roll>(&turn.action))
+        return fmt::format("{} rolls {}{}", name, roll->dice.first(), roll->dice.second());
     const auto* played = std::get_if<CheckerPlay>(&turn.action);
     if (played == nullptr) return fmt::format("{}: {}", name, action_name(turn.action));
     const std::string play = notation::format_play(played->play, before, turn.player, notation::kForPeople);
@@ -48,7 +51,7 @@ Result<NamedPosition> position_before_turn(const Match& match, std::size_t game,
                        "'gammonkit check' says why");
     }
     GameState state = followed.before[index];
-    if (const auto* played = std::get_if<CheckerPlay>(&turns[index].action)) state.dice = played->dice;
+    state.dice = dice_of(turns[index]);
     std::string heading = fmt::format("Game {}, turn {} of {}. {}", game + 1, turn, turns.size(),
                                       words_for(match, turns[index], state.position));
     return NamedPosition{.heading = std::move(heading),
@@ -61,7 +64,11 @@ Result<NamedPosition> position_before_turn(const Match& match, std::size_t game,
 
 NamedPosition position_after(const Match& match, std::size_t game)
 {
-    const Replay followed = replay(match, game);
+    Replay followed = replay(match, game);
+    const std::vector<Turn>& turns = match.games[game].turns;
+    // Who broke off after a roll still has to play it.
+    if (!followed.outcome && !turns.empty() && std::holds_alternative<Roll>(turns.back().action))
+        followed.end.dice = dice_of(turns.back());
     const ByPlayer<std::string> names = names_of(match.players);
     const std::optional<gammonkit::Outcome>& outcome =
         followed.outcome ? followed.outcome : match.games[game].claimed_outcome;
@@ -70,7 +77,7 @@ NamedPosition position_after(const Match& match, std::size_t game)
                  : fmt::format(". {} wins {}", names[outcome->winner],
                                counted(static_cast<std::size_t>(outcome->points), "point", "points"));
     return {.heading = fmt::format("Game {}, after {}{}", game + 1,
-                                   counted(match.games[game].turns.size(), "turn", "turns"), result),
+                                   counted(turns.size(), "turn", "turns"), result),
             .state = followed.end,
             .names = names};
 }
