@@ -1,5 +1,6 @@
 #include "cli/copies.hpp"
 
+#include "cli/outputs.hpp"
 #include "support/file.hpp"
 
 #include <fmt/format.h>
@@ -20,10 +21,14 @@ std::string numbered(const std::string& path, int number)
 
 }  // namespace
 
-Copies::Copies(const std::string& folder, std::span<const InputFile> inputs) : inputs_(inputs)
+Copies::Copies(const Arguments& arguments, std::span<const InputFile> files,
+               std::span<const InputFile> inputs)
+    : files_(files), force_(arguments.force)
 {
+    if (force_) inputs_ = canonical_paths(inputs);
+    const std::string& folder = arguments.output_dir;
     std::unordered_set<std::string> taken;
-    for (const InputFile& input : inputs) {
+    for (const InputFile& input : files) {
         const std::string wanted =
             fmt::format("{}{}{}", folder, folder.ends_with('/') ? "" : "/", input.relative());
         std::string path = wanted;
@@ -35,8 +40,8 @@ Copies::Copies(const std::string& folder, std::span<const InputFile> inputs) : i
 
 Result<void> Copies::copy(std::size_t index) const
 {
-    GK_TRY(const Input input, read_input(inputs_[index].path));
-    return write_output(paths_[index], input.bytes, Overwrite::no);
+    GK_TRY(const Input input, read_input(files_[index].path));
+    return save_unless_input(paths_[index], input.bytes, force_, inputs_);
 }
 
 }  // namespace gammonkit::cli

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "cli/command.hpp"
 #include "cli/inputs.hpp"
 #include "support/result.hpp"
 
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace gammonkit::cli {
@@ -13,15 +15,18 @@ namespace gammonkit::cli {
 /// later becomes "name-2". Decided before anything is written, in whatever order the workers come.
 class Copies {
 public:
-    /// The inputs must outlive it.
-    Copies(const std::string& folder, std::span<const InputFile> inputs);
+    /// Copies `files`, which must outlive it, into --output-dir; none of `inputs` is overwritten.
+    Copies(const Arguments& arguments, std::span<const InputFile> files, std::span<const InputFile> inputs);
 
-    /// Copies input number `index`; packed files are packed anew. Fails if there is a file of that name.
+    /// Copies file number `index`; packed files are packed anew. Fails if there is a file of that name and
+    /// --force is not given, or if it is an input.
     [[nodiscard]] Result<void> copy(std::size_t index) const;
 
 private:
-    std::span<const InputFile> inputs_;
-    std::vector<std::string> paths_;  ///< Of the copies, one for each input.
+    std::span<const InputFile> files_;
+    std::vector<std::string> paths_;  ///< Of the copies, one for each file.
+    bool force_;
+    std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
 };
 
 }  // namespace gammonkit::cli

@@ -19,16 +19,6 @@ std::string canonical(const std::string& path)
     return error ? std::string{} : result.native();
 }
 
-/// Those that exist: standard input, identifiers and missing files cannot be overwritten.
-std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs)
-{
-    std::unordered_set<std::string> paths;
-    for (const InputFile& input : inputs) {
-        if (std::string path = canonical(input.path); !path.empty()) paths.insert(std::move(path));
-    }
-    return paths;
-}
-
 Diagnostic same_output(const InputFile& a, const InputFile& b, const std::string& stem)
 {
     return {.code = "same-output",
@@ -57,13 +47,6 @@ Result<void> check_may_write(const std::string& path, bool force,
     return failure("exists", fmt::format("{} exists already", path), "--force overwrites it");
 }
 
-Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
-                               const std::unordered_set<std::string>& inputs)
-{
-    if (Result<void> right = check_may_write(path, force, inputs); !right) return right;
-    return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
-}
-
 /// Leading zeros, so that the parts sort.
 std::string part_stem(std::string stem, Part part)
 {
@@ -72,6 +55,22 @@ std::string part_stem(std::string stem, Part part)
 }
 
 }  // namespace
+
+std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs)
+{
+    std::unordered_set<std::string> paths;
+    for (const InputFile& input : inputs) {
+        if (std::string path = canonical(input.path); !path.empty()) paths.insert(std::move(path));
+    }
+    return paths;
+}
+
+Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
+                               const std::unordered_set<std::string>& inputs)
+{
+    if (Result<void> right = check_may_write(path, force, inputs); !right) return right;
+    return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
+}
 
 OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken)
     : catalogue_(session.catalogue), folder_(session.arguments.output_dir),

@@ -60,6 +60,15 @@ private:
     std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
 };
 
+/// The paths of the inputs that exist, with links followed: standard input, identifiers and missing files
+/// cannot be overwritten.
+[[nodiscard]] std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs);
+
+/// Writes a file, unless that is there and not to be overwritten, or is one of the inputs, which matters only
+/// with `force`.
+[[nodiscard]] Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
+                                             const std::unordered_set<std::string>& inputs);
+
 /// Fails as `save_single` would for what is there already: nobody wants to hear only after an hour of work
 /// that a file may not be written. With --resume, all but inputs may. Standard output, an empty path too,
 /// always may.

@@ -80,7 +80,8 @@ inline constexpr const OptionRow* kFixOptions[] = {
 inline constexpr const OptionRow* kDiffOptions[] = {&kOnly,    &kTolerance, &kJson,    &kFrom,
                                                     &kCharset, &kQuiet,     &kVerbose, &kHelp};
 inline constexpr const OptionRow* kDedupeOptions[] = {
-    &kCopies, &kJson, &kFrom, &kCharset, &kJobs, &kProgress, &kNoProgress, &kQuiet, &kEveryMatch, &kHelp};
+    &kCopies,   &kForce,      &kJson,  &kFrom,       &kCharset, &kJobs,
+    &kProgress, &kNoProgress, &kQuiet, &kEveryMatch, &kHelp};
 
 inline constexpr Example kFixExamples[] = {
     {"gammonkit fix match.mat -o fixed.mat", "repair what the play contradicts"},

@@ -179,9 +179,10 @@ void report_mixed_files(Session& session, const std::vector<InputFile>& inputs,
     }
 }
 
-ExitCode copy_chosen(Session& session, const std::vector<InputFile>& files)
+ExitCode copy_chosen(Session& session, const std::vector<InputFile>& files,
+                     const std::vector<InputFile>& inputs)
 {
-    const Copies copies(session.arguments.output_dir, files);
+    const Copies copies(session.arguments, files, inputs);
     const BatchResult result = run_batch(session, files, [&](const InputFile& input) {
         Outcome outcome;
         const Result<void> copied = copies.copy(static_cast<std::size_t>(&input - files.data()));
@@ -229,7 +230,7 @@ ExitCode run_dedupe(Session& session)
     report_batch(session, result, "compared");
     if (session.arguments.output_dir.empty()) return result.status;
     report_mixed_files(session, *inputs, contents, groups);
-    const ExitCode copied = copy_chosen(session, chosen_inputs(*inputs, contents, groups));
+    const ExitCode copied = copy_chosen(session, chosen_inputs(*inputs, contents, groups), *inputs);
     return copied == ExitCode::ok ? result.status : copied;
 }
 
