@@ -1,5 +1,6 @@
 #include "cli/judged_files.hpp"
 
+#include "cli/analyzed.hpp"
 #include "cli/batch.hpp"
 #include "cli/console.hpp"
 #include "cli/interrupt.hpp"
@@ -71,19 +72,6 @@ Diagnostic not_judged(std::size_t count)
     return {.severity = Severity::warning,
             .code = "not-judged",
             .message = fmt::format("the engine cannot judge {}", counted(count, "turn", "turns"))};
-}
-
-bool is_analyzed(const Match& match)
-{
-    return std::ranges::any_of(match.games, [](const Game& game) {
-        return std::ranges::any_of(
-            game.turns, [](const Turn& turn) { return !turn.plays.empty() || !turn.cubes.empty(); });
-    });
-}
-
-bool is_analyzed(const PositionRecord& record)
-{
-    return !record.plays.empty() || !record.cubes.empty();
 }
 
 /// Swaps what has no analysis with what stands in its place in `part`, which must be as long or empty.

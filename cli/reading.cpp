@@ -116,4 +116,24 @@ std::string not_shown(const Reading& reading)
                        counted(count, "more message", "more messages"));
 }
 
+void warn(const Session& session, const InputFile& input, const Reading& reading, const Diagnostic& warning,
+          Outcome& outcome)
+{
+    const bool is_told = (!input.found || session.arguments.verbose) && !session.arguments.quiet;
+    if (is_told) outcome.messages += rendered(session, reading, warning);
+    if (!is_told) ++outcome.warnings;
+}
+
+void warn_of_no_match(const Session& session, const InputFile& input, const Reading& reading,
+                      Outcome& outcome)
+{
+    if (!reading.collection || !reading.collection->matches.empty()) return;
+    const std::string positions = counted(reading.collection->positions.size(), "position", "positions");
+    warn(session, input, reading,
+         {.severity = Severity::warning,
+          .code = "no-match",
+          .message = fmt::format("there is no match in it, only {}", positions)},
+         outcome);
+}
+
 }  // namespace gammonkit::cli

@@ -30,4 +30,13 @@ void keep_messages(const Session& session, const Reading& reading, bool all, Out
 /// A line that says how many messages were too many to keep; empty if none were.
 [[nodiscard]] std::string not_shown(const Reading& reading);
 
+/// Tells a warning of an input that the user named; of one that was met in a folder it is counted, and told
+/// with --verbose.
+void warn(const Session& session, const InputFile& input, const Reading& reading, const Diagnostic& warning,
+          Outcome& outcome);
+
+/// Warns so of an input that holds no match, for a verb that works with matches.
+void warn_of_no_match(const Session& session, const InputFile& input, const Reading& reading,
+                      Outcome& outcome);
+
 }  // namespace gammonkit::cli

@@ -104,7 +104,7 @@ public:
     void add(const DecisionRow& row) override
     {
         if (row.match == nullptr) {
-            if (find_decision(*row.position, filter_)) sink_.add(row);
+            if (find_decision(*row.position, filter_, settings_.unknown)) sink_.add(row);
             return;
         }
         if (row.match != match_) begin(*row.match);
@@ -142,7 +142,9 @@ std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filt
     for (JudgedDecision& judged :
          statistics_of(match, settings.tables.of(match), settings.counting).decisions) {
         AskedDecision asked = asking.about(std::move(judged));
-        if (filter.matches(asked)) all.push_back({.index = index, .asked = std::move(asked)});
+        const Truth truth = filter.judge(asked);
+        if (truth == Truth::unknown && settings.unknown != nullptr) ++*settings.unknown;
+        if (truth == Truth::yes) all.push_back({.index = index, .asked = std::move(asked)});
         ++index;
     }
     return all;
@@ -165,14 +167,17 @@ void for_each_found(const Collection& collection, const Filter& filter, const Fi
     for_each_decision(collection, only);
 }
 
-std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter)
+std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter,
+                                           std::size_t* unknown)
 {
     // How many rolls came before it is not known.
     AskedDecision asked{.row = {.position = &record, .decision = decision_of(record)},
                         .judged = {.phase = phase_of(record.state.position, kOpeningPlies + 1),
                                    .in_rate = Standing::not_played,
                                    .in_performance = Standing::not_played}};
-    if (!filter.matches(asked)) return std::nullopt;
+    const Truth truth = filter.judge(asked);
+    if (truth == Truth::unknown && unknown != nullptr) ++*unknown;
+    if (truth != Truth::yes) return std::nullopt;
     return FoundDecision{.asked = std::move(asked)};
 }
 

@@ -13,6 +13,8 @@ namespace gammonkit {
 struct FindSettings {
     const KnownTables& tables;
     CountingRules counting = {};
+    /// Where to count the decisions of which it is not known whether they satisfy the filter; may be null.
+    std::size_t* unknown = nullptr;
 };
 
 /// A decision that a filter has found. What its row points at must outlive it.
@@ -34,7 +36,9 @@ which_satisfy(const Match& match, const std::vector<JudgedDecision>& decisions, 
 void for_each_found(const Collection& collection, const Filter& filter, const FindSettings& settings,
                     DecisionSink& sink);
 
-/// The decision that a single position asks for, if it satisfies the filter.
-[[nodiscard]] std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter);
+/// The decision that a single position asks for, if it satisfies the filter. Counted in `unknown`, which may
+/// be null, if that is not known.
+[[nodiscard]] std::optional<FoundDecision> find_decision(const PositionRecord& record, const Filter& filter,
+                                                         std::size_t* unknown = nullptr);
 
 }  // namespace gammonkit

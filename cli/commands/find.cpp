@@ -1,5 +1,6 @@
 #include "analysis/met/match_units.hpp"
 #include "cli/analysis_settings.hpp"
+#include "cli/analyzed.hpp"
 #include "cli/batch.hpp"
 #include "cli/choice.hpp"
 #include "cli/commands/commands.hpp"
@@ -28,6 +29,12 @@ namespace {
 /// How what is found is told.
 enum class Telling { text, json, count, csv, jsonl };
 
+/// How many decisions of an input satisfy the filter, and of how many that is not known.
+struct Tried {
+    std::size_t found = 0;
+    std::size_t unknown = 0;
+};
+
 /// All that the workers share.
 struct Task {
     const Session& session;
@@ -42,7 +49,11 @@ struct Task {
     std::atomic<std::size_t>& found;
     std::atomic<bool>& met_me;  ///< Whether anybody is called as --me says.
 
-    [[nodiscard]] FindSettings settings() const { return {.tables = tables, .counting = counting}; }
+    /// What is found in one input, where it counts what is not known.
+    [[nodiscard]] FindSettings settings(Tried& tried) const
+    {
+        return {.tables = tables, .counting = counting, .unknown = &tried.unknown};
+    }
 };
 
 Result<Telling> telling_of(const Session& session, FormatChoice& target)
@@ -75,30 +86,33 @@ private:
     std::size_t& count_;
 };
 
-std::string table_of(const Task& task, const Collection& collection, std::size_t& count)
+std::string table_of(const Task& task, const Collection& collection, Tried& tried)
 {
     const auto rows = [&](DecisionSink& sink) {
-        Counting counting(sink, count);
-        for_each_found(collection, task.filter, task.settings(), counting);
+        Counting counting(sink, tried.found);
+        for_each_found(collection, task.filter, task.settings(tried), counting);
     };
     return task.telling == Telling::csv ? csv_rows(rows, task.target.options) : jsonl_rows(rows);
 }
 
-FoundReport report_of(const Task& task, const Collection& collection, const std::string& file)
+FoundReport report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
 {
     FoundReport report{.file = file};
     for (std::size_t i = 0; i < collection.matches.size(); ++i) {
-        for (FoundDecision& found : find_decisions(collection.matches[i], task.filter, task.settings())) {
+        for (FoundDecision& found :
+             find_decisions(collection.matches[i], task.filter, task.settings(tried))) {
             report.places.push_back(place_text(found.asked.decision(), i + 1, collection.matches.size()));
             report.decisions.push_back(std::move(found));
         }
     }
     for (std::size_t i = 0; i < collection.positions.size(); ++i) {
-        std::optional<FoundDecision> found = find_decision(collection.positions[i], task.filter);
+        std::optional<FoundDecision> found =
+            find_decision(collection.positions[i], task.filter, &tried.unknown);
         if (!found) continue;
         report.places.push_back(fmt::format("position {}", i + 1));
         report.decisions.push_back(*std::move(found));
     }
+    tried.found += report.decisions.size();
     return report;
 }
 
@@ -132,6 +146,21 @@ bool has_me(const Task& task, const Collection& collection)
     return std::ranges::any_of(collection.matches, plays) || std::ranges::any_of(collection.positions, plays);
 }
 
+/// Where nobody has judged anything, "0 decisions found" is no answer.
+void warn_if_nothing_known(const Task& task, const InputFile& input, const Reading& reading,
+                           const Tried& tried, Outcome& outcome)
+{
+    if (tried.found > 0 || tried.unknown == 0 || is_analyzed(*reading.collection)) return;
+    const std::string_view whether = tried.unknown == 1 ? "it satisfies" : "they satisfy";
+    warn(task.session, input, reading,
+         {.severity = Severity::warning,
+          .code = "not-analyzed",
+          .message = fmt::format("it carries no analysis, and of {} it is not known whether {} the filter",
+                                 counted(tried.unknown, "decision", "decisions"), whether),
+          .hint = "'gammonkit analyze' makes one"},
+         outcome);
+}
+
 Outcome find_in(const Task& task, const InputFile& input)
 {
     Outcome outcome;
@@ -141,13 +170,13 @@ Outcome find_in(const Task& task, const InputFile& input)
     if (!reading->collection) return outcome;
     state_in_both_units(*reading->collection, task.tables);
     outcome.flawed = outcome.status != ExitCode::ok;
-    std::size_t count = 0;
+    Tried tried;
     const bool is_table = task.telling == Telling::csv || task.telling == Telling::jsonl;
     if (is_table && task.ranking == nullptr) {
-        outcome.data = table_of(task, *reading->collection, count);
+        outcome.data = table_of(task, *reading->collection, tried);
     } else {
-        const FoundReport report = report_of(task, *reading->collection, std::string(reading->source.name()));
-        count = report.decisions.size();
+        const FoundReport report =
+            report_of(task, *reading->collection, std::string(reading->source.name()), tried);
         if (task.ranking != nullptr) {
             task.ranking->add(input, pieces_of(task, report));
         } else if (task.telling == Telling::text) {
@@ -156,7 +185,8 @@ Outcome find_in(const Task& task, const InputFile& input)
             outcome.data = found_json(report);
         }
     }
-    task.found += count;
+    task.found += tried.found;
+    warn_if_nothing_known(task, input, *reading, tried, outcome);
     if (has_me(task, *reading->collection)) task.met_me = true;
     return outcome;
 }

@@ -42,6 +42,7 @@ Outcome read_records(const Task& task, const InputFile& input, std::vector<Match
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;
     outcome.flawed = outcome.status != ExitCode::ok;
+    warn_of_no_match(task.session, input, *reading, outcome);
     for (const Match& match : reading->collection->matches)
         records.push_back(record_of(match, task.tables.of(match)));
     return outcome;

@@ -86,6 +86,7 @@ Outcome judge_file(const Task& task, const InputFile& input)
     if (!reading) return outcome;
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;
+    warn_of_no_match(task.session, input, *reading, outcome);
     const std::vector<Match>& matches = reading->collection->matches;
     for (std::size_t i = 0; i < matches.size(); ++i) {
         add_match(task,
@@ -113,6 +114,7 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
     if (session.arguments.csv) session.console.data(statistics_csv_names());
     bool first = true;
     return run_batch(session, inputs, work, [&](std::string_view text) {
+        if (text.empty()) return;
         if (!first && !session.arguments.csv) session.console.data("\n");
         session.console.data(text);
         first = false;
