@@ -1,5 +1,6 @@
 #include "cli/parse.hpp"
 
+#include "cli/identifier_words.hpp"
 #include "support/file.hpp"
 #include "support/line_cursor.hpp"
 #include "support/suggest.hpp"
@@ -135,9 +136,10 @@ Result<Arguments> parse(const Command& command, const std::vector<std::string>& 
         add(app, *row, arguments);
     app.add_option("input", arguments.inputs);
     const auto literal = std::find(words.begin(), words.end(), "--");
-    const Result<void> parsed = run(app, command, {words.begin(), literal});
+    const Result<void> parsed = run(app, command, with_marked_xgids({words.begin(), literal}));
     if (!parsed) return tl::unexpected(parsed.error());
     if (literal != words.end()) arguments.inputs.insert(arguments.inputs.end(), literal + 1, words.end());
+    arguments.inputs = with_joined_ids(std::move(arguments.inputs));
     return arguments;
 }
 

@@ -1,6 +1,7 @@
 #include "cli/positions.hpp"
 
 #include "cli/console.hpp"
+#include "cli/identifier_words.hpp"
 #include "cli/reading.hpp"
 #include "model/identifier.hpp"
 #include "model/replay.hpp"
@@ -148,6 +149,10 @@ std::optional<std::vector<NamedPosition>> positions_in(const Session& session, c
 Result<NamedPosition> identified_position(const std::string& argument)
 {
     const Result<IdentifiedState> identified = state_from_identifier(argument);
+    if (is_match_id_alone(argument)) {
+        return failure("usage", fmt::format("{} is a Match ID, which tells of no checkers", argument),
+                       "give it together with a Position ID: 4HPwATDgc/ABMA:" + argument);
+    }
     if (identified) return NamedPosition{.state = identified->state};
     return failure("no-such-file", fmt::format("there is no file {}, and as an identifier it fails: {}",
                                                argument, identified.error().message));

@@ -1,0 +1,48 @@
+#include "cli/identifier_words.hpp"
+
+#include "cli/positions.hpp"
+#include "model/identifier.hpp"
+#include "model/packed_bits.hpp"
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::size_t kPositionIdLetters = 14;
+constexpr std::size_t kMatchIdLetters = 12;
+
+/// True if a word is one identifier of gnubg of so many letters, and no file.
+bool is_gnubg_id(const std::string& word, std::size_t letters)
+{
+    const std::vector<std::string_view> parts = base64_words(word);
+    return parts.size() == 1 && parts.front().size() == letters && !names_file(word) &&
+           state_from_identifier(word).has_value();
+}
+
+}  // namespace
+
+std::vector<std::string> with_marked_xgids(std::vector<std::string> words)
+{
+    for (std::string& word : words) {
+        if (word.starts_with('-') && identifier_kind(word) == IdentifierKind::xgid) word.insert(0, "XGID=");
+    }
+    return words;
+}
+
+std::vector<std::string> with_joined_ids(std::vector<std::string> words)
+{
+    std::vector<std::string> joined;
+    for (std::string& word : words) {
+        const bool belongs =
+            !joined.empty() && is_match_id_alone(word) && is_gnubg_id(joined.back(), kPositionIdLetters);
+        if (!belongs) joined.push_back(std::move(word));
+        if (belongs) joined.back() += ":" + word;
+    }
+    return joined;
+}
+
+bool is_match_id_alone(const std::string& word)
+{
+    return is_gnubg_id(word, kMatchIdLetters);
+}
+
+}  // namespace gammonkit::cli
