@@ -41,6 +41,8 @@ Outcome find_in_file(const Session& session, const ReadSettings& settings, const
     Outcome outcome;
     std::optional<std::vector<NamedPosition>> found = positions_in(session, settings, place, input, outcome);
     if (!found) return outcome;
+    for (NamedPosition& position : *found)
+        position.place = fmt::format("{}: {}", printable(input.path), position.place);
     if (input.found) name_source(input, *found);
     std::ranges::move(*found, std::back_inserter(positions));
     return outcome;
@@ -113,10 +115,12 @@ private:
     std::size_t positions_;
 };
 
-/// A failure that says which position it is about, if that has a name.
+/// A failure that says which position it is about.
 Diagnostic about(const NamedPosition& position, Diagnostic why)
 {
-    if (!position.heading.empty()) why.message = fmt::format("{}: {}", position.heading, why.message);
+    const std::string& which = position.heading.empty() ? position.place : position.heading;
+    if (!which.empty()) why.message = fmt::format("{}: {}", which, why.message);
+    if (position.heading.empty() && why.code == "game-over") why.hint.clear();  // It has no turn before.
     return why;
 }
 

@@ -77,8 +77,8 @@ NamedPosition position_after(const Match& match, std::size_t game)
         !outcome ? ""
                  : fmt::format(". {} wins {}", names[outcome->winner],
                                counted(static_cast<std::size_t>(outcome->points), "point", "points"));
-    return {.heading = fmt::format("Game {}, after {}{}", game + 1,
-                                   counted(turns.size(), "turn", "turns"), result),
+    return {.heading =
+                fmt::format("Game {}, after {}{}", game + 1, counted(turns.size(), "turn", "turns"), result),
             .state = followed.end,
             .names = names};
 }
@@ -119,7 +119,8 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
         positions.push_back(std::move(position));
     }
     for (const PositionRecord& record : collection.positions)
-        positions.push_back({.state = record.state,
+        positions.push_back({.place = fmt::format("position {}", &record - collection.positions.data() + 1),
+                             .state = record.state,
                              .names = names_of(record.players),
                              .analyzed_plays = record.plays,
                              .analyzed_cubes = record.cubes});
@@ -148,12 +149,12 @@ std::optional<std::vector<NamedPosition>> positions_in(const Session& session, c
 
 Result<NamedPosition> identified_position(const std::string& argument)
 {
-    const Result<IdentifiedState> identified = state_from_identifier(argument);
     if (is_match_id_alone(argument)) {
         return failure("usage", fmt::format("{} is a Match ID, which tells of no checkers", argument),
                        "give it together with a Position ID: 4HPwATDgc/ABMA:" + argument);
     }
-    if (identified) return NamedPosition{.state = identified->state};
+    const Result<IdentifiedState> identified = state_from_identifier(argument);
+    if (identified) return NamedPosition{.place = argument, .state = identified->state};
     return failure("no-such-file", fmt::format("there is no file {}, and as an identifier it fails: {}",
                                                argument, identified.error().message));
 }

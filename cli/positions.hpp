@@ -20,6 +20,7 @@ namespace gammonkit::cli {
 /// A position that the user named, with what is known of it.
 struct NamedPosition {
     std::string heading = {};  ///< "Game 2, turn 3 of 9. Bo plays 42: 14/10 8/6"; may be empty.
+    std::string place = {};    ///< Where there is no heading: "list.txt: position 3", or the argument.
     GameState state;
     ByPlayer<std::string> names = {"O", "X"};
     std::vector<ShownPlay> plays = {};  ///< The play that was made, and the best if that is known.
