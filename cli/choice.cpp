@@ -33,9 +33,18 @@ std::string joined_ids(const std::vector<const Format*>& formats)
     return joined(ids, ", ");
 }
 
-Result<FormatChoice> target_by_name(Catalogue catalogue, std::string_view output)
+/// Leaves only the page, where one of several is.
+std::vector<const Format*> pages_among(std::vector<const Format*> formats)
 {
-    const std::vector<const Format*> possible = writable_by_extension(catalogue, output);
+    const auto is_page = [](const Format* format) { return format->read == nullptr; };
+    if (std::ranges::count_if(formats, is_page) == 1) std::erase_if(formats, std::not_fn(is_page));
+    return formats;
+}
+
+Result<FormatChoice> target_by_name(Catalogue catalogue, std::string_view output, Writes writes)
+{
+    std::vector<const Format*> possible = writable_by_extension(catalogue, output);
+    if (writes == Writes::pages) possible = pages_among(std::move(possible));
     if (possible.size() == 1) {
         return FormatChoice{.format = possible.front(), .options = Options(possible.front()->write_options)};
     }
@@ -45,7 +54,7 @@ Result<FormatChoice> target_by_name(Catalogue catalogue, std::string_view output
     }
     return failure("usage",
                    fmt::format("the name '{}' fits several formats: {}", output, joined_ids(possible)),
-                   "say which with --to");
+                   fmt::format("say which with --to, such as -t {}", possible.front()->id));
 }
 
 }  // namespace
@@ -78,10 +87,11 @@ Result<const Format*> named_format(Catalogue catalogue, std::string_view id)
     return format;
 }
 
-Result<FormatChoice> choose_target(Catalogue catalogue, std::string_view to, std::string_view output)
+Result<FormatChoice> choose_target(Catalogue catalogue, std::string_view to, std::string_view output,
+                                   Writes writes)
 {
     if (!to.empty()) return parse_choice(catalogue, to, Direction::write);
-    if (!output.empty() && output != "-") return target_by_name(catalogue, output);
+    if (!output.empty() && output != "-") return target_by_name(catalogue, output, writes);
     return failure("usage", "the format to write is missing",
                    "give --to FORMAT, or an output whose name says it: -o match.sgf");
 }

@@ -27,9 +27,15 @@ enum class Direction { read, write };
 /// The format with this id, whatever it can do. Fails with the nearest id as hint.
 [[nodiscard]] Result<const Format*> named_format(Catalogue catalogue, std::string_view id);
 
+/// What a verb writes, where a name such as "match.txt" fits several formats.
+enum class Writes {
+    anything,
+    pages  ///< What people read: of those that fit, the only one that no program reads back.
+};
+
 /// The format to write: `to` if given, else the one format that the output's extension names.
 [[nodiscard]] Result<FormatChoice> choose_target(Catalogue catalogue, std::string_view to,
-                                                 std::string_view output);
+                                                 std::string_view output, Writes writes = Writes::anything);
 
 /// The formats that can be written and use the extension of `path` (".gz" aside).
 [[nodiscard]] std::vector<const Format*> writable_by_extension(Catalogue catalogue, std::string_view path);

@@ -336,7 +336,8 @@ Result<void> check_destination(const Arguments& arguments)
     return {};
 }
 
-Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::string_view usual)
+Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::string_view usual,
+                                                 Writes writes)
 {
     const Arguments& arguments = session.arguments;
     std::vector<std::string> paths = arguments.outputs;
@@ -348,7 +349,8 @@ Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::st
     std::vector<JudgedOutput> outputs;
     for (const std::string& path : paths) {
         const bool is_said = !arguments.to.empty() || (!path.empty() && path != "-");
-        GK_TRY(FormatChoice target, choose_target(session.catalogue, is_said ? arguments.to : usual, path));
+        GK_TRY(FormatChoice target,
+               choose_target(session.catalogue, is_said ? arguments.to : usual, path, writes));
         outputs.push_back({std::move(target), path});
     }
     return outputs;

@@ -41,7 +41,7 @@ struct JudgingPlan {
     AnnotateSettings settings = {};
     std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
     Judging judging = Judging::all;
-    bool is_for_people = false;  ///< Says nothing of what outputs cannot carry that no program reads.
+    bool is_for_people = false;   ///< Says nothing of what outputs cannot carry that no program reads.
     std::string_view done = {};   ///< Of the last line: "97 inputs analyzed".
     std::string_view taken = {};  ///< The name under --output-dir that no output may have, without ending.
     /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,
@@ -53,8 +53,8 @@ struct JudgingPlan {
 [[nodiscard]] Result<void> check_destination(const Arguments& arguments);
 
 /// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
-[[nodiscard]] Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session,
-                                                               std::string_view usual);
+[[nodiscard]] Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::string_view usual,
+                                                               Writes writes = Writes::anything);
 
 /// Runs over all inputs of the command line, which share out the threads.
 ExitCode run_judging(Session& session, const JudgingPlan& plan);

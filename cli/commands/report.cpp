@@ -126,7 +126,7 @@ Result<FormatChoice> with_options(const Session& session, const JudgedOutput& ou
 /// The outputs, each with what the command line says of it; nothing may be said that none of them knows.
 Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session)
 {
-    GK_TRY(std::vector<JudgedOutput> outputs, chosen_outputs(session, "html"));
+    GK_TRY(std::vector<JudgedOutput> outputs, chosen_outputs(session, "html", Writes::pages));
     GK_TRY(const std::vector<SaidOption> said, said_options(session));
     const auto is_unknown = [&](const SaidOption& option) {
         return std::ranges::none_of(outputs,
