@@ -1,5 +1,6 @@
 #include "cli/console.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -84,7 +85,22 @@ void Console::message(std::string_view text)
     if (text.empty()) return;
     flush_data();  // What goes to one place is read in the order in which it was said.
     clear_status();
-    (void)std::fwrite(text.data(), 1, text.size(), stderr);
+    const std::string told = without_told_hints(text);
+    (void)std::fwrite(told.data(), 1, told.size(), stderr);
+}
+
+std::string Console::without_told_hints(std::string_view text)
+{
+    constexpr std::string_view kHint = "\n    hint: ";
+    std::string told;
+    for (std::size_t at = text.find(kHint); at != std::string_view::npos; at = text.find(kHint)) {
+        const std::size_t end = std::min(text.find('\n', at + 1), text.size());
+        const std::string_view hint = text.substr(at, end - at);
+        told += text.substr(0, at);
+        if (told_hints_.emplace(hint).second) told += hint;
+        text.remove_prefix(end);
+    }
+    return told.append(text);
 }
 
 void Console::report(const Diagnostic& diagnostic)

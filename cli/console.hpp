@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 namespace gammonkit::cli {
 
@@ -18,7 +19,8 @@ public:
     /// Prints what the user asked for. After the reader has gone (a broken pipe), does nothing.
     void data(std::string_view text);
 
-    /// Prints text to standard error, as it is.
+    /// Prints text to standard error, but no hint a second time: one that helped with the first of a hundred
+    /// files need not be read a hundred times.
     void message(std::string_view text);
 
     /// Prints a diagnostic that belongs to no input: "gammonkit: error: ...".
@@ -46,6 +48,7 @@ public:
 private:
     void clear_status();
     void flush_data();
+    [[nodiscard]] std::string without_told_hints(std::string_view text);
 
     bool output_is_terminal_;
     bool error_is_terminal_;
@@ -53,6 +56,7 @@ private:
     bool output_failed_ = false;
     bool output_closed_ = false;
     std::string status_;
+    std::unordered_set<std::string> told_hints_;
 };
 
 /// Columns of the terminal behind standard error; 80 where it does not say.
