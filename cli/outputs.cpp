@@ -23,7 +23,7 @@ Diagnostic same_output(const InputFile& a, const InputFile& b, const std::string
 {
     return {.code = "same-output",
             .message = fmt::format("{} and {} would both be written to {}", a.path, b.path, stem),
-            .hint = "write one of them into another folder"};
+            .hint = "give one of them another name, or write it alone: with -o FILE, or into another -O DIR"};
 }
 
 Diagnostic taken_output(const InputFile& input, const std::string& stem)
@@ -127,7 +127,7 @@ Result<void> OutputNames::check(const InputFile& input, Part part, std::string_v
     if (part.of > 1 && stems_.contains(stem)) {
         return failure("same-output",
                        fmt::format("a part of this and another input would both be written to {}", stem),
-                       "write one of them into another folder");
+                       "give one of them another name, or write it into another -O DIR");
     }
     return check_may_write(path_for(input, part, extension), force_, inputs_);
 }
@@ -146,7 +146,7 @@ Result<void> OutputNames::save_ending(const InputFile& input, std::string_view e
     const std::string stem = path.substr(0, path.rfind('.'));
     if (stem != stem_for(input) && stems_.contains(stem)) {
         return failure("same-output", fmt::format("this and another input would both be written to {}", stem),
-                       "write one of them into another folder");
+                       "give one of them another name, or write it into another -O DIR");
     }
     return save_unless_input(path, bytes, force_, inputs_);
 }
