@@ -8,6 +8,7 @@
 #include "cli/progress.hpp"
 #include "cli/reading.hpp"
 #include "cli/tables.hpp"
+#include "cli/wanted.hpp"
 #include "cli/writing.hpp"
 #include "support/file.hpp"
 #include "support/text.hpp"
@@ -58,15 +59,6 @@ struct Work {
     Capacity capacity;  ///< Of the outputs.
 };
 
-bool is_anybody_wanted(const Collection& collection, const AnnotateSettings& settings)
-{
-    const auto plays = [&](const Match& match) {
-        const ByPlayer<bool> wanted = wanted_players(match, settings);
-        return wanted.first || wanted.second;
-    };
-    return collection.matches.empty() || std::ranges::any_of(collection.matches, plays);
-}
-
 Diagnostic not_judged(std::size_t count)
 {
     return {.severity = Severity::warning,
@@ -112,9 +104,8 @@ Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& col
 bool judge(const Work& work, const InputFile& input, Collection& collection, Outcome& outcome)
 {
     const AnnotateSettings& settings = work.plan.settings;
-    if (!is_anybody_wanted(collection, settings)) {
-        const std::string why = fmt::format("no player is called {}", printable(settings.player_name));
-        fail(work.session, input, {.code = "no-player", .message = why}, outcome);
+    if (const std::optional<Diagnostic> no = nothing_wanted(collection, settings)) {
+        fail(work.session, input, *no, outcome);
         return false;
     }
     const Result<AnnotateReport> report = annotate_what_is_wanted(work, collection);

@@ -66,7 +66,9 @@ Result<Condition> Written::chance() const
     if (!in_percent && std::abs(*parsed) > 1)
         return wrong(syntax.value, fmt::format("'{}' is a number from 0 to 1, or in percent", word.name),
                      fmt::format("did you mean {}%?", syntax.value));
-    return Condition{.word = &word, .how = exact(), .number = in_percent ? *parsed / 100 : *parsed};
+    const double chance = in_percent ? *parsed / 100 : *parsed;
+    if (std::abs(chance) > 1) return wrong(syntax.value, fmt::format("'{}' is at most 100%", word.name));
+    return Condition{.word = &word, .how = exact(), .number = chance};
 }
 
 Result<Condition> Written::text() const
