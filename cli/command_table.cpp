@@ -123,8 +123,9 @@ constexpr Command kCommands[] = {
          "a ? after the format says that it is only plausible, and the first match of a file stands for all; "
          "-v "
          "tells all of each.\n\n"
-         "Folders are searched with their subfolders. A file in a folder that is no match file is passed "
-         "over.",
+         "Folders are searched with their subfolders, and links to folders are followed, but names that "
+         "begin "
+         "with a dot are passed over. So is a file in a folder that is no match file.",
      .examples = kProbeExamples,
      .options = kProbeOptions,
      .completes = Completes::file,

@@ -10,9 +10,11 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr std::string_view kConventions =
-    "A folder stands for all files in it and its subfolders, - for standard input or output, and @FILE for "
-    "the "
-    "arguments in a file, one a line. Data goes to standard output, everything else to standard error.";
+    "A folder stands for all files in it and its subfolders, links to folders among them, but for those "
+    "whose "
+    "names begin with a dot; - stands for standard input or output, and @FILE for the arguments in a file, "
+    "one "
+    "a line. Data goes to standard output, everything else to standard error.";
 
 std::string examples_text(std::span<const Example> examples)
 {

@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <optional>
+#include <unordered_set>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -29,21 +31,69 @@ InputFile impossible(std::string path, std::string code, std::string message)
             .problem = Diagnostic{.code = std::move(code), .message = std::move(message)}};
 }
 
-/// The files below a folder, unsorted. Links to folders are not followed: they may lead in circles.
+/// Collects the files below a folder. Links to folders are followed, but into no folder twice: they may lead
+/// in circles, and two ways to one file are still one file.
+class FolderSearch {
+public:
+    explicit FolderSearch(std::size_t relative_at) : relative_at_(relative_at) {}
+
+    void search(const std::string& folder)
+    {
+        walk(folder);
+        while (!links_.empty() && !error_) {
+            std::vector<fs::path> links = std::exchange(links_, {});
+            std::sort(links.begin(), links.end());  // Which of two ways is taken must not be chance.
+            for (const fs::path& link : links)
+                walk(link);
+        }
+    }
+    [[nodiscard]] const std::error_code& error() const { return error_; }
+    [[nodiscard]] std::vector<InputFile> files() && { return std::move(files_); }
+
+private:
+    void walk(const fs::path& folder)
+    {
+        if (!enter(folder)) return;
+        fs::recursive_directory_iterator walk(folder, error_);
+        while (!error_ && walk != fs::recursive_directory_iterator{}) {
+            if (!meet(*walk)) walk.disable_recursion_pending();
+            walk.increment(error_);
+        }
+    }
+
+    /// False if there is nothing to be looked for inside.
+    bool meet(const fs::directory_entry& entry)
+    {
+        std::error_code ignored;
+        if (is_hidden(entry.path())) return false;
+        if (entry.is_regular_file(ignored))
+            files_.push_back({.path = entry.path().native(), .relative_at = relative_at_, .found = true});
+        if (!entry.is_directory(ignored)) return false;
+        if (!entry.is_symlink(ignored)) return enter(entry.path());
+        links_.push_back(entry.path());
+        return false;
+    }
+
+    /// False if this folder has been searched before, by whatever way.
+    bool enter(const fs::path& folder)
+    {
+        std::error_code ignored;
+        return searched_.insert(fs::canonical(folder, ignored).native()).second;
+    }
+
+    std::size_t relative_at_;
+    std::vector<InputFile> files_;
+    std::vector<fs::path> links_;
+    std::unordered_set<std::string> searched_;
+    std::error_code error_;
+};
+
 std::vector<InputFile> files_below(const std::string& folder, std::size_t relative_at)
 {
-    std::vector<InputFile> files;
-    std::error_code error;
-    fs::recursive_directory_iterator walk(folder, error);
-    while (!error && walk != fs::recursive_directory_iterator{}) {
-        const bool hidden = is_hidden(walk->path());
-        std::error_code ignored;
-        if (hidden) walk.disable_recursion_pending();
-        if (!hidden && walk->is_regular_file(ignored)) {
-            files.push_back({.path = walk->path().native(), .relative_at = relative_at, .found = true});
-        }
-        walk.increment(error);
-    }
+    FolderSearch search(relative_at);
+    search.search(folder);
+    const std::error_code error = search.error();
+    std::vector<InputFile> files = std::move(search).files();
     if (error) {
         files.push_back(
             impossible(folder, "unreadable", fmt::format("cannot search {}: {}", folder, error.message())));

@@ -22,7 +22,8 @@ struct InputFile {
 };
 
 /// The files behind the arguments, in their order; folders are searched with their subfolders, sorted by
-/// name, leaving out what begins with a dot. A folder without files becomes an input with a problem.
+/// name, leaving out what begins with a dot; links to folders are followed, but into none twice. A folder
+/// without files becomes an input with a problem.
 [[nodiscard]] std::vector<InputFile> find_inputs(std::span<const std::string> arguments);
 
 /// The same, but no argument at all is a failure with code "usage", and so is "-" given twice.
