@@ -18,6 +18,7 @@ void add(const Outcome& outcome, BatchResult& result)
         result.lost[i] += outcome.lost[i];
         if (outcome.lost[i] > 0) ++result.lossy_inputs[i];
     }
+    result.lost_keys.insert(outcome.lost_keys.begin(), outcome.lost_keys.end());
     result.warnings += outcome.warnings;
     if (outcome.skipped) ++result.skipped;
     if (outcome.up_to_date) ++result.up_to_date;

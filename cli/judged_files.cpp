@@ -224,10 +224,11 @@ bool is_page(const JudgingPlan& plan, const Format& format)
 void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcome)
 {
     const auto lost = std::exchange(outcome.lost, {});
+    const auto keys = std::exchange(outcome.lost_keys, {});
     if (is_page(work.plan, format) || work.session.console.quiet) return;
     for (std::size_t i = 0; i < kFeatures; ++i) {
         if (lost[i] == 0) continue;
-        const Diagnostic warning = to_diagnostic({static_cast<Feature>(i), lost[i]}, format);
+        const Diagnostic warning = loss_warning({static_cast<Feature>(i), lost[i]}, format.id, keys);
         outcome.messages += work.session.console.rendered(warning, SourceText("gammonkit", {}));
     }
 }

@@ -3,6 +3,7 @@
 #include "cli/command.hpp"
 #include "support/diagnostic.hpp"
 
+#include <set>
 #include <string>
 
 namespace gammonkit::cli {
@@ -17,6 +18,7 @@ struct Outcome {
     std::string messages = {};  ///< For standard error.
     std::size_t warnings = 0;   ///< Counted, not printed.
     Census lost{};              ///< What the outputs lack.
+    std::set<std::string> lost_keys = {};  ///< Of what only another format knows: "sgf:GS".
 };
 
 /// The exit code for a failure, by its code.

@@ -1,6 +1,7 @@
 #include "cli/writing.hpp"
 
 #include "cli/console.hpp"
+#include "formats/extra_keys.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -9,12 +10,35 @@
 namespace gammonkit::cli {
 namespace {
 
-Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format)
+constexpr std::size_t kMostKeys = 6;
+
+std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& format,
+                              const Collection& collection)
+{
+    const bool lost = std::ranges::find(losses, Feature::extras, &Loss::feature) != losses.end();
+    if (!lost || format.carries.has(Feature::extras)) return {};
+    return extra_keys(collection, format.id);
+}
+
+/// " (sgf:GS, sgf:XX)", behind the words for what only another format knows.
+std::string named_keys(Feature feature, const std::set<std::string>& keys)
+{
+    if (feature != Feature::extras || keys.empty()) return {};
+    std::vector<std::string> names;
+    for (const std::string& key : keys) {
+        if (names.size() < kMostKeys) names.push_back(printable(key));
+    }
+    if (keys.size() > kMostKeys) names.push_back(fmt::format("{} more", keys.size() - kMostKeys));
+    return fmt::format(" ({})", joined(names, ", "));
+}
+
+Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
+                          const std::set<std::string>& keys)
 {
     std::vector<std::string> items;
     for (const Loss& loss : losses) {
         const FeatureWords words = words_for(loss.feature);
-        items.push_back(counted(loss.count, words.one, words.many));
+        items.push_back(counted(loss.count, words.one, words.many) + named_keys(loss.feature, keys));
     }
     return {.code = "loss",
             .message = fmt::format("not written: {} cannot carry {}", format.id, joined(items, ", ")),
@@ -89,7 +113,8 @@ Result<Writing> write_checked(const Session& session, const FormatChoice& target
     if (target.rows) return Writing{.bytes = target.rows(collection), .losses = {}};
     GK_TRY(Writing writing, write(*target.format, collection, target.options));
     if (session.arguments.strict && !writing.losses.empty()) {
-        return tl::unexpected(refused_losses(writing.losses, *target.format));
+        return tl::unexpected(refused_losses(writing.losses, *target.format,
+                                             keys_of(writing.losses, *target.format, collection)));
     }
     return writing;
 }
@@ -109,7 +134,7 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
         const Part part{.number = i + 1, .of = parts.size()};
         const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
-        count_losses(writing->losses, outcome);
+        count_losses(writing->losses, *target.format, parts[i], outcome);
     }
     outcome.flawed = outcome.status != ExitCode::ok;
 }
@@ -144,7 +169,7 @@ std::optional<std::string> bytes_of_whole(const Session& session, const FormatCh
         fail(session, input, writing.error(), outcome);
         return std::nullopt;
     }
-    count_losses(writing->losses, outcome);
+    count_losses(writing->losses, *target.format, collection, outcome);
     return std::move(writing->bytes);
 }
 
@@ -166,19 +191,27 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
     if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
 }
 
-void count_losses(const std::vector<Loss>& losses, Outcome& outcome)
+void count_losses(const std::vector<Loss>& losses, const Format& format, const Collection& collection,
+                  Outcome& outcome)
 {
+    outcome.lost_keys.merge(keys_of(losses, format, collection));
     for (const Loss& loss : losses)
         outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
+}
+
+Diagnostic loss_warning(const Loss& loss, std::string_view target, const std::set<std::string>& keys)
+{
+    Diagnostic warning = to_diagnostic(loss, {.id = target, .title = {}, .extensions = {}});
+    warning.message += named_keys(loss.feature, keys);
+    return warning;
 }
 
 void report_losses(Session& session, std::string_view target, const BatchResult& result)
 {
     for (std::size_t i = 0; i < kFeatures; ++i) {
         if (result.lost[i] == 0) continue;
-        const Format named{.id = target, .title = {}, .extensions = {}};
         Diagnostic warning =
-            to_diagnostic({.feature = static_cast<Feature>(i), .count = result.lost[i]}, named);
+            loss_warning({static_cast<Feature>(i), result.lost[i]}, target, result.lost_keys);
         if (result.total > 1) {
             warning.message +=
                 fmt::format(" (in {} of {} inputs)", result.lossy_inputs[i], result.done - result.skipped);

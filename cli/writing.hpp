@@ -6,6 +6,7 @@
 #include "transform/split.hpp"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -56,8 +57,13 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
 /// Makes an input fail after it was read.
 void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
 
-/// Adds losses to an outcome's count of them.
-void count_losses(const std::vector<Loss>& losses, Outcome& outcome);
+/// Adds what a format cannot carry of a collection to an outcome's count of it.
+void count_losses(const std::vector<Loss>& losses, const Format& format, const Collection& collection,
+                  Outcome& outcome);
+
+/// Warns of one loss: "mat cannot carry 2 items that only other formats know (sgf:GS, sgf:XX)".
+[[nodiscard]] Diagnostic loss_warning(const Loss& loss, std::string_view target,
+                                      const std::set<std::string>& keys);
 
 /// Warns of what was lost: "mat cannot carry 214 analyzed rolls", and of several inputs "(in 3 of 10
 /// inputs)".

@@ -46,8 +46,9 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
         if (!saved) return refuse(session, saved.error());
     }
     Outcome outcome;
-    count_losses(writing->losses, outcome);
-    report_losses(session, target.format->id, {.total = 1, .done = 1, .lost = outcome.lost});
+    count_losses(writing->losses, *target.format, joined, outcome);
+    report_losses(session, target.format->id,
+                  {.total = 1, .done = 1, .lost = outcome.lost, .lost_keys = outcome.lost_keys});
     return ExitCode::ok;
 }
 
