@@ -10,6 +10,7 @@
 #include "report/html/index_page.hpp"
 #include "report/shared_options.hpp"
 #include "support/file.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -64,6 +65,7 @@ private:
 };
 
 constexpr std::string_view kBoardsName = "boards";
+constexpr std::string_view kKindName = "kind";
 
 /// A value of an option with signs that would part options.
 std::string in_quotes(std::string_view value)
@@ -91,10 +93,16 @@ Result<std::vector<SaidOption>> said_options(const Session& session)
         said.push_back({"me", in_quotes(users_me(session).value_or(""))});
     }
     if (!arguments.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.boards)});
-    if (arguments.brief) said.push_back({"kind", "brief"});
-    if (arguments.study) said.push_back({"kind", "study"});
-    if (arguments.full) said.push_back({"kind", "full"});
+    if (arguments.brief) said.push_back({kKindName, "brief"});
+    if (arguments.study) said.push_back({kKindName, "study"});
+    if (arguments.full) said.push_back({kKindName, "full"});
     return said;
+}
+
+/// As it is said on the command line: "--brief".
+std::string option_of(const SaidOption& said)
+{
+    return fmt::format("--{}", said.name == kKindName ? said.value : std::string(said.name));
 }
 
 /// A page with a script shows any board at a click.
@@ -110,17 +118,36 @@ bool knows(const JudgedOutput& output, const SaidOption& said)
                                [&](const OptionSpec& option) { return option.name == said.name; });
 }
 
-/// The target of an output with those of the options that it knows; with all of them, if there are no others.
+/// The target of an output with those of the options that it knows.
 Result<FormatChoice> with_options(const Session& session, const JudgedOutput& output,
-                                  const std::vector<SaidOption>& said, bool is_alone)
+                                  const std::vector<SaidOption>& said)
 {
     const std::string& to = session.arguments.to;
     std::string choice(to.empty() ? output.target.format->id : to);
     const std::size_t bare = choice.size();
     for (const SaidOption& option : said) {
-        if (is_alone || knows(output, option)) choice += fmt::format(",{}={}", option.name, option.value);
+        if (knows(output, option)) choice += fmt::format(",{}={}", option.name, option.value);
     }
     return choice.size() == bare ? output.target : parse_choice(session.catalogue, choice, Direction::write);
+}
+
+/// Why none of the outputs knows an option.
+tl::unexpected<Diagnostic> nobody_knows(const Session& session, const JudgedOutput& output,
+                                        const SaidOption& said)
+{
+    const std::string_view id = output.target.format->id;
+    if (said.name == kWhereOption.name)
+        return failure("usage", fmt::format("{} shows no boards that --where could choose", id),
+                       "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
+    if (said.name == kBoardsName && shows_all_boards(output.target))
+        return failure("usage", "a page with a script shows the board of every turn, whatever --boards says",
+                       "leave --boards out, or write a classic page: -t html,images=URL");
+    std::vector<std::string> knowing;
+    for (const Format& format : session.catalogue) {
+        if (knows({.target = {.format = &format}}, said)) knowing.emplace_back(format.id);
+    }
+    return failure("usage", fmt::format("{} has no {}", id, option_of(said)),
+                   fmt::format("there is that for: {}", joined(knowing, ", ")));
 }
 
 /// The outputs, each with what the command line says of it; nothing may be said that none of them knows.
@@ -133,17 +160,9 @@ Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session)
                                     [&](const JudgedOutput& output) { return knows(output, option); });
     };
     const auto unknown = std::ranges::find_if(said, is_unknown);
-    if (unknown != said.end() && unknown->name == kWhereOption.name)
-        return failure(
-            "usage",
-            fmt::format("{} shows no boards that --where could choose", outputs.front().target.format->id),
-            "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
-    if (unknown != said.end() && unknown->name == kBoardsName && shows_all_boards(outputs.front().target))
-        return failure("usage", "a page with a script shows the board of every turn, whatever --boards says",
-                       "leave --boards out, or write a classic page: -t html,images=URL");
+    if (unknown != said.end()) return nobody_knows(session, outputs.front(), *unknown);
     for (JudgedOutput& output : outputs) {
-        const bool is_alone = outputs.size() == 1 || unknown != said.end();
-        GK_TRY(output.target, with_options(session, output, said, is_alone));
+        GK_TRY(output.target, with_options(session, output, said));
     }
     return outputs;
 }
