@@ -7,7 +7,6 @@
 namespace gammonkit::pdf {
 namespace {
 
-constexpr double kHeight = 130;
 constexpr double kForLabels = 26;
 constexpr double kDot = 2.6;
 
@@ -119,15 +118,16 @@ void add_chart(Flow& flow, const MatchPages& match, const std::vector<const Judg
 {
     if (Chart(flow, match, {}).marks().size() < 2) return;
     const MatchReport& report = *match.report;
+    const double height = match.sheet.chart_height;
     flow.heading(fmt::format("{}’s chance to win the {}", name_of(report.match->players, Player::first),
                              report.match->rules.is_money() ? "game" : "match"),
-                 11, kHeight + 40);
+                 11, height + 40);
     flow.paragraph("●: very bad decision. ○: bad decision. □: double. On the curve the worst errors have the "
                    "numbers of the table above; below it are those of the games.",
                    {.color = kGray, .size = 7});
     flow.skip(4);
-    const Box room = flow.take(kHeight + 14);
-    Chart chart(flow, match, {room.x + kForLabels, room.y, room.width - kForLabels, kHeight});
+    const Box room = flow.take(height + 14);
+    Chart chart(flow, match, {room.x + kForLabels, room.y, room.width - kForLabels, height});
     const std::vector<Mark> marks = chart.marks();
     chart.draw_frame();
     chart.draw_curve(marks);

@@ -8,7 +8,17 @@
 namespace gammonkit::pdf {
 namespace {
 
-constexpr TextStyle kStyle{.color = kInk, .size = 8};
+/// Below the text of a flow: all paragraphs in letters of one size.
+struct Notes {
+    Flow& flow;
+    double size;
+
+    void add(std::string_view text) const { flow.paragraph(text, {.color = kInk, .size = size}); }
+    void add_fact(std::string_view name, const std::string& value) const
+    {
+        if (!value.empty()) add(fmt::format("{}: {}", name, value));
+    }
+};
 
 /// Different texts, in the order of the alphabet.
 class Names {
@@ -23,12 +33,7 @@ private:
     std::set<std::string> names_;
 };
 
-void add_fact(Flow& flow, std::string_view name, const std::string& value)
-{
-    if (!value.empty()) flow.paragraph(fmt::format("{}: {}", name, value), kStyle);
-}
-
-void add_analysis(Flow& flow, const MatchStatistics& statistics)
+void add_analysis(const Notes& notes, const MatchStatistics& statistics)
 {
     Names engines;
     Names levels;
@@ -41,10 +46,10 @@ void add_analysis(Flow& flow, const MatchStatistics& statistics)
         levels.add(judgement->level_of_made);
         tables.add(judgement->match_equity_table);
     }
-    add_fact(flow, "Engine", engines.text());
-    add_fact(flow, "Levels", levels.text());
-    add_fact(flow, "Match equity table of the analysis", tables.text());
-    add_fact(flow, "Match equity table of the statistics", statistics.match_equity_table);
+    notes.add_fact("Engine", engines.text());
+    notes.add_fact("Levels", levels.text());
+    notes.add_fact("Match equity table of the analysis", tables.text());
+    notes.add_fact("Match equity table of the statistics", statistics.match_equity_table);
 }
 
 void add_if_known(std::vector<std::string>& rules, std::string_view name, std::optional<bool> rule)
@@ -67,38 +72,36 @@ std::string words_of(const Rules& rules)
     return joined(words, ", ");
 }
 
-void add_counting(Flow& flow, const CountingRules& rules)
+void add_counting(const Notes& notes, const CountingRules& rules)
 {
     const MarkThresholds& limits = rules.thresholds;
-    flow.paragraph(
-        fmt::format(
-            "Errors are in points for each unit of the cube, in matches normalized (EMG). More than "
-            "{:.3f} is doubtful (?!), more than {:.3f} bad (?), more than {:.3f} very bad (?\?); luck "
-            "beyond {:.1f} is marked ▲ or ▼, beyond {:.1f} twice. The error rate counts unforced "
-            "plays, and cube decisions with less than {:.2f} between doubling and not doubling, and "
-            "is in thousandths for each of them. The performance rating is 500 times the error for "
-            "each decision; it counts cube decisions with no more than {:.2f} between their sides "
-            "and plays with at least {:.3f} between the best and the worst.",
-            limits.doubtful, limits.bad, limits.very_bad, limits.lucky, limits.very_lucky, rules.close_cube,
-            rules.relevant_cube, rules.relevant_spread),
-        kStyle);
+    notes.add(fmt::format(
+        "Errors are in points for each unit of the cube, in matches normalized (EMG). More than "
+        "{:.3f} is doubtful (?!), more than {:.3f} bad (?), more than {:.3f} very bad (?\?); luck "
+        "beyond {:.1f} is marked ▲ or ▼, beyond {:.1f} twice. The error rate counts unforced "
+        "plays, and cube decisions with less than {:.2f} between doubling and not doubling, and "
+        "is in thousandths for each of them. The performance rating is 500 times the error for "
+        "each decision; it counts cube decisions with no more than {:.2f} between their sides "
+        "and plays with at least {:.3f} between the best and the worst.",
+        limits.doubtful, limits.bad, limits.very_bad, limits.lucky, limits.very_lucky, rules.close_cube,
+        rules.relevant_cube, rules.relevant_spread));
 }
 
-void add_match(Flow& flow, const MatchPages& match)
+void add_match(const Notes& notes, const MatchPages& match)
 {
     const Match& record = *match.report->match;
-    flow.heading(title_of(record), 10, 30);
-    add_fact(flow, "Rules", words_of(record.rules));
-    add_fact(flow, "Annotator", record.annotator);
-    add_fact(flow, "Record written by", record.source);
-    add_fact(flow, "Number of the match", record.match_id);
+    notes.flow.heading(title_of(record), notes.size + 2, 30);
+    notes.add_fact("Rules", words_of(record.rules));
+    notes.add_fact("Annotator", record.annotator);
+    notes.add_fact("Record written by", record.source);
+    notes.add_fact("Number of the match", record.match_id);
     if (match.report->statistics.nothing_analyzed()) {
-        flow.paragraph("The record holds no analysis.", kStyle);
+        notes.add("The record holds no analysis.");
     } else {
-        add_analysis(flow, match.report->statistics);
-        add_counting(flow, match.report->statistics.counting);
+        add_analysis(notes, match.report->statistics);
+        add_counting(notes, match.report->statistics.counting);
     }
-    flow.skip(8);
+    notes.flow.skip(notes.size);
 }
 
 }  // namespace
@@ -106,17 +109,18 @@ void add_match(Flow& flow, const MatchPages& match)
 void add_colophon(Flow& flow, const std::vector<MatchPages>& matches)
 {
     constexpr double kLeast = 150;
-    if (flow.room() < kLeast) flow.next_column();
-    flow.skip(10);
+    const SheetLook usual;
+    const Notes notes{flow, matches.empty() ? usual.colophon_size : matches.front().sheet.colophon_size};
+    const bool is_usual = notes.size >= usual.colophon_size;
+    if (is_usual && flow.room() < kLeast) flow.next_column();
+    flow.skip(is_usual ? 10 : 0);
     flow.bookmark("Colophon", 0);
-    flow.heading("Colophon", 12, 60);
+    flow.heading("Colophon", notes.size + 4, 60);
     for (const MatchPages& match : matches)
-        add_match(flow, match);
-    flow.paragraph(
-        "Set by GammonKit in DejaVu Sans. Arrows show the best play in full lines, and the one that "
-        "was made, if it is another, dashed. Letters that the font lacks are shown as � and can "
-        "still be copied.",
-        kStyle);
+        add_match(notes, match);
+    notes.add("Set by GammonKit in DejaVu Sans. Arrows show the best play in full lines, and the one that "
+              "was made, if it is another, dashed. Letters that the font lacks are shown as � and can "
+              "still be copied.");
 }
 
 }  // namespace gammonkit::pdf

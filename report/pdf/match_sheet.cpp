@@ -10,7 +10,6 @@
 namespace gammonkit::pdf {
 namespace {
 
-constexpr std::size_t kMostErrors = 10;
 constexpr std::size_t kMostCommentLines = 12;
 
 /// Length, event, round, place, date: whatever is known.
@@ -143,7 +142,8 @@ void add_match_sheet(Flow& flow, const MatchPages& match)
     flow.skip(8);
     add_comment(flow, match);
     add_statistics(flow, report);
-    const std::vector<const JudgedDecision*> errors = biggest_errors(report.statistics, kMostErrors);
+    const std::vector<const JudgedDecision*> errors =
+        biggest_errors(report.statistics, match.sheet.most_errors);
     add_errors(flow, match, errors);
     add_chart(flow, match, errors);
     add_games(flow, match);

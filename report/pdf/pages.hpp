@@ -15,12 +15,20 @@ namespace gammonkit::pdf {
 /// Which decisions are shown with a board: none of a report whose kind is brief.
 [[nodiscard]] ShownBoards boards_of(const Options& options);
 
+/// How much room the sheet of a match takes.
+struct SheetLook {
+    double chart_height = 130;
+    std::size_t most_errors = 10;
+    double colophon_size = 8;  ///< Of its letters.
+};
+
 /// One match of the booklet, with what its parts need to know of each other.
 struct MatchPages {
     const MatchReport* report = nullptr;
     std::string prefix = {};  ///< Begins the names of all its places: "m1".
     BoardLook look = {};
     bool with_records = true;  ///< All games follow, with all comments.
+    SheetLook sheet = {};
     /// Those that get a board, in the order of the match.
     std::vector<const JudgedDecision*> studied = {};
 };
@@ -47,7 +55,7 @@ void add_chart(Flow& flow, const MatchPages& match, const std::vector<const Judg
 void add_study(Flow& flow, const MatchPages& match);
 /// All turns of all games, in two columns.
 void add_records(Flow& flow, const MatchPages& match);
-/// Who says all this, and how it was counted.
+/// Who says all this, and how it was counted. Small letters stay on the page as long as there is room.
 void add_colophon(Flow& flow, const std::vector<MatchPages>& matches);
 /// Positions that stand alone, four on a page.
 void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look);

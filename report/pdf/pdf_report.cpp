@@ -4,6 +4,7 @@
 #include "report/reports.hpp"
 
 #include <fmt/format.h>
+#include <functional>
 
 namespace gammonkit {
 namespace {
@@ -24,6 +25,23 @@ void add_all(Flow& flow, const std::vector<MatchPages>& matches, const std::vect
     flow.add_footers();
 }
 
+/// The most spacious booklet of one sheet. Where there is too much for that, it may as well be spacious.
+Booklet on_one_sheet(SheetLook& look, const std::function<Booklet()>& laid_out)
+{
+    static constexpr SheetLook kLooks[] = {
+        {},
+        {.chart_height = 100, .colophon_size = 6.5},
+        {.chart_height = 80, .most_errors = 6, .colophon_size = 6},
+    };
+    for (const SheetLook& tried : kLooks) {
+        look = tried;
+        Booklet booklet = laid_out();
+        if (booklet.sheets.size() == 1) return booklet;
+    }
+    look = {};
+    return laid_out();
+}
+
 }  // namespace
 
 Result<std::string> write_pdf(const Collection& collection, const Options& options)
@@ -40,9 +58,15 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
                            .with_records = options.text("kind") == "full",
                            .studied = studied_decisions(report, boards_of(options))});
     }
-    Booklet booklet{.title = reports.title(), .paper = options.text("paper") == "letter" ? kLetter : kA4};
-    Flow flow(booklet, fonts);
-    add_all(flow, matches, reports.positions(), look);
+    const auto laid_out = [&] {
+        Booklet booklet{.title = reports.title(), .paper = options.text("paper") == "letter" ? kLetter : kA4};
+        Flow flow(booklet, fonts);
+        add_all(flow, matches, reports.positions(), look);
+        return booklet;
+    };
+    const bool stands_alone =
+        options.text("kind") == "brief" && matches.size() == 1 && reports.positions().empty();
+    const Booklet booklet = stands_alone ? on_one_sheet(matches.front().sheet, laid_out) : laid_out();
     return saved(booklet, fonts);
 }
 

@@ -135,10 +135,16 @@ TEST_F(PdfReport, IsShorterInItsBriefKinds)
     const int study = pages_of(written(match, "kind=study"));
     const int full = pages_of(written(match));
     const int all = pages_of(written(match, "boards=all"));
-    EXPECT_LE(brief, 2);
+    EXPECT_EQ(brief, 1);
     EXPECT_LT(brief, study);
     EXPECT_LE(study, full);
     EXPECT_LT(full, all);
+}
+
+TEST_F(PdfReport, IsASingleSheetIfBriefAndOfOneMatch)
+{
+    for (const char* file : {"sgf/analysed-session.sgf", "sgf/rollouts-match.sgf", "xg/imported.xg"})
+        EXPECT_EQ(pages_of(written(sample(file), "kind=brief")), 1) << file;
 }
 
 TEST_F(PdfReport, TakesEightToFourteenPagesForAMatchOfSevenPoints)
