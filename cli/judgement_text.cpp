@@ -34,13 +34,21 @@ std::string equity_rows(const CubeJudgement& judgement)
     return text + fmt::format("{:<14}{}\n", "with the cube", worth_text(judgement.equity, mwc));
 }
 
+constexpr double kLeastShown = 0.00005;
+
+/// "(-0.0123)"; a tie has no sign.
+std::string loss_text(double difference)
+{
+    return std::abs(difference) < kLeastShown ? "(0.0000)" : fmt::format("({:+.4f})", difference);
+}
+
 /// A choice with how far it is from what both would do.
 std::string choice_row(std::string_view name, double equity, double worth, const CubeJudgement& judgement)
 {
     const auto mwc = judgement.ranked.is_money ? std::nullopt : std::optional(worth);
     const double difference = equity - judgement.equity;
     std::string text = fmt::format("{:<14}{}", name, worth_text(equity, mwc));
-    if (std::abs(difference) >= 0.00005) text += fmt::format("   ({:+.4f})", difference);
+    if (std::abs(difference) >= kLeastShown) text += "   " + loss_text(difference);
     return text + "\n";
 }
 
@@ -145,7 +153,7 @@ std::string judgement_text(const Question& question, const PlayJudgement& judgem
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const RankedPlay& play = rows[i].play;
         const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
-        const std::string loss = i == 0 ? "" : fmt::format("({:+.4f})", play.equity - best);
+        const std::string loss = i == 0 ? "" : loss_text(play.equity - best);
         text += fmt::format("{:>3}. {:<{}}{}  {:>9}{:>5}\n", i + 1, rows[i].text, width,
                             worth_text(play.equity, mwc), loss, play.plies);
         text += fmt::format("     {}\n", chances_text(play.chances));
