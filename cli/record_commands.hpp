@@ -56,11 +56,11 @@ inline constexpr OptionRow kOnly{
     .target = &Arguments::only,
     .completes = Completes::choice,
     .choices = kOnlyChoices};
-inline constexpr OptionRow kTolerance{
-    .names = "--tolerance",
-    .value = "NUMBER",
-    .help = "equities and chances no farther apart than this are the same (default: 0.0005)",
-    .target = &Arguments::tolerance};
+inline constexpr OptionRow kTolerance{.names = "--tolerance",
+                                      .value = "NUMBER",
+                                      .help = "equities and chances no farther apart than this are the same "
+                                              "(default: 0.0005); marks are compared as they stand",
+                                      .target = &Arguments::tolerance};
 inline constexpr OptionRow kCopies{
     .names = "-O,--output-dir",
     .value = "DIR",
@@ -79,9 +79,9 @@ inline constexpr const OptionRow* kFixOptions[] = {
     &kVerbose, &kHelp};
 inline constexpr const OptionRow* kDiffOptions[] = {&kOnly,    &kTolerance, &kJson,    &kFrom,
                                                     &kCharset, &kQuiet,     &kVerbose, &kHelp};
-inline constexpr const OptionRow* kDedupeOptions[] = {
-    &kCopies,   &kForce,      &kJson,  &kFrom,       &kCharset, &kJobs,
-    &kProgress, &kNoProgress, &kQuiet, &kEveryMatch, &kHelp};
+inline constexpr const OptionRow* kDedupeOptions[] = {&kCopies,  &kForce,      &kJson,     &kFrom,
+                                                      &kCharset, &kJobs,       &kProgress, &kNoProgress,
+                                                      &kQuiet,   &kEveryMatch, &kHelp};
 
 inline constexpr Example kFixExamples[] = {
     {"gammonkit fix match.mat -o fixed.mat", "repair what the play contradicts"},
