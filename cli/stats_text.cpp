@@ -1,5 +1,6 @@
 #include "cli/stats.hpp"
 #include "statistics/figures.hpp"
+#include "statistics/luck_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -49,7 +50,11 @@ struct Cell {
 
     std::string operator()(std::monostate) const { return "-"; }
     std::string operator()(int count) const { return std::to_string(count); }
-    std::string operator()(std::string_view word) const { return std::string(word); }
+    std::string operator()(std::string_view word) const
+    {
+        const bool is_luck = section == FigureSection::luck && word == to_string(LuckRating::none);
+        return std::string(is_luck ? words_of(LuckRating::none) : word);
+    }
     std::string operator()(double number) const
     {
         if (unit == FigureUnit::millipoints) return number_text(scaled(-number, 1000), 1);

@@ -1,5 +1,7 @@
 #include "report/statistics_rows.hpp"
 
+#include "statistics/luck_words.hpp"
+
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -80,7 +82,7 @@ std::string luck(const MatchStatistics& statistics, Player player)
     if (!luck) return "";
     const std::optional<LuckRating> words = luck->rating();
     return fmt::format("{:+.3f}{}{}", luck->total.normalized, words ? ", " : "",
-                       words ? to_string(*words) : "");
+                       words ? words_of(*words) : "");
 }
 
 std::string snowie(const MatchStatistics& statistics, Player player)
