@@ -124,6 +124,9 @@ void Judge::judge_cube(JudgedDecision& judged) const
     } else {
         judge_answer(judged, *worths);
     }
+    // GNU Backgammon counts the cube before a roll with the play, and here is none: resigned, or broken off.
+    if (std::holds_alternative<Roll>(turn_of(judged.decision).action))
+        judged.in_rate = judged.in_performance = Standing::not_played;
 }
 
 JudgedDecision Judge::judged(Decision decision) const

@@ -71,6 +71,26 @@ std::vector<std::string> told(const std::vector<Turn>& turns)
     return lines;
 }
 
+TEST(CubeStatistics, CountNoDecisionBeforeARollThatWasNotPlayed)
+{
+    const std::vector<std::string> lines = told({opening(0), with_cube(kBobAnswers, 0.1, 0),
+                                                 with_cube(act(kAnn, Roll{*Dice::from(2, 1)}), 0.1, 0),
+                                                 act(kAnn, Resign{}), act(kBob, AcceptResignation{})});
+    EXPECT_THAT(lines, ElementsAre("no double: right, counted", "no double: right, not played"));
+}
+
+TEST(CubeStatistics, MissNoAnalysisOfADeadCube)
+{
+    Match match =
+        session({opening(0), with_cube(kBobAnswers, 0.1, 0), play(kAnn, 2, 1, {step(13, 11), step(6, 5)}),
+                 play(kBob, 2, 1, {step(13, 11), step(6, 5)})});
+    match.rules.length = 3;
+    EXPECT_EQ(statistics_of(match).match.players.second.cube->not_analyzed, 1);
+    match.games[0].score = {0, 2};
+    match.games[0].crawford = false;
+    EXPECT_EQ(statistics_of(match).match.players.second.cube->not_analyzed, 0);
+}
+
 TEST(CheckerStatistics, CountAnErrorWithItsMark)
 {
     const MatchStatistics all = statistics({opening(0.125)});
