@@ -1,5 +1,7 @@
 #include "filter/words.hpp"
 
+#include "statistics/dead_cube.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -107,7 +109,8 @@ Known is_analyzed(Asked asked)
 
 Known is_unanalyzed(Asked asked)
 {
-    return !asked.decision().judgement && asked.judged.in_rate != Standing::forced;
+    return !asked.decision().judgement && asked.judged.in_rate != Standing::forced &&
+           !is_dead_cube(asked.decision());
 }
 
 Known is_forced(Asked asked)

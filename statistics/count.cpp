@@ -1,5 +1,7 @@
 #include "statistics/count.hpp"
 
+#include "statistics/dead_cube.hpp"
+
 namespace gammonkit {
 namespace {
 
@@ -49,7 +51,7 @@ void count_cube(const JudgedDecision& judged, CubeStatistics& cube)
 {
     count_choice(judged.decision, cube);
     if (judged.in_rate == Standing::not_analyzed) {
-        ++cube.not_analyzed;
+        if (!is_dead_cube(judged.decision)) ++cube.not_analyzed;
         return;
     }
     ++cube.decisions;
