@@ -3,10 +3,10 @@
 #include "cli/console.hpp"
 #include "cli/identifier_words.hpp"
 #include "cli/reading.hpp"
+#include "model/dice_of.hpp"
 #include "model/identifier.hpp"
 #include "model/replay.hpp"
 #include "render/shown_plays.hpp"
-#include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>

@@ -4,7 +4,8 @@ namespace gammonkit {
 
 bool is_dead_cube(const Decision& decision)
 {
-    if (decision.kind != DecisionKind::offer || decision.made != "no double" || !decision.state) return false;
+    if (decision.kind != DecisionKind::offer || decision.deed != Deed::waited || !decision.state)
+        return false;
     const GameState& state = *decision.state;
     return !state.rules.is_money() && away(state, decision.player) <= state.cube.value;
 }
