@@ -115,10 +115,10 @@ private:
     std::size_t positions_;
 };
 
-/// A failure that says which position it is about.
-Diagnostic about(const NamedPosition& position, Diagnostic why)
+/// A failure that says which position it is about, unless there is only one and that has no name.
+Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
 {
-    const std::string& which = position.heading.empty() ? position.place : position.heading;
+    const std::string& which = position.heading.empty() && !is_alone ? position.place : position.heading;
     if (!which.empty()) why.message = fmt::format("{}: {}", which, why.message);
     if (position.heading.empty() && why.code == "game-over") why.hint.clear();  // It has no turn before.
     return why;
@@ -153,7 +153,7 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
         if (answered) say(*answered);
         if (answered && interrupted()) return tell_of_stop(session);
         if (answered) continue;
-        status = refuse(session, about(found.positions[i], answered.error()));
+        status = refuse(session, about(found.positions[i], found.positions.size() == 1, answered.error()));
         if (status == ExitCode::interrupted) return status;
     }
     return status;
