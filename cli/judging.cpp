@@ -115,9 +115,11 @@ private:
     std::size_t positions_;
 };
 
-/// A failure that says which position it is about, unless there is only one and that has no name.
+/// A failure that says which position it is about, unless there is only one and that has no name, or the
+/// fault is in what was asked for.
 Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
 {
+    if (why.code == "usage") return why;
     const std::string& which = position.heading.empty() && !is_alone ? position.place : position.heading;
     if (!which.empty()) why.message = fmt::format("{}: {}", which, why.message);
     if (position.heading.empty() && why.code == "game-over") why.hint.clear();  // It has no turn before.
