@@ -136,6 +136,15 @@ Result<SourceText> decode_as(const std::string& charset, std::string name, std::
     return source;
 }
 
+bool is_ascii(std::string_view bytes)
+{
+    // Without a way out of the loop, many bytes are looked at in one step.
+    unsigned char all = 0;
+    for (const char c : bytes)
+        all |= static_cast<unsigned char>(c);
+    return all < 0x80;
+}
+
 /// `bytes` without a code point that was cut off at their end.
 std::string_view without_cut_end(std::string_view bytes)
 {
@@ -156,8 +165,7 @@ Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& 
     const Mark mark = mark_of(input.bytes);
     const bool is_marked_utf8 = mark.charset == "UTF-8" && is_valid_utf8(input.bytes);
     if (is_marked_utf8 || (mark.bytes.empty() && is_utf8(input.bytes, options))) {
-        const bool is_ascii = mark.bytes.empty() && std::ranges::none_of(input.bytes, is_beyond_ascii);
-        charset = is_ascii ? "ascii" : "UTF-8";
+        charset = mark.bytes.empty() && is_ascii(input.bytes) ? "ascii" : "UTF-8";
         input.bytes.erase(0, mark.bytes.size());
         return SourceText(std::move(input.name), std::move(input.bytes));
     }
