@@ -12,10 +12,6 @@ public:
     void count_if(Feature feature, bool present) { count(feature, present ? 1 : 0); }
     [[nodiscard]] const Census& result() const { return census_; }
 
-protected:
-    /// For functions that count into a census.
-    [[nodiscard]] Census& census() { return census_; }
-
 private:
     Census census_{};
 };

@@ -73,7 +73,7 @@ public:
             const std::string& name = record.players[player].name;
             count_if(Feature::player_names, !name.empty() && !fits_name(name));
         }
-        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census());
+        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), *this);
         for (std::size_t i = 0; i < record.plays.size(); ++i) {
             count_if(Feature::play_analysis, i > 0 || !fits(record.plays[i]));
             count_if(Feature::analysis_sources, !is_by_bgblitz(record.plays[i].by));

@@ -16,13 +16,13 @@ Result<std::string> write_fibs_board(const Collection& collection, const Options
 
 Census fibs_board_misfits(const Collection& collection, const Options&)
 {
-    Census census{};
+    FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {
         const std::string line = board_line(record);
         const Result<PositionRecord> kept = position_of_board_fields(board_fields(line).value_or(""));
-        count_losses(record, kept.value_or(PositionRecord{}), census);
+        count_losses(record, kept.value_or(PositionRecord{}), lost);
     }
-    return census;
+    return lost.result();
 }
 
 }  // namespace gammonkit

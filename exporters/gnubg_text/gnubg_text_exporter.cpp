@@ -62,7 +62,7 @@ public:
         count_if(Feature::turn_comments, !record.comment.empty() && !fits_comment(record.comment));
         const std::optional<std::string> id = gnubg_id(record.state);
         const GameState kept = id ? state_from_gnubg_id(*id).value_or(GameState{}) : GameState{};
-        count_state_losses(record.state, kept, census());
+        count_state_losses(record.state, kept, *this);
         add_analyses(record);
     }
 

@@ -44,17 +44,15 @@ Result<std::string> write_ids(const Collection& collection, const Options& optio
 
 Census ids_misfits(const Collection& collection, const Options& options)
 {
-    Census census{};
+    FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {
         const std::string id = identifier(record.state, options.text("id"));
-        if (!record.comment.empty() && !fits(record.comment, id)) {
-            ++census[static_cast<std::size_t>(Feature::turn_comments)];
-        }
+        lost.count_if(Feature::turn_comments, !record.comment.empty() && !fits(record.comment, id));
         const std::vector<FoundIdentifier> found = identifiers_in(id);
         const bool is_read = found.size() == 1 && found.front().state;
-        count_state_losses(record.state, is_read ? *found.front().state : GameState{}, census);
+        count_state_losses(record.state, is_read ? *found.front().state : GameState{}, lost);
     }
-    return census;
+    return lost.result();
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #include "exporters/mat/mat_misfits.hpp"
 
 #include "exporters/mat/layout.hpp"
+#include "formats/feature_counter.hpp"
 #include "model/for_each_turn.hpp"
 #include "support/text.hpp"
 
@@ -49,19 +50,17 @@ std::size_t own_extras(const Collection& collection, const Census& foreign)
     return census(collection)[kExtras] - foreign[kExtras];
 }
 
-/// What a writer leaves out that was told to write no comments, or no header.
-Census without(const Collection& collection, bool comments, bool header)
+/// Counts what a writer leaves out that was told to write no comments, or no header.
+void count_untold(const Collection& collection, bool comments, bool header, FeatureCounter& misfits)
 {
     const Census present = census(collection, "mat");
-    Census misfits{};
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);
         const bool lost = ((!comments || !header) && kTags.has(feature)) ||
                           (!header && kHeader.has(feature)) || (!comments && kComments.has(feature));
-        if (lost) misfits[i] = present[i];
+        if (lost) misfits.count(feature, present[i]);
     }
-    misfits[static_cast<std::size_t>(Feature::extras)] += own_extras(collection, present);
-    return misfits;
+    misfits.count(Feature::extras, own_extras(collection, present));
 }
 
 }  // namespace
@@ -70,16 +69,14 @@ Census mat_misfits(const Collection& collection, const Options& options)
 {
     const bool comments = mat::dialect_named(options.text("dialect")).comments;
     const bool header = options.flag("header");
+    FeatureCounter misfits;
     // With both, as by default, nothing is left out: no need to count.
-    Census misfits = comments && header ? Census{} : without(collection, comments, header);
-    const auto at = [&](Feature feature) -> std::size_t& {
-        return misfits[static_cast<std::size_t>(feature)];
-    };
+    if (!comments || !header) count_untold(collection, comments, header, misfits);
     for (const Match& match : collection.matches) {
-        at(Feature::set_positions) += centered_cubes(match);
-        if (header && !comments) at(Feature::ratings) += wordy_ratings(match);
+        misfits.count(Feature::set_positions, centered_cubes(match));
+        if (header && !comments) misfits.count(Feature::ratings, wordy_ratings(match));
     }
-    return misfits;
+    return misfits.result();
 }
 
 }  // namespace gammonkit

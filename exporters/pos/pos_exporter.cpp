@@ -17,13 +17,13 @@ Result<std::string> write_pos(const Collection& collection, const Options&)
 
 Census pos_misfits(const Collection& collection, const Options&)
 {
-    Census census{};
+    FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {
         const Result<pos::File> file = pos::decode(pos::encode(pos::file_of(record)));
         const Result<PositionRecord> kept = file ? pos::position_of(*file) : tl::unexpected(file.error());
-        count_losses(record, kept.value_or(PositionRecord{}), census);
+        count_losses(record, kept.value_or(PositionRecord{}), lost);
     }
-    return census;
+    return lost.result();
 }
 
 }  // namespace gammonkit

@@ -16,12 +16,12 @@ Result<std::string> write_snowietxt(const Collection& collection, const Options&
 
 Census snowietxt_misfits(const Collection& collection, const Options&)
 {
-    Census census{};
+    FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {
         const Result<PositionRecord> kept = position_of_snowie_line(snowie_line(record));
-        count_losses(record, kept.value_or(PositionRecord{}), census);
+        count_losses(record, kept.value_or(PositionRecord{}), lost);
     }
-    return census;
+    return lost.result();
 }
 
 }  // namespace gammonkit

@@ -64,7 +64,7 @@ public:
             const std::string& name = record.players[player].name;
             count_if(Feature::player_names, !name.empty() && plain_name(name) != name);
         }
-        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), census());
+        count_state_losses(record.state, state_from_xgid(xgid(record.state)).value_or(GameState{}), *this);
         add_plays(record);
         add_cubes(record);
     }

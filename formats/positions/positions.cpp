@@ -8,16 +8,6 @@
 namespace gammonkit {
 namespace {
 
-class LossCounter {
-public:
-    explicit LossCounter(Census& census) : census_(census) {}
-
-    void count_if(Feature feature, bool lost) { census_[static_cast<std::size_t>(feature)] += lost ? 1 : 0; }
-
-private:
-    Census& census_;
-};
-
 bool is_open_resignation(const GameState& state)
 {
     return state.offer == Offer::resignation;
@@ -65,9 +55,8 @@ Result<Collection> positions_or_failure(Collection collection, std::size_t other
     return collection;
 }
 
-void count_state_losses(const GameState& state, const GameState& kept, Census& census)
+void count_state_losses(const GameState& state, const GameState& kept, FeatureCounter& lost)
 {
-    LossCounter lost(census);
     const Rules& rules = state.rules;
     lost.count_if(Feature::variants, rules.variant != kept.rules.variant);
     lost.count_if(Feature::crawford_rule, is_lost(rules.crawford, kept.rules.crawford));
@@ -84,14 +73,13 @@ void count_state_losses(const GameState& state, const GameState& kept, Census& c
     lost.count_if(Feature::state_details, differ_in_details(state, kept));
 }
 
-void count_losses(const PositionRecord& record, const PositionRecord& kept, Census& census)
+void count_losses(const PositionRecord& record, const PositionRecord& kept, FeatureCounter& lost)
 {
-    LossCounter lost(census);
     for (const Player player : kPlayers) {
         const std::string& name = record.players[player].name;
         lost.count_if(Feature::player_names, !name.empty() && name != kept.players[player].name);
     }
-    count_state_losses(record.state, kept.state, census);
+    count_state_losses(record.state, kept.state, lost);
 }
 
 Result<Collection> read_positions(const SourceText& source, const PositionLines& how, Reporter& reporter)

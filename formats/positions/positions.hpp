@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/feature.hpp"
+#include "formats/feature_counter.hpp"
 #include "model/match.hpp"
 #include "support/result.hpp"
 #include "support/source_text.hpp"
@@ -33,9 +33,9 @@ struct PositionLines {
 
 /// Counts what is lost of `state` where a format gives back `kept`: for the misfits of formats that hold
 /// positions, which find out by reading what they wrote.
-void count_state_losses(const GameState& state, const GameState& kept, Census& census);
+void count_state_losses(const GameState& state, const GameState& kept, FeatureCounter& lost);
 
 /// The same with the names of the players.
-void count_losses(const PositionRecord& record, const PositionRecord& kept, Census& census);
+void count_losses(const PositionRecord& record, const PositionRecord& kept, FeatureCounter& lost);
 
 }  // namespace gammonkit
