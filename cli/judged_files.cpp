@@ -1,6 +1,5 @@
 #include "cli/judged_files.hpp"
 
-#include "cli/analyzed.hpp"
 #include "cli/batch.hpp"
 #include "cli/console.hpp"
 #include "cli/interrupt.hpp"
@@ -10,6 +9,7 @@
 #include "cli/tables.hpp"
 #include "cli/wanted.hpp"
 #include "cli/writing.hpp"
+#include "model/is_analyzed.hpp"
 #include "support/file.hpp"
 #include "support/text.hpp"
 

@@ -1,20 +1,17 @@
 #include "report/reports.hpp"
 
 #include "analysis/met/match_units.hpp"
+#include "model/is_analyzed.hpp"
 #include "report/turn_words.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {
 
 Reports::Reports(const Collection& collection, const std::optional<Filter>& filter) : shown_(collection)
 {
-    const auto is_analyzed = [](const PositionRecord& position) {
-        return !position.plays.empty() || !position.cubes.empty();
-    };
     // Else no table is needed, and computing one takes milliseconds.
-    if (shown_.matches.empty() && std::ranges::none_of(shown_.positions, is_analyzed)) return;
+    if (shown_.matches.empty() && !is_analyzed(shown_)) return;
     const KnownTables tables;
     state_in_both_units(shown_, tables);
     for (const Match& match : shown_.matches) {

@@ -1,5 +1,6 @@
 #include "transform/compare.hpp"
 
+#include "model/is_analyzed.hpp"
 #include "model/xgid.hpp"
 #include "support/text.hpp"
 #include "transform/align.hpp"
@@ -173,14 +174,10 @@ std::string state_in_words(const GameState& state)
     return fmt::format("{}, {}", xgid(state), rules_in_words(state.rules));
 }
 
-bool is_analyzed(const PositionRecord& record)
-{
-    return !record.plays.empty() || !record.cubes.empty();
-}
-
 std::size_t judged_positions_in(const Collection& collection)
 {
-    return static_cast<std::size_t>(std::ranges::count_if(collection.positions, is_analyzed));
+    const auto is_judged = [](const PositionRecord& record) { return is_analyzed(record); };
+    return static_cast<std::size_t>(std::ranges::count_if(collection.positions, is_judged));
 }
 
 void compare_position(const PositionRecord& first, const PositionRecord& second, bool analyzed,

@@ -1,6 +1,5 @@
 #include "analysis/met/match_units.hpp"
 #include "cli/analysis_settings.hpp"
-#include "cli/analyzed.hpp"
 #include "cli/batch.hpp"
 #include "cli/choice.hpp"
 #include "cli/commands/commands.hpp"
@@ -16,6 +15,7 @@
 #include "cli/writing.hpp"
 #include "exporters/csv/csv_exporter.hpp"
 #include "exporters/jsonl/jsonl_exporter.hpp"
+#include "model/is_analyzed.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-#include "cli/analyzed.hpp"
+#include "model/is_analyzed.hpp"
 
 #include <algorithm>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 bool is_analyzed(const Match& match)
 {
@@ -23,4 +23,4 @@ bool is_analyzed(const Collection& collection)
     return std::ranges::any_of(collection.matches, is) || std::ranges::any_of(collection.positions, is);
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit
