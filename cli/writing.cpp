@@ -201,7 +201,7 @@ void count_losses(const std::vector<Loss>& losses, const Format& format, const C
 
 Diagnostic loss_warning(const Loss& loss, std::string_view target, const std::set<std::string>& keys)
 {
-    Diagnostic warning = to_diagnostic(loss, {.id = target, .title = {}, .extensions = {}});
+    Diagnostic warning = to_diagnostic(loss, target);
     warning.message += named_keys(loss.feature, keys);
     return warning;
 }

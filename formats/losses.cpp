@@ -28,12 +28,12 @@ std::vector<Loss> losses(const Collection& collection, const Format& format, con
     return lost;
 }
 
-Diagnostic to_diagnostic(const Loss& loss, const Format& format)
+Diagnostic to_diagnostic(const Loss& loss, std::string_view format)
 {
     const FeatureWords words = words_for(loss.feature);
     return {.severity = Severity::warning,
             .code = "loss",
-            .message = fmt::format("{} cannot carry {} {}", format.id, loss.count,
+            .message = fmt::format("{} cannot carry {} {}", format, loss.count,
                                    loss.count == 1 ? words.one : words.many)};
 }
 

@@ -16,6 +16,6 @@ struct Loss {
                                        const Options& options);
 
 /// "mat cannot carry 214 evaluated rolls", severity warning, code "loss".
-[[nodiscard]] Diagnostic to_diagnostic(const Loss& loss, const Format& format);
+[[nodiscard]] Diagnostic to_diagnostic(const Loss& loss, std::string_view format);
 
 }  // namespace gammonkit

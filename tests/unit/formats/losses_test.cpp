@@ -32,9 +32,9 @@ TEST(Losses, CountWhatTheFormatCannotCarry)
         {.comment = "nice", .plays = {PlayAnalysis{}, PlayAnalysis{}}});
     EXPECT_THAT(losses(collection, kPlainFormat, {}),
                 ElementsAre(Loss{Feature::turn_comments, 1}, Loss{Feature::play_analysis, 2}));
-    EXPECT_EQ(to_diagnostic({Feature::play_analysis, 2}, kPlainFormat).message,
+    EXPECT_EQ(to_diagnostic({Feature::play_analysis, 2}, "plain").message,
               "plain cannot carry 2 analyzed rolls");
-    EXPECT_EQ(to_diagnostic({Feature::play_analysis, 1}, kPlainFormat).message,
+    EXPECT_EQ(to_diagnostic({Feature::play_analysis, 1}, "plain").message,
               "plain cannot carry 1 analyzed roll");
 }
 
