@@ -152,11 +152,14 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
                                                      .own = engines.own,
                                                      .level = level,
                                                      .progress = progress});
-        if (answered) say(*answered);
-        if (answered && interrupted()) return tell_of_stop(session);
-        if (answered) continue;
-        status = refuse(session, about(found.positions[i], found.positions.size() == 1, answered.error()));
-        if (status == ExitCode::interrupted) return status;
+        if (answered) {
+            say(*answered);
+            if (interrupted()) return tell_of_stop(session);
+        } else {
+            status =
+                refuse(session, about(found.positions[i], found.positions.size() == 1, answered.error()));
+            if (status == ExitCode::interrupted) return status;
+        }
     }
     return status;
 }
