@@ -28,18 +28,18 @@ void add_all(Flow& flow, const std::vector<MatchPages>& matches, const std::vect
 /// The most spacious booklet of one sheet. Where there is too much for that, it may as well be spacious.
 Booklet on_one_sheet(SheetLook& look, const std::function<Booklet()>& laid_out)
 {
-    static constexpr SheetLook kLooks[] = {
-        {},
+    static constexpr SheetLook kCloserLooks[] = {
         {.chart_height = 100, .colophon_size = 6.5},
         {.chart_height = 80, .most_errors = 6, .colophon_size = 6},
     };
-    for (const SheetLook& tried : kLooks) {
-        look = tried;
+    Booklet spacious = laid_out();
+    if (spacious.sheets.size() == 1) return spacious;
+    for (const SheetLook& closer : kCloserLooks) {
+        look = closer;
         Booklet booklet = laid_out();
         if (booklet.sheets.size() == 1) return booklet;
     }
-    look = {};
-    return laid_out();
+    return spacious;
 }
 
 }  // namespace
