@@ -40,27 +40,17 @@ inline constexpr std::array<std::string_view, 2> kMatExtensions{"mat", "gam"};
 inline constexpr std::array<std::string_view, 2> kOldmovesExtensions{"oldmoves", "txt"};
 inline constexpr std::array<std::string_view, 2> kXgExtensions{"xg", "xgp"};
 
+/// What a record can hold at most that nobody has judged.
+inline constexpr Carries kWithoutAnalysis = Carries::everything().without(
+    {Feature::marks, Feature::luck, Feature::play_analysis, Feature::other_candidates, Feature::cube_analysis,
+     Feature::rollouts, Feature::analysis_levels, Feature::analysis_depths, Feature::analysis_sources,
+     Feature::analysis_settings, Feature::analysis_details});
+
 /// What the text of a server or an older program can hold at most: the play, and little about it.
-inline constexpr Carries kPlayAlone = Carries::everything().without({Feature::empty_matches,
-                                                                     Feature::positions,
-                                                                     Feature::refused_resignations,
-                                                                     Feature::open_resignations,
-                                                                     Feature::illegal_plays,
-                                                                     Feature::set_positions,
-                                                                     Feature::state_details,
-                                                                     Feature::marks,
-                                                                     Feature::luck,
-                                                                     Feature::play_analysis,
-                                                                     Feature::cube_analysis,
-                                                                     Feature::rollouts,
-                                                                     Feature::analysis_levels,
-                                                                     Feature::analysis_depths,
-                                                                     Feature::analysis_sources,
-                                                                     Feature::analysis_settings,
-                                                                     Feature::analysis_details,
-                                                                     Feature::variations,
-                                                                     Feature::other_candidates,
-                                                                     Feature::extras});
+inline constexpr Carries kPlayAlone =
+    kWithoutAnalysis.without({Feature::empty_matches, Feature::positions, Feature::refused_resignations,
+                              Feature::open_resignations, Feature::illegal_plays, Feature::set_positions,
+                              Feature::state_details, Feature::variations, Feature::extras});
 
 /// What reports tell that only people read.
 inline constexpr Carries kInReports = Carries::everything().without(
