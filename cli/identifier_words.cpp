@@ -2,13 +2,12 @@
 
 #include "cli/positions.hpp"
 #include "model/identifier.hpp"
+#include "model/match_id.hpp"
 #include "model/packed_bits.hpp"
+#include "model/position_id.hpp"
 
 namespace gammonkit::cli {
 namespace {
-
-constexpr std::size_t kPositionIdLetters = 14;
-constexpr std::size_t kMatchIdLetters = 12;
 
 /// True if a word is one identifier of gnubg of so many letters, and no file.
 bool is_gnubg_id(const std::string& word, std::size_t letters)

@@ -4,6 +4,7 @@
 #include "model/match_id.hpp"
 #include "model/ogid.hpp"
 #include "model/packed_bits.hpp"
+#include "model/position_id.hpp"
 #include "model/xgid.hpp"
 #include "support/text.hpp"
 
@@ -34,8 +35,9 @@ bool looks_like_ogid(const std::vector<std::string_view>& fields)
 bool has_gnubg_word(std::string_view text)
 {
     const std::vector<std::string_view> words = base64_words(text);
-    return std::any_of(words.begin(), words.end(),
-                       [](std::string_view word) { return word.size() == 12 || word.size() == 14; });
+    return std::any_of(words.begin(), words.end(), [](std::string_view word) {
+        return word.size() == kMatchIdLetters || word.size() == kPositionIdLetters;
+    });
 }
 
 Result<GameState> read_as(IdentifierKind kind, std::string_view text, Variant variant)

@@ -13,8 +13,6 @@ namespace gammonkit {
 namespace {
 
 constexpr std::size_t kBytes = 9;
-constexpr std::size_t kLetters = 12;
-constexpr std::size_t kPositionLetters = 14;
 constexpr unsigned kCentered = 3;
 
 /// What the bits say, in their order. A player is 0 or 1, as in gnubg.
@@ -184,8 +182,8 @@ Result<IdWords> id_words(std::string_view text)
     IdWords found;
     for (const std::string_view word : base64_words(text)) {
         if (is_label(word)) continue;
-        std::string_view& place = word.size() == kLetters ? found.match : found.position;
-        if (!place.empty() || (word.size() != kLetters && word.size() != kPositionLetters)) {
+        std::string_view& place = word.size() == kMatchIdLetters ? found.match : found.position;
+        if (!place.empty() || (word.size() != kMatchIdLetters && word.size() != kPositionIdLetters)) {
             return failure("gnubg-id", fmt::format("expected a Position ID (14 letters), a Match ID (12), "
                                                    "or both, not \"{:.40}\"",
                                                    word));
@@ -219,7 +217,8 @@ std::optional<std::string> match_id(const GameState& state)
 
 Result<GameState> state_from_match_id(std::string_view id)
 {
-    if (id.size() != kLetters) return bad_id(id, fmt::format("it must have {} letters", kLetters));
+    if (id.size() != kMatchIdLetters)
+        return bad_id(id, fmt::format("it must have {} letters", kMatchIdLetters));
     std::array<std::uint8_t, kBytes> bytes{};
     if (!from_base64(id, bytes)) return bad_id(id, "a letter is not A-Z, a-z, 0-9, + or /");
     const Fields fields = unpacked(bytes);

@@ -3,11 +3,15 @@
 #include "model/game_state.hpp"
 #include "support/result.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace gammonkit {
+
+/// How many letters a Match ID has.
+inline constexpr std::size_t kMatchIdLetters = 12;
 
 /// GNU Backgammon's Match ID: 12 letters with cube, dice, score, offers; everything but the checkers.
 /// Player::first is gnubg's player 0. Numbers above its 15 bits, and cubes above 2^15, cannot be held:

@@ -8,7 +8,6 @@ namespace gammonkit {
 namespace {
 
 constexpr std::size_t kBytes = 10;
-constexpr std::size_t kLetters = 14;
 
 //  id ::= side side, the opponent of the player on roll first
 //  side ::= count{25}, points 1 to 24 in his own numbering, then the bar
@@ -50,7 +49,8 @@ std::string position_id(const Position& position, Player on_roll)
 
 Result<Position> position_from_id(std::string_view id, Player on_roll, int total)
 {
-    if (id.size() != kLetters) return bad_id(id, fmt::format("it must have {} letters", kLetters));
+    if (id.size() != kPositionIdLetters)
+        return bad_id(id, fmt::format("it must have {} letters", kPositionIdLetters));
     std::array<std::uint8_t, kBytes> bytes{};
     if (!from_base64(id, bytes)) return bad_id(id, "its letters encode nothing");
 

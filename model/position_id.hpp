@@ -3,10 +3,14 @@
 #include "model/game_state.hpp"
 #include "support/result.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace gammonkit {
+
+/// How many letters a Position ID has.
+inline constexpr std::size_t kPositionIdLetters = 14;
 
 /// GNU Backgammon's Position ID: 14 letters that say where the checkers stand, seen by the player on roll.
 /// Source: gnubg manual, "A technical description of the Position ID".

@@ -13,8 +13,6 @@
 namespace gammonkit {
 namespace {
 
-constexpr std::size_t kPositionLetters = 14;
-constexpr std::size_t kMatchLetters = 12;
 constexpr std::size_t kFewestFields = 3;  // Of an OGID; an XGID has more.
 constexpr std::size_t kNear = 64;         // So far from a Position ID its Match ID is looked for.
 
@@ -133,7 +131,7 @@ bool is_label(std::string_view word)
 
 bool is_match_id(std::string_view word)
 {
-    return word.size() == kMatchLetters && state_from_match_id(word).has_value();
+    return word.size() == kMatchIdLetters && state_from_match_id(word).has_value();
 }
 
 /// True if nothing but labels and signs stands between a Position ID and a Match ID.
@@ -149,7 +147,7 @@ std::string_view match_id_behind(std::string_view line, std::string_view positio
     for (const std::string_view word : runs(behind, is_base64)) {
         if (is_match_id(word))
             return holds_labels_only(part_before(behind, word)) ? word : std::string_view{};
-        if (word.size() == kPositionLetters) break;
+        if (word.size() == kPositionIdLetters) break;
     }
     return {};
 }
@@ -253,11 +251,11 @@ std::vector<FoundIdentifier> identifiers_in(std::string_view line, std::string_v
 {
     std::vector<FoundIdentifier> of_fields;
     for (const std::string_view word : runs(line, is_of_fields)) {
-        if (word.size() > kPositionLetters) add_fields(line, word, variant, of_fields);
+        if (word.size() > kPositionIdLetters) add_fields(line, word, variant, of_fields);
     }
     std::vector<FoundIdentifier> found;
     for (const std::string_view word : runs(line, is_base64)) {
-        if (word.size() == kPositionLetters && !is_part_of_one(word, of_fields)) {
+        if (word.size() == kPositionIdLetters && !is_part_of_one(word, of_fields)) {
             add_gnubg(line, next, word, variant, found);
         }
     }
