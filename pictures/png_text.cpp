@@ -1,6 +1,7 @@
 #include "pictures/png_text.hpp"
 
-#include <algorithm>
+#include "support/charset.hpp"
+
 #include <cstdint>
 #include <zlib.h>
 
@@ -24,11 +25,6 @@ std::string chunk(std::string_view type, std::string_view data)
         crc32(0, reinterpret_cast<const Bytef*>(summed.data()), static_cast<uInt>(summed.size()));
     return big_endian(static_cast<std::uint32_t>(data.size())) + summed +
            big_endian(static_cast<std::uint32_t>(sum));
-}
-
-bool is_ascii(std::string_view text)
-{
-    return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
 }  // namespace

@@ -136,15 +136,6 @@ Result<SourceText> decode_as(const std::string& charset, std::string name, std::
     return source;
 }
 
-bool is_ascii(std::string_view bytes)
-{
-    // Without a way out of the loop, many bytes are looked at in one step.
-    unsigned char all = 0;
-    for (const char c : bytes)
-        all |= static_cast<unsigned char>(c);
-    return all < 0x80;
-}
-
 /// `bytes` without a code point that was cut off at their end.
 std::string_view without_cut_end(std::string_view bytes)
 {

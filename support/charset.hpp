@@ -37,6 +37,8 @@ struct CharsetOptions {
 [[nodiscard]] std::string decoded_head(std::string_view bytes,
                                        const std::optional<std::string>& charset = {});
 
+[[nodiscard]] bool is_ascii(std::string_view bytes);
+
 [[nodiscard]] bool is_valid_utf8(std::string_view bytes);
 
 /// True if more of the characters beyond ASCII are whole in UTF-8 than broken. Text in other charsets hardly

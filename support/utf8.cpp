@@ -1,4 +1,4 @@
-// Is it UTF-8? Asked of every input, so long runs of ASCII are stepped over a block at a time.
+// Is it ASCII, is it UTF-8? Asked of every input, so long runs of ASCII are stepped over a block at a time.
 #include "support/charset.hpp"
 
 #include <cstddef>
@@ -57,6 +57,12 @@ const char* skip_sequence(const char* at, const char* end)
 }
 
 }  // namespace
+
+bool is_ascii(std::string_view bytes)
+{
+    const char* const end = bytes.data() + bytes.size();
+    return skip_ascii(bytes.data(), end) == end;
+}
 
 bool is_valid_utf8(std::string_view bytes)
 {
