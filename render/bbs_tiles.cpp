@@ -19,11 +19,7 @@ char letter_of(Player player)
 void add_numbers(Tiles& tiles)
 {
     for (const bool high : {true, false}) {
-        const auto paint = [high](const TileBrush& brush) {
-            brush.fill(brush.theme().frame);
-            for (int i = 0; i < 12; ++i)
-                brush.number(15 + 6 * i + (i >= 6 ? 12 : 0), high ? 24 - i : 1 + i);
-        };
+        const auto paint = [high](const TileBrush& brush) { brush.numbers(15, high, false); };
         tiles.push_back({high ? "n_high" : "n_low", kTiledBoardWidth, 3, paint});
     }
 }
@@ -32,10 +28,7 @@ void add_numbers(Tiles& tiles)
 void add_points(Tiles& tiles, bool upper, bool odd)
 {
     const std::string name = fmt::format("p_{}{}_", upper ? 'u' : 'd', odd ? 'd' : upper ? 'p' : 'n');
-    const auto paint = [upper, odd](const TileBrush& brush) {
-        brush.fill(brush.theme().board);
-        brush.triangle(odd ? brush.theme().odd_point : brush.theme().even_point, upper);
-    };
+    const auto paint = [upper, odd](const TileBrush& brush) { brush.point(odd, upper); };
     tiles.push_back({name + "0", 6, 30, paint});
     for (const Player player : kPlayers) {
         for (int count = 1; count <= 15; ++count) {

@@ -31,13 +31,7 @@ void add_frames(Tiles& tiles)
     for (const bool high : {true, false}) {
         for (const std::string_view row : {"top", "bot"}) {
             for (const bool right : {true, false}) {
-                const auto paint = [high, right](const TileBrush& brush) {
-                    brush.fill(brush.theme().frame);
-                    for (int i = 0; i < 12; ++i) {
-                        const int from_left = high == right ? 1 + i : 12 - i;
-                        brush.number(15 + 6 * i + (i >= 6 ? 12 : 0), high ? 12 + from_left : from_left);
-                    }
-                };
+                const auto paint = [high, right](const TileBrush& brush) { brush.numbers(15, high, right); };
                 tiles.push_back({fmt::format("b-{}{}{}", high ? "hi" : "lo", row, right ? "r" : ""),
                                  kTiledBoardWidth, 3, paint});
             }
@@ -52,10 +46,7 @@ void add_points(Tiles& tiles)
     for (const bool odd : {true, false}) {
         for (const bool down : {true, false}) {
             const std::string name = fmt::format("b-{}{}", odd ? 'g' : 'r', down ? 'd' : 'u');
-            const auto paint = [odd, down](const TileBrush& brush) {
-                brush.fill(brush.theme().board);
-                brush.triangle(odd ? brush.theme().odd_point : brush.theme().even_point, down);
-            };
+            const auto paint = [odd, down](const TileBrush& brush) { brush.point(odd, down); };
             tiles.push_back({name, 6, 30, paint});
             for (const Player player : kPlayers) {
                 for (int count = 1; count <= 15; ++count) {

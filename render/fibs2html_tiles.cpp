@@ -26,13 +26,7 @@ char letter_of(Player player)
 /// The frame with its numbers. "r": checkers are borne off to the right.
 void add_numbers(Tiles& tiles, bool high, bool right)
 {
-    const auto paint = [high, right](const TileBrush& brush) {
-        brush.fill(brush.theme().frame);
-        for (int i = 0; i < 12; ++i) {
-            const int from_left = high == right ? 1 + i : 12 - i;
-            brush.number(kEdge + 3 + 6 * i + (i >= 6 ? kBarWidth : 0), high ? 12 + from_left : from_left);
-        }
-    };
+    const auto paint = [high, right](const TileBrush& brush) { brush.numbers(kEdge + 3, high, right); };
     for (const std::string_view row : {"top", "bot"}) {
         tiles.push_back({fmt::format("b-{}{}{}", high ? "hi" : "lo", row, right ? "r" : ""),
                          2 * (kEdge + kHalf) + kBarWidth, 3, paint});
@@ -43,10 +37,7 @@ void add_numbers(Tiles& tiles, bool high, bool right)
 void add_points(Tiles& tiles, bool green, bool down)
 {
     const std::string name = fmt::format("b-{}{}", green ? 'g' : 'y', down ? 'd' : 'u');
-    const auto paint = [green, down](const TileBrush& brush) {
-        brush.fill(brush.theme().board);
-        brush.triangle(green ? brush.theme().odd_point : brush.theme().even_point, down);
-    };
+    const auto paint = [green, down](const TileBrush& brush) { brush.point(green, down); };
     tiles.push_back({name, 6, 30, paint});
     for (const Player player : kPlayers) {
         for (int count = 1; count <= kMostOnPoint; ++count) {

@@ -23,11 +23,13 @@ void TileBrush::recess(double x, double y, double width, double height) const
     canvas_.box(box(x, y, width, height), unit_ / 2, {.fill = theme_.tray});
 }
 
-void TileBrush::triangle(Color color, bool down) const
+void TileBrush::point(bool odd, bool down) const
 {
     constexpr double kTip = 26;
+    fill(theme_.board);
     const Spot corners[] = {spot(0, 0, down), spot(6, 0, down), spot(3, kTip, down)};
-    canvas_.polygon(corners, {.fill = color, .outline = Pen{theme_.point_edge, unit_ / 8}});
+    canvas_.polygon(corners, {.fill = odd ? theme_.odd_point : theme_.even_point,
+                              .outline = Pen{theme_.point_edge, unit_ / 8}});
 }
 
 void TileBrush::stack(Player player, double x, int count, int most, bool down) const
@@ -73,9 +75,15 @@ void TileBrush::turn_mark(Player player, double y, bool to_right) const
     canvas_.polygon(corners, {.fill = colors.face, .outline = Pen{colors.edge, unit_ / 4}});
 }
 
-void TileBrush::number(double x, int number) const
+void TileBrush::numbers(double x, bool high, bool right) const
 {
-    text(spot(x, 1.5, true), std::to_string(number), theme_.label, 2.6);
+    fill(theme_.frame);
+    for (int i = 0; i < 12; ++i) {
+        const int from_left = high == right ? 1 + i : 12 - i;
+        const double bar = i >= 6 ? 12 : 0;
+        text(spot(x + 6 * i + bar, 1.5, true), std::to_string(high ? 12 + from_left : from_left),
+             theme_.label, 2.6);
+    }
 }
 
 Spot TileBrush::spot(double x, double y, bool down) const

@@ -22,8 +22,8 @@ public:
     /// A part that is 16 high, as the middle of a board.
     void middle(double x, double width, Color color) const;
     void recess(double x, double y, double width, double height) const;
-    /// A point, 6 wide.
-    void triangle(Color color, bool down) const;
+    /// A point, 6 wide, on the board.
+    void point(bool odd, bool down) const;
     /// Checkers one upon the other from a line on; as many as `most`, the last of which counts them if there
     /// are more. `down`: the line is the upper one.
     void stack(Player player, double x, int count, int most, bool down) const;
@@ -33,8 +33,9 @@ public:
     void cube(double x, double y, double size, int value) const;
     /// A small arrow that points to the board, in the middle of a tile that is 12 wide.
     void turn_mark(Player player, double y, bool to_right) const;
-    /// The number of a point, in the frame.
-    void number(double x, int number) const;
+    /// The frame with its numbers, 13 to 24 if `high`, else 1 to 12, from the middle of the leftmost point
+    /// on. `right`: checkers are borne off to the right, where 24 and 1 are; else to the left.
+    void numbers(double x, bool high, bool right) const;
 
 private:
     [[nodiscard]] Box box(double x, double y, double width, double height) const;
