@@ -33,7 +33,8 @@ struct Fields {
     std::vector<std::string> operator()(std::monostate) const { return std::vector<std::string>(columns); }
     std::vector<std::string> operator()(int count) const { return {std::to_string(count)}; }
     std::vector<std::string> operator()(double number) const { return {decimal(number)}; }
-    std::vector<std::string> operator()(std::string_view word) const { return {csv_field(word)}; }
+    std::vector<std::string> operator()(SkillRating rating) const { return {csv_field(to_string(rating))}; }
+    std::vector<std::string> operator()(LuckRating rating) const { return {csv_field(to_string(rating))}; }
     std::vector<std::string> operator()(const Amount& amount) const
     {
         const std::string absolute = decimal(amount.absolute);

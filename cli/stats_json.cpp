@@ -26,7 +26,8 @@ struct Writer {
     Json operator()(std::monostate) const { return nullptr; }
     Json operator()(int count) const { return count; }
     Json operator()(double number) const { return rounded(number); }
-    Json operator()(std::string_view word) const { return word; }
+    Json operator()(SkillRating rating) const { return to_string(rating); }
+    Json operator()(LuckRating rating) const { return to_string(rating); }
     Json operator()(const Amount& amount) const
     {
         Json json = {{"emg", rounded(amount.normalized)}};

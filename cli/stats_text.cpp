@@ -50,11 +50,8 @@ struct Cell {
 
     std::string operator()(std::monostate) const { return "-"; }
     std::string operator()(int count) const { return std::to_string(count); }
-    std::string operator()(std::string_view word) const
-    {
-        const bool is_luck = section == FigureSection::luck && word == to_string(LuckRating::none);
-        return std::string(is_luck ? words_of(LuckRating::none) : word);
-    }
+    std::string operator()(SkillRating rating) const { return std::string(to_string(rating)); }
+    std::string operator()(LuckRating rating) const { return std::string(words_of(rating)); }
     std::string operator()(double number) const
     {
         if (unit == FigureUnit::millipoints) return number_text(scaled(-number, 1000), 1);

@@ -13,12 +13,6 @@ FigureValue known(const std::optional<T>& value)
     return value ? FigureValue(*value) : FigureValue{};
 }
 
-template <class Word>
-FigureValue word(const std::optional<Word>& value)
-{
-    return value ? FigureValue(to_string(*value)) : FigureValue{};
-}
-
 /// Something of a part of the statistics, where that is known.
 template <class Get>
 FigureValue checker(Span span, Player player, Get get)
@@ -149,7 +143,7 @@ constexpr Figure kFigures[] = {
     {kChecker, "rating", "Rating", FigureUnit::word,
      [](All, Span span, Player player) {
          const std::optional<CheckerStatistics>& part = span.players[player].checker;
-         return part ? word(part->rate.rating()) : FigureValue{};
+         return part ? known(part->rate.rating()) : FigureValue{};
      },
      "by the error rate in thousandths: below 2 Supernatural, 5 World class, 8 Expert, 12 Advanced, 18 "
      "Intermediate, 26 Casual player, 35 Beginner, else Awful!",
@@ -181,7 +175,7 @@ constexpr Figure kFigures[] = {
     {kLuck, "rating", "Rating", FigureUnit::word,
      [](All, Span span, Player player) {
          const std::optional<LuckStatistics>& part = span.players[player].luck;
-         return part ? word(part->rating()) : FigureValue{};
+         return part ? known(part->rating()) : FigureValue{};
      },
      "by the luck rate in thousandths: above 60 Go to Las Vegas, above 30 Good dice, man!, below -60 Go to "
      "bed, below -30 Bad dice, man!, else None",
@@ -234,7 +228,7 @@ constexpr Figure kFigures[] = {
     {kCube, "rating", "Rating", FigureUnit::word,
      [](All, Span span, Player player) {
          const std::optional<CubeStatistics>& part = span.players[player].cube;
-         return part ? word(part->rate.rating()) : FigureValue{};
+         return part ? known(part->rate.rating()) : FigureValue{};
      },
      "as for checker play", kGnubg},
 
@@ -253,7 +247,7 @@ constexpr Figure kFigures[] = {
      "error total / moves of both players, forced ones included", kManual},
     {kOverall, "rating", "Rating", FigureUnit::word,
      [](All, Span span, Player player) {
-         return overall(span, player, [](const Rate& rate) { return word(rate.rating()); });
+         return overall(span, player, [](const Rate& rate) { return known(rate.rating()); });
      },
      "as for checker play", kGnubg},
     {kOverall, "actual_result", "Actual result", FigureUnit::result,

@@ -31,7 +31,8 @@ inline constexpr int kFigureSections = 5;
 [[nodiscard]] std::string_view title_of(FigureSection section);
 
 /// A figure as it is known of one player: nothing, or what its unit says.
-using FigureValue = std::variant<std::monostate, int, double, Amount, Tally, Advantage, std::string_view>;
+using FigureValue =
+    std::variant<std::monostate, int, double, Amount, Tally, Advantage, SkillRating, LuckRating>;
 
 /// One number of the statistics: text, tables, JSON and the explanations all come from this row. Names are
 /// stable; docs/statistics.md tells each.

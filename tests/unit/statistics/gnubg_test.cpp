@@ -30,7 +30,8 @@ struct Printed {
         return unit == FigureUnit::millipoints ? fmt::format("{:.1f}", 1000 * number)
                                                : fmt::format("{:.3f}", number);
     }
-    std::string operator()(std::string_view word) const { return std::string(word); }
+    std::string operator()(SkillRating rating) const { return std::string(to_string(rating)); }
+    std::string operator()(LuckRating rating) const { return std::string(to_string(rating)); }
     std::string operator()(const Amount& amount) const
     {
         if (unit == FigureUnit::rate)
