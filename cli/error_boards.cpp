@@ -211,8 +211,9 @@ ExitCode draw_errors(Session& session)
     Result<ErrorBoards> boards = error_boards(session, *settings);
     if (!boards) return refuse(session, boards.error());
     if (const std::string& where = session.arguments.where; !where.empty()) {
-        boards->filter = users_filter(session, where);
-        if (!boards->filter) return ExitCode::usage;
+        std::optional<UsersFilter> wanted = users_filter(session, where);
+        if (!wanted) return ExitCode::usage;
+        boards->filter = std::move(wanted->filter);
     }
     JudgingPlan plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,

@@ -170,8 +170,9 @@ ExitCode run_convert(Session& session)
 {
     std::optional<Filter> filter;
     if (const std::string& where = session.arguments.where; !where.empty()) {
-        filter = users_filter(session, where);
-        if (!filter) return ExitCode::usage;
+        std::optional<UsersFilter> wanted = users_filter(session, where);
+        if (!wanted) return ExitCode::usage;
+        filter = std::move(wanted->filter);
     }
     const Result<Plan> plan = plan_of(session, std::move(filter));
     if (!plan) return refuse(session, plan.error());

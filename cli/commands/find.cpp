@@ -10,7 +10,6 @@
 #include "cli/ranking.hpp"
 #include "cli/reading.hpp"
 #include "cli/tables.hpp"
-#include "cli/users_aliases.hpp"
 #include "cli/users_filter.hpp"
 #include "cli/writing.hpp"
 #include "exporters/csv/csv_exporter.hpp"
@@ -242,7 +241,7 @@ struct Tally {
     std::atomic<bool> met_me = false;
 };
 
-Result<Task> task_of(const Session& session, const Filter& filter, Tally& tally)
+Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& tally)
 {
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, target));
@@ -253,8 +252,8 @@ Result<Task> task_of(const Session& session, const Filter& filter, Tally& tally)
     GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.thresholds));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
-                filter,
-                users_me(session).value_or(""),
+                wanted.filter,
+                wanted.me,
                 std::move(reading),
                 KnownTables(table),
                 {.thresholds = thresholds},
@@ -297,10 +296,10 @@ ExitCode run_find(Session& session)
         return refuse(
             session,
             failure("usage", "there is no filter", "'gammonkit find --list' shows its words").value());
-    const std::optional<Filter> filter = users_filter(session, arguments.front());
-    if (!filter) return ExitCode::usage;
+    const std::optional<UsersFilter> wanted = users_filter(session, arguments.front());
+    if (!wanted) return ExitCode::usage;
     Tally tally;
-    const Result<Task> task = task_of(session, *filter, tally);
+    const Result<Task> task = task_of(session, *wanted, tally);
     if (!task) return refuse(session, task.error());
     const Result<std::vector<InputFile>> inputs = required_inputs(std::span(arguments).subspan(1));
     if (!inputs) return refuse(session, inputs.error());

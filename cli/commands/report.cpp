@@ -5,7 +5,6 @@
 #include "cli/judged_files.hpp"
 #include "cli/outcome.hpp"
 #include "cli/tables.hpp"
-#include "cli/users_aliases.hpp"
 #include "cli/users_filter.hpp"
 #include "report/html/index_page.hpp"
 #include "report/shared_options.hpp"
@@ -82,7 +81,7 @@ struct SaidOption {
     std::string value;
 };
 
-Result<std::vector<SaidOption>> said_options(const Session& session)
+Result<std::vector<SaidOption>> said_options(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
     if (arguments.brief + arguments.study + arguments.full > 1)
@@ -90,7 +89,7 @@ Result<std::vector<SaidOption>> said_options(const Session& session)
     std::vector<SaidOption> said;
     if (!arguments.where.empty()) {
         said.push_back({kWhereOption.name, in_quotes(arguments.where)});
-        said.push_back({"me", in_quotes(users_me(session).value_or(""))});
+        said.push_back({"me", in_quotes(me)});
     }
     if (!arguments.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.boards)});
     if (arguments.brief) said.push_back({kKindName, "brief"});
@@ -151,10 +150,10 @@ tl::unexpected<Diagnostic> nobody_knows(const Session& session, const JudgedOutp
 }
 
 /// The outputs, each with what the command line says of it; nothing may be said that none of them knows.
-Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session)
+Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session, const std::string& me)
 {
     GK_TRY(std::vector<JudgedOutput> outputs, chosen_outputs(session, "html", Writes::pages));
-    GK_TRY(const std::vector<SaidOption> said, said_options(session));
+    GK_TRY(const std::vector<SaidOption> said, said_options(session, me));
     const auto is_unknown = [&](const SaidOption& option) {
         return std::ranges::none_of(outputs,
                                     [&](const JudgedOutput& output) { return knows(output, option); });
@@ -167,7 +166,7 @@ Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session)
     return outputs;
 }
 
-Result<JudgingPlan> plan_of(const Session& session)
+Result<JudgingPlan> plan_of(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
     if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
@@ -179,7 +178,7 @@ Result<JudgingPlan> plan_of(const Session& session)
     JudgingPlan plan{.judging = arguments.no_analysis ? Judging::none : Judging::missing,
                      .is_for_people = true,
                      .done = "reported"};
-    GK_TRY(plan.outputs, outputs_with_options(session));
+    GK_TRY(plan.outputs, outputs_with_options(session, me));
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.settings, annotate_settings(arguments));
     return plan;
@@ -214,8 +213,13 @@ ExitCode run_with_index(Session& session, JudgingPlan& plan)
 ExitCode run_report(Session& session)
 {
     const std::string& where = session.arguments.where;
-    if (!where.empty() && !users_filter(session, where)) return ExitCode::usage;
-    Result<JudgingPlan> plan = plan_of(session);
+    std::string me;
+    if (!where.empty()) {
+        std::optional<UsersFilter> wanted = users_filter(session, where);
+        if (!wanted) return ExitCode::usage;
+        me = std::move(wanted->me);
+    }
+    Result<JudgingPlan> plan = plan_of(session, me);
     if (!plan) return refuse(session, plan.error());
     return session.arguments.index ? run_with_index(session, *plan) : run_judging(session, *plan);
 }
