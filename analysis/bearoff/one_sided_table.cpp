@@ -39,7 +39,7 @@ Result<OneSidedTable> OneSidedTable::from(TableBytes bytes)
     const std::optional<OneSidedOptions> options = one_sided_from(bytes.view());
     if (!options) return bad_table(bytes, "no one-sided bearoff table");
     OneSidedTable table(std::move(bytes), *options);
-    if (!table.is_whole()) return bad_table(table.bytes_, "a damaged bearoff table");
+    if (Result<void> sound = table.check(); !sound) return tl::unexpected(std::move(sound).error());
     return table;
 }
 
@@ -56,28 +56,29 @@ std::size_t OneSidedTable::entry_size() const
     return 4 * sizeof(float);
 }
 
-bool OneSidedTable::is_whole() const
+Result<void> OneSidedTable::check() const
 {
-    const std::size_t length = bytes_.view().size();
     const std::size_t fixed = kHeaderSize + size() * entry_size();
-    if (options_.form != OneSidedForm::compressed) return length == fixed;
-    return length >= fixed && has_sound_index();
+    if (options_.form != OneSidedForm::compressed) return check_length(bytes_, fixed);
+    if (bytes_.view().size() < fixed) return check_length(bytes_, fixed);
+    return check_index();
 }
 
 /// Every entry begins where the one before ends, and the last one ends with the file.
-bool OneSidedTable::has_sound_index() const
+Result<void> OneSidedTable::check_index() const
 {
     std::size_t slots = 0;
     for (std::size_t number = 0; number < size(); ++number) {
         const char* entry = entries_ + number * entry_size();
-        if (get(entry, 4) != slots) return false;
+        const auto place = static_cast<std::size_t>(entry - bytes_.view().data());
+        if (get(entry, 4) != slots) return damaged_at(bytes_, place);
         for (std::size_t which = 0; which < (options_.gammons ? 2U : 1U); ++which) {
             const Stored stored = stored_in(entry, which);
-            if (stored.first + stored.count > kSlots) return false;
+            if (stored.first + stored.count > kSlots) return damaged_at(bytes_, place + 4 + 2 * which);
             slots += stored.count;
         }
     }
-    return bytes_.view().size() == kHeaderSize + size() * entry_size() + 2 * slots;
+    return check_length(bytes_, kHeaderSize + size() * entry_size() + 2 * slots);
 }
 
 std::optional<int> OneSidedTable::number_of(const Side& side) const

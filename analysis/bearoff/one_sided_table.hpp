@@ -41,8 +41,8 @@ private:
 
     [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(numbering_.size()); }
     [[nodiscard]] std::size_t entry_size() const;
-    [[nodiscard]] bool is_whole() const;
-    [[nodiscard]] bool has_sound_index() const;
+    [[nodiscard]] Result<void> check() const;
+    [[nodiscard]] Result<void> check_index() const;
     [[nodiscard]] Distribution part(int number, std::size_t which) const;
     [[nodiscard]] Distribution compressed_part(const char* entry, std::size_t which) const;
     [[nodiscard]] Moments stored_moments(int number, std::size_t which) const;

@@ -26,4 +26,17 @@ tl::unexpected<Diagnostic> bad_table(const TableBytes& bytes, std::string_view w
                    "'gammonkit bearoff build' makes a new one");
 }
 
+tl::unexpected<Diagnostic> damaged_at(const TableBytes& bytes, std::uint64_t place)
+{
+    return bad_table(bytes, fmt::format("a damaged bearoff table: its index is wrong at byte {}", place));
+}
+
+Result<void> check_length(const TableBytes& bytes, std::uint64_t length)
+{
+    if (bytes.view().size() == length) return {};
+    return bad_table(
+        bytes, fmt::format("a damaged bearoff table: it has {} bytes, and its header and index ask for {}",
+                           bytes.view().size(), length));
+}
+
 }  // namespace gammonkit::bearoff

@@ -33,4 +33,10 @@ private:
 /// Says what is wrong with a table: "FILE is WHAT".
 [[nodiscard]] tl::unexpected<Diagnostic> bad_table(const TableBytes& bytes, std::string_view what);
 
+/// Says that the bytes contradict each other at a place, counted from the beginning of the file.
+[[nodiscard]] tl::unexpected<Diagnostic> damaged_at(const TableBytes& bytes, std::uint64_t place);
+
+/// An error that says both lengths, in bytes, if the table is not as long as its header and its index say.
+[[nodiscard]] Result<void> check_length(const TableBytes& bytes, std::uint64_t length);
+
 }  // namespace gammonkit::bearoff

@@ -50,9 +50,9 @@ Result<TwoSidedTable> TwoSidedTable::from(TableBytes bytes)
     if (!options) return bad_table(bytes, "no two-sided bearoff table");
     TwoSidedTable table(std::move(bytes), *options);
     const auto size = static_cast<std::uint64_t>(table.numbering_.size());
-    const bool is_whole =
-        table.bytes_.view().size() == kHeaderSize + size * size * (options->cubeful ? 8 : 2);
-    if (!is_whole) return bad_table(table.bytes_, "a damaged bearoff table");
+    const std::uint64_t length = kHeaderSize + size * size * (options->cubeful ? 8 : 2);
+    if (Result<void> whole = check_length(table.bytes_, length); !whole)
+        return tl::unexpected(std::move(whole).error());
     return table;
 }
 

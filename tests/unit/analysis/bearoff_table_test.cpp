@@ -1,7 +1,9 @@
+#include "analysis/bearoff/header.hpp"
 #include "analysis/bearoff/race.hpp"
 #include "analysis/bearoff/two_sided_table.hpp"
 #include "model/position_id.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace gammonkit::bearoff {
@@ -176,11 +178,20 @@ TEST(BearoffTables, ThatAreDamagedAreRefused)
     EXPECT_EQ(read(""), "the table is no one-sided bearoff table");
     EXPECT_EQ(read(*build_two_sided({.checkers = 1})), "the table is no one-sided bearoff table");
     EXPECT_EQ(read("gnubg-OS-19" + good.substr(11)), "the table is no one-sided bearoff table");
-    EXPECT_EQ(read(good.substr(0, 100)), "the table is a damaged bearoff table");
-    EXPECT_EQ(read(good + "x"), "the table is a damaged bearoff table");
+    const auto lengths = [](std::size_t found, std::size_t wanted) {
+        return fmt::format(
+            "the table is a damaged bearoff table: it has {} bytes, and its header and index ask for {}",
+            found, wanted);
+    };
+    const std::size_t index_end = kHeaderSize + 136 * 8;  // 136 ways to place 0 to 15 checkers on 2 points.
+    EXPECT_EQ(read(good.substr(0, 100)), lengths(100, index_end));
+    EXPECT_EQ(read(good + "x"), lengths(good.size() + 1, good.size()));
     std::string count_changed = good;
-    count_changed[kSlots + 24] = '\x7f';
-    EXPECT_EQ(read(count_changed), "the table is a damaged bearoff table");
+    count_changed[kHeaderSize + 8 + 4] = '\x7f';  // Of the second entry.
+    EXPECT_EQ(read(count_changed), "the table is a damaged bearoff table: its index is wrong at byte 52");
+    std::string start_changed = good;
+    start_changed[kHeaderSize + 16] = '\x7f';
+    EXPECT_EQ(read(start_changed), "the table is a damaged bearoff table: its index is wrong at byte 56");
     EXPECT_FALSE(TwoSidedTable::from(TableBytes(good)));
     EXPECT_FALSE(TwoSidedTable::from(TableBytes(build_two_sided({.checkers = 1})->substr(0, 99))));
 }
