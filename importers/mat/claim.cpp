@@ -82,7 +82,7 @@ private:
         // Where the game could not be followed, the cube may have been turned since.
         constexpr int kLikelyCube = 64;
         const int cube = end_.stopped() ? kLikelyCube : end_.state().cube.value;
-        if (!claim_.points) return end_.state().cube.value;
+        if (!claim_.points) return unstated_points();
         const int needed = around_.rules.length - game_.score[winner];
         if (*claim_.points <= kMostTimes * cube || derived()) return *claim_.points;
         if (around_.by_score) return around_.by_score->points;
@@ -91,6 +91,16 @@ private:
         warn("points-overstated", fmt::format("{} points cannot be won in this game: recording a claim of {}",
                                               *claim_.points, sensible));
         return sensible;
+    }
+
+    /// A player who concedes gives what the cube shows; behind "Wins" a number has been lost.
+    int unstated_points()
+    {
+        if (around_.by_score) return around_.by_score->points;
+        const int single = end_.state().cube.value;
+        if (claim_.winner && !derived())
+            warn("points-missing", fmt::format("how many points are won is not said: recording {}", single));
+        return single;
     }
 
     /// A record may cut the last game to what the winner still needed: 3 points with the cube at 4.

@@ -122,6 +122,13 @@ TEST(MatResults, OfMorePointsThanPossibleClaimTheMatch)
               kOpeningTold + "claims 7 for 1\n! points-overstated\n");
 }
 
+TEST(MatResults, WithoutPointsAreSingleGamesAndSaidToBe)
+{
+    EXPECT_EQ(turns_of(kOpening + "                                  Wins"),
+              kOpeningTold + kLeftResigns + "! points-missing\n");
+    EXPECT_EQ(turns_of(kOpening + "  2) Concedes\n"), kOpeningTold + kLeftResigns);
+}
+
 TEST(MatResults, MayBeCutToWhatTheWinnerNeeds)
 {
     EXPECT_EQ(told(" 3 point match\n\n Game 4\n Al : 0                         Bo : 2\n" + kOpening +
