@@ -33,17 +33,20 @@ Diagnostic taken_output(const InputFile& input, const std::string& stem)
             .hint = "rename it, or write it into another folder"};
 }
 
+Result<void> refuse_input(const std::string& path, bool force, const std::unordered_set<std::string>& inputs)
+{
+    if (!force || !inputs.contains(canonical(path))) return {};
+    return failure("is-input", fmt::format("{} is an input, and inputs are never overwritten", path),
+                   "write to another name or folder");
+}
+
 Result<void> check_may_write(const std::string& path, bool force,
                              const std::unordered_set<std::string>& inputs)
 {
-    if (force && inputs.contains(canonical(path))) {
-        return failure("is-input", fmt::format("{} is an input, and inputs are never overwritten", path),
-                       "write to another name or folder");
-    }
+    if (force) return refuse_input(path, force, inputs);
     std::error_code ignored;
     const fs::file_status status = fs::status(path, ignored);
-    const bool stays = fs::is_regular_file(status) || fs::is_directory(status);
-    if (!stays || force) return {};
+    if (!fs::is_regular_file(status) && !fs::is_directory(status)) return {};
     return failure("exists", fmt::format("{} exists already", path), "--force overwrites it");
 }
 
@@ -68,7 +71,7 @@ std::unordered_set<std::string> canonical_paths(std::span<const InputFile> input
 Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
                                const std::unordered_set<std::string>& inputs)
 {
-    if (Result<void> right = check_may_write(path, force, inputs); !right) return right;
+    if (Result<void> right = refuse_input(path, force, inputs); !right) return right;
     return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
 }
 
@@ -121,33 +124,32 @@ bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_v
     return !error && changed <= written;
 }
 
+/// A part, or what is written beside the main output, may have the name of another input's output.
+Result<void> OutputNames::check_stem(const InputFile& input, const std::string& stem) const
+{
+    if (stem == stem_for(input) || !stems_.contains(stem)) return {};
+    return failure("same-output", fmt::format("this and another input would both be written to {}", stem),
+                   "give one of them another name, or write it into another -O DIR");
+}
+
 Result<void> OutputNames::check(const InputFile& input, Part part, std::string_view extension) const
 {
-    const std::string stem = part_stem(stem_for(input), part);
-    if (part.of > 1 && stems_.contains(stem)) {
-        return failure("same-output",
-                       fmt::format("a part of this and another input would both be written to {}", stem),
-                       "give one of them another name, or write it into another -O DIR");
-    }
+    if (Result<void> alone = check_stem(input, part_stem(stem_for(input), part)); !alone) return alone;
     return check_may_write(path_for(input, part, extension), force_, inputs_);
 }
 
 Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
                                std::string_view bytes) const
 {
-    if (Result<void> right = check(input, part, extension); !right) return right;
-    return write_output(path_for(input, part, extension), bytes, force_ ? Overwrite::yes : Overwrite::no);
+    if (Result<void> alone = check_stem(input, part_stem(stem_for(input), part)); !alone) return alone;
+    return save_unless_input(path_for(input, part, extension), bytes, force_, inputs_);
 }
 
 Result<void> OutputNames::save_ending(const InputFile& input, std::string_view ending,
                                       std::string_view bytes) const
 {
     const std::string path = fmt::format("{}{}", stem_for(input), ending);
-    const std::string stem = path.substr(0, path.rfind('.'));
-    if (stem != stem_for(input) && stems_.contains(stem)) {
-        return failure("same-output", fmt::format("this and another input would both be written to {}", stem),
-                       "give one of them another name, or write it into another -O DIR");
-    }
+    if (Result<void> alone = check_stem(input, path.substr(0, path.rfind('.'))); !alone) return alone;
     return save_unless_input(path, bytes, force_, inputs_);
 }
 

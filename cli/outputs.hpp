@@ -52,6 +52,7 @@ public:
 private:
     void claim(std::vector<InputFile>& inputs, std::string_view taken);
     [[nodiscard]] std::string in_folder(std::string_view name) const;
+    [[nodiscard]] Result<void> check_stem(const InputFile& input, const std::string& stem) const;
 
     Catalogue catalogue_;
     std::string folder_;
