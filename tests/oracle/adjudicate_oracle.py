@@ -62,7 +62,7 @@ def main():
                 nearer[who] += 1
                 clear[who] += is_clear
                 print(f"match {seed}, game {row['game']}, turn {row['turn']}, {row['played']}: ours {ours:.3f}, gnubg {theirs:.3f}, "
-                      f"rolled out {error:.3f} +- {deviation:.3f}: {who}{'' if is_clear else ', not clear'}", flush=True)
+                      f"rolled out {error:.3f} +- {deviation:.3f}: {who}{'' if is_clear else ', not clear'}; {row['xgid']}", flush=True)
     print(f"nearer to ours {nearer['ours']} times, {clear['ours']} of them clear; to gnubg's {nearer['gnubg']} times, "
           f"{clear['gnubg']} of them clear")
     return 0
