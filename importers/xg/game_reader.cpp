@@ -43,7 +43,7 @@ std::optional<Play> in_single_steps(const Play& play, const Position& before, Pl
 class GameReader {
 public:
     GameReader(const GamePart& part, const Match& match, const Lowering& lowering)
-        : part_(part), match_(match), lowering_(lowering), game_(start(part, match)),
+        : part_(part), match_(match), lowering_(lowering), game_(start(part, match, lowering)),
           replayer_(match.rules, game_, game_.crawford.value_or(false))
     {
     }
@@ -63,9 +63,9 @@ public:
     }
 
 private:
-    static Game start(const GamePart& part, const Match& match)
+    static Game start(const GamePart& part, const Match& match, const Lowering& lowering)
     {
-        Game game{.number = part.header.number, .score = {part.header.score[0], part.header.score[1]}};
+        Game game{.number = part.header.number, .score = lowering.score(part)};
         game.automatic_doubles = std::clamp(part.header.automatic_doubles, 0, 20);
         if (!match.rules.is_money()) game.crawford = part.header.crawford_game;
         game.origin.offset = part.place;
@@ -245,6 +245,18 @@ std::string Lowering::comment(std::int32_t index, Extras& extras) const
     if (!text.empty() && rtf != rtf_of(text))
         extras.push_back({.key = std::string(kRtfKey), .values = {rtf}});
     return text;
+}
+
+ByPlayer<int> Lowering::score(const GamePart& game) const
+{
+    const auto& [first, second] = game.header.score;
+    const auto is_possible = [](std::int32_t points) { return points >= 0 && points <= kMostPoints; };
+    if (is_possible(first) && is_possible(second)) return {first, second};
+    warn(
+        "xg-score",
+        fmt::format("game {} is said to begin at {} to {}: recording 0-0", game.header.number, first, second),
+        game.place);
+    return {};
 }
 
 void Lowering::warn(std::string code, std::string message, std::size_t place) const

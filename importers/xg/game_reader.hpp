@@ -14,6 +14,8 @@ struct Lowering {
 
     /// The text of a comment; what its fonts and the like were goes to `extras`.
     [[nodiscard]] std::string comment(std::int32_t index, Extras& extras) const;
+    /// The score before a game; 0-0 and a warning if it can be none.
+    [[nodiscard]] ByPlayer<int> score(const GamePart& game) const;
     void warn(std::string code, std::string message, std::size_t place) const;
 };
 

@@ -8,17 +8,18 @@
 namespace gammonkit::xg {
 namespace {
 
-PositionRecord position_at(const Document& document, const Position& board, Player on_roll, std::int32_t cube)
+PositionRecord position_at(const Document& document, const Position& board, Player on_roll, std::int32_t cube,
+                           const Lowering& lowering)
 {
-    const HeaderGame& game = document.games[0].header;
+    const GamePart& game = document.games[0];
     PositionRecord record;
     record.players = players_of(document.header);
     GameState& state = record.state;
     state.rules = rules_of(document.header);
     state.position = board;
     state.on_roll = on_roll;
-    state.score = {game.score[0], game.score[1]};
-    state.crawford_game = game.crawford_game;
+    state.score = lowering.score(game);
+    state.crawford_game = game.header.crawford_game;
     state.cube = cube_of(cube).value_or(Cube{});
     return record;
 }
@@ -28,7 +29,7 @@ std::optional<PositionRecord> cube_question(const Document& document, const Cube
 {
     const auto board = position_of(cube.board, Player::first, rules_of(document.header).variant);
     if (!board) return std::nullopt;
-    PositionRecord record = position_at(document, *board, player_of(cube.active), cube.cube);
+    PositionRecord record = position_at(document, *board, player_of(cube.active), cube.cube, lowering);
     if (cube.doubles == 1 && cube.takes == -1) {
         record.state.offer = Offer::cube;
         record.state.offered_by = record.state.on_roll;
@@ -45,7 +46,7 @@ std::optional<PositionRecord> play_question(const Document& document, const Move
     const auto board = position_of(move.before, Player::first, rules_of(document.header).variant);
     const std::optional<Dice> dice = Dice::from(move.dice[0], move.dice[1]);
     if (!board || !dice) return std::nullopt;
-    PositionRecord record = position_at(document, *board, player_of(move.active), move.cube);
+    PositionRecord record = position_at(document, *board, player_of(move.active), move.cube, lowering);
     record.state.dice = dice;
     record.comment = lowering.comment(move.comment, record.extras);
     if (auto analysis = play_analysis_of(move, lowering.analysis))

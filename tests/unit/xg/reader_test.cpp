@@ -147,6 +147,16 @@ TEST(XgReader, KeepsClocksAndFlagsAsExtras)
     EXPECT_THAT(values_of(match.games[0].turns[0].extras, kMoveKey), testing::Contains("flagged=1"));
 }
 
+TEST(XgReader, RecordsNoImpossibleScore)
+{
+    HeaderGame game;
+    game.score = {3, -2'029'240'612};
+    const Reading reading = read_bytes(
+        container_of(encode(HeaderMatch{.length = 5}, 30) + encode(game, 30) + encode(cube_before(1), 30)));
+    EXPECT_EQ(reading.collection->matches[0].games[0].score, ByPlayer<int>{});
+    EXPECT_THAT(said(reading), HasSubstr("is said to begin at 3 to -2029240612: recording 0-0"));
+}
+
 TEST(XgReader, ReadsBeaversAndRaccoons)
 {
     CubeRecord cube = cube_before(1);
