@@ -15,6 +15,7 @@ namespace gammonkit::xg {
 namespace {
 
 constexpr int kMostPoints = 1'000'000;
+constexpr int kMostGames = 1'000'000;
 constexpr std::int32_t kResigned = 100;
 constexpr std::int32_t kSettled = 1000;
 
@@ -63,9 +64,19 @@ public:
     }
 
 private:
+    static int number(const GamePart& part, const Match& match, const Lowering& lowering)
+    {
+        const std::int32_t stated = part.header.number;
+        if (stated >= 0 && stated <= kMostGames) return stated;
+        const int next = static_cast<int>(match.games.size()) + 1;
+        lowering.warn("xg-number", fmt::format("a game is numbered {}: recording {}", stated, next),
+                      part.place);
+        return next;
+    }
+
     static Game start(const GamePart& part, const Match& match, const Lowering& lowering)
     {
-        Game game{.number = part.header.number, .score = lowering.score(part)};
+        Game game{.number = number(part, match, lowering), .score = lowering.score(part)};
         game.automatic_doubles = std::clamp(part.header.automatic_doubles, 0, 20);
         if (!match.rules.is_money()) game.crawford = part.header.crawford_game;
         game.origin.offset = part.place;

@@ -157,6 +157,16 @@ TEST(XgReader, RecordsNoImpossibleScore)
     EXPECT_THAT(said(reading), HasSubstr("is said to begin at 3 to -2029240612: recording 0-0"));
 }
 
+TEST(XgReader, RecordsNoImpossibleNumberOfAGame)
+{
+    HeaderGame game;
+    game.number = 1'633'771'873;
+    const Reading reading = read_bytes(
+        container_of(encode(HeaderMatch{.length = 5}, 30) + encode(game, 30) + encode(cube_before(1), 30)));
+    EXPECT_EQ(reading.collection->matches[0].games[0].number, 1);
+    EXPECT_THAT(said(reading), HasSubstr("a game is numbered 1633771873: recording 1"));
+}
+
 TEST(XgReader, ReadsBeaversAndRaccoons)
 {
     CubeRecord cube = cube_before(1);
