@@ -12,16 +12,17 @@ constexpr int kCacheBits = 18;
 
 }  // namespace
 
-Evaluator::Evaluator(const NetWeights& net, const NetWeights& ordering, Tables tables)
-    : net_(std::make_shared<Net>(net)), ordering_(std::make_shared<Net>(ordering)),
-      tables_(std::move(tables)), cache_(std::make_shared<EvaluationCache>(kCacheBits))
+Evaluator::Evaluator(const Nets& nets, Tables tables)
+    : ordering_(std::make_shared<Net>(nets.ordering)), tables_(std::move(tables)),
+      cache_(std::make_shared<EvaluationCache>(kCacheBits))
 {
+    for (std::size_t stage = 0; stage < nets_.size(); ++stage)
+        nets_[stage] = std::make_shared<Net>(nets.stages[stage]);
 }
 
 Evaluator Evaluator::shipped(Tables tables)
 {
-    const ShippedNets nets = shipped_nets();
-    return {nets.contact, nets.ordering, std::move(tables)};
+    return Evaluator(shipped_nets(), std::move(tables));
 }
 
 Evaluator Evaluator::noisy(const Noise& noise) const
@@ -35,44 +36,54 @@ void Evaluator::evaluate(std::span<const Board> boards, std::span<Chances> chanc
 {
     find_known(boards, chances, scratch);
     find_remembered(boards, chances, scratch);
-    scratch.chances.resize(scratch.boards.size());
-    net_->evaluate(scratch.boards, scratch.chances, scratch.net);
-    for (std::size_t i = 0; i < scratch.boards.size(); ++i) {
-        cache_->keep(scratch.asked[i].key, scratch.chances[i]);
-        chances[scratch.asked[i].place] = judged(scratch.chances[i], scratch.boards[i]);
-    }
+    for (std::size_t stage = 0; stage < nets_.size(); ++stage)
+        ask(*nets_[stage], scratch.questions[stage], chances, scratch);
 }
 
-/// Leaves the others in `asked`.
+/// Leaves the others in `unknown`.
 void Evaluator::find_known(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    scratch.asked.clear();
+    scratch.unknown.clear();
     for (std::size_t i = 0; i < boards.size(); ++i) {
         if (const std::optional<Chances> exact = known(boards[i])) {
             chances[i] = *exact;
         } else {
             const std::uint64_t key = EvaluationCache::key_of(boards[i]);
             cache_->expect(key);
-            scratch.asked.push_back({.key = key, .place = i});
+            scratch.unknown.push_back({.key = key, .place = i});
         }
     }
 }
 
-/// Leaves those that the net must judge in `asked`, and their boards in the scratch.
+/// Leaves those that the nets must judge as questions to them.
 void Evaluator::find_remembered(std::span<const Board> boards, std::span<Chances> chances,
                                 Scratch& scratch) const
 {
-    scratch.boards.clear();
-    std::erase_if(scratch.asked, [&](const Scratch::Asked& asked) {
+    for (Scratch::Questions& questions : scratch.questions) {
+        questions.asked.clear();
+        questions.boards.clear();
+    }
+    for (const Scratch::Asked& asked : scratch.unknown) {
         const Board& board = boards[asked.place];
-        const std::optional<Chances> by_net = cache_->find(asked.key);
-        if (by_net) {
+        if (const std::optional<Chances> by_net = cache_->find(asked.key)) {
             chances[asked.place] = judged(*by_net, board);
         } else {
-            scratch.boards.push_back(board);
+            Scratch::Questions& questions = scratch.questions[static_cast<std::size_t>(stage_of(board))];
+            questions.asked.push_back(asked);
+            questions.boards.push_back(board);
         }
-        return by_net.has_value();
-    });
+    }
+}
+
+void Evaluator::ask(const Net& net, const Scratch::Questions& questions, std::span<Chances> chances,
+                    Scratch& scratch) const
+{
+    scratch.chances.resize(questions.boards.size());
+    net.evaluate(questions.boards, scratch.chances, scratch.net);
+    for (std::size_t i = 0; i < questions.boards.size(); ++i) {
+        cache_->keep(questions.asked[i].key, scratch.chances[i]);
+        chances[questions.asked[i].place] = judged(scratch.chances[i], questions.boards[i]);
+    }
 }
 
 void Evaluator::estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
@@ -92,7 +103,9 @@ Chances Evaluator::judged(const Chances& by_net, const Board& board) const
 std::optional<Chances> Evaluator::known(const Board& board) const
 {
     if (const std::optional<Chances> over = chances_at_end(board)) return over;
-    if (!tables_ || !both_are_home(board)) return std::nullopt;
+    if (!tables_) return std::nullopt;
+    const int points = tables_->one_sided.options().points;
+    if (rearmost(board.own) > points || rearmost(board.other) > points) return std::nullopt;
     return bearoff::chances(*tables_, board);
 }
 

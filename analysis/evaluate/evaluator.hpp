@@ -5,6 +5,7 @@
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/evaluation_cache.hpp"
 #include "analysis/evaluate/net.hpp"
+#include "analysis/evaluate/nets.hpp"
 #include "analysis/evaluate/noise.hpp"
 #include "support/result.hpp"
 
@@ -21,9 +22,8 @@ class Evaluator {
 public:
     using Tables = std::optional<bearoff::StandardTables>;
 
-    /// `ordering` is a small net that only chooses what is worth a closer look. With tables, the positions
-    /// that they reach are judged exactly.
-    Evaluator(const NetWeights& net, const NetWeights& ordering, Tables tables = {});
+    /// With tables, the positions that they reach are judged exactly.
+    explicit Evaluator(const Nets& nets, Tables tables = {});
 
     /// With the nets that come with GammonKit.
     [[nodiscard]] static Evaluator shipped(Tables tables = {});
@@ -33,21 +33,26 @@ public:
 
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
-        Net::Scratch net;
-        std::vector<Board> boards;
-        std::vector<Chances> chances;
         struct Asked {
             std::uint64_t key;
             std::size_t place;
         };
-        std::vector<Asked> asked;  ///< Which boards are not known without the net.
+        /// What one net is asked.
+        struct Questions {
+            std::vector<Asked> asked;
+            std::vector<Board> boards;
+        };
+        Net::Scratch net;
+        std::vector<Asked> unknown;                ///< Neither the rules nor a table knows these boards.
+        std::array<Questions, kStages> questions;  ///< One for each stage.
+        std::vector<Chances> chances;
     };
 
     /// What each board is worth to the player on roll, before he rolls. `chances` has as many elements as
     /// `boards`.
     void evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
-    /// The same, with the small net instead of the large one: rough, perhaps impossible, and quick.
+    /// The same, with the small net instead of the large ones: rough, perhaps impossible, and quick.
     void estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
     /// What a table knows of a board, or the rules if it is over.
@@ -59,9 +64,11 @@ public:
 private:
     void find_known(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
     void find_remembered(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
+    void ask(const Net& net, const Scratch::Questions& questions, std::span<Chances> chances,
+             Scratch& scratch) const;
     [[nodiscard]] Chances judged(const Chances& by_net, const Board& board) const;
 
-    std::shared_ptr<const Net> net_;
+    std::array<std::shared_ptr<const Net>, kStages> nets_;  ///< One for each stage.
     std::shared_ptr<const Net> ordering_;
     Tables tables_;
     Noise noise_;

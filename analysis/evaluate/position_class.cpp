@@ -35,6 +35,14 @@ PositionClass classify(const Board& board)
     return is_crashed(board.own) || is_crashed(board.other) ? PositionClass::crashed : PositionClass::contact;
 }
 
+Stage stage_of(const Board& board)
+{
+    if (is_race(board)) return Stage::race;
+    const bool is_late =
+        board.own[0] > 0 || board.other[0] > 0 || is_crashed(board.own) || is_crashed(board.other);
+    return is_late ? Stage::late : Stage::contact;
+}
+
 std::string_view to_string(PositionClass kind)
 {
     constexpr std::array<std::string_view, 5> kNames{"over", "bearoff", "race", "crashed", "contact"};

@@ -19,6 +19,16 @@ enum class PositionClass : std::uint8_t {
 /// The class of a board; where `crashed` begins is what GNU Backgammon 1.07 was seen to do.
 [[nodiscard]] PositionClass classify(const Board& board);
 
+/// The stages of a game; each has a net of its own.
+enum class Stage : std::uint8_t {
+    contact,  ///< What is neither of the others.
+    late,     ///< Contact when checkers are off, and crashed positions.
+    race,     ///< Without contact.
+};
+inline constexpr int kStages = 3;
+
+[[nodiscard]] Stage stage_of(const Board& board);
+
 [[nodiscard]] std::string_view to_string(PositionClass kind);  ///< "over" ... "contact"
 
 }  // namespace gammonkit

@@ -24,7 +24,7 @@ void Plays::add(const Board& board, Dice dice)
 {
     const std::size_t first = boards_.size();
     add_successors(boards_, board, dice);
-    ranges_.push_back({first, boards_.size()});
+    ranges_.push_back({.first = first, .last = boards_.size(), .is_race = is_race(board)});
 }
 
 void Plays::shorten(const GammonValues& values)
@@ -36,8 +36,10 @@ void Plays::shorten(const GammonValues& values)
         order_.clear();
         for (std::size_t i = range.first; i < range.last; ++i)
             order_.emplace_back(utility(chances_[i], for_opponent), i);
-        const std::size_t count = order_promising();
-        range = {kept_.size(), kept_.size() + count};
+        // The net of races is quick, and the small one knows little of them.
+        const std::size_t count = range.is_race ? order_.size() : order_promising();
+        range.first = kept_.size();
+        range.last = range.first + count;
         for (std::size_t i = 0; i < count; ++i)
             kept_.push_back(boards_[order_[i].second]);
     }

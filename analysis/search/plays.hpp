@@ -34,6 +34,7 @@ private:
     struct Range {
         std::size_t first;
         std::size_t last;  ///< One behind the last.
+        bool is_race;
     };
 
     [[nodiscard]] std::size_t order_promising();

@@ -9,11 +9,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
+#include <optional>
 
 #if defined(__SSE__)
 #include <xmmintrin.h>
@@ -23,8 +25,8 @@ namespace gammonkit {
 namespace {
 
 struct Settings {
-    std::string net;
-    std::string ordering;
+    std::string nets;  ///< Their folder.
+    std::vector<std::string> learn{"contact", "ordering"};
     std::string table;
     std::vector<int> widths{512, 256, 128};
     std::vector<int> ordering_widths{64};
@@ -40,6 +42,8 @@ struct Settings {
     int passes = 2;
     int plies = 0;
     int memory = 2'000'000;
+    int points = 6;
+    int races = 0;
     int threads = 1;
     unsigned seed = 1;
 };
@@ -67,11 +71,16 @@ double seconds_since(Clock::time_point begin)
     return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
+template <class T>
+T value_of(Result<T> result)
+{
+    if (!result) throw std::runtime_error(result.error().message);
+    return *std::move(result);
+}
+
 std::string read_all(const std::string& path)
 {
-    Result<Input> input = read_input(path);
-    if (!input) throw std::runtime_error(input.error().message);
-    return std::move(input->bytes);
+    return value_of(read_input(path)).bytes;
 }
 
 std::string read_if_there(const std::string& path)
@@ -85,48 +94,98 @@ void write_all(const std::string& path, std::string_view bytes)
     if (!written) throw std::runtime_error(written.error().message);
 }
 
-/// Targets where both sides bear off.
-bearoff::StandardTables tables()
+/// Targets where no checker is above so many points.
+bearoff::StandardTables tables(int points)
 {
-    Result<bearoff::StandardTables> tables = bearoff::standard_tables({});
-    if (!tables) throw std::runtime_error(tables.error().message);
-    return *std::move(tables);
+    bearoff::StandardTables tables = value_of(bearoff::standard_tables({}));
+    if (points > tables.one_sided.options().points) {
+        std::string bytes = value_of(bearoff::build_one_sided({.points = points}));
+        tables.one_sided = value_of(bearoff::OneSidedTable::from(bearoff::TableBytes(std::move(bytes))));
+    }
+    return tables;
 }
 
 NetWeights weights_in(const std::string& path)
 {
-    Result<NetWeights> weights = read_net(read_all(path));
-    if (!weights) throw std::runtime_error(weights.error().message);
-    return *std::move(weights);
+    return value_of(read_net(read_all(path)));
 }
 
-/// The weights in a file, or random ones if there is none; the moments of Adam lie in a file beside it.
-Trainer trainer_from(const std::string& path, const std::vector<int>& widths, unsigned seed)
+/// Of the files of the nets of the stages.
+constexpr std::array<std::string_view, kStages> kStageNames{"contact", "late", "race"};
+constexpr std::string_view kOrderingName = "ordering";
+
+std::string net_path(const std::string& folder, std::string_view name)
 {
-    if (!std::filesystem::exists(path)) return Trainer(NetWeights::random(widths, seed));
-    Trainer trainer(weights_in(path));
-    const std::string state = read_if_there(path + ".adam");
-    std::vector<float> numbers(state.size() / sizeof(float));
-    std::memcpy(numbers.data(), state.data(), numbers.size() * sizeof(float));
-    if (numbers.size() == trainer.state().size()) trainer.restore(numbers);
-    return trainer;
+    return fmt::format("{}/{}.net", folder, name);
 }
 
-void save(const Trainer& trainer, const NetWeights& weights, const std::string& path)
+bool has_net(const std::string& folder, std::string_view name)
 {
-    write_all(path, write_net(weights));
-    const std::vector<float> state = trainer.state();
-    std::string bytes(state.size() * sizeof(float), '\0');
-    std::memcpy(bytes.data(), state.data(), bytes.size());
-    write_all(path + ".adam", bytes);
+    return std::filesystem::exists(net_path(folder, name));
 }
+
+/// The nets of a folder. A stage without one is judged by that of contact positions.
+Nets nets_in(const Settings& settings)
+{
+    const auto read = [&](std::string_view name) { return weights_in(net_path(settings.nets, name)); };
+    Nets nets;
+    nets.ordering = read(kOrderingName);
+    nets.stages.fill(read(kStageNames[0]));
+    for (std::size_t stage = 1; stage < nets.stages.size(); ++stage)
+        if (has_net(settings.nets, kStageNames[stage])) nets.stages[stage] = read(kStageNames[stage]);
+    return nets;
+}
+
+/// Writes random nets where those that are to learn are missing.
+void make_nets(const Settings& settings)
+{
+    for (const std::string& name : settings.learn) {
+        if (has_net(settings.nets, name)) continue;
+        const std::vector<int>& widths = name == kOrderingName ? settings.ordering_widths : settings.widths;
+        write_all(net_path(settings.nets, name), write_net(NetWeights::random(widths, settings.seed)));
+    }
+}
+
+/// A net that learns, with its file; the moments of Adam lie in another beside it.
+class Pupil {
+public:
+    /// Goes on where the files left off.
+    Pupil(std::string path, NetWeights weights) : path_(std::move(path)), trainer_(std::move(weights))
+    {
+        const std::string state = read_if_there(moments_path());
+        std::vector<float> numbers(state.size() / sizeof(float));
+        std::memcpy(numbers.data(), state.data(), numbers.size() * sizeof(float));
+        if (numbers.size() == trainer_.state().size()) trainer_.restore(numbers);
+    }
+
+    float learn(std::span<const Sample> samples, float rate) { return trainer_.learn(samples, rate); }
+
+    /// With the limits that these samples show.
+    [[nodiscard]] NetWeights net(std::span<const Sample> samples) const
+    {
+        return with_limits(trainer_.average(), samples);
+    }
+
+    void save(const NetWeights& net) const
+    {
+        write_all(path_, write_net(net));
+        const std::vector<float> state = trainer_.state();
+        std::string bytes(state.size() * sizeof(float), '\0');
+        std::memcpy(bytes.data(), state.data(), bytes.size());
+        write_all(moments_path(), bytes);
+    }
+
+private:
+    [[nodiscard]] std::string moments_path() const { return path_ + ".adam"; }
+
+    std::string path_;
+    Trainer trainer_;
+};
 
 void print_score(const Evaluator& evaluator, std::string_view table, int plies)
 {
     if (table.empty()) return;
-    const Result<std::vector<KnownDecision>> decisions = read_decisions(table);
-    if (!decisions) throw std::runtime_error(decisions.error().message);
-    const Score result = score(evaluator, *decisions, plies);
+    const Score result = score(evaluator, value_of(read_decisions(table)), plies);
     fmt::print("  score: error rate {:.2f} +- {:.2f}, best {:.1f} %, absolute error {:.4f}\n",
                result.error_rate, result.standard_error,
                100.0 * result.best_chosen / std::max(result.decisions, 1), result.mean_absolute_error);
@@ -142,14 +201,22 @@ float rate_at(const Settings& settings, double part)
 class Session {
 public:
     explicit Session(const Settings& settings)
-        : settings_(settings), trainer_(trainer_from(settings.net, settings.widths, settings.seed)),
-          ordering_(trainer_from(settings.ordering, settings.ordering_widths, settings.seed)),
-          net_(trainer_.average()), small_net_(ordering_.average()), crew_(settings.threads),
-          random_(settings.seed * 7919U + 1U),
+        : settings_(settings), nets_(nets_in(settings)), tables_(tables(settings.points)),
+          crew_(settings.threads), random_(settings.seed * 7919U + 1U),
           table_(settings.table.empty() ? std::string() : read_all(settings.table))
     {
         for (int t = 0; t < settings.threads; ++t)
             randoms_.emplace_back(random_.next());
+        for (const std::string& name : settings.learn) {
+            const std::string path = net_path(settings.nets, name);
+            if (name == kOrderingName) {
+                small_.emplace(path, nets_.ordering);
+            } else {
+                if (large_) throw std::runtime_error("only one of contact, late and race can learn");
+                stage_ = static_cast<Stage>(std::ranges::find(kStageNames, name) - kStageNames.begin());
+                large_.emplace(path, learning_net());
+            }
+        }
     }
 
     void self_play()
@@ -164,24 +231,35 @@ public:
         });
     }
 
-    /// The small net alone learns what the large one thinks.
+    /// The small net learns what the large ones think.
     void order()
     {
-        is_large_learning_ = false;
         train([&](const std::vector<PlayedGame>& games) { return static_samples(games); });
     }
 
 private:
     [[nodiscard]] double part() const { return seconds_since(begin_) / 60 / settings_.minutes; }
 
-    [[nodiscard]] Evaluator evaluator() const { return {net_, small_net_, tables_}; }
+    [[nodiscard]] NetWeights& learning_net() { return nets_.stages[static_cast<std::size_t>(stage_)]; }
+
+    /// Whether there are nets for other stages than contact.
+    [[nodiscard]] bool has_stages() const
+    {
+        return stage_ != Stage::contact || has_net(settings_.nets, kStageNames[1]) ||
+               has_net(settings_.nets, kStageNames[2]);
+    }
+
+    [[nodiscard]] Evaluator evaluator() const { return Evaluator(nets_, tables_); }
 
     /// Plays games and learns from them for as long as it is told to.
     template <class MakeSamples>
     void train(MakeSamples make_samples)
     {
         while (part() < 1) {
-            const std::vector<Sample> samples = make_samples(play());
+            std::vector<PlayedGame> games = play();
+            if (large_ && has_stages()) keep_stage(stage_, games);
+            std::vector<Sample> samples = make_samples(games);
+            add_known_races(samples);
             remember(samples);
             learn_from_memory(samples.size());
             report();
@@ -194,8 +272,9 @@ private:
         const Evaluator evaluator = this->evaluator();
         const int games = settings_.chunk;
         games_ += games;
-        const SelfPlay how{
+        SelfPlay how{
             .siblings = settings_.siblings, .branch = settings_.branch, .odd_starts = settings_.odd_starts};
+        if (has_stages()) how.odd_stage = stage_;
         std::vector<std::vector<PlayedGame>> parts(static_cast<std::size_t>(settings_.threads));
         crew_.run(parts.size(), [&](std::size_t index) {
             flush_tiny_numbers();
@@ -204,6 +283,15 @@ private:
         for (std::size_t t = 1; t < parts.size(); ++t)
             std::move(parts[t].begin(), parts[t].end(), std::back_inserter(parts[0]));
         return std::move(parts[0]);
+    }
+
+    void add_known_races(std::vector<Sample>& samples)
+    {
+        for (int i = 0; i < settings_.races; ++i) {
+            const Board board = random_race(settings_.points, random_);
+            if (const std::optional<Chances> known = bearoff::chances(tables_, board))
+                samples.push_back({.board = board, .target = *known});
+        }
     }
 
     static std::vector<Board> boards_of(const std::vector<PlayedGame>& games)
@@ -274,8 +362,8 @@ private:
         for (std::size_t at = 0; at + batch <= samples.size(); at += batch) {
             const float rate = rate_at(settings_, part());
             const std::span<const Sample> some = std::span(samples).subspan(at, batch);
-            const float error = ordering_.learn(some, rate);
-            error_ += is_large_learning_ ? trainer_.learn(some, rate) : error;
+            const float error = small_ ? small_->learn(some, rate) : 0;
+            error_ += large_ ? large_->learn(some, rate) : error;
             ++steps_;
         }
     }
@@ -297,16 +385,17 @@ private:
 
     void save_all()
     {
-        if (is_large_learning_) save(trainer_, net_, settings_.net);
-        save(ordering_, small_net_, settings_.ordering);
+        if (large_) large_->save(learning_net());
+        if (small_) small_->save(nets_.ordering);
     }
 
     /// Takes over what was learned for the games to come.
     void renew_nets()
     {
         const std::vector<Sample> samples = some_of_memory(std::min<std::size_t>(memory_.size(), 20'000));
-        net_ = with_limits(trainer_.average(), samples);
-        small_net_ = with_limits(ordering_.average(), samples);
+        if (large_) learning_net() = large_->net(samples);
+        if (large_ && !has_stages()) nets_.stages.fill(learning_net());
+        if (small_) nets_.ordering = small_->net(samples);
     }
 
     void finish()
@@ -316,16 +405,15 @@ private:
     }
 
     Settings settings_;
-    Trainer trainer_;
-    Trainer ordering_;
-    bearoff::StandardTables tables_ = tables();
-    NetWeights net_;  ///< Those that play.
-    NetWeights small_net_;
+    Nets nets_;  ///< Those that play.
+    std::optional<Pupil> large_;
+    Stage stage_ = Stage::contact;  ///< Of which that is the net.
+    std::optional<Pupil> small_;
+    bearoff::StandardTables tables_;
     Crew crew_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
     std::string table_;
-    bool is_large_learning_ = true;
     std::vector<Sample> memory_;
     std::size_t oldest_ = 0;
     Clock::time_point begin_ = Clock::now();
@@ -376,8 +464,11 @@ int main(int argc, char** argv)
     auto* order = app.add_subcommand("order", "the small net alone learns to judge like the large one");
     auto* score = app.add_subcommand("score", "how well the net chooses among plays with known equities");
     for (CLI::App* command : {self_play, one_ply, order, score}) {
-        command->add_option("--net", settings.net, "the net's file")->required();
-        command->add_option("--ordering", settings.ordering, "the file of the small net that learns, too")
+        command
+            ->add_option(
+                "--nets", settings.nets,
+                "the folder of contact.net, which also judges stages that have none, late.net, race.net "
+                "and ordering.net")
             ->required();
         command->add_option("--table", settings.table, "decisions with known equities");
         command->add_option("--plies", settings.plies);
@@ -393,8 +484,9 @@ int main(int argc, char** argv)
         command->add_option("--last-rate", settings.last_rate);
         command->add_option("--siblings", settings.siblings, "plays not made that are followed at each roll");
         command->add_option("--branch", settings.branch, "rolls for which they are followed");
-        command->add_option("--odd-starts", settings.odd_starts,
-                            "part of the games that begins with a back game or with checkers put anywhere");
+        command->add_option(
+            "--odd-starts", settings.odd_starts,
+            "part of the games that begins with what hardly happens, in the stage that learns");
         command->add_option("--batch", settings.batch);
         command->add_option("--chunk", settings.chunk, "games between two times of learning");
         command->add_option("--passes", settings.passes);
@@ -402,23 +494,33 @@ int main(int argc, char** argv)
         command->add_option("--threads", settings.threads);
         command->add_option("--seed", settings.seed);
     }
+    for (CLI::App* command : {self_play, one_ply}) {
+        command->add_option("--learn", settings.learn, "the net that learns, and perhaps the small one")
+            ->delimiter(',')
+            ->check(CLI::IsMember({"contact", "late", "race", "ordering"}));
+        command->add_option("--points", settings.points, "a bearoff table of so many points knows the rest")
+            ->check(CLI::Range(6, 12));
+        command->add_option("--races", settings.races,
+                            "so many races that the table knows are learned beside each chunk of games");
+    }
+    std::string new_net;
     std::vector<std::string> nets;
     auto* mean = app.add_subcommand("mean", "a net whose weights are the means of those of other nets");
-    mean->add_option("--net", settings.net, "the new net's file")->required();
+    mean->add_option("--net", new_net, "the new net's file")->required();
     mean->add_option("nets", nets, "the nets")->required();
     CLI11_PARSE(app, argc, argv);
     try {
         if (score->parsed()) {
-            print_score({weights_in(settings.net), weights_in(settings.ordering)}, read_all(settings.table),
-                        settings.plies);
+            print_score(Evaluator(nets_in(settings)), read_all(settings.table), settings.plies);
         } else if (mean->parsed()) {
-            write_all(settings.net, write_net(mean_of(nets)));
-        } else if (one_ply->parsed()) {
-            Session(settings).one_ply();
-        } else if (order->parsed()) {
-            Session(settings).order();
+            write_all(new_net, write_net(mean_of(nets)));
         } else {
-            Session(settings).self_play();
+            if (order->parsed()) settings.learn = {std::string(kOrderingName)};
+            make_nets(settings);
+            Session session(settings);
+            if (order->parsed()) session.order();
+            if (one_ply->parsed()) session.one_ply();
+            if (self_play->parsed()) session.self_play();
         }
     } catch (const std::exception& error) {
         fmt::print(stderr, "{}\n", error.what());

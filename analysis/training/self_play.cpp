@@ -58,16 +58,69 @@ void put_back_game(Side& back, Side& front, Random& random)
     put_anywhere(front, back, Position::kMostCheckers, kNearlyHome, random);
 }
 
-/// Every second one is a back game of either side, the others are anything.
-Board odd_board(Random& random)
+/// One side bears off, or soon will; some checkers of the other are far behind.
+void put_bearing_off(Side& front, Side& back, Random& random)
+{
+    constexpr int kNearlyHome = 8;
+    const int far_behind = random.below(6);
+    constexpr int kBar = 25;
+    put_anywhere(back, front, far_behind, kBar, random);
+    const int off = std::max(0, random.below(16) - 4);
+    front[0] = static_cast<std::uint8_t>(off);
+    put_anywhere(front, back, Position::kMostCheckers - off, kNearlyHome, random);
+    const int also_off = random.below(3) == 0 ? random.below(8) : 0;
+    back[0] = static_cast<std::uint8_t>(also_off);
+    put_anywhere(back, front, Position::kMostCheckers - far_behind - also_off, 3 + random.below(10), random);
+}
+
+/// Puts down a side of a race with so many checkers off. Often only few are not home yet, or the others on
+/// low points.
+void put_race(Side& side, int off, int highest, Random& random)
+{
+    side[0] = static_cast<std::uint8_t>(off);
+    const int left = Position::kMostCheckers - off;
+    const int outside = random.below(random.below(2) == 0 ? std::min(left, 3) + 1 : left + 1);
+    put_anywhere(side, {}, outside, highest, random);
+    put_anywhere(side, {}, left - outside, std::min(highest, 1 + random.below(kHomePoints)), random);
+}
+
+/// About as many checkers of each side are off, or else one side can save the gammon yet.
+Board race(int highest_own, int highest_other, Random& random)
+{
+    constexpr int kMostOff = Position::kMostCheckers - 1;
+    const int off = random.below(kMostOff + 1);
+    const int about = std::clamp(off + random.below(9) - 4, 0, kMostOff);
+    const int other_off = random.below(3) == 0 ? 0 : about;
+    const bool is_own_ahead = random.below(2) == 0;
+    Board board;
+    put_race(board.own, is_own_ahead ? off : other_off, highest_own, random);
+    put_race(board.other, is_own_ahead ? other_off : off, highest_other, random);
+    return board;
+}
+
+void put_anything(Side& one, Side& other, Random& random)
+{
+    put_anywhere(one, other, Position::kMostCheckers, 24, random);
+    put_anywhere(other, one, Position::kMostCheckers, 24, random);
+}
+
+/// What leads to a stage, or to any.
+Board odd_board(std::optional<Stage> stage, Random& random)
 {
     Board board;
-    if (random.below(2) == 0) {
-        const bool own = random.below(2) == 0;
-        put_back_game(own ? board.own : board.other, own ? board.other : board.own, random);
-    } else {
-        put_anywhere(board.own, board.other, Position::kMostCheckers, 24, random);
-        put_anywhere(board.other, board.own, Position::kMostCheckers, 24, random);
+    const bool own = random.below(2) == 0;
+    Side& one = own ? board.own : board.other;
+    Side& other = own ? board.other : board.own;
+    switch (stage.value_or(static_cast<Stage>(random.below(kStages)))) {
+    case Stage::race: {
+        const int highest = 1 + random.below(23);
+        return race(highest, 24 - highest, random);
+    }
+    case Stage::late:
+        put_bearing_off(one, other, random);
+        break;
+    case Stage::contact:
+        random.below(2) == 0 ? put_back_game(one, other, random) : put_anything(one, other, random);
     }
     return board;
 }
@@ -105,7 +158,8 @@ private:
     {
         --to_start_;
         if (random_.unit() < settings_.odd_starts)
-            return {.record = {}, .now = {.board = odd_board(random_), .target = kUnknown}};
+            return {.record = {},
+                    .now = {.board = odd_board(settings_.odd_stage, random_), .target = kUnknown}};
         const Board start = board_of(starting_position(Variant::standard), Player::first);
         return {.record = {}, .now = {.board = start, .target = kUnknown}, .opening = true};
     }
@@ -197,6 +251,24 @@ std::vector<PlayedGame> play_games(const Evaluator& evaluator, int count, const 
                                    Random& random)
 {
     return Table(evaluator, count, settings, random).play();
+}
+
+Board random_race(int points, Random& random)
+{
+    return race(1 + random.below(points), 1 + random.below(points), random);
+}
+
+void keep_stage(Stage stage, std::vector<PlayedGame>& games)
+{
+    const auto is_in_stage = [stage](const Sample& sample) { return stage_of(sample.board) == stage; };
+    for (PlayedGame& game : games) {
+        std::vector<Sample>& boards = game.boards;
+        boards.erase(boards.begin(), std::ranges::find_if(boards, is_in_stage));
+        const auto behind = std::ranges::find_if_not(boards, is_in_stage);
+        if (behind == boards.end()) continue;
+        game.end = behind->target;
+        boards.erase(behind, boards.end());
+    }
 }
 
 std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lambda)

@@ -4,6 +4,7 @@
 #include "analysis/training/random.hpp"
 #include "analysis/training/trainer.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace gammonkit {
@@ -21,10 +22,17 @@ struct SelfPlay {
     int games = 64;    ///< As many side by side, so that the net always has many boards to look at.
     int siblings = 0;  ///< So many plays that were not made are followed, at each roll.
     int branch = 1;    ///< For so many rolls.
-    /// So large a part of the games begins with a back game, or with checkers put anywhere: with what hardly
-    /// happens between players who know the game.
+    /// So large a part of the games begins with what hardly happens between players who know the game: a
+    /// back game, a bearoff against checkers behind, any race, or checkers put anywhere.
     double odd_starts = 0;
+    std::optional<Stage> odd_stage = {};  ///< All odd starts are made for this one.
 };
+
+/// Two sides on so many points at most, up to 12, where they cannot meet.
+[[nodiscard]] Board random_race(int points, Random& random);
+
+/// Leaves of each game its first boards of a stage, up to the first one of another.
+void keep_stage(Stage stage, std::vector<PlayedGame>& games);
 
 /// Plays `count` games of the engine against itself. What was followed aside counts as games, too.
 [[nodiscard]] std::vector<PlayedGame> play_games(const Evaluator& evaluator, int count,

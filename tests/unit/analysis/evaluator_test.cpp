@@ -48,6 +48,16 @@ TEST(PositionClass, FollowsContactAndTheCheckersLeft)
     EXPECT_EQ(classify(board({{24, 7}, {1, 5}, {2, 3}}, {{12, 15}})), PositionClass::contact);
 }
 
+TEST(StageOf, IsLateOnceCheckersAreOffOrCrashed)
+{
+    EXPECT_EQ(stage_of(start()), Stage::contact);
+    EXPECT_EQ(stage_of(board({{12, 15}}, {{12, 15}})), Stage::race);
+    EXPECT_EQ(stage_of(board({{12, 14}}, {{13, 15}})), Stage::late);
+    EXPECT_EQ(stage_of(board({{12, 15}}, {{13, 14}})), Stage::late);
+    EXPECT_EQ(stage_of(board({{24, 3}, {1, 12}}, {{12, 15}})), Stage::late);
+    EXPECT_EQ(stage_of(board({{24, 7}, {1, 5}, {2, 3}}, {{12, 15}})), Stage::contact);
+}
+
 TEST(Sanity, TakesAwayWhatCannotHappen)
 {
     const Chances all{.win = 0.6F,
@@ -93,6 +103,22 @@ TEST(Evaluator, AsksTheTablesWhereTheyReach)
     EXPECT_FALSE(evaluator.known(board({{7, 1}}, {{6, 2}})).has_value());
 }
 
+TEST(Evaluator, AsksTheNetOfTheStage)
+{
+    const std::vector<Board> boards{board({{12, 15}}, {{12, 15}}), start(), board({{20, 14}}, {{20, 15}})};
+    const std::vector<NetWeights> nets{NetWeights::random({64}, 1), NetWeights::random({64}, 2),
+                                       NetWeights::random({64}, 3)};
+    const auto wins = [&](const std::array<NetWeights, kStages>& stages) {
+        std::vector<Chances> chances(boards.size());
+        Evaluator::Scratch scratch;
+        Evaluator({.stages = stages, .ordering = nets[0]}).evaluate(boards, chances, scratch);
+        return std::vector<float>{chances[0].win, chances[1].win, chances[2].win};
+    };
+    const auto alone = [&](std::size_t net) { return wins({nets[net], nets[net], nets[net]}); };
+    EXPECT_EQ(wins({nets[0], nets[1], nets[2]}), (std::vector<float>{alone(2)[0], alone(0)[1], alone(1)[2]}));
+    EXPECT_NE(alone(0)[0], alone(1)[0]);
+}
+
 TEST(Evaluator, KnowsTheOpening)
 {
     const Evaluator evaluator = Evaluator::shipped();
@@ -108,8 +134,9 @@ TEST(Evaluator, KnowsTheOpening)
 
 TEST(ShippedNets, AreTheFilesOfTheRepository)
 {
-    const ShippedNets nets = shipped_nets();
-    EXPECT_EQ(nets.contact.layers.size(), 4U);
+    const Nets nets = shipped_nets();
+    for (const NetWeights& net : nets.stages)
+        EXPECT_EQ(net.layers.size(), 4U);
     EXPECT_EQ(nets.ordering.layers.size(), 3U);
 }
 

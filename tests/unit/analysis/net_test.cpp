@@ -114,11 +114,23 @@ double lost_by_rounding(const NetWeights& net, const std::vector<Board>& boards)
 
 TEST(Net, LosesLittleByWholeNumbers)
 {
-    const Board board = board_of(starting_position(Variant::standard), Player::first);
-    std::vector<Board> some;
-    for (const WeightedRoll& roll : kAllRolls)
-        add_successors(some, board, roll.dice);
-    EXPECT_LT(lost_by_rounding(shipped_nets().contact, some), 0.002);
+    const Board opening = board_of(starting_position(Variant::standard), Player::first);
+    Board late;
+    late.own = {2, 3, 3, 2, 2, 2};
+    late.own[20] = 1;
+    late.other = {0, 3, 3, 2, 2, 2};
+    late.other[23] = 3;
+    Board race;
+    race.own = {0, 1, 2, 2, 2, 2, 2, 2, 2};
+    race.other = {3, 3, 2, 2, 2, 0, 0, 0, 2, 1};
+    const std::array<Board, kStages> first{opening, late, race};
+    for (std::size_t stage = 0; stage < first.size(); ++stage) {
+        ASSERT_EQ(static_cast<std::size_t>(stage_of(first[stage])), stage);
+        std::vector<Board> some;
+        for (const WeightedRoll& roll : kAllRolls)
+            add_successors(some, first[stage], roll.dice);
+        EXPECT_LT(lost_by_rounding(shipped_nets().stages[stage], some), 0.003) << stage;
+    }
 }
 
 TEST(Net, HasAnyNumberOfLayers)

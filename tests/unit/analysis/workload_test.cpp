@@ -29,7 +29,7 @@ TEST(SelfPlayBoards, DependOnTheSeedAlone)
 TEST(Signature, TellsNetsApart)
 {
     const NetWeights ordering = shipped_nets().ordering;
-    const Evaluator small(ordering, ordering);
+    const Evaluator small({.stages = {ordering, ordering, ordering}, .ordering = ordering});
     EXPECT_EQ(signature(Evaluator::shipped()), signature(Evaluator::shipped()));
     EXPECT_NE(signature(Evaluator::shipped()), signature(small));
     EXPECT_EQ(signature(small).size(), 16U);

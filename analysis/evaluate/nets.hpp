@@ -1,0 +1,16 @@
+#pragma once
+
+#include "analysis/evaluate/net_weights.hpp"
+#include "analysis/evaluate/position_class.hpp"
+
+#include <array>
+
+namespace gammonkit {
+
+/// All nets of an evaluator.
+struct Nets {
+    std::array<NetWeights, kStages> stages;  ///< Each judges the positions of one stage.
+    NetWeights ordering;  ///< A small one that chooses which plays the others look at within a search.
+};
+
+}  // namespace gammonkit
