@@ -24,6 +24,19 @@ bool is_crashed(const Side& side)
     return count <= kFew + aces || (deuces > 1 && 1 + count - aces - deuces <= kFew);
 }
 
+/// Holds two points in the opponent's home, or has five checkers there or on the bar.
+bool plays_back_game(const Side& side)
+{
+    const auto bar = static_cast<std::size_t>(kBar.number());
+    int points = 0;
+    int checkers = side[bar];
+    for (std::size_t point = bar - kHomePoints; point < bar; ++point) {
+        points += side[point] > 1 ? 1 : 0;
+        checkers += side[point];
+    }
+    return points > 1 || checkers > 4;
+}
+
 }  // namespace
 
 PositionClass classify(const Board& board)
@@ -40,7 +53,8 @@ Stage stage_of(const Board& board)
     if (is_race(board)) return Stage::race;
     const bool is_late =
         board.own[0] > 0 || board.other[0] > 0 || is_crashed(board.own) || is_crashed(board.other);
-    return is_late ? Stage::late : Stage::contact;
+    if (is_late) return Stage::late;
+    return plays_back_game(board.own) || plays_back_game(board.other) ? Stage::back_game : Stage::contact;
 }
 
 std::string_view to_string(PositionClass kind)

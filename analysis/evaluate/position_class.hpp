@@ -21,11 +21,12 @@ enum class PositionClass : std::uint8_t {
 
 /// The stages of a game; each has a net of its own.
 enum class Stage : std::uint8_t {
-    contact,  ///< What is neither of the others.
-    late,     ///< Contact when checkers are off, and crashed positions.
-    race,     ///< Without contact.
+    contact,    ///< What is none of the others.
+    back_game,  ///< Contact while a side holds two points in the other's home, or has five checkers there.
+    late,       ///< Contact when checkers are off, and crashed positions.
+    race,       ///< Without contact.
 };
-inline constexpr int kStages = 3;
+inline constexpr int kStages = 4;
 
 [[nodiscard]] Stage stage_of(const Board& board);
 

@@ -9,6 +9,7 @@
     extern "C" const char symbol##_end[]
 
 GAMMONKIT_EMBED(gammonkit_contact_net, "contact.net");
+GAMMONKIT_EMBED(gammonkit_back_game_net, "back-game.net");
 GAMMONKIT_EMBED(gammonkit_late_net, "late.net");
 GAMMONKIT_EMBED(gammonkit_race_net, "race.net");
 GAMMONKIT_EMBED(gammonkit_ordering_net, "ordering.net");
@@ -19,6 +20,7 @@ Nets shipped_nets()
 {
     // They are part of the program; tests read them.
     return {.stages = {*read_net({gammonkit_contact_net, gammonkit_contact_net_end}),
+                       *read_net({gammonkit_back_game_net, gammonkit_back_game_net_end}),
                        *read_net({gammonkit_late_net, gammonkit_late_net_end}),
                        *read_net({gammonkit_race_net, gammonkit_race_net_end})},
             .ordering = *read_net({gammonkit_ordering_net, gammonkit_ordering_net_end})};

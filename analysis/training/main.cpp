@@ -16,6 +16,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <optional>
+#include <ranges>
 
 #if defined(__SSE__)
 #include <xmmintrin.h>
@@ -111,7 +112,7 @@ NetWeights weights_in(const std::string& path)
 }
 
 /// Of the files of the nets of the stages.
-constexpr std::array<std::string_view, kStages> kStageNames{"contact", "late", "race"};
+constexpr std::array<std::string_view, kStages> kStageNames{"contact", "back-game", "late", "race"};
 constexpr std::string_view kOrderingName = "ordering";
 
 std::string net_path(const std::string& folder, std::string_view name)
@@ -212,7 +213,7 @@ public:
             if (name == kOrderingName) {
                 small_.emplace(path, nets_.ordering);
             } else {
-                if (large_) throw std::runtime_error("only one of contact, late and race can learn");
+                if (large_) throw std::runtime_error("only one net besides the small one can learn");
                 stage_ = static_cast<Stage>(std::ranges::find(kStageNames, name) - kStageNames.begin());
                 large_.emplace(path, learning_net());
             }
@@ -245,8 +246,9 @@ private:
     /// Whether there are nets for other stages than contact.
     [[nodiscard]] bool has_stages() const
     {
-        return stage_ != Stage::contact || has_net(settings_.nets, kStageNames[1]) ||
-               has_net(settings_.nets, kStageNames[2]);
+        return stage_ != Stage::contact ||
+               std::ranges::any_of(kStageNames | std::views::drop(1),
+                                   [&](std::string_view name) { return has_net(settings_.nets, name); });
     }
 
     [[nodiscard]] Evaluator evaluator() const { return Evaluator(nets_, tables_); }
@@ -257,7 +259,7 @@ private:
     {
         while (part() < 1) {
             std::vector<PlayedGame> games = play();
-            if (large_ && has_stages()) keep_stage(stage_, games);
+            if (large_ && has_stages()) games = parts_in_stage(stage_, games);
             std::vector<Sample> samples = make_samples(games);
             add_known_races(samples);
             remember(samples);
@@ -465,10 +467,9 @@ int main(int argc, char** argv)
     auto* score = app.add_subcommand("score", "how well the net chooses among plays with known equities");
     for (CLI::App* command : {self_play, one_ply, order, score}) {
         command
-            ->add_option(
-                "--nets", settings.nets,
-                "the folder of contact.net, which also judges stages that have none, late.net, race.net "
-                "and ordering.net")
+            ->add_option("--nets", settings.nets,
+                         "the folder of contact.net, which also judges stages that have none, "
+                         "back-game.net, late.net, race.net and ordering.net")
             ->required();
         command->add_option("--table", settings.table, "decisions with known equities");
         command->add_option("--plies", settings.plies);
@@ -497,7 +498,7 @@ int main(int argc, char** argv)
     for (CLI::App* command : {self_play, one_ply}) {
         command->add_option("--learn", settings.learn, "the net that learns, and perhaps the small one")
             ->delimiter(',')
-            ->check(CLI::IsMember({"contact", "late", "race", "ordering"}));
+            ->check(CLI::IsMember({"contact", "back-game", "late", "race", "ordering"}));
         command->add_option("--points", settings.points, "a bearoff table of so many points knows the rest")
             ->check(CLI::Range(6, 12));
         command->add_option("--races", settings.races,

@@ -116,11 +116,14 @@ Board odd_board(std::optional<Stage> stage, Random& random)
         const int highest = 1 + random.below(23);
         return race(highest, 24 - highest, random);
     }
-    case Stage::late:
-        put_bearing_off(one, other, random);
+    case Stage::late:  // Back games end so, too.
+        random.below(2) == 0 ? put_back_game(one, other, random) : put_bearing_off(one, other, random);
+        break;
+    case Stage::back_game:
+        put_back_game(one, other, random);
         break;
     case Stage::contact:
-        random.below(2) == 0 ? put_back_game(one, other, random) : put_anything(one, other, random);
+        put_anything(one, other, random);
     }
     return board;
 }
@@ -258,17 +261,19 @@ Board random_race(int points, Random& random)
     return race(1 + random.below(points), 1 + random.below(points), random);
 }
 
-void keep_stage(Stage stage, std::vector<PlayedGame>& games)
+std::vector<PlayedGame> parts_in_stage(Stage stage, const std::vector<PlayedGame>& games)
 {
     const auto is_in_stage = [stage](const Sample& sample) { return stage_of(sample.board) == stage; };
-    for (PlayedGame& game : games) {
-        std::vector<Sample>& boards = game.boards;
-        boards.erase(boards.begin(), std::ranges::find_if(boards, is_in_stage));
-        const auto behind = std::ranges::find_if_not(boards, is_in_stage);
-        if (behind == boards.end()) continue;
-        game.end = behind->target;
-        boards.erase(behind, boards.end());
+    std::vector<PlayedGame> parts;
+    for (const PlayedGame& game : games) {
+        const auto end = game.boards.end();
+        for (auto at = std::find_if(game.boards.begin(), end, is_in_stage); at != end;) {
+            const auto behind = std::find_if_not(at, end, is_in_stage);
+            parts.push_back({.boards = {at, behind}, .end = behind == end ? game.end : behind->target});
+            at = std::find_if(behind, end, is_in_stage);
+        }
     }
+    return parts;
 }
 
 std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lambda)

@@ -31,8 +31,8 @@ struct SelfPlay {
 /// Two sides on so many points at most, up to 12, where they cannot meet.
 [[nodiscard]] Board random_race(int points, Random& random);
 
-/// Leaves of each game its first boards of a stage, up to the first one of another.
-void keep_stage(Stage stage, std::vector<PlayedGame>& games);
+/// The parts of games whose boards are all of a stage. Each ends at the first board of another.
+[[nodiscard]] std::vector<PlayedGame> parts_in_stage(Stage stage, const std::vector<PlayedGame>& games);
 
 /// Plays `count` games of the engine against itself. What was followed aside counts as games, too.
 [[nodiscard]] std::vector<PlayedGame> play_games(const Evaluator& evaluator, int count,

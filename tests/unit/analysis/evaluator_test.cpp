@@ -55,7 +55,17 @@ TEST(StageOf, IsLateOnceCheckersAreOffOrCrashed)
     EXPECT_EQ(stage_of(board({{12, 14}}, {{13, 15}})), Stage::late);
     EXPECT_EQ(stage_of(board({{12, 15}}, {{13, 14}})), Stage::late);
     EXPECT_EQ(stage_of(board({{24, 3}, {1, 12}}, {{12, 15}})), Stage::late);
-    EXPECT_EQ(stage_of(board({{24, 7}, {1, 5}, {2, 3}}, {{12, 15}})), Stage::contact);
+    EXPECT_EQ(stage_of(board({{18, 7}, {1, 5}, {2, 3}}, {{12, 15}})), Stage::contact);
+}
+
+TEST(StageOf, IsABackGameWithTwoPointsOrFiveCheckersInTheOtherHome)
+{
+    const Board two_points = board({{24, 2}, {19, 2}, {12, 11}}, {{12, 15}});
+    EXPECT_EQ(stage_of(two_points), Stage::back_game);
+    EXPECT_EQ(stage_of({two_points.other, two_points.own}), Stage::back_game);
+    EXPECT_EQ(stage_of(board({{24, 2}, {18, 2}, {12, 11}}, {{12, 15}})), Stage::contact);
+    EXPECT_EQ(stage_of(board({{24, 3}, {19, 1}, {12, 11}}, {{12, 15}})), Stage::contact);
+    EXPECT_EQ(stage_of(board({{25, 1}, {24, 3}, {19, 1}, {12, 10}}, {{12, 15}})), Stage::back_game);
 }
 
 TEST(Sanity, TakesAwayWhatCannotHappen)
@@ -105,17 +115,19 @@ TEST(Evaluator, AsksTheTablesWhereTheyReach)
 
 TEST(Evaluator, AsksTheNetOfTheStage)
 {
-    const std::vector<Board> boards{board({{12, 15}}, {{12, 15}}), start(), board({{20, 14}}, {{20, 15}})};
+    const std::vector<Board> boards{board({{12, 15}}, {{12, 15}}), start(), board({{20, 14}}, {{20, 15}}),
+                                    board({{20, 15}}, {{20, 15}})};
     const std::vector<NetWeights> nets{NetWeights::random({64}, 1), NetWeights::random({64}, 2),
-                                       NetWeights::random({64}, 3)};
+                                       NetWeights::random({64}, 3), NetWeights::random({64}, 4)};
     const auto wins = [&](const std::array<NetWeights, kStages>& stages) {
         std::vector<Chances> chances(boards.size());
         Evaluator::Scratch scratch;
         Evaluator({.stages = stages, .ordering = nets[0]}).evaluate(boards, chances, scratch);
-        return std::vector<float>{chances[0].win, chances[1].win, chances[2].win};
+        return std::vector<float>{chances[0].win, chances[1].win, chances[2].win, chances[3].win};
     };
-    const auto alone = [&](std::size_t net) { return wins({nets[net], nets[net], nets[net]}); };
-    EXPECT_EQ(wins({nets[0], nets[1], nets[2]}), (std::vector<float>{alone(2)[0], alone(0)[1], alone(1)[2]}));
+    const auto alone = [&](std::size_t net) { return wins({nets[net], nets[net], nets[net], nets[net]}); };
+    EXPECT_EQ(wins({nets[0], nets[1], nets[2], nets[3]}),
+              (std::vector<float>{alone(3)[0], alone(0)[1], alone(2)[2], alone(1)[3]}));
     EXPECT_NE(alone(0)[0], alone(1)[0]);
 }
 

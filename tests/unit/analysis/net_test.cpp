@@ -115,6 +115,9 @@ double lost_by_rounding(const NetWeights& net, const std::vector<Board>& boards)
 TEST(Net, LosesLittleByWholeNumbers)
 {
     const Board opening = board_of(starting_position(Variant::standard), Player::first);
+    Board back_game = opening;
+    back_game.own[13] = 3;
+    back_game.own[22] = 2;
     Board late;
     late.own = {2, 3, 3, 2, 2, 2};
     late.own[20] = 1;
@@ -123,7 +126,7 @@ TEST(Net, LosesLittleByWholeNumbers)
     Board race;
     race.own = {0, 1, 2, 2, 2, 2, 2, 2, 2};
     race.other = {3, 3, 2, 2, 2, 0, 0, 0, 2, 1};
-    const std::array<Board, kStages> first{opening, late, race};
+    const std::array<Board, kStages> first{opening, back_game, late, race};
     for (std::size_t stage = 0; stage < first.size(); ++stage) {
         ASSERT_EQ(static_cast<std::size_t>(stage_of(first[stage])), stage);
         std::vector<Board> some;

@@ -4,6 +4,7 @@
 #include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <gtest/gtest.h>
 #include <numeric>
 
@@ -46,8 +47,10 @@ TEST(Trainer, GoesOnWhereItStopped)
 
 Evaluator untrained()
 {
-    const NetWeights large = NetWeights::random({64}, 1);
-    return Evaluator({.stages = {large, large, large}, .ordering = NetWeights::random({64}, 2)});
+    Nets nets;
+    nets.stages.fill(NetWeights::random({64}, 1));
+    nets.ordering = NetWeights::random({64}, 2);
+    return Evaluator(nets);
 }
 
 TEST(SelfPlay, PlaysEveryGameToItsEnd)
@@ -62,16 +65,6 @@ TEST(SelfPlay, PlaysEveryGameToItsEnd)
     }
 }
 
-/// True if one side holds two points in the home of the other.
-bool is_back_game(const Board& board)
-{
-    const auto holds_two = [](const Side& side) {
-        return std::count_if(side.begin() + 20, side.begin() + 25,
-                             [](int checkers) { return checkers >= 2; }) >= 2;
-    };
-    return holds_two(board.own) || holds_two(board.other);
-}
-
 bool has_all_checkers(const Side& side)
 {
     return std::accumulate(side.begin(), side.end(), 0) == Position::kMostCheckers;
@@ -82,8 +75,9 @@ TEST(SelfPlay, BeginsOddGamesWithAllCheckersAndSomeBackGames)
     const Evaluator evaluator = untrained();
     Random random(1);
     const std::vector<PlayedGame> played = play_games(evaluator, 40, {.games = 8, .odd_starts = 1}, random);
-    const auto back_games = std::ranges::count_if(
-        played, [](const PlayedGame& game) { return is_back_game(game.boards.front().board); });
+    const auto back_games = std::ranges::count_if(played, [](const PlayedGame& game) {
+        return stage_of(game.boards.front().board) == Stage::back_game;
+    });
     EXPECT_GE(back_games, 5);
     for (const PlayedGame& game : played) {
         const Board& start = game.boards.front().board;
@@ -108,23 +102,25 @@ TEST(SelfPlay, IsDividedIntoStages)
     const Evaluator evaluator = untrained();
     Random random(1);
     const std::vector<PlayedGame> played = play_games(evaluator, 10, {.games = 8}, random);
-    for (const Stage stage : {Stage::contact, Stage::late, Stage::race}) {
-        std::vector<PlayedGame> parts = played;
-        keep_stage(stage, parts);
-        std::size_t boards = 0;
-        for (std::size_t g = 0; g < played.size(); ++g) {
-            const std::vector<Sample>& all = played[g].boards;
-            const std::vector<Sample>& part = parts[g].boards;
-            if (part.empty()) continue;
-            boards += part.size();
-            const auto is_first = [&](const Sample& sample) { return sample.board == part.front().board; };
-            const auto behind =
-                std::ranges::find_if(all, is_first) + static_cast<std::ptrdiff_t>(part.size());
-            EXPECT_EQ(parts[g].end.win, behind == all.end() ? played[g].end.win : behind->target.win);
-            for (const Sample& sample : part)
-                EXPECT_EQ(stage_of(sample.board), stage);
+    std::array<std::vector<PlayedGame>, kStages> parts;
+    for (std::size_t stage = 0; stage < parts.size(); ++stage)
+        parts[stage] = parts_in_stage(static_cast<Stage>(stage), played);
+    std::array<std::size_t, kStages> next{};
+    for (const auto& [boards, end] : played) {
+        for (std::size_t at = 0; at < boards.size();) {
+            const auto stage = static_cast<std::size_t>(stage_of(boards[at].board));
+            ASSERT_LT(next[stage], parts[stage].size());
+            const PlayedGame& part = parts[stage][next[stage]++];
+            EXPECT_EQ(part.boards.front().board, boards[at].board);
+            for (const Sample& sample : part.boards)
+                EXPECT_EQ(static_cast<std::size_t>(stage_of(sample.board)), stage);
+            at += part.boards.size();
+            EXPECT_EQ(part.end.win, at == boards.size() ? end.win : boards[at].target.win);
         }
-        EXPECT_GT(boards, 10U);
+    }
+    for (std::size_t stage = 0; stage < parts.size(); ++stage) {
+        EXPECT_GT(next[stage], 0U);
+        EXPECT_EQ(next[stage], parts[stage].size());
     }
 }
 

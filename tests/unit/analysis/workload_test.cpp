@@ -29,10 +29,12 @@ TEST(SelfPlayBoards, DependOnTheSeedAlone)
 TEST(Signature, TellsNetsApart)
 {
     const NetWeights ordering = shipped_nets().ordering;
-    const Evaluator small({.stages = {ordering, ordering, ordering}, .ordering = ordering});
+    Nets small;
+    small.stages.fill(ordering);
+    small.ordering = ordering;
     EXPECT_EQ(signature(Evaluator::shipped()), signature(Evaluator::shipped()));
-    EXPECT_NE(signature(Evaluator::shipped()), signature(small));
-    EXPECT_EQ(signature(small).size(), 16U);
+    EXPECT_NE(signature(Evaluator::shipped()), signature(Evaluator(small)));
+    EXPECT_EQ(signature(Evaluator(small)).size(), 16U);
 }
 
 }  // namespace
