@@ -105,7 +105,7 @@ std::string named_charset(std::string_view bytes, const CharsetOptions& options,
 /// The charset to decode by, for bytes without a mark that are not UTF-8.
 std::string chosen_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
 {
-    const std::string named = named_charset(bytes, options, reporter);
+    std::string named = named_charset(bytes, options, reporter);
     if (!named.empty() && named != "auto") return named;
     const std::string guess = guessed_charset(bytes);
     const std::string charset = guess.empty() ? "windows-1252" : guess;

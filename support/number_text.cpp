@@ -50,7 +50,7 @@ bool append_millionths(std::string& text, double number)
 {
     const double size = std::abs(number);
     if (!(size >= 0.0001 && size < 9)) return false;
-    const auto scaled = static_cast<std::uint32_t>(size * 1e6 + 0.5);
+    const auto scaled = static_cast<std::uint32_t>(size * 1e6 + 0.5);  // NOLINT(bugprone-incorrect-roundings)
     const bool shorter_with_exponent = size < 0.001 && scaled % 100 == 0;
     if (static_cast<double>(scaled) / 1e6 != size || shorter_with_exponent) return false;
     const auto& [a, b] = kPairs[scaled / 10'000 % 100];

@@ -49,9 +49,9 @@ void put_back_game(Side& back, Side& front, Random& random)
     const int one = random.below(5);
     const int other = (one + 1 + random.below(4)) % 5;
     int left = Position::kMostCheckers;
-    for (const int point : {one, other}) {
+    for (const int point : {kFarHome + one, kFarHome + other}) {
         const int count = 2 + random.below(2);
-        back[static_cast<std::size_t>(kFarHome + point)] = static_cast<std::uint8_t>(count);
+        back[static_cast<std::size_t>(point)] = static_cast<std::uint8_t>(count);
         left -= count;
     }
     put_anywhere(back, front, left, kStillInPlay, random);
@@ -98,10 +98,10 @@ Board race(int highest_own, int highest_other, Random& random)
     return board;
 }
 
-void put_anything(Side& one, Side& other, Random& random)
+void put_anything(Board& board, Random& random)
 {
-    put_anywhere(one, other, Position::kMostCheckers, 24, random);
-    put_anywhere(other, one, Position::kMostCheckers, 24, random);
+    put_anywhere(board.own, board.other, Position::kMostCheckers, 24, random);
+    put_anywhere(board.other, board.own, Position::kMostCheckers, 24, random);
 }
 
 /// What leads to a stage, or to any.
@@ -123,7 +123,7 @@ Board odd_board(std::optional<Stage> stage, Random& random)
         put_back_game(one, other, random);
         break;
     case Stage::contact:
-        put_anything(one, other, random);
+        put_anything(board, random);
     }
     return board;
 }
