@@ -1,6 +1,7 @@
 // Drives a headless Chromium over the pipe of its remote debugging protocol, without any library.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -56,9 +57,10 @@ export class Chromium {
 
   async close() {
     const gone = new Promise((resolve) => { this.process.on('exit', resolve); });
-    this.process.kill();
+    // When it is killed, processes of it live on for a moment and write to the profile.
+    this.send('Browser.close');
     await gone;
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
