@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <fmt/format.h>
 #include <random>
@@ -47,14 +49,23 @@ void append(std::string& bytes, const std::vector<float>& numbers)
     }
 }
 
+/// A finite number of 16 bits (IEEE 754). A cast would call a function for each of the million weights.
+float from_half(std::uint16_t half)
+{
+    constexpr float kBiases = 0x1p112F;  // The exponents of the two kinds count from 15 and from 127.
+    const std::uint32_t magnitude = half & 0x7FFFU;
+    const float size = std::bit_cast<float>(magnitude << 13U) * kBiases;
+    return (half & 0x8000U) != 0 ? -size : size;
+}
+
 /// Fills `numbers` from the front of `bytes`; false if there are too few.
 bool take(std::string_view& bytes, std::vector<float>& numbers)
 {
-    _Float16 half = 0;
+    std::uint16_t half = 0;
     if (bytes.size() < numbers.size() * sizeof half) return false;
     for (float& number : numbers) {
         std::memcpy(&half, bytes.data(), sizeof half);
-        number = static_cast<float>(half);
+        number = from_half(half);
         bytes.remove_prefix(sizeof half);
     }
     return true;
