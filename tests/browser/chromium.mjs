@@ -8,6 +8,8 @@ import { join } from 'node:path';
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--remote-debugging-pipe',
   '--hide-scrollbars', 'about:blank'];
 
+const moment = () => new Promise((resolve) => { setTimeout(resolve, 10); });
+
 /** A browser; `close` ends it. */
 export class Chromium {
   constructor() {
@@ -71,6 +73,7 @@ class Tab {
     this.sessionId = sessionId;
     this.requests = [];
     this.complaints = [];
+    this.loaded = new Set();  // The ids of its documents that have loaded.
     browser.listeners.add((message) => { if (message.sessionId === sessionId) this.note(message); });
   }
 
@@ -79,7 +82,7 @@ class Tab {
     if (method === 'Runtime.exceptionThrown') this.complaints.push(params.exceptionDetails.text);
     if (method === 'Runtime.consoleAPICalled') this.complaints.push(params.type);
     if (method === 'Log.entryAdded') this.complaints.push(params.entry.text);
-    if (method === 'Page.loadEventFired') this.loaded?.();
+    if (method === 'Page.lifecycleEvent' && params.name === 'load') this.loaded.add(params.loaderId);
   }
 
   send(method, params) {
@@ -88,14 +91,14 @@ class Tab {
 
   async prepare({ width, height, script }) {
     for (const domain of ['Page', 'Runtime', 'Log', 'Network']) await this.send(`${domain}.enable`);
+    await this.send('Page.setLifecycleEventsEnabled', { enabled: true });
     await this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: width < 600 });
     await this.send('Emulation.setScriptExecutionDisabled', { value: !script });
   }
 
   async load(url) {
-    const loaded = new Promise((resolve) => { this.loaded = resolve; });
-    await this.send('Page.navigate', { url });
-    await loaded;
+    const { loaderId } = await this.send('Page.navigate', { url });
+    while (!this.loaded.has(loaderId)) await moment();
   }
 
   /** The value of an expression in the page. */
@@ -103,6 +106,11 @@ class Tab {
     const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description}`);
     return result.value;
+  }
+
+  /** Waits until an expression in the page is true. */
+  async until(expression) {
+    while (!await this.value(expression)) await moment();
   }
 
   text(selector) {
