@@ -3,6 +3,7 @@
 #include "analysis/bearoff/race.hpp"
 #include "support/file.hpp"
 
+#include <array>
 #include <cstring>
 
 namespace gammonkit::bearoff {
@@ -11,17 +12,30 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The checksums of the standard tables: a length alone does not show that a file is damaged inside.
-constexpr std::uint64_t kOneSidedSum = 0x80689F0C3A2AD349;
-constexpr std::uint64_t kTwoSidedSum = 0xAB7FF0058FB1EEC5;
+constexpr std::uint64_t kOneSidedSum = 0x96795D0C553B577F;
+constexpr std::uint64_t kTwoSidedSum = 0x3F0BD35F787FB045;
 
-/// FNV-1a over numbers of eight bytes; a shorter rest does not count.
+/// FNV-1a over numbers of eight bytes, as if zeros followed.
+///
+/// Four sums take turns, so that the processor need not wait for one product to begin the next; then they are
+/// summed up alike.
 std::uint64_t checksum(std::string_view bytes)
 {
-    std::uint64_t sum = 0xCBF29CE484222325U;
-    for (std::size_t at = 0; at + 8 <= bytes.size(); at += 8) {
-        std::uint64_t number = 0;
-        std::memcpy(&number, bytes.data() + at, 8);
-        sum = (sum ^ number) * 0x100000001B3U;
+    constexpr std::uint64_t kStart = 0xCBF29CE484222325U;
+    const auto add = [](std::uint64_t& sum, std::uint64_t number) { sum = (sum ^ number) * 0x100000001B3U; };
+    std::array sums{kStart, kStart, kStart, kStart};
+    std::array<std::uint64_t, sums.size()> numbers{};
+    for (; bytes.size() >= sizeof numbers; bytes.remove_prefix(sizeof numbers)) {
+        std::memcpy(numbers.data(), bytes.data(), sizeof numbers);
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            add(sums[i], numbers[i]);
+    }
+    numbers = {};
+    std::memcpy(numbers.data(), bytes.data(), bytes.size());
+    std::uint64_t sum = kStart;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        add(sums[i], numbers[i]);
+        add(sum, sums[i]);
     }
     return sum;
 }
