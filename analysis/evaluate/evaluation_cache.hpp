@@ -2,11 +2,11 @@
 
 #include "analysis/board.hpp"
 #include "analysis/evaluate/chances.hpp"
+#include "support/huge_pages.hpp"
 
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace gammonkit {
 
@@ -37,7 +37,7 @@ private:
     };
     [[nodiscard]] std::size_t place_of(std::uint64_t key) const { return key & (entries_.size() - 1); }
 
-    std::vector<Entry> entries_;
+    InHugePages<Entry> entries_;
 };
 
 }  // namespace gammonkit

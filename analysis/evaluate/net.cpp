@@ -16,9 +16,13 @@ constexpr std::size_t kBlock = 96;
 template <class Whole>
 Whole nearest(double number)
 {
-    const double least = std::numeric_limits<Whole>::min();
-    const double most = std::numeric_limits<Whole>::max();
-    return static_cast<Whole>(std::lrint(std::clamp(number, least, most)));
+    constexpr double kLeast = std::numeric_limits<Whole>::min();
+    constexpr double kMost = std::numeric_limits<Whole>::max();
+    // Next to such a number there is no room for fractions. That rounds as std::lrint does, which compilers
+    // leave to a slow function.
+    constexpr double kRounding = 0x1.8p52;
+    return static_cast<Whole>(
+        static_cast<std::int32_t>(std::clamp(number, kLeast, kMost) + kRounding - kRounding));
 }
 
 /// What one step of each output of a layer stands for. A neuron that is always silent needs a step, too.
@@ -40,19 +44,24 @@ std::vector<std::int16_t> biases_in_steps(const Layer& layer, const std::vector<
 }
 
 /// For each state of a place, what it adds to each output.
-std::vector<std::int16_t> table_of(const Layer& layer, const std::vector<float>& units)
+InHugePages<std::int16_t> table_of(const Layer& layer, const std::vector<float>& units)
 {
     const std::size_t width = units.size();
-    std::vector<std::int16_t> table;
-    table.reserve(kPlaceStates * width);
-    for (int state = 0; state < kPlaceStates; ++state) {
-        const Inputs inputs = inputs_of_place(state);
-        for (std::size_t o = 0; o < width; ++o) {
-            float sum = 0;
-            for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i)
-                sum += inputs.values[i] * layer.weights[inputs.rows[i] * width + o];
-            table.push_back(nearest<std::int16_t>(double{sum} / units[o] * kRowSteps));
+    InHugePages<std::int16_t> table(kPlaceStates * width);
+    std::vector<double> steps(width);  // In a unit of the first layer's inputs.
+    for (std::size_t o = 0; o < width; ++o)
+        steps[o] = kRowSteps / double{units[o]};
+    std::vector<float> sums(width);
+    for (std::size_t state = 0; state < kPlaceStates; ++state) {
+        const Inputs inputs = inputs_of_place(static_cast<int>(state));
+        std::ranges::fill(sums, 0.0F);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i) {
+            const float* weights = &layer.weights[inputs.rows[i] * width];
+            for (std::size_t o = 0; o < width; ++o)
+                sums[o] += inputs.values[i] * weights[o];
         }
+        for (std::size_t o = 0; o < width; ++o)
+            table[state * width + o] = nearest<std::int16_t>(sums[o] * steps[o]);
     }
     return table;
 }
@@ -85,13 +94,6 @@ void make_coarser(const std::int16_t* from, std::size_t count, std::uint8_t* to)
 {
     for (std::size_t i = 0; i < count; ++i)
         to[i] = static_cast<std::uint8_t>((from[i] + kFineSteps / 2) / kFineSteps);
-}
-
-/// Never shrinks, so that nets of any size can take turns.
-template <class Number>
-void make_room(std::vector<Number>& numbers, std::size_t count)
-{
-    if (numbers.size() < count) numbers.resize(count);
 }
 
 }  // namespace
@@ -136,24 +138,30 @@ Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& unit
 {
     constexpr int kTogether = sizeof(std::int32_t) / sizeof(Weight);
     const auto width = static_cast<std::size_t>(layer.outputs);
+    const auto weight = [&](std::size_t i, std::size_t o) { return layer.weights[i * width + o] * units[i]; };
     Dense<Weight> result{.inputs = layer.inputs, .outputs = layer.outputs};
-    result.panels.resize(layer.weights.size());
+    result.scales.assign(width, std::numeric_limits<float>::min());
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        for (std::size_t o = 0; o < width; ++o)
+            result.scales[o] = std::max(result.scales[o], std::abs(weight(i, o)));
+    }
     for (std::size_t o = 0; o < width; ++o) {
-        const auto weight = [&](std::size_t i) { return layer.weights[i * width + o] * units[i]; };
-        float largest = std::numeric_limits<float>::min();
-        for (std::size_t i = 0; i < units.size(); ++i)
-            largest = std::max(largest, std::abs(weight(i)));
-        const float scale = largest / static_cast<float>(full_weight);
-        for (std::size_t i = 0; i < units.size(); ++i) {
-            result
-                .panels[place_in_panels(static_cast<int>(i), static_cast<int>(o), layer.inputs, kTogether)] =
-                nearest<Weight>(double{weight(i)} / scale);
-        }
+        result.scales[o] /= static_cast<float>(full_weight);
         // So large a bias decides alone, and leaves room for the sum.
         constexpr double kMostBias = 1 << 29;
-        const double bias = std::clamp(double{layer.biases[o]} / scale, -kMostBias, kMostBias);
+        const double bias = std::clamp(double{layer.biases[o]} / result.scales[o], -kMostBias, kMostBias);
         result.biases.push_back(nearest<std::int32_t>(bias));
-        result.scales.push_back(scale);
+    }
+    std::vector<double> steps;
+    for (const float scale : result.scales)
+        steps.push_back(1 / double{scale});
+    result.panels.resize(layer.weights.size());
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        for (std::size_t o = 0; o < width; ++o) {
+            const std::size_t place =
+                place_in_panels(static_cast<int>(i), static_cast<int>(o), layer.inputs, kTogether);
+            result.panels[place] = nearest<Weight>(weight(i, o) * steps[o]);
+        }
     }
     return result;
 }
@@ -161,11 +169,11 @@ Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& unit
 void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
     const auto widest = static_cast<std::size_t>(widest_);
-    make_room(scratch.own_sums, widest);
-    make_room(scratch.coarse, kBlock * widest);
-    make_room(scratch.fine, kBlock * widest);
-    make_room(scratch.last, kBlock * widest);
-    make_room(scratch.outputs, last_biases_.size());
+    scratch.own_sums.make(widest);
+    scratch.coarse.make(kBlock * widest);
+    scratch.fine.make(kBlock * widest);
+    scratch.last.make(kBlock * widest);
+    scratch.outputs.make(last_biases_.size());
     for (std::size_t at = 0; at < boards.size(); at += kBlock) {
         const std::size_t count = std::min(kBlock, boards.size() - at);
         evaluate_block(boards.subspan(at, count), chances.subspan(at, count), scratch);

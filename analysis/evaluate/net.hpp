@@ -4,6 +4,8 @@
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/evaluate/net_weights.hpp"
+#include "support/huge_pages.hpp"
+#include "support/room.hpp"
 
 #include <cstdint>
 #include <span>
@@ -19,11 +21,11 @@ public:
 
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
-        std::vector<std::int16_t> own_sums;
-        std::vector<std::uint8_t> coarse;
-        std::vector<std::int16_t> fine;
-        std::vector<float> last;
-        std::vector<float> outputs;
+        Room<std::int16_t> own_sums;
+        Room<std::uint8_t> coarse;
+        Room<std::int16_t> fine;
+        Room<float> last;
+        Room<float> outputs;
     };
 
     /// What the net makes of each board, for the player on roll, before he rolls. `chances` has as many
@@ -48,7 +50,7 @@ private:
 
     const Kernels* kernels_;
     int first_width_ = 0;
-    std::vector<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
+    InHugePages<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
     std::vector<std::int16_t> first_biases_;
     std::vector<Dense<std::int8_t>> middle_;
     Dense<std::int16_t> last_hidden_;  ///< Without outputs in a net without a middle.
