@@ -2,10 +2,24 @@
 
 #include "analysis/mixing.hpp"
 
+#include <array>
 #include <bit>
+#include <cstring>
 
 namespace gammonkit {
 namespace {
+
+__extension__ using Wide = unsigned __int128;
+
+/// Depends on every bit of both factors.
+std::uint64_t folded_product(std::uint64_t a, std::uint64_t b)
+{
+    const Wide product = Wide{a} * b;
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64U);
+}
+
+constexpr std::array<std::uint64_t, 4> kSeeds{mixed(1), mixed(2), mixed(3), mixed(4)};
+constexpr std::size_t kPlaces = 26;
 
 std::uint64_t packed(float low, float high)
 {
@@ -26,7 +40,17 @@ float high_half(std::uint64_t word)
 
 std::uint64_t EvaluationCache::key_of(const Board& board)
 {
-    return mixed_bytes(&board, sizeof board);
+    // No place holds more than fifteen checkers: both sides' counts fit into one byte.
+    const auto places = [&](std::size_t first) {
+        std::uint64_t own = 0;
+        std::uint64_t other = 0;
+        std::memcpy(&own, board.own.data() + first, sizeof own);
+        std::memcpy(&other, board.other.data() + first, sizeof other);
+        return own | other << 4U;
+    };
+    const std::uint64_t low = folded_product(places(0) ^ kSeeds[0], places(8) ^ kSeeds[1]);
+    const std::uint64_t high = folded_product(places(16) ^ kSeeds[2], places(kPlaces - 8) ^ kSeeds[3]);
+    return low ^ high;
 }
 
 std::optional<Chances> EvaluationCache::find(std::uint64_t key) const

@@ -7,22 +7,47 @@
 namespace gammonkit {
 namespace {
 
-/// 8 MiB.
-constexpr int kCacheBits = 18;
+constexpr int kCacheBits = 18;          // 8 MiB.
+constexpr int kEstimateCacheBits = 16;  // 2 MiB: what one search meets, half of it twice or more.
 
 }  // namespace
 
-Evaluator::Evaluator(const Nets& nets, Tables tables)
-    : ordering_(std::make_shared<Net>(nets.ordering)), tables_(std::move(tables)),
-      cache_(std::make_shared<EvaluationCache>(kCacheBits))
+void Evaluator::Scratch::Questions::clear()
 {
+    asked.clear();
+    boards.clear();
+}
+
+void Evaluator::Scratch::Questions::add(const Asked& one, const Board& board)
+{
+    asked.push_back(one);
+    boards.push_back(board);
+}
+
+/// Without nets.
+Evaluator::Evaluator(Tables tables)
+    : tables_(std::move(tables)), cache_(std::make_shared<EvaluationCache>(kCacheBits)),
+      estimates_(std::make_shared<EvaluationCache>(kEstimateCacheBits))
+{
+}
+
+Evaluator::Evaluator(const Nets& nets, Tables tables) : Evaluator(std::move(tables))
+{
+    const auto copy = [](const NetWeights& weights) { return [weights] { return weights; }; };
     for (std::size_t stage = 0; stage < nets_.size(); ++stage)
-        nets_[stage] = std::make_shared<Net>(nets.stages[stage]);
+        nets_[stage] = std::make_shared<NetOnDemand>(copy(nets.stages[stage]));
+    ordering_ = std::make_shared<NetOnDemand>(copy(nets.ordering));
 }
 
 Evaluator Evaluator::shipped(Tables tables)
 {
-    return Evaluator(shipped_nets(), std::move(tables));
+    Evaluator result(std::move(tables));
+    for (std::size_t stage = 0; stage < kStages; ++stage) {
+        const auto read = [stage] { return shipped_net(static_cast<Stage>(stage)); };
+        result.nets_[stage] = std::make_shared<NetOnDemand>(read);
+    }
+    result.ordering_ = std::make_shared<NetOnDemand>(shipped_ordering_net);
+    return result;
 }
 
 Evaluator Evaluator::noisy(const Noise& noise) const
@@ -34,64 +59,66 @@ Evaluator Evaluator::noisy(const Noise& noise) const
 
 void Evaluator::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
-    find_known(boards, chances, scratch);
-    find_remembered(boards, chances, scratch);
-    for (std::size_t stage = 0; stage < nets_.size(); ++stage)
-        ask(*nets_[stage], scratch.questions[stage], chances, scratch);
+    find_known(boards, chances, *cache_, scratch);
+    for (const Scratch::Asked& asked : scratch.unknown) {
+        const Board& board = boards[asked.place];
+        if (const std::optional<Chances> by_net = cache_->find(asked.key)) {
+            chances[asked.place] = judged(*by_net, board);
+        } else {
+            scratch.questions[static_cast<std::size_t>(stage_of(board))].add(asked, board);
+        }
+    }
+    for (std::size_t stage = 0; stage < nets_.size(); ++stage) {
+        const Scratch::Questions& questions = scratch.questions[stage];
+        ask(*nets_[stage], questions, *cache_, scratch);
+        for (std::size_t i = 0; i < questions.boards.size(); ++i)
+            chances[questions.asked[i].place] = judged(scratch.chances[i], questions.boards[i]);
+    }
 }
 
-/// Leaves the others in `unknown`.
-void Evaluator::find_known(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
+void Evaluator::estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
+    find_known(boards, chances, *estimates_, scratch);
+    Scratch::Questions& questions = scratch.questions.front();
+    for (const Scratch::Asked& asked : scratch.unknown) {
+        if (const std::optional<Chances> by_net = estimates_->find(asked.key)) {
+            chances[asked.place] = *by_net;
+        } else {
+            questions.add(asked, boards[asked.place]);
+        }
+    }
+    ask(*ordering_, questions, *estimates_, scratch);
+    for (std::size_t i = 0; i < questions.boards.size(); ++i)
+        chances[questions.asked[i].place] = scratch.chances[i];
+}
+
+/// Leaves the others in `unknown`, and no questions.
+void Evaluator::find_known(std::span<const Board> boards, std::span<Chances> chances,
+                           const EvaluationCache& cache, Scratch& scratch) const
+{
+    for (Scratch::Questions& questions : scratch.questions)
+        questions.clear();
     scratch.unknown.clear();
     for (std::size_t i = 0; i < boards.size(); ++i) {
         if (const std::optional<Chances> exact = known(boards[i])) {
             chances[i] = *exact;
         } else {
             const std::uint64_t key = EvaluationCache::key_of(boards[i]);
-            cache_->expect(key);
+            cache.expect(key);
             scratch.unknown.push_back({.key = key, .place = i});
         }
     }
 }
 
-/// Leaves those that the nets must judge as questions to them.
-void Evaluator::find_remembered(std::span<const Board> boards, std::span<Chances> chances,
-                                Scratch& scratch) const
+/// The answers come into the scratch memory's `chances`, and into the cache.
+void Evaluator::ask(const NetOnDemand& net, const Scratch::Questions& questions, EvaluationCache& cache,
+                    Scratch& scratch)
 {
-    for (Scratch::Questions& questions : scratch.questions) {
-        questions.asked.clear();
-        questions.boards.clear();
-    }
-    for (const Scratch::Asked& asked : scratch.unknown) {
-        const Board& board = boards[asked.place];
-        if (const std::optional<Chances> by_net = cache_->find(asked.key)) {
-            chances[asked.place] = judged(*by_net, board);
-        } else {
-            Scratch::Questions& questions = scratch.questions[static_cast<std::size_t>(stage_of(board))];
-            questions.asked.push_back(asked);
-            questions.boards.push_back(board);
-        }
-    }
-}
-
-void Evaluator::ask(const Net& net, const Scratch::Questions& questions, std::span<Chances> chances,
-                    Scratch& scratch) const
-{
+    if (questions.boards.empty()) return;
     scratch.chances.resize(questions.boards.size());
-    net.evaluate(questions.boards, scratch.chances, scratch.net);
-    for (std::size_t i = 0; i < questions.boards.size(); ++i) {
-        cache_->keep(questions.asked[i].key, scratch.chances[i]);
-        chances[questions.asked[i].place] = judged(scratch.chances[i], questions.boards[i]);
-    }
-}
-
-void Evaluator::estimate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
-{
-    ordering_->evaluate(boards, chances, scratch.net);
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        if (const std::optional<Chances> exact = known(boards[i])) chances[i] = *exact;
-    }
+    net.get().evaluate(questions.boards, scratch.chances, scratch.net);
+    for (std::size_t i = 0; i < questions.boards.size(); ++i)
+        cache.keep(questions.asked[i].key, scratch.chances[i]);
 }
 
 Chances Evaluator::judged(const Chances& by_net, const Board& board) const

@@ -4,7 +4,7 @@
 #include "analysis/board.hpp"
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/evaluation_cache.hpp"
-#include "analysis/evaluate/net.hpp"
+#include "analysis/evaluate/net_on_demand.hpp"
 #include "analysis/evaluate/nets.hpp"
 #include "analysis/evaluate/noise.hpp"
 #include "support/result.hpp"
@@ -41,6 +41,9 @@ public:
         struct Questions {
             std::vector<Asked> asked;
             std::vector<Board> boards;
+
+            void clear();
+            void add(const Asked& one, const Board& board);
         };
         Net::Scratch net;
         std::vector<Asked> unknown;                ///< Neither the rules nor a table knows these boards.
@@ -62,17 +65,20 @@ public:
     [[nodiscard]] std::optional<bearoff::TwoSidedEquities> known_with_cube(const Board& board) const;
 
 private:
-    void find_known(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
-    void find_remembered(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
-    void ask(const Net& net, const Scratch::Questions& questions, std::span<Chances> chances,
-             Scratch& scratch) const;
+    explicit Evaluator(Tables tables);
+
+    void find_known(std::span<const Board> boards, std::span<Chances> chances, const EvaluationCache& cache,
+                    Scratch& scratch) const;
+    static void ask(const NetOnDemand& net, const Scratch::Questions& questions, EvaluationCache& cache,
+                    Scratch& scratch);
     [[nodiscard]] Chances judged(const Chances& by_net, const Board& board) const;
 
-    std::array<std::shared_ptr<const Net>, kStages> nets_;  ///< One for each stage.
-    std::shared_ptr<const Net> ordering_;
+    std::array<std::shared_ptr<const NetOnDemand>, kStages> nets_;  ///< One for each stage.
+    std::shared_ptr<const NetOnDemand> ordering_;
     Tables tables_;
     Noise noise_;
     std::shared_ptr<EvaluationCache> cache_;
+    std::shared_ptr<EvaluationCache> estimates_;  ///< What the small net said.
 };
 
 }  // namespace gammonkit

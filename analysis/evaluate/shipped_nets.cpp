@@ -1,5 +1,8 @@
 #include "analysis/evaluate/shipped_nets.hpp"
 
+#include <array>
+#include <utility>
+
 // The files lie in the library's read-only data, so that it needs none at run time. C++23 has #embed for
 // that.
 #define GAMMONKIT_EMBED(symbol, file)                                                                        \
@@ -15,15 +18,28 @@ GAMMONKIT_EMBED(gammonkit_race_net, "race.net");
 GAMMONKIT_EMBED(gammonkit_ordering_net, "ordering.net");
 
 namespace gammonkit {
+namespace {
 
-Nets shipped_nets()
+constexpr std::array<std::pair<const char*, const char*>, kStages> kStageNets{{
+    {gammonkit_contact_net, gammonkit_contact_net_end},
+    {gammonkit_back_game_net, gammonkit_back_game_net_end},
+    {gammonkit_late_net, gammonkit_late_net_end},
+    {gammonkit_race_net, gammonkit_race_net_end},
+}};
+
+}  // namespace
+
+// They are part of the program; tests read them.
+
+NetWeights shipped_net(Stage stage)
 {
-    // They are part of the program; tests read them.
-    return {.stages = {*read_net({gammonkit_contact_net, gammonkit_contact_net_end}),
-                       *read_net({gammonkit_back_game_net, gammonkit_back_game_net_end}),
-                       *read_net({gammonkit_late_net, gammonkit_late_net_end}),
-                       *read_net({gammonkit_race_net, gammonkit_race_net_end})},
-            .ordering = *read_net({gammonkit_ordering_net, gammonkit_ordering_net_end})};
+    const auto [begin, end] = kStageNets[static_cast<std::size_t>(stage)];
+    return *read_net({begin, end});
+}
+
+NetWeights shipped_ordering_net()
+{
+    return *read_net({gammonkit_ordering_net, gammonkit_ordering_net_end});
 }
 
 }  // namespace gammonkit

@@ -45,6 +45,20 @@ TEST(EvaluationCache, TellsBoardsApart)
     EXPECT_NE(EvaluationCache::key_of(swapped(board(0))), EvaluationCache::key_of(board(0)));
 }
 
+TEST(EvaluationCache, TellsApartWhereACheckerIs)
+{
+    std::vector<std::uint64_t> keys;
+    for (Board board{.own = {14}, .other = {15}}; Side * side : {&board.own, &board.other}) {
+        for (std::uint8_t& place : *side) {
+            ++place;
+            keys.push_back(EvaluationCache::key_of(board));
+            --place;
+        }
+    }
+    std::ranges::sort(keys);
+    EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end());
+}
+
 TEST(EvaluationCache, NeverMixesWhatThreadsWrite)
 {
     EvaluationCache cache(4);

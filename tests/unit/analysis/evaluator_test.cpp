@@ -144,12 +144,34 @@ TEST(Evaluator, KnowsTheOpening)
     EXPECT_NEAR(chances.lose_gammon, 0.130, 0.03);
 }
 
+TEST(Evaluator, EstimatesAgainWhatItEstimatedBefore)
+{
+    const Evaluator evaluator = Evaluator::shipped();
+    std::vector<Board> boards = {start(), board({{6, 15}}, {}), board({{12, 15}}, {{12, 15}})};
+    std::vector<Chances> first(boards.size());
+    std::vector<Chances> again(boards.size());
+    Evaluator::Scratch scratch;
+    evaluator.estimate(boards, first, scratch);
+    EXPECT_NEAR(first[0].win, 0.52, 0.05);
+    EXPECT_EQ(first[1].lose_gammon, 1);  // Over: no net is asked.
+    std::ranges::reverse(boards);
+    evaluator.estimate(boards, again, scratch);
+    std::ranges::reverse(again);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        EXPECT_EQ(first[i].win, again[i].win);
+        EXPECT_EQ(first[i].lose_gammon, again[i].lose_gammon);
+    }
+    // What the small net said is not what the large ones say.
+    std::ranges::reverse(boards);
+    evaluator.evaluate(boards, again, scratch);
+    EXPECT_NE(first[0].win, again[0].win);
+}
+
 TEST(ShippedNets, AreTheFilesOfTheRepository)
 {
-    const Nets nets = shipped_nets();
-    for (const NetWeights& net : nets.stages)
-        EXPECT_EQ(net.layers.size(), 4U);
-    EXPECT_EQ(nets.ordering.layers.size(), 3U);
+    for (std::size_t stage = 0; stage < kStages; ++stage)
+        EXPECT_EQ(shipped_net(static_cast<Stage>(stage)).layers.size(), 4U) << stage;
+    EXPECT_EQ(shipped_ordering_net().layers.size(), 3U);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ TEST(SelfPlayBoards, DependOnTheSeedAlone)
 
 TEST(Signature, TellsNetsApart)
 {
-    const NetWeights ordering = shipped_nets().ordering;
+    const NetWeights ordering = shipped_ordering_net();
     Nets small;
     small.stages.fill(ordering);
     small.ordering = ordering;
