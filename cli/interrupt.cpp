@@ -4,19 +4,36 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdint>
+#include <ctime>
 #include <string_view>
 #include <unistd.h>
 
 namespace gammonkit::cli {
 namespace {
 
-std::atomic<bool> interrupt_seen = false;
+/// When the first interrupt came, in milliseconds of the monotonic clock; 0: none came.
+std::atomic<std::int64_t> interrupted_at = 0;
 std::atomic<bool> waits_for_input = false;
-static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may not wait");
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free,
+              "a signal handler may not wait");
 
-void on_interrupt(int /*signal*/)
+std::int64_t now()
 {
-    interrupt_seen = true;
+    timespec time{};
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return std::int64_t{time.tv_sec} * 1000 + time.tv_nsec / 1'000'000;
+}
+
+void on_interrupt(int signal)
+{
+    // What comes at once comes from the same wish: timeout signals a program and then its whole group.
+    constexpr std::int64_t kSameWish = 500;
+    std::int64_t first = 0;
+    if (!interrupted_at.compare_exchange_strong(first, now()) && now() - first > kSameWish) {
+        (void)std::signal(signal, SIG_DFL);
+        (void)raise(signal);
+    }
     if (!waits_for_input) return;
     constexpr std::string_view kMessage =
         "\ngammonkit: error: interrupted while waiting for standard input [interrupted]\n";
@@ -28,10 +45,9 @@ void on_interrupt(int /*signal*/)
 
 void watch_for_interrupts()
 {
-    struct sigaction action{};
+    struct sigaction action {};
     action.sa_handler = on_interrupt;
-    // Reset: the second signal kills. No SA_RESTART: a read from standard input that waits gives up.
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    // No SA_RESTART: a read from standard input that waits gives up.
     (void)sigaction(SIGINT, &action, nullptr);
     (void)sigaction(SIGTERM, &action, nullptr);
     (void)std::signal(SIGPIPE, SIG_IGN);
@@ -49,7 +65,7 @@ WaitingForInput::~WaitingForInput()
 
 bool interrupted()
 {
-    return interrupt_seen;
+    return interrupted_at != 0;
 }
 
 }  // namespace gammonkit::cli

@@ -3,7 +3,7 @@
 namespace gammonkit::cli {
 
 /// From now on the first Ctrl-C (or SIGTERM) only sets a flag, so that files which are being written are
-/// finished; the second one kills. A reader that leaves a pipe is an error of writing, not a signal.
+/// finished; one that comes half a second later kills. A reader that leaves a pipe is an error of writing, not a signal.
 void watch_for_interrupts();
 
 /// While one of these lives and `waits`, Ctrl-C ends the program at once: it waits for input that may never
