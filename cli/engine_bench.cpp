@@ -109,12 +109,15 @@ private:
 /// An evaluator that must think about every board of a stream, with threads.
 class Thinkers {
 public:
-    Thinkers(const std::vector<Board>& positions, int threads) : stream_(positions), crew_(threads) {}
+    Thinkers(const Evaluator& evaluator, const std::vector<Board>& positions, int threads)
+        : stream_(positions), crew_(threads), evaluator_(evaluator.forgetful())
+    {
+    }
 
     void prepare()
     {
         if (!stream_.next()) {
-            evaluator_ = Evaluator::shipped();
+            evaluator_ = evaluator_.forgetful();
             (void)stream_.next();
         }
         scratch_.resize(stream_.rolls());
@@ -134,14 +137,15 @@ public:
 private:
     Stream stream_;
     Crew crew_;
-    Evaluator evaluator_ = Evaluator::shipped();
+    Evaluator evaluator_;
     std::vector<Evaluator::Scratch> scratch_;
     std::vector<std::vector<Chances>> chances_;
 };
 
-Result<double> evaluations(Stopwatch& watch, const std::vector<Board>& boards, int threads)
+Result<double> evaluations(Stopwatch& watch, const Evaluator& evaluator, const std::vector<Board>& boards,
+                           int threads)
 {
-    Thinkers thinkers(boards, threads);
+    Thinkers thinkers(evaluator, boards, threads);
     return watch.rate([&] { thinkers.prepare(); }, [&] { return thinkers.work(); });
 }
 
@@ -159,11 +163,12 @@ Result<double> decisions(Stopwatch& watch, const std::vector<Board>& boards, int
     Engine engine({.threads = threads});
     const Level level = level_of_plies(plies);
     std::size_t next = 0;
-    return watch.rate([] {},
-                      [&]() -> std::size_t {
-                          const std::size_t index = next++ % boards.size();
-                          return engine.rank_plays(state_of(boards[index], index), level).has_value() ? 1 : 0;
-                      });
+    const auto decide = [&]() -> std::size_t {
+        const std::size_t index = next++ % boards.size();
+        return engine.rank_plays(state_of(boards[index], index), level).has_value() ? 1 : 0;
+    };
+    (void)decide();  // The first one waits until the nets are ready.
+    return watch.rate([] {}, decide);
 }
 
 /// The same for one thread and for all.
@@ -201,7 +206,8 @@ Result<BenchFacts> bench(int threads, double seconds, const gammonkit::Progress&
     const std::vector<Board> boards = self_play_boards(evaluator, kBoards);
     BenchFacts facts{.kernel = kernels().name, .signature = signature(evaluator), .threads = threads};
     Stopwatch watch(seconds, progress);
-    GK_TRY(facts.evaluations, both(threads, [&](int count) { return evaluations(watch, boards, count); }));
+    GK_TRY(facts.evaluations,
+           both(threads, [&](int count) { return evaluations(watch, evaluator, boards, count); }));
     GK_TRY(facts.one_ply, both(threads, [&](int count) { return decisions(watch, boards, 1, count); }));
     GK_TRY(facts.two_ply, both(threads, [&](int count) { return decisions(watch, boards, 2, count); }));
     return facts;

@@ -25,10 +25,15 @@ void Evaluator::Scratch::Questions::add(const Asked& one, const Board& board)
 }
 
 /// Without nets.
-Evaluator::Evaluator(Tables tables)
-    : tables_(std::move(tables)), cache_(std::make_shared<EvaluationCache>(kCacheBits)),
-      estimates_(std::make_shared<EvaluationCache>(kEstimateCacheBits))
+Evaluator::Evaluator(Tables tables) : tables_(std::move(tables))
 {
+    forget();
+}
+
+void Evaluator::forget()
+{
+    cache_ = std::make_shared<EvaluationCache>(kCacheBits);
+    estimates_ = std::make_shared<EvaluationCache>(kEstimateCacheBits);
 }
 
 Evaluator::Evaluator(const Nets& nets, Tables tables) : Evaluator(std::move(tables))
@@ -54,6 +59,13 @@ Evaluator Evaluator::noisy(const Noise& noise) const
 {
     Evaluator result = *this;
     result.noise_ = noise;
+    return result;
+}
+
+Evaluator Evaluator::forgetful() const
+{
+    Evaluator result = *this;
+    result.forget();
     return result;
 }
 

@@ -31,6 +31,9 @@ public:
     /// The same engine, but as a weaker player.
     [[nodiscard]] Evaluator noisy(const Noise& noise) const;
 
+    /// The same engine, with nothing remembered.
+    [[nodiscard]] Evaluator forgetful() const;
+
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
         struct Asked {
@@ -66,6 +69,7 @@ public:
 
 private:
     explicit Evaluator(Tables tables);
+    void forget();
 
     void find_known(std::span<const Board> boards, std::span<Chances> chances, const EvaluationCache& cache,
                     Scratch& scratch) const;
