@@ -9,7 +9,6 @@ namespace {
 constexpr int kPerPoint = 4;
 constexpr int kBarRow = 24 * kPerPoint;
 constexpr int kOffRow = kBarRow + 1;
-constexpr int kPerSide = kInputs / 2;
 
 void add(Inputs& inputs, int row, float value)
 {
@@ -19,8 +18,13 @@ void add(Inputs& inputs, int row, float value)
 }
 
 /// Adds the inputs of one place, 0 off, 25 the bar.
-void add_place(Inputs& inputs, int place, int checkers, int first_row)
+void add_place(Inputs& inputs, int place, int checkers, Encoding encoding, int first_row)
 {
+    if (encoding == Encoding::counts) {
+        for (int i = 0; i < checkers; ++i)
+            add(inputs, first_row + place * kMostOnAPlace + i, 1);
+        return;
+    }
     if (checkers == 0) return;
     if (place == kBar.number()) return add(inputs, first_row + kBarRow, static_cast<float>(checkers) / 2);
     if (place == 0) return add(inputs, first_row + kOffRow, static_cast<float>(checkers) / 15);
@@ -32,12 +36,13 @@ void add_place(Inputs& inputs, int place, int checkers, int first_row)
 
 }  // namespace
 
-Inputs inputs_of(const Board& board)
+Inputs inputs_of(const Board& board, Encoding encoding)
 {
     Inputs inputs;
     for (int place = 0; place < kPlaces; ++place) {
-        add_place(inputs, place, board.own[static_cast<std::size_t>(place)], 0);
-        add_place(inputs, place, board.other[static_cast<std::size_t>(place)], kPerSide);
+        add_place(inputs, place, board.own[static_cast<std::size_t>(place)], encoding, 0);
+        add_place(inputs, place, board.other[static_cast<std::size_t>(place)], encoding,
+                  inputs_in(encoding) / 2);
     }
     return inputs;
 }
@@ -55,13 +60,14 @@ PlaceStates place_states_of(const Side& side, int first)
     return states;
 }
 
-Inputs inputs_of_place(int number)
+Inputs inputs_of_place(int number, Encoding encoding)
 {
     const int side = number / kSideStates;
     const int within = number % kSideStates;
     Inputs inputs;
     if (number == kNoState) return inputs;
-    add_place(inputs, within / kMostOnAPlace, within % kMostOnAPlace + 1, side * kPerSide);
+    add_place(inputs, within / kMostOnAPlace, within % kMostOnAPlace + 1, encoding,
+              side * inputs_in(encoding) / 2);
     return inputs;
 }
 

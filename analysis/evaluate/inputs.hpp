@@ -8,22 +8,6 @@
 
 namespace gammonkit {
 
-/// How many inputs a net has: 98 a side, the player on roll first.
-inline constexpr int kInputs = 196;
-
-/// The inputs of a board that are not zero; about 30 of them.
-///
-/// For each side and point four: 1 for one checker or more, two or more, three or more, and half of those
-/// above three; then half of the checkers on the bar, and a fifteenth of those borne off. The encoding of
-/// TD-Gammon (Tesauro, Neural Computation 6, 1994).
-struct Inputs {
-    std::array<std::uint16_t, 48> rows;  // NOLINT: only the first `count` are filled.
-    std::array<float, 48> values;        // NOLINT
-    int count = 0;
-};
-
-[[nodiscard]] Inputs inputs_of(const Board& board);
-
 /// The places where a checker may be, off and bar included, and how many checkers there may be on one.
 inline constexpr int kPlaces = 26;
 inline constexpr int kMostOnAPlace = 15;
@@ -32,6 +16,30 @@ inline constexpr int kSideStates = kPlaces * kMostOnAPlace;
 inline constexpr int kPlaceStates = 2 * kSideStates + 1;
 /// Stands for no place, and for no inputs.
 inline constexpr int kNoState = 2 * kSideStates;
+
+/// What a net is told of a board, first of the side on roll. The number of its inputs tells which it is.
+enum class Encoding : std::uint8_t {
+    /// For each point four: 1 for one checker or more, two or more, three or more, and half of those above
+    /// three; then half of the checkers on the bar, and a fifteenth of those borne off. The encoding of
+    /// TD-Gammon (Tesauro, Neural Computation 6, 1994).
+    tesauro,
+    /// For each place, off and bar included, fifteen: 1 for one checker or more, two or more, and so on.
+    counts,
+};
+
+[[nodiscard]] constexpr int inputs_in(Encoding encoding)
+{
+    return encoding == Encoding::tesauro ? 2 * 98 : 2 * kSideStates;
+}
+
+/// The inputs of a board that are not zero; about 30 of them.
+struct Inputs {
+    std::array<std::uint16_t, 48> rows;  // NOLINT: only the first `count` are filled.
+    std::array<float, 48> values;        // NOLINT
+    int count = 0;
+};
+
+[[nodiscard]] Inputs inputs_of(const Board& board, Encoding encoding);
 
 /// What is on the places of a side that are not empty, as numbers from 0 to kPlaceStates - 1, and as often
 /// kNoState as makes their count a multiple of kRowsTogether: processors run better through loops that are
@@ -45,6 +53,6 @@ struct PlaceStates {
 [[nodiscard]] PlaceStates place_states_of(const Side& side, int first);
 
 /// The inputs that such a number stands for.
-[[nodiscard]] Inputs inputs_of_place(int number);
+[[nodiscard]] Inputs inputs_of_place(int number, Encoding encoding);
 
 }  // namespace gammonkit

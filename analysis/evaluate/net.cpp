@@ -44,7 +44,7 @@ std::vector<std::int16_t> biases_in_steps(const Layer& layer, const std::vector<
 }
 
 /// For each state of a place, what it adds to each output.
-InHugePages<std::int16_t> table_of(const Layer& layer, const std::vector<float>& units)
+InHugePages<std::int16_t> table_of(const Layer& layer, Encoding encoding, const std::vector<float>& units)
 {
     const std::size_t width = units.size();
     InHugePages<std::int16_t> table(kPlaceStates * width);
@@ -53,7 +53,7 @@ InHugePages<std::int16_t> table_of(const Layer& layer, const std::vector<float>&
         steps[o] = kRowSteps / double{units[o]};
     std::vector<float> sums(width);
     for (std::size_t state = 0; state < kPlaceStates; ++state) {
-        const Inputs inputs = inputs_of_place(static_cast<int>(state));
+        const Inputs inputs = inputs_of_place(static_cast<int>(state), encoding);
         std::ranges::fill(sums, 0.0F);
         for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i) {
             const float* weights = &layer.weights[inputs.rows[i] * width];
@@ -105,7 +105,7 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
     widest_ = first.outputs;
     std::vector<float> units = units_of(first);
     first_biases_ = biases_in_steps(first, units);
-    table_ = table_of(first, units);
+    table_ = table_of(first, weights.encoding(), units);
     const std::size_t last_hidden = weights.layers.size() - 2;
     for (std::size_t l = 1; l <= last_hidden; ++l) {
         const Layer& layer = weights.layers[l];

@@ -1,6 +1,5 @@
 #include "analysis/evaluate/net_weights.hpp"
 
-#include "analysis/evaluate/inputs.hpp"
 #include "analysis/evaluate/kernels.hpp"
 #include "support/text.hpp"
 
@@ -71,6 +70,13 @@ bool take(std::string_view& bytes, std::vector<float>& numbers)
     return true;
 }
 
+std::optional<Encoding> encoding_with(int inputs)
+{
+    for (const Encoding encoding : {Encoding::tesauro, Encoding::counts})
+        if (inputs == inputs_in(encoding)) return encoding;
+    return {};
+}
+
 /// The sizes of the layers in the first line, or nothing if it is not one of ours.
 std::optional<std::vector<int>> sizes_in(std::string_view line)
 {
@@ -83,22 +89,23 @@ std::optional<std::vector<int>> sizes_in(std::string_view line)
         if (size < 1 || size > kWidest || (is_hidden && size % kPanel != 0)) return {};
         sizes.push_back(size);
     }
-    if (sizes.front() != kInputs || sizes.back() != kOutputs) return {};
+    if (!encoding_with(sizes.front()) || sizes.back() != kOutputs) return {};
     return sizes;
 }
 
 }  // namespace
 
-NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed)
+NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed, Encoding encoding)
 {
-    std::vector<int> sizes{kInputs};
+    std::vector<int> sizes{inputs_in(encoding)};
     sizes.insert(sizes.end(), widths.begin(), widths.end());
     sizes.push_back(kOutputs);
     NetWeights net = empty_net(sizes);
     std::mt19937 generator(seed);
     for (Layer& layer : net.layers) {
         // He, Zhang, Ren, Sun 2015; about 30 of the inputs are not zero.
-        const float fan_in = layer.inputs == kInputs ? 30.0F : static_cast<float>(layer.inputs);
+        const bool is_first = &layer == &net.layers.front();
+        const float fan_in = is_first ? 30.0F : static_cast<float>(layer.inputs);
         std::normal_distribution<float> weight(0, std::sqrt(2 / fan_in));
         for (float& w : layer.weights)
             w = weight(generator);
@@ -106,6 +113,11 @@ NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed)
         std::ranges::fill(layer.limits, 8.0F);
     }
     return net;
+}
+
+Encoding NetWeights::encoding() const
+{
+    return encoding_with(layers.front().inputs).value_or(Encoding::tesauro);
 }
 
 std::string write_net(const NetWeights& net)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/evaluate/inputs.hpp"
 #include "support/result.hpp"
 
 #include <string>
@@ -19,13 +20,16 @@ struct Layer {
     std::vector<float> limits = {};
 };
 
-/// All weights of a net: kInputs inputs, layers of rectified neurons, and five outputs that become chances by
-/// the logistic function. The widths of the layers between are multiples of 64.
+/// All weights of a net: the inputs of an encoding, layers of rectified neurons, and five outputs that become
+/// chances by the logistic function. The widths of the layers between are multiples of 64.
 struct NetWeights {
     std::vector<Layer> layers;
 
     /// A net of these widths ({512, 256, 128}) with random weights.
-    [[nodiscard]] static NetWeights random(const std::vector<int>& widths, unsigned seed);
+    [[nodiscard]] static NetWeights random(const std::vector<int>& widths, unsigned seed,
+                                           Encoding encoding = Encoding::tesauro);
+
+    [[nodiscard]] Encoding encoding() const;
 };
 
 /// A net as a file: one line "gammonkit-net 3 196 512 256 128 5", then for each layer its weights, biases and

@@ -509,12 +509,18 @@ int main(int argc, char** argv)
     auto* mean = app.add_subcommand("mean", "a net whose weights are the means of those of other nets");
     mean->add_option("--net", new_net, "the new net's file")->required();
     mean->add_option("nets", nets, "the nets")->required();
+    std::string old_net;
+    auto* counts = app.add_subcommand("counts", "the same net, told every number of checkers on a place");
+    counts->add_option("--net", new_net, "the new net's file")->required();
+    counts->add_option("old-net", old_net, "the net")->required();
     CLI11_PARSE(app, argc, argv);
     try {
         if (score->parsed()) {
             print_score(Evaluator(nets_in(settings)), read_all(settings.table), settings.plies);
         } else if (mean->parsed()) {
             write_all(new_net, write_net(mean_of(nets)));
+        } else if (counts->parsed()) {
+            write_all(new_net, write_net(told_counts(weights_in(old_net))));
         } else {
             if (order->parsed()) settings.learn = {std::string(kOrderingName)};
             make_nets(settings);

@@ -70,7 +70,36 @@ void approach(std::vector<float>& average, const std::vector<float>& numbers)
         average[i] += (numbers[i] - average[i]) / kAveraged;
 }
 
+/// What a place in a state adds to each neuron of the first layer.
+std::vector<float> sums_of(const Inputs& inputs, const Layer& first)
+{
+    const auto width = static_cast<std::size_t>(first.outputs);
+    std::vector<float> sums(width);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i)
+        for (std::size_t w = 0; w < width; ++w)
+            sums[w] += inputs.values[i] * first.weights[inputs.rows[i] * width + w];
+    return sums;
+}
+
 }  // namespace
+
+NetWeights told_counts(const NetWeights& net)
+{
+    NetWeights result = net;
+    const Layer& first = net.layers.front();
+    result.layers.front().inputs = inputs_in(Encoding::counts);
+    result.layers.front().weights.clear();
+    // An input of the new encoding tells of one more checker on its place.
+    for (int state = 0; state < inputs_in(Encoding::counts); ++state) {
+        std::vector<float> row = sums_of(inputs_of_place(state, net.encoding()), first);
+        if (state % kMostOnAPlace > 0) {
+            const std::vector<float> fewer = sums_of(inputs_of_place(state - 1, net.encoding()), first);
+            std::ranges::transform(row, fewer, row.begin(), std::minus<>());
+        }
+        result.layers.front().weights.insert(result.layers.front().weights.end(), row.begin(), row.end());
+    }
+    return result;
+}
 
 Trainer::Trainer(NetWeights weights) : weights_(std::move(weights)), average_(weights_), gradient_(weights_)
 {
@@ -101,7 +130,7 @@ void Trainer::forward(std::span<const Sample> samples)
         out.resize(samples.size() * static_cast<std::size_t>(layer.outputs));
         if (l == 0) {
             for (std::size_t i = 0; i < samples.size(); ++i) {
-                const Inputs inputs = inputs_of(samples[i].board);
+                const Inputs inputs = inputs_of(samples[i].board, weights_.encoding());
                 Matrices::gather(layer.weights.data(), layer.biases.data(), inputs.rows.data(),
                                  inputs.values.data(), inputs.count, layer.outputs,
                                  out.data() + i * static_cast<std::size_t>(layer.outputs));
@@ -185,7 +214,7 @@ void Trainer::first_layer_gradient(std::span<const Sample> samples, const Matrix
     sum_columns(delta, static_cast<int>(samples.size()), width, gradient.biases);
     std::fill(gradient.weights.begin(), gradient.weights.end(), 0.0F);
     for (std::size_t s = 0; s < samples.size(); ++s) {
-        const Inputs inputs = inputs_of(samples[s].board);
+        const Inputs inputs = inputs_of(samples[s].board, weights_.encoding());
         const float* from = delta.data() + s * static_cast<std::size_t>(width);
         for (int i = 0; i < inputs.count; ++i) {
             const float value = inputs.values[static_cast<std::size_t>(i)];

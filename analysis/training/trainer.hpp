@@ -15,6 +15,9 @@ struct Sample {
     Chances target;
 };
 
+/// The same net, but told every number of checkers on a place, so that it can learn more.
+[[nodiscard]] NetWeights told_counts(const NetWeights& net);
+
 /// Learns from samples: the weights go down the gradient of the cross entropy, by Adam (Kingma, Ba 2014).
 class Trainer {
 public:

@@ -39,7 +39,8 @@ const NetWeights& small_net()
 
 TEST(Inputs, AreThoseOfTheStartingPosition)
 {
-    const Inputs inputs = inputs_of(board_of(starting_position(Variant::standard), Player::first));
+    const Inputs inputs =
+        inputs_of(board_of(starting_position(Variant::standard), Player::first), Encoding::tesauro);
     float sum = 0;
     for (int i = 0; i < inputs.count; ++i)
         sum += inputs.values[static_cast<std::size_t>(i)];
@@ -56,7 +57,8 @@ TEST(Inputs, HaveRoomForEveryBoard)
         board.own[point] = 1;
     board.other[25] = 14;
     board.other[0] = 1;
-    EXPECT_EQ(inputs_of(board).count, 17);
+    EXPECT_EQ(inputs_of(board, Encoding::tesauro).count, 17);
+    EXPECT_EQ(inputs_of(board, Encoding::counts).count, 30);
 }
 
 void expect_equal(const std::vector<Chances>& a, const std::vector<Chances>& b)
@@ -84,8 +86,8 @@ TEST(Net, GivesTheSameOnEveryKindOfProcessor)
 /// What the first output of a net is without rounding to whole numbers.
 double exact_win(const NetWeights& net, const Board& board)
 {
-    const Inputs inputs = inputs_of(board);
-    std::vector<double> in(kInputs);
+    const Inputs inputs = inputs_of(board, net.encoding());
+    std::vector<double> in(static_cast<std::size_t>(inputs_in(net.encoding())));
     for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i)
         in[inputs.rows[i]] = double{inputs.values[i]};
     for (const Layer& layer : net.layers) {
@@ -136,6 +138,16 @@ TEST(Net, LosesLittleByWholeNumbers)
     }
 }
 
+TEST(Net, CanBeToldEveryNumberOfCheckers)
+{
+    const NetWeights counts = NetWeights::random({128, 64}, 7, Encoding::counts);
+    EXPECT_EQ(counts.layers.front().inputs, 780);
+    EXPECT_LT(lost_by_rounding(counts, boards()), 0.01);
+    const Result<NetWeights> read = read_net(write_net(counts));
+    ASSERT_TRUE(read.has_value());
+    EXPECT_EQ(read->encoding(), Encoding::counts);
+}
+
 TEST(Net, HasAnyNumberOfLayers)
 {
     // Nobody knows how far the neurons of a random net go, so they are rounded more.
@@ -144,23 +156,29 @@ TEST(Net, HasAnyNumberOfLayers)
         EXPECT_LT(lost_by_rounding(NetWeights::random(widths, 7), boards()), 0.01) << widths.size();
 }
 
+void expect_same_inputs_by_places(const Board& board, Encoding encoding)
+{
+    const Inputs inputs = inputs_of(board, encoding);
+    std::vector<float> expected(static_cast<std::size_t>(inputs_in(encoding)));
+    std::vector<float> found(expected.size());
+    for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i)
+        expected[inputs.rows[i]] += inputs.values[i];
+    for (const PlaceStates& states :
+         {place_states_of(board.own, 0), place_states_of(board.other, kSideStates)}) {
+        for (std::size_t s = 0; s < static_cast<std::size_t>(states.count); ++s) {
+            const Inputs of_place = inputs_of_place(states.numbers[s], encoding);
+            for (std::size_t i = 0; i < static_cast<std::size_t>(of_place.count); ++i)
+                found[of_place.rows[i]] += of_place.values[i];
+        }
+    }
+    EXPECT_EQ(found, expected);
+}
+
 TEST(PlaceStates, StandForTheSameInputs)
 {
     for (const Board& board : boards()) {
-        const Inputs inputs = inputs_of(board);
-        std::vector<float> expected(kInputs);
-        std::vector<float> found(kInputs);
-        for (std::size_t i = 0; i < static_cast<std::size_t>(inputs.count); ++i)
-            expected[inputs.rows[i]] += inputs.values[i];
-        for (const PlaceStates& states :
-             {place_states_of(board.own, 0), place_states_of(board.other, kSideStates)}) {
-            for (std::size_t s = 0; s < static_cast<std::size_t>(states.count); ++s) {
-                const Inputs of_place = inputs_of_place(states.numbers[s]);
-                for (std::size_t i = 0; i < static_cast<std::size_t>(of_place.count); ++i)
-                    found[of_place.rows[i]] += of_place.values[i];
-            }
-        }
-        EXPECT_EQ(found, expected);
+        expect_same_inputs_by_places(board, Encoding::tesauro);
+        expect_same_inputs_by_places(board, Encoding::counts);
     }
 }
 

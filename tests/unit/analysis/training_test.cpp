@@ -1,3 +1,4 @@
+#include "analysis/evaluate/net.hpp"
 #include "analysis/training/self_play.hpp"
 
 #include "analysis/evaluate/position_class.hpp"
@@ -43,6 +44,47 @@ TEST(Trainer, GoesOnWhereItStopped)
     second.learn(samples(), 1e-3F);
     EXPECT_EQ(first.state(), second.state());
     EXPECT_EQ(write_net(first.average()), write_net(second.average()));
+}
+
+TEST(ToldCounts, SaysTheSame)
+{
+    const NetWeights net = NetWeights::random({64, 64}, 3);
+    const NetWeights counts = told_counts(net);
+    EXPECT_EQ(counts.encoding(), Encoding::counts);
+    const auto chances_of = [](const NetWeights& weights) {
+        std::vector<Board> boards;
+        for (const Sample& sample : samples())
+            boards.push_back(sample.board);
+        std::vector<Chances> chances(boards.size());
+        Net::Scratch scratch;
+        Net(weights).evaluate(boards, chances, scratch);
+        return chances;
+    };
+    const std::vector<Chances> before = chances_of(net);
+    const std::vector<Chances> after = chances_of(counts);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        EXPECT_NEAR(after[i].win, before[i].win, 1e-5);
+        EXPECT_NEAR(after[i].lose_gammon, before[i].lose_gammon, 1e-5);
+    }
+}
+
+TEST(ToldCounts, CanLearnWhatTheOthersCannot)
+{
+    // Whether the number of checkers off is odd.
+    std::vector<Sample> lesson;
+    for (std::uint8_t off = 0; off < 15; ++off) {
+        Board board{.own = {off, static_cast<std::uint8_t>(15 - off)}, .other = {0, 15}};
+        lesson.push_back({.board = board, .target = {.win = off % 2 == 0 ? 0.0F : 1.0F}});
+    }
+    const auto error_after_learning = [&](NetWeights net) {
+        Trainer trainer(std::move(net));
+        float error = 1;
+        for (int step = 0; step < 1000; ++step)
+            error = trainer.learn(lesson, 1e-3F);
+        return error;
+    };
+    const NetWeights net = NetWeights::random({64}, 1);
+    EXPECT_LT(error_after_learning(told_counts(net)), error_after_learning(net) / 100);
 }
 
 Evaluator untrained()
