@@ -19,7 +19,6 @@ std::uint64_t folded_product(std::uint64_t a, std::uint64_t b)
 }
 
 constexpr std::array<std::uint64_t, 4> kSeeds{mixed(1), mixed(2), mixed(3), mixed(4)};
-constexpr std::size_t kPlaces = 26;
 
 std::uint64_t packed(float low, float high)
 {
@@ -49,7 +48,8 @@ std::uint64_t EvaluationCache::key_of(const Board& board)
         return own | other << 4U;
     };
     const std::uint64_t low = folded_product(places(0) ^ kSeeds[0], places(8) ^ kSeeds[1]);
-    const std::uint64_t high = folded_product(places(16) ^ kSeeds[2], places(kPlaces - 8) ^ kSeeds[3]);
+    const std::uint64_t high =
+        folded_product(places(16) ^ kSeeds[2], places(board.own.size() - 8) ^ kSeeds[3]);
     return low ^ high;
 }
 
