@@ -12,9 +12,13 @@
 namespace gammonkit::cli {
 namespace {
 
+// NOLINTBEGIN(*-avoid-non-const-global-variables): a signal handler reaches nothing else.
+
 /// When the first interrupt came, in milliseconds of the monotonic clock; 0: none came.
 std::atomic<std::int64_t> interrupted_at = 0;
 std::atomic<bool> waits_for_input = false;
+
+// NOLINTEND(*-avoid-non-const-global-variables)
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<std::int64_t>::is_always_lock_free,
               "a signal handler may not wait");
 

@@ -70,24 +70,21 @@ InHugePages<std::int16_t> table_of(const Layer& layer, Encoding encoding, const 
 Layer turned(const Layer& layer, const std::vector<float>& units)
 {
     Layer result = layer;
-    for (int i = 0; i < layer.inputs; ++i) {
-        for (int o = 0; o < layer.outputs; ++o) {
-            result.weights[static_cast<std::size_t>(o * layer.inputs + i)] =
-                layer.weights[static_cast<std::size_t>(i * layer.outputs + o)] *
-                units[static_cast<std::size_t>(i)];
-        }
+    const std::size_t width = layer.biases.size();
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        for (std::size_t o = 0; o < width; ++o)
+            result.weights[o * units.size() + i] = layer.weights[i * width + o] * units[i];
     }
     return result;
 }
 
 /// Where a weight stands among those of a layer of which `together` inputs stand side by side: see
 /// `Kernels::multiply`.
-std::size_t place_in_panels(int input, int output, int inputs, int together)
+std::size_t place_in_panels(std::size_t input, std::size_t output, std::size_t inputs, std::size_t together)
 {
-    const int panel = output / kPanel;
-    const int group = input / together * together;
-    return static_cast<std::size_t>((panel * inputs + group) * kPanel + output % kPanel * together +
-                                    input % together);
+    const std::size_t panel = output / kPanel;
+    const std::size_t group = input / together * together;
+    return (panel * inputs + group) * kPanel + output % kPanel * together + input % together;
 }
 
 void make_coarser(const std::int16_t* from, std::size_t count, std::uint8_t* to)
@@ -136,7 +133,7 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
 template <class Weight>
 Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& units, int full_weight)
 {
-    constexpr int kTogether = sizeof(std::int32_t) / sizeof(Weight);
+    constexpr std::size_t kTogether = sizeof(std::int32_t) / sizeof(Weight);
     const auto width = static_cast<std::size_t>(layer.outputs);
     const auto weight = [&](std::size_t i, std::size_t o) { return layer.weights[i * width + o] * units[i]; };
     Dense<Weight> result{.inputs = layer.inputs, .outputs = layer.outputs};
@@ -158,8 +155,7 @@ Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& unit
     result.panels.resize(layer.weights.size());
     for (std::size_t i = 0; i < units.size(); ++i) {
         for (std::size_t o = 0; o < width; ++o) {
-            const std::size_t place =
-                place_in_panels(static_cast<int>(i), static_cast<int>(o), layer.inputs, kTogether);
+            const std::size_t place = place_in_panels(i, o, units.size(), kTogether);
             result.panels[place] = nearest<Weight>(weight(i, o) * steps[o]);
         }
     }
