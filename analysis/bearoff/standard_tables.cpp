@@ -31,7 +31,8 @@ std::uint64_t checksum(std::string_view bytes)
             add(sums[i], numbers[i]);
     }
     numbers = {};
-    std::memcpy(numbers.data(), bytes.data(), bytes.size());
+    if (!bytes.empty())
+        std::memcpy(numbers.data(), bytes.data(), bytes.size());  // An empty view may point nowhere.
     std::uint64_t sum = kStart;
     for (std::size_t i = 0; i < sums.size(); ++i) {
         add(sums[i], numbers[i]);
