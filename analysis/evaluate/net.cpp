@@ -48,7 +48,7 @@ InHugePages<std::int16_t> table_of(const Layer& layer, Encoding encoding, const 
 {
     const std::size_t width = units.size();
     InHugePages<std::int16_t> table(kPlaceStates * width);
-    std::vector<double> steps(width);  // In a unit of the first layer's inputs.
+    std::vector<double> steps(width);  // So many make 1 of an output.
     for (std::size_t o = 0; o < width; ++o)
         steps[o] = kRowSteps / double{units[o]};
     std::vector<float> sums(width);
@@ -149,7 +149,7 @@ Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& unit
         const double bias = std::clamp(double{layer.biases[o]} / result.scales[o], -kMostBias, kMostBias);
         result.biases.push_back(nearest<std::int32_t>(bias));
     }
-    std::vector<double> steps;
+    std::vector<double> steps;  // So many make 1 of a weight.
     for (const float scale : result.scales)
         steps.push_back(1 / double{scale});
     result.panels.resize(layer.weights.size());

@@ -1,6 +1,6 @@
-#include "analysis/evaluate/net.hpp"
 #include "analysis/training/self_play.hpp"
 
+#include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
