@@ -22,7 +22,7 @@ struct Board {
 }
 
 /// The same board seen by the other player.
-[[nodiscard]] inline Board swapped(const Board& board)
+[[nodiscard]] inline Board opposite(const Board& board)
 {
     return {.own = board.other, .other = board.own};
 }

@@ -37,12 +37,12 @@ public:
     /// Looks at the first `count` plays again and puts them in order; false if it was stopped.
     bool look(Search& search, std::size_t count, int plies, const Progress& progress)
     {
-        const auto prospects =
-            search.prospects(std::span(boards_).first(count), opponent(player_), plies, line_, progress);
-        if (!prospects) return false;
+        const auto evaluations =
+            search.evaluations(std::span(boards_).first(count), opponent(player_), plies, line_, progress);
+        if (!evaluations) return false;
         std::vector<std::pair<RankedPlay, Board>> looked_at;
         for (std::size_t i = 0; i < count; ++i)
-            looked_at.emplace_back(judged(plays_[i], (*prospects)[i], plies), boards_[i]);
+            looked_at.emplace_back(judged(plays_[i], (*evaluations)[i], plies), boards_[i]);
         const auto equity = [](const auto& entry) { return entry.first.equity; };
         std::ranges::stable_sort(looked_at, std::greater<>(), equity);
         for (std::size_t i = 0; i < count; ++i)
@@ -71,10 +71,10 @@ public:
     std::vector<RankedPlay> take() { return std::move(plays_); }
 
 private:
-    [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Prospect& prospect, int plies) const
+    [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Evaluation& evaluation, int plies) const
     {
-        const double worth = context_.turned(line_.decided(prospect.worths, 0, opponent(player_)));
-        RankedPlay result{.play = play.play, .chances = swapped(prospect.chances), .plies = plies};
+        const double worth = context_.opposite(line_.decided(evaluation.worths, 0, opponent(player_)));
+        RankedPlay result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
         result.cubeless = static_cast<double>(cubeless_equity(result.chances));
         result.equity = context_.normalized(worth, player_, cube_.value);
         result.value = context_.value(worth, player_, cube_.value);
@@ -106,12 +106,12 @@ Result<void> can_be_judged(const GameState& state)
 
 Engine::Engine(const Options& options)
     : evaluator_(Evaluator::shipped(options.tables)),
-      table_(options.match_equity_table.value_or(default_met())), crew_(options.threads)
+      table_(options.match_equity_table.value_or(default_met())), thread_pool_(options.threads)
 {
 }
 
 Engine::Engine(const Engine& other, int threads)
-    : evaluator_(other.evaluator_), table_(other.table_), crew_(threads)
+    : evaluator_(other.evaluator_), table_(other.table_), thread_pool_(threads)
 {
 }
 
@@ -133,7 +133,7 @@ Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const
     const int plies = level.context.plies;
     Ranking ranking(state, table_, plies);
     const Evaluator evaluator = evaluator_at(level);
-    Search search(evaluator, crew_, level.rolls);
+    Search search(evaluator, thread_pool_, level.rolls);
     std::size_t count = ranking.size();
     std::optional<Board> kept;
     if (always) kept = board_of(*always, opponent(state.on_roll));
@@ -157,15 +157,15 @@ Result<RankedCube> Engine::judge_cube(const GameState& state, const Level& level
     const CubeLine line(context, state.cube, level.context.plies + 1);
     const Board board = board_of(state.position, player);
     const Evaluator evaluator = evaluator_at(level);
-    Search search(evaluator, crew_, level.rolls);
-    const auto prospects = search.prospects({&board, 1}, player, level.context.plies, line, progress);
-    if (!prospects) return interrupted();
-    const Prospect& prospect = prospects->front();
-    const double no_double = prospect.worths[0];
-    const double double_take = prospect.worths[line.doubled(0, player).value_or(0)];
-    const bool gammons = prospect.chances.win_gammon > 0 && context.gammons_count(state.cube);
-    return RankedCube{.chances = prospect.chances,
-                      .cubeless = static_cast<double>(cubeless_equity(prospect.chances)),
+    Search search(evaluator, thread_pool_, level.rolls);
+    const auto evaluations = search.evaluations({&board, 1}, player, level.context.plies, line, progress);
+    if (!evaluations) return interrupted();
+    const Evaluation& evaluation = evaluations->front();
+    const double no_double = evaluation.worths[0];
+    const double double_take = evaluation.worths[line.doubled(0, player).value_or(0)];
+    const bool gammons = evaluation.chances.win_gammon > 0 && context.gammons_count(state.cube);
+    return RankedCube{.chances = evaluation.chances,
+                      .cubeless = static_cast<double>(cubeless_equity(evaluation.chances)),
                       .decision =
                           decide(context, state.rules, player, state.cube, no_double, double_take, gammons),
                       .is_money = context.is_money()};

@@ -36,7 +36,7 @@ private:
 
     Evaluator evaluator_;
     MatchEquityTable table_;
-    Crew crew_;
+    ThreadPool thread_pool_;
 };
 
 /// Nothing if the engine can judge positions of this state; else why not.

@@ -12,10 +12,10 @@ namespace gammonkit {
 using Progress = std::function<bool(double)>;
 
 /// Counts what several threads have done, and asks whether to go on.
-class Watch {
+class ProgressMonitor {
 public:
     /// `progress` may be empty, and must live as long.
-    Watch(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
+    ProgressMonitor(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
 
     [[nodiscard]] bool stopped() const { return stopped_; }
 

@@ -100,7 +100,7 @@ public:
             walk_high_first(start);
             walk_low_first(start);
         }
-        if (boards_.size() == first_) boards_.push_back(swapped(board));
+        if (boards_.size() == first_) boards_.push_back(opposite(board));
     }
 
 private:
@@ -174,7 +174,7 @@ private:
         if (rank < best_) return;
         if (rank > best_) boards_.resize(first_);
         best_ = rank;
-        Board& result = boards_.emplace_back(swapped(way.board));
+        Board& result = boards_.emplace_back(opposite(way.board));
         make(step, result.other, result.own);
     }
 
@@ -192,7 +192,7 @@ private:
     {
         const std::size_t count = std::min(boards_.size() - first_, sums_.size());
         for (std::size_t i = 0; i < count; ++i) {
-            if (sums_[i] == sum && boards_[first_ + i] == swapped(way.after(step).board)) return true;
+            if (sums_[i] == sum && boards_[first_ + i] == opposite(way.after(step).board)) return true;
         }
         return false;
     }

@@ -1,11 +1,11 @@
 // How long the parts of a conversion take. The end to end comparison is bench/compare_with_gnubg.
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "model/legal_plays.hpp"
 #include "model/rules.hpp"
-#include "model/validate.hpp"
-#include "support/file.hpp"
+#include "model/validation/validate.hpp"
+#include "support/files/file.hpp"
 
 #include <benchmark/benchmark.h>
 

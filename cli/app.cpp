@@ -1,11 +1,11 @@
 #include "cli/app.hpp"
 
-#include "catalogue/catalogue.hpp"
-#include "cli/command_table.hpp"
-#include "cli/console.hpp"
-#include "cli/help.hpp"
-#include "cli/outcome.hpp"
-#include "cli/parse.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/options/command_table.hpp"
+#include "cli/options/help.hpp"
+#include "cli/options/parse.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "support/suggest.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-# The theme files become part of the library: writes the source of render/theme_files.hpp.
-file(GLOB themes CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/render/themes/*.theme)
+# The theme files become part of the library: writes the source of report/render/theme_files.hpp.
+file(GLOB themes CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/report/render/themes/*.theme)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${themes})
 set(files "")
 foreach(file ${themes})
@@ -8,7 +8,7 @@ foreach(file ${themes})
     string(APPEND files "    {\"${name}\", R\"theme(${text})theme\"},\n")
 endforeach()
 set(source ${PROJECT_BINARY_DIR}/generated/theme_files.cpp)
-file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "#include \"render/theme_files.hpp\"
+file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "#include \"report/render/theme_files.hpp\"
 
 namespace gammonkit {
 

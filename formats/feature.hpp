@@ -54,8 +54,8 @@ enum class Feature : std::uint8_t {
     marks,          ///< Skill and luck marks.
     luck,           ///< Luck values.
     play_analysis,  ///< Evaluated candidates.
-    /// Candidates besides the best and the one played, counted only by the misfits of formats that carry a
-    /// roll's analysis without them.
+    /// Candidates besides the best and the one played, counted only by the partial losses of formats that
+    /// carry a roll's analysis without them.
     other_candidates,
     cube_analysis,
     rollouts,
@@ -72,25 +72,25 @@ enum class Feature : std::uint8_t {
 inline constexpr std::size_t kFeatures = static_cast<std::size_t>(Feature::extras) + 1;
 
 /// A set of features: what a format carries.
-class Carries {
+class FeatureSet {
 public:
-    constexpr Carries() = default;
-    constexpr Carries(std::initializer_list<Feature> features)
+    constexpr FeatureSet() = default;
+    constexpr FeatureSet(std::initializer_list<Feature> features)
     {
         for (const Feature feature : features)
             bits_ |= bit(feature);
     }
     [[nodiscard]] constexpr bool has(Feature feature) const { return (bits_ & bit(feature)) != 0; }
 
-    [[nodiscard]] static constexpr Carries everything()
+    [[nodiscard]] static constexpr FeatureSet everything()
     {
-        Carries all;
+        FeatureSet all;
         all.bits_ = (std::uint64_t{1} << kFeatures) - 1;
         return all;
     }
-    [[nodiscard]] constexpr Carries without(std::initializer_list<Feature> features) const
+    [[nodiscard]] constexpr FeatureSet without(std::initializer_list<Feature> features) const
     {
-        Carries fewer = *this;
+        FeatureSet fewer = *this;
         for (const Feature feature : features)
             fewer.bits_ &= ~bit(feature);
         return fewer;

@@ -41,7 +41,7 @@ using Write = Result<std::string> (*)(const Collection& collection, const Option
 
 /// Counts what is lost besides the features that `carries` lacks: items whose details have no place in the
 /// format (it carries cube analyses, but not in this unit), and what the options leave out. By Feature.
-using Misfits = Census (*)(const Collection& collection, const Options& options);
+using PartialLosses = Census (*)(const Collection& collection, const Options& options);
 
 /// The charset that a file in this format says it is in, found in its raw bytes; empty if it does not say.
 using DeclaredCharset = std::string (*)(std::string_view bytes);
@@ -55,15 +55,15 @@ struct Format {
     std::string_view evidence = {};  ///< What the claim that it works rests on; shown by `formats`.
     bool experimental =
         false;  ///< Made to what others tell of the format, without real files to prove it on.
-    Carries carries = {};
-    Misfits misfits = nullptr;  ///< Nothing: all fits that `carries` names.
+    FeatureSet carries = {};
+    PartialLosses partial_losses = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};
     std::span<const OptionSpec> write_options = {};
     Sniff sniff = nullptr;                    ///< Readers have one.
     Confidence surest = Confidence::certain;  ///< The most that `sniff` answers: where another format is
                                               ///< surer than that, it is not even asked.
-    Read read = nullptr;                                 ///< Nothing: cannot be read.
-    Write write = nullptr;                               ///< Nothing: cannot be written.
+    Read read = nullptr;                      ///< Nothing: cannot be read.
+    Write write = nullptr;                    ///< Nothing: cannot be written.
     std::string_view fallback_charset = "windows-1252";  ///< For text that is not UTF-8.
     DeclaredCharset declared_charset = nullptr;          ///< Where files can name their charset.
 };

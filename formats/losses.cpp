@@ -18,7 +18,8 @@ bool is_lost_with_whole(Feature feature, const Format& format)
 std::vector<Loss> losses(const Collection& collection, const Format& format, const Options& options)
 {
     const Census present = census(collection, format.id);
-    const Census unfit = format.misfits != nullptr ? format.misfits(collection, options) : Census{};
+    const Census unfit =
+        format.partial_losses != nullptr ? format.partial_losses(collection, options) : Census{};
     std::vector<Loss> lost;
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);

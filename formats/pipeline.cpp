@@ -1,7 +1,7 @@
 #include "formats/pipeline.hpp"
 
 #include "formats/detect.hpp"
-#include "model/validate.hpp"
+#include "model/validation/validate.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -23,7 +23,7 @@ struct Reading {
     const Format* format = nullptr;        ///< Nothing if it was not recognized.
     std::string charset;                   ///< The one that it was decoded by; "binary" if it is no text.
     std::optional<Collection> collection;  ///< Nothing if reading failed; the last error says why.
-    Collecting diagnostics;
+    CollectingReporter diagnostics;
 };
 
 /// bytes -> detect -> charset -> parse -> lower -> validate. Never fails: a failure is in the diagnostics.

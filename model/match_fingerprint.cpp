@@ -1,6 +1,6 @@
 #include "model/match_fingerprint.hpp"
 
-#include "model/position_id.hpp"
+#include "model/identifiers/position_id.hpp"
 #include "model/replay.hpp"
 
 #include <fmt/format.h>

@@ -65,7 +65,7 @@ bool Position::is_in_play(Player player) const
     return std::any_of(side.begin() + 1, side.end(), [](std::uint8_t count) { return count > 0; });
 }
 
-Position Position::swapped() const
+Position Position::opposite() const
 {
     Position position;
     position.sides_ = {sides_.second, sides_.first};

@@ -65,7 +65,7 @@ public:
     bool move(Player player, Point from, Point to);
 
     /// The same board with the players exchanged.
-    [[nodiscard]] Position swapped() const;
+    [[nodiscard]] Position opposite() const;
 
     friend bool operator==(const Position&, const Position&) = default;
 

@@ -1,6 +1,6 @@
 #include "report/match_report.hpp"
 
-#include "filter/find.hpp"
+#include "analysis/filter/find.hpp"
 #include "model/replay.hpp"
 #include "report/turn_words.hpp"
 
@@ -146,7 +146,7 @@ std::string decision_words(const MatchReport& report, const JudgedDecision& judg
     const Decision& decision = judged.decision;
     const std::string roll =
         decision.dice ? fmt::format("{}{}: ", decision.dice->first(), decision.dice->second()) : "";
-    const bool waited = decision.deed == Deed::waited;
+    const bool waited = decision.choice == MadeChoice::waited;
     const std::string& what = waited ? decision.made : report.turn_of(decision).words;
     const std::string words =
         fmt::format("{} {}{}", name_of(report.match->players, decision.player), roll, what);

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "analysis/filter/filter.hpp"
 #include "analysis/met/match_equity_table.hpp"
+#include "analysis/statistics/statistics.hpp"
 #include "exporters/diagram/diagram_exporter.hpp"
-#include "filter/filter.hpp"
 #include "model/match.hpp"
 #include "model/outcome.hpp"
-#include "render/board_painter.hpp"
-#include "render/shown_plays.hpp"
-#include "statistics/statistics.hpp"
+#include "report/render/board_painter.hpp"
+#include "report/render/shown_plays.hpp"
 
 #include <cstddef>
 #include <optional>

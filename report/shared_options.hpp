@@ -1,9 +1,9 @@
 #pragma once
 
-#include "filter/filter.hpp"
+#include "analysis/filter/filter.hpp"
 #include "formats/options.hpp"
-#include "render/board_geometry.hpp"
-#include "render/theme.hpp"
+#include "report/render/board_geometry.hpp"
+#include "report/render/theme.hpp"
 #include "support/result.hpp"
 
 #include <array>

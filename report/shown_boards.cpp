@@ -8,7 +8,7 @@ namespace {
 /// False for those that no turn shows: nobody doubled.
 bool is_of_turn(const JudgedDecision& judged)
 {
-    return judged.decision.deed != Deed::waited;
+    return judged.decision.choice != MadeChoice::waited;
 }
 
 bool is_bad(const JudgedDecision& judged)

@@ -1,6 +1,6 @@
 #include "report/statistics_rows.hpp"
 
-#include "statistics/luck_words.hpp"
+#include "analysis/statistics/luck_words.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "statistics/statistics.hpp"
+#include "analysis/statistics/statistics.hpp"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "report/turn_words.hpp"
 
-#include "formats/decisions/judge.hpp"
+#include "model/decisions/judge.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -83,7 +83,7 @@ std::string to_string(const Diagnostic& diagnostic, const SourceText& source)
     return text;
 }
 
-void Collecting::report(Diagnostic diagnostic)
+void CollectingReporter::report(Diagnostic diagnostic)
 {
     if (diagnostic.severity == Severity::error) ++errors;
     if (diagnostic.severity == Severity::warning) ++warnings;

@@ -43,9 +43,9 @@ protected:
 };
 
 /// Keeps the first `cap` diagnostics and counts the rest, so that a hostile file cannot fill the memory.
-class Collecting final : public Reporter {
+class CollectingReporter final : public Reporter {
 public:
-    explicit Collecting(std::size_t cap = 200) : cap_(cap) {}
+    explicit CollectingReporter(std::size_t cap = 200) : cap_(cap) {}
     void report(Diagnostic diagnostic) override;
 
     std::vector<Diagnostic> seen;

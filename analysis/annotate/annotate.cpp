@@ -2,7 +2,7 @@
 
 #include "analysis/annotate/turn_annotator.hpp"
 #include "model/for_each_turn.hpp"
-#include "support/pool.hpp"
+#include "support/object_pool.hpp"
 
 #include <algorithm>
 
@@ -81,12 +81,12 @@ Result<AnnotateReport> annotate(Collection& collection, const Engine& engine,
 {
     std::vector<TurnTask> tasks = all_tasks(collection, settings);
     const std::size_t total = tasks.size() + collection.positions.size();
-    Watch watch(progress, std::max<std::size_t>(total, 1));
+    ProgressMonitor watch(progress, std::max<std::size_t>(total, 1));
     const Progress go_on = [&](double /*part*/) { return watch.add(0); };
-    Pool<Worker> workers([&] { return std::make_unique<Worker>(engine, settings, go_on); });
+    ObjectPool<Worker> workers([&] { return std::make_unique<Worker>(engine, settings, go_on); });
     std::vector<AnnotateReport> reports(total);
-    Crew crew(threads);
-    crew.run(total, [&](std::size_t i) {
+    ThreadPool thread_pool(threads);
+    thread_pool.run(total, [&](std::size_t i) {
         if (watch.stopped()) return;
         workers.with([&](Worker& worker) {
             // It fails only if it is stopped.

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "analysis/annotate/depth.hpp"
-#include "analysis/annotate/thresholds.hpp"
 #include "analysis/engine.hpp"
+#include "model/decisions/thresholds.hpp"
 #include "model/match.hpp"
 
 #include <string>

@@ -17,7 +17,7 @@ double worth_of_doubling(const CubeDecision& decision)
 /// Whatever was done with the cube is worth it; else what is close, or was wrong.
 bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice> made, double close)
 {
-    const CubeWorths& worths = decision.normalized;
+    const CubeValues& worths = decision.normalized;
     const double difference = std::min(worths.double_take, worths.double_pass) - worths.no_double;
     return std::abs(difference) < close || std::ranges::any_of(
                                                made,
@@ -39,7 +39,7 @@ public:
 
     [[nodiscard]] CubeAnalysis analysis() const
     {
-        const CubeWorths& worths = ranked_.decision.worths;
+        const CubeValues& worths = ranked_.decision.worths;
         return {.by = by_,
                 .no_double = assessment(worths.no_double),
                 .double_take = assessment(worths.double_take),
@@ -71,7 +71,7 @@ private:
 };
 
 /// What is worth most to the one who answers a double.
-double best_answer(const CubeWorths& worths)
+double best_answer(const CubeValues& worths)
 {
     return -std::min(worths.double_take, worths.double_pass);
 }
@@ -80,7 +80,7 @@ double best_answer(const CubeWorths& worths)
 
 double error_of(CubeChoice choice, const CubeDecision& decision)
 {
-    const CubeWorths& worths = decision.normalized;
+    const CubeValues& worths = decision.normalized;
     switch (choice) {
     case CubeChoice::no_double:
         return std::max(0.0, worth_of_doubling(decision) - worths.no_double);

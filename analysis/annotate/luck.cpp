@@ -7,7 +7,7 @@
 namespace gammonkit {
 namespace {
 
-using RollWorths = std::array<double, kAllRolls.size()>;
+using RollValues = std::array<double, kAllRolls.size()>;
 
 /// Tells what rolls are worth to either player; all in the unit of its context.
 class RollJudge {
@@ -21,16 +21,16 @@ public:
     [[nodiscard]] const CubeContext& context() const { return context_; }
 
     /// What each roll is worth to `player`, whose turn it is.
-    RollWorths worths(Player player)
+    RollValues worths(Player player)
     {
         const Player other = opponent(player);
         const std::vector<LookAhead::Reply> replies =
             look_ahead_.best_replies(board_of(position_, player), gammon_values(line_, player));
-        RollWorths result{};
+        RollValues result{};
         for (std::size_t r = 0; r < result.size(); ++r) {
             const auto& [board, chances] = replies[r];
-            const Prospect his = static_prospect(evaluator_, board, chances, other, line_);
-            result[r] = context_.turned(line_.decided(his.worths, 0, other));
+            const Evaluation his = static_evaluation(evaluator_, board, chances, other, line_);
+            result[r] = context_.opposite(line_.decided(his.worths, 0, other));
         }
         return result;
     }
@@ -43,7 +43,7 @@ private:
     LookAhead look_ahead_;
 };
 
-double mean_of_all(const RollWorths& worths)
+double mean_of_all(const RollValues& worths)
 {
     double sum = 0;
     for (std::size_t r = 0; r < worths.size(); ++r)
@@ -52,13 +52,13 @@ double mean_of_all(const RollWorths& worths)
 }
 
 /// Over the fifteen first rolls of the player himself, and as many with which his opponent begins.
-double mean_of_first(const RollWorths& own, const RollWorths& others, const CubeContext& context)
+double mean_of_first(const RollValues& own, const RollValues& others, const CubeContext& context)
 {
     double sum = 0;
     int count = 0;
     for (std::size_t r = 0; r < own.size(); ++r) {
         if (kAllRolls[r].dice.is_double()) continue;
-        sum += own[r] + context.turned(others[r]);
+        sum += own[r] + context.opposite(others[r]);
         count += 2;
     }
     return sum / count;
@@ -70,7 +70,7 @@ double luck_of(const GameState& state, Dice dice, const Engine& engine)
 {
     RollJudge judge(state, engine);
     const Player player = state.on_roll;
-    const RollWorths own = judge.worths(player);
+    const RollValues own = judge.worths(player);
     const bool is_first = state.phase == GamePhase::not_started && !dice.is_double();
     const double mean =
         is_first ? mean_of_first(own, judge.worths(opponent(player)), judge.context()) : mean_of_all(own);

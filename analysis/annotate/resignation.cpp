@@ -25,7 +25,7 @@ Result<double> error_of_resignation(const DecisionJudge& judge, const GameState&
 {
     const CubeContext context = CubeContext::of(state, judge.engine.match_equity_table());
     GK_TRY(const double of_roller, worth_of_playing_on(judge, state, context));
-    const double on = state.on_roll == resigns ? of_roller : context.turned(of_roller);
+    const double on = state.on_roll == resigns ? of_roller : context.opposite(of_roller);
     const auto normalized = [&](double worth) {
         return context.normalized(worth, resigns, state.cube.value);
     };

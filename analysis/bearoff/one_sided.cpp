@@ -6,7 +6,7 @@
 #include "analysis/bearoff/header.hpp"
 #include "analysis/bearoff/normal_part.hpp"
 #include "analysis/bearoff/pip_layers.hpp"
-#include "support/crew.hpp"
+#include "support/thread_pool.hpp"
 
 #include <fmt/format.h>
 #include <new>
@@ -31,12 +31,12 @@ public:
     {
         constexpr std::size_t kPart = 64;
         const PipLayers layers(numbering_);
-        Crew crew(settings.threads);
+        ThreadPool thread_pool(settings.threads);
         for (std::size_t pips = 1; pips < layers.count(); ++pips) {
             const double part_done = double(layers.begin_of(pips)) / double(numbering_.size());
             if (settings.progress && !settings.progress(part_done)) return false;
             const std::span<const int> layer = layers.layer(pips);
-            crew.run_parts(layer.size(), kPart, [&](std::size_t begin, std::size_t end) {
+            thread_pool.run_parts(layer.size(), kPart, [&](std::size_t begin, std::size_t end) {
                 for (const int number : layer.subspan(begin, end - begin))
                     build_one(number);
             });

@@ -1,7 +1,7 @@
 #include "analysis/bearoff/standard_tables.hpp"
 
 #include "analysis/bearoff/race.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <array>
 #include <cstring>

@@ -1,6 +1,6 @@
 #include "analysis/bearoff/table_bytes.hpp"
 
-#include "support/mapped_file.hpp"
+#include "support/files/mapped_file.hpp"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include "analysis/bearoff/header.hpp"
 #include "analysis/bearoff/pip_layers.hpp"
 #include "analysis/bearoff/plays.hpp"
-#include "support/crew.hpp"
+#include "support/thread_pool.hpp"
 
 #include <fmt/format.h>
 #include <new>
@@ -20,7 +20,7 @@ constexpr Equity kWon = 32767;
 constexpr Equity kLost = -32768;
 
 /// Seen by the other player.
-constexpr Equity turned(int equity)
+constexpr Equity opposite(int equity)
 {
     return static_cast<Equity>(~equity);
 }
@@ -40,15 +40,15 @@ using Equities = std::array<Equity, kKinds>;
 /// What the player who moves gets from a position in which the other is on roll.
 Equities<1> for_the_mover(const Equities<1>& his)
 {
-    return {turned(his[0])};
+    return {opposite(his[0])};
 }
 
 /// No cube, own cube, centered, the opponent's.
 Equities<4> for_the_mover(const Equities<4>& his)
 {
     const auto [cubeless, own_cube, centered, other_cube] = his;
-    return {turned(cubeless), turned(other_cube), turned(with_cube(centered, other_cube)),
-            turned(with_cube(own_cube, other_cube))};
+    return {opposite(cubeless), opposite(other_cube), opposite(with_cube(centered, other_cube)),
+            opposite(with_cube(own_cube, other_cube))};
 }
 
 /// Where the plays of one roll lead, each place once.
@@ -101,11 +101,11 @@ public:
     /// False if somebody said stop.
     bool build(const BuildSettings& settings)
     {
-        Crew crew(settings.threads);
+        ThreadPool thread_pool(settings.threads);
         for (std::size_t pips = 0; pips < layers_.count(); ++pips) {
             const double left = 1 - double(layers_.begin_of(pips)) / double(size_);
             if (settings.progress && !settings.progress(1 - left * left)) return false;
-            build_layer(layers_.begin_of(pips), layers_.begin_of(pips + 1), crew);
+            build_layer(layers_.begin_of(pips), layers_.begin_of(pips + 1), thread_pool);
         }
         return true;
     }
@@ -118,14 +118,14 @@ private:
     static constexpr std::size_t kBytes = 2 * kKinds;
     static constexpr std::size_t kPart = 8 * kBlock;  ///< A thread works on so many opponents at a time.
 
-    void build_layer(std::size_t begin, std::size_t end, Crew& crew)
+    void build_layer(std::size_t begin, std::size_t end, ThreadPool& thread_pool)
     {
-        crew.run_parts(size_ - begin, kPart, [&](std::size_t from, std::size_t to) {
+        thread_pool.run_parts(size_ - begin, kPart, [&](std::size_t from, std::size_t to) {
             for (std::size_t own = begin; own < end; ++own)
                 build_pairs(own, begin + from, begin + to);
         });
-        crew.run_parts(size_ - end, 1,
-                       [&](std::size_t from, std::size_t) { build_pairs(end + from, begin, end); });
+        thread_pool.run_parts(size_ - end, 1,
+                              [&](std::size_t from, std::size_t) { build_pairs(end + from, begin, end); });
     }
 
     /// One position against others.

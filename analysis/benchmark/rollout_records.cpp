@@ -1,8 +1,8 @@
 #include "analysis/benchmark/rollout_records.hpp"
 
 #include "analysis/successors.hpp"
-#include "model/packed_bits.hpp"
-#include "model/position_id.hpp"
+#include "model/identifiers/packed_bits.hpp"
+#include "model/identifiers/position_id.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

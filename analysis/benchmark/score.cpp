@@ -1,7 +1,7 @@
 #include "analysis/benchmark/score.hpp"
 
 #include "analysis/search/look_ahead.hpp"
-#include "support/crew.hpp"
+#include "support/thread_pool.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -127,10 +127,10 @@ std::optional<Score> score(const Evaluator& evaluator, std::span<const KnownDeci
                            int threads, const Progress& progress)
 {
     std::vector<std::vector<Chances>> own(decisions.size());
-    Crew crew(threads);
-    Watch watch(progress, decisions.size());
+    ThreadPool thread_pool(threads);
+    ProgressMonitor watch(progress, decisions.size());
     const std::size_t part = plies < 2 ? 16 : 1;
-    crew.run_parts(decisions.size(), part, [&](std::size_t begin, std::size_t end) {
+    thread_pool.run_parts(decisions.size(), part, [&](std::size_t begin, std::size_t end) {
         if (watch.stopped()) return;
         LookAhead look_ahead(evaluator);
         for (std::size_t i = begin; i < end; ++i)

@@ -12,12 +12,12 @@ namespace gammonkit::bearoff {
 namespace {
 
 /// Worths to the mover: without the cube, with his, centered, the opponent's.
-using Worths = std::array<double, 4>;
+using CubeLineValues = std::array<double, 4>;
 
 struct ListedPlay {
     std::string_view decision;
-    Worths listed{};
-    std::optional<Worths> ours{};  ///< Nothing if the table does not reach so far.
+    CubeLineValues listed{};
+    std::optional<CubeLineValues> ours{};  ///< Nothing if the table does not reach so far.
 };
 
 /// Where each column stands.
@@ -50,12 +50,12 @@ Result<Columns> columns_of(std::string_view heading, std::size_t number)
     return columns;
 }
 
-std::optional<Worths> worths_of(const TwoSidedTable& table, const Board& after)
+std::optional<CubeLineValues> worths_of(const TwoSidedTable& table, const Board& after)
 {
     const std::optional<TwoSidedEquities> his = table.equities(after);
     if (!his) return std::nullopt;
     const TwoSidedEquities ours = for_the_mover(*his);
-    return Worths{ours.cubeless, ours.own_cube, ours.centered, ours.other_cube};
+    return CubeLineValues{ours.cubeless, ours.own_cube, ours.centered, ours.other_cube};
 }
 
 Result<ListedPlay> play_from(const TwoSidedTable& table, std::string_view line, const Columns& columns,

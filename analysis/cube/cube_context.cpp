@@ -89,7 +89,7 @@ CubeContext::Stakes CubeContext::stakes(Player winner, int cube) const
 CubeContext::Stakes CubeContext::lost_stakes(Player loser, int cube) const
 {
     const Stakes theirs = stakes(opponent(loser), cube);
-    return {turned(theirs.single), -theirs.gammon_more, -theirs.backgammon_more};
+    return {opposite(theirs.single), -theirs.gammon_more, -theirs.backgammon_more};
 }
 
 double CubeContext::won(Player winner, int cube, Stake stake) const

@@ -17,7 +17,8 @@ namespace gammonkit {
 /// safe.
 ///
 /// A worth is a number of points in a money session, stakes counted: losing a backgammon on a 4-cube is -12.
-/// In a match it is the chance to win the match. It is always that of one player; `turned` gives the other's.
+/// In a match it is the chance to win the match. It is always that of one player; `opposite` gives the
+/// other's.
 class CubeContext {
 public:
     /// A money session, by its Jacoby rule and cube limit.
@@ -28,13 +29,13 @@ public:
     [[nodiscard]] static CubeContext of(const GameState& state, const MatchEquityTable& table);
 
     [[nodiscard]] bool is_money() const { return is_money_; }
-    [[nodiscard]] double turned(double worth) const { return is_money_ ? -worth : 1 - worth; }
+    [[nodiscard]] double opposite(double worth) const { return is_money_ ? -worth : 1 - worth; }
 
     /// What a game that `winner` wins is worth to him. `cube` is its value.
     [[nodiscard]] double won(Player winner, int cube, Stake stake = Stake::single) const;
     [[nodiscard]] double lost(Player loser, int cube, Stake stake = Stake::single) const
     {
-        return turned(won(opponent(loser), cube, stake));
+        return opposite(won(opponent(loser), cube, stake));
     }
 
     /// True if the rules let `player` double and it could be of use to him: his turn is not asked for.

@@ -9,13 +9,13 @@ namespace {
 /// Smaller differences of normalized worths say nothing.
 constexpr double kSame = 1e-5;
 
-DoubleAnswer best_answer(const CubeWorths& worths, const VerdictRules& rules)
+DoubleAnswer best_answer(const CubeValues& worths, const VerdictRules& rules)
 {
     if (worths.double_take >= worths.double_pass) return DoubleAnswer::drop;
     return rules.beavers && worths.double_take <= 0 ? DoubleAnswer::beaver : DoubleAnswer::take;
 }
 
-Doubling best_doubling(const CubeWorths& worths, double doubled, bool gammons)
+Doubling best_doubling(const CubeValues& worths, double doubled, bool gammons)
 {
     if (std::abs(doubled - worths.no_double) < kSame) return Doubling::optional_double;
     if (doubled > worths.no_double) return Doubling::right_double;
@@ -54,7 +54,7 @@ std::string to_string(const CubeVerdict& verdict)
     return text;
 }
 
-CubeVerdict cube_verdict(const CubeWorths& worths, const VerdictRules& rules)
+CubeVerdict cube_verdict(const CubeValues& worths, const VerdictRules& rules)
 {
     CubeVerdict verdict{.redouble = rules.redouble};
     if (!rules.available) return verdict;

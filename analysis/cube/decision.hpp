@@ -29,7 +29,7 @@ struct CubeVerdict {
 [[nodiscard]] std::string to_string(const CubeVerdict& verdict);
 
 /// What the choices are worth to the player on roll, in one unit: points, match equity, ...
-struct CubeWorths {
+struct CubeValues {
     double no_double = 0;
     double double_take = 0;
     double double_pass = 0;
@@ -44,25 +44,25 @@ struct VerdictRules {
 };
 
 /// The verdict on three normalized worths. Source: the gnubg manual, "Cube decisions".
-[[nodiscard]] CubeVerdict cube_verdict(const CubeWorths& worths, const VerdictRules& rules);
+[[nodiscard]] CubeVerdict cube_verdict(const CubeValues& worths, const VerdictRules& rules);
 
 /// What a double is worth to the doubler after that answer. A beaver doubles the stakes once more.
-[[nodiscard]] constexpr double worth_of_double(const CubeWorths& worths, DoubleAnswer answer)
+[[nodiscard]] constexpr double worth_of_double(const CubeValues& worths, DoubleAnswer answer)
 {
     if (answer == DoubleAnswer::drop) return worths.double_pass;
     return answer == DoubleAnswer::beaver ? 2 * worths.double_take : worths.double_take;
 }
 
 /// If the opponent beavers, right or wrong: true if the doubler should turn the cube once more. Money play.
-[[nodiscard]] constexpr bool raccoon_is_right(const CubeWorths& worths)
+[[nodiscard]] constexpr bool raccoon_is_right(const CubeValues& worths)
 {
     return worths.double_take > 0;
 }
 
 /// A cube decision without looking ahead.
 struct CubeDecision {
-    CubeWorths worths;      ///< As `CubeContext` counts them.
-    CubeWorths normalized;  ///< Points per unit of the cube, or EMG.
+    CubeValues worths;      ///< As `CubeContext` counts them.
+    CubeValues normalized;  ///< Points per unit of the cube, or EMG.
     CubeVerdict verdict;
     /// What the position is worth if both do what is best for them; as `worths`.
     double optimal = 0;

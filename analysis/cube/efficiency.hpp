@@ -18,7 +18,7 @@ struct CubeEfficiency {
     {
         return {.centered = (own + other) / 2, .own = own, .other = other};
     }
-    [[nodiscard]] constexpr CubeEfficiency swapped() const
+    [[nodiscard]] constexpr CubeEfficiency opposite() const
     {
         return {.centered = centered, .own = other, .other = own};
     }

@@ -13,7 +13,7 @@ struct Chances {
 };
 
 /// The same chances seen by the other player.
-[[nodiscard]] constexpr Chances swapped(const Chances& c)
+[[nodiscard]] constexpr Chances opposite(const Chances& c)
 {
     return {1 - c.win, c.lose_gammon, c.lose_backgammon, c.win_gammon, c.win_backgammon};
 }

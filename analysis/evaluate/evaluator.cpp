@@ -62,7 +62,7 @@ Evaluator Evaluator::noisy(const Noise& noise) const
     return result;
 }
 
-Evaluator Evaluator::forgetful() const
+Evaluator Evaluator::with_empty_cache() const
 {
     Evaluator result = *this;
     result.forget();

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] Evaluator noisy(const Noise& noise) const;
 
     /// The same engine, with nothing remembered.
-    [[nodiscard]] Evaluator forgetful() const;
+    [[nodiscard]] Evaluator with_empty_cache() const;
 
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {

@@ -5,7 +5,7 @@
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/evaluate/net_weights.hpp"
 #include "support/huge_pages.hpp"
-#include "support/room.hpp"
+#include "support/scratch_buffer.hpp"
 
 #include <cstdint>
 #include <span>
@@ -21,11 +21,11 @@ public:
 
     /// Memory that evaluating needs; one for each thread.
     struct Scratch {
-        Room<std::int16_t> own_sums;
-        Room<std::uint8_t> coarse;
-        Room<std::int16_t> fine;
-        Room<float> last;
-        Room<float> outputs;
+        ScratchBuffer<std::int16_t> own_sums;
+        ScratchBuffer<std::uint8_t> coarse;
+        ScratchBuffer<std::int16_t> fine;
+        ScratchBuffer<float> last;
+        ScratchBuffer<float> outputs;
     };
 
     /// What the net makes of each board, for the player on roll, before he rolls. `chances` has as many

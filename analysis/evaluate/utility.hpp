@@ -14,7 +14,7 @@ struct GammonValues {
     friend bool operator==(const GammonValues&, const GammonValues&) = default;
 };
 
-[[nodiscard]] constexpr GammonValues swapped(const GammonValues& v)
+[[nodiscard]] constexpr GammonValues opposite(const GammonValues& v)
 {
     return {v.lose_gammon, v.lose_backgammon, v.win_gammon, v.win_backgammon};
 }

@@ -4,7 +4,7 @@
 #include "analysis/evaluate/game_over.hpp"
 #include "analysis/search/passing.hpp"
 #include "model/legal_plays.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -165,7 +165,7 @@ private:
     /// `theirs` is the opponent's.
     void judge(RankedPlay& play, const GnubgAnswer& theirs, int plies) const
     {
-        play.chances = swapped(theirs.chances);
+        play.chances = opposite(theirs.chances);
         play.plies = plies;
         play.cubeless = static_cast<double>(cubeless_equity(play.chances));
         play.equity = -theirs.optimal;

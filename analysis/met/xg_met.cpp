@@ -114,7 +114,7 @@ std::string row_text(const std::vector<double>& numbers, std::size_t first, std:
 
 Result<MatchEquityTable> read_xg_met(const Input& input)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     GK_TRY(const SourceText source, decode(input, {}, reporter));
     GK_TRY(Sections sections, read_sections(source));
     if (sections.rows == 0) return failure("met-size", "the file has no section [PreCrawford] with rows");

@@ -14,30 +14,31 @@ constexpr double kClearDecision = 0.25;
 
 /// The worth with the cube where the two-sided table reaches: exact in money play; in matches the cube model
 /// with the efficiency that would make it exact there.
-Prospect exact_prospect(const Chances& chances, const bearoff::TwoSidedEquities& equities, const Board& board,
-                        const Evaluator& evaluator, Player on_roll, const CubeLine& line)
+Evaluation exact_evaluation(const Chances& chances, const bearoff::TwoSidedEquities& equities,
+                            const Board& board, const Evaluator& evaluator, Player on_roll,
+                            const CubeLine& line)
 {
     const CubeContext& context = line.context();
-    if (context.is_money()) return static_prospect(evaluator, board, chances, on_roll, line);
-    Prospect prospect{.chances = chances};
+    if (context.is_money()) return static_evaluation(evaluator, board, chances, on_roll, line);
+    Evaluation evaluation{.chances = chances};
     const CubeEfficiency efficiency = exact_efficiency(equities);
     for (std::size_t i = 0; i < line.size(); ++i)
-        prospect.worths[i] = context.cubeful(chances, on_roll, line.cube(i), efficiency);
-    return prospect;
+        evaluation.worths[i] = context.cubeful(chances, on_roll, line.cube(i), efficiency);
+    return evaluation;
 }
 
 /// What a player has who doubles where that is best, or may not now.
-double worth_of(const Prospect& prospect, const CubeLine& line, Player on_roll, bool may_double)
+double worth_of(const Evaluation& evaluation, const CubeLine& line, Player on_roll, bool may_double)
 {
-    return may_double ? line.decided(prospect.worths, 0, on_roll) : prospect.worths[0];
+    return may_double ? line.decided(evaluation.worths, 0, on_roll) : evaluation.worths[0];
 }
 
 /// Figures at the end of a trial, seen by the other player.
-TrialFigures turned(const TrialFigures& figures, const CubeContext& context)
+TrialFigures opposite(const TrialFigures& figures, const CubeContext& context)
 {
     TrialFigures result = turned_difference(figures);
     result.win += 1;
-    result.cubeful = context.turned(figures.cubeful);
+    result.cubeful = context.opposite(figures.cubeful);
     return result;
 }
 
@@ -78,7 +79,7 @@ TrialFigures Trials::play(const RolloutStart& start, std::uint64_t trial)
         if (!end && may_double) end = dropped(now);
         const bool is_viewer = now.on_roll == start.viewer;
         if (end) {
-            TrialFigures result = is_viewer ? *end : turned(*end, context_);
+            TrialFigures result = is_viewer ? *end : opposite(*end, context_);
             add(result, luck, -1);
             return result;
         }
@@ -112,10 +113,10 @@ std::optional<TrialFigures> Trials::known(const Situation& now, bool may_double)
     if (!chances) return std::nullopt;
     if (!settings_.cubeful) return figures_of(*chances, 0);
     const CubeLine line(context_, now.cube, 1);
-    const Prospect prospect =
-        equities ? exact_prospect(*chances, *equities, now.board, evaluator_, now.on_roll, line)
-                 : static_prospect(evaluator_, now.board, *chances, now.on_roll, line);
-    return figures_of(*chances, worth_of(prospect, line, now.on_roll, may_double));
+    const Evaluation evaluation =
+        equities ? exact_evaluation(*chances, *equities, now.board, evaluator_, now.on_roll, line)
+                 : static_evaluation(evaluator_, now.board, *chances, now.on_roll, line);
+    return figures_of(*chances, worth_of(evaluation, line, now.on_roll, may_double));
 }
 
 TrialFigures Trials::evaluated(const Situation& now, bool may_double)
@@ -125,8 +126,8 @@ TrialFigures Trials::evaluated(const Situation& now, bool may_double)
         const GammonValues values = gammon_values(line, now.on_roll);
         return figures_of(look_ahead_.value(now.board, settings_.cube_plies, values), 0);
     }
-    const Prospect prospect = look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
-    return figures_of(prospect.chances, worth_of(prospect, line, now.on_roll, may_double));
+    const Evaluation evaluation = look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
+    return figures_of(evaluation.chances, worth_of(evaluation, line, now.on_roll, may_double));
 }
 
 /// Lets the player on roll double, which may turn the cube of the situation. If his opponent drops, the game
@@ -136,22 +137,23 @@ std::optional<TrialFigures> Trials::dropped(Situation& now)
     if (!context_.may_double(now.on_roll, now.cube)) return std::nullopt;
     const CubeLine line(context_, now.cube, settings_.cube_plies + 1);
     const std::optional<std::size_t> turned = line.doubled(0, now.on_roll);
-    const Prospect prospect = judged_cube(now, line);
-    const double waits = prospect.worths[0];
-    const double taken = prospect.worths[*turned];
+    const Evaluation evaluation = judged_cube(now, line);
+    const double waits = evaluation.worths[0];
+    const double taken = evaluation.worths[*turned];
     const double cashed = context_.won(now.on_roll, now.cube.value);
     const bool is_beavered = beavers_ && taken <= 0;
     if ((is_beavered ? 2 * taken : std::min(taken, cashed)) <= waits) return std::nullopt;
-    if (taken >= cashed) return figures_of(prospect.chances, cashed);
+    if (taken >= cashed) return figures_of(evaluation.chances, cashed);
     now.cube = line.cube(*turned);
     if (is_beavered) now.cube.value *= 2;
     return std::nullopt;
 }
 
 /// Looks further only where it is not clear what to do.
-Prospect Trials::judged_cube(const Situation& now, const CubeLine& line)
+Evaluation Trials::judged_cube(const Situation& now, const CubeLine& line)
 {
-    const Prospect at_once = static_prospect(evaluator_, now.board, chances_of(now.board), now.on_roll, line);
+    const Evaluation at_once =
+        static_evaluation(evaluator_, now.board, chances_of(now.board), now.on_roll, line);
     if (settings_.cube_plies == 0) return at_once;
     const double taken = at_once.worths[*line.doubled(0, now.on_roll)];
     const double cashed = context_.won(now.on_roll, now.cube.value);
@@ -187,11 +189,12 @@ TrialFigures Trials::worth_of_reply(const LookAhead::Reply& reply, const Situati
     if (!settings_.cubeful) {
         const Chances theirs =
             plies == 0 ? reply.chances : look_ahead_.value(reply.board, plies, gammon_values(line, other));
-        return figures_of(swapped(theirs), 0);
+        return figures_of(opposite(theirs), 0);
     }
-    const Prospect theirs = plies == 0 ? static_prospect(evaluator_, reply.board, reply.chances, other, line)
-                                       : look_ahead_.value(reply.board, other, plies, line);
-    return figures_of(swapped(theirs.chances), context_.turned(line.decided(theirs.worths, 0, other)));
+    const Evaluation theirs = plies == 0
+                                  ? static_evaluation(evaluator_, reply.board, reply.chances, other, line)
+                                  : look_ahead_.value(reply.board, other, plies, line);
+    return figures_of(opposite(theirs.chances), context_.opposite(line.decided(theirs.worths, 0, other)));
 }
 
 Chances Trials::chances_of(const Board& board)

@@ -40,7 +40,7 @@ private:
     [[nodiscard]] std::optional<TrialFigures> known(const Situation& now, bool may_double);
     [[nodiscard]] TrialFigures evaluated(const Situation& now, bool may_double);
     [[nodiscard]] std::optional<TrialFigures> dropped(Situation& now);
-    [[nodiscard]] Prospect judged_cube(const Situation& now, const CubeLine& line);
+    [[nodiscard]] Evaluation judged_cube(const Situation& now, const CubeLine& line);
     [[nodiscard]] TrialFigures luck_of(const Situation& now, Dice dice);
     [[nodiscard]] TrialFigures worth_of_reply(const LookAhead::Reply& reply, const Situation& now,
                                               const CubeLine& line);

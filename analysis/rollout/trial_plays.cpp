@@ -52,9 +52,9 @@ double Trials::worth_of_play(const Situation& now, const Board& board, const Cha
         const Chances theirs = plies == 0 ? chances : look_ahead_.value(board, plies, values);
         return -static_cast<double>(utility(theirs, values));
     }
-    const Prospect theirs = plies == 0 ? static_prospect(evaluator_, board, chances, other, line)
-                                       : look_ahead_.value(board, other, plies, line);
-    const double worth = context_.turned(line.decided(theirs.worths, 0, other));
+    const Evaluation theirs = plies == 0 ? static_evaluation(evaluator_, board, chances, other, line)
+                                         : look_ahead_.value(board, other, plies, line);
+    const double worth = context_.opposite(line.decided(theirs.worths, 0, other));
     return context_.normalized(worth, now.on_roll, now.cube.value);
 }
 

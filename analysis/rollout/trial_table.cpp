@@ -1,7 +1,7 @@
 #include "analysis/rollout/trial_table.hpp"
 
-#include "support/crew.hpp"
-#include "support/pool.hpp"
+#include "support/object_pool.hpp"
+#include "support/thread_pool.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -39,7 +39,7 @@ private:
 class TrialMaker {
 public:
     TrialMaker(const TrialPlan& plan, int threads, const Progress& progress)
-        : plan_(plan), dice_(plan.settings.seed, plan.settings.quasi_random_dice), crew_(threads),
+        : plan_(plan), dice_(plan.settings.seed, plan.settings.quasi_random_dice), thread_pool_(threads),
           trials_([this] {
               return std::make_unique<Trials>(plan_.evaluator, plan_.context, plan_.settings, dice_,
                                               plan_.beavers);
@@ -75,7 +75,7 @@ private:
         for (const std::size_t s : open)
             table_[s].resize(last);
         std::vector<char> made((last - first) * open.size(), 0);
-        crew_.run(made.size(), [&](std::size_t index) {
+        thread_pool_.run(made.size(), [&](std::size_t index) {
             if (watch_.stopped()) return;
             const std::size_t start = open[index % open.size()];
             const std::size_t trial = first + index / open.size();
@@ -117,9 +117,9 @@ private:
 
     const TrialPlan& plan_;
     RolloutDice dice_;
-    Crew crew_;
-    Pool<Trials> trials_;
-    Watch watch_;
+    ThreadPool thread_pool_;
+    ObjectPool<Trials> trials_;
+    ProgressMonitor watch_;
     TrialTable table_;
     std::vector<bool> goes_on_;
 };

@@ -20,7 +20,7 @@ void CubeLine::add_doubles(std::size_t from, int doubles)
     }
 }
 
-double CubeLine::decided(const Worths& worths, std::size_t index, Player player) const
+double CubeLine::decided(const CubeLineValues& worths, std::size_t index, Player player) const
 {
     const std::optional<std::size_t> turned = doubled(index, player);
     if (!turned) return worths[index];

@@ -11,7 +11,7 @@ namespace gammonkit {
 inline constexpr std::size_t kMostCubes = 16;
 
 /// What a board is worth with each cube of a line.
-using Worths = std::array<double, kMostCubes>;
+using CubeLineValues = std::array<double, kMostCubes>;
 
 /// The cubes that a search can meet, beginning with the one on the table. At every roll the player whose turn
 /// it is may double.
@@ -33,7 +33,7 @@ public:
 
     /// What a board is worth to `player`, on roll, if he doubles where that is best. `worths` tells what it
     /// is worth to him with each cube if he does not.
-    [[nodiscard]] double decided(const Worths& worths, std::size_t index, Player player) const;
+    [[nodiscard]] double decided(const CubeLineValues& worths, std::size_t index, Player player) const;
 
 private:
     struct Step {

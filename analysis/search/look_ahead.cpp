@@ -28,27 +28,28 @@ bool ends_here(const Board& board, int plies)
 
 }  // namespace
 
-Prospect static_prospect(const Evaluator& evaluator, const Board& board, const Chances& chances,
-                         Player on_roll, const CubeLine& line)
+Evaluation static_evaluation(const Evaluator& evaluator, const Board& board, const Chances& chances,
+                             Player on_roll, const CubeLine& line)
 {
-    Prospect prospect{.chances = chances};
+    Evaluation evaluation{.chances = chances};
     const auto exact = line.context().is_money() ? evaluator.known_with_cube(board) : std::nullopt;
     const OutcomeMix mix = outcome_mix(chances);
     const CubeEfficiency efficiency = cube_efficiency(board);
     for (std::size_t i = 0; i < line.size(); ++i) {
         const Cube& cube = line.cube(i);
-        prospect.worths[i] = exact ? cube.value * equity_with(*exact, cube, on_roll)
-                                   : line.context().cubeful(mix, on_roll, cube, efficiency);
+        evaluation.worths[i] = exact ? cube.value * equity_with(*exact, cube, on_roll)
+                                     : line.context().cubeful(mix, on_roll, cube, efficiency);
     }
-    return prospect;
+    return evaluation;
 }
 
-void add_reply(Prospect& sum, const Prospect& reply, Player player, float probability, const CubeLine& line)
+void add_reply(Evaluation& sum, const Evaluation& reply, Player player, float probability,
+               const CubeLine& line)
 {
-    add(sum.chances, swapped(reply.chances), probability);
+    add(sum.chances, opposite(reply.chances), probability);
     for (std::size_t i = 0; i < line.size(); ++i) {
         const double his = line.decided(reply.worths, i, opponent(player));
-        sum.worths[i] += static_cast<double>(probability) * line.context().turned(his);
+        sum.worths[i] += static_cast<double>(probability) * line.context().opposite(his);
     }
 }
 
@@ -77,24 +78,24 @@ Chances LookAhead::value(const Board& board, int plies, const GammonValues& valu
     const std::vector<Reply> replies = best_replies(board, values);
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const Chances theirs =
-            plies == 1 ? replies[r].chances : value(replies[r].board, plies - 1, swapped(values));
-        add(result, swapped(theirs), rolls_[r].probability);
+            plies == 1 ? replies[r].chances : value(replies[r].board, plies - 1, opposite(values));
+        add(result, opposite(theirs), rolls_[r].probability);
     }
     return result;
 }
 
-Prospect LookAhead::value(const Board& board, Player on_roll, int plies, const CubeLine& line)
+Evaluation LookAhead::value(const Board& board, Player on_roll, int plies, const CubeLine& line)
 {
-    if (ends_here(board, plies)) return static_prospect(evaluator_, board, value(board, 0), on_roll, line);
-    Prospect result;
+    if (ends_here(board, plies)) return static_evaluation(evaluator_, board, value(board, 0), on_roll, line);
+    Evaluation result;
     if (is_stopped(plies)) return result;
     const std::vector<Reply> replies = best_replies(board, gammon_values(line, on_roll));
     const Player other = opponent(on_roll);
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const auto& [their_board, their_chances] = replies[r];
-        const Prospect theirs = plies == 1
-                                    ? static_prospect(evaluator_, their_board, their_chances, other, line)
-                                    : value(their_board, other, plies - 1, line);
+        const Evaluation theirs = plies == 1
+                                      ? static_evaluation(evaluator_, their_board, their_chances, other, line)
+                                      : value(their_board, other, plies - 1, line);
         add_reply(result, theirs, on_roll, rolls_[r].probability, line);
     }
     return result;

@@ -9,10 +9,10 @@
 namespace gammonkit {
 
 /// What a search makes of a board, seen by the player on roll.
-struct Prospect {
+struct Evaluation {
     Chances chances;
     /// With each cube of the line, if he does not double before this roll; in the unit of its context.
-    Worths worths{};
+    CubeLineValues worths{};
 };
 
 /// Looks ahead. Each thread needs one of its own.
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] Chances value(const Board& board, int plies, const GammonValues& values = {});
 
     /// With the cube. `line` must reach so many plies.
-    [[nodiscard]] Prospect value(const Board& board, Player on_roll, int plies, const CubeLine& line);
+    [[nodiscard]] Evaluation value(const Board& board, Player on_roll, int plies, const CubeLine& line);
 
     /// A roll's best play, as the opponent finds it, and what it leaves him with.
     struct Reply {
@@ -57,11 +57,12 @@ private:
 
 /// A board without looking ahead, if its chances are known. Where a table knows what it is worth with the
 /// cube, no model is asked.
-[[nodiscard]] Prospect static_prospect(const Evaluator& evaluator, const Board& board, const Chances& chances,
-                                       Player on_roll, const CubeLine& line);
+[[nodiscard]] Evaluation static_evaluation(const Evaluator& evaluator, const Board& board,
+                                           const Chances& chances, Player on_roll, const CubeLine& line);
 
 /// Adds to the prospect of a player one of his opponent after a roll, as far as that is likely.
-void add_reply(Prospect& sum, const Prospect& reply, Player player, float probability, const CubeLine& line);
+void add_reply(Evaluation& sum, const Evaluation& reply, Player player, float probability,
+               const CubeLine& line);
 
 /// What gammons are worth to a player with the cube on the table, to compare plays without the cube. In money
 /// play they count even where the Jacoby rule says that they do not yet.

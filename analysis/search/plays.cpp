@@ -30,7 +30,7 @@ void Plays::add(const Board& board, Dice dice)
 void Plays::shorten(const GammonValues& values)
 {
     evaluator_.estimate(boards_, room_for_chances(), scratch_);
-    const GammonValues for_opponent = swapped(values);
+    const GammonValues for_opponent = opposite(values);
     kept_.clear();
     for (Range& range : ranges_) {
         order_.clear();
@@ -82,7 +82,7 @@ std::span<const Chances> Plays::chances(std::size_t roll) const
 
 std::size_t Plays::best(std::size_t roll, const GammonValues& values) const
 {
-    const auto worth = [his = swapped(values)](const Chances& c) { return utility(c, his); };
+    const auto worth = [his = opposite(values)](const Chances& c) { return utility(c, his); };
     const std::span<const Chances> all = chances(roll);
     return static_cast<std::size_t>(std::ranges::min_element(all, {}, worth) - all.begin());
 }

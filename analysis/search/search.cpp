@@ -7,8 +7,8 @@ namespace gammonkit {
 bool Search::run(std::size_t count, const Progress& progress,
                  const std::function<void(LookAhead&, std::size_t)>& task)
 {
-    Watch watch(progress, count);
-    crew_.run(count, [&](std::size_t index) {
+    ProgressMonitor watch(progress, count);
+    thread_pool_.run(count, [&](std::size_t index) {
         if (watch.stopped()) return;
         looking_.with([&](LookAhead& look_ahead) {
             look_ahead.watch([&] { return watch.add(0); });
@@ -21,27 +21,27 @@ bool Search::run(std::size_t count, const Progress& progress,
 }
 
 /// In one batch: that is quicker than board by board, even on several threads.
-std::vector<Prospect> Search::static_prospects(std::span<const Board> boards, Player on_roll,
-                                               const CubeLine& line)
+std::vector<Evaluation> Search::static_evaluations(std::span<const Board> boards, Player on_roll,
+                                                   const CubeLine& line)
 {
     std::vector<Chances> chances(boards.size());
     Evaluator::Scratch scratch;
     evaluator_.evaluate(boards, chances, scratch);
-    std::vector<Prospect> result;
+    std::vector<Evaluation> result;
     for (std::size_t b = 0; b < boards.size(); ++b)
-        result.push_back(static_prospect(evaluator_, boards[b], chances[b], on_roll, line));
+        result.push_back(static_evaluation(evaluator_, boards[b], chances[b], on_roll, line));
     return result;
 }
 
-std::optional<std::vector<Prospect>> Search::prospects(std::span<const Board> boards, Player on_roll,
-                                                       int plies, const CubeLine& line,
-                                                       const Progress& progress)
+std::optional<std::vector<Evaluation>> Search::evaluations(std::span<const Board> boards, Player on_roll,
+                                                           int plies, const CubeLine& line,
+                                                           const Progress& progress)
 {
     if (plies == 0) {
         if (progress && !progress(1)) return std::nullopt;
-        return static_prospects(boards, on_roll, line);
+        return static_evaluations(boards, on_roll, line);
     }
-    std::vector<Prospect> result(boards.size());
+    std::vector<Evaluation> result(boards.size());
     if (plies == 1) {
         const auto judge = [&](LookAhead& look_ahead, std::size_t b) {
             result[b] = look_ahead.value(boards[b], on_roll, plies, line);
@@ -59,7 +59,7 @@ std::optional<std::vector<Prospect>> Search::prospects(std::span<const Board> bo
     };
     if (!run(boards.size(), {}, find_replies)) return std::nullopt;
     const std::span<const WeightedRoll> rolls = rolls_of(rolls_);
-    std::vector<Prospect> behind(boards.size() * rolls.size());
+    std::vector<Evaluation> behind(boards.size() * rolls.size());
     const auto judge_reply = [&](LookAhead& look_ahead, std::size_t index) {
         const Replies& from = replies[index / rolls.size()];
         if (from.empty()) return;

@@ -2,8 +2,8 @@
 
 #include "analysis/progress.hpp"
 #include "analysis/search/look_ahead.hpp"
-#include "support/crew.hpp"
-#include "support/pool.hpp"
+#include "support/object_pool.hpp"
+#include "support/thread_pool.hpp"
 
 #include <functional>
 
@@ -13,30 +13,30 @@ namespace gammonkit {
 class Search {
 public:
     /// Evaluator and crew must live as long.
-    Search(const Evaluator& evaluator, Crew& crew, RollSet rolls = RollSet::all)
-        : evaluator_(evaluator), crew_(crew), rolls_(rolls),
+    Search(const Evaluator& evaluator, ThreadPool& thread_pool, RollSet rolls = RollSet::all)
+        : evaluator_(evaluator), thread_pool_(thread_pool), rolls_(rolls),
           looking_([&evaluator, rolls] { return std::make_unique<LookAhead>(evaluator, rolls); })
     {
     }
 
     /// What each board is worth to the player on roll; nothing if `progress` stopped it.
-    [[nodiscard]] std::optional<std::vector<Prospect>> prospects(std::span<const Board> boards,
-                                                                 Player on_roll, int plies,
-                                                                 const CubeLine& line,
-                                                                 const Progress& progress = {});
+    [[nodiscard]] std::optional<std::vector<Evaluation>> evaluations(std::span<const Board> boards,
+                                                                     Player on_roll, int plies,
+                                                                     const CubeLine& line,
+                                                                     const Progress& progress = {});
 
 private:
-    [[nodiscard]] std::vector<Prospect> static_prospects(std::span<const Board> boards, Player on_roll,
-                                                         const CubeLine& line);
+    [[nodiscard]] std::vector<Evaluation> static_evaluations(std::span<const Board> boards, Player on_roll,
+                                                             const CubeLine& line);
     using Replies = std::vector<LookAhead::Reply>;
     /// Runs `task` for each index with a LookAhead that no other thread uses; false if it was stopped.
     bool run(std::size_t count, const Progress& progress,
              const std::function<void(LookAhead&, std::size_t)>& task);
 
     const Evaluator& evaluator_;
-    Crew& crew_;
+    ThreadPool& thread_pool_;
     RollSet rolls_;
-    Pool<LookAhead> looking_;
+    ObjectPool<LookAhead> looking_;
 };
 
 }  // namespace gammonkit

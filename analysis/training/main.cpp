@@ -3,9 +3,9 @@
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/search/look_ahead.hpp"
 #include "analysis/training/self_play.hpp"
-#include "support/crew.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
+#include "support/thread_pool.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -203,7 +203,7 @@ class Session {
 public:
     explicit Session(const Settings& settings)
         : settings_(settings), nets_(nets_in(settings)), tables_(tables(settings.points)),
-          crew_(settings.threads), random_(settings.seed * 7919U + 1U),
+          thread_pool_(settings.threads), random_(settings.seed * 7919U + 1U),
           table_(settings.table.empty() ? std::string() : read_all(settings.table))
     {
         for (int t = 0; t < settings.threads; ++t)
@@ -278,7 +278,7 @@ private:
             .siblings = settings_.siblings, .branch = settings_.branch, .odd_starts = settings_.odd_starts};
         if (has_stages()) how.odd_stage = stage_;
         std::vector<std::vector<PlayedGame>> parts(static_cast<std::size_t>(settings_.threads));
-        crew_.run(parts.size(), [&](std::size_t index) {
+        thread_pool_.run(parts.size(), [&](std::size_t index) {
             flush_tiny_numbers();
             parts[index] = play_games(evaluator, games / settings_.threads, how, randoms_[index]);
         });
@@ -310,7 +310,7 @@ private:
     {
         const Evaluator evaluator = this->evaluator();
         std::vector<Chances> values(boards.size());
-        crew_.run_parts(boards.size(), 256, [&](std::size_t begin, std::size_t end) {
+        thread_pool_.run_parts(boards.size(), 256, [&](std::size_t begin, std::size_t end) {
             flush_tiny_numbers();
             LookAhead look_ahead(evaluator);
             for (std::size_t i = begin; i < end; ++i)
@@ -412,7 +412,7 @@ private:
     Stage stage_ = Stage::contact;  ///< Of which that is the net.
     std::optional<Pupil> small_;
     bearoff::StandardTables tables_;
-    Crew crew_;
+    ThreadPool thread_pool_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
     std::string table_;

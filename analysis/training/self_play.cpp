@@ -282,7 +282,7 @@ std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lamb
     for (const PlayedGame& game : games) {
         Chances ahead = game.end;
         for (std::size_t i = game.boards.size(); i-- > 0;) {
-            const Chances target = swapped(ahead);
+            const Chances target = opposite(ahead);
             samples.push_back({.board = game.boards[i].board, .target = target});
             const Chances& by_net = game.boards[i].target;
             ahead = moved(by_net, by_net, target, static_cast<float>(lambda));
@@ -301,7 +301,7 @@ std::vector<Sample> samples_without_luck(const std::vector<PlayedGame>& games,
         Chances by_net = game.end;  // What the net thought of it.
         for (std::size_t i = game.boards.size(); i-- > 0;) {
             const Chances target =
-                moved(values[first + i], swapped(by_net), swapped(ahead), static_cast<float>(lambda));
+                moved(values[first + i], opposite(by_net), opposite(ahead), static_cast<float>(lambda));
             samples.push_back({.board = game.boards[i].board, .target = within_bounds(target)});
             ahead = target;
             by_net = game.boards[i].target;

@@ -5,9 +5,9 @@
 #include "formats/bgblitz_text/bgblitz_lines.hpp"
 #include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
-#include "model/match_id.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -65,7 +65,7 @@ void add_position(std::string& text, const PositionRecord& record)
     text += '\n';
 }
 
-class MisfitCounter : public FeatureCounter {
+class PartialLossCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -131,9 +131,9 @@ Result<std::string> write_bgblitz_text(const Collection& collection, const Optio
     return text;
 }
 
-Census bgblitz_text_misfits(const Collection& collection, const Options&)
+Census bgblitz_text_partial_losses(const Collection& collection, const Options&)
 {
-    MisfitCounter counter;
+    PartialLossCounter counter;
     for (const PositionRecord& record : collection.positions)
         counter.add(record);
     return counter.result();

@@ -8,6 +8,6 @@ namespace gammonkit {
 [[nodiscard]] Result<std::string> write_bgblitz_text(const Collection& collection, const Options& options);
 
 /// What such a text cannot say: details of states, values without equity, further analyses.
-[[nodiscard]] Census bgblitz_text_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census bgblitz_text_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

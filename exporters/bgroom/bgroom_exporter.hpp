@@ -9,6 +9,6 @@ namespace gammonkit {
 
 /// Counts what a log does not tell of features that it carries: a take behind which nothing comes, a double
 /// that nobody has answered, and names and notations that no line holds.
-[[nodiscard]] Census bgroom_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census bgroom_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -9,6 +9,6 @@ namespace gammonkit {
 
 /// Counts what a log does not tell of features that it carries: games without rows, scores that do not follow
 /// from the games before, and plays in words that no line holds.
-[[nodiscard]] Census bkg_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census bkg_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -1,7 +1,7 @@
 #include "exporters/csv/csv_exporter.hpp"
 
-#include "formats/decisions/columns.hpp"
 #include "formats/fields/csv_field.hpp"
+#include "model/decisions/columns.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "formats/decisions/analysis_table.hpp"
+#include "model/decisions/analysis_table.hpp"
 #include "model/match.hpp"
-#include "render/board_painter.hpp"
-#include "render/theme.hpp"
+#include "report/render/board_painter.hpp"
+#include "report/render/theme.hpp"
 
 #include <optional>
 #include <string>

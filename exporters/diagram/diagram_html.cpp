@@ -1,10 +1,10 @@
 #include "exporters/diagram/diagram_html.hpp"
 
-#include "model/match_id.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
-#include "render/picture_number.hpp"
-#include "render/svg_canvas.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
+#include "report/render/picture_number.hpp"
+#include "report/render/svg_canvas.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
 

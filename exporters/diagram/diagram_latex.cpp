@@ -1,9 +1,9 @@
 #include "exporters/diagram/diagram_latex.hpp"
 
-#include "model/match_id.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
-#include "render/tikz_canvas.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
+#include "report/render/tikz_canvas.hpp"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,11 @@
 #include "exporters/diagram/diagram_plain.hpp"
 
-#include "model/match_id.hpp"
-#include "model/ogid.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
-#include "render/text_board.hpp"
-#include "render/unicode_board.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/ogid.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
+#include "report/render/text_board.hpp"
+#include "report/render/unicode_board.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

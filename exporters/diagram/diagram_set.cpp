@@ -4,7 +4,7 @@
 #include "exporters/diagram/diagram_latex.hpp"
 #include "exporters/diagram/diagram_plain.hpp"
 #include "exporters/diagram/latex_document.hpp"
-#include "render/tikz_canvas.hpp"
+#include "report/render/tikz_canvas.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
 

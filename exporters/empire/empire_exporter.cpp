@@ -3,7 +3,7 @@
 #include "exporters/mat/game_writer.hpp"
 #include "exporters/mat/header.hpp"
 #include "exporters/mat/mat_exporter.hpp"
-#include "exporters/mat/mat_misfits.hpp"
+#include "exporters/mat/mat_partial_losses.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/feature_counter.hpp"
 
@@ -48,21 +48,22 @@ Result<std::string> write_empire(const Collection& collection, const Options&)
     return out;
 }
 
-Census empire_misfits(const Collection& collection, const Options&)
+Census empire_partial_losses(const Collection& collection, const Options&)
 {
-    FeatureCounter misfits;
+    FeatureCounter partial_losses;
     constexpr auto kBoards = static_cast<std::size_t>(Feature::set_positions);
-    misfits.count(Feature::set_positions, mat_misfits(collection, Options(kMatWriteOptions))[kBoards]);
+    partial_losses.count(Feature::set_positions,
+                         mat_partial_losses(collection, Options(kMatWriteOptions))[kBoards]);
     for (const Match& match : collection.matches) {
         for (const Player player : kPlayers)
-            misfits.count_if(Feature::player_names, !stands_between_gaps(match.players[player].name));
+            partial_losses.count_if(Feature::player_names, !stands_between_gaps(match.players[player].name));
         // A lone name is not taken for one.
         if (match.players.second.name.empty() && !match.players.first.name.empty())
-            misfits.count(Feature::player_names, 1);
-        misfits.count(Feature::unreadable_plays, notations_beyond_a_line(match));
-        if (match.rules.is_money()) misfits.count(Feature::match_scores, scores_not_counted_on(match));
+            partial_losses.count(Feature::player_names, 1);
+        partial_losses.count(Feature::unreadable_plays, notations_beyond_a_line(match));
+        if (match.rules.is_money()) partial_losses.count(Feature::match_scores, scores_not_counted_on(match));
     }
-    return misfits.result();
+    return partial_losses.result();
 }
 
 }  // namespace gammonkit

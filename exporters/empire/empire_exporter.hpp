@@ -9,6 +9,6 @@ namespace gammonkit {
 
 /// Counts what a session does not tell of features that it carries: names with gaps, scores that do not
 /// follow from the games before, and a cube that is set in the middle above 1.
-[[nodiscard]] Census empire_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census empire_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

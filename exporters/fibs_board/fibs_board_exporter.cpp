@@ -14,7 +14,7 @@ Result<std::string> write_fibs_board(const Collection& collection, const Options
     return text;
 }
 
-Census fibs_board_misfits(const Collection& collection, const Options&)
+Census fibs_board_partial_losses(const Collection& collection, const Options&)
 {
     FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {

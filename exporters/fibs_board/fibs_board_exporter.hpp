@@ -8,6 +8,6 @@ namespace gammonkit {
 [[nodiscard]] Result<std::string> write_fibs_board(const Collection& collection, const Options& options);
 
 /// What these lines cannot say of the positions.
-[[nodiscard]] Census fibs_board_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census fibs_board_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

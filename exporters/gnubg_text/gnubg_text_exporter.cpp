@@ -3,8 +3,8 @@
 #include "exporters/gnubg_text/analysis_output.hpp"
 #include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
-#include "model/match_id.hpp"
-#include "render/text_board.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "report/render/text_board.hpp"
 #include "support/text.hpp"
 
 namespace gammonkit {
@@ -51,7 +51,7 @@ void add_position(std::string& text, const PositionRecord& record)
         text += "Annotation:\n" + record.comment + "\n\n";
 }
 
-class MisfitCounter : public FeatureCounter {
+class PartialLossCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -113,9 +113,9 @@ Result<std::string> write_gnubg_text(const Collection& collection, const Options
     return text;
 }
 
-Census gnubg_text_misfits(const Collection& collection, const Options&)
+Census gnubg_text_partial_losses(const Collection& collection, const Options&)
 {
-    MisfitCounter counter;
+    PartialLossCounter counter;
     for (const PositionRecord& record : collection.positions)
         counter.add(record);
     return counter.result();

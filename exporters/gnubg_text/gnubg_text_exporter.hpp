@@ -9,6 +9,6 @@ namespace gammonkit {
 [[nodiscard]] Result<std::string> write_gnubg_text(const Collection& collection, const Options& options);
 
 /// What such a text cannot say: details of states, values in other units, further analyses, settings.
-[[nodiscard]] Census gnubg_text_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census gnubg_text_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -2,10 +2,10 @@
 
 #include "formats/positions/identifier_line.hpp"
 #include "formats/positions/positions.hpp"
-#include "model/match_id.hpp"
-#include "model/ogid.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/ogid.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
 
 namespace gammonkit {
 namespace {
@@ -42,7 +42,7 @@ Result<std::string> write_ids(const Collection& collection, const Options& optio
     return text;
 }
 
-Census ids_misfits(const Collection& collection, const Options& options)
+Census ids_partial_losses(const Collection& collection, const Options& options)
 {
     FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {

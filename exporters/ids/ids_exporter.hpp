@@ -19,6 +19,6 @@ inline constexpr std::array kIdsWriteOptions{
 [[nodiscard]] Result<std::string> write_ids(const Collection& collection, const Options& options);
 
 /// What the chosen identifier cannot say of the positions, and comments that would be read as something else.
-[[nodiscard]] Census ids_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census ids_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -1,7 +1,7 @@
 #include "exporters/jsonl/jsonl_exporter.hpp"
 
-#include "formats/decisions/columns.hpp"
 #include "formats/fields/json.hpp"
+#include "model/decisions/columns.hpp"
 
 namespace gammonkit {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/decisions/columns.hpp"
 #include "formats/format.hpp"
+#include "model/decisions/columns.hpp"
 
 #include <functional>
 

@@ -10,6 +10,6 @@ namespace gammonkit {
 
 /// Counts what a log does not tell of features that it carries: results that no later score shows, scores
 /// that would be taken for another match, and names and notations with line breaks.
-[[nodiscard]] Census oldmoves_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census oldmoves_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -9,6 +9,6 @@ namespace gammonkit {
 
 /// Counts what the text does not tell of features that it carries: claims against the turns, numbers of games
 /// that do not rise, and names and notations that no line or token holds.
-[[nodiscard]] Census party_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census party_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

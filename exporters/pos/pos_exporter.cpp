@@ -15,7 +15,7 @@ Result<std::string> write_pos(const Collection& collection, const Options&)
     return pos::encode(pos::file_of(collection.positions.front()));
 }
 
-Census pos_misfits(const Collection& collection, const Options&)
+Census pos_partial_losses(const Collection& collection, const Options&)
 {
     FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {

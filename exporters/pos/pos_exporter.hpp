@@ -9,6 +9,6 @@ namespace gammonkit {
 [[nodiscard]] Result<std::string> write_pos(const Collection& collection, const Options& options);
 
 /// What such a file cannot say of the position.
-[[nodiscard]] Census pos_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census pos_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

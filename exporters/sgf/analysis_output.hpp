@@ -31,7 +31,7 @@ inline constexpr std::size_t kMostLetters = 2 * Play::kMostSteps;
 [[nodiscard]] bool is_rolled_out(const CubeAnalysis& analysis);
 
 /// Adds DA, CR, A and MR: the first cube analysis and the first play analysis of a turn, as gnubg writes
-/// them. `sgf_misfits` tells what of them is left out.
+/// them. `sgf_partial_losses` tells what of them is left out.
 ///
 /// A file has one of each, and gnubg takes the play itself from the candidate that A points at: where none of
 /// them is what was played, that is added to them. Values in a unit that SGF does not use there (only a match

@@ -14,7 +14,7 @@ Result<std::string> write_snowietxt(const Collection& collection, const Options&
     return text;
 }
 
-Census snowietxt_misfits(const Collection& collection, const Options&)
+Census snowietxt_partial_losses(const Collection& collection, const Options&)
 {
     FeatureCounter lost;
     for (const PositionRecord& record : collection.positions) {

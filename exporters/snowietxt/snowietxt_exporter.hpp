@@ -8,6 +8,6 @@ namespace gammonkit {
 [[nodiscard]] Result<std::string> write_snowietxt(const Collection& collection, const Options& options);
 
 /// What these lines cannot say of the positions.
-[[nodiscard]] Census snowietxt_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census snowietxt_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -2,7 +2,7 @@
 
 #include "formats/xg/wide_text.hpp"
 #include "support/byte_order.hpp"
-#include "support/zlib_stream.hpp"
+#include "support/files/zlib_stream.hpp"
 
 namespace gammonkit::xg {
 namespace {

@@ -1,7 +1,7 @@
 #include "exporters/xg_text/header_output.hpp"
 
 #include "exporters/xg_text/forum_board.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ struct Seen {
 Seen seen_by_roller(const GameState& state)
 {
     const bool second = state.on_roll == Player::second;
-    return {.x = state.on_roll, .position = second ? state.position : state.position.swapped()};
+    return {.x = state.on_roll, .position = second ? state.position : state.position.opposite()};
 }
 
 std::string score_line(const GameState& state, Player x)

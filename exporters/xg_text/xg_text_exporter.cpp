@@ -6,7 +6,7 @@
 #include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
 #include "formats/xg_text/xg_lines.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -55,7 +55,7 @@ void add_position(std::string& text, const PositionRecord& record)
     text += "\n";
 }
 
-class MisfitCounter : public FeatureCounter {
+class PartialLossCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -122,9 +122,9 @@ Result<std::string> write_xg_text(const Collection& collection, const Options&)
     return text;
 }
 
-Census xg_text_misfits(const Collection& collection, const Options&)
+Census xg_text_partial_losses(const Collection& collection, const Options&)
 {
-    MisfitCounter counter;
+    PartialLossCounter counter;
     for (const PositionRecord& record : collection.positions)
         counter.add(record);
     return counter.result();

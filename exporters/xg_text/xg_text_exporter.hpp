@@ -9,6 +9,6 @@ namespace gammonkit {
 
 /// What such a text cannot say: details of states, values in other units, further analyses, parts of
 /// rollouts.
-[[nodiscard]] Census xg_text_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census xg_text_partial_losses(const Collection& collection, const Options& options);
 
 }  // namespace gammonkit

@@ -1,6 +1,6 @@
 #include "formats/fibs_board/board_line.hpp"
 
-#include "model/identifier_text.hpp"
+#include "model/identifiers/identifier_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

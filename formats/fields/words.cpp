@@ -1,6 +1,6 @@
 #include "formats/fields/words.hpp"
 
-#include "model/position_id.hpp"
+#include "model/identifiers/position_id.hpp"
 #include "support/number_text.hpp"
 #include "support/text.hpp"
 

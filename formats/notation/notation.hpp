@@ -1,11 +1,12 @@
 #pragma once
 
-#include "formats/notation/few.hpp"
 #include "model/dice.hpp"
 #include "model/play.hpp"
+#include "model/play_text.hpp"
 #include "model/position.hpp"
 #include "support/result.hpp"
 #include "support/source_text.hpp"
+#include "support/static_vector.hpp"
 
 #include <string>
 #include <string_view>
@@ -13,17 +14,17 @@
 namespace gammonkit::notation {
 
 /// One checker's stretch between two places that are written: by one die or, if merged, by several.
-struct Hop {
+struct WrittenStep {
     Point from;
     Point to;
     bool hit = false;  ///< A hit is marked where it ends.
-    friend bool operator==(const Hop&, const Hop&) = default;
+    friend bool operator==(const WrittenStep&, const WrittenStep&) = default;
 };
 
 /// A written move, before it is known what it means on a board: "bar/24*/18(2)" has four hops, those of the
 /// first checker first. Twice as many fit as any play has: some records write more than they play, as in
 /// "24/23 0/0".
-using Moves = Few<Hop, 2 * Play::kMostSteps>;
+using Moves = StaticVector<WrittenStep, 2 * Play::kMostSteps>;
 
 /// Parses the moves after a roll, all of `text` (a view into `source`): legs separated by blanks, commas or
 /// semicolons, points as numbers, 25 = bar = b, 0 = off = o in any case, "/" or "-" between them, "*" or "x"
@@ -51,33 +52,5 @@ struct Resolution {
 /// step. `Resolution::play` then holds at most four steps: more than that fails.
 [[nodiscard]] Result<Resolution> resolve(const Moves& moves, const Position& position, Player player,
                                          Dice dice);
-
-enum class BarAndOff { numbers, words_lower, words_capitalized };  ///< 25/0, bar/off, Bar/Off
-
-struct Style {
-    BarAndOff bar_and_off = BarAndOff::numbers;
-    bool merge = false;     ///< 24/13 for one checker's two steps, (2) for two checkers' equal ways.
-    bool mark_hits = true;  ///< "*" after the point.
-    /// Merged moves keep the order of their steps: "13/9(2) 9/5(2)", and "24/23/18" where a reader would
-    /// otherwise take the higher die first. Records need that; people want to know which board comes out,
-    /// and only hits stop: "13/5(2)", "24/18".
-    bool keep_order = true;
-    char separator = '/';  ///< Between the points of a way.
-    /// Points as the opponent counts them: 24 for 1, and with numbers 0 for the bar and 25 for off.
-    bool mirrored = false;
-};
-
-/// How plays are written for people: "bar/20 13/10*(2)".
-inline constexpr Style kForPeople = {
-    .bar_and_off = BarAndOff::words_lower, .merge = true, .keep_order = false};
-
-/// Writes a play as text: "13/11 13/8*". No steps give "". `position` is the board before the play (for
-/// hits).
-[[nodiscard]] std::string format_play(const Play& play, const Position& position, Player player,
-                                      const Style& style);
-
-/// Adds the same to the end of a text.
-void add_play(std::string& text, const Play& play, const Position& position, Player player,
-              const Style& style);
 
 }  // namespace gammonkit::notation

@@ -10,13 +10,13 @@ namespace {
 /// Adds moves word for word, each hop as one step.
 void add_word_for_word(Play& play, const Moves& moves)
 {
-    for (const Hop& hop : moves)
+    for (const WrittenStep& hop : moves)
         play.add({.from = hop.from, .to = hop.to});
 }
 
 /// Steps of `die` pips from one place to another, the last of which may be shorter if it bears off. Nothing
 /// if they don't fit, or don't fit into what is left of `play`.
-bool add_in_steps(Play& play, const Hop& hop, int die)
+bool add_in_steps(Play& play, const WrittenStep& hop, int die)
 {
     int from = hop.from.number();
     while (from - die > hop.to.number()) {
@@ -31,12 +31,12 @@ bool add_in_steps(Play& play, const Hop& hop, int die)
 std::optional<Play> in_steps_of(int die, const Moves& hops)
 {
     Play play;
-    const bool fits =
-        std::all_of(hops.begin(), hops.end(), [&](const Hop& hop) { return add_in_steps(play, hop, die); });
+    const bool fits = std::all_of(hops.begin(), hops.end(),
+                                  [&](const WrittenStep& hop) { return add_in_steps(play, hop, die); });
     return fits ? std::optional(play) : std::nullopt;
 }
 
-bool is_as_long_as_a_die(const Hop& hop, Dice dice)
+bool is_as_long_as_a_die(const WrittenStep& hop, Dice dice)
 {
     const int length = hop.from.number() - hop.to.number();
     return length == dice.first() || length == dice.second();
@@ -45,19 +45,21 @@ bool is_as_long_as_a_die(const Hop& hop, Dice dice)
 /// True if each hop is as long as a die and ends on the board: a step, and nothing else.
 bool are_steps(const Moves& hops, Dice dice)
 {
-    return std::all_of(hops.begin(), hops.end(),
-                       [dice](const Hop& hop) { return hop.to != kOff && is_as_long_as_a_die(hop, dice); });
+    return std::all_of(hops.begin(), hops.end(), [dice](const WrittenStep& hop) {
+        return hop.to != kOff && is_as_long_as_a_die(hop, dice);
+    });
 }
 
 /// False if a hop that ends on the board has not the length of a die: it is no single step.
 bool may_be_steps(const Moves& hops, Dice dice)
 {
-    return std::all_of(hops.begin(), hops.end(),
-                       [dice](const Hop& hop) { return hop.to == kOff || is_as_long_as_a_die(hop, dice); });
+    return std::all_of(hops.begin(), hops.end(), [dice](const WrittenStep& hop) {
+        return hop.to == kOff || is_as_long_as_a_die(hop, dice);
+    });
 }
 
 /// A hop that uses both dice of a roll, `first_die` first.
-std::optional<Play> over(int first_die, const Hop& hop)
+std::optional<Play> over(int first_die, const WrittenStep& hop)
 {
     const int middle = hop.from.number() - first_die;
     if (middle <= hop.to.number()) return std::nullopt;
@@ -70,7 +72,7 @@ struct Reading {
     Position board;
 };
 /// A double can be read in one way, another roll with either die first.
-using Readings = Few<Reading, 2>;
+using Readings = StaticVector<Reading, 2>;
 
 /// Every legal play that merged hops may mean, the likeliest first.
 Readings merged_readings(const Moves& hops, const Position& position, Player player, Dice dice)
@@ -93,7 +95,7 @@ bool hits_where_unmarked(const Moves& moves, const Position& position, Player pl
 {
     const auto is_marked = [&](Point point) {
         return std::any_of(moves.begin(), moves.end(),
-                           [&](const Hop& hop) { return hop.hit && hop.to == point; });
+                           [&](const WrittenStep& hop) { return hop.hit && hop.to == point; });
     };
     return std::any_of(play.begin(), play.end(),
                        [&](Step step) { return position.is_blot(player, step.to) && !is_marked(step.to); });
@@ -102,14 +104,14 @@ bool hits_where_unmarked(const Moves& moves, const Position& position, Player pl
 bool marks_where_nothing_is_hit(const Moves& moves, const Position& position, Player player)
 {
     return std::any_of(moves.begin(), moves.end(),
-                       [&](const Hop& hop) { return hop.hit && !position.is_blot(player, hop.to); });
+                       [&](const WrittenStep& hop) { return hop.hit && !position.is_blot(player, hop.to); });
 }
 
 /// True if each hop that ends on a blot is marked as a hit, and no other is.
 bool are_marked_as_they_hit(const Moves& moves, const Position& position, Player player)
 {
     return std::all_of(moves.begin(), moves.end(),
-                       [&](const Hop& hop) { return hop.hit == position.is_blot(player, hop.to); });
+                       [&](const WrittenStep& hop) { return hop.hit == position.is_blot(player, hop.to); });
 }
 
 /// Chooses among legal readings: one that hits only where a hit is marked goes before one that hits in
@@ -135,7 +137,7 @@ Point seen_by_other(Point point, Point place)
 
 Moves mirrored(Moves moves)
 {
-    for (Hop& hop : moves) {
+    for (WrittenStep& hop : moves) {
         hop.from = seen_by_other(hop.from, kBar);
         hop.to = seen_by_other(hop.to, kOff);
     }

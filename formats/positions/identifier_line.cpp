@@ -1,10 +1,10 @@
 #include "formats/positions/identifier_line.hpp"
 
-#include "model/identifier.hpp"
-#include "model/match_id.hpp"
-#include "model/ogid.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/ogid.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

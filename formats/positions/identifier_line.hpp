@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/identifier.hpp"
+#include "model/identifiers/identifier.hpp"
 #include "support/result.hpp"
 
 #include <string>

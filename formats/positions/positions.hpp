@@ -31,8 +31,8 @@ struct PositionLines {
 [[nodiscard]] Result<Collection> read_positions(const SourceText& source, const PositionLines& how,
                                                 Reporter& reporter);
 
-/// Counts what is lost of `state` where a format gives back `kept`: for the misfits of formats that hold
-/// positions, which find out by reading what they wrote.
+/// Counts what is lost of `state` where a format gives back `kept`: for the partial losses of formats that
+/// hold positions, which find out by reading what they wrote.
 void count_state_losses(const GameState& state, const GameState& kept, FeatureCounter& lost);
 
 /// The same with the names of the players.

@@ -1,6 +1,6 @@
 #include "formats/snowietxt/snowie_line.hpp"
 
-#include "model/identifier_text.hpp"
+#include "model/identifiers/identifier_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "importers/bgf/bgf_file.hpp"
 
 #include "importers/bgf/smile.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -65,7 +65,7 @@ std::string text(const Json* value)
     if (value == nullptr) return {};
     if (value->is_number()) return value->dump();
     if (!value->is_string()) return {};
-    Collecting unheard;
+    CollectingReporter unheard;
     const Result<SourceText> decoded = decode({"", value->get<std::string>()}, {}, unheard);
     return decoded ? std::string(trimmed(decoded->text())) : std::string{};
 }

@@ -1,8 +1,8 @@
 #include "importers/html/html_importer.hpp"
 
 #include "importers/dump/dump_importer.hpp"
-#include "model/packed_bits.hpp"
-#include "support/file.hpp"
+#include "model/identifiers/packed_bits.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <cstdint>

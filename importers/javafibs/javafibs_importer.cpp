@@ -81,7 +81,7 @@ std::optional<Dice> dice_in(std::string_view text)
 bool goes_up(const notation::Moves& moves)
 {
     constexpr int kMiddle = 12;
-    return std::any_of(moves.begin(), moves.end(), [](const notation::Hop& hop) {
+    return std::any_of(moves.begin(), moves.end(), [](const notation::WrittenStep& hop) {
         if (hop.from == kBar) return hop.to.number() <= kMiddle;
         return hop.to == kOff ? hop.from.number() > kMiddle : hop.from < hop.to;
     });

@@ -92,7 +92,7 @@ bool TurnBuilder::add_steps(std::string_view text)
         last->notation = text;
         return true;
     }
-    for (const notation::Hop& hop : *moves)
+    for (const notation::WrittenStep& hop : *moves)
         last->play.add({.from = hop.from, .to = hop.to});
     return true;
 }

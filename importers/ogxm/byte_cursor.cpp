@@ -58,7 +58,7 @@ std::string ByteCursor::text()
 {
     std::string bytes(take(varint()));
     if (is_valid_utf8(bytes)) return bytes;
-    Collecting unheard;
+    CollectingReporter unheard;
     const Result<SourceText> decoded = decode({"", std::move(bytes)}, {}, unheard);
     return decoded ? std::string(decoded->text()) : std::string{};
 }

@@ -78,7 +78,7 @@ std::optional<RollText> roll_in(std::string_view said)
 }
 
 /// How many points a checker goes up, by the numbers written: negative if down. 0 if that is not clear.
-int rise(const notation::Hop& hop)
+int rise(const notation::WrittenStep& hop)
 {
     const int from = hop.from.number();
     const int to = hop.to.number();

@@ -11,10 +11,12 @@ namespace {
 /// Takes out "0/0", which stands for a die that could not be played.
 void leave_out_unusable_dice(notation::Moves& moves)
 {
-    const auto is_unusable = [](const notation::Hop& hop) { return hop.from == kOff && hop.to == kOff; };
+    const auto is_unusable = [](const notation::WrittenStep& hop) {
+        return hop.from == kOff && hop.to == kOff;
+    };
     if (std::none_of(moves.begin(), moves.end(), is_unusable)) return;
     notation::Moves usable;
-    for (const notation::Hop& hop : moves) {
+    for (const notation::WrittenStep& hop : moves) {
         if (!is_unusable(hop)) usable.add(hop);
     }
     moves = usable;

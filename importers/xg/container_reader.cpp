@@ -3,8 +3,8 @@
 #include "formats/xg/codec.hpp"
 #include "formats/xg/wide_text.hpp"
 #include "support/byte_order.hpp"
+#include "support/files/zlib_stream.hpp"
 #include "support/text.hpp"
-#include "support/zlib_stream.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

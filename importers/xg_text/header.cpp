@@ -90,7 +90,7 @@ private:
         }
         const Position& position = record_.state.position;
         const bool x_at_bottom = board->position == position;
-        const bool x_at_top = board->position.swapped() == position;
+        const bool x_at_top = board->position.opposite() == position;
         if (!x_at_bottom && !x_at_top) warn(lines.front(), "the board is not that of the XGID, which counts");
         if (x_at_bottom != x_at_top) x_ = x_at_bottom ? Player::second : Player::first;
         return board->line_count;

@@ -3,7 +3,7 @@
 #include "formats/xg_text/xg_lines.hpp"
 #include "importers/listed_plays/listed_plays.hpp"
 #include "importers/xg_text/header.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
-#include "formats/decisions/analysis_table.hpp"
-#include "model/match_id.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
-#include "render/tile_table.hpp"
+#include "model/decisions/analysis_table.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "report/classic/classic_page.hpp"
+#include "report/render/tiles/tile_table.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>

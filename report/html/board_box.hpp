@@ -1,6 +1,6 @@
 #pragma once
 
-#include "render/canvas.hpp"
+#include "report/render/canvas.hpp"
 
 namespace gammonkit::html {
 

@@ -1,7 +1,7 @@
 #include "report/html/board_data.hpp"
 
-#include "render/board_geometry.hpp"
 #include "report/html/board_box.hpp"
+#include "report/render/board_geometry.hpp"
 
 #include <cmath>
 
@@ -15,7 +15,7 @@ void write_pair(JsonText& json, double x, double y)
     json.number(std::round(y * 10) / 10);
 }
 
-void write_spot(JsonText& json, const Spot& spot)
+void write_spot(JsonText& json, const CanvasPoint& spot)
 {
     write_pair(json, spot.x, spot.y);
 }

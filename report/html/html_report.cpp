@@ -1,12 +1,12 @@
 #include "report/html/html_report.hpp"
 
 #include "exporters/dump/dump_exporter.hpp"
-#include "model/packed_bits.hpp"
+#include "model/identifiers/packed_bits.hpp"
 #include "report/classic/classic_page.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
 #include "report/reports.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <fmt/format.h>
 

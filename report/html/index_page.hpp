@@ -1,8 +1,8 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
+#include "analysis/statistics/player_records.hpp"
 #include "model/match.hpp"
-#include "statistics/player_records.hpp"
 
 #include <map>
 #include <string>

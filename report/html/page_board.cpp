@@ -1,8 +1,8 @@
-#include "render/picture_number.hpp"
-#include "render/svg_canvas.hpp"
 #include "report/html/board_box.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
+#include "report/render/picture_number.hpp"
+#include "report/render/svg_canvas.hpp"
 
 #include <fmt/format.h>
 

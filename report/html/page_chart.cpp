@@ -1,5 +1,5 @@
-#include "render/picture_number.hpp"
 #include "report/html/page.hpp"
+#include "report/render/picture_number.hpp"
 #include "report/turn_words.hpp"
 
 #include <fmt/format.h>

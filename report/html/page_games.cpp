@@ -1,4 +1,4 @@
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "report/html/page.hpp"
 #include "report/move_rows.hpp"
 #include "report/turn_words.hpp"
@@ -43,7 +43,7 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
     const std::string anchor = anchor_of(page, report, game.index, turn.index);
     const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", classes_of(turn)}});
     for (const JudgedDecision& judged : turn.decisions) {
-        if (judged.decision.deed != Deed::waited || !mark_of(judged)) continue;
+        if (judged.decision.choice != MadeChoice::waited || !mark_of(judged)) continue;
         html.text("no double");
         write_mark(html, judged);
         html.text(" ");
@@ -54,7 +54,7 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
     }
     html.text(turn.words);
     for (const JudgedDecision& judged : turn.decisions) {
-        if (judged.decision.deed != Deed::waited) write_mark(html, judged);
+        if (judged.decision.choice != MadeChoice::waited) write_mark(html, judged);
         if (const std::optional<LuckMark> luck = luck_mark_of(judged);
             luck && judged.decision.kind == DecisionKind::play)
             write_luck(html, *luck);

@@ -2,8 +2,8 @@
 
 #include "exporters/diagram/diagram_latex.hpp"
 #include "exporters/diagram/latex_document.hpp"
-#include "render/tikz_canvas.hpp"
 #include "report/move_rows.hpp"
+#include "report/render/tikz_canvas.hpp"
 #include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
@@ -60,7 +60,7 @@ std::string turn_tex(const ReportedTurn* turn)
     if (turn == nullptr) return "";
     std::string text;
     for (const JudgedDecision& judged : turn->decisions) {
-        if (judged.decision.deed == Deed::waited && mark_of(judged))
+        if (judged.decision.choice == MadeChoice::waited && mark_of(judged))
             text += fmt::format("no double \\textbf{{{}}}; ", sign_of(*mark_of(judged)));
     }
     if (const std::optional<Dice> dice = dice_of(*turn->turn))
@@ -68,7 +68,7 @@ std::string turn_tex(const ReportedTurn* turn)
     text += latex_text(turn->words);
     for (const JudgedDecision& judged : turn->decisions) {
         const std::optional<SkillMark> mark = mark_of(judged);
-        if (!mark || judged.decision.deed == Deed::waited) continue;
+        if (!mark || judged.decision.choice == MadeChoice::waited) continue;
         text += fmt::format(" \\textbf{{{}}}", sign_of(*mark));
         if (judged.error) text += fmt::format(" {{\\footnotesize {:.3f}}}", judged.error->normalized);
     }

@@ -1,7 +1,7 @@
-#include "model/match_id.hpp"
-#include "model/xgid.hpp"
-#include "render/fitted_text.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "report/pdf/pages.hpp"
+#include "report/render/fitted_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "render/canvas.hpp"
 #include "report/pdf/fonts.hpp"
+#include "report/render/canvas.hpp"
 #include "support/result.hpp"
 
 #include <cstddef>

@@ -12,7 +12,7 @@ constexpr double kDot = 2.6;
 
 /// A turn with its place on the chart.
 struct Mark {
-    Spot spot = {};
+    CanvasPoint spot = {};
     const ReportedGame* game = nullptr;
     const ReportedTurn* turn = nullptr;
 };

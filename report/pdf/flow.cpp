@@ -1,6 +1,6 @@
 #include "report/pdf/flow.hpp"
 
-#include "render/fitted_text.hpp"
+#include "report/render/fitted_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

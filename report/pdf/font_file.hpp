@@ -1,6 +1,6 @@
 #pragma once
 
-#include "support/mapped_file.hpp"
+#include "support/files/mapped_file.hpp"
 
 #include <cstdint>
 #include <filesystem>

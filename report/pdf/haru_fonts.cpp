@@ -1,7 +1,7 @@
 #include "report/pdf/haru_fonts.hpp"
 
 #include "report/pdf/font_subset.hpp"
-#include "support/zlib_stream.hpp"
+#include "support/files/zlib_stream.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

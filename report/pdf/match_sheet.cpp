@@ -1,6 +1,6 @@
 #include "model/replay.hpp"
-#include "render/fitted_text.hpp"
 #include "report/pdf/pages.hpp"
+#include "report/render/fitted_text.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
@@ -29,7 +29,7 @@ void add_player(Flow& flow, const Match& match, Player player)
     const Box row = flow.take(24);
     const std::string score =
         match.games.empty() ? "" : std::to_string(score_after(match, match.games.size() - 1)[player]);
-    const Spot baseline{row.x, row.y + 16};
+    const CanvasPoint baseline{row.x, row.y + 16};
     Canvas& canvas = flow.canvas();
     const TextStyle bold{.color = kInk, .size = 15, .bold = true};
     const std::string name =

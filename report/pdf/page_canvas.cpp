@@ -52,7 +52,7 @@ void PageCanvas::put(double number)
     out_ += ' ';
 }
 
-void PageCanvas::put(Spot spot, char operation)
+void PageCanvas::put(CanvasPoint spot, char operation)
 {
     put(spot.x);
     put(spot.y);
@@ -118,23 +118,23 @@ void PageCanvas::rounded_path(const Box& box, double radius)
 {
     const double r = std::min({radius, box.width / 2, box.height / 2});
     const double far = r - kQuarter * r;
-    const auto curve = [&](Spot a, Spot b, Spot end) {
-        for (const Spot spot : {a, b}) {
+    const auto curve = [&](CanvasPoint a, CanvasPoint b, CanvasPoint end) {
+        for (const CanvasPoint spot : {a, b}) {
             put(spot.x);
             put(spot.y);
         }
         put(end, 'c');
     };
     const auto [x, y, width, height] = box;
-    put(Spot{x + r, y}, 'm');
-    put(Spot{box.right() - r, y}, 'l');
+    put(CanvasPoint{x + r, y}, 'm');
+    put(CanvasPoint{box.right() - r, y}, 'l');
     curve({box.right() - far, y}, {box.right(), y + far}, {box.right(), y + r});
-    put(Spot{box.right(), box.bottom() - r}, 'l');
+    put(CanvasPoint{box.right(), box.bottom() - r}, 'l');
     curve({box.right(), box.bottom() - far}, {box.right() - far, box.bottom()},
           {box.right() - r, box.bottom()});
-    put(Spot{x + r, box.bottom()}, 'l');
+    put(CanvasPoint{x + r, box.bottom()}, 'l');
     curve({x + far, box.bottom()}, {x, box.bottom() - far}, {x, box.bottom() - r});
-    put(Spot{x, y + r}, 'l');
+    put(CanvasPoint{x, y + r}, 'l');
     curve({x, y + far}, {x + far, y}, {x + r, y});
     out_ += "h ";
 }
@@ -152,7 +152,7 @@ void PageCanvas::box(const Box& box, double radius, const Style& style)
     paint(style);
 }
 
-void PageCanvas::dot(Spot center, double radius, Color color)
+void PageCanvas::dot(CanvasPoint center, double radius, Color color)
 {
     stroke_with(color, 2 * radius, Cap::round);
     dash({.color = color});
@@ -161,7 +161,7 @@ void PageCanvas::dot(Spot center, double radius, Color color)
     out_ += "S\n";
 }
 
-void PageCanvas::circle(Spot center, double radius, const Style& style)
+void PageCanvas::circle(CanvasPoint center, double radius, const Style& style)
 {
     if (!style.fill || (style.outline && style.outline->dashed)) {
         box({center.x - radius, center.y - radius, 2 * radius, 2 * radius}, radius, style);
@@ -173,7 +173,7 @@ void PageCanvas::circle(Spot center, double radius, const Style& style)
     dot(center, radius - edge, *style.fill);
 }
 
-void PageCanvas::polygon(std::span<const Spot> corners, const Style& style)
+void PageCanvas::polygon(std::span<const CanvasPoint> corners, const Style& style)
 {
     if (corners.empty()) return;
     prepare(style);
@@ -183,7 +183,7 @@ void PageCanvas::polygon(std::span<const Spot> corners, const Style& style)
     paint(style);
 }
 
-void PageCanvas::line(Spot from, Spot to, const Pen& pen)
+void PageCanvas::line(CanvasPoint from, CanvasPoint to, const Pen& pen)
 {
     stroke_with(pen.color, pen.width, Cap::butt);
     dash(pen);
@@ -192,7 +192,7 @@ void PageCanvas::line(Spot from, Spot to, const Pen& pen)
     out_ += "S\n";
 }
 
-void PageCanvas::text(Spot baseline, std::string_view text, const TextStyle& style)
+void PageCanvas::text(CanvasPoint baseline, std::string_view text, const TextStyle& style)
 {
     if (text.empty()) return;
     fill_with(style.color);

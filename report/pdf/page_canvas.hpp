@@ -1,7 +1,7 @@
 #pragma once
 
-#include "render/canvas.hpp"
 #include "report/pdf/booklet.hpp"
+#include "report/render/canvas.hpp"
 
 #include <optional>
 
@@ -13,17 +13,17 @@ public:
     PageCanvas(Sheet& sheet, Fonts& fonts) : out_(sheet.operators), fonts_(fonts) {}
 
     void box(const Box& box, double radius, const Style& style) override;
-    void circle(Spot center, double radius, const Style& style) override;
-    void polygon(std::span<const Spot> corners, const Style& style) override;
-    void line(Spot from, Spot to, const Pen& pen) override;
-    void text(Spot baseline, std::string_view text, const TextStyle& style) override;
+    void circle(CanvasPoint center, double radius, const Style& style) override;
+    void polygon(std::span<const CanvasPoint> corners, const Style& style) override;
+    void line(CanvasPoint from, CanvasPoint to, const Pen& pen) override;
+    void text(CanvasPoint baseline, std::string_view text, const TextStyle& style) override;
     [[nodiscard]] double text_width(std::string_view text, const TextStyle& style) const override;
 
 private:
     enum class Cap { none, butt, round };
 
     void put(double number);
-    void put(Spot spot, char operation);
+    void put(CanvasPoint spot, char operation);
     void fill_with(Color color);
     void stroke_with(Color color, double width, Cap cap);
     void dash(const Pen& pen);
@@ -31,7 +31,7 @@ private:
     void paint(const Style& style);
     void rounded_path(const Box& box, double radius);
     /// A disk: the shortest of lines, with a round end.
-    void dot(Spot center, double radius, Color color);
+    void dot(CanvasPoint center, double radius, Color color);
 
     std::string& out_;
     Fonts& fonts_;

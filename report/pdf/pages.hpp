@@ -1,10 +1,10 @@
 #pragma once
 
-#include "formats/decisions/analysis_table.hpp"
 #include "formats/options.hpp"
-#include "render/theme.hpp"
+#include "model/decisions/analysis_table.hpp"
 #include "report/match_report.hpp"
 #include "report/pdf/flow.hpp"
+#include "report/render/theme.hpp"
 #include "report/shown_boards.hpp"
 
 #include <string>

@@ -29,13 +29,13 @@ inline constexpr std::array kPdfWriteOptions{
 };
 
 /// What the pages show.
-inline constexpr Carries kOnPdfPages = Carries::everything().without(
+inline constexpr FeatureSet kOnPdfPages = FeatureSet::everything().without(
     {Feature::set_positions, Feature::luck, Feature::rollouts, Feature::analysis_settings,
      Feature::analysis_details, Feature::variations, Feature::extras});
 
 /// Counts what the pages leave out of what they show in part: analyses of decisions without a board, and, by
 /// the kind of the report, the records of the games and their comments.
-[[nodiscard]] Census pdf_misfits(const Collection& collection, const Options& options);
+[[nodiscard]] Census pdf_partial_losses(const Collection& collection, const Options& options);
 
 /// Writes pages to print: for each match a sheet that stands alone, boards of the decisions worth study, and
 /// the records of all games. The same collection gives the same bytes. Fails if there is no such theme, or

@@ -1,6 +1,6 @@
 #include "model/replay.hpp"
-#include "render/fitted_text.hpp"
 #include "report/pdf/pages.hpp"
+#include "report/render/fitted_text.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
@@ -48,7 +48,7 @@ std::string words_of(const ReportedTurn& turn)
     std::string before;
     std::string behind;
     for (const JudgedDecision& judged : turn.decisions) {
-        const bool waited = judged.decision.deed == Deed::waited;
+        const bool waited = judged.decision.choice == MadeChoice::waited;
         if (waited && mark_of(judged)) before = fmt::format("no double{}; ", mark_words(judged));
         if (!waited) behind += mark_words(judged) + luck_words(judged);
     }

@@ -93,7 +93,7 @@ private:
     /// False if there is nothing to say of the decision.
     bool add(const ReportedTurn& turn, const JudgedDecision& judged)
     {
-        const bool silent = judged.decision.deed == Deed::waited && !mark_of(judged);
+        const bool silent = judged.decision.choice == MadeChoice::waited && !mark_of(judged);
         const bool shown = boards_.show(report_, judged);
         if (silent && !shown) return false;
         text_ += fmt::format("{:>3}. {}", turn.index + 1, printable(decision_words(report_, judged)));
@@ -102,7 +102,7 @@ private:
                                                                     : "\n";
         if (shown && judged.decision.state)
             text_ += fmt::format("\n{}\n", board_with_tables(diagram_of(report_, judged, {})));
-        return judged.decision.deed != Deed::waited;
+        return judged.decision.choice != MadeChoice::waited;
     }
 
     void add_words(const ReportedTurn& turn)

@@ -1,10 +1,10 @@
 // Every sample through every two-way format: the play must come out as it went in.
 #include "model/dice.hpp"
 #include "model/dice_of.hpp"
-#include "model/position_id.hpp"
+#include "model/identifiers/position_id.hpp"
 #include "model/replay.hpp"
+#include "model/transform/decision_positions.hpp"
 #include "tests/contract/every_format.hpp"
-#include "transform/decision_positions.hpp"
 
 #include <fmt/format.h>
 #include <tuple>
@@ -13,25 +13,25 @@ namespace gammonkit::contract {
 namespace {
 
 /// Features without which a record of the play itself changes.
-constexpr Carries kPlay{Feature::matches,
-                        Feature::several_matches,
-                        Feature::several_games,
-                        Feature::money,
-                        Feature::match_scores,
-                        Feature::variants,
-                        Feature::cube_actions,
-                        Feature::beavers,
-                        Feature::unplayed_rolls,
-                        Feature::resignations,
-                        Feature::illegal_plays,
-                        Feature::set_positions,
-                        Feature::positions,
-                        Feature::automatic_doubles,
-                        Feature::claimed_outcomes,
-                        Feature::game_numbers,
-                        Feature::refused_resignations,
-                        Feature::open_resignations,
-                        Feature::state_details};
+constexpr FeatureSet kPlay{Feature::matches,
+                           Feature::several_matches,
+                           Feature::several_games,
+                           Feature::money,
+                           Feature::match_scores,
+                           Feature::variants,
+                           Feature::cube_actions,
+                           Feature::beavers,
+                           Feature::unplayed_rolls,
+                           Feature::resignations,
+                           Feature::illegal_plays,
+                           Feature::set_positions,
+                           Feature::positions,
+                           Feature::automatic_doubles,
+                           Feature::claimed_outcomes,
+                           Feature::game_numbers,
+                           Feature::refused_resignations,
+                           Feature::open_resignations,
+                           Feature::state_details};
 
 bool loses_play(const Collection& collection, const Format& format, const Options& options)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <algorithm>
 #include <filesystem>

@@ -16,12 +16,12 @@ using testing_support::Facts;
 /// Losses that explain why facts are missing whose path has this in it.
 struct Excuse {
     std::string_view part;
-    Carries losses;
+    FeatureSet losses;
 };
 
-constexpr Carries kPlayIsCut{Feature::matches,          Feature::several_matches, Feature::several_games,
-                             Feature::unreadable_plays, Feature::illegal_plays,   Feature::empty_matches,
-                             Feature::set_positions};
+constexpr FeatureSet kPlayIsCut{Feature::matches,          Feature::several_matches, Feature::several_games,
+                                Feature::unreadable_plays, Feature::illegal_plays,   Feature::empty_matches,
+                                Feature::set_positions};
 
 constexpr std::array kExcuses{
     Excuse{"matches.", {Feature::matches, Feature::several_matches, Feature::empty_matches}},
@@ -203,7 +203,7 @@ TEST_P(EveryWriter, NamesWhatIsLostOfSamples)
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, EveryWriter, testing::ValuesIn(formats_that([](const Format& f) {
-                             return f.read != nullptr && f.misfits != nullptr;
+                             return f.read != nullptr && f.partial_losses != nullptr;
                          })),
                          test_name);
 

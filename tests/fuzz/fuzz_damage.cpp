@@ -2,7 +2,7 @@
 // checks that the library keeps its promises. Keeps the version that breaks one, in the working directory,
 // and says which.
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "tests/fuzz/damage.hpp"
 #include "tests/fuzz/promises.hpp"

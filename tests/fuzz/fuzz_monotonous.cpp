@@ -1,7 +1,7 @@
 // fuzz_monotonous SIZE: reads files that say the same again and again, as every format. Time and memory must
 // grow with the size, not with its square, and depth must not end in a stack overflow.
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 
 #include <array>

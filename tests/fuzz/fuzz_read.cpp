@@ -1,6 +1,6 @@
 // The target of libFuzzer. The first byte chooses the format, the rest is the file.
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "tests/fuzz/promises.hpp"
 
 #include <cstdint>

@@ -1,10 +1,10 @@
 #include "tests/fuzz/promises.hpp"
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
-#include "model/validate.hpp"
+#include "model/validation/validate.hpp"
 #include "tests/fuzz/naive_rules.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ bool is_legal(const GameState& before, Player player, const CheckerPlay& play)
     return made && legal_boards(board, play.dice).contains(board_of(*made, player));
 }
 
-bool is_reported(const Turn& turn, const Collecting& found)
+bool is_reported(const Turn& turn, const CollectingReporter& found)
 {
     if (found.dropped > 0 || !turn.origin.known()) return found.dropped > 0 || !found.seen.empty();
     return std::ranges::any_of(found.seen, [&](const Diagnostic& diagnostic) {
@@ -34,7 +34,7 @@ bool is_reported(const Turn& turn, const Collecting& found)
 }
 
 /// Every play that is illegal and was not reported.
-void check_plays(const Match& match, const Collecting& found, Complaints& complaints)
+void check_plays(const Match& match, const CollectingReporter& found, Complaints& complaints)
 {
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         const std::vector<Turn>& turns = match.games[game].turns;
@@ -62,7 +62,7 @@ bool holds_what_it_carries(const Format& format, const Collection& collection)
 {
     if (format.carries.has(Feature::matches) && has_games(collection)) return true;
     if (!format.carries.has(Feature::positions) || collection.positions.empty()) return false;
-    Collecting found;
+    CollectingReporter found;
     validate({.positions = collection.positions}, found);
     return found.errors == 0;
 }
@@ -91,7 +91,7 @@ void check(const Format* from, const std::string& bytes, Writers writers, Compla
             complaints.emplace_back("nothing was read, and no error says why");
         return;
     }
-    Collecting found(1'000'000);
+    CollectingReporter found(1'000'000);
     validate(*reading.collection, found);
     for (const Match& match : reading.collection->matches)
         check_plays(match, found, complaints);

@@ -1,7 +1,7 @@
 // replay_finds FOLDER: every file in FOLDER/FORMAT/ once broke a promise when it was read as FORMAT. None may
 // again, neither so nor when its format is detected.
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "tests/fuzz/promises.hpp"
 
 #include <filesystem>

@@ -2,10 +2,10 @@
 // Match ID and the whole board, byte for byte; then reads the printed IDs back.
 //
 //     oracle_gnubg_states [COUNT [SEED [GNUBG]]]
-#include "model/match_id.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
-#include "render/text_board.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
+#include "report/render/text_board.hpp"
 #include "tests/random_state.hpp"
 
 #include <array>

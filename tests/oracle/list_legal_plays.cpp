@@ -1,6 +1,6 @@
 // Prints the fixed set of random positions with the boards that each roll's legal plays lead to, one roll a
 // line: Position ID, the dice, and the sorted Position IDs. Input of legal_plays_oracle.py.
-#include "model/position_id.hpp"
+#include "model/identifiers/position_id.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>

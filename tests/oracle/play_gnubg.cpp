@@ -115,7 +115,7 @@ Board after(const Board& before, const std::string& moves)
         board.other.at(static_cast<std::size_t>(25 - to)) = 0;
         ++board.other.at(static_cast<std::size_t>(kBar.number()));
     }
-    return swapped(board);
+    return opposite(board);
 }
 
 void fail(const std::string& what)

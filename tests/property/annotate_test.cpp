@@ -95,7 +95,7 @@ TEST(Annotation, SurvivesSgf)
 {
     for_each_judged([](const Collection&, const Collection& collection) {
         const std::string text = write_sgf(collection, {}).value();
-        Collecting reporter;
+        CollectingReporter reporter;
         const Collection again = read_sgf(SourceText("a.sgf", text), {}, reporter).value();
         EXPECT_EQ(write_sgf(again, {}).value(), text);
         EXPECT_EQ(write_sgf(judged(again, 1), {}).value(), text);

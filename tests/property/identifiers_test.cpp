@@ -1,8 +1,8 @@
-#include "model/identifier.hpp"
-#include "model/match_id.hpp"
-#include "model/ogid.hpp"
-#include "model/position_id.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/ogid.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "tests/random_state.hpp"
 
 #include <gtest/gtest.h>

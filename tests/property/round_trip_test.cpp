@@ -20,7 +20,7 @@ void expect_round_trips(Reader read, Writer write)
         Collection collection = random.next();
         if (collection.matches.empty() && collection.positions.empty()) continue;
         const std::string text = write(collection, {}).value();
-        Collecting reporter;
+        CollectingReporter reporter;
         const SourceText source("text", text);
         const Result<Collection> again = read(source, {}, reporter);
         ASSERT_TRUE(again) << to_string(again.error(), source) << text;

@@ -1,6 +1,6 @@
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
-#include "model/validate.hpp"
+#include "model/validation/validate.hpp"
 #include "tests/random_game.hpp"
 
 #include <algorithm>
@@ -79,9 +79,9 @@ RC_GTEST_PROP(LegalPlays, DoNotDependOnTheOrderOfTheDice, (unsigned seed))
 RC_GTEST_PROP(LegalPlays, AreTheSameForBothPlayers, (unsigned seed))
 {
     const Choice choice(seed);
-    const std::vector<LegalPlay> plays = legal_plays(choice.position.swapped(), Player::second, choice.dice);
+    const std::vector<LegalPlay> plays = legal_plays(choice.position.opposite(), Player::second, choice.dice);
     RC_ASSERT(std::equal(plays.begin(), plays.end(), choice.plays.begin(), choice.plays.end(),
-                         [](const auto& a, const auto& b) { return a.result.swapped() == b.result; }));
+                         [](const auto& a, const auto& b) { return a.result.opposite() == b.result; }));
 }
 
 RC_GTEST_PROP(LegalPlays, ExistIfThePlayerCanMove, (unsigned seed))
@@ -152,7 +152,7 @@ Rules any_rules(std::mt19937& random)
 RC_GTEST_PROP(Validate, FindsNothingInAMatchPlayedByTheRules, (unsigned seed))
 {
     std::mt19937 random(seed);
-    Collecting reporter;
+    CollectingReporter reporter;
     validate(random_match(random, any_rules(random)), "", reporter);
     RC_ASSERT(reporter.seen == std::vector<Diagnostic>{});
 }

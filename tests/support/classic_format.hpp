@@ -12,7 +12,7 @@ namespace gammonkit::testing_support {
 struct ClassicFormat {
     Read reader;
     Write writer;
-    Misfits misfits;
+    PartialLosses partial_losses;
 
     /// The matches of a text, told; "! " and the codes behind, if something was said.
     [[nodiscard]] std::string told(const std::string& text) const
@@ -27,7 +27,7 @@ struct ClassicFormat {
 
     [[nodiscard]] std::size_t count_of(Feature feature, const Match& match) const
     {
-        return misfits({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
+        return partial_losses({.matches = {match}, .positions = {}}, {})[static_cast<std::size_t>(feature)];
     }
 
     /// What is written is read back without a word, and equal.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "catalogue/catalogue.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "model/replay.hpp"
 #include "support/text.hpp"

@@ -17,7 +17,7 @@ inline Told told_by(Read reader, std::string bytes, const Options& options = {},
                     SourceKind kind = SourceKind::text)
 {
     const SourceText source("input", std::move(bytes), kind);
-    Collecting reporter;
+    CollectingReporter reporter;
     Result<Collection> result = reader(source, options, reporter);
     Told told;
     for (const Diagnostic& diagnostic : reporter.seen)

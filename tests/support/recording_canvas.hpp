@@ -1,6 +1,6 @@
 #pragma once
 
-#include "render/canvas.hpp"
+#include "report/render/canvas.hpp"
 
 #include <string>
 #include <vector>
@@ -11,18 +11,18 @@ namespace gammonkit {
 class RecordingCanvas final : public Canvas {
 public:
     struct Circle {
-        Spot center;
+        CanvasPoint center;
         double radius;
         Style style;
     };
     struct Text {
-        Spot baseline;
+        CanvasPoint baseline;
         std::string text;
         TextStyle style;
     };
     struct Line {
-        Spot from;
-        Spot to;
+        CanvasPoint from;
+        CanvasPoint to;
         Pen pen;
     };
 
@@ -31,20 +31,20 @@ public:
         boxes.push_back(box);
         order += 'b';
     }
-    void circle(Spot center, double radius, const Style& style) override
+    void circle(CanvasPoint center, double radius, const Style& style) override
     {
         circles.push_back({center, radius, style});
     }
-    void polygon(std::span<const Spot> corners, const Style&) override
+    void polygon(std::span<const CanvasPoint> corners, const Style&) override
     {
         polygons.emplace_back(corners.begin(), corners.end());
     }
-    void line(Spot from, Spot to, const Pen& pen) override
+    void line(CanvasPoint from, CanvasPoint to, const Pen& pen) override
     {
         lines.push_back({from, to, pen});
         order += 'l';
     }
-    void text(Spot baseline, std::string_view text, const TextStyle& style) override
+    void text(CanvasPoint baseline, std::string_view text, const TextStyle& style) override
     {
         texts.push_back({baseline, std::string(text), style});
     }
@@ -63,7 +63,7 @@ public:
 
     std::vector<Box> boxes;
     std::vector<Circle> circles;
-    std::vector<std::vector<Spot>> polygons;
+    std::vector<std::vector<CanvasPoint>> polygons;
     std::vector<Line> lines;
     std::vector<Text> texts;
     std::string order;  ///< Of boxes and lines: "bbl".

@@ -17,7 +17,7 @@ struct Told {
 /// Reads a text with a format's reader.
 inline Told read_with(Read reader, const std::string& text)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     Told result;
     if (Result<Collection> found = reader(SourceText("game.txt", text), Options{}, reporter)) {
         result.collection = *std::move(found);

@@ -45,7 +45,7 @@ int in_millionths(float chance)
 /// The trailer is on roll.
 void print_state(Judge& judge, const Board& board, int weight)
 {
-    const Chances c = swapped(judge.chances(board));
+    const Chances c = opposite(judge.chances(board));
     fmt::print("{{{}, {}, {}, {}}},\n", weight, in_millionths(c.win), in_millionths(c.lose_gammon),
                in_millionths(c.lose_backgammon));
 }

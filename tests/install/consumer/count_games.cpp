@@ -1,6 +1,6 @@
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <iostream>
 

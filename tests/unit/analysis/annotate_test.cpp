@@ -30,7 +30,7 @@ const char* const kMatch = " 3 point match\n\n"
 
 Collection read_match(std::string_view text)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     return read_mat(SourceText("match.mat", std::string(text)), {}, reporter).value();
 }
 
@@ -269,7 +269,7 @@ TEST(Luck, OfTheFirstRollIsWhatItBrings)
 
 TEST(ErrorOfChoice, IsWhatItCostsTheOneWhoMakesIt)
 {
-    const CubeWorths worths{.no_double = 0.7, .double_take = 1.2, .double_pass = 1};
+    const CubeValues worths{.no_double = 0.7, .double_take = 1.2, .double_pass = 1};
     const CubeDecision decision{
         .worths = worths, .normalized = worths, .verdict = cube_verdict(worths, VerdictRules{})};
     EXPECT_NEAR(error_of(CubeChoice::no_double, decision), 0.3, 1e-12);

@@ -1,6 +1,6 @@
 #include "analysis/bearoff/standard_tables.hpp"
 #include "analysis/benchmark/score_by_table.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 #include "analysis/bearoff/header.hpp"
 #include "analysis/bearoff/race.hpp"
 #include "analysis/bearoff/two_sided_table.hpp"
-#include "model/position_id.hpp"
+#include "model/identifiers/position_id.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

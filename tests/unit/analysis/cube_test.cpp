@@ -130,8 +130,8 @@ TEST(CubeContext, TellsEachPlayerTheOppositeOfWhatItTellsTheOther)
         for (const Cube& cube : {Cube{}, kOwned, kGiven}) {
             const CubeEfficiency x{.centered = .5, .own = .6, .other = .7};
             const double first = context.cubeful(kManual, kFirst, cube, x);
-            EXPECT_NEAR(context.cubeful(swapped(kManual), kSecond, cube, x.swapped()), context.turned(first),
-                        1e-6);
+            EXPECT_NEAR(context.cubeful(opposite(kManual), kSecond, cube, x.opposite()),
+                        context.opposite(first), 1e-6);
         }
     }
 }
@@ -218,11 +218,11 @@ TEST(CubeVerdict, SpeaksThePlayersLanguage)
 TEST(CubeVerdict, KnowsBeavers)
 {
     // The gnubg manual's example of hypergammon.
-    const CubeWorths worths{.no_double = -.219, .double_take = -.710, .double_pass = 1};
+    const CubeValues worths{.no_double = -.219, .double_take = -.710, .double_pass = 1};
     EXPECT_EQ(to_string(cube_verdict(worths, {.beavers = true})), "No double, beaver");
     EXPECT_EQ(to_string(cube_verdict(worths, {})), "No double, take");
     // With the Jacoby rule a double may be right although it will be beavered.
-    const CubeWorths paradox{.no_double = -.5, .double_take = -.1, .double_pass = 1};
+    const CubeValues paradox{.no_double = -.5, .double_take = -.1, .double_pass = 1};
     EXPECT_EQ(to_string(cube_verdict(paradox, {.beavers = true})), "Double, beaver");
 }
 

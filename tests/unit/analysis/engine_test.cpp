@@ -1,6 +1,6 @@
 #include "analysis/engine.hpp"
 
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 
 #include <cmath>
 #include <gtest/gtest.h>

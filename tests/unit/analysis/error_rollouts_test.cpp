@@ -16,7 +16,7 @@ const char* const kMatch = " 3 point match\n\n"
 /// The match, judged with rollouts of a few short games.
 Collection rolled_out(double above)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     Collection collection = read_mat(SourceText("match.mat", kMatch), {}, reporter).value();
     const Engine engine({.threads = 1});
     AnnotateSettings settings{.depth = *depth_named("fast")};

@@ -1,6 +1,6 @@
 #include "analysis/evaluate/evaluation_cache.hpp"
 
-#include "support/crew.hpp"
+#include "support/thread_pool.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>
@@ -42,7 +42,7 @@ TEST(EvaluationCache, TellsBoardsApart)
         keys.push_back(EvaluationCache::key_of(board(i)));
     std::ranges::sort(keys);
     EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end());
-    EXPECT_NE(EvaluationCache::key_of(swapped(board(0))), EvaluationCache::key_of(board(0)));
+    EXPECT_NE(EvaluationCache::key_of(opposite(board(0))), EvaluationCache::key_of(board(0)));
 }
 
 TEST(EvaluationCache, TellsApartWhereACheckerIs)
@@ -62,9 +62,9 @@ TEST(EvaluationCache, TellsApartWhereACheckerIs)
 TEST(EvaluationCache, NeverMixesWhatThreadsWrite)
 {
     EvaluationCache cache(4);
-    Crew crew(4);
+    ThreadPool thread_pool(4);
     std::atomic<int> wrong = 0;
-    crew.run(20'000, [&](std::size_t i) {
+    thread_pool.run(20'000, [&](std::size_t i) {
         const std::uint64_t key = (i * 0x9E3779B97F4A7C15ULL) | 1U;
         cache.keep(key, chances_of(key));
         const std::uint64_t other = ((i ^ 1U) * 0x9E3779B97F4A7C15ULL) | 1U;

@@ -3,7 +3,7 @@
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/evaluate/sanity.hpp"
 #include "analysis/evaluate/shipped_nets.hpp"
-#include "model/identifier.hpp"
+#include "model/identifiers/identifier.hpp"
 #include "model/rules.hpp"
 #include "tests/unit/model/random_positions.hpp"
 

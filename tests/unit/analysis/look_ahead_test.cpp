@@ -2,7 +2,7 @@
 
 #include "analysis/search/dice_rolls.hpp"
 #include "analysis/successors.hpp"
-#include "model/identifier.hpp"
+#include "model/identifiers/identifier.hpp"
 #include "model/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -114,10 +114,10 @@ TEST(LookAhead, AsksTheTableWhatTheCubeIsWorth)
     const CubeLine line(context, {}, 3);
     LookAhead look_ahead(with_tables);
     for (const int plies : {0, 2}) {
-        const Prospect prospect =
+        const Evaluation evaluation =
             look_ahead.value(board_of(state.position, state.on_roll), state.on_roll, plies, line);
-        EXPECT_NEAR(line.decided(prospect.worths, 0, state.on_roll), 0.3210, 0.0002);
-        EXPECT_NEAR(prospect.worths[*line.doubled(0, state.on_roll)], 2 * 0.1605, 0.0002);
+        EXPECT_NEAR(line.decided(evaluation.worths, 0, state.on_roll), 0.3210, 0.0002);
+        EXPECT_NEAR(evaluation.worths[*line.doubled(0, state.on_roll)], 2 * 0.1605, 0.0002);
     }
 }
 

@@ -1,7 +1,7 @@
 #include "analysis/met/computed_met.hpp"
 #include "analysis/met/live_cube.hpp"
 #include "analysis/met/met_files.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <filesystem>
 #include <gtest/gtest.h>

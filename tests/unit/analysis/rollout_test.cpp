@@ -1,6 +1,6 @@
 #include "analysis/rollout/rollout.hpp"
 
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -15,7 +15,7 @@ Result<Collection> read_text(std::string_view games, Reporter& reporter)
 
 std::string told(std::string_view games)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> result = read_text(games, reporter);
     EXPECT_TRUE(reporter.seen.empty());
     return result ? mat_test::told(result->matches[0]) : result.error().message;
@@ -45,7 +45,7 @@ TEST(Bgammon, APlayerWhoLeavesResigns)
 
 TEST(Bgammon, LeavesOutOtherGames)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> result = read_text("i 1 Ann Bob 5 0 0 1 1 2\n1 r 3-1-d3\n", reporter);
     ASSERT_EQ(reporter.seen.size(), 1U);
     EXPECT_EQ(reporter.seen[0].message, "a game of tabula: left out");
@@ -54,7 +54,7 @@ TEST(Bgammon, LeavesOutOtherGames)
 
 TEST(Bgammon, ReportsWhatItDoesNotUnderstand)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> result =
         read_text("?\ni 1 Ann Bob 5 0 0 0 0 0\n3 r 3-1\n1 r 7-1\n1 d x 1\n1 x\n1 r 3-1 8/5 6/5\n", reporter);
     EXPECT_EQ(reporter.seen.size(), 5U);

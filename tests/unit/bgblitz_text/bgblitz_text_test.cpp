@@ -127,9 +127,9 @@ TEST(BgblitzTextWriter, WritesWhatItReads)
 TEST(BgblitzTextWriter, CountsWhatItCannotSay)
 {
     PositionRecord record = only(told_by(read_bgblitz_text, opening("31")));
-    EXPECT_EQ(bgblitz_text_misfits({.positions = {record}}, {}), Census{});
+    EXPECT_EQ(bgblitz_text_partial_losses({.positions = {record}}, {}), Census{});
     record.plays = {{.by = {.engine = "Other"}, .candidates = {{.play = {}, .assessment = Assessment{}}}}};
-    const Census census = bgblitz_text_misfits({.positions = {record}}, {});
+    const Census census = bgblitz_text_partial_losses({.positions = {record}}, {});
     EXPECT_EQ(count_of(census, Feature::play_analysis), 1U);
     EXPECT_EQ(count_of(census, Feature::analysis_sources), 1U);
 }

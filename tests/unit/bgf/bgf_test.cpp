@@ -32,13 +32,13 @@ std::vector<Turn> turns_of(std::string bytes, Reporter& reporter)
 
 std::vector<Turn> turns_of(std::string_view moves)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     std::vector<Turn> turns = turns_of(file_with(moves), reporter);
     EXPECT_TRUE(reporter.seen.empty());
     return turns;
 }
 
-std::vector<std::string> codes_of(const Collecting& reporter)
+std::vector<std::string> codes_of(const CollectingReporter& reporter)
 {
     std::vector<std::string> codes;
     for (const Diagnostic& diagnostic : reporter.seen)
@@ -96,7 +96,7 @@ TEST(Bgf, PassesOverTheRecordThatEndsAGame)
 
 TEST(Bgf, ReportsMovesThatItCannotUse)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const std::string moves =
         R"({"type":"amove","player":1,"green":7,"red":7,"from":[8],"to":[5]},{"type":"awonder","player":1},{"player":0},
            {"player":1,"green":2,"red":1,"from":[99],"to":[-3]})";
@@ -108,7 +108,7 @@ TEST(Bgf, ReportsMovesThatItCannotUse)
 
 TEST(Bgf, TellsTheWinnerByTheFinalScore)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const std::string more = R"(,"wonPoints":2,"wasResignation":true)";
     std::string bytes = file_with(kOpening, more);
     bytes.insert(bytes.size() - 1, R"(,"finalGreen":0,"finalRed":2)");
@@ -131,7 +131,7 @@ TEST(Bgf, LeavesOutNumbersThatStandForNone)
 
 TEST(Bgf, SaysThatAFileIsNotOfThisFormat)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> result = read_bgf(source_of("BGF version 1\n"), {}, reporter);
     ASSERT_FALSE(result.has_value());
     EXPECT_EQ(to_string(result.error(), source_of("BGF version 1\n")),

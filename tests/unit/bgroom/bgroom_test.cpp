@@ -13,7 +13,7 @@ namespace {
 using testing_support::played;
 using testing_support::step;
 
-constexpr testing_support::ClassicFormat kFormat{read_bgroom, write_bgroom, bgroom_misfits};
+constexpr testing_support::ClassicFormat kFormat{read_bgroom, write_bgroom, bgroom_partial_losses};
 
 const std::string kHead = "BGF version 1.2\n\nGame 1 - Ann (X) vs. Ben (0)\nSingle game\n";
 
@@ -87,7 +87,7 @@ TEST(BgroomWriter, KeepsSessions)
     }
 }
 
-TEST(BgroomMisfits, CountAnswersThatNoRowTells)
+TEST(BgroomPartialLosses, CountAnswersThatNoRowTells)
 {
     const Turn offer{.player = Player::first, .action = Double{}};
     Match match;

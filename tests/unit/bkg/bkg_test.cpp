@@ -13,7 +13,7 @@ namespace {
 using testing_support::played;
 using testing_support::step;
 
-constexpr testing_support::ClassicFormat kFormat{read_bkg, write_bkg, bkg_misfits};
+constexpr testing_support::ClassicFormat kFormat{read_bkg, write_bkg, bkg_partial_losses};
 
 TEST(BkgReader, CountsBothPlayersPointsAsBlackDoes)
 {
@@ -109,7 +109,7 @@ TEST(BkgWriter, KeepsGamesApartThatAreNotOver)
     kFormat.expect_comes_back(match);
 }
 
-TEST(BkgMisfits, CountGamesWithoutRows)
+TEST(BkgPartialLosses, CountGamesWithoutRows)
 {
     Match match;
     match.games.resize(1);

@@ -1,4 +1,4 @@
-#include "cli/ordered.hpp"
+#include "cli/batch/ordered.hpp"
 
 #include <atomic>
 #include <chrono>

@@ -1,7 +1,7 @@
 #include "exporters/csv/csv_exporter.hpp"
 
 #include "exporters/jsonl/jsonl_exporter.hpp"
-#include "formats/decisions/columns.hpp"
+#include "model/decisions/columns.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"
 

@@ -1,7 +1,7 @@
-#include "formats/decisions/decision.hpp"
+#include "model/decisions/decision.hpp"
 
-#include "formats/decisions/columns.hpp"
-#include "formats/decisions/misfits.hpp"
+#include "formats/decision_table_losses.hpp"
+#include "model/decisions/columns.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"
 
@@ -87,7 +87,7 @@ TEST(Decisions, TakeNoWordsOfAPlayForADeed)
                 .action = CheckerPlay{.dice = *Dice::from(3, 1), .play = {}, .notation = "no double"}};
     const Decision decision = decisions({unread})[0];
     EXPECT_EQ(decision.made, "no double");
-    EXPECT_EQ(decision.deed, Deed::played);
+    EXPECT_EQ(decision.choice, MadeChoice::played);
 }
 
 TEST(Phases, FollowContactAndHomeBoards)
@@ -216,7 +216,7 @@ std::size_t count(const Census& census, Feature feature)
     return census[static_cast<std::size_t>(feature)];
 }
 
-TEST(DecisionMisfits, CountWhatTheRowsDoNotTell)
+TEST(DecisionTableLosses, CountWhatTheRowsDoNotTell)
 {
     Turn turn = analyzed(Emg{0.25}, Emg{0.125});
     turn.plays[0].candidates.push_back(candidate({step(6, 3), step(6, 5)}, Emg{0.0625}, 0));
@@ -224,19 +224,19 @@ TEST(DecisionMisfits, CountWhatTheRowsDoNotTell)
     Turn resigns = act(kBob, Resign{});
     resigns.marks.play = SkillMark::bad;
     resigns.luck = Emg{0.1};
-    const Census census = decision_misfits({.matches = {match_to(5, {turn, resigns})}}, {});
+    const Census census = decision_table_losses({.matches = {match_to(5, {turn, resigns})}}, {});
     EXPECT_EQ(count(census, Feature::other_candidates), 1U);
     EXPECT_EQ(count(census, Feature::play_analysis), 1U);
     EXPECT_EQ(count(census, Feature::marks), 1U);
     EXPECT_EQ(count(census, Feature::luck), 1U);
 }
 
-TEST(DecisionMisfits, AreNoneWhereAllIsTold)
+TEST(DecisionTableLosses, AreNoneWhereAllIsTold)
 {
     Turn turn = analyzed(Emg{0.25}, Emg{0.125});
     turn.marks = {.play = SkillMark::doubtful, .luck = LuckMark::lucky};
     turn.luck = Emg{0.1};
-    EXPECT_EQ(decision_misfits({.matches = {match_to(5, {turn})}}, {}), Census{});
+    EXPECT_EQ(decision_table_losses({.matches = {match_to(5, {turn})}}, {}), Census{});
 }
 
 TEST(Decimals, HaveSixPlacesAtMost)

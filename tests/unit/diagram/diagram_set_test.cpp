@@ -1,6 +1,6 @@
 #include "exporters/diagram/diagram_set.hpp"
 
-#include "model/identifier.hpp"
+#include "model/identifiers/identifier.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

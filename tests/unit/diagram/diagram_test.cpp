@@ -1,6 +1,6 @@
 #include "exporters/diagram/diagram_exporter.hpp"
 
-#include "model/identifier.hpp"
+#include "model/identifiers/identifier.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -11,7 +11,7 @@ namespace {
 /// The error of a dump, as printed.
 std::string error_of(const std::string& text)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const SourceText source("a.dump", text);
     const Result<Collection> result = read_dump(source, {}, reporter);
     return result ? "no error" : to_string(result.error(), source);
@@ -92,7 +92,7 @@ TEST(Dump, IsRecognisedByItsFirstWord)
 
 TEST(Dump, IsReadWithAnyLineEnds)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> collection = read_dump(
         SourceText("a", "gammonkit-dump 1\r\n\r\nmatch length=7\r\n  game 2 score=1,0\r\n"), {}, reporter);
     ASSERT_TRUE(collection);
@@ -101,7 +101,7 @@ TEST(Dump, IsReadWithAnyLineEnds)
 
 TEST(Dump, RemembersWhereATurnStood)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const std::string text = with_turns("    first take\n");
     const Result<Collection> collection = read_dump(SourceText("a", text), {}, reporter);
     EXPECT_EQ(collection->matches.at(0).games.at(0).turns.at(0).origin.known(), text.find("first"));
@@ -223,7 +223,7 @@ TEST(Dump, HoldsVariationsAsDeepAsAllowed)
     Collection collection{
         .matches = {{.games = {{.turns = testing_support::nested_turns(kDeepestNesting)}}}}};
     const std::string text = write_dump(collection, {}).value();
-    Collecting reporter;
+    CollectingReporter reporter;
     EXPECT_EQ(read_dump(SourceText("a", text), {}, reporter), collection);
 }
 

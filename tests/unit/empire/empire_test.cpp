@@ -13,7 +13,7 @@ namespace {
 using testing_support::played;
 using testing_support::step;
 
-constexpr testing_support::ClassicFormat kFormat{read_empire, write_empire, empire_misfits};
+constexpr testing_support::ClassicFormat kFormat{read_empire, write_empire, empire_partial_losses};
 
 TEST(EmpireReader, BeginsAGameWithTheNamesAboveItsFirstRow)
 {
@@ -91,21 +91,21 @@ TEST(EmpireWriter, WritesNoResultThatIsClaimed)
               " Al                             Bo\n  1) 61: 13/7 8/7                \n\n");
 }
 
-TEST(EmpireMisfits, CountNamesThatNoGapParts)
+TEST(EmpirePartialLosses, CountNamesThatNoGapParts)
 {
     EXPECT_EQ(kFormat.count_of(Feature::player_names, {.players = {{.name = "Al  Capone"}, {.name = "Bo"}}}),
               1U);
     EXPECT_EQ(kFormat.count_of(Feature::player_names, {.players = {{.name = "Al"}, {.name = ""}}}), 1U);
 }
 
-TEST(EmpireMisfits, CountScoresThatTheResultsDoNotAddUpTo)
+TEST(EmpirePartialLosses, CountScoresThatTheResultsDoNotAddUpTo)
 {
     Match match;
     match.games.push_back({.score = {2, 0}});
     EXPECT_EQ(kFormat.count_of(Feature::match_scores, match), 1U);
 }
 
-TEST(EmpireMisfits, CountScoresThatOnlyTheJacobyRuleExplains)
+TEST(EmpirePartialLosses, CountScoresThatOnlyTheJacobyRuleExplains)
 {
     Match match{.rules = {.jacoby = true}};
     match.games.push_back({.turns = {{.player = Player::first, .action = Resign{.stake = Stake::gammon}},

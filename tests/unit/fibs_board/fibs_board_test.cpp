@@ -1,6 +1,6 @@
 #include "exporters/fibs_board/fibs_board_exporter.hpp"
 #include "importers/fibs_board/fibs_board_importer.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "tests/support/reading.hpp"
 
 #include <gtest/gtest.h>
@@ -71,12 +71,12 @@ TEST(FibsBoard, SaysWhereALineIsWrong)
 TEST(FibsBoardWriter, CountsWhatALineCannotSay)
 {
     Collection one = told_by(read_fibs_board, opening("1:0:0:0:0:1:1:1:0:1")).collection;
-    EXPECT_EQ(fibs_board_misfits(one, {}), Census{});
+    EXPECT_EQ(fibs_board_partial_losses(one, {}), Census{});
     PositionRecord& record = one.positions[0];
     record.players.first.name = "a:b";
     record.state.rules.crawford = true;
     record.state.offer = Offer::beaver;
-    const Census census = fibs_board_misfits(one, {});
+    const Census census = fibs_board_partial_losses(one, {});
     EXPECT_EQ(count_of(census, Feature::player_names), 1U);
     EXPECT_EQ(count_of(census, Feature::crawford_rule), 1U);
     EXPECT_EQ(count_of(census, Feature::state_details), 1U);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "filter/asked_decision.hpp"
-#include "filter/syntax.hpp"
+#include "analysis/filter/asked_decision.hpp"
+#include "analysis/filter/syntax.hpp"
 
 namespace gammonkit {
 
@@ -23,7 +23,7 @@ inline AskedDecision asked_play()
                     .decision = {.ply = 3,
                                  .state = state,
                                  .dice = dice,
-                                 .deed = Deed::played,
+                                 .choice = MadeChoice::played,
                                  .made = "24/18 13/11",
                                  .judgement = Judgement{.best = "24/18 24/22",
                                                         .probabilities = Probabilities{.win = 0.6}}}},

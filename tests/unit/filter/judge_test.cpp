@@ -1,4 +1,4 @@
-#include "filter/filter.hpp"
+#include "analysis/filter/filter.hpp"
 #include "tests/unit/filter/asked.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ AskedDecision unanalyzed()
 {
     AskedDecision asked = asked_play();
     asked.row.decision.judgement.reset();
-    asked.judged = {.phase = Phase::opening, .in_rate = Standing::not_analyzed};
+    asked.judged = {.phase = Phase::opening, .in_rate = RateEligibility::not_analyzed};
     return asked;
 }
 
@@ -28,7 +28,7 @@ AskedDecision missed_double()
 {
     AskedDecision asked = asked_play();
     asked.row.decision.kind = DecisionKind::offer;
-    asked.row.decision.deed = Deed::waited;
+    asked.row.decision.choice = MadeChoice::waited;
     asked.row.decision.made = "no double";
     asked.judged.mistake = CubeMistake::missed_double_above_cash;
     return asked;

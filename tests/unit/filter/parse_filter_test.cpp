@@ -1,5 +1,5 @@
-#include "filter/filter.hpp"
-#include "filter/find.hpp"
+#include "analysis/filter/filter.hpp"
+#include "analysis/filter/find.hpp"
 #include "tests/unit/filter/asked.hpp"
 
 #include <gtest/gtest.h>

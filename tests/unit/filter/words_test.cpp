@@ -1,4 +1,4 @@
-#include "filter/filter.hpp"
+#include "analysis/filter/filter.hpp"
 #include "tests/unit/filter/asked.hpp"
 
 #include <fmt/format.h>

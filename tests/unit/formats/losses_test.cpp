@@ -59,7 +59,7 @@ TEST(Losses, DoNotCountWhatTheFormatItselfLeftForItself)
 TEST(Losses, CountWhatDoesNotFitThoughItsFeatureIsCarried)
 {
     Format format = kPlainFormat;
-    format.misfits = [](const Collection&, const Options&) {
+    format.partial_losses = [](const Collection&, const Options&) {
         Census census{};
         census[static_cast<std::size_t>(Feature::match_scores)] = 3;
         return census;

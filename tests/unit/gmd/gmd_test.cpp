@@ -17,7 +17,7 @@ Match read_text(std::string_view text, Reporter& reporter)
 
 std::string told(std::string_view text)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Match match = read_text(text, reporter);
     EXPECT_TRUE(reporter.seen.empty());
     return mat_test::told(match);
@@ -31,7 +31,7 @@ TEST(Gmd, TheHigherDieOfTheOpeningBegins)
 
 TEST(Gmd, KeepsEqualOpenings)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Match match = read_text("Game:\nRoll:-:: 3 3\nRoll:-:: 6 6\n", reporter);
     EXPECT_TRUE(match.games.at(0).turns.empty());
     EXPECT_EQ(match.games[0].extras, (Extras{{.key = "gmd:equal-openings", .values = {"3 3", "6 6"}}}));
@@ -66,7 +66,7 @@ TEST(Gmd, ResignationsAreToldInPoints)
 
 TEST(Gmd, SetsUpAGame)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Match match = read_text("Game: Scores{3 6} Points{2 0 0 0 0 0 5 0 3 0 1 0 0 4 0 0 0 0 0 0 0 0 -1 0 "
                                   "0 0} Cube{2} Turn{-1} May-Double{0 1}\n"
                                   "Roll:B:: 3 2\nMove:B:: 22-off\n",
@@ -82,7 +82,7 @@ TEST(Gmd, SetsUpAGame)
 
 TEST(Gmd, IsNoMatchWithoutAGame)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> result = read_gmd(SourceText("a.gmd", "GMD-2\nLength: 7\n"), {}, reporter);
     ASSERT_FALSE(result.has_value());
     EXPECT_EQ(result.error().code, "gmd-no-game");
@@ -90,7 +90,7 @@ TEST(Gmd, IsNoMatchWithoutAGame)
 
 TEST(Gmd, ReportsWhatItDoesNotUnderstand)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Match match = read_text(
         "Game: Points{1 2}\nMove:W:: 8/5\nRoll:X:: 3 1\nRoll:W:: 7 1\nWonder:W:\nResign:W:: 5\nnothing\n",
         reporter);

@@ -1,7 +1,7 @@
 // One match as six formats have it: the play is the same.
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

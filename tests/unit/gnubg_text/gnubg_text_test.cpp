@@ -141,11 +141,11 @@ TEST(GnubgText, WarnsOfABoardThatIsNotThatOfThePositionId)
 TEST(GnubgTextWriter, CountsWhatItCannotSay)
 {
     PositionRecord record = only(read(std::string(kOpening)));
-    EXPECT_EQ(gnubg_text_misfits({.positions = {record}}, {}), Census{});
+    EXPECT_EQ(gnubg_text_partial_losses({.positions = {record}}, {}), Census{});
     record.plays = {{.by = {.engine = "Other"}, .candidates = {{.play = {}}}}};
     record.comment = "a\n\nb";
     record.state.rules.variant = Variant::nackgammon;
-    const Census census = gnubg_text_misfits({.positions = {record}}, {});
+    const Census census = gnubg_text_partial_losses({.positions = {record}}, {});
     EXPECT_EQ(count_of(census, Feature::play_analysis), 1U);
     EXPECT_EQ(count_of(census, Feature::analysis_sources), 1U);
     EXPECT_EQ(count_of(census, Feature::turn_comments), 1U);

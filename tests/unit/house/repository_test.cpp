@@ -3,6 +3,7 @@
 #include <cctype>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <map>
 
 namespace gammonkit::house {
 namespace {
@@ -49,6 +50,15 @@ TEST(Repository, HoldsNoBuiltFile)
 {
     for (const std::string& file : committed_files())
         EXPECT_FALSE(file.starts_with("build/") || file.ends_with(".o") || file.ends_with(".a")) << file;
+}
+
+TEST(Repository, HasNoFolderWithMoreThanFortyFiles)
+{
+    std::map<std::string, std::size_t> files;
+    for (const std::string& file : committed_files())
+        ++files[std::filesystem::path(file).parent_path().string()];
+    for (const auto& [folder, count] : files)
+        EXPECT_LE(count, 40U) << folder;
 }
 
 }  // namespace

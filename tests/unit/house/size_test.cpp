@@ -21,7 +21,7 @@ struct Measured {
 std::vector<Measured> functions_of_the_product()
 {
     std::vector<Measured> all;
-    for (const SourceFile& file : source_files(kProductFolders)) {
+    for (const SourceFile& file : source_files(product_folders())) {
         for (const FoundFunction& function : find_functions(file.text))
             all.push_back({fmt::format("{}:{}: {} has {} lines", file.path, function.line, function.name,
                                        function.length),
@@ -63,7 +63,7 @@ TEST(Size, TheMedianFunctionIsShort)
 
 TEST(Size, NoFileHasMoreThanFourHundredLines)
 {
-    std::vector<std::string_view> folders = kProductFolders;
+    std::vector<std::string_view> folders = product_folders();
     folders.insert(end(folders), {"tests", "bench"});
     std::vector<std::string> too_long;
     for (const SourceFile& file : source_files(folders)) {

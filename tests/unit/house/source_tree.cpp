@@ -33,6 +33,22 @@ std::vector<SourceFile> source_files(const std::vector<std::string_view>& folder
     return files;
 }
 
+std::vector<std::string_view> product_folders()
+{
+    static const std::vector<std::string> folders = [] {
+        std::vector<std::string> found;
+        for (const fs::directory_entry& entry : fs::directory_iterator(GAMMONKIT_SOURCE_DIR)) {
+            const std::string name = entry.path().filename().string();
+            const bool is_other = name == "build" || name == "tests" || name == "bench";
+            if (entry.is_directory() && !name.starts_with('.') && !is_other && !source_files({name}).empty())
+                found.push_back(name);
+        }
+        std::ranges::sort(found);
+        return found;
+    }();
+    return {begin(folders), end(folders)};
+}
+
 std::vector<std::string> lines_in(const std::string& text)
 {
     std::istringstream stream(text);

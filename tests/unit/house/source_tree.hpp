@@ -28,9 +28,8 @@ struct SourceFile {
 
 [[nodiscard]] std::string text_of(const std::filesystem::path& file);
 
-/// The folders that hold the library and the command.
-inline const std::vector<std::string_view> kProductFolders = {
-    "support",   "model",     "formats",   "statistics", "filter", "render",
-    "transform", "importers", "exporters", "catalogue",  "cli"};
+/// The folders of the root that hold C++, but for those of tests, benchmarks and builds: the library and
+/// the command. A folder that is new is one of them.
+[[nodiscard]] std::vector<std::string_view> product_folders();
 
 }  // namespace gammonkit::house

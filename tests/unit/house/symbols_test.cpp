@@ -11,7 +11,7 @@ namespace gammonkit::house {
 namespace {
 
 /// What a library must not call: it would print, end the program, or read the environment behind the caller's
-/// back. support/file.cpp may write to standard output, because "-" as a path asks for that.
+/// back. support/files/file.cpp may write to standard output, because "-" as a path asks for that.
 constexpr std::array kForbidden = {
     "printf",       "puts",          "putchar",    "perror",    "fprintf",        "vprintf",       "vfprintf",
     "__printf_chk", "__fprintf_chk", "stderr",     "std::cout", "std::cerr",      "std::clog",     "exit",

@@ -23,9 +23,9 @@ std::string written(const Collection& collection, std::string_view options = "")
     return write_ids(collection, Options::parse(options, kIdsWriteOptions).value()).value();
 }
 
-Census misfits(const Collection& collection, std::string_view options = "")
+Census partial_losses(const Collection& collection, std::string_view options = "")
 {
-    return ids_misfits(collection, Options::parse(options, kIdsWriteOptions).value());
+    return ids_partial_losses(collection, Options::parse(options, kIdsWriteOptions).value());
 }
 
 /// The positions of a text as XGIDs and comments.
@@ -138,17 +138,17 @@ TEST(IdsWriter, WritesTheKindThatIsAsked)
 TEST(IdsWriter, CountsWhatAnIdentifierCannotSay)
 {
     Collection one = read("XGID=-b----E-C---eE---c-e----B-:0:0:1:13:0:0:3:0:10").collection;
-    EXPECT_EQ(misfits(one), Census{});
-    const Census as_gnuid = misfits(one, "id=gnuid");
+    EXPECT_EQ(partial_losses(one), Census{});
+    const Census as_gnuid = partial_losses(one, "id=gnuid");
     EXPECT_EQ(count_of(as_gnuid, Feature::beaver_rules), 1U);
     EXPECT_EQ(count_of(as_gnuid, Feature::state_details), 1U);  // The order of the dice.
     one.positions[0].state.rules.variant = Variant::nackgammon;
     one.positions[0].comment = "two\nlines";
-    const Census census = misfits(one);
+    const Census census = partial_losses(one);
     EXPECT_EQ(count_of(census, Feature::variants), 1U);
     EXPECT_EQ(count_of(census, Feature::turn_comments), 1U);
     one.positions[0].state.offer = Offer::resignation;
-    EXPECT_EQ(count_of(misfits(one), Feature::open_resignations), 1U);
+    EXPECT_EQ(count_of(partial_losses(one), Feature::open_resignations), 1U);
 }
 
 TEST(IdsWriter, RefusesACollectionWithoutPositions)

@@ -16,7 +16,7 @@ Result<Collection> read_text(std::string_view lines, Reporter& reporter)
 
 std::string told(std::string_view lines)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> result = read_text(lines, reporter);
     EXPECT_TRUE(reporter.seen.empty());
     return result ? mat_test::told(result->matches[0]) : result.error().message;
@@ -51,7 +51,7 @@ TEST(JavaFibs, ReadsAResignationByThePointsThatItBrings)
 
 TEST(JavaFibs, ReportsWhatItDoesNotUnderstand)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<Collection> result =
         read_text("hello\n11:Bob:4 9\n99:Bob:\n1:Bob:8-4\n0:Carl:3 1\n11:Bob:4 2\n1:Bob:8-4 6-4\n", reporter);
     EXPECT_EQ(reporter.seen.size(), 5U);

@@ -13,7 +13,7 @@ namespace {
 /// The error of a document, as printed, and any warnings before it.
 std::string said_of(const std::string& text)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const SourceText source("a.json", text);
     const Result<Collection> result = read_json(source, {}, reporter);
     std::string said;
@@ -73,7 +73,7 @@ TEST(Json, KeepsNumbersThatJsonCannotSay)
     Turn turn{.luck = Emg{-std::numeric_limits<double>::infinity()}};
     const std::string text = write_json(one_turn(turn), compact()).value();
     EXPECT_THAT(text, testing::HasSubstr(R"("luck":{"emg":"-inf"})"));
-    Collecting reporter;
+    CollectingReporter reporter;
     EXPECT_EQ(read_json(SourceText("a", text), {}, reporter), one_turn(turn));
 }
 
@@ -197,7 +197,7 @@ TEST(Json, HoldsVariationsAsDeepAsAllowed)
     const Collection collection{
         .matches = {{.games = {{.turns = testing_support::nested_turns(kDeepestNesting)}}}}};
     const std::string text = write_json(collection, compact()).value();
-    Collecting reporter;
+    CollectingReporter reporter;
     EXPECT_EQ(read_json(SourceText("a", text), {}, reporter), collection);
 }
 

@@ -18,7 +18,7 @@ struct Told {
 
 inline Told read(const std::string& text)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     Told result;
     if (Result<Collection> found = read_mat(SourceText("game.mat", text), Options{}, reporter)) {
         result.collection = *std::move(found);

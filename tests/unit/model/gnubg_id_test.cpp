@@ -1,5 +1,5 @@
-#include "model/match_id.hpp"
-#include "model/position_id.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ TEST(PositionId, DependsOnWhoIsOnRoll)
     Side on_bar{};
     on_bar[25] = 1;
     const Position position = *Position::from({one_off, on_bar});
-    EXPECT_EQ(position_id(position, Player::first), position_id(position.swapped(), Player::second));
+    EXPECT_EQ(position_id(position, Player::first), position_id(position.opposite(), Player::second));
     EXPECT_NE(position_id(position, Player::first), position_id(position, Player::second));
 }
 

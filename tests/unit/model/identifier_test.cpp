@@ -1,5 +1,5 @@
-#include "model/identifier.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "model/identifiers/xgid.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "model/ogid.hpp"
+#include "model/identifiers/ogid.hpp"
 
 #include <gtest/gtest.h>
 

@@ -91,7 +91,7 @@ inline Position played_on(SplitMix& random, Variant variant)
             if (better) next = legal.result;
         }
         if (next.has_won(Player::first)) break;
-        position = next.swapped();
+        position = next.opposite();
     }
     return position;
 }

@@ -1,4 +1,4 @@
-#include "model/validate.hpp"
+#include "model/validation/validate.hpp"
 #include "tests/unit/model/boards.hpp"
 
 #include <gmock/gmock.h>
@@ -17,7 +17,7 @@ PositionRecord opening(int length = 7)
 /// As a user sees them, less the name of the file.
 std::vector<std::string> report(const PositionRecord& record)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     validate(record, "", reporter);
     std::vector<std::string> lines;
     for (const Diagnostic& finding : reporter.seen) {
@@ -123,7 +123,7 @@ TEST(ValidatePosition, NumbersSeveralAndPointsAtThem)
     Collection collection{.positions = {opening(), opening()}};
     collection.positions[1].state.score.first = 9;
     collection.positions[1].origin.offset = 42;
-    Collecting reporter;
+    CollectingReporter reporter;
     validate(collection, reporter);
     ASSERT_EQ(reporter.seen.size(), 1U);
     EXPECT_EQ(reporter.seen[0].where, 42U);

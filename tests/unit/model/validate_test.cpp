@@ -1,6 +1,6 @@
-#include "model/validate.hpp"
+#include "model/validation/validate.hpp"
 
-#include "model/breach_codes.hpp"
+#include "model/validation/breach_codes.hpp"
 #include "support/source_text.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"
@@ -22,7 +22,7 @@ const std::vector<Turn> kBobWinsOnePoint{kAnnOpens, act(kBob, Double{}), act(kAn
 
 std::vector<Diagnostic> findings(const Match& match)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     validate(match, "", reporter);
     return reporter.seen;
 }
@@ -88,7 +88,7 @@ TEST(Validate, PointsIntoTheFile)
 
 TEST(Validate, NamesTheMatchIfThereAreSeveral)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     validate({.matches = {{}, match_of(5, {{.turns = {kAnnOpens}}})}}, reporter);
     ASSERT_EQ(reporter.seen.size(), 1U);
     EXPECT_EQ(reporter.seen[0].message, "match 2, game 1: the game is not finished");

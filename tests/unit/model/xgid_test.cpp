@@ -1,4 +1,4 @@
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

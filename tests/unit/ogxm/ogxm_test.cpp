@@ -60,7 +60,7 @@ Collection read_all(std::string bytes, Reporter& reporter)
 
 std::vector<Turn> turns_of(std::string bytes)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Collection collection = read_all(std::move(bytes), reporter);
     EXPECT_TRUE(reporter.seen.empty());
     return collection.matches[0].games.at(0).turns;
@@ -68,7 +68,7 @@ std::vector<Turn> turns_of(std::string bytes)
 
 std::string refusal(std::string bytes)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const SourceText source("match.ogxm", std::move(bytes), SourceKind::binary);
     const Result<Collection> collection = read_ogxm(source, {}, reporter);
     return collection ? "" : to_string(collection.error(), source);
@@ -113,7 +113,7 @@ TEST(Ogxm, InMatchesPlaysAreNormalizedAndCubesAreChances)
 
 TEST(Ogxm, KeepsTheTurnsBeforeDamage)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Collection collection =
         read_all(file_of(money + game(std::string(kOpening) + "\x02\xFF")), reporter);
     ASSERT_EQ(reporter.seen.size(), 1U);
@@ -123,7 +123,7 @@ TEST(Ogxm, KeepsTheTurnsBeforeDamage)
 
 TEST(Ogxm, SaysThatAFileIsCut)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     std::string bytes = file_of(money + game(kOpening));
     bytes.resize(bytes.size() - 2);
     const Collection collection = read_all(bytes, reporter);
@@ -134,7 +134,7 @@ TEST(Ogxm, SaysThatAFileIsCut)
 
 TEST(Ogxm, LooksAtTheChecksum)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     read_all(file_of(money + game(kOpening) + section("CSUM", record("\0\0\4abcd"s))), reporter);
     ASSERT_EQ(reporter.seen.size(), 1U);
     EXPECT_EQ(reporter.seen[0].code, "damaged");

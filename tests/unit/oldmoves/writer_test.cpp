@@ -13,7 +13,7 @@ namespace {
 using testing_support::played;
 using testing_support::step;
 
-constexpr testing_support::ClassicFormat kFormat{read_oldmoves, write_oldmoves, oldmoves_misfits};
+constexpr testing_support::ClassicFormat kFormat{read_oldmoves, write_oldmoves, oldmoves_partial_losses};
 
 Match match_of(std::vector<Turn> turns)
 {
@@ -72,7 +72,7 @@ TEST(OldmovesWriter, KeepsMatchesApart)
     EXPECT_TRUE(telling::read_with(read_oldmoves, text).collection == both) << text;
 }
 
-TEST(OldmovesMisfits, CountClaimsThatNoScoreShows)
+TEST(OldmovesPartialLosses, CountClaimsThatNoScoreShows)
 {
     Match match = match_of({});
     match.games[0].claimed_outcome = {.winner = Player::second, .points = 2};
@@ -81,14 +81,14 @@ TEST(OldmovesMisfits, CountClaimsThatNoScoreShows)
     EXPECT_EQ(kFormat.count_of(Feature::claimed_outcomes, match), 0U);
 }
 
-TEST(OldmovesMisfits, CountGamesThatWouldBeginAnotherMatch)
+TEST(OldmovesPartialLosses, CountGamesThatWouldBeginAnotherMatch)
 {
     Match match = match_of({});
     match.games.push_back({.number = 2});
     EXPECT_EQ(kFormat.count_of(Feature::several_games, match), 1U);
 }
 
-TEST(OldmovesMisfits, CountScoresThatWouldBeExchanged)
+TEST(OldmovesPartialLosses, CountScoresThatWouldBeExchanged)
 {
     Match match = match_of({played(Player::first, *Dice::from(6, 1), {step(13, 7), step(8, 7)}),
                             {.player = Player::second, .action = Resign{}},
@@ -97,7 +97,7 @@ TEST(OldmovesMisfits, CountScoresThatWouldBeExchanged)
     EXPECT_EQ(kFormat.count_of(Feature::match_scores, match), 1U);
 }
 
-TEST(OldmovesMisfits, CountNamesThatNoLineHolds)
+TEST(OldmovesPartialLosses, CountNamesThatNoLineHolds)
 {
     Match match = match_of({});
     match.players.first.name = "ann\nor ben";

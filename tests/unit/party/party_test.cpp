@@ -13,7 +13,7 @@ namespace {
 using testing_support::played;
 using testing_support::step;
 
-constexpr testing_support::ClassicFormat kFormat{read_party, write_party, party_misfits};
+constexpr testing_support::ClassicFormat kFormat{read_party, write_party, party_partial_losses};
 
 const std::string kHead = "BoardId=7\nCreator=Cy\nMATCHLENGTH=5\n";
 const std::string kNames = "GAME_1_PLAYER_1=Ann\nGAME_1_PLAYER_2=Ben\n";
@@ -115,14 +115,14 @@ TEST(PartyWriter, KeepsMatchesAndMoneySessions)
     expect_round_trips({.length = 0, .beavers = false});
 }
 
-TEST(PartyMisfits, CountNumbersThatDoNotRise)
+TEST(PartyPartialLosses, CountNumbersThatDoNotRise)
 {
     Match match;
     match.games = {{.number = 2}, {.number = 2}};
     EXPECT_EQ(kFormat.count_of(Feature::game_numbers, match), 1U);
 }
 
-TEST(PartyMisfits, CountClaimsThatTheScoreDoesNotShow)
+TEST(PartyPartialLosses, CountClaimsThatTheScoreDoesNotShow)
 {
     Match match{.rules = {.length = 5}};
     match.games.push_back(

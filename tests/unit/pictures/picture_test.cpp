@@ -1,8 +1,8 @@
-#include "pictures/picture.hpp"
+#include "report/pictures/picture.hpp"
 
-#include "model/identifier.hpp"
-#include "pictures/gif.hpp"
-#include "pictures/png_text.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "report/pictures/gif.hpp"
+#include "report/pictures/png_text.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

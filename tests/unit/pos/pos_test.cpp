@@ -1,7 +1,7 @@
 #include "exporters/pos/pos_exporter.hpp"
 #include "formats/pos/pos_file.hpp"
 #include "importers/pos/pos_importer.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "tests/support/reading.hpp"
 
 #include <gtest/gtest.h>
@@ -131,7 +131,7 @@ TEST(PosWriter, CutsNamesAtWholeCharacters)
     one.positions[0].players.first.name = name;
     const Told again = told_by(read_pos, write_pos(one, {}).value(), {}, SourceKind::binary);
     EXPECT_EQ(again.collection.positions.at(0).players.first.name, name.substr(0, 255));
-    EXPECT_EQ(count_of(pos_misfits(one, {}), Feature::player_names), 1U);
+    EXPECT_EQ(count_of(pos_partial_losses(one, {}), Feature::player_names), 1U);
 }
 
 TEST(PosWriter, HoldsOnePosition)

@@ -1,4 +1,4 @@
-#include "render/board_geometry.hpp"
+#include "report/render/board_geometry.hpp"
 
 #include <cmath>
 #include <gtest/gtest.h>
@@ -15,9 +15,9 @@ std::vector<BoardView> all_views()
 }
 
 /// All places where checkers lie on the board, of both players.
-std::vector<Spot> places(const BoardGeometry& geometry)
+std::vector<CanvasPoint> places(const BoardGeometry& geometry)
 {
-    std::vector<Spot> spots;
+    std::vector<CanvasPoint> spots;
     for (int number = 1; number <= 24; ++number) {
         for (int i = 0; i < BoardGeometry::kHighestStack; ++i)
             spots.push_back(geometry.checker(Player::first, Point{number}, i));
@@ -36,7 +36,7 @@ bool holds(const Box& box, const Box& part)
            part.bottom() <= box.bottom() + kSlack;
 }
 
-Box around(Spot center, double diameter)
+Box around(CanvasPoint center, double diameter)
 {
     return {center.x - diameter / 2, center.y - diameter / 2, diameter, diameter};
 }
@@ -54,7 +54,7 @@ TEST(BoardGeometry, LetsNoTwoCheckersOverlapInAnyView)
 {
     for (const BoardView& view : all_views()) {
         const BoardGeometry geometry(kRoom, view);
-        const std::vector<Spot> spots = places(geometry);
+        const std::vector<CanvasPoint> spots = places(geometry);
         for (std::size_t i = 0; i < spots.size(); ++i) {
             EXPECT_TRUE(holds(geometry.frame(), around(spots[i], geometry.unit())));
             for (std::size_t j = 0; j < i; ++j) {
@@ -70,7 +70,7 @@ TEST(BoardGeometry, PutsTheBottomPlayersHomeWhereHeBearsOff)
     const Box& frame = kRoom;
     for (const BoardView& view : all_views()) {
         const BoardGeometry geometry(kRoom, view);
-        const Spot ace = geometry.checker(view.bottom, Point{1}, 0);
+        const CanvasPoint ace = geometry.checker(view.bottom, Point{1}, 0);
         EXPECT_EQ(ace.x < frame.center().x, view.bears_off_left);
         EXPECT_GT(ace.y, frame.center().y);
         const Box tray = geometry.tray(view.bottom);

@@ -1,6 +1,6 @@
-#include "render/board_painter.hpp"
+#include "report/render/board_painter.hpp"
 
-#include "model/identifier.hpp"
+#include "model/identifiers/identifier.hpp"
 #include "tests/support/recording_canvas.hpp"
 
 #include <algorithm>
@@ -138,7 +138,7 @@ TEST(BoardPainter, PointsArrowsToWhereTheCheckersLand)
     const RecordingCanvas canvas = painted(scene);
     ASSERT_EQ(canvas.lines.size(), 4U);  // Each with its halo.
     EXPECT_FALSE(canvas.lines.back().pen.dashed);
-    const std::vector<Spot>& tip = *(canvas.polygons.end() - 2);  // The mark of the turn comes last.
+    const std::vector<CanvasPoint>& tip = *(canvas.polygons.end() - 2);  // The mark of the turn comes last.
     const double column = canvas.polygons[2].back().x;  // The triangle of the 5 point, the third odd one.
     EXPECT_NEAR(tip.back().x, column, canvas.circles.front().radius / 2);
 

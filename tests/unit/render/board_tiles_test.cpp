@@ -1,9 +1,9 @@
-#include "render/board_tiles.hpp"
+#include "report/render/tiles/board_tiles.hpp"
 
-#include "model/identifier.hpp"
-#include "render/bbs_tiles.hpp"
-#include "render/fibs2html_tiles.hpp"
-#include "render/tile_table.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "report/render/tiles/bbs_tiles.hpp"
+#include "report/render/tiles/fibs2html_tiles.hpp"
+#include "report/render/tiles/tile_table.hpp"
 #include "support/text.hpp"
 #include "tests/support/recording_canvas.hpp"
 

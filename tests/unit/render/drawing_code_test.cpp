@@ -1,7 +1,7 @@
-#include "render/picture_number.hpp"
-#include "render/svg_canvas.hpp"
-#include "render/text_metrics.hpp"
-#include "render/tikz_canvas.hpp"
+#include "report/render/picture_number.hpp"
+#include "report/render/svg_canvas.hpp"
+#include "report/render/text_metrics.hpp"
+#include "report/render/tikz_canvas.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ constexpr Color kBlue{0, 0, 255};
 /// One of everything.
 void draw(Canvas& canvas)
 {
-    const Spot corners[] = {{0, 0}, {4, 0}, {2, 3.5}};
+    const CanvasPoint corners[] = {{0, 0}, {4, 0}, {2, 3.5}};
     canvas.box({1, 2, 30, 40}, 0, {.fill = kRed});
     canvas.box({1, 2, 30, 40}, 5, {.outline = Pen{kBlue, 0.5}});
     canvas.circle({10, 20}, 3, {.fill = kRed, .outline = Pen{kBlue, 1}});

@@ -1,5 +1,5 @@
-#include "model/identifier.hpp"
-#include "render/text_board.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "report/render/text_board.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "render/theme.hpp"
+#include "report/render/theme.hpp"
 
 #include "support/text.hpp"
 

@@ -1,6 +1,6 @@
-#include "render/unicode_board.hpp"
+#include "report/render/unicode_board.hpp"
 
-#include "model/identifier.hpp"
+#include "model/identifiers/identifier.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 #include "report/latex/latex_report.hpp"
 #include "report/pdf/pdf_report.hpp"
 #include "report/text/text_report.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 Collection analyzed()
 {
     const Result<Input> input = read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-session.sgf");
-    Collecting reporter;
+    CollectingReporter reporter;
     return read_sgf(SourceText("session.sgf", input->bytes), {}, reporter).value();
 }
 
@@ -109,7 +109,7 @@ TEST(ChosenBoards, ThatAreNoneLeaveNothing)
 TEST(ChosenBoards, CountWhatHasNoBoard)
 {
     const auto lost = [](const std::string& text) {
-        const Census census = pdf_misfits(analyzed(), options(kPdfWriteOptions, text));
+        const Census census = pdf_partial_losses(analyzed(), options(kPdfWriteOptions, text));
         return census[static_cast<std::size_t>(Feature::play_analysis)];
     };
     EXPECT_GT(lost("where=wrong-drop"), lost(""));

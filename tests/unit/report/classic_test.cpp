@@ -1,9 +1,9 @@
 #include "report/classic/classic_page.hpp"
 #include "report/html/html_report.hpp"
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 #include "report/error_diagrams.hpp"
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -48,7 +48,7 @@ std::string written(const Collection& collection)
 
 Result<Collection> read(std::string page)
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     return read_html(SourceText("page.html", std::move(page)), {}, reporter);
 }
 

@@ -1,10 +1,10 @@
 #include "report/pdf/pdf_report.hpp"
 
 #include "analysis/met/computed_met.hpp"
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "report/match_report.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <array>
@@ -164,7 +164,7 @@ TEST_F(PdfReport, CountsNamesAndCommentsWhoseLettersItCannotShow)
 {
     Collection match = sample("mat/galaxy.txt");
     const auto lost = [&](Feature feature) {
-        return pdf_misfits(match, Options(kPdfWriteOptions))[static_cast<std::size_t>(feature)];
+        return pdf_partial_losses(match, Options(kPdfWriteOptions))[static_cast<std::size_t>(feature)];
     };
     match.matches.front().players.first.name = "O'Néill ß Łukasz Ирина İ 王";
     EXPECT_EQ(lost(Feature::player_names), 0U);
@@ -226,11 +226,11 @@ TEST(PdfBytes, AreWrittenForNothingAtAll)
     EXPECT_TRUE(written({.matches = {Match{}}}).starts_with("%PDF-"));
 }
 
-TEST(PdfMisfits, AreNoAnalysesWhereAllDecisionsHaveABoard)
+TEST(PdfPartialLosses, AreNoAnalysesWhereAllDecisionsHaveABoard)
 {
     const Collection match = sample("sgf/analysed-game-3.sgf");
     const auto lost = [&](std::string_view options, Feature feature) {
-        return pdf_misfits(
+        return pdf_partial_losses(
             match, Options::parse(options, kPdfWriteOptions).value())[static_cast<std::size_t>(feature)];
     };
     EXPECT_EQ(lost("boards=all", Feature::play_analysis), 0U);

@@ -39,7 +39,7 @@ private:
     }
 
     SourceText source_;
-    Collecting reporter_;
+    CollectingReporter reporter_;
     Ast ast_;
     std::string text_;
     std::vector<std::string> said_;
@@ -134,7 +134,7 @@ TEST(SgfGrammar, DoesNotRecurse)
     for (std::size_t i = 0; i < kDepth; ++i)
         text += "(;";
     const SourceText source("x.sgf", text);
-    Collecting reporter;
+    CollectingReporter reporter;
     EXPECT_EQ(parse(source, reporter).trees.size(), kDepth);
 }
 

@@ -19,7 +19,7 @@ struct FileRead {
 inline FileRead read(const std::string& text)
 {
     const SourceText source("x.sgf", text);
-    Collecting reporter;
+    CollectingReporter reporter;
     Result<Collection> result = read_sgf(source, {}, reporter);
     FileRead outcome;
     for (const Diagnostic& diagnostic : reporter.seen)

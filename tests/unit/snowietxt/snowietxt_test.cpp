@@ -1,6 +1,6 @@
 #include "exporters/snowietxt/snowietxt_exporter.hpp"
 #include "importers/snowietxt/snowietxt_importer.hpp"
-#include "model/xgid.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "tests/support/reading.hpp"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ TEST(SnowieLine, IsWrittenAsGnubgDoes)
 {
     const Told told = told_by(read_snowietxt, std::string(kByGnubg));
     EXPECT_EQ(write_snowietxt(told.collection, {}).value(), kByGnubg);
-    EXPECT_EQ(snowietxt_misfits(told.collection, {}), Census{});
+    EXPECT_EQ(snowietxt_partial_losses(told.collection, {}), Census{});
 }
 
 TEST(SnowieLine, MayHaveBlanksAndNoLastSemicolon)
@@ -62,7 +62,7 @@ TEST(SnowieWriter, CountsWhatALineCannotSay)
     PositionRecord& record = one.positions[0];
     record.players.first.name = "A;b";
     record.state.rules.cube_limit = 64;
-    const Census census = snowietxt_misfits(one, {});
+    const Census census = snowietxt_partial_losses(one, {});
     EXPECT_EQ(count_of(census, Feature::player_names), 1U);
     EXPECT_EQ(count_of(census, Feature::cube_limit), 1U);
     EXPECT_NE(write_snowietxt(one, {}).value().find("A,b"), std::string::npos);

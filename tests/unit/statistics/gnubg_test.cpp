@@ -1,5 +1,5 @@
+#include "analysis/statistics/figures.hpp"
 #include "importers/sgf/sgf_importer.hpp"
-#include "statistics/figures.hpp"
 #include "tests/support/reading.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "statistics/player_records.hpp"
+#include "analysis/statistics/player_records.hpp"
 
 #include <gmock/gmock.h>
 

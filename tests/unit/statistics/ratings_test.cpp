@@ -1,4 +1,4 @@
-#include "statistics/ratings.hpp"
+#include "analysis/statistics/ratings.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-#include "statistics/statistics.hpp"
+#include "analysis/statistics/statistics.hpp"
 
 #include "analysis/met/computed_met.hpp"
-#include "statistics/figures.hpp"
+#include "analysis/statistics/figures.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"
 

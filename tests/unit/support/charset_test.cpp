@@ -16,7 +16,7 @@ struct Decoded {
 
 Decoded decoded(const std::string& bytes, const CharsetOptions& options = {})
 {
-    Collecting reporter;
+    CollectingReporter reporter;
     const Result<SourceText> source = decode({.name = "a.mat", .bytes = bytes}, options, reporter);
     if (!source) return {.text = {}, .said = to_string(source.error(), SourceText("a.mat", ""))};
     Decoded result{.text = std::string(source->text()), .said = {}};

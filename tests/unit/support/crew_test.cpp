@@ -1,4 +1,4 @@
-#include "support/crew.hpp"
+#include "support/thread_pool.hpp"
 
 #include <atomic>
 #include <gtest/gtest.h>
@@ -7,22 +7,22 @@
 namespace gammonkit {
 namespace {
 
-TEST(Crew, DoesEveryTaskOnce)
+TEST(ThreadPool, DoesEveryTaskOnce)
 {
-    Crew crew(3);
+    ThreadPool thread_pool(3);
     for (const std::size_t count : {0U, 1U, 2U, 1000U}) {
         std::vector<std::atomic<int>> done(count);
-        crew.run(count, [&](std::size_t i) { ++done[i]; });
+        thread_pool.run(count, [&](std::size_t i) { ++done[i]; });
         for (const std::atomic<int>& times : done)
             EXPECT_EQ(times, 1);
     }
 }
 
-TEST(Crew, CutsACountIntoParts)
+TEST(ThreadPool, CutsACountIntoParts)
 {
-    Crew crew(1);
+    ThreadPool thread_pool(1);
     std::vector<std::pair<std::size_t, std::size_t>> parts;
-    crew.run_parts(10, 4, [&](std::size_t begin, std::size_t end) { parts.emplace_back(begin, end); });
+    thread_pool.run_parts(10, 4, [&](std::size_t begin, std::size_t end) { parts.emplace_back(begin, end); });
     EXPECT_EQ(parts, (std::vector<std::pair<std::size_t, std::size_t>>{{0, 4}, {4, 8}, {8, 10}}));
 }
 

@@ -87,9 +87,9 @@ TEST(Diagnostic, WithoutAPlaceNamesOnlyTheFile)
               "a.mat: warning: lost [loss]\n    hint: use sgf\n");
 }
 
-TEST(Collecting, KeepsTheFirstDiagnosticsAndCountsTheRest)
+TEST(CollectingReporter, KeepsTheFirstDiagnosticsAndCountsTheRest)
 {
-    Collecting collecting(2);
+    CollectingReporter collecting(2);
     for (int i = 0; i < 5; ++i)
         collecting.report(
             {.severity = i == 4 ? Severity::error : Severity::note, .code = "n", .message = ""});
@@ -98,9 +98,9 @@ TEST(Collecting, KeepsTheFirstDiagnosticsAndCountsTheRest)
     EXPECT_EQ(collecting.errors, 1U);
 }
 
-TEST(Collecting, CountsErrorsAndWarningsBehindTheFirstNotes)
+TEST(CollectingReporter, CountsErrorsAndWarningsBehindTheFirstNotes)
 {
-    Collecting collecting(1);
+    CollectingReporter collecting(1);
     for (const Severity severity : {Severity::note, Severity::warning, Severity::error, Severity::warning})
         collecting.report({.severity = severity, .code = "n", .message = ""});
     EXPECT_EQ(collecting.warnings, 2U);

@@ -1,4 +1,4 @@
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <algorithm>
 #include <atomic>

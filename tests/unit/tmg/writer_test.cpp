@@ -1,6 +1,6 @@
 // What is written for which program's sake.
-#include "catalogue/catalogue.hpp"
 #include "exporters/tmg/tmg_exporter.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/losses.hpp"
 #include "tests/unit/tmg/reading.hpp"
 

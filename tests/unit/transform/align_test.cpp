@@ -1,4 +1,4 @@
-#include "transform/align.hpp"
+#include "model/transform/align.hpp"
 
 #include <gmock/gmock.h>
 #include <string_view>

@@ -1,7 +1,7 @@
-#include "transform/compare.hpp"
+#include "model/transform/compare.hpp"
 
+#include "model/transform/swap_players.hpp"
 #include "tests/unit/transform/reading.hpp"
-#include "transform/swap_players.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

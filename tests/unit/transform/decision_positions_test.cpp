@@ -1,5 +1,5 @@
-#include "model/position_id.hpp"
-#include "transform/decision_positions.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/transform/decision_positions.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "catalogue/catalogue.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 
 #include <gtest/gtest.h>

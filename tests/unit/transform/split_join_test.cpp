@@ -1,5 +1,5 @@
-#include "transform/join.hpp"
-#include "transform/split.hpp"
+#include "model/transform/join.hpp"
+#include "model/transform/split.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Containers, whole and damaged.
 #include "support/byte_order.hpp"
-#include "support/zlib_stream.hpp"
+#include "support/files/zlib_stream.hpp"
 #include "tests/unit/xg/support.hpp"
 
 namespace gammonkit::xg {

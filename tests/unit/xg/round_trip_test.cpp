@@ -188,7 +188,7 @@ TEST(XgWriter, WritesThePositionsOfXgAgain)
     }
 }
 
-TEST(XgMisfits, TellWhatAnXgFileHasNoPlaceFor)
+TEST(XgPartialLosses, TellWhatAnXgFileHasNoPlaceFor)
 {
     const Format& xg = *find_format(catalogue(), "xg");
     Match match = small_match(7);

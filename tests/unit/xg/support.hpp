@@ -1,11 +1,11 @@
 #pragma once
 
-#include "catalogue/catalogue.hpp"
 #include "exporters/xg/container_writer.hpp"
 #include "exporters/xg/xg_exporter.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "formats/xg/codec.hpp"
-#include "support/file.hpp"
+#include "support/files/file.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -234,13 +234,13 @@ TEST(XgTextWriter, AlignsTheEquitiesOfARedoubleAsXgDoes)
 TEST(XgTextWriter, CountsWhatItCannotSay)
 {
     PositionRecord record = only(read(std::string(kOpening)));
-    EXPECT_EQ(xg_text_misfits({.positions = {record}}, {}), Census{});
+    EXPECT_EQ(xg_text_partial_losses({.positions = {record}}, {}), Census{});
     Assessment by_mwc{.estimate = {.cubeful = Mwc{0.5}}};
     record.plays = {{.candidates = {{.play = {}, .assessment = by_mwc}}}};
     record.cubes = {CubeAnalysis{}, CubeAnalysis{}};
     record.comment = "    1. 4-ply  8/5 6/5  eq:+0.1";
     record.players.first.name = "A  O:b";
-    const Census census = xg_text_misfits({.positions = {record}}, {});
+    const Census census = xg_text_partial_losses({.positions = {record}}, {});
     EXPECT_EQ(count_of(census, Feature::play_analysis), 1U);
     EXPECT_EQ(count_of(census, Feature::cube_analysis), 2U);
     EXPECT_EQ(count_of(census, Feature::turn_comments), 1U);

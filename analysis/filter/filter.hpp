@@ -1,0 +1,58 @@
+#pragma once
+
+#include "analysis/filter/words.hpp"
+#include "support/result.hpp"
+#include "support/source_text.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// What a filter says of a decision. What is not known satisfies neither a condition nor its opposite.
+enum class Truth : std::uint8_t { no, unknown, yes };
+
+/// How a condition compares.
+enum class Relation : std::uint8_t { equal, unequal, less, at_most, more, at_least, contains };
+
+/// One word of a filter, with what it is compared with.
+struct Condition {
+    const Word* word = nullptr;
+    Relation how = Relation::equal;
+    double number = 0;
+    std::vector<std::string> texts = {};  ///< Case folded; one of them is enough.
+};
+
+/// Which decisions are meant: conditions joined by and, or and not. docs/filters.md tells the language.
+class Filter {
+public:
+    /// What the filter says of a decision.
+    [[nodiscard]] Truth judge(const AskedDecision& asked) const;
+    /// Whether the decision is meant: known to satisfy the filter.
+    [[nodiscard]] bool matches(const AskedDecision& asked) const { return judge(asked) == Truth::yes; }
+    /// Whether any of its conditions is about the word of this name.
+    [[nodiscard]] bool uses(std::string_view name) const;
+
+private:
+    friend class FilterMaker;
+
+    enum class Kind : std::uint8_t { condition, all, any, negation };
+    Kind kind_ = Kind::condition;
+    Condition condition_ = {};
+    std::vector<Filter> parts_ = {};
+};
+
+/// Whom the filter is for.
+struct FilterSettings {
+    /// The names that `me` stands for, with commas between; empty if nobody said.
+    std::string me = {};
+};
+
+/// Whether this is one of the names that `me` stands for.
+[[nodiscard]] bool is_me(const FilterSettings& settings, std::string_view name);
+
+/// Understands a filter. Fails with code "filter", at the place of the source that is wrong, and where a word
+/// is not known with the nearest as hint.
+[[nodiscard]] Result<Filter> parse_filter(const SourceText& source, const FilterSettings& settings = {});
+
+}  // namespace gammonkit

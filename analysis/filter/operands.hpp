@@ -1,0 +1,24 @@
+#pragma once
+
+#include "analysis/filter/filter.hpp"
+#include "analysis/filter/syntax.hpp"
+
+#include <optional>
+#include <string_view>
+
+namespace gammonkit {
+
+/// What a word is compared with, in its kind. Fails with code "filter", at the sign or the value.
+[[nodiscard]] Result<Condition> comparison(const SourceText& source, const Syntax& syntax, const Word& word);
+
+struct PairOfNumbers {
+    double first = 0;
+    double second = 0;
+};
+/// The whole numbers of "3-5".
+[[nodiscard]] std::optional<PairOfNumbers> pair_of_numbers(std::string_view text);
+
+/// How this word may be compared: "away<=3".
+[[nodiscard]] std::string example_of(const Word& word);
+
+}  // namespace gammonkit

@@ -1,0 +1,328 @@
+#include "analysis/statistics/figures.hpp"
+
+namespace gammonkit {
+namespace {
+
+using All = const MatchStatistics&;
+using Span = const SpanStatistics&;
+
+/// A value, or nothing.
+template <class T>
+FigureValue known(const std::optional<T>& value)
+{
+    return value ? FigureValue(*value) : FigureValue{};
+}
+
+/// Something of a part of the statistics, where that is known.
+template <class Get>
+FigureValue checker(Span span, Player player, Get get)
+{
+    const std::optional<CheckerStatistics>& part = span.players[player].checker;
+    return part ? FigureValue(get(*part)) : FigureValue{};
+}
+
+template <class Get>
+FigureValue luck(Span span, Player player, Get get)
+{
+    const std::optional<LuckStatistics>& part = span.players[player].luck;
+    return part ? FigureValue(get(*part)) : FigureValue{};
+}
+
+template <class Get>
+FigureValue cube(Span span, Player player, Get get)
+{
+    const std::optional<CubeStatistics>& part = span.players[player].cube;
+    return part ? FigureValue(get(*part)) : FigureValue{};
+}
+
+template <int CheckerStatistics::* Count>
+FigureValue checker_count(All, Span span, Player player)
+{
+    return checker(span, player, [](const CheckerStatistics& part) { return part.*Count; });
+}
+
+template <int LuckStatistics::* Count>
+FigureValue luck_count(All, Span span, Player player)
+{
+    return luck(span, player, [](const LuckStatistics& part) { return part.*Count; });
+}
+
+template <int CubeStatistics::* Count>
+FigureValue cube_count(All, Span span, Player player)
+{
+    return cube(span, player, [](const CubeStatistics& part) { return part.*Count; });
+}
+
+template <CubeMistake Mistake>
+FigureValue cube_mistake(All, Span span, Player player)
+{
+    return cube(span, player, [](const CubeStatistics& part) { return part[Mistake]; });
+}
+
+template <class Get>
+FigureValue overall(Span span, Player player, Get get)
+{
+    const std::optional<Rate> rate = span.players[player].overall();
+    return rate ? get(*rate) : FigureValue{};
+}
+
+/// What the first player has, seen by either.
+FigureValue seen_by(Player player, const std::optional<double>& value)
+{
+    if (!value) return {};
+    return player == Player::first ? *value : -*value;
+}
+
+FigureValue seen_by(Player player, const std::optional<Advantage>& value)
+{
+    if (!value) return {};
+    return Advantage{player == Player::first ? value->mean : -value->mean, value->margin};
+}
+
+/// A session has one advantage, and its games have none.
+bool is_all(All all, Span span)
+{
+    return &span == &all.match;
+}
+
+template <std::optional<double> ErrorBasedRating::* Part>
+FigureValue error_based(All all, Span span, Player player)
+{
+    const std::optional<ErrorBasedRating> rating = all.error_based_rating(span, player);
+    return rating ? known((*rating).*Part) : FigureValue{};
+}
+
+template <Phase In>
+FigureValue phase_performance(All, Span span, Player player)
+{
+    return known(span.players[player].by_phase[static_cast<std::size_t>(In)].rating());
+}
+
+constexpr std::string_view kRecord = "the record";
+constexpr std::string_view kGnubg = "GNU Backgammon 1.07";
+constexpr std::string_view kManual = "manual of GNU Backgammon, Statistics";
+constexpr std::string_view kDoel = "Kees van den Doel, in the manual of GNU Backgammon";
+constexpr std::string_view kExtreme = "eXtreme Gammon";
+
+constexpr FigureSection kChecker = FigureSection::checker;
+constexpr FigureSection kLuck = FigureSection::luck;
+constexpr FigureSection kCube = FigureSection::cube;
+constexpr FigureSection kOverall = FigureSection::overall;
+constexpr FigureSection kPerformance = FigureSection::performance;
+
+constexpr Figure kFigures[] = {
+    {kChecker, "moves", "Moves", FigureUnit::count,
+     [](All, Span span, Player player) { return FigureValue(span.players[player].moves); },
+     "rolls that were moved with, and those with which the player could not move", kRecord},
+    {kChecker, "unforced", "Unforced moves", FigureUnit::count,
+     [](All, Span span, Player player) {
+         return checker(span, player, [](const CheckerStatistics& part) { return part.rate.decisions; });
+     },
+     "analyzed rolls with more than one legal play", kGnubg},
+    {kChecker, "not_analyzed", "Not analyzed", FigureUnit::count,
+     checker_count<&CheckerStatistics::not_analyzed>, "rolls of which the record has no analysis", kRecord},
+    {kChecker, "unmarked", "Unmarked", FigureUnit::count, checker_count<&CheckerStatistics::unmarked>,
+     "analyzed rolls, forced ones included, whose error is not above the threshold of a mark", kGnubg},
+    {kChecker, "doubtful", "Doubtful", FigureUnit::count, checker_count<&CheckerStatistics::doubtful>,
+     "errors above the threshold doubtful, and not above that of bad", kGnubg},
+    {kChecker, "bad", "Bad", FigureUnit::count, checker_count<&CheckerStatistics::bad>,
+     "errors above the threshold bad, and not above that of very bad", kGnubg},
+    {kChecker, "very_bad", "Very bad", FigureUnit::count, checker_count<&CheckerStatistics::very_bad>,
+     "errors above the threshold very bad", kGnubg},
+    {kChecker, "error", "Error total", FigureUnit::amount,
+     [](All, Span span, Player player) {
+         return checker(span, player, [](const CheckerStatistics& part) { return part.rate.error; });
+     },
+     "sum over unforced moves: worth of the best candidate less worth of the one played", kManual},
+    {kChecker, "error_rate", "Error rate", FigureUnit::rate,
+     [](All, Span span, Player player) {
+         const std::optional<CheckerStatistics>& part = span.players[player].checker;
+         return part ? known(part->rate.per_decision()) : FigureValue{};
+     },
+     "error total / unforced moves", kManual},
+    {kChecker, "rating", "Rating", FigureUnit::word,
+     [](All, Span span, Player player) {
+         const std::optional<CheckerStatistics>& part = span.players[player].checker;
+         return part ? known(part->rate.rating()) : FigureValue{};
+     },
+     "by the error rate in thousandths: below 2 Supernatural, 5 World class, 8 Expert, 12 Advanced, 18 "
+     "Intermediate, 26 Casual player, 35 Beginner, else Awful!",
+     kGnubg},
+
+    {kLuck, "very_lucky", "Very lucky", FigureUnit::count, luck_count<&LuckStatistics::very_lucky>,
+     "rolls with luck above the threshold very lucky", kGnubg},
+    {kLuck, "lucky", "Lucky", FigureUnit::count, luck_count<&LuckStatistics::lucky>,
+     "rolls with luck above the threshold lucky, and not above that of very lucky", kGnubg},
+    {kLuck, "unmarked", "Unmarked", FigureUnit::count, luck_count<&LuckStatistics::unmarked>,
+     "rolls whose luck is known and passes no threshold", kGnubg},
+    {kLuck, "unlucky", "Unlucky", FigureUnit::count, luck_count<&LuckStatistics::unlucky>,
+     "rolls with luck below the negative threshold lucky", kGnubg},
+    {kLuck, "very_unlucky", "Very unlucky", FigureUnit::count, luck_count<&LuckStatistics::very_unlucky>,
+     "rolls with luck below the negative threshold very lucky", kGnubg},
+    {kLuck, "total", "Luck total", FigureUnit::amount,
+     [](All, Span span, Player player) {
+         return luck(span, player, [](const LuckStatistics& part) { return part.total; });
+     },
+     "sum over rolls: worth after the best play of the roll less the mean over all rolls, as the record has "
+     "it",
+     kManual},
+    {kLuck, "rate", "Luck rate", FigureUnit::rate,
+     [](All, Span span, Player player) {
+         const std::optional<LuckStatistics>& part = span.players[player].luck;
+         return part ? known(part->per_roll()) : FigureValue{};
+     },
+     "luck total / moves", kManual},
+    {kLuck, "rating", "Rating", FigureUnit::word,
+     [](All, Span span, Player player) {
+         const std::optional<LuckStatistics>& part = span.players[player].luck;
+         return part ? known(part->rating()) : FigureValue{};
+     },
+     "by the luck rate in thousandths: above 60 Go to Las Vegas, above 30 Good dice, man!, below -60 Go to "
+     "bed, below -30 Bad dice, man!, else None",
+     kGnubg},
+
+    {kCube, "decisions", "Cube decisions", FigureUnit::count, cube_count<&CubeStatistics::decisions>,
+     "analyzed doubles, takes and drops, and rolls before which the player might have doubled", kManual},
+    {kCube, "close_or_actual", "Close or actual", FigureUnit::count,
+     [](All, Span span, Player player) {
+         return cube(span, player, [](const CubeStatistics& part) { return part.rate.decisions; });
+     },
+     "doubles, takes and drops, and those not doubled where worth of the best choice - min(worth of "
+     "double/take, worth of double/drop) < 0.16",
+     kGnubg},
+    {kCube, "not_analyzed", "Not analyzed", FigureUnit::count, cube_count<&CubeStatistics::not_analyzed>,
+     "cube decisions of which the record has no analysis", kRecord},
+    {kCube, "doubles", "Doubles", FigureUnit::count, cube_count<&CubeStatistics::doubles>,
+     "doubles and redoubles", kRecord},
+    {kCube, "takes", "Takes", FigureUnit::count, cube_count<&CubeStatistics::takes>,
+     "doubles that the player took", kRecord},
+    {kCube, "drops", "Drops", FigureUnit::count, cube_count<&CubeStatistics::drops>,
+     "doubles that the player dropped", kRecord},
+    {kCube, "missed_doubles_below_cash", "Missed doubles below the cash point", FigureUnit::tally,
+     cube_mistake<CubeMistake::missed_double_below_cash>,
+     "not doubled, though worth of double/take > worth of no double, and double/take <= double/drop", kGnubg},
+    {kCube, "missed_doubles_above_cash", "Missed doubles above the cash point", FigureUnit::tally,
+     cube_mistake<CubeMistake::missed_double_above_cash>,
+     "not doubled, though worth of double/drop > worth of no double, and double/take > double/drop", kGnubg},
+    {kCube, "wrong_doubles_below_double", "Wrong doubles below the double point", FigureUnit::tally,
+     cube_mistake<CubeMistake::wrong_double_below_double>,
+     "doubled, though worth of no double > worth of double/take, and no double <= double/drop", kGnubg},
+    {kCube, "wrong_doubles_above_too_good", "Wrong doubles above the too good point", FigureUnit::tally,
+     cube_mistake<CubeMistake::wrong_double_above_too_good>,
+     "doubled, though worth of no double > worth of double/drop", kGnubg},
+    {kCube, "wrong_takes", "Wrong takes", FigureUnit::tally, cube_mistake<CubeMistake::wrong_take>,
+     "taken, though worth of double/take > worth of double/drop", kGnubg},
+    {kCube, "wrong_drops", "Wrong drops", FigureUnit::tally, cube_mistake<CubeMistake::wrong_drop>,
+     "dropped, though worth of double/drop > worth of double/take", kGnubg},
+    {kCube, "error", "Error total", FigureUnit::amount,
+     [](All, Span span, Player player) {
+         return cube(span, player, [](const CubeStatistics& part) { return part.rate.error; });
+     },
+     "sum over cube decisions: worth of the right choice less worth of the one made", kManual},
+    {kCube, "error_rate", "Error rate", FigureUnit::rate,
+     [](All, Span span, Player player) {
+         const std::optional<CubeStatistics>& part = span.players[player].cube;
+         return part ? known(part->rate.per_decision()) : FigureValue{};
+     },
+     "error total / close or actual cube decisions", kManual},
+    {kCube, "rating", "Rating", FigureUnit::word,
+     [](All, Span span, Player player) {
+         const std::optional<CubeStatistics>& part = span.players[player].cube;
+         return part ? known(part->rate.rating()) : FigureValue{};
+     },
+     "as for checker play", kGnubg},
+
+    {kOverall, "error", "Error total", FigureUnit::amount,
+     [](All, Span span, Player player) {
+         return overall(span, player, [](const Rate& rate) { return FigureValue(rate.error); });
+     },
+     "error totals of checker play and cube together", kManual},
+    {kOverall, "error_rate", "Error rate", FigureUnit::rate,
+     [](All, Span span, Player player) {
+         return overall(span, player, [](const Rate& rate) { return known(rate.per_decision()); });
+     },
+     "error total / (unforced moves + close or actual cube decisions)", kManual},
+    {kOverall, "snowie_rate", "Snowie error rate", FigureUnit::millipoints,
+     [](All, Span span, Player player) { return known(span.snowie_rate(player)); },
+     "error total / moves of both players, forced ones included", kManual},
+    {kOverall, "rating", "Rating", FigureUnit::word,
+     [](All, Span span, Player player) {
+         return overall(span, player, [](const Rate& rate) { return known(rate.rating()); });
+     },
+     "as for checker play", kGnubg},
+    {kOverall, "actual_result", "Actual result", FigureUnit::result,
+     [](All, Span span, Player player) { return seen_by(player, span.results.actual); },
+     "match: chance to win it after the games less the chance before; money: points won", kManual},
+    {kOverall, "luck_adjusted_result", "Luck adjusted result", FigureUnit::result,
+     [](All, Span span, Player player) { return seen_by(player, span.results.luck_adjusted); },
+     "actual result - own luck total + luck total of the opponent", kManual},
+    {kOverall, "chance_against_opponent", "Chance against this opponent", FigureUnit::chance,
+     [](All all, Span span, Player player) { return known(all.chance_against_opponent(span, player)); },
+     "50 % + luck adjusted result", kManual},
+    {kOverall, "luck_based_rating_difference", "Luck based FIBS rating difference", FigureUnit::rating,
+     [](All all, Span span, Player player) { return known(all.luck_based_rating_difference(span, player)); },
+     "-2000 / sqrt(points of the match) * log10(1 / chance against this opponent - 1), at least -2100",
+     kGnubg},
+    {kOverall, "error_based_rating", "Error based FIBS rating", FigureUnit::rating,
+     error_based<&ErrorBasedRating::rating>, "2050 - loss by checker play - loss by the cube", kDoel},
+    {kOverall, "checker_rating_loss", "Rating loss by checker play", FigureUnit::rating,
+     error_based<&ErrorBasedRating::checker_loss>,
+     "error rate of checker play in EMG * (8798 + 25526 / points of the match)", kDoel},
+    {kOverall, "cube_rating_loss", "Rating loss by the cube", FigureUnit::rating,
+     error_based<&ErrorBasedRating::cube_loss>,
+     "error rate of the cube in EMG * (863 - 519 / points of the match)", kDoel},
+    {kOverall, "actual_advantage", "Advantage (actual) per game", FigureUnit::advantage,
+     [](All all, Span span, Player player) {
+         return is_all(all, span) ? seen_by(player, all.actual_advantage) : FigureValue{};
+     },
+     "actual result of the session / games; 95 %: 1.95996 * sqrt(variance of the games / games)", kGnubg},
+    {kOverall, "luck_adjusted_advantage", "Advantage (luck adjusted) per game", FigureUnit::advantage,
+     [](All all, Span span, Player player) {
+         return is_all(all, span) ? seen_by(player, all.luck_adjusted_advantage) : FigureValue{};
+     },
+     "the same by luck adjusted results", kGnubg},
+
+    {kPerformance, "rating", "Performance rating (PR)", FigureUnit::performance,
+     [](All, Span span, Player player) { return known(span.players[player].performance.rating()); },
+     "500 * error / counted decisions", kExtreme},
+    {kPerformance, "decisions", "Counted decisions", FigureUnit::count,
+     [](All, Span span, Player player) { return FigureValue(span.players[player].performance.decisions); },
+     "unforced moves whose candidates differ by 0.001 or more; cube decisions whose sides differ by 0.200 or "
+     "less, or that were wrong",
+     kExtreme},
+    {kPerformance, "checker", "PR of checker play", FigureUnit::performance,
+     [](All, Span span, Player player) { return known(span.players[player].checker_performance.rating()); },
+     "the same over checker plays", kExtreme},
+    {kPerformance, "cube", "PR of the cube", FigureUnit::performance,
+     [](All, Span span, Player player) { return known(span.players[player].cube_performance.rating()); },
+     "the same over cube decisions", kExtreme},
+    {kPerformance, "opening", "PR in openings", FigureUnit::performance, phase_performance<Phase::opening>,
+     "the same over the first 6 rolls of games, with contact", "GammonKit"},
+    {kPerformance, "contact", "PR with contact", FigureUnit::performance, phase_performance<Phase::contact>,
+     "the same over later decisions while the sides can hit each other", "GammonKit"},
+    {kPerformance, "race", "PR in races", FigureUnit::performance, phase_performance<Phase::race>,
+     "the same without contact, while a checker is outside its home board", "GammonKit"},
+    {kPerformance, "bearoff", "PR in bearoffs", FigureUnit::performance, phase_performance<Phase::bearoff>,
+     "the same with all checkers home or off", "GammonKit"},
+};
+
+}  // namespace
+
+std::string_view to_string(FigureSection section)
+{
+    static constexpr std::string_view kNames[] = {"checker", "luck", "cube", "overall", "performance"};
+    return kNames[static_cast<std::size_t>(section)];
+}
+
+std::string_view title_of(FigureSection section)
+{
+    static constexpr std::string_view kTitles[] = {"Checker play", "Luck", "Cube", "Overall", "Performance"};
+    return kTitles[static_cast<std::size_t>(section)];
+}
+
+std::span<const Figure> figures()
+{
+    return kFigures;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "analysis/statistics/statistics.hpp"
+
+#include <span>
+#include <string_view>
+#include <variant>
+
+namespace gammonkit {
+
+/// What a figure is, and so how it is shown.
+enum class FigureUnit : std::uint8_t {
+    count,
+    amount,       ///< EMG and chances or points: errors below zero are never here, they are positive.
+    rate,         ///< The same per decision or roll; people write its EMG in thousandths.
+    tally,        ///< How many errors, and what they cost.
+    millipoints,  ///< EMG; people write it in thousandths.
+    word,
+    result,  ///< Chances to win the match over those before, or points.
+    chance,
+    rating,       ///< Points of FIBS ratings.
+    performance,  ///< eXtreme Gammon's PR.
+    advantage     ///< Points per game.
+};
+
+enum class FigureSection : std::uint8_t { checker, luck, cube, overall, performance };
+inline constexpr int kFigureSections = 5;
+/// "checker", "luck", "cube", "overall", "performance".
+[[nodiscard]] std::string_view to_string(FigureSection section);
+/// "Checker play" ...
+[[nodiscard]] std::string_view title_of(FigureSection section);
+
+/// A figure as it is known of one player: nothing, or what its unit says.
+using FigureValue =
+    std::variant<std::monostate, int, double, Amount, Tally, Advantage, SkillRating, LuckRating>;
+
+/// One number of the statistics: text, tables, JSON and the explanations all come from this row. Names are
+/// stable; docs/statistics.md tells each.
+struct Figure {
+    FigureSection section;
+    std::string_view name;   ///< "error_rate"; unique in its section.
+    std::string_view title;  ///< "Error rate".
+    FigureUnit unit;
+    FigureValue (*value)(const MatchStatistics& statistics, const SpanStatistics& span, Player player);
+    std::string_view formula;
+    std::string_view source;
+};
+[[nodiscard]] std::span<const Figure> figures();
+
+}  // namespace gammonkit

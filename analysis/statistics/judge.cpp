@@ -1,0 +1,160 @@
+#include "analysis/statistics/judge.hpp"
+
+#include "analysis/statistics/judge_cube.hpp"
+#include "analysis/statistics/performance.hpp"
+#include "analysis/statistics/scale.hpp"
+#include "model/legal_plays.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+/// What one decision of a match is judged by.
+struct Judge {
+    const Match& match;
+    const MatchEquityTable& table;
+    const CountingRules& counting;
+
+    [[nodiscard]] const Turn& turn_of(const Decision& decision) const
+    {
+        return match.games[decision.game].turns[decision.turn];
+    }
+
+    /// How errors of this decision are measured; nothing where the score and the cube are not known.
+    [[nodiscard]] std::optional<Scale> scale_of(const Decision& decision) const
+    {
+        if (!decision.state) return std::nullopt;
+        // The cube is seen by the one who doubles.
+        const bool answers = decision.kind == DecisionKind::answer;
+        return Scale(table, *decision.state, answers ? opponent(decision.player) : decision.player);
+    }
+
+    void add_error(JudgedDecision& judged, const Amount& error) const
+    {
+        judged.error = error;
+        judged.mark = mark_for_error(error.normalized, counting.thresholds);
+    }
+
+    void add_luck(JudgedDecision& judged) const
+    {
+        const std::optional<Scale> scale = scale_of(judged.decision);
+        if (!scale || !judged.decision.luck) return;
+        judged.luck = scale->amount(*judged.decision.luck);
+        if (judged.luck) judged.luck_mark = mark_for_luck(judged.luck->normalized, counting.thresholds);
+    }
+
+    void judge_play(JudgedDecision& judged) const;
+    void judge_offer(JudgedDecision& judged, const CubeEquities& worths) const;
+    void judge_answer(JudgedDecision& judged, const CubeEquities& worths) const;
+    void judge_cube(JudgedDecision& judged) const;
+    [[nodiscard]] JudgedDecision judged(Decision decision) const;
+};
+
+/// By the rules, because a record may list one candidate of many, or none of one.
+bool is_forced(const Decision& decision, const Turn& turn)
+{
+    if (!turn.plays.empty() && turn.plays.front().candidates.size() > 1) return false;
+    if (!decision.state) return !turn.plays.empty();
+    return legal_plays(decision.state->position, decision.player, *decision.dice).size() <= 1;
+}
+
+/// In single precision, as GNU Backgammon has it.
+double lost_by_play(const Judgement& judgement)
+{
+    const auto best = static_cast<float>(*judgement.worth_of_best.equity);
+    return std::max(0.0F, best - static_cast<float>(*judgement.worth_of_made.equity));
+}
+
+void Judge::judge_play(JudgedDecision& judged) const
+{
+    const Turn& turn = turn_of(judged.decision);
+    const std::optional<Judgement>& judgement = judged.decision.judgement;
+    const std::optional<Scale> scale = scale_of(judged.decision);
+    if (scale && judgement && judgement->error.equity)
+        add_error(judged, scale->amount(lost_by_play(*judgement)));
+    if (!std::holds_alternative<CheckerPlay>(turn.action)) {
+        judged.in_rate = judged.in_performance = RateEligibility::not_played;
+    } else if (is_forced(judged.decision, turn)) {
+        judged.in_rate = judged.in_performance = RateEligibility::forced;
+    } else if (turn.plays.empty()) {
+        judged.in_rate = judged.in_performance = RateEligibility::not_analyzed;
+    } else if (!judged.error) {
+        judged.in_rate = judged.in_performance = RateEligibility::not_comparable;
+    } else if (spread_of(turn.plays.front()) < counting.relevant_spread) {
+        judged.in_performance = RateEligibility::indifferent;
+    }
+}
+
+void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& worths) const
+{
+    const CubeSides& sides = worths.normalized;
+    const bool doubled = judged.decision.choice == MadeChoice::doubled;
+    add_error(judged, error_of_offer(worths, doubled));
+    const bool wrong = judged.error->normalized > 0;
+    if (wrong) judged.mistake = mistake_of_offer(sides, doubled);
+    if (!doubled && !is_close(sides, counting.close_cube)) judged.in_rate = RateEligibility::not_close;
+    if (!wrong && !is_relevant_offer(sides, counting)) judged.in_performance = RateEligibility::not_close;
+}
+
+void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& worths) const
+{
+    const bool took = judged.decision.choice != MadeChoice::dropped;
+    add_error(judged, error_of_answer(worths, took));
+    const bool wrong = judged.error->normalized > 0;
+    if (wrong) judged.mistake = took ? CubeMistake::wrong_take : CubeMistake::wrong_drop;
+    if (!wrong && !is_relevant_answer(worths.normalized, counting))
+        judged.in_performance = RateEligibility::not_close;
+}
+
+void Judge::judge_cube(JudgedDecision& judged) const
+{
+    const std::optional<Judgement>& judgement = judged.decision.judgement;
+    const std::optional<Scale> scale = scale_of(judged.decision);
+    const std::optional<CubeEquities> worths =
+        judgement && scale ? worths_of(*judgement, *scale) : std::nullopt;
+    if (judged.decision.choice == MadeChoice::beavered || judged.decision.choice == MadeChoice::raccooned) {
+        judged.in_rate = judged.in_performance = RateEligibility::beaver;
+    } else if (!judgement) {
+        judged.in_rate = judged.in_performance = RateEligibility::not_analyzed;
+    } else if (!worths) {
+        judged.in_rate = judged.in_performance = RateEligibility::not_comparable;
+    } else if (judged.decision.kind == DecisionKind::offer) {
+        judge_offer(judged, *worths);
+    } else {
+        judge_answer(judged, *worths);
+    }
+    // GNU Backgammon counts the cube before a roll with the play, and here is none: resigned, or broken off.
+    if (std::holds_alternative<Roll>(turn_of(judged.decision).action))
+        judged.in_rate = judged.in_performance = RateEligibility::not_played;
+}
+
+JudgedDecision Judge::judged(Decision decision) const
+{
+    JudgedDecision judged{.decision = std::move(decision)};
+    const Decision& of = judged.decision;
+    if (of.state) judged.phase = phase_of(of.state->position, of.ply);
+    if (of.kind == DecisionKind::play) {
+        judge_play(judged);
+        add_luck(judged);
+    } else {
+        judge_cube(judged);
+    }
+    if (judged.in_performance == RateEligibility::counted)
+        judged.performance_error = performance_error(judged, match.rules, counting);
+    return judged;
+}
+
+}  // namespace
+
+std::vector<JudgedDecision> judged_decisions(const Match& match, std::size_t game,
+                                             const MatchEquityTable& table, const CountingRules& counting)
+{
+    const Judge judge{match, table, counting};
+    std::vector<JudgedDecision> judged;
+    for (Decision& decision : decisions_of(match, game))
+        judged.push_back(judge.judged(std::move(decision)));
+    return judged;
+}
+
+}  // namespace gammonkit

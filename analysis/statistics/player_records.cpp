@@ -1,0 +1,113 @@
+#include "analysis/statistics/player_records.hpp"
+
+#include "model/match_fingerprint.hpp"
+#include "model/replay.hpp"
+#include "support/fold_case.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace gammonkit {
+namespace {
+
+PlayerPart part_of(const Match& match, const MatchStatistics& statistics, Player player)
+{
+    const PlayerStatistics& numbers = statistics.match.players[player];
+    PlayerPart part{.name = match.players[player].name, .performance = numbers.performance};
+    if (!match.games.empty()) part.score = score_after(match, match.games.size() - 1)[player];
+    if (const std::optional<Rate> overall = numbers.overall()) part.error = overall->error;
+    if (numbers.luck) part.luck = numbers.luck->total;
+    return part;
+}
+
+std::optional<Player> winner_of(const MatchRecord& record)
+{
+    if (record.length == 0) return std::nullopt;
+    for (const Player player : kPlayers) {
+        if (record.players[player].score >= record.length) return player;
+    }
+    return std::nullopt;
+}
+
+void add(std::optional<double>& sum, double amount)
+{
+    sum = sum.value_or(0) + amount;
+}
+
+void add(const MatchRecord& record, Player player, PlayerTotals& totals)
+{
+    const PlayerPart& part = record.players[player];
+    const bool is_money = record.length == 0;
+    ++totals.matches;
+    totals.won += record.winner == player ? 1 : 0;
+    totals.lost += record.winner == opponent(player) ? 1 : 0;
+    totals.points += part.score;
+    totals.opponents_points += record.players[opponent(player)].score;
+    totals.analyzed += part.error || part.performance.decisions > 0 ? 1 : 0;
+    totals.performance.decisions += part.performance.decisions;
+    totals.performance.error += part.performance.error;
+    if (part.error) {
+        add(totals.error_emg, part.error->normalized);
+        add(is_money ? totals.error_points : totals.error_mwc, part.error->absolute);
+    }
+    if (part.luck) {
+        add(totals.luck_emg, part.luck->normalized);
+        add(is_money ? totals.luck_points : totals.luck_mwc, part.luck->absolute);
+    }
+}
+
+}  // namespace
+
+MatchRecord record_of(const Match& match, const MatchEquityTable& table)
+{
+    const MatchStatistics statistics = statistics_of(match, table);
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
+    MatchRecord record{
+        .fingerprint = fingerprint ? to_string(*fingerprint) : "",
+        .length = match.rules.length,
+        .event = match.event,
+        .date = match.date ? to_string(*match.date) : "",
+        .players = {part_of(match, statistics, Player::first), part_of(match, statistics, Player::second)}};
+    record.winner = winner_of(record);
+    return record;
+}
+
+std::vector<MatchRecord> without_copies(std::vector<MatchRecord> records)
+{
+    std::vector<MatchRecord> kept;
+    std::map<std::string, std::size_t> places;
+    for (MatchRecord& record : records) {
+        const bool has_copies = !record.fingerprint.empty();
+        const auto [place, is_new] =
+            has_copies ? places.emplace(record.fingerprint, kept.size()) : std::pair(places.end(), true);
+        if (is_new) {
+            kept.push_back(std::move(record));
+        } else if (record.decisions() > kept[place->second].decisions()) {
+            kept[place->second] = std::move(record);
+        }
+    }
+    return kept;
+}
+
+std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const PlayerAliases& aliases)
+{
+    std::map<std::string, PlayerTotals> by_name;
+    for (const MatchRecord& record : records) {
+        for (const Player player : kPlayers) {
+            const std::string name = aliases.name_of(record.players[player].name);
+            if (name.empty()) continue;
+            PlayerTotals& totals =
+                by_name.try_emplace(folded(name), PlayerTotals{.name = name}).first->second;
+            add(record, player, totals);
+        }
+    }
+    std::vector<PlayerTotals> all;
+    for (auto& [key, totals] : by_name)
+        all.push_back(std::move(totals));
+    std::ranges::stable_sort(
+        all, {}, [](const PlayerTotals& totals) { return totals.performance.rating().value_or(HUGE_VAL); });
+    return all;
+}
+
+}  // namespace gammonkit

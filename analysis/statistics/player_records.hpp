@@ -1,0 +1,68 @@
+#pragma once
+
+#include "analysis/met/match_equity_table.hpp"
+#include "analysis/statistics/player_aliases.hpp"
+#include "analysis/statistics/statistics.hpp"
+#include "model/match.hpp"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// What records of players keep of one player in one match. What no analysis says is empty.
+struct PlayerPart {
+    std::string name = {};             ///< As written; may be empty.
+    int score = 0;                     ///< After the last game of the record.
+    Performance performance = {};      ///< No decisions if nothing is analyzed.
+    std::optional<Amount> error = {};  ///< Lost by checker play and cube together.
+    std::optional<Amount> luck = {};
+};
+
+/// What they keep of one match, or money session.
+struct MatchRecord {
+    std::string fingerprint = {};  ///< Empty where no board ever changes.
+    int length = 0;                ///< 0: a money session.
+    std::string event = {};
+    std::string date = {};              ///< "2020-05-31", or empty.
+    std::optional<Player> winner = {};  ///< Of a match that is over.
+    ByPlayer<PlayerPart> players = {};
+
+    /// How many decisions count in ratings: of two records of one match, that with more says more.
+    [[nodiscard]] int decisions() const
+    {
+        return players.first.performance.decisions + players.second.performance.decisions;
+    }
+};
+[[nodiscard]] MatchRecord record_of(const Match& match, const MatchEquityTable& table);
+
+/// Each match once: of records with one fingerprint the one that says most, or else the first, at the place
+/// of the first.
+[[nodiscard]] std::vector<MatchRecord> without_copies(std::vector<MatchRecord> records);
+
+/// What a player did in all of his matches. What nothing is known of is empty, and no zero.
+struct PlayerTotals {
+    std::string name = {};
+    int matches = 0;  ///< Money sessions included.
+    int won = 0;      ///< Matches that are over.
+    int lost = 0;
+    int points = 0;  ///< Made in all matches.
+    int opponents_points = 0;
+    int analyzed = 0;  ///< Matches of which an analysis says something.
+    Performance performance = {};
+    std::optional<double> error_emg = {};
+    std::optional<double> error_mwc = {};     ///< Chances lost, in matches: 0.5 is half a match.
+    std::optional<double> error_points = {};  ///< Lost in money sessions.
+    std::optional<double> luck_emg = {};
+    std::optional<double> luck_mwc = {};
+    std::optional<double> luck_points = {};
+};
+
+/// All players of some matches: the best performance first, then those of whom none is known; of equals, by
+/// name. Names are the same whatever their case; an empty one is nobody's.
+[[nodiscard]] std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records,
+                                                  const PlayerAliases& aliases);
+
+}  // namespace gammonkit

@@ -1,0 +1,61 @@
+#include "analysis/statistics/ratings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace gammonkit {
+
+std::string_view to_string(SkillRating rating)
+{
+    static constexpr std::string_view kNames[] = {"Awful!",   "Beginner", "Casual player", "Intermediate",
+                                                  "Advanced", "Expert",   "World class",   "Supernatural"};
+    return kNames[static_cast<std::size_t>(rating)];
+}
+
+// Limits are looked at in single precision, as GNU Backgammon does: exactly 0.005 is no World class.
+SkillRating skill_rating(double error_per_decision)
+{
+    // What is below the first limit is awful, below the next one a beginner's ...
+    static constexpr float kLimits[] = {0.035F, 0.026F, 0.018F, 0.012F, 0.008F, 0.005F, 0.002F};
+    const auto rate = static_cast<float>(error_per_decision);
+    int rating = 0;
+    for (const float limit : kLimits)
+        rating += rate < limit ? 1 : 0;
+    return static_cast<SkillRating>(rating);
+}
+
+std::string_view to_string(LuckRating rating)
+{
+    static constexpr std::string_view kNames[] = {"Go to bed", "Bad dice, man!", "None", "Good dice, man!",
+                                                  "Go to Las Vegas"};
+    return kNames[static_cast<std::size_t>(rating)];
+}
+
+LuckRating luck_rating(double luck_per_roll)
+{
+    const auto rate = static_cast<float>(luck_per_roll);
+    if (rate > 0.06F) return LuckRating::go_to_las_vegas;
+    if (rate > 0.03F) return LuckRating::good_dice;
+    if (rate < -0.06F) return LuckRating::go_to_bed;
+    return rate < -0.03F ? LuckRating::bad_dice : LuckRating::none;
+}
+
+double checker_rating_loss(double error_per_decision, int length)
+{
+    return error_per_decision * (8798 + 25526.0 / length);
+}
+
+double cube_rating_loss(double error_per_decision, int length)
+{
+    return error_per_decision * (863 - 519.0 / length);
+}
+
+std::optional<double> rating_difference(double chance, int length)
+{
+    constexpr double kLowest = -2100;  // As GNU Backgammon prints it.
+    if (chance <= 0 || chance >= 1) return std::nullopt;
+    return std::max(kLowest, -2000 / std::sqrt(length) * std::log10(1 / chance - 1));
+}
+
+}  // namespace gammonkit

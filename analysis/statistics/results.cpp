@@ -1,0 +1,61 @@
+#include "analysis/statistics/results.hpp"
+
+#include "analysis/met/score_of.hpp"
+#include "model/replay.hpp"
+
+#include <cmath>
+
+namespace gammonkit {
+namespace {
+
+/// Who won, by the turns or as claimed.
+std::optional<Outcome> outcome_of(const Match& match, std::size_t index)
+{
+    const Game& game = match.games[index];
+    const GameReplayer end = follow_to_end(game, match.rules, is_crawford_game(match, index));
+    return end.outcome() ? end.outcome() : game.claimed_outcome;
+}
+
+MatchScore score_before(const Match& match, std::size_t index)
+{
+    return score_of(start_of_game(match.rules, match.games[index].score, is_crawford_game(match, index)));
+}
+
+}  // namespace
+
+std::optional<double> actual_result(const Match& match, std::size_t index, const MatchEquityTable& table)
+{
+    const std::optional<Outcome> outcome = outcome_of(match, index);
+    if (!outcome) return std::nullopt;
+    if (match.rules.is_money()) return outcome->winner == Player::first ? outcome->points : -outcome->points;
+    const MatchScore before = score_before(match, index);
+    const auto chance = [](Mwc mwc) { return static_cast<float>(mwc.value); };
+    // GNU Backgammon works with single precision, which decides how 35.205 % is rounded.
+    return chance(table.after(before, outcome->winner, outcome->points, Player::first)) -
+           chance(table.at(before, Player::first));
+}
+
+std::optional<double> luck_adjusted(const SpanStatistics& span)
+{
+    const std::optional<LuckStatistics>& first = span.players.first.luck;
+    const std::optional<LuckStatistics>& second = span.players.second.luck;
+    if (!span.results.actual || (!first && !second)) return std::nullopt;
+    const auto luck = [](const std::optional<LuckStatistics>& of) { return of ? of->total.absolute : 0; };
+    return single_sum(single_sum(*span.results.actual, -luck(first)), luck(second));
+}
+
+std::optional<Advantage> advantage(const std::vector<double>& results)
+{
+    if (results.empty()) return std::nullopt;
+    const auto games = static_cast<double>(results.size());
+    double sum = 0;
+    for (const double result : results)
+        sum += result;
+    double squares = 0;
+    for (const double result : results)
+        squares += (result - sum / games) * (result - sum / games);
+    const double variance = results.size() > 1 ? squares / (games - 1) : 0;
+    return Advantage{sum / games, 1.95996 * std::sqrt(variance / games)};
+}
+
+}  // namespace gammonkit

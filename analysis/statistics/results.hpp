@@ -1,0 +1,20 @@
+#pragma once
+
+#include "analysis/statistics/statistics.hpp"
+
+#include <vector>
+
+namespace gammonkit {
+
+/// What game `index` brought the first player: match chances after it less those before, or points. Nothing
+/// if its end is not known.
+[[nodiscard]] std::optional<double> actual_result(const Match& match, std::size_t index,
+                                                  const MatchEquityTable& table);
+
+/// The result without the first player's luck and with that of his opponent; nothing if neither is known.
+[[nodiscard]] std::optional<double> luck_adjusted(const SpanStatistics& span);
+
+/// Points per game of results in the order of the games.
+[[nodiscard]] std::optional<Advantage> advantage(const std::vector<double>& results);
+
+}  // namespace gammonkit

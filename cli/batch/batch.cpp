@@ -1,0 +1,95 @@
+#include "cli/batch/batch.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/ordered.hpp"
+#include "cli/batch/progress.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+void add(const Outcome& outcome, BatchResult& result)
+{
+    ++result.done;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        result.lost[i] += outcome.lost[i];
+        if (outcome.lost[i] > 0) ++result.lossy_inputs[i];
+    }
+    result.lost_keys.insert(outcome.lost_keys.begin(), outcome.lost_keys.end());
+    result.warnings += outcome.warnings;
+    if (outcome.skipped) ++result.skipped;
+    if (outcome.up_to_date) ++result.up_to_date;
+    if (outcome.status == ExitCode::ok) return;
+    ++result.failed;
+    if (outcome.flawed) ++result.flawed;
+    const bool first = result.failed == 1;
+    result.status = first || result.status == outcome.status ? outcome.status : ExitCode::failed;
+}
+
+/// Several inputs of which some went well are "some inputs failed", whatever those failed of.
+void settle_status(BatchResult& result)
+{
+    if (result.failed > 0 && result.failed < result.done - result.skipped) result.status = ExitCode::failed;
+    if (interrupted()) result.status = ExitCode::interrupted;
+}
+
+/// Nothing if Ctrl-C came before, or made it fail.
+std::optional<Outcome> work_unless_interrupted(const std::function<Outcome(const InputFile&)>& work,
+                                               const InputFile& input)
+{
+    if (interrupted()) return std::nullopt;
+    Outcome outcome = work(input);
+    if (interrupted() && outcome.status != ExitCode::ok) return std::nullopt;
+    return outcome;
+}
+
+void report_interruption(Session& session, const BatchResult& result)
+{
+    session.console.report({.severity = Severity::error,
+                            .code = "interrupted",
+                            .message = fmt::format("stopped after {} of {} inputs; what was written is whole",
+                                                   result.done, result.total)});
+}
+
+}  // namespace
+
+int threads_for(const Arguments& arguments)
+{
+    if (arguments.jobs) return *arguments.jobs;
+    return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
+bool shows_progress(const Session& session)
+{
+    if (session.arguments.no_progress || session.arguments.quiet) return false;
+    return session.arguments.progress || session.console.error_is_terminal();
+}
+
+BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
+                      const std::function<Outcome(const InputFile&)>& work,
+                      const std::function<void(std::string_view)>& print_data)
+{
+    watch_for_interrupts();
+    BatchResult result{.total = inputs.size()};
+    Console& console = session.console;
+    Progress progress(console, inputs.size(), shows_progress(session));
+    for_each_in_order(
+        inputs.size(), static_cast<std::size_t>(threads_for(session.arguments)),
+        [&](std::size_t i) { return work_unless_interrupted(work, inputs[i]); },
+        [&](std::size_t i, const std::optional<Outcome>& outcome) {
+            if (!outcome) return false;
+            console.message(outcome->messages);
+            print_data ? print_data(outcome->data) : console.data(outcome->data);
+            add(*outcome, result);
+            progress.update(result.done, inputs[i].path);
+            return !console.output_closed();
+        });
+    settle_status(result);
+    if (interrupted()) report_interruption(session, result);
+    return result;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "cli/batch/inputs.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/options/command.hpp"
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace gammonkit::cli {
+
+/// What became of all.
+struct BatchResult {
+    std::size_t total = 0;
+    std::size_t done = 0;
+    std::size_t failed = 0;
+    std::size_t flawed = 0;  ///< Among the failed, those of which all that could be kept was done.
+    std::size_t skipped = 0;
+    std::size_t up_to_date = 0;
+    std::size_t warnings = 0;
+    Census lost{};          ///< What the outputs lack, all together.
+    Census lossy_inputs{};  ///< For each feature, how many inputs lose it.
+    std::set<std::string> lost_keys = {};
+    ExitCode status = ExitCode::ok;  ///< The one status of all that failed, or else `failed`.
+};
+
+/// As many as --jobs says, else one for each processor.
+[[nodiscard]] int threads_for(const Arguments& arguments);
+
+/// True if this command line shows a bar of progress.
+[[nodiscard]] bool shows_progress(const Session& session);
+
+/// Works on every input, several at a time, and prints the outcomes in the order of the inputs with a bar of
+/// progress. `print_data` may be empty: data is then printed as it is. Stops early on Ctrl-C and when nobody
+/// reads the data any more.
+[[nodiscard]] BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
+                                    const std::function<Outcome(const InputFile&)>& work,
+                                    const std::function<void(std::string_view)>& print_data = {});
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,157 @@
+#include "cli/batch/console.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kRed = "\x1b[1;31m";
+constexpr std::string_view kMagenta = "\x1b[1;35m";
+constexpr std::string_view kCyan = "\x1b[1;36m";
+constexpr std::string_view kGreen = "\x1b[1;32m";
+constexpr std::string_view kBold = "\x1b[1m";
+constexpr std::string_view kPlain = "\x1b[0m";
+
+/// NO_COLOR as no-color.org has it: set and not empty.
+bool color_is_wanted()
+{
+    // Nothing sets variables in this program, and no thread runs yet.
+    const char* no_color = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe)
+    const char* term = std::getenv("TERM");          // NOLINT(concurrency-mt-unsafe)
+    return (no_color == nullptr || *no_color == '\0') && term != nullptr && std::string_view(term) != "dumb";
+}
+
+std::string_view color_of(Severity severity)
+{
+    switch (severity) {
+    case Severity::note:
+        return kCyan;
+    case Severity::warning:
+        return kMagenta;
+    case Severity::error:
+        break;
+    }
+    return kRed;
+}
+
+/// Paints the first line "place: severity: message", and the caret of the third.
+std::string painted(const std::string& plain, Severity severity)
+{
+    const std::string label = fmt::format(" {}: ", to_string(severity));
+    const std::size_t at = plain.find(label);
+    if (at == std::string::npos) return plain;
+    const std::string head =
+        fmt::format("{}{}{}{}{}{}", kBold, plain.substr(0, at), kPlain, color_of(severity), label, kPlain);
+    const std::size_t rest = at + label.size();
+    const std::size_t caret = plain.find("^\n", rest);
+    const bool has_caret =
+        caret != std::string::npos && plain[plain.find_last_not_of(' ', caret - 1)] == '\n';
+    if (!has_caret) return head + plain.substr(rest);
+    return fmt::format("{}{}{}^{}{}", head, plain.substr(rest, caret - rest), kGreen, kPlain,
+                       plain.substr(caret + 1));
+}
+
+std::string render(const Diagnostic& diagnostic, const SourceText& source, bool in_color)
+{
+    if (!in_color) return to_string(diagnostic, source);
+    return painted(to_string(diagnostic, source), diagnostic.severity);
+}
+
+}  // namespace
+
+Console::Console()
+    : output_is_terminal_(isatty(STDOUT_FILENO) == 1), error_is_terminal_(isatty(STDERR_FILENO) == 1),
+      color_wanted_(color_is_wanted())
+{
+}
+
+void Console::data(std::string_view text)
+{
+    if (output_closed_ || output_failed_ || text.empty()) return;
+    if (output_is_terminal_) clear_status();
+    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return;
+    output_closed_ = errno == EPIPE;
+    output_failed_ = !output_closed_;
+}
+
+void Console::message(std::string_view text)
+{
+    if (text.empty()) return;
+    flush_data();  // What goes to one place is read in the order in which it was said.
+    clear_status();
+    const std::string told = without_told_hints(text);
+    (void)std::fwrite(told.data(), 1, told.size(), stderr);
+}
+
+std::string Console::without_told_hints(std::string_view text)
+{
+    constexpr std::string_view kHint = "\n    hint: ";
+    std::string told;
+    for (std::size_t at = text.find(kHint); at != std::string_view::npos; at = text.find(kHint)) {
+        const std::size_t end = std::min(text.find('\n', at + 1), text.size());
+        const std::string_view hint = text.substr(at, end - at);
+        told += text.substr(0, at);
+        if (told_hints_.emplace(hint).second) told += hint;
+        text.remove_prefix(end);
+    }
+    return told.append(text);
+}
+
+void Console::report(const Diagnostic& diagnostic)
+{
+    if (quiet && diagnostic.severity != Severity::error) return;
+    message(rendered(diagnostic, SourceText("gammonkit", {})));
+}
+
+void Console::status(std::string_view line)
+{
+    clear_status();
+    status_ = line;
+    (void)std::fwrite(line.data(), 1, line.size(), stderr);
+    (void)std::fflush(stderr);
+}
+
+void Console::clear_status()
+{
+    if (status_.empty()) return;
+    status_.clear();
+    (void)std::fputs("\r\x1b[K", stderr);
+}
+
+std::string Console::rendered(const Diagnostic& diagnostic, const SourceText& source) const
+{
+    return render(diagnostic, source, error_is_terminal_ && color_wanted_);
+}
+
+std::string Console::rendered_for_output(const Diagnostic& diagnostic, const SourceText& source) const
+{
+    return render(diagnostic, source, output_is_terminal_ && color_wanted_);
+}
+
+/// A stream tells only once what it could not write.
+void Console::flush_data()
+{
+    if (std::fflush(stdout) != 0 && errno != EPIPE && !output_closed_) output_failed_ = true;
+}
+
+bool Console::finish()
+{
+    clear_status();
+    flush_data();
+    return !output_failed_;
+}
+
+std::size_t terminal_width()
+{
+    winsize size{};
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+    return size.ws_col;
+}
+
+}  // namespace gammonkit::cli

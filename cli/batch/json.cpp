@@ -1,0 +1,154 @@
+#include "cli/batch/json.hpp"
+
+#include "cli/batch/console.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace gammonkit::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// File names need not be UTF-8, but JSON must.
+std::string dumped(const Json& json, int indent)
+{
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+Json json_of(const OptionSpec& spec)
+{
+    static constexpr const char* kTypes[] = {"flag", "integer", "choice", "text"};
+    Json json = {{"name", spec.name},
+                 {"type", kTypes[static_cast<std::size_t>(spec.type)]},
+                 {"default", spec.default_value},
+                 {"help", spec.help}};
+    if (spec.type == OptionSpec::Type::choice) json["choices"] = spec.choices;
+    if (spec.type == OptionSpec::Type::integer) {
+        json["least"] = spec.least;
+        json["most"] = spec.most;
+    }
+    return json;
+}
+
+Json json_of(std::span<const OptionSpec> specs)
+{
+    Json array = Json::array();
+    for (const OptionSpec& spec : specs)
+        array.push_back(json_of(spec));
+    return array;
+}
+
+Json carried(const Format& format)
+{
+    Json array = Json::array();
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        const auto feature = static_cast<Feature>(i);
+        if (format.carries.has(feature)) array.push_back(to_string(feature));
+    }
+    return array;
+}
+
+Json json_of(const Format& format)
+{
+    return {{"id", format.id},
+            {"title", format.title},
+            {"reads", format.read != nullptr},
+            {"writes", format.write != nullptr},
+            {"extensions", format.extensions},
+            {"content", format.kind == SourceKind::text ? "text" : "binary"},
+            {"carries", carried(format)},
+            {"evidence", format.evidence},
+            {"experimental", format.experimental},
+            {"read_options", json_of(format.read_options)},
+            {"write_options", json_of(format.write_options)}};
+}
+
+Json json_of(const MatchFacts& facts)
+{
+    return {{"players", {facts.players.first, facts.players.second}},
+            {"variant", to_string(facts.variant)},
+            {"length", facts.length},
+            {"score", {facts.score.first, facts.score.second}},
+            {"games", facts.games},
+            {"plays", facts.plays},
+            {"analyzed_plays", facts.analyzed_plays},
+            {"analyzed_cubes", facts.analyzed_cubes},
+            {"event", facts.event},
+            {"date", facts.date.empty() ? Json(nullptr) : Json(facts.date)}};
+}
+
+Json json_of(const Diagnostic& diagnostic, const SourceText& source)
+{
+    Json json = {{"severity", to_string(diagnostic.severity)},
+                 {"code", diagnostic.code},
+                 {"message", diagnostic.message}};
+    if (diagnostic.where) json["offset"] = *diagnostic.where;
+    if (diagnostic.where && source.kind() == SourceKind::text) {
+        const TextPlace place = source.place_of(*diagnostic.where);
+        json["line"] = place.line;
+        json["column"] = place.column;
+    }
+    if (!diagnostic.hint.empty()) json["hint"] = diagnostic.hint;
+    return json;
+}
+
+}  // namespace
+
+JsonArray::JsonArray(Console& console) : console_(console)
+{
+    console_.data("[");
+}
+
+void JsonArray::add(std::string_view element)
+{
+    if (element.empty()) return;
+    console_.data(empty_ ? "\n" : ",\n");
+    console_.data(element);
+    empty_ = false;
+}
+
+void JsonArray::finish()
+{
+    console_.data("\n]\n");
+}
+
+std::string formats_json(const std::vector<const Format*>& formats)
+{
+    Json array = Json::array();
+    for (const Format* format : formats)
+        array.push_back(json_of(*format));
+    return dumped(array, 2) + "\n";
+}
+
+std::string facts_json(const FileFacts& facts)
+{
+    Json matches = Json::array();
+    for (const MatchFacts& match : facts.matches)
+        matches.push_back(json_of(match));
+    return dumped({{"file", facts.name},
+                   {"format", facts.format == nullptr ? Json(nullptr) : Json(facts.format->id)},
+                   {"confidence", to_string(facts.confidence)},
+                   {"readable", facts.readable},
+                   {"charset", facts.charset.empty() ? Json(nullptr) : Json(facts.charset)},
+                   {"matches", std::move(matches)},
+                   {"positions", facts.positions},
+                   {"errors", facts.errors},
+                   {"warnings", facts.warnings}},
+                  -1);
+}
+
+std::string diagnostics_json(const Reading& reading)
+{
+    Json diagnostics = Json::array();
+    for (const Diagnostic& diagnostic : reading.diagnostics.seen)
+        diagnostics.push_back(json_of(diagnostic, reading.source));
+    return dumped({{"file", reading.source.name()},
+                   {"format", reading.format == nullptr ? Json(nullptr) : Json(reading.format->id)},
+                   {"readable", reading.collection.has_value()},
+                   {"errors", reading.diagnostics.errors},
+                   {"diagnostics", std::move(diagnostics)},
+                   {"not_shown", reading.diagnostics.dropped}},
+                  -1);
+}
+
+}  // namespace gammonkit::cli

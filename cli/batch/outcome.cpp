@@ -1,0 +1,32 @@
+#include "cli/batch/outcome.hpp"
+
+#include "cli/batch/console.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::cli {
+
+ExitCode exit_code_of(const Diagnostic& diagnostic)
+{
+    constexpr std::string_view kUsage[] = {"usage", "unknown-option", "option-value", "unknown-charset",
+                                           "unknown-theme"};
+    constexpr std::string_view kFormat[] = {"unknown-format", "ambiguous-format", "not-readable",
+                                            "not-writable", "empty-input"};
+    constexpr std::string_view kEngine[] = {"no-gnubg", "gnubg", "timeout"};
+    const auto is_among = [&](std::span<const std::string_view> codes) {
+        return std::find(codes.begin(), codes.end(), diagnostic.code) != codes.end();
+    };
+    if (diagnostic.code == "interrupted") return ExitCode::interrupted;
+    if (diagnostic.code == "loss") return ExitCode::losses;
+    if (is_among(kUsage)) return ExitCode::usage;
+    if (is_among(kEngine)) return ExitCode::engine;
+    return is_among(kFormat) ? ExitCode::bad_format : ExitCode::failed;
+}
+
+ExitCode refuse(Session& session, const Diagnostic& diagnostic)
+{
+    session.console.report(diagnostic);
+    return exit_code_of(diagnostic);
+}
+
+}  // namespace gammonkit::cli

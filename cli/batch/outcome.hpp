@@ -1,0 +1,30 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "support/diagnostic.hpp"
+
+#include <set>
+#include <string>
+
+namespace gammonkit::cli {
+
+/// What became of one input. Made by a worker, printed by the main thread.
+struct Outcome {
+    ExitCode status = ExitCode::ok;
+    bool skipped = false;       ///< Found in a folder, and no match file.
+    bool up_to_date = false;    ///< Left alone, because its output is there.
+    bool flawed = false;        ///< Failed in that it holds errors, but what could be kept was done.
+    std::string data = {};      ///< For standard output.
+    std::string messages = {};  ///< For standard error.
+    std::size_t warnings = 0;   ///< Counted, not printed.
+    Census lost{};              ///< What the outputs lack.
+    std::set<std::string> lost_keys = {};  ///< Of what only another format knows: "sgf:GS".
+};
+
+/// The exit code for a failure, by its code.
+[[nodiscard]] ExitCode exit_code_of(const Diagnostic& diagnostic);
+
+/// Prints why a verb cannot begin, and gives the exit code for it.
+ExitCode refuse(Session& session, const Diagnostic& diagnostic);
+
+}  // namespace gammonkit::cli

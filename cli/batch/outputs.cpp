@@ -1,0 +1,184 @@
+#include "cli/batch/outputs.hpp"
+
+#include "support/files/file.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <unordered_map>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The path with links followed, so that one file has one name; empty if it does not exist.
+std::string canonical(const std::string& path)
+{
+    std::error_code error;
+    const fs::path result = fs::canonical(path, error);
+    return error ? std::string{} : result.native();
+}
+
+Diagnostic same_output(const InputFile& a, const InputFile& b, const std::string& stem)
+{
+    return {.code = "same-output",
+            .message = fmt::format("{} and {} would both be written to {}", a.path, b.path, stem),
+            .hint = "give one of them another name, or write it alone: with -o FILE, or into another -O DIR"};
+}
+
+Diagnostic taken_output(const InputFile& input, const std::string& stem)
+{
+    return {.code = "same-output",
+            .message = fmt::format("{} would be written to {}, as the list of all is", input.path, stem),
+            .hint = "rename it, or write it into another folder"};
+}
+
+Result<void> refuse_input(const std::string& path, bool force, const std::unordered_set<std::string>& inputs)
+{
+    if (!force || !inputs.contains(canonical(path))) return {};
+    return failure("is-input", fmt::format("{} is an input, and inputs are never overwritten", path),
+                   "write to another name or folder");
+}
+
+Result<void> check_may_write(const std::string& path, bool force,
+                             const std::unordered_set<std::string>& inputs)
+{
+    if (force) return refuse_input(path, force, inputs);
+    std::error_code ignored;
+    const fs::file_status status = fs::status(path, ignored);
+    if (!fs::is_regular_file(status) && !fs::is_directory(status)) return {};
+    return failure("exists", fmt::format("{} exists already", path), "--force overwrites it");
+}
+
+/// Leading zeros, so that the parts sort.
+std::string part_stem(std::string stem, Part part)
+{
+    if (part.of > 1) stem += fmt::format("-{:0{}}", part.number, std::to_string(part.of).size());
+    return stem;
+}
+
+}  // namespace
+
+std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs)
+{
+    std::unordered_set<std::string> paths;
+    for (const InputFile& input : inputs) {
+        if (std::string path = canonical(input.path); !path.empty()) paths.insert(std::move(path));
+    }
+    return paths;
+}
+
+Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
+                               const std::unordered_set<std::string>& inputs)
+{
+    if (Result<void> right = refuse_input(path, force, inputs); !right) return right;
+    return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
+}
+
+OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken)
+    : catalogue_(session.catalogue), folder_(session.arguments.output_dir),
+      force_(session.arguments.force || session.arguments.resume)
+{
+    claim(inputs, taken);
+    if (force_) inputs_ = canonical_paths(inputs);
+}
+
+void OutputNames::claim(std::vector<InputFile>& inputs, std::string_view taken)
+{
+    std::unordered_map<std::string, InputFile*> owners;
+    const std::string taken_stem = taken.empty() ? "" : in_folder(taken);
+    for (InputFile& input : inputs) {
+        const std::string stem = stem_for(input);
+        const auto [owner, is_new] = owners.emplace(stem, &input);
+        stems_.insert(stem);
+        if (stem == taken_stem) input.problem = taken_output(input, stem);
+        if (is_new) continue;
+        input.problem = same_output(input, *owner->second, stem);
+        if (!owner->second->problem) owner->second->problem = same_output(*owner->second, input, stem);
+    }
+}
+
+std::string OutputNames::stem_for(const InputFile& input) const
+{
+    const std::string_view relative =
+        input.path == "-" ? "stdin" : without_known_extension(catalogue_, input.relative());
+    return in_folder(relative);
+}
+
+std::string OutputNames::in_folder(std::string_view name) const
+{
+    return fmt::format("{}{}{}", folder_, folder_.ends_with('/') ? "" : "/", name);
+}
+
+std::string OutputNames::path_for(const InputFile& input, Part part, std::string_view extension) const
+{
+    return fmt::format("{}.{}", part_stem(stem_for(input), part), extension);
+}
+
+bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_view extension) const
+{
+    std::error_code error;
+    const auto written = fs::last_write_time(path_for(input, part, extension), error);
+    if (error) return false;
+    const auto changed = fs::last_write_time(input.path, error);
+    return !error && changed <= written;
+}
+
+/// A part, or what is written beside the main output, may have the name of another input's output.
+Result<void> OutputNames::check_stem(const InputFile& input, const std::string& stem) const
+{
+    if (stem == stem_for(input) || !stems_.contains(stem)) return {};
+    return failure("same-output", fmt::format("this and another input would both be written to {}", stem),
+                   "give one of them another name, or write it into another -O DIR");
+}
+
+Result<void> OutputNames::check(const InputFile& input, Part part, std::string_view extension) const
+{
+    if (Result<void> alone = check_stem(input, part_stem(stem_for(input), part)); !alone) return alone;
+    return check_may_write(path_for(input, part, extension), force_, inputs_);
+}
+
+Result<void> OutputNames::save(const InputFile& input, Part part, std::string_view extension,
+                               std::string_view bytes) const
+{
+    if (Result<void> alone = check_stem(input, part_stem(stem_for(input), part)); !alone) return alone;
+    return save_unless_input(path_for(input, part, extension), bytes, force_, inputs_);
+}
+
+Result<void> OutputNames::save_ending(const InputFile& input, std::string_view ending,
+                                      std::string_view bytes) const
+{
+    const std::string path = fmt::format("{}{}", stem_for(input), ending);
+    if (Result<void> alone = check_stem(input, path.substr(0, path.rfind('.'))); !alone) return alone;
+    return save_unless_input(path, bytes, force_, inputs_);
+}
+
+Result<void> check_single(const Arguments& arguments, std::span<const InputFile> inputs,
+                          const std::string& path)
+{
+    if (path.empty() || path == "-") return {};
+    return check_may_write(path, arguments.force || arguments.resume, canonical_paths(inputs));
+}
+
+Result<void> check_differ(std::span<const std::string> paths)
+{
+    std::unordered_set<std::string> seen;
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        const std::string whole =
+            path == "-" ? path : fs::weakly_canonical(fs::absolute(path, ignored), ignored).native();
+        if (path.empty() || seen.insert(whole).second) continue;
+        return failure("usage", fmt::format("{} is given twice", path == "-" ? "standard output" : path));
+    }
+    return {};
+}
+
+Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
+                         std::string_view bytes)
+{
+    const bool force = session.arguments.force;
+    return save_unless_input(path, bytes, force,
+                             force ? canonical_paths(inputs) : std::unordered_set<std::string>{});
+}
+
+}  // namespace gammonkit::cli

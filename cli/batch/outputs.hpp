@@ -1,0 +1,86 @@
+#pragma once
+
+#include "cli/batch/inputs.hpp"
+#include "cli/options/command.hpp"
+#include "support/result.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// Which of how many outputs of one input, from 1.
+struct Part {
+    std::size_t number = 1;
+    std::size_t of = 1;
+};
+
+/// Where the outputs of a batch go. Decided before anything is written, so that no two inputs become one
+/// file and no input is written over, in whatever order the workers come.
+class OutputNames {
+public:
+    /// Gives every input whose output another input claims too its `problem`, and the one that would be
+    /// called `taken`, which the verb itself writes under --output-dir; nothing is where that is empty.
+    OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken = {});
+
+    /// Writes an input's output to "DIR/sub/name.sgf", or "DIR/sub/name-2.sgf" for part 2 of several. Fails
+    /// if that file exists and --force is not given, is one of the inputs, or is the name of another input's
+    /// output.
+    [[nodiscard]] Result<void> save(const InputFile& input, Part part, std::string_view extension,
+                                    std::string_view bytes) const;
+
+    /// Fails as `save` would for what is there already.
+    [[nodiscard]] Result<void> check(const InputFile& input, Part part, std::string_view extension) const;
+
+    /// Writes one of the files that an input becomes besides: "DIR/sub/name-01.png" for the ending "-01.png".
+    /// Fails as `save` does.
+    [[nodiscard]] Result<void> save_ending(const InputFile& input, std::string_view ending,
+                                           std::string_view bytes) const;
+
+    /// True if that file is there and not older than the input.
+    [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension) const;
+
+    /// "DIR/sub/name-2.sgf".
+    [[nodiscard]] std::string path_for(const InputFile& input, Part part, std::string_view extension) const;
+
+    /// "DIR/sub/name".
+    [[nodiscard]] std::string stem_for(const InputFile& input) const;
+
+private:
+    void claim(std::vector<InputFile>& inputs, std::string_view taken);
+    [[nodiscard]] std::string in_folder(std::string_view name) const;
+    [[nodiscard]] Result<void> check_stem(const InputFile& input, const std::string& stem) const;
+
+    Catalogue catalogue_;
+    std::string folder_;
+    bool force_;
+    std::unordered_set<std::string> stems_;   ///< Claimed by an input each.
+    std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
+};
+
+/// The paths of the inputs that exist, with links followed: standard input, identifiers and missing files
+/// cannot be overwritten.
+[[nodiscard]] std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs);
+
+/// Writes a file, unless that is there and not to be overwritten, or is one of the inputs, which matters only
+/// with `force`.
+[[nodiscard]] Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
+                                             const std::unordered_set<std::string>& inputs);
+
+/// Fails as `save_single` would for what is there already: nobody wants to hear only after an hour of work
+/// that a file may not be written. With --resume, all but inputs may. Standard output, an empty path too,
+/// always may.
+[[nodiscard]] Result<void> check_single(const Arguments& arguments, std::span<const InputFile> inputs,
+                                        const std::string& path);
+
+/// Fails with code "usage" if one file is an output twice, by whatever names. Empty paths don't count.
+[[nodiscard]] Result<void> check_differ(std::span<const std::string> paths);
+
+/// Writes the one output of a verb to the file of -o. Fails as OutputNames::save does.
+[[nodiscard]] Result<void> save_single(const Session& session, std::span<const InputFile> inputs,
+                                       const std::string& path, std::string_view bytes);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,61 @@
+#include "cli/batch/picture_loader.hpp"
+
+#include "report/pictures/entry.hpp"
+
+#include <cmath>
+#include <dlfcn.h>
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kLibrary = "gammonkit-pictures.so";
+
+/// Beside the program, as it is built, or where it is installed.
+fs::path library_path()
+{
+    std::error_code ignored;
+    const fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    const fs::path built = folder / kLibrary;
+    return fs::exists(built, ignored) ? built : folder / GAMMONKIT_MODULES / kLibrary;
+}
+
+Result<PictureEntry> load()
+{
+    const fs::path path = library_path();
+    void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (library == nullptr) {
+        return failure("no-pictures", fmt::format("pictures cannot be drawn: {}", dlerror()),
+                       "it is built and installed together with the command");
+    }
+    // A function behind a pointer to data: POSIX guarantees that this works.
+    return reinterpret_cast<PictureEntry>(dlsym(library, kPictureEntry));
+}
+
+}  // namespace
+
+Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& words, PictureFormat format,
+                                  int width, int height)
+{
+    if (format == PictureFormat::svg) return svg_page(paint, words, width, height);
+    static const Result<PictureEntry> entry = load();
+    if (!entry) return tl::unexpected(entry.error());
+    Result<std::string> answer;
+    (*entry)({paint, words, format, width, height}, answer);
+    return answer;
+}
+
+Result<std::string> load_and_draw(const BoardScene& scene, const std::string& title, const Theme& theme,
+                                  PictureFormat format, int width)
+{
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_page(canvas, page, scene, theme); };
+    PictureWords words = words_of(scene);
+    if (!title.empty()) words.title = title;
+    return load_and_draw(paint, words, format, width,
+                         static_cast<int>(std::lround(width / aspect_of(scene))));
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "report/render/picture_format.hpp"
+#include "report/render/svg_page.hpp"
+#include "support/result.hpp"
+
+#include <string>
+
+namespace gammonkit::cli {
+
+/// Draws as `draw_page` does, but for SVG with the library gammonkit-pictures.so, which is loaded at the
+/// first call: cairo and all that it needs take as long to load as everything else that the command does at
+/// its start. Fails with code "no-pictures" if that library is not where the command was built or installed.
+[[nodiscard]] Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& words,
+                                                PictureFormat format, int width, int height);
+
+/// Draws a board, as `draw_picture` does; `width` is one that it draws. A `title` takes the place of
+/// "Backgammon position".
+[[nodiscard]] Result<std::string> load_and_draw(const BoardScene& scene, const std::string& title,
+                                                const Theme& theme, PictureFormat format, int width);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,168 @@
+#include "cli/batch/positions.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/options/identifier_words.hpp"
+#include "model/dice_of.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "model/replay.hpp"
+#include "report/render/shown_plays.hpp"
+#include "support/text.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <span>
+
+namespace gammonkit::cli {
+namespace {
+
+ByPlayer<std::string> names_of(const ByPlayer<PlayerInfo>& players)
+{
+    ByPlayer<std::string> names = {"O", "X"};
+    for (const Player player : kPlayers) {
+        if (!players[player].name.empty()) names[player] = printable(players[player].name);
+    }
+    return names;
+}
+
+/// "Al plays 52: 13/11 13/8", "Bo rolls 31", "Bo: double".
+std::string words_for(const Match& match, const Turn& turn, const Position& before)
+{
+    const std::string name = names_of(match.players)[turn.player];
+    if (const auto* roll = std::get_if<Roll>(&turn.action))
+        return fmt::format("{} rolls {}{}", name, roll->dice.first(), roll->dice.second());
+    const auto* played = std::get_if<CheckerPlay>(&turn.action);
+    if (played == nullptr) return fmt::format("{}: {}", name, action_name(turn.action));
+    const std::string play = notation::format_play(played->play, before, turn.player, notation::kForPeople);
+    return fmt::format("{} plays {}{}: {}", name, played->dice.first(), played->dice.second(),
+                       play.empty() ? "cannot move" : play);
+}
+
+Result<NamedPosition> position_before_turn(const Match& match, std::size_t game, int turn)
+{
+    const Replay followed = replay(match, game);
+    const auto index = static_cast<std::size_t>(turn) - 1;
+    const std::vector<Turn>& turns = match.games[game].turns;
+    if (index >= turns.size()) {
+        return failure("no-such-place",
+                       fmt::format("game {} has {}", game + 1, counted(turns.size(), "turn", "turns")));
+    }
+    if (index >= followed.before.size()) {
+        return failure("no-such-place", fmt::format("game {} cannot be followed to turn {}", game + 1, turn),
+                       "'gammonkit check' says why");
+    }
+    GameState state = followed.before[index];
+    state.dice = dice_of(turns[index]);
+    std::string heading = fmt::format("Game {}, turn {} of {}. {}", game + 1, turn, turns.size(),
+                                      words_for(match, turns[index], state.position));
+    return NamedPosition{.heading = std::move(heading),
+                         .state = state,
+                         .names = names_of(match.players),
+                         .plays = shown_plays(turns[index]),
+                         .analyzed_plays = turns[index].plays,
+                         .analyzed_cubes = turns[index].cubes};
+}
+
+NamedPosition position_after(const Match& match, std::size_t game)
+{
+    Replay followed = replay(match, game);
+    const std::vector<Turn>& turns = match.games[game].turns;
+    // Who broke off after a roll still has to play it.
+    if (!followed.outcome && !turns.empty() && std::holds_alternative<Roll>(turns.back().action))
+        followed.end.dice = dice_of(turns.back());
+    const ByPlayer<std::string> names = names_of(match.players);
+    const std::optional<gammonkit::Outcome>& outcome =
+        followed.outcome ? followed.outcome : match.games[game].claimed_outcome;
+    const std::string result =
+        !outcome ? ""
+                 : fmt::format(". {} wins {}", names[outcome->winner],
+                               counted(static_cast<std::size_t>(outcome->points), "point", "points"));
+    return {.heading =
+                fmt::format("Game {}, after {}{}", game + 1, counted(turns.size(), "turn", "turns"), result),
+            .state = followed.end,
+            .names = names};
+}
+
+Result<NamedPosition> position_of(const Match& match, const Place& place)
+{
+    if (match.games.empty()) return failure("no-such-place", "the match has no game");
+    const auto last = static_cast<int>(match.games.size());
+    const int game = place.game.value_or(last);
+    if (game > last) {
+        return failure("no-such-place",
+                       fmt::format("the match has {}", counted(match.games.size(), "game", "games")));
+    }
+    if (place.turn && !place.game && last > 1) {
+        return failure("usage", fmt::format("turn {} of which game?", *place.turn), "--game N says it");
+    }
+    const auto index = static_cast<std::size_t>(game) - 1;
+    if (place.turn) return position_before_turn(match, index, *place.turn);
+    return position_after(match, index);
+}
+
+}  // namespace
+
+Result<std::vector<NamedPosition>> positions_at(const Collection& collection, const Place& place)
+{
+    std::span<const Match> matches = collection.matches;
+    if (place.match) {
+        const auto index = static_cast<std::size_t>(*place.match) - 1;
+        if (index >= matches.size()) {
+            return failure("no-such-place",
+                           fmt::format("the file has {}", counted(matches.size(), "match", "matches")));
+        }
+        matches = matches.subspan(index, 1);
+    }
+    std::vector<NamedPosition> positions;
+    for (const Match& match : matches) {
+        GK_TRY(NamedPosition position, position_of(match, place));
+        positions.push_back(std::move(position));
+    }
+    for (const PositionRecord& record : collection.positions)
+        positions.push_back({.place = fmt::format("position {}", &record - collection.positions.data() + 1),
+                             .state = record.state,
+                             .names = names_of(record.players),
+                             .analyzed_plays = record.plays,
+                             .analyzed_cubes = record.cubes});
+    return positions;
+}
+
+std::optional<std::vector<NamedPosition>> positions_in(const Session& session, const ReadSettings& settings,
+                                                       const Place& place, const InputFile& input,
+                                                       Outcome& outcome)
+{
+    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    if (!reading) return std::nullopt;
+    if (!reading->collection) {
+        keep_messages(session, *reading, false, outcome);
+        return std::nullopt;
+    }
+    Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
+    if (positions) {
+        outcome.status = ExitCode::ok;
+        return *std::move(positions);
+    }
+    outcome.status = exit_code_of(positions.error());
+    outcome.messages = session.console.rendered(positions.error(), reading->source);
+    return std::nullopt;
+}
+
+Result<NamedPosition> identified_position(const std::string& argument)
+{
+    if (is_match_id_alone(argument)) {
+        return failure("usage", fmt::format("{} is a Match ID, which tells of no checkers", argument),
+                       "give it together with a Position ID: 4HPwATDgc/ABMA:" + argument);
+    }
+    const Result<IdentifiedState> identified = state_from_identifier(argument);
+    if (identified) return NamedPosition{.place = argument, .state = identified->state};
+    return failure("no-such-file", fmt::format("there is no file {}, and as an identifier it fails: {}",
+                                               argument, identified.error().message));
+}
+
+bool names_file(const std::string& argument)
+{
+    std::error_code ignored;
+    return argument == "-" || std::filesystem::exists(argument, ignored);
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,111 @@
+#include "cli/batch/progress.hpp"
+
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::size_t kBarWidth = 24;
+constexpr std::chrono::milliseconds kBetweenDrawings{100};
+
+/// How many of so many are done; a part such as 29/50 may be a little less in binary.
+int whole_of(std::size_t total, double part)
+{
+    return static_cast<int>(static_cast<double>(total) * part + 1e-9);
+}
+
+std::string bar(double part)
+{
+    const auto filled = static_cast<std::size_t>(whole_of(kBarWidth, part));
+    std::string text(filled, '=');
+    if (filled < kBarWidth) text += '>';
+    text.resize(kBarWidth, ' ');
+    return text;
+}
+
+std::string time_text(double seconds)
+{
+    const long whole = std::lround(seconds);
+    if (whole >= 3600) return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+    return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+void drop_code_point(std::string_view& text)
+{
+    do {
+        text.remove_prefix(1);
+    } while (!text.empty() && (static_cast<unsigned char>(text.front()) & 0xC0U) == 0x80U);
+}
+
+/// The end of a path, which says more than its beginning, in at most `width` columns.
+std::string tail(std::string_view path, std::size_t width)
+{
+    std::size_t columns = code_points(path);
+    if (columns <= width) return std::string(path);
+    for (; !path.empty() && columns + 3 > width; --columns)
+        drop_code_point(path);
+    return path.empty() ? std::string{} : fmt::format("...{}", path);
+}
+
+std::string line(double part, std::string_view numbers, double seconds, std::string_view current,
+                 std::size_t width)
+{
+    const double left = part <= 0 ? 0 : seconds / part * (1 - part);
+    const std::string head =
+        fmt::format("[{}] {:3}%  {}{} left  ", bar(part), whole_of(100, part), numbers, time_text(left));
+    if (head.size() >= width) return head.substr(0, width > 0 ? width - 1 : 0);
+    return head + tail(current, width - head.size() - 1);
+}
+
+}  // namespace
+
+std::string progress_line(std::size_t done, std::size_t total, double seconds, std::string_view current,
+                          std::size_t width)
+{
+    const double part = total == 0 ? 0 : static_cast<double>(done) / static_cast<double>(total);
+    return line(part, fmt::format("{}/{}  ", done, total), seconds, current, width);
+}
+
+std::string part_line(double part, double seconds, std::string_view current, std::size_t width)
+{
+    return line(std::clamp(part, 0.0, 1.0), "", seconds, current, width);
+}
+
+Progress::Progress(Console& console, std::size_t total, bool shown)
+    : console_(console), total_(total), shown_(shown && total > 1)
+{
+}
+
+Progress::Progress(Console& console, bool shown) : console_(console), total_(0), shown_(shown) {}
+
+Progress::~Progress()
+{
+    if (shown_) console_.status({});
+}
+
+std::optional<double> Progress::time_to_draw()
+{
+    if (!shown_) return std::nullopt;
+    const Clock::time_point now = Clock::now();
+    if (now - drawn_ < kBetweenDrawings) return std::nullopt;
+    drawn_ = now;
+    return std::chrono::duration<double>(now - begun_).count();
+}
+
+void Progress::update(std::size_t done, std::string_view current)
+{
+    if (const std::optional<double> seconds = time_to_draw())
+        console_.status(progress_line(done, total_, *seconds, current, terminal_width()));
+}
+
+void Progress::update_part(double part, std::string_view current)
+{
+    if (const std::optional<double> seconds = time_to_draw())
+        console_.status(part_line(part, *seconds, current, terminal_width()));
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "cli/batch/console.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+/// A bar at the foot of the terminal: how many of how many, how long it will take, and which file.
+class Progress {
+public:
+    /// Does nothing unless `shown`.
+    Progress(Console& console, std::size_t total, bool shown);
+    /// For work that is no number of things: see `update_part`.
+    Progress(Console& console, bool shown);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress(Progress&&) = delete;
+    Progress& operator=(const Progress&) = delete;
+    Progress& operator=(Progress&&) = delete;
+
+    /// `done` are finished, `current` the last of them. Draws at most ten times a second.
+    void update(std::size_t done, std::string_view current);
+    /// The same for work of which a part, from 0 to 1, is done.
+    void update_part(double part, std::string_view current);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    /// The seconds since work began, if it is time to draw.
+    std::optional<double> time_to_draw();
+
+    Console& console_;
+    std::size_t total_;
+    bool shown_;
+    Clock::time_point begun_ = Clock::now();
+    Clock::time_point drawn_ = begun_;
+};
+
+/// "[=====>    ]  45%  450/1000  0:12 left  b.mat", not wider than `width` columns.
+[[nodiscard]] std::string progress_line(std::size_t done, std::size_t total, double seconds,
+                                        std::string_view current, std::size_t width);
+
+/// "[=====>    ]  45%  0:12 left  position 2 of 3"
+[[nodiscard]] std::string part_line(double part, double seconds, std::string_view current, std::size_t width);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,139 @@
+#include "cli/batch/reading.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/foreign_files.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Any text may be called .txt, also where a format lists that.
+bool is_named_like_a_match(const Session& session, std::string_view path)
+{
+    return has_known_extension(session.catalogue, path) && !equals_ignoring_case(extension_of(path), "txt");
+}
+
+/// A file in a folder that no format claims and that is not named like one is no failure.
+bool is_no_match_file(const Session& session, const Reading& reading, const InputFile& input)
+{
+    return input.found && !input.problem && reading.format == nullptr &&
+           !is_named_like_a_match(session, input.path);
+}
+
+Outcome skipped(const Session& session, const InputFile& input)
+{
+    Outcome outcome{.skipped = true};
+    if (session.arguments.verbose) {
+        outcome.messages =
+            fmt::format("{}: note: skipped, this is no match file [skipped]\n", printable(input.path));
+    }
+    return outcome;
+}
+
+/// An input whose bytes could not be had.
+Reading unread(const std::string& path, const Diagnostic& why)
+{
+    Reading reading;
+    reading.source = SourceText(path, {});
+    reading.diagnostics.report(why);
+    return reading;
+}
+
+bool is_unrecognized(const Reading& reading)
+{
+    return !reading.diagnostics.seen.empty() && reading.diagnostics.seen.back().code == "unknown-format";
+}
+
+Reading read_bytes(const Session& session, const ReadSettings& settings, const InputFile& input,
+                   const std::function<void(const Input&)>& look)
+{
+    if (input.problem) return unread(input.path, *input.problem);
+    const WaitingForInput waiting(input.path == "-");
+    Result<Input> bytes = read_input(input.path);
+    if (!bytes) return unread(input.path, bytes.error());
+    if (look) look(*bytes);
+    const std::optional<Diagnostic> foreign = foreign_file(bytes->bytes);
+    Reading reading = read(session.catalogue, *std::move(bytes), settings);
+    if (foreign && is_unrecognized(reading)) reading.diagnostics.seen.back() = *foreign;
+    return reading;
+}
+
+/// A file that was read with errors has failed in part; of one that gave nothing, the last error says why.
+ExitCode status_of(const Reading& reading)
+{
+    if (reading.collection) return reading.diagnostics.errors > 0 ? ExitCode::failed : ExitCode::ok;
+    return is_unread(reading) ? ExitCode::failed : ExitCode::bad_format;
+}
+
+}  // namespace
+
+std::optional<Reading> read_one(const Session& session, const ReadSettings& settings, const InputFile& input,
+                                Outcome& outcome, const std::function<void(const Input&)>& look)
+{
+    Reading reading = read_bytes(session, settings, input, look);
+    if (is_no_match_file(session, reading, input)) {
+        outcome = skipped(session, input);
+        return std::nullopt;
+    }
+    outcome.status = status_of(reading);
+    return reading;
+}
+
+bool is_unread(const Reading& reading)
+{
+    return !reading.diagnostics.seen.empty() && reading.format == nullptr &&
+           exit_code_of(reading.diagnostics.seen.back()) == ExitCode::failed;
+}
+
+std::string rendered(const Session& session, const Reading& reading, const Diagnostic& diagnostic)
+{
+    return is_unread(reading) ? session.console.rendered(diagnostic, SourceText("gammonkit", {}))
+                              : session.console.rendered(diagnostic, reading.source);
+}
+
+void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome)
+{
+    const Arguments& arguments = session.arguments;
+    const bool shows_warnings = (all || arguments.verbose) && !arguments.quiet;
+    for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
+        const bool shown = diagnostic.severity == Severity::error || arguments.verbose ||
+                           (shows_warnings && diagnostic.severity == Severity::warning);
+        if (shown) outcome.messages += rendered(session, reading, diagnostic);
+    }
+    if (!shows_warnings) outcome.warnings += reading.diagnostics.warnings;
+    outcome.messages += not_shown(reading);
+}
+
+std::string not_shown(const Reading& reading)
+{
+    const std::size_t count = reading.diagnostics.dropped;
+    if (count == 0) return "";
+    return fmt::format("{}: {} not shown\n", printable(reading.source.name()),
+                       counted(count, "more message", "more messages"));
+}
+
+void warn(const Session& session, const InputFile& input, const Reading& reading, const Diagnostic& warning,
+          Outcome& outcome)
+{
+    const bool is_told = (!input.found || session.arguments.verbose) && !session.arguments.quiet;
+    if (is_told) outcome.messages += rendered(session, reading, warning);
+    if (!is_told) ++outcome.warnings;
+}
+
+void warn_of_no_match(const Session& session, const InputFile& input, const Reading& reading,
+                      Outcome& outcome)
+{
+    if (!reading.collection || !reading.collection->matches.empty()) return;
+    const std::string positions = counted(reading.collection->positions.size(), "position", "positions");
+    warn(session, input, reading,
+         {.severity = Severity::warning,
+          .code = "no-match",
+          .message = fmt::format("there is no match in it, only {}", positions)},
+         outcome);
+}
+
+}  // namespace gammonkit::cli

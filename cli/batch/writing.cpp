@@ -1,0 +1,241 @@
+#include "cli/batch/writing.hpp"
+
+#include "cli/batch/console.hpp"
+#include "formats/extra_keys.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::size_t kMostKeys = 6;
+
+std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& format,
+                              const Collection& collection)
+{
+    const bool lost = std::ranges::find(losses, Feature::extras, &Loss::feature) != losses.end();
+    if (!lost || format.carries.has(Feature::extras)) return {};
+    return extra_keys(collection, format.id);
+}
+
+/// " (sgf:GS, sgf:XX)", behind the words for what only another format knows.
+std::string named_keys(Feature feature, const std::set<std::string>& keys)
+{
+    if (feature != Feature::extras || keys.empty()) return {};
+    std::vector<std::string> names;
+    for (const std::string& key : keys) {
+        if (names.size() < kMostKeys) names.push_back(printable(key));
+    }
+    if (keys.size() > kMostKeys) names.push_back(fmt::format("{} more", keys.size() - kMostKeys));
+    return fmt::format(" ({})", joined(names, ", "));
+}
+
+Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
+                          const std::set<std::string>& keys)
+{
+    std::vector<std::string> items;
+    for (const Loss& loss : losses) {
+        const FeatureWords words = words_for(loss.feature);
+        items.push_back(counted(loss.count, words.one, words.many) + named_keys(loss.feature, keys));
+    }
+    return {.code = "loss",
+            .message = fmt::format("not written: {} cannot carry {}", format.id, joined(items, ", ")),
+            .hint = "without --strict it is written without them"};
+}
+
+/// True if it is the options that make a format hold no more than one game, which it says when it is asked
+/// to.
+bool holds_one_game(const FormatChoice& target)
+{
+    if (target.format->write == nullptr) return false;
+    const Match two_games{.games = {Game{}, Game{}}};
+    const Result<std::string> written = target.format->write({.matches = {two_games}}, target.options);
+    return !written && written.error().code == "not-one-game";
+}
+
+/// True if a format holds no more than one position, which it says when it is asked to.
+bool holds_one_position(const FormatChoice& target)
+{
+    if (target.format->write == nullptr || !target.format->carries.has(Feature::positions)) return false;
+    const Result<std::string> written =
+        target.format->write({.positions = {PositionRecord{}, PositionRecord{}}}, target.options);
+    return !written && written.error().code == "not-one-position";
+}
+
+std::string_view word_for(SplitBy part)
+{
+    switch (part) {
+    case SplitBy::match:
+        return "match";
+    case SplitBy::game:
+        return "game";
+    case SplitBy::position:
+        break;
+    }
+    return "position";
+}
+
+}  // namespace
+
+Capacity capacity_of(const FormatChoice& target)
+{
+    const FeatureSet& carries = target.format->carries;
+    const bool holds_games = carries.has(Feature::matches);
+    return {.one_game = holds_games && (!carries.has(Feature::several_games) || holds_one_game(target)),
+            .one_match = holds_games && !carries.has(Feature::several_matches),
+            .one_position = holds_one_position(target)};
+}
+
+std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity)
+{
+    if (capacity.one_position) {
+        return collection.positions.size() > 1 ? std::optional(SplitBy::position) : std::nullopt;
+    }
+    const auto has_games = [](const Match& match) { return match.games.size() > 1; };
+    const bool several_games = std::any_of(collection.matches.begin(), collection.matches.end(), has_games);
+    if (several_games && capacity.one_game) return SplitBy::game;
+    const bool several_matches = collection.matches.size() > 1;
+    return several_matches && capacity.one_match ? std::optional(SplitBy::match) : std::nullopt;
+}
+
+Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)
+{
+    return {.code = "several",
+            .message = fmt::format("{} holds one {}, and here are several", target.id, word_for(by)),
+            .hint = std::string(hint)};
+}
+
+Result<Writing> write_checked(const Session& session, const FormatChoice& target,
+                              const Collection& collection)
+{
+    if (target.rows) return Writing{.bytes = target.rows(collection), .losses = {}};
+    GK_TRY(Writing writing, write(*target.format, collection, target.options));
+    if (session.arguments.strict && !writing.losses.empty()) {
+        return tl::unexpected(refused_losses(writing.losses, *target.format,
+                                             keys_of(writing.losses, *target.format, collection)));
+    }
+    return writing;
+}
+
+void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome)
+{
+    outcome.messages += session.console.rendered(why, SourceText(input.path, {}));
+    outcome.status = exit_code_of(why);
+}
+
+void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
+                 const OutputNames& names, const InputFile& input, Outcome& outcome)
+{
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Result<Writing> writing = write_checked(session, target, parts[i]);
+        if (!writing) return fail(session, input, writing.error(), outcome);
+        const Part part{.number = i + 1, .of = parts.size()};
+        const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
+        if (!saved) return fail(session, input, saved.error(), outcome);
+        count_losses(writing->losses, *target.format, parts[i], outcome);
+    }
+    outcome.flawed = outcome.status != ExitCode::ok;
+}
+
+std::optional<Diagnostic> objection_to_one(const Session& session, const FormatChoice& target,
+                                           std::span<const InputFile> inputs, std::string_view output)
+{
+    if (inputs.size() > 1 || inputs.front().found) {
+        return failure("usage", "a folder or several inputs cannot become one output",
+                       "-O DIR writes one file for each; 'gammonkit join' puts them into one")
+            .value();
+    }
+    const bool to_terminal = (output.empty() || output == "-") && session.console.output_is_terminal();
+    if (to_terminal && target.format->kind == SourceKind::binary) {
+        return failure("usage", fmt::format("{} is not text: a terminal cannot show it", target.format->id),
+                       "-o FILE writes it to a file")
+            .value();
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
+                                          const Collection& collection, const InputFile& input,
+                                          Outcome& outcome)
+{
+    if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(target))) {
+        fail(session, input, too_many(*target.format, *by, "-O DIR writes one file for each"), outcome);
+        return std::nullopt;
+    }
+    Result<Writing> writing = write_checked(session, target, collection);
+    if (!writing) {
+        fail(session, input, writing.error(), outcome);
+        return std::nullopt;
+    }
+    count_losses(writing->losses, *target.format, collection, outcome);
+    return std::move(writing->bytes);
+}
+
+void save_whole(const Session& session, const InputFile& input, const std::string& output, std::string bytes,
+                Outcome& outcome)
+{
+    if (output.empty() || output == "-") {
+        outcome.data = std::move(bytes);
+        return;
+    }
+    const Result<void> saved = save_single(session, {&input, 1}, output, bytes);
+    if (!saved) fail(session, input, saved.error(), outcome);
+}
+
+void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
+                 const InputFile& input, const std::string& output, Outcome& outcome)
+{
+    std::optional<std::string> bytes = bytes_of_whole(session, target, collection, input, outcome);
+    if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
+}
+
+void count_losses(const std::vector<Loss>& losses, const Format& format, const Collection& collection,
+                  Outcome& outcome)
+{
+    outcome.lost_keys.merge(keys_of(losses, format, collection));
+    for (const Loss& loss : losses)
+        outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
+}
+
+Diagnostic loss_warning(const Loss& loss, std::string_view target, const std::set<std::string>& keys)
+{
+    Diagnostic warning = to_diagnostic(loss, target);
+    warning.message += named_keys(loss.feature, keys);
+    return warning;
+}
+
+void report_losses(Session& session, std::string_view target, const BatchResult& result)
+{
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        if (result.lost[i] == 0) continue;
+        Diagnostic warning =
+            loss_warning({static_cast<Feature>(i), result.lost[i]}, target, result.lost_keys);
+        if (result.total > 1) {
+            warning.message +=
+                fmt::format(" (in {} of {} inputs)", result.lossy_inputs[i], result.done - result.skipped);
+        }
+        session.console.report(warning);
+    }
+}
+
+void report_batch(Session& session, const BatchResult& result, std::string_view done)
+{
+    if (session.console.quiet || session.console.output_closed() || result.total <= 1) return;
+    const std::size_t failed = result.failed - result.flawed;
+    std::string text = fmt::format(
+        "gammonkit: {} {}",
+        counted(result.done - failed - result.skipped - result.up_to_date, "input", "inputs"), done);
+    if (result.up_to_date > 0) text += fmt::format(", {} up to date", result.up_to_date);
+    if (result.flawed > 0) text += fmt::format(", {} of them with errors", result.flawed);
+    if (failed > 0) text += fmt::format(", {} failed", failed);
+    if (result.skipped > 0)
+        text += fmt::format(", {} skipped", counted(result.skipped, "other file", "other files"));
+    if (result.warnings > 0) {
+        text += fmt::format("; {} (-v shows them)", counted(result.warnings, "warning", "warnings"));
+    }
+    session.console.message(text + "\n");
+}
+
+}  // namespace gammonkit::cli

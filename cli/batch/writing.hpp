@@ -1,0 +1,75 @@
+#pragma once
+
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/outputs.hpp"
+#include "model/transform/split.hpp"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// How much a file of one format holds.
+struct Capacity {
+    bool one_game = false;
+    bool one_match = false;
+    bool one_position = false;
+};
+[[nodiscard]] Capacity capacity_of(const FormatChoice& target);
+
+/// The parts into which a collection must be taken for files to hold them; nothing if one holds the whole.
+[[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity);
+
+/// Says that a format holds only one match, game or position, and what to do about it.
+[[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
+
+/// Writes a collection. Under --strict, losses are a failure with code "loss".
+[[nodiscard]] Result<Writing> write_checked(const Session& session, const FormatChoice& target,
+                                            const Collection& collection);
+
+/// Writes the parts of one input under --output-dir; the outcome says what went wrong.
+void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
+                 const OutputNames& names, const InputFile& input, Outcome& outcome);
+
+/// Why several inputs, or what no terminal can show, cannot become the one output `output`; nothing if they
+/// can. An empty output is standard output.
+[[nodiscard]] std::optional<Diagnostic> objection_to_one(const Session& session, const FormatChoice& target,
+                                                         std::span<const InputFile> inputs,
+                                                         std::string_view output);
+
+/// What the only file would hold that is made of an input; nothing where the outcome says what went wrong.
+[[nodiscard]] std::optional<std::string> bytes_of_whole(const Session& session, const FormatChoice& target,
+                                                        const Collection& collection, const InputFile& input,
+                                                        Outcome& outcome);
+
+/// Writes it to an output, or puts it into the outcome for standard output, which an empty one is; the
+/// outcome says what went wrong.
+void save_whole(const Session& session, const InputFile& input, const std::string& output, std::string bytes,
+                Outcome& outcome);
+
+/// Does both.
+void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
+                 const InputFile& input, const std::string& output, Outcome& outcome);
+
+/// Makes an input fail after it was read.
+void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
+
+/// Adds what a format cannot carry of a collection to an outcome's count of it.
+void count_losses(const std::vector<Loss>& losses, const Format& format, const Collection& collection,
+                  Outcome& outcome);
+
+/// Warns of one loss: "mat cannot carry 2 items that only other formats know (sgf:GS, sgf:XX)".
+[[nodiscard]] Diagnostic loss_warning(const Loss& loss, std::string_view target,
+                                      const std::set<std::string>& keys);
+
+/// Warns of what was lost: "mat cannot carry 214 analyzed rolls", and of several inputs "(in 3 of 10
+/// inputs)".
+void report_losses(Session& session, std::string_view target, const BatchResult& result);
+
+/// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".
+void report_batch(Session& session, const BatchResult& result, std::string_view done);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,164 @@
+#include "cli/commands/analyze/gnubg_analysis.hpp"
+
+#include "cli/engine/gnubg_choice.hpp"
+#include "exporters/sgf/sgf_exporter.hpp"
+#include "importers/sgf/sgf_importer.hpp"
+#include "support/files/file.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fstream>
+#include <iterator>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kQuestion = "match.sgf";
+constexpr std::string_view kAnswer = "judged.sgf";
+
+Result<std::string> commands_for(const GnubgJudging& judging, const std::filesystem::path& folder)
+{
+    GK_TRY(std::string commands, gnubg_table_command(judging.table, folder));
+    for (const std::string_view what : {"chequerplay", "cubedecision"})
+        commands += fmt::format("set analysis {} evaluation plies {}\n", what, judging.plies);
+    for (const std::string_view what : {"moves", "cube", "luck"})
+        commands += fmt::format("set analysis {} on\n", what);
+    return commands + fmt::format("load match {}\nanalyse match\nsave match {}\n", kQuestion, kAnswer);
+}
+
+bool is_remark(const Turn& turn)
+{
+    return std::holds_alternative<Remark>(turn.action);
+}
+
+/// The match without what others say of it.
+Match bare(const Match& match)
+{
+    Match result = match;
+    for (Game& game : result.games) {
+        std::erase_if(game.turns, is_remark);
+        game.extras.clear();
+        for (Turn& turn : game.turns)
+            turn = {.player = turn.player, .action = turn.action};
+    }
+    return result;
+}
+
+/// Takes over what is said of a turn.
+void take_over(Turn& turn, Turn&& judged, const Provenance& by)
+{
+    turn.plays = std::move(judged.plays);
+    turn.cubes = std::move(judged.cubes);
+    turn.marks = judged.marks;
+    turn.luck = judged.luck;
+    for (PlayAnalysis& analysis : turn.plays)
+        analysis.by = by;
+    for (CubeAnalysis& analysis : turn.cubes)
+        analysis.by = by;
+}
+
+/// Puts the judgements of one game into another of the same turns; nothing if they are not.
+std::optional<std::size_t> take_over(Game& game, Game& judged, const Provenance& by)
+{
+    std::erase_if(judged.turns, is_remark);
+    std::size_t next = 0;
+    std::size_t decisions = 0;
+    for (Turn& turn : game.turns) {
+        if (is_remark(turn)) continue;
+        if (next == judged.turns.size()) return std::nullopt;
+        Turn& other = judged.turns[next++];
+        if (other.player != turn.player || other.action.index() != turn.action.index()) return std::nullopt;
+        decisions += other.plays.size() + other.cubes.size();
+        take_over(turn, std::move(other), by);
+    }
+    return decisions;
+}
+
+Result<Collection> judged_by(const GnubgJudging& judging, const Match& match, const Progress& progress)
+{
+    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
+    GK_TRY(const std::string question, write_sgf({.matches = {bare(match)}}, {}));
+    std::ofstream(folder.path() / kQuestion, std::ios::binary) << question;
+    GK_TRY(const std::string commands, commands_for(judging, folder.path()));
+    GK_TRY(const std::string output, judging.program.command(folder.path(), commands, progress));
+    const Result<Input> answer = read_input((folder.path() / kAnswer).string());
+    if (!answer) return tl::unexpected(gnubg_failure("wrote no analysis", output));
+    CollectingReporter ignored;
+    return read_sgf(SourceText(std::string(kAnswer), answer->bytes), {}, ignored);
+}
+
+Result<std::size_t> annotate(Match& match, const GnubgJudging& judging, const Progress& progress)
+{
+    GK_TRY(Collection judged, judged_by(judging, match, progress));
+    const auto differs = [] {
+        return failure("gnubg", "GNU Backgammon does not follow this match to its end",
+                       "'gammonkit check' shows what breaks the rules");
+    };
+    if (judged.matches.size() != 1 || judged.matches[0].games.size() != match.games.size()) return differs();
+    const std::string table =
+        judging.table.empty() ? "that of " + judging.program.name() : judging.table.stem().string();
+    const Provenance by{.engine = judging.program.name(),
+                        .match_equity_table = match.rules.is_money() ? "" : table};
+    std::size_t decisions = 0;
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        const auto taken = take_over(match.games[i], judged.matches[0].games[i], by);
+        if (!taken) return differs();
+        decisions += *taken;
+    }
+    match.source = by.engine;
+    return decisions;
+}
+
+int plies_of(const Arguments& arguments)
+{
+    constexpr int kStandard = 2;
+    constexpr int kDeep = 3;
+    if (arguments.ply) return *arguments.ply;
+    if (arguments.level == "fast") return 0;
+    return arguments.level == "deep" ? kDeep : kStandard;
+}
+
+/// The first option given that only our own engine obeys; empty if there is none.
+std::string_view own_option(const Arguments& arguments)
+{
+    const std::pair<bool, std::string_view> options[] = {{arguments.keep, "--keep"},
+                                                         {!arguments.player.empty(), "--player"},
+                                                         {!arguments.games.empty(), "--games"},
+                                                         {!arguments.filter.empty(), "--filter"},
+                                                         {!arguments.thresholds.empty(), "--thresholds"},
+                                                         {!arguments.rollout.empty(), "--rollout"},
+                                                         {arguments.plays.has_value(), "--plays"}};
+    const auto* const given = std::ranges::find_if(options, [](const auto& option) { return option.first; });
+    return given == std::end(options) ? std::string_view{} : given->second;
+}
+
+}  // namespace
+
+Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments)
+{
+    if (!asks_gnubg(arguments)) return std::nullopt;
+    if (const std::string_view own = own_option(arguments); !own.empty()) {
+        return failure(
+            "usage", fmt::format("{} is not for --engine gnubg", own),
+            "GNU Backgammon judges all of a match in its own way; --ply, --level and --met it is told");
+    }
+    GK_TRY(GnubgProgram program, users_gnubg(arguments));
+    return GnubgJudging{
+        .program = std::move(program), .table = met_for_gnubg(arguments), .plies = plies_of(arguments)};
+}
+
+Result<AnnotateReport> annotate_by_gnubg(Collection& collection, const GnubgJudging& judging,
+                                         const Progress& progress)
+{
+    AnnotateReport report{.left_out = collection.positions.size()};
+    std::size_t done = 0;
+    for (Match& match : collection.matches) {
+        const double part = static_cast<double>(done++) / static_cast<double>(collection.matches.size());
+        GK_TRY(const std::size_t decisions,
+               annotate(match, judging, [&](double /*unknown*/) { return !progress || progress(part); }));
+        report.decisions += decisions;
+    }
+    return report;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,96 @@
+#include "cli/commands/bearoff/bearoff_facts.hpp"
+
+#include "model/identifiers/identifier.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <numeric>
+
+namespace gammonkit::cli {
+namespace {
+
+using bearoff::kMostCheckers;
+using bearoff::OneSidedTable;
+
+tl::unexpected<Diagnostic> no_position(const std::string& text, std::string_view why)
+{
+    return failure("usage", fmt::format("'{}' is no position: {}", text, why),
+                   "give an XGID, OGID or Position ID, or the checkers on the ace point and up: 5,4/0,2");
+}
+
+bool is_counts(std::string_view text)
+{
+    return !text.empty() && text.find_first_not_of("0123456789,/") == std::string_view::npos;
+}
+
+/// "5,4": checkers on the ace point and up, the others of 15 off.
+std::optional<Side> side_from(std::string_view counts)
+{
+    Side side{};
+    int left = kMostCheckers;
+    std::size_t point = 0;
+    for (const std::string_view count : split(counts, ',')) {
+        const std::optional<int> number = parse_int(count);
+        if (!number || *number > left || ++point >= side.size() - 1) return std::nullopt;
+        side[point] = static_cast<std::uint8_t>(*number);
+        left -= *number;
+    }
+    side[0] = static_cast<std::uint8_t>(left);
+    return side;
+}
+
+Result<AskedPosition> position_from_counts(const std::string& text)
+{
+    const std::vector<std::string_view> sides = split(text, '/');
+    const std::optional<Side> own = side_from(sides.front());
+    const std::optional<Side> other = side_from(sides.back());
+    if (!own || !other || sides.size() > 2) return no_position(text, "a side has 15 checkers on 24 points");
+    return AskedPosition{.board = {.own = *own, .other = *other}, .both_sides = sides.size() == 2};
+}
+
+Result<int> number_of(const OneSidedTable& table, const Side& side)
+{
+    const std::optional<int> number = table.number_of(side);
+    if (number) return *number;
+    return failure(
+        "out-of-reach",
+        fmt::format("a checker stands above the {} point, and the table ends there", table.options().points),
+        "'gammonkit bearoff build --one-sided 8 -o FILE' makes a larger one, and --table FILE uses it");
+}
+
+Result<SideFacts> side_facts(const OneSidedTable& table, const Side& side)
+{
+    GK_TRY(const int number, number_of(table, side));
+    SideFacts facts{.checkers = std::accumulate(side.begin() + 1, side.end(), 0),
+                    .pips = pips(side),
+                    .moments = table.moments(number),
+                    .rolls = table.rolls(number)};
+    if (facts.checkers == kMostCheckers && table.options().gammons)
+        facts.rolls_to_save_gammon = table.rolls_to_save_gammon(number);
+    return facts;
+}
+
+}  // namespace
+
+Result<AskedPosition> asked_position(const std::string& text)
+{
+    if (is_counts(text)) return position_from_counts(text);
+    const Result<IdentifiedState> identified = state_from_identifier(text);
+    if (!identified) return no_position(text, identified.error().message);
+    const GameState& state = identified->state;
+    return AskedPosition{.board = board_of(state.position, state.on_roll)};
+}
+
+Result<BearoffFacts> bearoff_facts(const bearoff::StandardTables& tables, const AskedPosition& asked)
+{
+    BearoffFacts facts;
+    GK_TRY(facts.own, side_facts(tables.one_sided, asked.board.own));
+    if (!asked.both_sides) return facts;
+    GK_TRY(facts.other, side_facts(tables.one_sided, asked.board.other));
+    facts.chances = chances(tables, asked.board);
+    facts.equities = tables.two_sided.equities(asked.board);
+    facts.cubeful = tables.two_sided.options().cubeful;
+    return facts;
+}
+
+}  // namespace gammonkit::cli

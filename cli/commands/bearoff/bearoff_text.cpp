@@ -1,0 +1,104 @@
+#include "cli/commands/bearoff/bearoff_facts.hpp"
+
+#include <fmt/format.h>
+#include <functional>
+
+namespace gammonkit::cli {
+namespace {
+
+using bearoff::Distribution;
+
+/// A line of what is asked of each side.
+std::string row(const BearoffFacts& facts, std::string_view name,
+                const std::function<std::string(const SideFacts&)>& of)
+{
+    std::string text = fmt::format("{:<16}{:>10}", name, of(facts.own));
+    if (facts.other) text += fmt::format("{:>10}", of(*facts.other));
+    return text + "\n";
+}
+
+std::string side_rows(const BearoffFacts& facts)
+{
+    std::string text = facts.other ? fmt::format("{:>26}{:>10}\n", "on roll", "opponent") : "";
+    text += row(facts, "checkers", [](const SideFacts& side) { return std::to_string(side.checkers); });
+    text += row(facts, "pips", [](const SideFacts& side) { return std::to_string(side.pips); });
+    text += row(facts, "effective pips",
+                [](const SideFacts& side) { return fmt::format("{:.3f}", side.effective_pips()); });
+    text += row(facts, "wasted", [](const SideFacts& side) { return fmt::format("{:.3f}", side.wasted()); });
+    text += row(facts, "rolls, mean",
+                [](const SideFacts& side) { return fmt::format("{:.3f}", side.moments.mean); });
+    text += row(facts, "deviation",
+                [](const SideFacts& side) { return fmt::format("{:.3f}", side.moments.deviation); });
+    return text;
+}
+
+std::string percent(std::uint32_t slot)
+{
+    return slot == 0 ? "-" : fmt::format("{:.3f} %", 100.0 * slot / bearoff::kCertain);
+}
+
+/// A line for each number of rolls that some side may need.
+std::string distribution_rows(const BearoffFacts& facts, std::string_view title,
+                              const std::function<Distribution(const SideFacts&)>& of)
+{
+    const Distribution own = of(facts.own);
+    const Distribution other = facts.other ? of(*facts.other) : Distribution{};
+    std::string text = fmt::format("\n{}\n", title);
+    for (std::size_t k = 0; k < own.size(); ++k) {
+        if (own[k] == 0 && other[k] == 0) continue;
+        text +=
+            row(facts, fmt::format("{:>6}", k), [&](const SideFacts& side) { return percent(of(side)[k]); });
+    }
+    return text;
+}
+
+/// One cube: what not doubling and doubling are worth.
+std::string cube_row(std::string_view name, float no_double, float other_cube, float best)
+{
+    return fmt::format("{:<16}{:>+10.4f}{:>+10.4f}{:>+10.4f}\n", name, no_double, 2 * other_cube, best);
+}
+
+std::string equity_rows(const bearoff::TwoSidedEquities& now, bool cubeful)
+{
+    std::string text = fmt::format("{:<16}{:>+10.4f}\n", "cubeless equity", now.cubeless);
+    if (!cubeful) return text;
+    const bearoff::TwoSidedEquities best = with_doubling(now);
+    text += fmt::format("\n{:<16}{:>10}{:>10}{:>10}\n", "equity", "no double", "take", "best");
+    text += cube_row("own cube", now.own_cube, now.other_cube, best.own_cube);
+    text += cube_row("centered cube", now.centered, now.other_cube, best.centered);
+    return text + fmt::format("{:<16}{:>+10.4f}\n", "opponent's cube", now.other_cube);
+}
+
+/// True if the gammon is not saved by the next roll for certain.
+bool may_take_long(const SideFacts& side)
+{
+    return side.rolls_to_save_gammon && (*side.rolls_to_save_gammon)[1] < bearoff::kCertain;
+}
+
+std::string chances_rows(const Chances& chances)
+{
+    std::string text = fmt::format("\n{:<16}{:>10.3f} %\n", "wins", 100 * chances.win);
+    if (chances.win_gammon > 0)
+        text += fmt::format("{:<16}{:>10.3f} %\n", "  a gammon", 100 * chances.win_gammon);
+    if (chances.lose_gammon > 0)
+        text += fmt::format("{:<16}{:>10.3f} %\n", "loses a gammon", 100 * chances.lose_gammon);
+    return text;
+}
+
+}  // namespace
+
+std::string facts_text(const BearoffFacts& facts)
+{
+    const auto to_save = [](const SideFacts& side) {
+        return side.rolls_to_save_gammon.value_or(Distribution{});
+    };
+    std::string text = side_rows(facts);
+    text += distribution_rows(facts, "rolls to bear off", [](const SideFacts& side) { return side.rolls; });
+    if (may_take_long(facts.own) || (facts.other && may_take_long(*facts.other)))
+        text += distribution_rows(facts, "rolls to bear off the first checker", to_save);
+    if (facts.chances) text += chances_rows(*facts.chances);
+    if (facts.equities) text += equity_rows(*facts.equities, facts.cubeful);
+    return text;
+}
+
+}  // namespace gammonkit::cli

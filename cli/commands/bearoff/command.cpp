@@ -1,0 +1,184 @@
+#include "analysis/bearoff/header.hpp"
+#include "cli/batch/batch.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/batch/outputs.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/commands/bearoff/bearoff_facts.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/options/commands.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <variant>
+
+namespace gammonkit::cli {
+namespace {
+
+using bearoff::OneSidedOptions;
+using bearoff::TwoSidedOptions;
+using Kind = std::variant<OneSidedOptions, TwoSidedOptions>;
+
+bearoff::OneSidedForm form_of(const std::string& name)
+{
+    if (name == "plain") return bearoff::OneSidedForm::plain;
+    return name == "normal" ? bearoff::OneSidedForm::normal : bearoff::OneSidedForm::compressed;
+}
+
+Result<Kind> two_sided_kind(const Arguments& arguments)
+{
+    const std::vector<std::string_view> numbers = split(arguments.two_sided, 'x');
+    const std::optional<int> points = parse_int(numbers.front());
+    const std::optional<int> checkers = parse_int(numbers.back());
+    if (numbers.size() != 2 || !points || !checkers) {
+        return failure("usage",
+                       fmt::format("--two-sided needs points and checkers, not '{}'", arguments.two_sided),
+                       "6x8 is 8 checkers of each side on 6 points");
+    }
+    return TwoSidedOptions{.points = *points, .checkers = *checkers, .cubeful = !arguments.cubeless};
+}
+
+/// Which table the command line asks for.
+Result<Kind> kind_of(const Arguments& arguments)
+{
+    if (arguments.one_sided && !arguments.two_sided.empty())
+        return failure("usage", "--one-sided and --two-sided are two tables: build one after the other");
+    if (arguments.one_sided) {
+        return OneSidedOptions{.points = *arguments.one_sided,
+                               .gammons = !arguments.no_gammons,
+                               .form = form_of(arguments.form)};
+    }
+    return two_sided_kind(arguments);
+}
+
+/// The units that a bar of progress counts.
+std::size_t positions_of(const Kind& kind)
+{
+    if (const auto* one = std::get_if<OneSidedOptions>(&kind))
+        return static_cast<std::size_t>(bearoff::Numbering(one->points, bearoff::kMostCheckers).size());
+    const TwoSidedOptions& two = std::get<TwoSidedOptions>(kind);
+    const auto size = static_cast<std::size_t>(bearoff::Numbering(two.points, two.checkers).size());
+    return size * size;
+}
+
+Result<std::string> build(const Kind& kind, const bearoff::BuildSettings& settings)
+{
+    if (const auto* one = std::get_if<OneSidedOptions>(&kind)) return build_one_sided(*one, settings);
+    return build_two_sided(std::get<TwoSidedOptions>(kind), settings);
+}
+
+Result<std::string> build_with_progress(Session& session, const Kind& kind)
+{
+    const Result<void> possible = std::visit([](const auto& options) { return check(options); }, kind);
+    if (!possible) return tl::unexpected(possible.error());
+    const std::size_t total = positions_of(kind);
+    Progress bar(session.console, total, shows_progress(session));
+    bearoff::BuildSettings settings = building_for(session);
+    settings.progress = [&](double part) {
+        bar.update(static_cast<std::size_t>(part * double(total)), "positions");
+        return !interrupted();
+    };
+    return build(kind, settings);
+}
+
+Result<void> build_file(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    GK_TRY(const Kind kind, kind_of(arguments));
+    if (arguments.output.empty()) return failure("usage", "the table goes to which file?", "-o FILE says it");
+    if (Result<void> right = check_single(arguments, {}, arguments.output); !right) return right;
+    GK_TRY(const std::string table, build_with_progress(session, kind));
+    return write_output(arguments.output, table, arguments.force ? Overwrite::yes : Overwrite::no);
+}
+
+Result<void> build_standard(Session& session)
+{
+    const std::filesystem::path folder = users_cache_folder();
+    if (folder.empty()) {
+        return failure("no-folder", "there is no folder to keep tables in",
+                       "HOME or XDG_CACHE_HOME names one; -o FILE writes one table");
+    }
+    const Result<bearoff::StandardTables> tables = users_tables(session);
+    if (!tables) return tl::unexpected(tables.error());
+    for (const std::filesystem::path& file :
+         {bearoff::one_sided_file(folder), bearoff::two_sided_file(folder)}) {
+        std::error_code ignored;
+        if (!std::filesystem::exists(file, ignored))
+            return failure("unwritable", fmt::format("cannot write {}", file.string()));
+        session.console.data(fmt::format("{}\n", file.string()));
+    }
+    return {};
+}
+
+Result<void> run_build(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.inputs.size() > 1)
+        return failure("usage", fmt::format("'build' takes no argument '{}'", arguments.inputs[1]));
+    const bool is_standard = !arguments.one_sided && arguments.two_sided.empty();
+    if (!is_standard) return build_file(session);
+    if (!arguments.output.empty())
+        return failure("usage", "which table?", "--one-sided 6 or --two-sided 6x6 says it");
+    return build_standard(session);
+}
+
+/// The standard tables, or what the user has in place of one.
+Result<bearoff::StandardTables> tables_for(const Session& session)
+{
+    GK_TRY(bearoff::StandardTables tables, users_tables(session));
+    if (session.arguments.table.empty()) return tables;
+    GK_TRY(const bearoff::TableBytes bytes, bearoff::TableBytes::map(session.arguments.table));
+    const bool is_two_sided = bearoff::two_sided_from(bytes.view()).has_value();
+    if (!is_two_sided && !bearoff::one_sided_from(bytes.view())) return bad_table(bytes, "no bearoff table");
+    if (is_two_sided) {
+        GK_TRY(tables.two_sided, bearoff::TwoSidedTable::from(bytes));
+    } else {
+        GK_TRY(tables.one_sided, bearoff::OneSidedTable::from(bytes));
+    }
+    return tables;
+}
+
+Result<void> run_show(Session& session)
+{
+    const std::span<const std::string> positions = std::span(session.arguments.inputs).subspan(1);
+    if (positions.empty()) {
+        return failure("usage", "show which position?",
+                       "an XGID, OGID or Position ID, or the checkers on the ace point and up: 5,4/0,2");
+    }
+    GK_TRY(const bearoff::StandardTables tables, tables_for(session));
+    std::vector<std::string> shown;
+    for (const std::string& position : positions) {
+        GK_TRY(const AskedPosition asked, asked_position(position));
+        GK_TRY(const BearoffFacts facts, bearoff_facts(tables, asked));
+        shown.push_back(session.arguments.json ? facts_json(facts) : facts_text(facts));
+    }
+    if (!session.arguments.json) {
+        session.console.data(joined(shown, "\n"));
+        return {};
+    }
+    JsonArray array(session.console);
+    for (const std::string& facts : shown)
+        array.add(facts);
+    array.finish();
+    return {};
+}
+
+}  // namespace
+
+ExitCode run_bearoff(Session& session)
+{
+    const std::vector<std::string>& words = session.arguments.inputs;
+    const std::string what = words.empty() ? "" : words.front();
+    if (what != "build" && what != "show") {
+        return refuse(session, {.code = "usage",
+                                .message = "bearoff needs to know what to do: show or build",
+                                .hint = "'gammonkit bearoff --help' shows examples"});
+    }
+    const Result<void> done = what == "build" ? run_build(session) : run_show(session);
+    return done ? ExitCode::ok : refuse(session, done.error());
+}
+
+}  // namespace gammonkit::cli

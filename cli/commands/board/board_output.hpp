@@ -1,0 +1,54 @@
+#pragma once
+
+#include "cli/batch/positions.hpp"
+#include "cli/options/arguments.hpp"
+#include "exporters/diagram/diagram_exporter.hpp"
+#include "report/render/picture_format.hpp"
+#include "report/render/theme.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+/// Who sits at the lower edge of a picture.
+enum class Bottom { first, second, roller };
+
+/// How `board` draws.
+struct BoardOutput {
+    std::optional<PictureFormat> picture = {};
+    DiagramText text = DiagramText::text;  ///< Where it is no picture.
+    Theme theme = {};
+    Bottom bottom = Bottom::second;
+    bool bears_off_left = false;
+    bool with_plays = true;  ///< Arrows for what was played, and the best play if it is known.
+    bool with_ids = true;    ///< Identifiers below the board, where they can be read.
+    int width = 0;
+};
+
+/// The theme with a name, or that of a file; the usual one for an empty name. Fails with code
+/// "unknown-theme", or as a theme file does.
+[[nodiscard]] Result<Theme> theme_of(const std::string& name);
+
+/// What the options say; the name of -o decides where -t does not. Fails with code "usage", "unknown-theme",
+/// or as a theme file does.
+[[nodiscard]] Result<BoardOutput> board_output(const Arguments& arguments);
+
+/// "png", "html", "tex" ...; "txt" for text.
+[[nodiscard]] std::string_view extension_of(const BoardOutput& output);
+[[nodiscard]] std::string_view extension_of(DiagramText kind);
+
+/// "html", "markdown" ... as -t and --captions have them. Nothing for other names.
+[[nodiscard]] std::optional<DiagramText> diagram_text_from(std::string_view name);
+
+/// How a board is looked at on which this state stands.
+[[nodiscard]] BoardView view_of(const BoardOutput& output, const GameState& state);
+
+/// The bytes of a picture, or a text.
+[[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram);
+
+/// A named position with all that is known of it. Text with its heading, or the bytes of a picture.
+[[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,185 @@
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/outputs.hpp"
+#include "cli/batch/positions.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/board/board_output.hpp"
+#include "cli/commands/board/error_boards.hpp"
+#include "cli/options/commands.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <functional>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Takes what is not written under --output-dir.
+using Sink = std::function<void(std::string_view)>;
+
+/// What the command line asks for.
+struct Job {
+    Session& session;
+    ReadSettings settings;
+    Place place;
+    BoardOutput output;
+
+    /// True if everything that is drawn goes into one file or to standard output.
+    [[nodiscard]] bool into_one() const { return session.arguments.output_dir.empty(); }
+};
+
+/// What only makes sense for all errors of a match.
+std::string_view option_of_errors(const Arguments& arguments)
+{
+    if (arguments.quiz) return "--quiz";
+    if (!arguments.at_least.empty()) return "--at-least";
+    if (!arguments.captions.empty()) return "--captions";
+    if (!arguments.player.empty()) return "--player";
+    if (arguments.ply || !arguments.level.empty() || !arguments.filter.empty() || !arguments.met.empty() ||
+        arguments.no_analysis)
+        return "what says how to judge";
+    return "";
+}
+
+Result<Job> job_of(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (const std::string_view alone = option_of_errors(arguments); !alone.empty())
+        return failure("usage", fmt::format("{} needs --all-errors", alone));
+    GK_TRY(Place place, place_of(arguments));
+    GK_TRY(ReadSettings settings, read_settings(session));
+    GK_TRY(BoardOutput output, board_output(arguments));
+    if (arguments.inputs.empty()) {
+        return failure("usage", "there is nothing to draw",
+                       "name a file, or give an XGID, an OGID, or gnubg's PositionID:MatchID");
+    }
+    if (!arguments.output.empty() && !arguments.output_dir.empty())
+        return failure("usage", "the boards go to one file or into a folder, not both", "-o FILE or -O DIR");
+    const bool to_console = arguments.output.empty() && arguments.output_dir.empty();
+    if (output.picture && to_console && session.console.output_is_terminal())
+        return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
+    return Job{session, std::move(settings), place, std::move(output)};
+}
+
+/// The drawings of positions, one each. Fails where several pictures would have to go into one file.
+Result<std::vector<std::string>> drawings(const Job& job, const std::vector<NamedPosition>& positions)
+{
+    if (job.output.picture && job.into_one() && positions.size() > 1) {
+        return failure("usage", fmt::format("one picture can't hold {} boards", positions.size()),
+                       "-O DIR writes one for each, -p PLACE chooses one");
+    }
+    std::vector<std::string> boards;
+    for (const NamedPosition& position : positions) {
+        GK_TRY(std::string board, drawn(job.output, position));
+        boards.push_back(std::move(board));
+    }
+    return boards;
+}
+
+/// Writes drawings under --output-dir.
+Result<void> save(const Job& job, const OutputNames& names, const InputFile& input,
+                  const std::vector<std::string>& boards)
+{
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const Part part{.number = i + 1, .of = boards.size()};
+        if (const Result<void> saved = names.save(input, part, extension_of(job.output), boards[i]); !saved)
+            return saved;
+    }
+    return {};
+}
+
+Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile& input)
+{
+    Outcome outcome;
+    const auto positions = positions_in(job.session, job.settings, job.place, input, outcome);
+    if (!positions) return outcome;
+    const Result<std::vector<std::string>> boards = drawings(job, *positions);
+    if (!boards) {
+        fail(job.session, input, boards.error(), outcome);
+        return outcome;
+    }
+    if (!job.into_one()) {
+        if (const Result<void> saved = save(job, names, input, *boards); !saved)
+            fail(job.session, input, saved.error(), outcome);
+        return outcome;
+    }
+    if (input.found && !job.output.picture) outcome.data = fmt::format("{}\n", printable(input.path));
+    outcome.data += joined(*boards, "\n");
+    if (input.found && !job.output.picture) outcome.data += '\n';
+    return outcome;
+}
+
+/// Draws the files among the arguments.
+ExitCode draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& put)
+{
+    leave_out_results(inputs, job.session.arguments.output_dir);
+    if (job.output.picture && job.into_one() && inputs.size() > 1) {
+        return refuse(job.session,
+                      {.code = "usage",
+                       .message = fmt::format("one picture can't hold the boards of {} files", inputs.size()),
+                       .hint = "-O DIR writes one for each"});
+    }
+    const OutputNames names(job.session, inputs);
+    const auto work = [&](const InputFile& input) { return board_of_file(job, names, input); };
+    return run_batch(job.session, inputs, work, put).status;
+}
+
+/// Draws the arguments that name no file, but a position.
+ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identifiers, const Sink& put)
+{
+    std::vector<NamedPosition> positions;
+    for (const std::string& identifier : identifiers) {
+        Result<NamedPosition> position = identified_position(identifier);
+        if (!position) return refuse(job.session, position.error());
+        positions.push_back(*std::move(position));
+    }
+    const Result<std::vector<std::string>> boards = drawings(job, positions);
+    if (!boards) return refuse(job.session, boards.error());
+    if (job.into_one()) {
+        put(joined(*boards, "\n"));
+        return ExitCode::ok;
+    }
+    std::vector<InputFile> inputs = {{.path = "position"}};
+    const OutputNames names(job.session, inputs);
+    const Result<void> saved = save(job, names, inputs.front(), *boards);
+    return saved ? ExitCode::ok : refuse(job.session, saved.error());
+}
+
+}  // namespace
+
+ExitCode run_board(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (!arguments.me.empty() && arguments.where.empty())
+        return refuse(session, failure("usage", "--me needs --where, whose word 'me' it explains").value());
+    if (arguments.all_errors || !arguments.where.empty()) return draw_errors(session);
+    const Result<Job> job = job_of(session);
+    if (!job) return refuse(session, job.error());
+    std::vector<std::string> files;
+    std::vector<std::string> identifiers;
+    for (const std::string& argument : arguments.inputs)
+        (names_file(argument) ? files : identifiers).push_back(argument);
+
+    std::vector<InputFile> inputs = find_inputs(files);
+    const std::string& output = arguments.output;
+    const bool to_console = output.empty() || output == "-";
+    std::string data;
+    const Sink put = [&](std::string_view text) {
+        if (to_console) return session.console.data(text);
+        data += text;
+    };
+    ExitCode status = ExitCode::ok;
+    if (!files.empty()) status = draw_files(*job, inputs, put);
+    if (!files.empty() && !identifiers.empty()) put("\n");
+    if (!identifiers.empty()) {
+        const ExitCode drawn = draw_identifiers(*job, identifiers, put);
+        if (drawn != ExitCode::ok) status = drawn;
+    }
+    if (data.empty()) return status;
+    const Result<void> saved = save_single(session, inputs, output, data);
+    return saved ? status : refuse(session, saved.error());
+}
+
+}  // namespace gammonkit::cli

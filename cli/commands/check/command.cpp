@@ -1,0 +1,79 @@
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/options/commands.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+std::string verdict(const Reading& reading)
+{
+    const std::size_t errors = reading.diagnostics.errors;
+    const std::size_t warnings = reading.diagnostics.warnings;
+    if (errors + warnings == 0) return "ok";
+    std::vector<std::string> parts;
+    if (errors > 0) parts.push_back(counted(errors, "error", "errors"));
+    if (warnings > 0) parts.push_back(counted(warnings, "warning", "warnings"));
+    return joined(parts, ", ");
+}
+
+std::string findings(const Session& session, const Reading& reading)
+{
+    const Arguments& arguments = session.arguments;
+    std::string text;
+    for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
+        const bool shown = diagnostic.severity == Severity::error || arguments.verbose ||
+                           (diagnostic.severity == Severity::warning && !arguments.quiet);
+        if (shown) text += session.console.rendered_for_output(diagnostic, reading.source);
+    }
+    text += not_shown(reading);
+    if (!arguments.quiet) text += fmt::format("{}: {}\n", printable(reading.source.name()), verdict(reading));
+    return text;
+}
+
+Outcome check(const Session& session, const ReadSettings& settings, const InputFile& input)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    if (!reading) return outcome;
+    const bool fails =
+        outcome.status == ExitCode::ok && session.arguments.strict && reading->diagnostics.warnings > 0;
+    if (fails) outcome.status = ExitCode::failed;
+    outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
+    if (is_unread(*reading) && !session.arguments.json) {
+        keep_messages(session, *reading, false, outcome);
+        return outcome;
+    }
+    outcome.data = session.arguments.json ? diagnostics_json(*reading) : findings(session, *reading);
+    return outcome;
+}
+
+}  // namespace
+
+ExitCode run_check(Session& session)
+{
+    const Result<ReadSettings> settings = read_settings(session);
+    if (!settings) return refuse(session, settings.error());
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    if (!inputs) return refuse(session, inputs.error());
+
+    const auto work = [&](const InputFile& input) { return check(session, *settings, input); };
+    if (session.arguments.json) {
+        JsonArray array(session.console);
+        const BatchResult result =
+            run_batch(session, *inputs, work, [&](std::string_view element) { array.add(element); });
+        array.finish();
+        return result.status;
+    }
+    const BatchResult result = run_batch(session, *inputs, work);
+    report_batch(session, result, "checked");
+    return result.status;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,237 @@
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/copies.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/options/commands.hpp"
+#include "formats/match_information.hpp"
+#include "model/match_fingerprint.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace gammonkit::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// What is remembered of one match, so that a hundred thousand of them fit in memory.
+struct Found {
+    std::optional<MatchFingerprint> fingerprint = {};
+    MatchInformation information = {};
+    std::string title = {};  ///< "Al - Bo, 7 points, 5 games".
+    std::size_t input = 0;   ///< Index.
+    std::size_t number = 1;  ///< Of the match in its file.
+    bool alone = true;       ///< The only match of its file.
+};
+
+/// What one input holds.
+struct Contents {
+    std::vector<Found> matches = {};
+    bool readable = false;
+};
+
+std::string title_of(const Match& match)
+{
+    const std::string length = match.rules.is_money()
+                                   ? "money"
+                                   : counted(static_cast<std::size_t>(match.rules.length), "point", "points");
+    return printable(fmt::format("{} - {}, {}, {}", match.players.first.name, match.players.second.name,
+                                 length, counted(match.games.size(), "game", "games")));
+}
+
+Contents contents_of(const Collection& collection, std::size_t input)
+{
+    Contents contents{.readable = true};
+    for (const Match& match : collection.matches) {
+        contents.matches.push_back({.fingerprint = match_fingerprint(match),
+                                    .information = information_in(match),
+                                    .title = title_of(match),
+                                    .input = input,
+                                    .number = contents.matches.size() + 1,
+                                    .alone = collection.matches.size() == 1});
+    }
+    return contents;
+}
+
+/// Records of one match, the best of them marked.
+struct Group {
+    std::vector<const Found*> records;
+    const Found* best = nullptr;
+};
+
+/// The groups in the order of their first records.
+std::vector<Group> groups_of(const std::vector<Contents>& contents)
+{
+    std::vector<const Found*> all;
+    for (const Contents& file : contents) {
+        for (const Found& found : file.matches)
+            all.push_back(&found);
+    }
+    const auto place = [](const Found* found) { return std::pair(found->input, found->number); };
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Found* a, const Found* b) { return a->fingerprint < b->fingerprint; });
+    std::vector<Group> groups;
+    for (const Found* found : all) {
+        const bool joins =
+            !groups.empty() && found->fingerprint && groups.back().best->fingerprint == found->fingerprint;
+        if (!joins) groups.push_back({.records = {}, .best = found});
+        Group& group = groups.back();
+        group.records.push_back(found);
+        if (found->information > group.best->information) group.best = found;
+    }
+    std::sort(groups.begin(), groups.end(), [&](const Group& a, const Group& b) {
+        return place(a.records.front()) < place(b.records.front());
+    });
+    return groups;
+}
+
+std::string as_text(const Group& group, const std::vector<InputFile>& inputs)
+{
+    std::string text =
+        fmt::format("{}: {}\n", group.best->title, counted(group.records.size(), "time", "times"));
+    for (const Found* found : group.records) {
+        text += fmt::format("{} {}", found == group.best ? '*' : ' ', printable(inputs[found->input].path));
+        if (!found->alone) text += fmt::format(", match {}", found->number);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string as_json(const Group& group, const std::vector<InputFile>& inputs)
+{
+    Json records = Json::array();
+    for (const Found* found : group.records) {
+        records.push_back({{"file", inputs[found->input].path},
+                           {"match", found->number},
+                           {"best", found == group.best},
+                           {"title", found->title},
+                           {"analyses", found->information.analyses},
+                           {"rollouts", found->information.rollouts},
+                           {"words", found->information.words},
+                           {"turns", found->information.turns}});
+    }
+    const std::optional<MatchFingerprint>& fingerprint = group.best->fingerprint;
+    const Json json = {{"match", fingerprint ? Json(to_string(*fingerprint)) : Json(nullptr)},
+                       {"records", std::move(records)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+void print(Session& session, const std::vector<Group>& groups, const std::vector<InputFile>& inputs)
+{
+    if (session.arguments.json) {
+        JsonArray array(session.console);
+        for (const Group& group : groups)
+            array.add(as_json(group, inputs));
+        return array.finish();
+    }
+    for (const Group& group : groups) {
+        if (group.records.size() > 1 || session.arguments.verbose)
+            session.console.data(as_text(group, inputs));
+    }
+}
+
+void report(Session& session, const std::vector<Contents>& contents, const std::vector<Group>& groups)
+{
+    if (session.console.quiet) return;
+    std::size_t records = 0;
+    for (const Contents& file : contents)
+        records += file.matches.size();
+    session.console.message(fmt::format("gammonkit: {}, {} of them different\n",
+                                        counted(records, "match", "matches"), groups.size()));
+}
+
+/// The inputs that hold the best record of a match, or no match at all.
+std::vector<InputFile> chosen_inputs(const std::vector<InputFile>& inputs,
+                                     const std::vector<Contents>& contents, const std::vector<Group>& groups)
+{
+    std::vector<bool> chosen(inputs.size());
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+        chosen[i] = contents[i].readable && contents[i].matches.empty();
+    for (const Group& group : groups)
+        chosen[group.best->input] = true;
+    std::vector<InputFile> files;
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        if (chosen[i]) files.push_back(inputs[i]);
+    }
+    return files;
+}
+
+/// Says which files are copied with matches in them that are kept elsewhere.
+void report_mixed_files(Session& session, const std::vector<InputFile>& inputs,
+                        const std::vector<Contents>& contents, const std::vector<Group>& groups)
+{
+    std::vector<std::size_t> best(inputs.size());
+    for (const Group& group : groups)
+        ++best[group.best->input];
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        const std::size_t others = contents[i].matches.size() - best[i];
+        if (best[i] == 0 || others == 0 || session.console.quiet) continue;
+        session.console.report({.severity = Severity::warning,
+                                .code = "mixed-file",
+                                .message = fmt::format("{} is copied whole, with {} kept elsewhere",
+                                                       inputs[i].path, counted(others, "match", "matches")),
+                                .hint = "'gammonkit split' takes it apart first"});
+    }
+}
+
+ExitCode copy_chosen(Session& session, const std::vector<InputFile>& files,
+                     const std::vector<InputFile>& inputs)
+{
+    const Copies copies(session.arguments, files, inputs);
+    const BatchResult result = run_batch(session, files, [&](const InputFile& input) {
+        Outcome outcome;
+        const Result<void> copied = copies.copy(static_cast<std::size_t>(&input - files.data()));
+        if (!copied) fail(session, input, copied.error(), outcome);
+        return outcome;
+    });
+    report_batch(session, result, "copied");
+    return result.status;
+}
+
+Result<std::vector<InputFile>> inputs_of(const Arguments& arguments)
+{
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(arguments.inputs));
+    if (std::any_of(inputs.begin(), inputs.end(), [](const InputFile& input) { return input.path == "-"; }))
+        return failure("usage", "dedupe compares files, and standard input is none");
+    if (!arguments.output_dir.empty()) leave_out_results(inputs, arguments.output_dir);
+    return inputs;
+}
+
+}  // namespace
+
+ExitCode run_dedupe(Session& session)
+{
+    const Result<ReadSettings> settings = read_settings(session);
+    if (!settings) return refuse(session, settings.error());
+    const Result<std::vector<InputFile>> inputs = inputs_of(session.arguments);
+    if (!inputs) return refuse(session, inputs.error());
+
+    std::vector<Contents> contents(inputs->size());
+    const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
+        Outcome outcome;
+        const std::optional<Reading> reading = read_one(session, *settings, input, outcome);
+        if (!reading) return outcome;
+        keep_messages(session, *reading, false, outcome);
+        outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
+        // Each worker has a place of its own: no lock.
+        const auto index = static_cast<std::size_t>(&input - inputs->data());
+        if (reading->collection) contents[index] = contents_of(*reading->collection, index);
+        return outcome;
+    });
+    if (result.status == ExitCode::interrupted) return result.status;
+    const std::vector<Group> groups = groups_of(contents);
+    print(session, groups, *inputs);
+    report(session, contents, groups);
+    report_batch(session, result, "compared");
+    if (session.arguments.output_dir.empty()) return result.status;
+    report_mixed_files(session, *inputs, contents, groups);
+    const ExitCode copied = copy_chosen(session, chosen_inputs(*inputs, contents, groups), *inputs);
+    return copied == ExitCode::ok ? result.status : copied;
+}
+
+}  // namespace gammonkit::cli

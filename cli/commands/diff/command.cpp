@@ -1,0 +1,182 @@
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/options/commands.hpp"
+#include "model/transform/compare.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace gammonkit::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Result<CompareSettings> compare_settings(const Arguments& arguments)
+{
+    CompareSettings settings;
+    for (std::size_t i = 0; i < kDifferenceGroups; ++i) {
+        const auto group = static_cast<DifferenceGroup>(i);
+        if (arguments.only == to_string(group)) settings.only = group;
+    }
+    if (arguments.tolerance.empty()) return settings;
+    const std::optional<double> tolerance = parse_double(arguments.tolerance);
+    if (!tolerance || !std::isfinite(*tolerance) || *tolerance < 0) {
+        return failure("usage", fmt::format("--tolerance: '{}' is no number from 0", arguments.tolerance),
+                       "0.01 is a hundredth of a point");
+    }
+    settings.tolerance = *tolerance;
+    return settings;
+}
+
+/// Two files, neither of which may be a folder.
+Result<std::vector<InputFile>> two_inputs(const Arguments& arguments)
+{
+    GK_TRY(std::vector<InputFile> inputs, required_inputs(arguments.inputs));
+    const bool has_folder =
+        std::any_of(inputs.begin(), inputs.end(), [](const InputFile& input) { return input.found; });
+    if (arguments.inputs.size() != 2 || has_folder || inputs.size() != 2) {
+        return failure("usage", "diff compares two files", "gammonkit diff a.mat b.mat");
+    }
+    return inputs;
+}
+
+/// What one side holds, once all that is to be said about its file is said.
+std::optional<Collection> read_side(Session& session, const ReadSettings& settings, const InputFile& input,
+                                    ExitCode& status)
+{
+    Outcome outcome;
+    std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    keep_messages(session, *reading, false, outcome);
+    session.console.message(outcome.messages);
+    if (!reading->collection) status = outcome.status;
+    return std::move(reading->collection);
+}
+
+/// "match 2, game 1, turn 5", "position 3", or "" for the whole.
+std::string in_words(const RecordPlace& place)
+{
+    std::vector<std::string> parts;
+    if (place.match) parts.push_back(fmt::format("match {}", *place.match));
+    if (place.game) parts.push_back(fmt::format("game {}", *place.game));
+    if (place.turn) parts.push_back(fmt::format("turn {}", *place.turn));
+    if (place.position) parts.push_back(fmt::format("position {}", *place.position));
+    return joined(parts, ", ");
+}
+
+/// Where a difference is: as the first record counts, and as the second does where that is not the same.
+std::string heading(const Difference& difference)
+{
+    const auto& [first, second] = difference.place;
+    std::string place = in_words(first.game || first.match || first.position ? first : second);
+    const bool in_both =
+        (first.turn && second.turn) || (!first.turn && !second.turn && first.game && second.game);
+    if (in_both && first != second) place += fmt::format(" ({} in B)", in_words(second));
+    if (!first.position && second.position) place = in_words(second) + " of B";
+    if (!first.turn && second.turn) place = in_words(second) + " of B";
+    if (!first.game && second.game && !second.turn) place = in_words(second) + " of B";
+    if (!difference.who.empty()) place += fmt::format(", {}", difference.who);
+    return place.empty() ? difference.what : fmt::format("{}: {}", place, difference.what);
+}
+
+std::string lines_of(const std::string& what, char sign)
+{
+    if (what.empty()) return "";
+    std::string text;
+    for (const std::string_view line : split(what, '\n'))
+        text += fmt::format("{} {}\n", sign, printable(line));
+    return text;
+}
+
+std::string as_text(const Comparison& comparison, const std::vector<InputFile>& inputs)
+{
+    if (comparison.differences.empty()) return "";
+    std::string text = fmt::format("--- {}\n+++ {}\n", printable(inputs[0].path), printable(inputs[1].path));
+    for (const Difference& difference : comparison.differences) {
+        text += printable(heading(difference)) + "\n";
+        text += lines_of(difference.has[0], '-') + lines_of(difference.has[1], '+');
+    }
+    return text;
+}
+
+template <class T>
+Json or_null(const std::optional<T>& value)
+{
+    return value ? Json(*value) : Json(nullptr);
+}
+
+Json json_of(const RecordPlace& place)
+{
+    if (place.position) return {{"position", *place.position}};
+    return {{"match", or_null(place.match)}, {"game", or_null(place.game)}, {"turn", or_null(place.turn)}};
+}
+
+Json text_or_null(const std::string& text)
+{
+    return text.empty() ? Json(nullptr) : Json(text);
+}
+
+std::string as_json(const Comparison& comparison, const std::vector<InputFile>& inputs)
+{
+    Json differences = Json::array();
+    for (const Difference& difference : comparison.differences) {
+        differences.push_back({{"group", to_string(difference.group)},
+                               {"what", difference.what},
+                               {"place", {json_of(difference.place[0]), json_of(difference.place[1])}},
+                               {"player", text_or_null(difference.who)},
+                               {"first", text_or_null(difference.has[0])},
+                               {"second", text_or_null(difference.has[1])}});
+    }
+    const Json json = {{"files", {inputs[0].path, inputs[1].path}},
+                       {"same", comparison.differences.empty()},
+                       {"turns_alike", comparison.turns_alike},
+                       {"differences", std::move(differences)}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+/// "gammonkit: 3 differences (2 in the play, 1 in the words); 31 turns are alike"
+std::string summary(const Comparison& comparison)
+{
+    std::array<std::size_t, kDifferenceGroups> counts{};
+    for (const Difference& difference : comparison.differences)
+        ++counts[static_cast<std::size_t>(difference.group)];
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < kDifferenceGroups; ++i) {
+        if (counts[i] == 0) continue;
+        parts.push_back(fmt::format("{} in the {}", counts[i], to_string(static_cast<DifferenceGroup>(i))));
+    }
+    const std::size_t alike = comparison.turns_alike;
+    const std::string total = counted(comparison.differences.size(), "difference", "differences");
+    return fmt::format("gammonkit: {}{}; {} alike\n", total,
+                       parts.empty() ? "" : fmt::format(" ({})", joined(parts, ", ")),
+                       alike == 1 ? "1 turn is" : fmt::format("{} turns are", alike));
+}
+
+}  // namespace
+
+ExitCode run_diff(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    const Result<CompareSettings> compare = compare_settings(arguments);
+    if (!compare) return refuse(session, compare.error());
+    const Result<ReadSettings> settings = read_settings(session);
+    if (!settings) return refuse(session, settings.error());
+    const Result<std::vector<InputFile>> inputs = two_inputs(arguments);
+    if (!inputs) return refuse(session, inputs.error());
+
+    ExitCode status = ExitCode::ok;
+    const std::optional<Collection> first = read_side(session, *settings, inputs->front(), status);
+    const std::optional<Collection> second = read_side(session, *settings, inputs->back(), status);
+    if (!first || !second) return status;
+    const Comparison comparison = gammonkit::compare(*first, *second, *compare);
+    session.console.data(arguments.json ? as_json(comparison, *inputs) : as_text(comparison, *inputs));
+    const bool differ = !comparison.differences.empty();
+    if (!arguments.quiet && (differ || arguments.verbose)) session.console.message(summary(comparison));
+    return differ ? ExitCode::failed : ExitCode::ok;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "analysis/cube/decision.hpp"
+#include "analysis/evaluate/chances.hpp"
+#include "cli/batch/positions.hpp"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+// What answers of the engine are put together from, for programs: docs/engine-json.md.
+
+using Json = nlohmann::ordered_json;
+
+/// Digits that say nothing are not printed, nor is "-0.0".
+[[nodiscard]] double rounded(double number);
+
+/// How an object begins: kind, version, position and players.
+[[nodiscard]] Json position_json(const NamedPosition& position, std::string_view kind);
+
+[[nodiscard]] Json json_of(const Chances& chances);
+
+/// The value in its unit, and the chance to win the match.
+[[nodiscard]] Json json_of(double equity, std::optional<double> mwc);
+
+[[nodiscard]] std::string_view name_of(Doubling doubling);
+[[nodiscard]] std::string_view name_of(DoubleAnswer answer);
+
+/// In one line.
+[[nodiscard]] std::string dumped(const Json& json);
+
+}  // namespace gammonkit::cli

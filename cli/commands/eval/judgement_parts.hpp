@@ -1,0 +1,32 @@
+#pragma once
+
+#include "analysis/evaluate/chances.hpp"
+#include "analysis/met/match_equity_table.hpp"
+#include "cli/batch/positions.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+// What answers of the engine are put together from, for people.
+
+/// What a position is about, and by what and how it is judged; then an empty line. `plays`: it is about its
+/// dice.
+[[nodiscard]] std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
+                                        const MatchEquityTable& table);
+
+/// "12.3%"; rounding errors are not shown as "-0.0%".
+[[nodiscard]] std::string percent(double chance);
+
+/// What something is worth: "+0.1234", in a match with "56.78%" behind.
+[[nodiscard]] std::string worth_text(double equity, std::optional<double> mwc);
+
+/// How a game may end, in columns below their names: a row for the player on roll and one for his opponent.
+[[nodiscard]] std::string chances_rows(const NamedPosition& position, const Chances& chances);
+
+/// Wins, gammons and backgammons of both, in percent and in columns.
+[[nodiscard]] std::string chances_text(const Chances& chances);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,311 @@
+#include "analysis/met/match_units.hpp"
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/place.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/find/found.hpp"
+#include "cli/commands/find/ranking.hpp"
+#include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/engine/users_filter.hpp"
+#include "cli/options/commands.hpp"
+#include "exporters/csv/csv_exporter.hpp"
+#include "exporters/jsonl/jsonl_exporter.hpp"
+#include "model/is_analyzed.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <fmt/format.h>
+#include <limits>
+
+namespace gammonkit::cli {
+namespace {
+
+/// How what is found is told.
+enum class Telling { text, json, count, csv, jsonl };
+
+/// How many decisions of an input satisfy the filter, and of how many that is not known.
+struct Tried {
+    std::size_t found = 0;
+    std::size_t unknown = 0;
+};
+
+/// All that the workers share.
+struct Task {
+    const Session& session;
+    const Filter& filter;
+    std::string me;  ///< All names that the word stands for.
+    ReadSettings reading;
+    KnownTables tables;
+    CountingRules counting;
+    Telling telling = Telling::text;
+    FormatChoice target = {};    ///< Where it is a table.
+    Ranking* ranking = nullptr;  ///< Where all are to be put in order, or cut.
+    std::atomic<std::size_t>& found;
+    std::atomic<bool>& met_me;  ///< Whether anybody is called as --me says.
+
+    /// What is found in one input, where it counts what is not known.
+    [[nodiscard]] FindSettings settings(Tried& tried) const
+    {
+        return {.tables = tables, .counting = counting, .unknown = &tried.unknown};
+    }
+};
+
+Result<Telling> telling_of(const Session& session, FormatChoice& target)
+{
+    const Arguments& arguments = session.arguments;
+    if ((arguments.json ? 1 : 0) + (arguments.count ? 1 : 0) + (arguments.to.empty() ? 0 : 1) > 1)
+        return failure("usage", "--count, --json and --to exclude each other");
+    if (arguments.json) return Telling::json;
+    if (arguments.count) return Telling::count;
+    if (arguments.to.empty()) return Telling::text;
+    GK_TRY(target, parse_choice(session.catalogue, arguments.to, Direction::write));
+    if (target.format->id == "csv") return Telling::csv;
+    if (target.format->id == "jsonl") return Telling::jsonl;
+    return failure("usage", fmt::format("{} is no table of decisions", target.format->id),
+                   "there are: csv, jsonl");
+}
+
+/// Counts rows on their way.
+class Counting final : public DecisionSink {
+public:
+    Counting(DecisionSink& sink, std::size_t& count) : sink_(sink), count_(count) {}
+    void add(const DecisionRow& row) override
+    {
+        sink_.add(row);
+        ++count_;
+    }
+
+private:
+    DecisionSink& sink_;
+    std::size_t& count_;
+};
+
+std::string table_of(const Task& task, const Collection& collection, Tried& tried)
+{
+    const auto rows = [&](DecisionSink& sink) {
+        Counting counting(sink, tried.found);
+        for_each_found(collection, task.filter, task.settings(tried), counting);
+    };
+    return task.telling == Telling::csv ? csv_rows(rows, task.target.options) : jsonl_rows(rows);
+}
+
+FoundReport report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
+{
+    FoundReport report{.file = file};
+    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
+        for (FoundDecision& found :
+             find_decisions(collection.matches[i], task.filter, task.settings(tried))) {
+            report.places.push_back(place_text(found.asked.decision(), i + 1, collection.matches.size()));
+            report.decisions.push_back(std::move(found));
+        }
+    }
+    for (std::size_t i = 0; i < collection.positions.size(); ++i) {
+        std::optional<FoundDecision> found =
+            find_decision(collection.positions[i], task.filter, &tried.unknown);
+        if (!found) continue;
+        report.places.push_back(fmt::format("position {}", i + 1));
+        report.decisions.push_back(*std::move(found));
+    }
+    tried.found += report.decisions.size();
+    return report;
+}
+
+/// One decision, ready to be printed.
+RankedPiece piece_of(const Task& task, const FoundReport& report, std::size_t index)
+{
+    const AskedDecision& asked = report.decisions[index].asked;
+    const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
+    RankedPiece piece{.number = task.ranking->number_of(asked)};
+    if (task.telling == Telling::text) piece.line = found_line(report, index);
+    if (task.telling == Telling::json) piece.text = found_json(report, index);
+    if (task.telling == Telling::csv) piece.text = csv_rows(row, task.target.options);
+    if (task.telling == Telling::jsonl) piece.text = jsonl_rows(row);
+    return piece;
+}
+
+std::vector<RankedPiece> pieces_of(const Task& task, const FoundReport& report)
+{
+    std::vector<RankedPiece> pieces;
+    for (std::size_t i = 0; i < report.decisions.size(); ++i)
+        pieces.push_back(piece_of(task, report, i));
+    return pieces;
+}
+
+bool has_me(const Task& task, const Collection& collection)
+{
+    const FilterSettings settings{.me = task.me};
+    const auto plays = [&](const auto& record) {
+        return is_me(settings, record.players.first.name) || is_me(settings, record.players.second.name);
+    };
+    return std::ranges::any_of(collection.matches, plays) || std::ranges::any_of(collection.positions, plays);
+}
+
+/// Where nobody has judged anything, "0 decisions found" is no answer.
+void warn_if_nothing_known(const Task& task, const InputFile& input, const Reading& reading,
+                           const Tried& tried, Outcome& outcome)
+{
+    if (tried.found > 0 || tried.unknown == 0 || is_analyzed(*reading.collection)) return;
+    const std::string_view whether = tried.unknown == 1 ? "it satisfies" : "they satisfy";
+    warn(task.session, input, reading,
+         {.severity = Severity::warning,
+          .code = "not-analyzed",
+          .message = fmt::format("it carries no analysis, and of {} it is not known whether {} the filter",
+                                 counted(tried.unknown, "decision", "decisions"), whether),
+          .hint = "'gammonkit analyze' makes one"},
+         outcome);
+}
+
+Outcome find_in(const Task& task, const InputFile& input)
+{
+    Outcome outcome;
+    std::optional<Reading> reading = read_one(task.session, task.reading, input, outcome);
+    if (!reading) return outcome;
+    keep_messages(task.session, *reading, false, outcome);
+    if (!reading->collection) return outcome;
+    state_in_both_units(*reading->collection, task.tables);
+    outcome.flawed = outcome.status != ExitCode::ok;
+    Tried tried;
+    const bool is_table = task.telling == Telling::csv || task.telling == Telling::jsonl;
+    if (is_table && task.ranking == nullptr) {
+        outcome.data = table_of(task, *reading->collection, tried);
+    } else {
+        const FoundReport report =
+            report_of(task, *reading->collection, std::string(reading->source.name()), tried);
+        if (task.ranking != nullptr) {
+            task.ranking->add(input, pieces_of(task, report));
+        } else if (task.telling == Telling::text) {
+            outcome.data = found_text(report);
+        } else if (task.telling == Telling::json) {
+            outcome.data = found_json(report);
+        }
+    }
+    task.found += tried.found;
+    warn_if_nothing_known(task, input, *reading, tried, outcome);
+    if (has_me(task, *reading->collection)) task.met_me = true;
+    return outcome;
+}
+
+void print(Session& session, const Task& task, const std::vector<RankedPiece>& pieces)
+{
+    std::vector<FoundLine> lines;
+    std::string text;
+    for (const RankedPiece& piece : pieces) {
+        lines.push_back(piece.line);
+        if (task.telling == Telling::json && !text.empty()) text += ",\n";
+        text += piece.text;
+    }
+    if (task.telling == Telling::text) return session.console.data(in_columns(lines));
+    if (task.telling != Telling::json) return session.console.data(text);
+    JsonArray array(session.console);
+    if (!text.empty()) array.add(text);
+    array.finish();
+}
+
+/// Prints when all is known.
+BatchResult run_ranked(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+{
+    BatchResult result =
+        run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); });
+    const std::size_t limit = session.arguments.limit ? static_cast<std::size_t>(*session.arguments.limit)
+                                                      : std::numeric_limits<std::size_t>::max();
+    print(session, task, task.ranking->take_first(inputs, limit));
+    return result;
+}
+
+/// Prints as the outputs come: JSON as elements of one array.
+BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+{
+    if (task.telling == Telling::csv) session.console.data(csv_names(task.target.options));
+    if (task.ranking != nullptr) return run_ranked(session, task, inputs);
+    const auto work = [&](const InputFile& input) { return find_in(task, input); };
+    if (task.telling == Telling::json) {
+        JsonArray array(session.console);
+        BatchResult result = run_batch(session, inputs, work, [&](std::string_view elements) {
+            if (!elements.empty()) array.add(elements);
+        });
+        array.finish();
+        return result;
+    }
+    return run_batch(session, inputs, work);
+}
+
+/// What was found, counted by all workers.
+struct Tally {
+    std::optional<Ranking> ranking = {};  ///< By --sort or --limit.
+    std::atomic<std::size_t> found = 0;
+    std::atomic<bool> met_me = false;
+};
+
+Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& tally)
+{
+    FormatChoice target;
+    GK_TRY(const Telling telling, telling_of(session, target));
+    GK_TRY(const Order order, users_order(session.arguments.sort));
+    const bool is_ranked = order.word != nullptr || session.arguments.limit;
+    if (is_ranked && telling != Telling::count) tally.ranking.emplace(order);
+    GK_TRY(ReadSettings reading, read_settings(session));
+    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.thresholds));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    return Task{session,
+                wanted.filter,
+                wanted.me,
+                std::move(reading),
+                KnownTables(table),
+                {.thresholds = thresholds},
+                telling,
+                std::move(target),
+                tally.ranking ? &*tally.ranking : nullptr,
+                tally.found,
+                tally.met_me};
+}
+
+/// The last line, for people: how much there was to look at.
+void tell_end(Session& session, const Task& task, const BatchResult& result)
+{
+    if (task.filter.uses(kMeWord) && !task.met_me) {
+        session.console.report(
+            {.severity = Severity::warning,
+             .code = "no-player",
+             .message = fmt::format("no player is called {}", printable(session.arguments.me))});
+    }
+    if (task.telling == Telling::count) session.console.data(fmt::format("{}\n", task.found.load()));
+    if (task.telling == Telling::text && !session.console.quiet && !session.console.output_closed())
+        session.console.message(
+            fmt::format("gammonkit: {} found\n", counted(task.found, "decision", "decisions")));
+    if (task.telling != Telling::json) report_batch(session, result, "searched");
+}
+
+ExitCode list_words(Session& session)
+{
+    session.console.data(session.arguments.markdown ? filter_words_markdown() : filter_words_text());
+    return ExitCode::ok;
+}
+
+}  // namespace
+
+ExitCode run_find(Session& session)
+{
+    const std::vector<std::string>& arguments = session.arguments.inputs;
+    if (session.arguments.list) return list_words(session);
+    if (arguments.empty())
+        return refuse(
+            session,
+            failure("usage", "there is no filter", "'gammonkit find --list' shows its words").value());
+    const std::optional<UsersFilter> wanted = users_filter(session, arguments.front());
+    if (!wanted) return ExitCode::usage;
+    Tally tally;
+    const Result<Task> task = task_of(session, *wanted, tally);
+    if (!task) return refuse(session, task.error());
+    const Result<std::vector<InputFile>> inputs = required_inputs(std::span(arguments).subspan(1));
+    if (!inputs) return refuse(session, inputs.error());
+    const BatchResult result = run_task(session, *task, *inputs);
+    tell_end(session, *task, result);
+    return result.status;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,75 @@
+#include "cli/commands/find/ranking.hpp"
+
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kUp = ":up";
+
+bool is_number(const Word& word)
+{
+    return word.kind == WordKind::number || word.kind == WordKind::chance;
+}
+
+/// All words that are numbers, for people.
+std::string numbers_known()
+{
+    std::vector<std::string> names;
+    for (const Word& word : filter_words()) {
+        if (is_number(word)) names.emplace_back(word.name);
+    }
+    return joined(names, ", ");
+}
+
+}  // namespace
+
+Result<Order> users_order(const std::string& text)
+{
+    if (text.empty()) return Order{};
+    const bool ascending = text.ends_with(kUp);
+    const std::string name = text.substr(0, text.size() - (ascending ? kUp.size() : 0));
+    const Word* word = find_word(name, true);
+    if (word == nullptr || !is_number(*word)) {
+        return failure("usage", fmt::format("there is no number called {} to sort by", printable(name)),
+                       "there are: " + numbers_known());
+    }
+    return Order{.word = word, .ascending = ascending};
+}
+
+std::optional<double> Ranking::number_of(const AskedDecision& asked) const
+{
+    if (order_.word == nullptr) return std::nullopt;
+    const Cell cell = std::get<AskCell>(order_.word->ask)(asked);
+    if (const auto* whole = std::get_if<int>(&cell)) return *whole;
+    const auto* number = std::get_if<double>(&cell);
+    return number == nullptr ? std::nullopt : std::optional(*number);
+}
+
+void Ranking::add(const InputFile& input, std::vector<RankedPiece> pieces)
+{
+    const std::scoped_lock lock(mutex_);
+    pieces_[&input] = std::move(pieces);
+}
+
+std::vector<RankedPiece> Ranking::take_first(const std::vector<InputFile>& inputs, std::size_t limit)
+{
+    std::vector<RankedPiece> all;
+    for (const InputFile& input : inputs) {
+        std::vector<RankedPiece>& pieces = pieces_[&input];
+        std::move(pieces.begin(), pieces.end(), std::back_inserter(all));
+    }
+    const auto comes_first = [&](const RankedPiece& one, const RankedPiece& other) {
+        if (!one.number || !other.number) return one.number.has_value() && !other.number;
+        return order_.ascending ? *one.number < *other.number : *one.number > *other.number;
+    };
+    if (order_.word != nullptr) std::stable_sort(all.begin(), all.end(), comes_first);
+    all.resize(std::min(all.size(), limit));
+    return all;
+}
+
+}  // namespace gammonkit::cli

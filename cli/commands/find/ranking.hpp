@@ -1,0 +1,53 @@
+#pragma once
+
+#include "cli/batch/inputs.hpp"
+#include "cli/commands/find/found.hpp"
+#include "cli/options/arguments.hpp"
+
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// By which number decisions are put in order.
+struct Order {
+    const Word* word = nullptr;  ///< Nothing: as they stand.
+    bool ascending = false;
+};
+
+/// What --sort says. Fails with code "usage" where that is no number.
+[[nodiscard]] Result<Order> users_order(const std::string& text);
+
+/// One decision that was found, ready to be printed.
+struct RankedPiece {
+    std::optional<double> number = {};  ///< What it is sorted by, if that is known.
+    FoundLine line = {};                ///< For people,
+    std::string text = {};              ///< or for programs.
+};
+
+/// Collects what is found in all inputs, by several workers, and puts it in order.
+class Ranking {
+public:
+    explicit Ranking(const Order& order) : order_(order) {}
+
+    /// The number by which this decision is sorted.
+    [[nodiscard]] std::optional<double> number_of(const AskedDecision& asked) const;
+
+    /// Keeps what was found in an input.
+    void add(const InputFile& input, std::vector<RankedPiece> pieces);
+
+    /// The first of all, at most `limit`: of one input after the other, and sorted where an order is asked
+    /// for. Takes them out.
+    [[nodiscard]] std::vector<RankedPiece> take_first(const std::vector<InputFile>& inputs,
+                                                      std::size_t limit);
+
+private:
+    Order order_;
+    std::mutex mutex_;
+    std::map<const InputFile*, std::vector<RankedPiece>> pieces_;
+};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,143 @@
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/options/commands.hpp"
+#include "cli/options/formats_markdown.hpp"
+#include "cli/options/wrap.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace gammonkit::cli {
+namespace {
+
+std::string extensions_of(const Format& format)
+{
+    std::vector<std::string> names;
+    for (const std::string_view extension : format.extensions)
+        names.push_back(fmt::format(".{}", extension));
+    return joined(names, " ");
+}
+
+std::string_view abilities_of(const Format& format)
+{
+    if (format.read == nullptr) return "   write";
+    return format.write == nullptr ? "read" : "read, write";
+}
+
+std::string title_of(const Format& format)
+{
+    return fmt::format("{}{}", format.title, format.experimental ? " (experimental)" : "");
+}
+
+std::string table(Catalogue catalogue)
+{
+    std::size_t id_width = 2;
+    std::size_t title_width = 5;
+    for (const Format& format : catalogue) {
+        id_width = std::max(id_width, format.id.size());
+        title_width = std::max(title_width, code_points(title_of(format)));
+    }
+    std::string text = fmt::format("{:<{}}  {:<11}  {:<{}}  {}\n", "ID", id_width, "CAN", "TITLE",
+                                   title_width, "EXTENSIONS");
+    for (const Format& format : catalogue) {
+        text += fmt::format("{:<{}}  {:<11}  {:<{}}  {}\n", format.id, id_width, abilities_of(format),
+                            title_of(format), title_width, extensions_of(format));
+    }
+    return text;
+}
+
+std::string value_of(const OptionSpec& spec)
+{
+    switch (spec.type) {
+    case OptionSpec::Type::flag:
+        return "yes|no";
+    case OptionSpec::Type::integer:
+        return fmt::format("{}..{}", spec.least, spec.most);
+    case OptionSpec::Type::choice:
+        return fmt::format("{}", fmt::join(spec.choices, "|"));
+    case OptionSpec::Type::text:
+        break;
+    }
+    return "TEXT";
+}
+
+std::string options_text(std::string_view heading, std::span<const OptionSpec> specs)
+{
+    if (specs.empty()) return {};
+    std::string text = fmt::format("\n{}\n", heading);
+    for (const OptionSpec& spec : specs) {
+        text += fmt::format("  {}={}\n      {} (default: {})\n", spec.name, value_of(spec), spec.help,
+                            spec.default_value.empty() ? "empty" : spec.default_value);
+    }
+    return text;
+}
+
+std::string feature_list(const Format& format, bool carried)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        const auto feature = static_cast<Feature>(i);
+        if (format.carries.has(feature) == carried) names.emplace_back(words_for(feature).many);
+    }
+    return names.empty() ? "nothing" : joined(names, ", ");
+}
+
+std::string details(const Format& format)
+{
+    std::string text = fmt::format("{}: {}\n\n", format.id, title_of(format));
+    const auto add = [&](std::string_view name, std::string_view value) {
+        text += fmt::format("{:<12}{}\n", name, wrapped(value, 12));
+    };
+    add("can", trimmed(abilities_of(format)));
+    add("extensions", extensions_of(format));
+    add("content", format.kind == SourceKind::text ? "text" : "binary");
+    add("carries", feature_list(format, true));
+    add("loses", feature_list(format, false));
+    if (!format.evidence.empty()) add("evidence", format.evidence);
+    text +=
+        options_text(fmt::format("options for reading (-f {},NAME=VALUE):", format.id), format.read_options);
+    text +=
+        options_text(fmt::format("options for writing (-t {},NAME=VALUE):", format.id), format.write_options);
+    return text;
+}
+
+/// The formats that were named, or else all.
+Result<std::vector<const Format*>> chosen(const Session& session)
+{
+    std::vector<const Format*> formats;
+    for (const std::string& id : session.arguments.inputs) {
+        GK_TRY(const Format* const format, named_format(session.catalogue, id));
+        formats.push_back(format);
+    }
+    if (formats.empty()) {
+        for (const Format& format : session.catalogue)
+            formats.push_back(&format);
+    }
+    return formats;
+}
+
+}  // namespace
+
+ExitCode run_formats(Session& session)
+{
+    const Result<std::vector<const Format*>> formats = chosen(session);
+    if (!formats) return refuse(session, formats.error());
+    if (session.arguments.json) {
+        session.console.data(formats_json(*formats));
+    } else if (session.arguments.markdown) {
+        session.console.data(formats_markdown(*formats));
+    } else if (session.arguments.inputs.empty()) {
+        session.console.data(table(session.catalogue));
+    } else {
+        for (const Format* format : *formats)
+            session.console.data(
+                fmt::format("{}{}", format == formats->front() ? "" : "\n", details(*format)));
+    }
+    return ExitCode::ok;
+}
+
+}  // namespace gammonkit::cli

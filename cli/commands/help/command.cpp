@@ -1,0 +1,48 @@
+#include "cli/options/help.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/options/command_table.hpp"
+#include "cli/options/commands.hpp"
+#include "support/suggest.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+ExitCode unknown_verb(Session& session, const std::string& name)
+{
+    return refuse(session, {.code = "usage",
+                            .message = fmt::format("there is no verb '{}'", name),
+                            .hint = did_you_mean(name, command_names())});
+}
+
+ExitCode print_man(Session& session, const std::string& name)
+{
+    if (name == "gammonkit") {
+        session.console.data(program_man());
+        return ExitCode::ok;
+    }
+    const Command* command = find_command(name);
+    if (command == nullptr) return unknown_verb(session, name);
+    session.console.data(command_man(*command));
+    return ExitCode::ok;
+}
+
+}  // namespace
+
+ExitCode run_help(Session& session)
+{
+    if (!session.arguments.man.empty()) return print_man(session, session.arguments.man);
+    if (session.arguments.inputs.empty()) {
+        session.console.data(program_help());
+        return ExitCode::ok;
+    }
+    const Command* command = find_command(session.arguments.inputs.front());
+    if (command == nullptr) return unknown_verb(session, session.arguments.inputs.front());
+    session.console.data(command_help(*command));
+    return ExitCode::ok;
+}
+
+}  // namespace gammonkit::cli

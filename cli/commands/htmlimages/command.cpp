@@ -1,0 +1,69 @@
+#include "cli/batch/console.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/batch/picture_loader.hpp"
+#include "cli/commands/board/board_output.hpp"
+#include "cli/options/commands.hpp"
+#include "report/classic/classic_style.hpp"
+#include "report/render/tiles/bbs_tiles.hpp"
+#include "report/render/tiles/fibs2html_tiles.hpp"
+#include "support/files/file.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// A set of images, under the names that some pages ask for.
+struct ImageSet {
+    std::vector<BoardTile> tiles;
+    PictureFormat format;
+    bool with_styles;  ///< Of pages that we write.
+};
+
+ImageSet image_set(const Arguments& arguments)
+{
+    if (arguments.image_names == "bbs")
+        return {.tiles = bbs_tiles(), .format = PictureFormat::gif, .with_styles = false};
+    if (arguments.image_names == "fibs2html")
+        return {.tiles = fibs2html_tiles(), .format = PictureFormat::gif, .with_styles = false};
+    return {.tiles = board_tiles(), .format = PictureFormat::png, .with_styles = true};
+}
+
+Result<std::string> drawn_tile(const BoardTile& tile, const Theme& theme, PictureFormat format, int size)
+{
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_tile(canvas, page, tile, theme); };
+    return load_and_draw(paint, {}, format, size * tile.width, size * tile.height);
+}
+
+Result<void> write_images(const Arguments& arguments, const ImageSet& images, const Theme& theme)
+{
+    const std::filesystem::path folder = arguments.output_dir;
+    const Overwrite overwrite = arguments.force ? Overwrite::yes : Overwrite::no;
+    for (const BoardTile& tile : images.tiles) {
+        GK_TRY(const std::string bytes, drawn_tile(tile, theme, images.format, arguments.size.value_or(4)));
+        const std::string name = fmt::format("{}.{}", tile.name, to_string(images.format));
+        if (Result<void> saved = write_output(folder / name, bytes, overwrite); !saved) return saved;
+    }
+    if (!images.with_styles) return {};
+    return write_output(folder / "gammonkit.css", classic::style_sheet(), overwrite);
+}
+
+}  // namespace
+
+ExitCode run_htmlimages(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    const ImageSet images = image_set(arguments);
+    if (arguments.output_dir.empty()) {
+        return refuse(session, {.code = "usage",
+                                .message = fmt::format("{} images need a folder", images.tiles.size()),
+                                .hint = "-O DIR"});
+    }
+    const Result<Theme> theme = theme_of(arguments.theme);
+    if (!theme) return refuse(session, theme.error());
+    const Result<void> written = write_images(arguments, images, *theme);
+    return written ? ExitCode::ok : refuse(session, written.error());
+}
+
+}  // namespace gammonkit::cli

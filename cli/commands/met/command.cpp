@@ -1,0 +1,190 @@
+#include "analysis/met/computed_met.hpp"
+#include "analysis/met/diffusion.hpp"
+#include "analysis/met/live_cube.hpp"
+#include "analysis/met/met_files.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/inputs.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/batch/outputs.hpp"
+#include "cli/commands/met/met_score.hpp"
+#include "cli/commands/met/met_text.hpp"
+#include "cli/options/commands.hpp"
+#include "support/files/file.hpp"
+#include "support/suggest.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// How many points are shown unless the user wants more: what fits on a terminal.
+constexpr int kShownLength = 12;
+/// The equation of longer matches would take minutes to solve.
+constexpr int kLongestDiffusion = 25;
+
+tl::unexpected<Diagnostic> misuse(std::string message, std::string hint = "'gammonkit met --help' shows how")
+{
+    return failure("usage", std::move(message), std::move(hint));
+}
+
+/// A file that cannot be read is reported with the place at which it is wrong.
+Result<MatchEquityTable> read_table(Session& session, const std::string& path)
+{
+    GK_TRY(const Input input, read_input(path));
+    Result<MatchEquityTable> table = read_met(input);
+    if (!table && table.error().where) {
+        session.console.message(session.console.rendered(table.error(), SourceText(input.name, input.bytes)));
+        return failure(table.error().code, fmt::format("{} cannot be used", input.name));
+    }
+    if (!table) table.error().message = fmt::format("{}: {}", input.name, table.error().message);
+    return table;
+}
+
+/// A share given in percent, or the usual one.
+Result<double> share(const std::string& text, std::string_view option, double usual)
+{
+    if (text.empty()) return usual;
+    const std::optional<double> percent = parse_double(text);
+    if (percent && *percent >= 0 && *percent <= 100) return *percent / 100;
+    return misuse(fmt::format("{} needs a percentage from 0 to 100, not '{}'", option, printable(text)));
+}
+
+Result<GammonRates> rates_of(const Arguments& arguments)
+{
+    GammonRates rates;
+    GK_TRY(rates.gammons, share(arguments.gammons, "--gammons", rates.gammons));
+    const double usual = std::min(rates.backgammons, rates.gammons);
+    GK_TRY(rates.backgammons, share(arguments.backgammons, "--backgammons", usual));
+    if (rates.backgammons <= rates.gammons) return rates;
+    return misuse("there cannot be more backgammons than gammons: --gammons counts both");
+}
+
+Result<MatchEquityTable> named(MatchEquities equities, std::string name, std::string description)
+{
+    equities.name = std::move(name);
+    equities.description = std::move(description);
+    return MatchEquityTable::from(std::move(equities));
+}
+
+Result<MatchEquityTable> computed(const Arguments& arguments)
+{
+    GK_TRY(const GammonRates rates, rates_of(arguments));
+    const int length = arguments.length.value_or(25);
+    if (arguments.model == "zadeh") {
+        if (!arguments.gammons.empty() || !arguments.backgammons.empty())
+            return misuse("--model zadeh has gammon rates of its own");
+        return named(live_cube_equities(live_cube_rates({}), zadeh_post_crawford({}, length), length),
+                     "N. Zadeh", "N. Zadeh, Management Science 23, 986 (1977)");
+    }
+    if (arguments.model != "diffusion") return computed_met(rates, length);
+    if (length > kLongestDiffusion)
+        return misuse(fmt::format("--model diffusion computes up to {} points", kLongestDiffusion));
+    const std::vector<double> post_crawford = post_crawford_equities(opening_states(), rates, length);
+    return named(diffusion_equities(rates.gammons, post_crawford, length),
+                 fmt::format("Diffusion {} point", length), "Live cube, by a differential equation");
+}
+
+/// "xml" or "met": as --to says, or the name of the output.
+Result<std::string> form_of(const Arguments& arguments, const std::string& output)
+{
+    if (!arguments.to.empty()) return arguments.to;
+    const std::string extension = lowered(extension_of(output));
+    if (extension == "xml" || extension == "met") return extension;
+    return misuse("in which form is the table to be written?",
+                  "-t xml or -t met says it, or the name of the output");
+}
+
+Result<std::string> written(const MatchEquityTable& table, const std::string& form)
+{
+    return form == "xml" ? Result<std::string>(write_gnubg_met(table)) : write_xg_met(table);
+}
+
+ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<const InputFile> inputs)
+{
+    const std::string& output = session.arguments.output;
+    const Result<std::string> form = form_of(session.arguments, output);
+    if (!form) return refuse(session, form.error());
+    const Result<std::string> bytes = written(table, *form);
+    if (!bytes) return refuse(session, bytes.error());
+    if (output.empty() || output == "-") {
+        session.console.data(*bytes);
+        return ExitCode::ok;
+    }
+    const Result<void> saved = save_single(session, inputs, output, *bytes);
+    return saved ? ExitCode::ok : refuse(session, saved.error());
+}
+
+ExitCode print_table(Session& session, const MatchEquityTable& table, int length)
+{
+    session.console.data(session.arguments.json ? met_json(table, length) : met_text(table, length));
+    return ExitCode::ok;
+}
+
+ExitCode print_score(Session& session, const MatchEquityTable& table)
+{
+    const Result<MatchScore> score =
+        parse_away_score(session.arguments.score, session.arguments.post_crawford);
+    if (!score) return refuse(session, score.error());
+    session.console.data(session.arguments.json ? met_score_json(table, *score)
+                                                : met_score_text(table, *score));
+    return ExitCode::ok;
+}
+
+ExitCode show(Session& session, std::span<const std::string> files)
+{
+    if (files.size() > 1) return refuse(session, misuse("'met show' takes one file").value());
+    const Result<MatchEquityTable> table = files.empty() ? default_met() : read_table(session, files.front());
+    if (!table) return refuse(session, table.error());
+    if (!session.arguments.score.empty()) return print_score(session, *table);
+    if (session.arguments.post_crawford)
+        return refuse(session, misuse("after which score? --score says it").value());
+    const int usual = session.arguments.json ? table->length() : kShownLength;
+    const int length = std::min(session.arguments.length.value_or(usual), table->length());
+    return print_table(session, *table, length);
+}
+
+ExitCode compute(Session& session, std::span<const std::string> files)
+{
+    if (!files.empty()) return refuse(session, misuse("'met compute' takes no file").value());
+    const Result<MatchEquityTable> table = computed(session.arguments);
+    if (!table) return refuse(session, table.error());
+    if (session.arguments.to.empty() && session.arguments.output.empty())
+        return print_table(session, *table, table->length());
+    return write_table(session, *table, {});
+}
+
+ExitCode convert(Session& session, std::span<const std::string> files)
+{
+    if (files.size() != 1)
+        return refuse(session, misuse("'met convert' takes one file, and -o or -t").value());
+    const Result<MatchEquityTable> table = read_table(session, files.front());
+    if (!table) return refuse(session, table.error());
+    const std::vector<InputFile> inputs{{.path = files.front()}};
+    return write_table(session, *table, inputs);
+}
+
+struct Action {
+    std::string_view name;
+    ExitCode (*run)(Session& session, std::span<const std::string> files);
+};
+constexpr Action kActions[] = {{"show", show}, {"compute", compute}, {"convert", convert}};
+
+}  // namespace
+
+ExitCode run_met(Session& session)
+{
+    const std::vector<std::string>& words = session.arguments.inputs;
+    if (words.empty())
+        return refuse(session, misuse("what is to be done: show, compute or convert?").value());
+    std::vector<std::string_view> names;
+    for (const Action& action : kActions) {
+        if (action.name == words.front()) return action.run(session, std::span(words).subspan(1));
+        names.push_back(action.name);
+    }
+    std::string hint = did_you_mean(words.front(), names);
+    if (hint.empty()) hint = "it is show, compute or convert";
+    return refuse(session, misuse(fmt::format("'met' cannot '{}'", printable(words.front())), hint).value());
+}
+
+}  // namespace gammonkit::cli

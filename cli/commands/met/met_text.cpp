@@ -1,0 +1,99 @@
+#include "cli/commands/met/met_text.hpp"
+
+#include "cli/options/wrap.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace gammonkit::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string heading(int length)
+{
+    std::string text = "away";
+    for (int away = 1; away <= length; ++away)
+        text += fmt::format("{:>7}", away);
+    return text + '\n';
+}
+
+std::string percent(double chance)
+{
+    return fmt::format("{:7.2f}", 100 * chance);
+}
+
+std::string pre_crawford_rows(const MatchEquityTable& table, int length)
+{
+    std::string text;
+    for (int own = 1; own <= length; ++own) {
+        text += fmt::format("{:>4}", own);
+        for (int other = 1; other <= length; ++other)
+            text += percent(table.at({.away = {own, other}}, Player::first).value);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string post_crawford_row(std::string_view name, const std::vector<double>& row, int length)
+{
+    std::string text = fmt::format("{:<4}", name);
+    for (int away = 1; away <= length; ++away)
+        text += percent(row[static_cast<std::size_t>(away) - 1]);
+    return text + '\n';
+}
+
+std::string post_crawford_rows(const MatchEquities& equities, int length)
+{
+    const auto& [first, second] = equities.post_crawford;
+    if (first == second) return post_crawford_row("", first, length);
+    return post_crawford_row("1st", first, length) + post_crawford_row("2nd", second, length);
+}
+
+Json pre_crawford_json(const MatchEquities& equities, int length)
+{
+    Json rows = Json::array();
+    for (int own = 0; own < length; ++own) {
+        const auto row = equities.pre_crawford.begin() + own * equities.length;
+        rows.push_back(std::vector<double>(row, row + length));
+    }
+    return rows;
+}
+
+Json row_json(const std::vector<double>& row, int length)
+{
+    return std::vector<double>(row.begin(), row.begin() + length);
+}
+
+}  // namespace
+
+std::string met_text(const MatchEquityTable& table, int length)
+{
+    const MatchEquities& equities = table.equities();
+    std::string text = printable(equities.name) + '\n';
+    if (!equities.description.empty()) text += wrapped(printable(equities.description), 0) + '\n';
+    text += "\nChance in percent to win the match, by the points that each player still needs.\n\n";
+    text += heading(length) + pre_crawford_rows(table, length);
+    text += "\nOf the trailer after the Crawford game:\n\n";
+    text += heading(length) + post_crawford_rows(equities, length);
+    if (length < equities.length)
+        text += fmt::format("\nThe table has {0} points; --length {0} shows all.\n", equities.length);
+    return text;
+}
+
+std::string met_json(const MatchEquityTable& table, int length)
+{
+    const MatchEquities& equities = table.equities();
+    const Json json = {
+        {"name", equities.name},
+        {"description", equities.description},
+        {"copyright", equities.copyright},
+        {"length", length},
+        {"pre_crawford", pre_crawford_json(equities, length)},
+        {"post_crawford",
+         {row_json(equities.post_crawford.first, length), row_json(equities.post_crawford.second, length)}}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+}  // namespace gammonkit::cli

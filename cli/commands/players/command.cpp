@@ -1,0 +1,147 @@
+#include "analysis/met/table_behind.hpp"
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/players/players_database.hpp"
+#include "cli/commands/players/players_table.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/engine/users_aliases.hpp"
+#include "cli/options/commands.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// What the command line asks for.
+struct Task {
+    const Session& session;
+    ReadSettings reading;
+    KnownTables tables;
+    PlayerAliases aliases = {};
+};
+
+Result<Task> task_of(const Session& session)
+{
+    if (session.arguments.csv && session.arguments.json)
+        return failure("usage", "--csv and --json exclude each other");
+    GK_TRY(ReadSettings reading, read_settings(session));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    return Task{session, std::move(reading), KnownTables(table)};
+}
+
+/// The records of the matches of one input.
+Outcome read_records(const Task& task, const InputFile& input, std::vector<MatchRecord>& records)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(task.session, task.reading, input, outcome);
+    if (!reading) return outcome;
+    keep_messages(task.session, *reading, false, outcome);
+    if (!reading->collection) return outcome;
+    outcome.flawed = outcome.status != ExitCode::ok;
+    warn_of_no_match(task.session, input, *reading, outcome);
+    for (const Match& match : reading->collection->matches)
+        records.push_back(record_of(match, task.tables.of(match)));
+    return outcome;
+}
+
+/// The records of all inputs in their order, whoever read them first.
+std::vector<MatchRecord> read_all(Session& session, const Task& task, const std::vector<InputFile>& inputs,
+                                  BatchResult& result)
+{
+    std::vector<std::vector<MatchRecord>> each(inputs.size());
+    result = run_batch(session, inputs, [&](const InputFile& input) {
+        return read_records(task, input, each[static_cast<std::size_t>(&input - inputs.data())]);
+    });
+    std::vector<MatchRecord> all;
+    for (std::vector<MatchRecord>& records : each)
+        std::move(records.begin(), records.end(), std::back_inserter(all));
+    return all;
+}
+
+void tell(Session& session, std::string text)
+{
+    if (!session.console.quiet) session.console.message(fmt::format("gammonkit: {}\n", text));
+}
+
+void tell_copies(Session& session, std::size_t copies)
+{
+    if (copies > 0)
+        tell(session, fmt::format("{} of matches that are counted once", counted(copies, "copy", "copies")));
+}
+
+void tell_import(Session& session, const Imported& imported)
+{
+    std::string text = fmt::format("{} added to {}", counted(imported.added, "match", "matches"),
+                                   printable(session.arguments.database));
+    if (imported.known > 0) text += fmt::format(", {} known before", imported.known);
+    if (imported.replaced > 0)
+        text += fmt::format(", {} replaced by a better analyzed record", imported.replaced);
+    if (imported.nameless > 0) text += fmt::format(", {} without play left out", imported.nameless);
+    tell(session, text);
+}
+
+void print(Session& session, const Task& task, const std::vector<MatchRecord>& records)
+{
+    const std::vector<PlayerTotals> players = totals_of(records, task.aliases);
+    if (session.arguments.json) return session.console.data(players_json(players));
+    if (session.arguments.csv) return session.console.data(players_csv(players));
+    if (players.empty()) return tell(session, "there are no players");
+    session.console.data(players_text(players));
+}
+
+/// Puts the records into the database, and takes out all that are in it.
+Result<std::vector<MatchRecord>> through_database(Session& session, PlayersDatabase& database,
+                                                  const std::vector<MatchRecord>& records)
+{
+    if (!records.empty()) {
+        GK_TRY(const Imported imported, database.add(records));
+        tell_import(session, imported);
+    }
+    return database.all();
+}
+
+}  // namespace
+
+ExitCode run_players(Session& session)
+{
+    Result<Task> task = task_of(session);
+    if (!task) return refuse(session, task.error());
+    std::optional<PlayerAliases> aliases = users_aliases(session);
+    if (!aliases) return ExitCode::failed;
+    task->aliases = *std::move(aliases);
+
+    const std::vector<std::string>& arguments = session.arguments.inputs;
+    const std::string& path = session.arguments.database;
+    const bool reads = path.empty() || !arguments.empty();
+    Result<std::vector<InputFile>> inputs = std::vector<InputFile>();
+    if (reads) inputs = required_inputs(arguments);
+    if (!inputs) return refuse(session, inputs.error());
+    std::optional<PlayersDatabase> database;
+    if (!path.empty()) {
+        Result<PlayersDatabase> opened = PlayersDatabase::open(path, reads);
+        if (!opened) return refuse(session, opened.error());
+        database = *std::move(opened);
+    }
+
+    BatchResult result;
+    std::vector<MatchRecord> read =
+        reads ? read_all(session, *task, *inputs, result) : std::vector<MatchRecord>();
+    if (result.status == ExitCode::interrupted) return result.status;
+    const std::size_t all = read.size();
+    std::vector<MatchRecord> records = without_copies(std::move(read));
+    tell_copies(session, all - records.size());
+    if (database) {
+        Result<std::vector<MatchRecord>> kept = through_database(session, *database, records);
+        if (!kept) return refuse(session, kept.error());
+        records = *std::move(kept);
+    }
+    print(session, *task, records);
+    report_batch(session, result, "read");
+    return result.status;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "analysis/statistics/player_records.hpp"
+
+#include <span>
+#include <string>
+
+namespace gammonkit::cli {
+
+/// A line for each player, in columns.
+[[nodiscard]] std::string players_text(std::span<const PlayerTotals> players);
+
+/// The same as a table of comma separated values, and as a JSON array: docs/players.md tells the columns.
+[[nodiscard]] std::string players_csv(std::span<const PlayerTotals> players);
+[[nodiscard]] std::string players_json(std::span<const PlayerTotals> players);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,103 @@
+#include "cli/commands/players/sqlite_statement.hpp"
+
+#include <sqlite3.h>
+
+namespace gammonkit::cli {
+
+void SqliteStatement::Finalize::operator()(sqlite3_stmt* statement) const
+{
+    sqlite3_finalize(statement);
+}
+
+SqliteStatement::SqliteStatement(sqlite3* database, std::string_view sql) : database_(database)
+{
+    sqlite3_stmt* statement = nullptr;
+    sqlite3_prepare_v2(database, sql.data(), static_cast<int>(sql.size()), &statement, nullptr);
+    statement_.reset(statement);
+}
+
+SqliteStatement& SqliteStatement::bind(int value)
+{
+    sqlite3_bind_int(statement_.get(), ++bound_, value);
+    return *this;
+}
+
+SqliteStatement& SqliteStatement::bind(double value)
+{
+    sqlite3_bind_double(statement_.get(), ++bound_, value);
+    return *this;
+}
+
+SqliteStatement& SqliteStatement::bind(std::string_view value)
+{
+    // The null destructor is SQLITE_STATIC: what is bound outlives the statement.
+    sqlite3_bind_text(statement_.get(), ++bound_, value.data(), static_cast<int>(value.size()), nullptr);
+    return *this;
+}
+
+SqliteStatement& SqliteStatement::bind(const std::optional<double>& value)
+{
+    if (value) return bind(*value);
+    sqlite3_bind_null(statement_.get(), ++bound_);
+    return *this;
+}
+
+SqliteStatement& SqliteStatement::bind(const std::optional<int>& value)
+{
+    if (value) return bind(*value);
+    sqlite3_bind_null(statement_.get(), ++bound_);
+    return *this;
+}
+
+Result<bool> SqliteStatement::step()
+{
+    if (!statement_) return sqlite_failure(database_);
+    const int code = sqlite3_step(statement_.get());
+    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_DONE) return false;
+    return sqlite_failure(database_);
+}
+
+int SqliteStatement::integer(int column) const
+{
+    return sqlite3_column_int(statement_.get(), column);
+}
+
+std::optional<int> SqliteStatement::maybe_integer(int column) const
+{
+    const bool is_null = sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+    return is_null ? std::nullopt : std::optional(integer(column));
+}
+
+double SqliteStatement::number(int column) const
+{
+    return sqlite3_column_double(statement_.get(), column);
+}
+
+std::optional<double> SqliteStatement::maybe_number(int column) const
+{
+    const bool is_null = sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+    return is_null ? std::nullopt : std::optional(number(column));
+}
+
+std::string SqliteStatement::text(int column) const
+{
+    const void* bytes = sqlite3_column_blob(statement_.get(), column);
+    const int size = sqlite3_column_bytes(statement_.get(), column);
+    return bytes == nullptr ? ""
+                            : std::string(static_cast<const char*>(bytes), static_cast<std::size_t>(size));
+}
+
+Result<void> run_sql(sqlite3* database, const std::string& sql)
+{
+    if (sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
+        return sqlite_failure(database);
+    return {};
+}
+
+tl::unexpected<Diagnostic> sqlite_failure(sqlite3* database)
+{
+    return failure("database", sqlite3_errmsg(database));
+}
+
+}  // namespace gammonkit::cli

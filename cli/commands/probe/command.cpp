@@ -1,0 +1,99 @@
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/probe/facts_text.hpp"
+#include "cli/options/commands.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// What the sniffers say, before the file is read.
+void look_at(const Session& session, const ReadSettings& settings, const Input& input, FileFacts& facts)
+{
+    const std::vector<Candidacy> candidates = candidacies(session.catalogue, input, settings.charset);
+    for (const Candidacy& candidate : candidates) {
+        const bool is_chosen = settings.from == nullptr || candidate.format == settings.from;
+        if (is_chosen && facts.format == nullptr) {
+            facts.format = candidate.format;
+            facts.confidence = candidate.confidence;
+        }
+    }
+    if (settings.from != nullptr) facts.format = settings.from;
+}
+
+void add_reading(const Reading& reading, FileFacts& facts)
+{
+    facts.name = reading.source.name();
+    facts.format = reading.format;
+    facts.charset = lowered(reading.charset);
+    facts.errors = reading.diagnostics.errors;
+    facts.warnings = reading.diagnostics.warnings;
+    if (!reading.collection) return;
+    facts.readable = true;
+    facts.positions = reading.collection->positions.size();
+    for (const Match& match : reading.collection->matches)
+        facts.matches.push_back(facts_of(match));
+}
+
+enum class Layout { row, details, json };
+
+/// A file that breaks rules is no failure here: only one that cannot be read is.
+Outcome probe(const Session& session, const ReadSettings& settings, const InputFile& input, Layout layout)
+{
+    Outcome outcome;
+    FileFacts facts;
+    const std::optional<Reading> reading =
+        read_one(session, settings, input, outcome,
+                 [&](const Input& bytes) { look_at(session, settings, bytes, facts); });
+    if (!reading) return outcome;
+    add_reading(*reading, facts);
+    if (reading->collection) {
+        outcome.status = ExitCode::ok;
+    } else {
+        keep_messages(session, *reading, false, outcome);
+    }
+    if (layout == Layout::json) {
+        outcome.data = facts_json(facts);
+    } else if (!is_unread(*reading)) {
+        outcome.data = layout == Layout::row ? facts_row(facts) : facts_details(facts);
+    }
+    return outcome;
+}
+
+Layout layout_for(const Session& session, std::size_t inputs)
+{
+    if (session.arguments.json) return Layout::json;
+    return inputs == 1 || session.arguments.verbose ? Layout::details : Layout::row;
+}
+
+}  // namespace
+
+ExitCode run_probe(Session& session)
+{
+    const Result<ReadSettings> settings = read_settings(session);
+    if (!settings) return refuse(session, settings.error());
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    if (!inputs) return refuse(session, inputs.error());
+
+    const Layout layout = layout_for(session, inputs->size());
+    const auto work = [&](const InputFile& input) { return probe(session, *settings, input, layout); };
+    BatchResult result;
+    if (layout == Layout::json) {
+        JsonArray array(session.console);
+        result = run_batch(session, *inputs, work, [&](std::string_view element) { array.add(element); });
+        array.finish();
+        return result.status;
+    }
+    if (layout == Layout::row) session.console.data(facts_heading());
+    result = run_batch(session, *inputs, work);
+    report_batch(session, result, "recognized");
+    return result.status;
+}
+
+}  // namespace gammonkit::cli

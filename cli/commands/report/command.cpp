@@ -1,0 +1,227 @@
+#include "analysis/met/table_behind.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/judged_files.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/engine/users_filter.hpp"
+#include "cli/options/commands.hpp"
+#include "report/html/index_page.hpp"
+#include "report/shared_options.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <map>
+#include <mutex>
+#include <vector>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kIndexName = "index";
+
+std::string index_path(const std::string& folder)
+{
+    return (std::filesystem::path(folder) / kIndexName).string() + ".html";
+}
+
+/// True for what an earlier run has written, by any version: how its body begins.
+bool is_an_index(const std::string& path)
+{
+    const Result<Input> page = read_input(path);
+    return page && page->bytes.find("<body class=\"index\"><h1>Matches</h1>") != std::string::npos;
+}
+
+/// The page of a batch that lists all others.
+class Index {
+public:
+    explicit Index(KnownTables tables) : tables_(std::move(tables)) {}
+
+    /// May be called by several threads.
+    void add(const std::string& output, const Collection& collection)
+    {
+        std::vector<IndexedMatch> matches;
+        for (const Match& match : collection.matches)
+            matches.push_back(indexed(match, tables_.of(match)));
+        const std::lock_guard lock(mutex_);
+        reports_[output] = std::move(matches);
+    }
+
+    /// Writes the page, unless there is nothing to list. What it replaces must have been asked about before.
+    [[nodiscard]] Result<void> save(const std::string& folder) const
+    {
+        if (reports_.empty()) return {};
+        return write_output(index_path(folder), write_index(reports_), Overwrite::yes);
+    }
+
+private:
+    KnownTables tables_;
+    std::mutex mutex_;
+    std::map<std::string, std::vector<IndexedMatch>> reports_;
+};
+
+constexpr std::string_view kBoardsName = "boards";
+constexpr std::string_view kKindName = "kind";
+
+/// A value of an option with signs that would part options.
+std::string in_quotes(std::string_view value)
+{
+    std::string text = "\"";
+    for (const char c : value)
+        text += c == '"' ? std::string(2, c) : std::string(1, c);
+    return text + '"';
+}
+
+/// An option of a format that --where, --me, --boards, --brief, --study or --full stands for.
+struct SaidOption {
+    std::string_view name;
+    std::string value;
+};
+
+Result<std::vector<SaidOption>> said_options(const Session& session, const std::string& me)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.brief + arguments.study + arguments.full > 1)
+        return failure("usage", "--brief, --study and --full exclude each other");
+    std::vector<SaidOption> said;
+    if (!arguments.where.empty()) {
+        said.push_back({kWhereOption.name, in_quotes(arguments.where)});
+        said.push_back({"me", in_quotes(me)});
+    }
+    if (!arguments.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.boards)});
+    if (arguments.brief) said.push_back({kKindName, "brief"});
+    if (arguments.study) said.push_back({kKindName, "study"});
+    if (arguments.full) said.push_back({kKindName, "full"});
+    return said;
+}
+
+/// As it is said on the command line: "--brief".
+std::string option_of(const SaidOption& said)
+{
+    return fmt::format("--{}", said.name == kKindName ? said.value : std::string(said.name));
+}
+
+/// A page with a script shows any board at a click.
+bool shows_all_boards(const FormatChoice& target)
+{
+    return target.format->id == "html" && target.options.text("images").empty();
+}
+
+bool knows(const JudgedOutput& output, const SaidOption& said)
+{
+    if (said.name == kBoardsName && shows_all_boards(output.target)) return false;
+    return std::ranges::any_of(output.target.format->write_options,
+                               [&](const OptionSpec& option) { return option.name == said.name; });
+}
+
+/// The target of an output with those of the options that it knows.
+Result<FormatChoice> with_options(const Session& session, const JudgedOutput& output,
+                                  const std::vector<SaidOption>& said)
+{
+    const std::string& to = session.arguments.to;
+    std::string choice(to.empty() ? output.target.format->id : to);
+    const std::size_t bare = choice.size();
+    for (const SaidOption& option : said) {
+        if (knows(output, option)) choice += fmt::format(",{}={}", option.name, option.value);
+    }
+    return choice.size() == bare ? output.target : parse_choice(session.catalogue, choice, Direction::write);
+}
+
+/// Why none of the outputs knows an option.
+tl::unexpected<Diagnostic> nobody_knows(const Session& session, const JudgedOutput& output,
+                                        const SaidOption& said)
+{
+    const std::string_view id = output.target.format->id;
+    if (said.name == kWhereOption.name)
+        return failure("usage", fmt::format("{} shows no boards that --where could choose", id),
+                       "'gammonkit find' lists decisions, 'gammonkit convert --where' writes tables of them");
+    if (said.name == kBoardsName && shows_all_boards(output.target))
+        return failure("usage", "a page with a script shows the board of every turn, whatever --boards says",
+                       "leave --boards out, or write a classic page: -t html,images=URL");
+    std::vector<std::string> knowing;
+    for (const Format& format : session.catalogue) {
+        if (knows({.target = {.format = &format}}, said)) knowing.emplace_back(format.id);
+    }
+    return failure("usage", fmt::format("{} has no {}", id, option_of(said)),
+                   fmt::format("there is that for: {}", joined(knowing, ", ")));
+}
+
+/// The outputs, each with what the command line says of it; nothing may be said that none of them knows.
+Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session, const std::string& me)
+{
+    GK_TRY(std::vector<JudgedOutput> outputs, chosen_outputs(session, "html", Writes::pages));
+    GK_TRY(const std::vector<SaidOption> said, said_options(session, me));
+    const auto is_unknown = [&](const SaidOption& option) {
+        return std::ranges::none_of(outputs,
+                                    [&](const JudgedOutput& output) { return knows(output, option); });
+    };
+    const auto unknown = std::ranges::find_if(said, is_unknown);
+    if (unknown != said.end()) return nobody_knows(session, outputs.front(), *unknown);
+    for (JudgedOutput& output : outputs) {
+        GK_TRY(output.target, with_options(session, output, said));
+    }
+    return outputs;
+}
+
+Result<JudgingPlan> plan_of(const Session& session, const std::string& me)
+{
+    const Arguments& arguments = session.arguments;
+    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
+    if (arguments.index && arguments.output_dir.empty()) return failure("usage", "--index needs -O DIR");
+    const bool to_terminal = arguments.outputs.empty() && arguments.output_dir.empty();
+    if (to_terminal && session.console.output_is_terminal())
+        return failure("usage", "a page is nothing to read in a terminal",
+                       "-o match.html writes it to a file");
+    JudgingPlan plan{.judging = arguments.no_analysis ? Judging::none : Judging::missing,
+                     .is_for_people = true,
+                     .done = "reported"};
+    GK_TRY(plan.outputs, outputs_with_options(session, me));
+    GK_TRY(plan.reading, read_settings(session));
+    GK_TRY(plan.settings, annotate_settings(arguments));
+    return plan;
+}
+
+/// An index of our own may go: it is nobody's work that could be lost.
+Result<void> check_index(const Arguments& arguments)
+{
+    const std::string path = index_path(arguments.output_dir);
+    return is_an_index(path) ? Result<void>{} : check_single(arguments, {}, path);
+}
+
+/// Reports, and then lists what was reported.
+ExitCode run_with_index(Session& session, JudgingPlan& plan)
+{
+    if (const Result<void> free = check_index(session.arguments); !free) return refuse(session, free.error());
+    const Result<std::optional<MatchEquityTable>> met = users_met(session);
+    if (!met) return refuse(session, met.error());
+    Index index{KnownTables(*met)};
+    plan.also = [&](const std::string& output, const Collection& collection) {
+        index.add(output, collection);
+    };
+    if (plan.outputs.front().target.format->extensions.front() == "html") plan.taken = kIndexName;
+    const ExitCode status = run_judging(session, plan);
+    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    const Result<void> saved = index.save(session.arguments.output_dir);
+    return saved ? status : refuse(session, saved.error());
+}
+
+}  // namespace
+
+ExitCode run_report(Session& session)
+{
+    const std::string& where = session.arguments.where;
+    std::string me;
+    if (!where.empty()) {
+        std::optional<UsersFilter> wanted = users_filter(session, where);
+        if (!wanted) return ExitCode::usage;
+        me = std::move(wanted->me);
+    }
+    Result<JudgingPlan> plan = plan_of(session, me);
+    if (!plan) return refuse(session, plan.error());
+    return session.arguments.index ? run_with_index(session, *plan) : run_judging(session, *plan);
+}
+
+}  // namespace gammonkit::cli

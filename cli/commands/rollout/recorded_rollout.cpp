@@ -1,0 +1,186 @@
+#include "cli/commands/rollout/recorded_rollout.hpp"
+
+#include "analysis/annotate/is_ours.hpp"
+#include "analysis/rollout/rollout_record.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/engine/judging.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/options/help.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr int kUsualPlays = 3;
+/// The plays that are rolled out seem best so many plies ahead.
+constexpr int kChoosingPlies = 2;
+
+/// A position of a collection, and where its analyses stand.
+struct Slot {
+    NamedPosition position;
+    std::vector<PlayAnalysis>& plays;
+    std::vector<CubeAnalysis>& cubes;
+};
+
+/// In the order of `positions_at`.
+Result<std::vector<Slot>> slots_in(Collection& collection, const Place& place)
+{
+    GK_TRY(std::vector<NamedPosition> positions, positions_at(collection, place));
+    std::vector<Slot> slots;
+    auto next = positions.begin();
+    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
+        if (place.match && static_cast<std::size_t>(*place.match) != i + 1) continue;
+        if (!place.turn) {
+            return failure("no-such-place", "the rollout of a match belongs to one of its turns",
+                           "-p g2-17 names turn 17 of game 2");
+        }
+        std::vector<Game>& games = collection.matches[i].games;
+        const auto game = static_cast<std::size_t>(place.game.value_or(static_cast<int>(games.size())));
+        Turn& turn = games[game - 1].turns[static_cast<std::size_t>(*place.turn) - 1];
+        slots.push_back({.position = *next++, .plays = turn.plays, .cubes = turn.cubes});
+    }
+    for (PositionRecord& record : collection.positions)
+        slots.push_back({.position = *next++, .plays = record.plays, .cubes = record.cubes});
+    return slots;
+}
+
+/// Our analysis of the slot, which stands first.
+template <class Analysis>
+Analysis& ours(std::vector<Analysis>& analyses, const Provenance& by)
+{
+    const auto found =
+        std::ranges::find_if(analyses, [](const Analysis& analysis) { return is_ours(analysis.by); });
+    Analysis analysis;
+    if (found != analyses.end()) {
+        analysis = std::move(*found);
+        analyses.erase(found);
+    }
+    analysis.by = by;
+    return *analyses.insert(analyses.begin(), std::move(analysis));
+}
+
+/// True for the play that was made in a match.
+bool was_made(const NamedPosition& position, const Play& play)
+{
+    return !position.plays.empty() && sorted(position.plays.back().play) == sorted(play);
+}
+
+/// Tells which of the plays was made.
+void mark_played(const NamedPosition& position, PlayAnalysis& analysis)
+{
+    for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
+        if (was_made(position, analysis.candidates[i].play)) analysis.played = i;
+    }
+}
+
+/// Formats have a place for decisions only: what it is worth to roll is none.
+Result<void> has_two_sides(const GameState& state, const RolloutSettings& settings, const Engine& engine)
+{
+    const CubeContext context = CubeContext::of(state, engine.match_equity_table());
+    if (settings.cubeful && context.may_double(state.on_roll, state.cube)) return {};
+    return failure("no-decision", "the player on roll may not double, so there is no decision to record",
+                   "without --output the rollout is shown");
+}
+
+Result<void> roll_out(const Session& session, const RolloutSettings& settings, Engine& engine, Slot& slot,
+                      const gammonkit::Progress& progress)
+{
+    const GameState& state = slot.position.state;
+    if (Result<void> possible = still_played(state); !possible) return possible;
+    const int threads = session.arguments.jobs.value_or(0);
+    const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
+    const Provenance by{.engine = engine_name(), .match_equity_table = table};
+    const RolloutRecorder recorder(state, settings);
+    if (!state.dice) {
+        if (Result<void> decision = has_two_sides(state, settings, engine); !decision) return decision;
+        GK_TRY(const RolledOutCube cube, roll_out_cube(engine, state, settings, threads, progress));
+        recorder.put(cube, ours(slot.cubes, by));
+        return {};
+    }
+    GK_TRY(const std::vector<Play> plays, promising_plays(slot.position, engine, session.arguments));
+    GK_TRY(const std::vector<RolledOutPlay> rolled,
+           roll_out_plays(engine, state, plays, settings, threads, progress));
+    PlayAnalysis& analysis = ours(slot.plays, by);
+    recorder.put(rolled, analysis);
+    mark_played(slot.position, analysis);
+    return {};
+}
+
+Result<Collection> collection_of(const Session& session, const InputFile& input, Outcome& outcome)
+{
+    if (!names_file(input.path)) {
+        GK_TRY(NamedPosition position, identified_position(input.path));
+        return Collection{.positions = {{.state = position.state}}};
+    }
+    GK_TRY(const ReadSettings reading, read_settings(session));
+    std::optional<Reading> read = read_one(session, reading, input, outcome);
+    if (read) keep_messages(session, *read, true, outcome);
+    if (read && read->collection) return *std::move(read->collection);
+    return failure("not-readable", "there is nothing to roll out");
+}
+
+Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Collection& collection)
+{
+    GK_TRY(const Place place, place_of(session.arguments));
+    GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
+    Engine::Options options{.threads = session.arguments.jobs.value_or(0)};
+    GK_TRY(options.tables, users_tables(session));
+    GK_TRY(options.match_equity_table, users_met(session));
+    Engine engine(options);
+    Progress bar(session.console, shows_progress(session));
+    watch_for_interrupts();
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        const auto progress = [&](double part) {
+            bar.update_part((static_cast<double>(i) + part) / static_cast<double>(slots.size()), "thinking");
+            return !interrupted();
+        };
+        if (Result<void> done = roll_out(session, settings, engine, slots[i], progress); !done) return done;
+        if (interrupted()) return {};
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<std::vector<Play>> promising_plays(const NamedPosition& position, Engine& engine,
+                                          const Arguments& arguments)
+{
+    const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
+    GK_TRY(const std::vector<RankedPlay> ranked,
+           engine.rank_plays(position.state, level_of_plies(kChoosingPlies)));
+    std::vector<Play> plays;
+    for (const RankedPlay& play : ranked) {
+        if (plays.size() < most || was_made(position, play.play)) plays.push_back(play.play);
+    }
+    return plays;
+}
+
+ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.inputs.size() != 1)
+        return refuse(session, failure("usage", "--output and --to need one input").value());
+    const Result<FormatChoice> target = choose_target(session.catalogue, arguments.to, arguments.output);
+    if (!target) return refuse(session, target.error());
+    const InputFile input{.path = arguments.inputs.front()};
+    if (const Result<void> right = check_single(arguments, {&input, 1}, arguments.output); !right)
+        return refuse(session, right.error());
+    Outcome outcome;
+    Result<Collection> collection = collection_of(session, input, outcome);
+    session.console.message(outcome.messages);
+    outcome.messages.clear();
+    if (!collection) return refuse(session, collection.error());
+    if (const Result<void> done = roll_out_all(session, settings, *collection); !done)
+        return refuse(session, done.error());
+    write_whole(session, *target, *collection, input, arguments.output, outcome);
+    session.console.message(outcome.messages);
+    session.console.data(outcome.data);
+    if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;
+    return refuse(session, failure("interrupted", "stopped: what was done so far is written").value());
+}
+
+}  // namespace gammonkit::cli

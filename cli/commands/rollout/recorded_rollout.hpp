@@ -1,0 +1,17 @@
+#pragma once
+
+#include "analysis/rollout/rollout.hpp"
+#include "cli/batch/positions.hpp"
+#include "cli/options/command.hpp"
+
+namespace gammonkit::cli {
+
+/// The plays to roll out: the best ones, and the one that was made if the position is one of a record.
+[[nodiscard]] Result<std::vector<Play>> promising_plays(const NamedPosition& position, Engine& engine,
+                                                        const Arguments& arguments);
+
+/// Rolls out what the only input of the command line is or holds, and writes it with what was found: a match
+/// with the turn that --place names, positions, or an identifier.
+ExitCode record_rollouts(Session& session, const RolloutSettings& settings);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,105 @@
+#include "cli/commands/eval/judgement_json_parts.hpp"
+#include "cli/commands/rollout/rolled_out.hpp"
+
+namespace gammonkit::cli {
+namespace {
+
+Json chances_json(const Probabilities& p)
+{
+    return {{"win", rounded(p.win)},
+            {"win_gammon", rounded(p.win_gammon)},
+            {"win_backgammon", rounded(p.win_backgammon)},
+            {"lose_gammon", rounded(p.lose_gammon)},
+            {"lose_backgammon", rounded(p.lose_backgammon)}};
+}
+
+std::string_view stop_name(BearoffStop stop)
+{
+    if (stop == BearoffStop::never) return "never";
+    return stop == BearoffStop::exact ? "exact" : "known";
+}
+
+Json settings_json(const RolloutSettings& s)
+{
+    Json json = {{"cubeful", s.cubeful},
+                 {"variance_reduction", s.variance_reduction},
+                 {"quasi_random_dice", s.quasi_random_dice},
+                 {"plies", s.checker_plies},
+                 {"cube_plies", s.cube_plies},
+                 {"bearoff", stop_name(s.bearoff)},
+                 {"seed", s.seed}};
+    if (s.truncated_at) json["truncated_at"] = *s.truncated_at;
+    return json;
+}
+
+Json head(const RolloutQuestion& asked, std::string_view kind)
+{
+    Json json = position_json(asked.question.position, kind);
+    json["level"] = "rollout";
+    json["rollout"] = settings_json(asked.settings);
+    if (!asked.question.position.state.rules.is_money())
+        json["match_equity_table"] = asked.question.engine.match_equity_table().name();
+    return json;
+}
+
+/// A worth in its unit with its error, and the chance to win the match with its.
+Json worth_json(const RolloutEstimate& e)
+{
+    Json json = json_of(e.equity, e.mwc);
+    json["error"] = rounded(e.equity_error);
+    if (e.mwc_error) json["mwc_error"] = rounded(*e.mwc_error);
+    return json;
+}
+
+/// `estimate` as fields of `json`.
+void add(Json& json, const RolloutEstimate& estimate)
+{
+    json["trials"] = estimate.trials;
+    json["chances"] = chances_json(estimate.chances);
+    json["chances_error"] = chances_json(estimate.chances_error);
+    json["cubeless"] = {{estimate.mwc ? "emg" : "equity", rounded(estimate.cubeless)},
+                        {"error", rounded(estimate.cubeless_error)}};
+    json["cubeful"] = worth_json(estimate);
+}
+
+}  // namespace
+
+std::string rollout_json(const RolloutQuestion& asked, const RolledOutCube& cube)
+{
+    Json json = head(asked, "rollout-cube");
+    add(json, cube.no_double);
+    if (!cube.double_take) return dumped(json);
+    const CubeDecision& decision = cube.decision;
+    const bool is_match = cube.no_double.mwc.has_value();
+    json["cube"] = {
+        {"verdict", to_string(decision.verdict)},
+        {"doubling", name_of(decision.verdict.doubling)},
+        {"answer", name_of(decision.verdict.answer)},
+        {"no_double", worth_json(cube.no_double)},
+        {"double_take", worth_json(*cube.double_take)},
+        {"double_pass", json_of(decision.normalized.double_pass,
+                                is_match ? std::optional(decision.worths.double_pass) : std::nullopt)},
+        {"difference",
+         {{"value", rounded(decision.normalized.double_take - decision.normalized.no_double)},
+          {"error", rounded(cube.double_error)}}}};
+    return dumped(json);
+}
+
+std::string rollout_json(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
+{
+    const GameState& state = asked.question.position.state;
+    Json json = head(asked, "rollout-plays");
+    json["dice"] = {state.dice->first(), state.dice->second()};
+    json["plays"] = Json::array();
+    for (const RolledOutPlay& play : plays) {
+        Json row = {
+            {"play", notation::format_play(play.play, state.position, state.on_roll, notation::kForPeople)}};
+        add(row, play.estimate);
+        row["loss"] = rounded(play.loss);
+        row["loss_error"] = rounded(play.loss_error);
+        json["plays"].push_back(std::move(row));
+    }
+    return dumped(json);
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,127 @@
+#include "cli/commands/eval/judgement_parts.hpp"
+#include "cli/commands/rollout/rolled_out.hpp"
+#include "cli/engine/rollout_choice.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+std::string head(const RolloutQuestion& asked, bool plays)
+{
+    return position_head(asked.question.position, plays, "rolled out " + rollout_words(asked.settings),
+                         asked.question.engine.match_equity_table());
+}
+
+Chances chances_of(const Probabilities& p)
+{
+    return {.win = static_cast<float>(p.win),
+            .win_gammon = static_cast<float>(p.win_gammon),
+            .win_backgammon = static_cast<float>(p.win_backgammon),
+            .lose_gammon = static_cast<float>(p.lose_gammon),
+            .lose_backgammon = static_cast<float>(p.lose_backgammon)};
+}
+
+/// The errors of wins, gammons and backgammons of both, below them.
+std::string error_columns(const Probabilities& e)
+{
+    return fmt::format("{:>6.2f}{:>6.2f}{:>6.2f}{:>9.2f}{:>6.2f}{:>6.2f}", 100 * e.win, 100 * e.win_gammon,
+                       100 * e.win_backgammon, 100 * e.win, 100 * e.lose_gammon, 100 * e.lose_backgammon);
+}
+
+constexpr std::string_view kChanceNames = "       win     G    BG     lose     G    BG\n";
+
+std::string chances_lines(const RolloutEstimate& estimate)
+{
+    return fmt::format("  {}  %\n  {}  +-\n", chances_text(chances_of(estimate.chances)),
+                       error_columns(estimate.chances_error));
+}
+
+/// "+0.1234 +-0.0012", in a match with "56.78% +-0.05%" behind.
+std::string equity_text(double equity, double error, const std::optional<double>& mwc = {},
+                        const std::optional<double>& mwc_error = {})
+{
+    std::string text = fmt::format("{:>+9.4f} +-{:.4f}", equity, error);
+    if (mwc) text += fmt::format("{:>9.2f}% +-{:.2f}%", 100 * *mwc, 100 * mwc_error.value_or(0));
+    return text;
+}
+
+std::string equity_text(const RolloutEstimate& e)
+{
+    return equity_text(e.equity, e.equity_error, e.mwc, e.mwc_error);
+}
+
+std::string loss_text(double loss, double error)
+{
+    return loss <= 0 ? "" : fmt::format("({:+.4f} +-{:.4f})", -loss, error);
+}
+
+std::string choice_row(std::string_view name, const RolloutEstimate& estimate, double optimal)
+{
+    const double loss = optimal - estimate.equity;
+    std::string text = fmt::format("{:<16}{}", name, equity_text(estimate));
+    if (std::abs(loss) >= 0.00005) text += fmt::format("   ({:+.4f})", -loss);
+    return text + "\n";
+}
+
+std::string decision_rows(const RolledOutCube& cube)
+{
+    const CubeDecision& decision = cube.decision;
+    const CubeValues& worths = decision.normalized;
+    const bool redouble = decision.verdict.redouble;
+    const double optimal = std::max(worths.no_double, worth_of_double(worths, decision.verdict.answer));
+    std::string text = choice_row(redouble ? "no redouble" : "no double", cube.no_double, optimal) +
+                       choice_row(redouble ? "redouble, take" : "double, take", *cube.double_take, optimal);
+    RolloutEstimate passed{.equity = worths.double_pass};
+    if (cube.no_double.mwc) passed.mwc = decision.worths.double_pass;
+    text += choice_row(redouble ? "redouble, pass" : "double, pass", passed, optimal);
+    return text + fmt::format("\n{}\nthe double, if taken, brings {:+.4f} +-{:.4f}\n",
+                              to_string(decision.verdict), worths.double_take - worths.no_double,
+                              cube.double_error);
+}
+
+std::string games_line(const RolloutEstimate& estimate)
+{
+    return counted(static_cast<std::size_t>(estimate.trials), "game", "games") + "\n";
+}
+
+std::string play_text(const GameState& state, const Play& play)
+{
+    const std::string text = notation::format_play(play, state.position, state.on_roll, notation::kForPeople);
+    return text.empty() ? "cannot move" : text;
+}
+
+}  // namespace
+
+std::string rollout_text(const RolloutQuestion& asked, const RolledOutCube& cube)
+{
+    const RolloutEstimate& waits = cube.no_double;
+    std::string text = head(asked, false) + std::string(kChanceNames) + chances_lines(waits) + "\n";
+    text += fmt::format("{:<16}{}\n", "cubeless", equity_text(waits.cubeless, waits.cubeless_error));
+    if (!asked.settings.cubeful) return text + games_line(waits);
+    if (!cube.double_take)
+        return text + fmt::format("{:<16}{}\n", "with the cube", equity_text(waits)) + games_line(waits);
+    return text + "\n" + decision_rows(cube) + games_line(waits);
+}
+
+std::string rollout_text(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
+{
+    const GameState& state = asked.question.position.state;
+    std::string text = head(asked, true);
+    const bool is_money = state.rules.is_money();
+    text += fmt::format("     {:<28}{:>9}{}{:>28}{:>9}\n", "play", is_money ? "equity" : "EMG",
+                        is_money ? "" : fmt::format("{:>19}", "MWC"), "loss", "games");
+    text += kChanceNames;
+    std::size_t number = 0;
+    for (const RolledOutPlay& play : plays) {
+        text += fmt::format("{:>3}. {:<28}{}  {:>20}{:>8}\n", ++number, play_text(state, play.play),
+                            equity_text(play.estimate), loss_text(play.loss, play.loss_error),
+                            play.estimate.trials);
+        text += chances_lines(play.estimate);
+    }
+    return text;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,139 @@
+#include "analysis/met/table_behind.hpp"
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/stats/stats.hpp"
+#include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/options/commands.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// All that the workers share.
+struct Task {
+    const Session& session;
+    ReadSettings settings;
+    KnownTables tables;
+    CountingRules counting;
+    StatisticsLayout layout;
+};
+
+tl::unexpected<Diagnostic> misuse(std::string message, std::string hint)
+{
+    return failure("usage", std::move(message), std::move(hint));
+}
+
+Result<Task> task_of(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.csv && (arguments.json || arguments.list))
+        return misuse("--csv goes neither with --json nor with --list",
+                      "'gammonkit convert -t csv' writes a table of decisions");
+    GK_TRY(ReadSettings settings, read_settings(session));
+    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(arguments.thresholds));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    return Task{session,
+                std::move(settings),
+                KnownTables(table),
+                {.thresholds = thresholds},
+                {.games = arguments.each_game, .decisions = arguments.list}};
+}
+
+std::string written(const Task& task, const StatisticsReport& report)
+{
+    const Arguments& arguments = task.session.arguments;
+    if (arguments.json) return statistics_json(report, task.layout);
+    if (arguments.csv) return statistics_csv(report, task.layout);
+    if (arguments.list) return decisions_text(report);
+    return statistics_text(report, task.layout);
+}
+
+/// Without an analysis there is nothing to add up, and zeros would be wrong.
+void say_unanalyzed(const Task& task, const StatisticsReport& report, Outcome& outcome)
+{
+    const std::string which = report.of > 1 ? fmt::format("match {} of it", report.number) : "it";
+    const Diagnostic problem{.severity = Severity::error,
+                             .code = "not-analyzed",
+                             .message = fmt::format("{}: {} carries no analysis, so there are no statistics",
+                                                    printable(report.file), which),
+                             .hint = "'gammonkit analyze' makes one"};
+    outcome.messages += task.session.console.rendered(problem, SourceText("gammonkit", ""));
+    outcome.status = ExitCode::failed;
+}
+
+void add_match(const Task& task, const StatisticsReport& report, Outcome& outcome)
+{
+    const Arguments& arguments = task.session.arguments;
+    if (report.statistics.nothing_analyzed() && !arguments.list) {
+        say_unanalyzed(task, report, outcome);
+        if (!arguments.json) return;
+    }
+    if (!outcome.data.empty() && !arguments.csv) outcome.data += arguments.json ? ",\n" : "\n";
+    outcome.data += written(task, report);
+}
+
+Outcome judge_file(const Task& task, const InputFile& input)
+{
+    Outcome outcome;
+    const std::optional<Reading> reading = read_one(task.session, task.settings, input, outcome);
+    if (!reading) return outcome;
+    keep_messages(task.session, *reading, false, outcome);
+    if (!reading->collection) return outcome;
+    warn_of_no_match(task.session, input, *reading, outcome);
+    const std::vector<Match>& matches = reading->collection->matches;
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+        add_match(task,
+                  {.file = std::string(reading->source.name()),
+                   .number = i + 1,
+                   .of = matches.size(),
+                   .match = matches[i],
+                   .statistics = statistics_of(matches[i], task.tables.of(matches[i]), task.counting)},
+                  outcome);
+    }
+    return outcome;
+}
+
+/// Prints as the outputs come: JSON as elements of one array, text with an empty line between files.
+BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
+{
+    const auto work = [&](const InputFile& input) { return judge_file(task, input); };
+    if (session.arguments.json) {
+        JsonArray array(session.console);
+        BatchResult result =
+            run_batch(session, inputs, work, [&](std::string_view element) { array.add(element); });
+        array.finish();
+        return result;
+    }
+    if (session.arguments.csv) session.console.data(statistics_csv_names());
+    bool first = true;
+    return run_batch(session, inputs, work, [&](std::string_view text) {
+        if (text.empty()) return;
+        if (!first && !session.arguments.csv) session.console.data("\n");
+        session.console.data(text);
+        first = false;
+    });
+}
+
+}  // namespace
+
+ExitCode run_stats(Session& session)
+{
+    const Result<Task> task = task_of(session);
+    if (!task) return refuse(session, task.error());
+    if (session.arguments.explain) session.console.data(statistics_explained(task->counting));
+    if (session.arguments.explain && session.arguments.inputs.empty()) return ExitCode::ok;
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    if (!inputs) return refuse(session, inputs.error());
+    const BatchResult result = run_task(session, *task, *inputs);
+    if (!session.arguments.json) report_batch(session, result, "added up");
+    return result.status;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "analysis/statistics/statistics.hpp"
+
+#include <string>
+
+namespace gammonkit::cli {
+
+/// One match with its statistics, and where it comes from.
+struct StatisticsReport {
+    std::string file = {};
+    std::size_t number = 1;  ///< Which match of the file, from 1.
+    std::size_t of = 1;      ///< How many matches the file holds.
+    Match match = {};
+    MatchStatistics statistics = {};
+};
+
+/// Which parts are shown besides the match.
+struct StatisticsLayout {
+    bool games = false;      ///< Each game after the match.
+    bool decisions = false;  ///< Every decision, counted or not, instead of the numbers.
+};
+
+/// "match.sgf: Ann - Bob, 7 points, 5 games".
+[[nodiscard]] std::string heading_of(const StatisticsReport& report);
+
+/// "g2-17", or "m3-g2-17" where the file holds several matches: what --place understands.
+[[nodiscard]] std::string place_of(const StatisticsReport& report, const Decision& decision);
+
+/// Two columns, one for each player.
+[[nodiscard]] std::string statistics_text(const StatisticsReport& report, const StatisticsLayout& layout);
+
+/// A line for each decision, with what it counts for or why it does not.
+[[nodiscard]] std::string decisions_text(const StatisticsReport& report);
+
+/// What `stats --json` says of one match, as an object.
+[[nodiscard]] std::string statistics_json(const StatisticsReport& report, const StatisticsLayout& layout);
+
+/// The names of the columns, and a row for each player: of the match, and then of each game.
+[[nodiscard]] std::string statistics_csv_names();
+[[nodiscard]] std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout);
+
+/// Every figure with its formula and whose it is, and the rules of counting.
+[[nodiscard]] std::string statistics_explained(const CountingRules& counting);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,97 @@
+#include "analysis/statistics/figures.hpp"
+#include "cli/commands/stats/stats.hpp"
+#include "formats/fields/csv_field.hpp"
+#include "model/decisions/columns.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// The columns that a figure takes: one, or one for each unit. A match has no points, a session no chances.
+std::vector<std::string> columns_of(const Figure& figure)
+{
+    const std::string name = fmt::format("{}_{}", to_string(figure.section), figure.name);
+    switch (figure.unit) {
+    case FigureUnit::amount:
+    case FigureUnit::rate:
+        return {name + "_emg", name + "_mwc", name + "_points"};
+    case FigureUnit::tally:
+        return {name, name + "_emg", name + "_mwc", name + "_points"};
+    case FigureUnit::advantage:
+        return {name, name + "_margin"};
+    default:
+        return {name};
+    }
+}
+
+/// The fields of a figure, as many as its columns.
+struct Fields {
+    bool is_money;
+    std::size_t columns;
+
+    std::vector<std::string> operator()(std::monostate) const { return std::vector<std::string>(columns); }
+    std::vector<std::string> operator()(int count) const { return {std::to_string(count)}; }
+    std::vector<std::string> operator()(double number) const { return {decimal(number)}; }
+    std::vector<std::string> operator()(SkillRating rating) const { return {csv_field(to_string(rating))}; }
+    std::vector<std::string> operator()(LuckRating rating) const { return {csv_field(to_string(rating))}; }
+    std::vector<std::string> operator()(const Amount& amount) const
+    {
+        const std::string absolute = decimal(amount.absolute);
+        return {decimal(amount.normalized), is_money ? "" : absolute, is_money ? absolute : ""};
+    }
+    std::vector<std::string> operator()(const Tally& tally) const
+    {
+        std::vector<std::string> fields = (*this)(tally.error);
+        fields.insert(fields.begin(), std::to_string(tally.count));
+        return fields;
+    }
+    std::vector<std::string> operator()(const Advantage& advantage) const
+    {
+        return {decimal(advantage.mean), decimal(advantage.margin)};
+    }
+};
+
+/// `game` is empty in a row of the match.
+std::string row(const StatisticsReport& report, const SpanStatistics& span, const std::string& game,
+                Player player)
+{
+    const MatchStatistics& all = report.statistics;
+    std::string text = fmt::format("{},{},{},{},{},{}", guarded_csv_field(report.file), report.number, game,
+                                   player == Player::first ? 1 : 2, guarded_csv_field(all.names[player]),
+                                   all.rules.is_money() ? "" : std::to_string(all.rules.length));
+    for (const Figure& figure : figures()) {
+        const Fields fields{all.rules.is_money(), columns_of(figure).size()};
+        for (const std::string& field : std::visit(fields, figure.value(all, span, player)))
+            text += "," + field;
+    }
+    return text + "\r\n";
+}
+
+std::string rows(const StatisticsReport& report, const SpanStatistics& span, const std::string& game)
+{
+    return row(report, span, game, Player::first) + row(report, span, game, Player::second);
+}
+
+}  // namespace
+
+std::string statistics_csv_names()
+{
+    std::string text = "file,match,game,player,name,length";
+    for (const Figure& figure : figures()) {
+        for (const std::string& column : columns_of(figure))
+            text += "," + column;
+    }
+    return text + "\r\n";
+}
+
+std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout)
+{
+    const MatchStatistics& all = report.statistics;
+    std::string text = rows(report, all.match, "");
+    for (std::size_t i = 0; layout.games && i < all.games.size(); ++i)
+        text += rows(report, all.games[i], std::to_string(report.match.games[i].number));
+    return text;
+}
+
+}  // namespace gammonkit::cli

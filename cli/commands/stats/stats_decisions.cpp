@@ -1,0 +1,51 @@
+#include "cli/batch/place.hpp"
+#include "cli/commands/stats/stats.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kRow = "{:<9} {:<6} {:<6} {:<8} {:<28} {:<28} {:>8} {:<9} {:<14} {}\n";
+
+std::string dice_of(const Decision& decision)
+{
+    return decision.dice ? fmt::format("{}{}", decision.dice->high(), decision.dice->low()) : "";
+}
+
+/// What counts in both rates is said once.
+std::string counts_text(const JudgedDecision& judged)
+{
+    if (judged.in_rate == judged.in_performance) return std::string(to_string(judged.in_rate));
+    return fmt::format("rate: {}; PR: {}", to_string(judged.in_rate), to_string(judged.in_performance));
+}
+
+std::string row(const StatisticsReport& report, const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    return fmt::format(kRow, place_of(report, decision), decision.player == Player::first ? 1 : 2,
+                       to_string(decision.kind), dice_of(decision), printable(decision.made),
+                       decision.judgement ? printable(decision.judgement->best) : "",
+                       judged.error ? fmt::format("{:.3f}", judged.error->normalized) : "-",
+                       judged.mark ? to_string(*judged.mark) : "", to_string(judged.phase),
+                       counts_text(judged));
+}
+
+}  // namespace
+
+std::string place_of(const StatisticsReport& report, const Decision& decision)
+{
+    return place_text(decision, report.number, report.of);
+}
+
+std::string decisions_text(const StatisticsReport& report)
+{
+    std::string text = heading_of(report) + fmt::format(kRow, "place", "player", "kind", "dice", "made",
+                                                        "best", "error", "mark", "phase", "counts");
+    for (const JudgedDecision& judged : report.statistics.decisions)
+        text += row(report, judged);
+    return text;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,238 @@
+#include "analysis/statistics/figures.hpp"
+#include "analysis/statistics/luck_words.hpp"
+#include "cli/commands/stats/stats.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <set>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::size_t kTitleWidth = 46;
+constexpr std::size_t kLeastColumn = 24;
+
+/// Text in a column of this width.
+std::string padded(std::string_view text, std::size_t width)
+{
+    const std::size_t columns = code_points(text);
+    return std::string(text) + std::string(columns < width ? width - columns : 1, ' ');
+}
+
+/// In single precision, as GNU Backgammon scales what it prints: that decides how ties are rounded.
+double scaled(double number, int scale)
+{
+    return static_cast<double>(static_cast<float>(number) * static_cast<float>(scale));
+}
+
+/// Zero has no sign.
+std::string number_text(double number, int digits)
+{
+    std::string text = fmt::format("{:+.{}f}", number, digits);
+    const bool is_zero = text.find_first_of("123456789") == std::string::npos;
+    return is_zero ? text.substr(1) : text;
+}
+
+/// Writes figures for people: errors are below zero, as GNU Backgammon shows them.
+struct Cell {
+    FigureUnit unit;
+    FigureSection section;
+    bool is_money;
+
+    [[nodiscard]] int sign() const { return section == FigureSection::luck ? 1 : -1; }
+
+    [[nodiscard]] std::string absolute(double number) const
+    {
+        if (is_money) return number_text(sign() * number, 3);
+        return number_text(scaled(sign() * number, 100), 3) + "%";
+    }
+
+    std::string operator()(std::monostate) const { return "-"; }
+    std::string operator()(int count) const { return std::to_string(count); }
+    std::string operator()(SkillRating rating) const { return std::string(to_string(rating)); }
+    std::string operator()(LuckRating rating) const { return std::string(words_of(rating)); }
+    std::string operator()(double number) const
+    {
+        if (unit == FigureUnit::millipoints) return number_text(scaled(-number, 1000), 1);
+        if (unit == FigureUnit::chance) return fmt::format("{:.2f}%", scaled(number, 100));
+        if (unit == FigureUnit::performance) return fmt::format("{:.2f}", number);
+        if (unit == FigureUnit::rating) return fmt::format("{:.1f}", number);
+        return is_money ? number_text(number, 3) : number_text(scaled(number, 100), 2) + "%";
+    }
+    std::string operator()(const Amount& amount) const
+    {
+        const bool is_rate = unit == FigureUnit::rate;
+        const double normalized = scaled(sign() * amount.normalized, is_rate ? 1000 : 1);
+        return fmt::format("{} ({})", number_text(normalized, is_rate ? 1 : 3), absolute(amount.absolute));
+    }
+    std::string operator()(const Tally& tally) const
+    {
+        return tally.count == 0 ? "0" : fmt::format("{} {}", tally.count, (*this)(tally.error));
+    }
+    std::string operator()(const Advantage& advantage) const
+    {
+        return fmt::format("{} +- {:.3f}", number_text(advantage.mean, 3), advantage.margin);
+    }
+};
+
+/// The table of one span of a match.
+class Table {
+public:
+    Table(const MatchStatistics& statistics, const SpanStatistics& span)
+        : all_(statistics), span_(span), is_money_(statistics.rules.is_money()),
+          column_(std::max(kLeastColumn, code_points(printable(statistics.names.first)) + 2))
+    {
+    }
+
+    [[nodiscard]] std::string text() const
+    {
+        std::string text = row("", printable(all_.names.first), printable(all_.names.second));
+        for (int i = 0; i < kFigureSections; ++i)
+            text += section(static_cast<FigureSection>(i));
+        return text;
+    }
+
+private:
+    [[nodiscard]] std::string row(const std::string& title, const std::string& first,
+                                  const std::string& second) const
+    {
+        return padded(title, kTitleWidth) + padded(first, column_) + second + "\n";
+    }
+
+    [[nodiscard]] std::string unit_of(FigureUnit unit) const
+    {
+        const std::string_view absolute = is_money_ ? "points" : "MWC";
+        if (unit == FigureUnit::amount) return fmt::format(", EMG ({})", absolute);
+        if (unit == FigureUnit::rate) return fmt::format(", mEMG ({})", absolute);
+        return unit == FigureUnit::millipoints ? ", mEMG" : "";
+    }
+
+    [[nodiscard]] std::string figure_row(const Figure& figure) const
+    {
+        const FigureValue first = figure.value(all_, span_, Player::first);
+        const FigureValue second = figure.value(all_, span_, Player::second);
+        const auto says_nothing = [&](const FigureValue& value) {
+            const int* count = std::get_if<int>(&value);
+            return value.index() == 0 || (figure.name == "not_analyzed" && count != nullptr && *count == 0);
+        };
+        if (says_nothing(first) && says_nothing(second)) return {};
+        const Cell cell{figure.unit, figure.section, is_money_};
+        return row("  " + std::string(figure.title) + unit_of(figure.unit), std::visit(cell, first),
+                   std::visit(cell, second));
+    }
+
+    [[nodiscard]] bool is_known(FigureSection section) const
+    {
+        const auto known = [&](auto part) { return span_.players.first.*part || span_.players.second.*part; };
+        if (section == FigureSection::checker) return known(&PlayerStatistics::checker);
+        if (section == FigureSection::luck) return known(&PlayerStatistics::luck);
+        if (section == FigureSection::cube) return known(&PlayerStatistics::cube);
+        return true;
+    }
+
+    [[nodiscard]] std::string section(FigureSection section) const
+    {
+        std::string text = fmt::format("\n{}\n", title_of(section));
+        if (!is_known(section)) return text + "  not analyzed\n";
+        for (const Figure& figure : figures()) {
+            if (figure.section == section) text += figure_row(figure);
+        }
+        return text;
+    }
+
+    const MatchStatistics& all_;
+    const SpanStatistics& span_;
+    bool is_money_;
+    std::size_t column_;
+};
+
+std::string score_text(const PerformanceAtScore& score)
+{
+    std::string text = fmt::format("  {}-away, {}-away", score.away, score.opponent_away);
+    if (score.crawford_game) text += ", Crawford";
+    return score.post_crawford ? text + ", after Crawford" : text;
+}
+
+/// The performance rating of a player at each score of a match.
+std::string by_score(const MatchStatistics& all, Player player)
+{
+    std::string text = fmt::format("\nPR of {} by score\n", printable(all.names[player]));
+    for (const PerformanceAtScore& score : all.match.players[player].by_score) {
+        const std::optional<double> rating = score.performance.rating();
+        if (!rating) continue;
+        text += fmt::format(
+            "{}{:.2f} by {}\n", padded(score_text(score), kTitleWidth), *rating,
+            counted(static_cast<std::size_t>(score.performance.decisions), "decision", "decisions"));
+    }
+    return text;
+}
+
+std::string dice_text(const Decision& decision)
+{
+    return decision.dice ? fmt::format("{}{}: ", decision.dice->high(), decision.dice->low()) : "";
+}
+
+std::string error_row(const StatisticsReport& report, const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    const std::string best = decision.judgement ? decision.judgement->best : "";
+    return fmt::format("  {:>8}  {}{}{}\n", number_text(-judged.error->normalized, 3),
+                       padded(place_of(report, decision), 8), dice_text(decision) + printable(decision.made),
+                       best.empty() ? "" : ", best " + printable(best));
+}
+
+std::string biggest_errors(const StatisticsReport& report, Player player)
+{
+    const MatchStatistics& all = report.statistics;
+    const std::vector<std::size_t>& errors = all.match.players[player].biggest_errors;
+    if (errors.empty()) return {};
+    std::string text = fmt::format("\nBiggest errors of {}, EMG and place\n", printable(all.names[player]));
+    for (const std::size_t index : errors)
+        text += error_row(report, all.decisions[index]);
+    return text;
+}
+
+std::string games_text(const StatisticsReport& report)
+{
+    std::string text;
+    for (std::size_t i = 0; i < report.match.games.size(); ++i) {
+        const Game& game = report.match.games[i];
+        text += fmt::format("\nGame {}, score {}-{}\n\n", game.number, game.score.first, game.score.second);
+        text += Table(report.statistics, report.statistics.games[i]).text();
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string heading_of(const StatisticsReport& report)
+{
+    const Match& match = report.match;
+    const std::string length = match.rules.is_money()
+                                   ? "money session"
+                                   : counted(static_cast<std::size_t>(match.rules.length), "point", "points");
+    const std::string which = report.of > 1 ? fmt::format(", match {}", report.number) : "";
+    return printable(fmt::format("{}{}: {} - {}, {}, {}", report.file, which, match.players.first.name,
+                                 match.players.second.name, length,
+                                 counted(match.games.size(), "game", "games"))) +
+           "\n";
+}
+
+std::string statistics_text(const StatisticsReport& report, const StatisticsLayout& layout)
+{
+    const MatchStatistics& all = report.statistics;
+    std::string text = heading_of(report);
+    if (!all.match_equity_table.empty())
+        text += fmt::format("match equity table: {}\n", printable(all.match_equity_table));
+    text += "\n" + Table(all, all.match).text();
+    for (const Player player : kPlayers) {
+        if (!all.rules.is_money() && all.match.players[player].by_score.size() > 1)
+            text += by_score(all, player);
+    }
+    for (const Player player : kPlayers)
+        text += biggest_errors(report, player);
+    return layout.games ? text + games_text(report) : text;
+}
+
+}  // namespace gammonkit::cli

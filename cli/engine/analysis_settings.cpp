@@ -1,0 +1,87 @@
+#include "cli/engine/analysis_settings.hpp"
+
+#include "cli/engine/rollout_choice.hpp"
+#include "cli/options/help.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+Result<Depth> chosen_depth(const Arguments& arguments)
+{
+    if (!arguments.ply) {
+        if (!arguments.filter.empty()) return failure("usage", "--filter needs --ply");
+        return *depth_named(arguments.level.empty() ? "standard" : arguments.level);
+    }
+    if (!arguments.level.empty()) return failure("usage", "--level and --ply exclude each other");
+    return *depth_of_plies(*arguments.ply, arguments.filter.empty() ? "normal" : arguments.filter);
+}
+
+void choose_player(const std::string& text, AnnotateSettings& settings)
+{
+    if (text == "1" || text == "2") {
+        settings.players = {text == "1", text == "2"};
+    } else {
+        settings.player_name = text;
+    }
+}
+
+std::optional<GameRange> game_range(std::string_view text)
+{
+    const std::size_t dash = text.find('-');
+    const std::optional<int> first = parse_int(text.substr(0, dash));
+    const std::optional<int> last = dash == std::string_view::npos ? first : parse_int(text.substr(dash + 1));
+    if (!first || !last || *first < 1 || *last < *first) return std::nullopt;
+    return GameRange{static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
+}
+
+}  // namespace
+
+Result<MarkThresholds> chosen_thresholds(const std::string& text)
+{
+    if (text.empty()) return MarkThresholds{};
+    if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
+    if (const std::optional<MarkThresholds> own = thresholds_of_numbers(text)) return *own;
+    return failure("usage", fmt::format("'{}' says no thresholds", text),
+                   "gnubg, gnubg-manual, xg, or three or five rising numbers such as 0.03,0.06,0.12,0.3,0.6");
+}
+
+std::optional<std::vector<GameRange>> game_list(std::string_view text)
+{
+    std::vector<GameRange> games;
+    while (true) {
+        const std::size_t comma = text.find(',');
+        const std::optional<GameRange> range = game_range(text.substr(0, comma));
+        if (!range) return std::nullopt;
+        games.push_back(*range);
+        if (comma == std::string_view::npos) return games;
+        text.remove_prefix(comma + 1);
+    }
+}
+
+Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
+{
+    if (arguments.keep && arguments.replace)
+        return failure("usage", "--keep and --replace exclude each other");
+    AnnotateSettings settings;
+    GK_TRY(settings.depth, chosen_depth(arguments));
+    GK_TRY(settings.rollouts, chosen_error_rollouts(arguments));
+    GK_TRY(settings.thresholds, chosen_thresholds(arguments.thresholds));
+    if (!arguments.games.empty()) {
+        std::optional<std::vector<GameRange>> games = game_list(arguments.games);
+        if (!games) {
+            return failure("usage", fmt::format("'{}' is no list of games", arguments.games),
+                           "numbers and ranges such as 1,3-5");
+        }
+        settings.games = *std::move(games);
+    }
+    choose_player(arguments.player, settings);
+    settings.keep = arguments.keep;
+    settings.most_plays = static_cast<std::size_t>(arguments.plays.value_or(10));
+    settings.engine = engine_name();
+    return settings;
+}
+
+}  // namespace gammonkit::cli

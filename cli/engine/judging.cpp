@@ -1,0 +1,226 @@
+#include "cli/engine/judging.hpp"
+
+#include "cli/batch/batch.hpp"
+#include "cli/batch/choice.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/engine/gnubg_choice.hpp"
+#include "cli/engine/tables.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr int kUsualPlies = 2;
+
+/// The positions of all arguments, and how finding them went.
+struct Found {
+    std::vector<NamedPosition> positions;
+    ExitCode status = ExitCode::ok;
+};
+
+/// "somewhere/match.sgf: Game 2, turn 3 of 9": where a position of several inputs comes from.
+void name_source(const InputFile& input, std::vector<NamedPosition>& positions)
+{
+    for (NamedPosition& position : positions) {
+        position.heading = position.heading.empty()
+                               ? printable(input.path)
+                               : fmt::format("{}: {}", printable(input.path), position.heading);
+    }
+}
+
+Outcome find_in_file(const Session& session, const ReadSettings& settings, const Place& place,
+                     const InputFile& input, std::vector<NamedPosition>& positions)
+{
+    Outcome outcome;
+    std::optional<std::vector<NamedPosition>> found = positions_in(session, settings, place, input, outcome);
+    if (!found) return outcome;
+    for (NamedPosition& position : *found)
+        position.place = fmt::format("{}: {}", printable(input.path), position.place);
+    if (input.found) name_source(input, *found);
+    std::ranges::move(*found, std::back_inserter(positions));
+    return outcome;
+}
+
+void find_in_files(Session& session, const ReadSettings& settings, const Place& place,
+                   const std::string& argument, Found& found)
+{
+    for (const InputFile& input : find_inputs({&argument, 1})) {
+        const Outcome outcome = find_in_file(session, settings, place, input, found.positions);
+        session.console.message(outcome.messages);
+        if (outcome.status != ExitCode::ok) found.status = outcome.status;
+    }
+}
+
+Result<Found> find_positions(Session& session)
+{
+    GK_TRY(const Place place, place_of(session.arguments));
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    if (session.arguments.inputs.empty()) {
+        return failure("usage", "there is no position",
+                       "give an XGID, an OGID, gnubg's PositionID:MatchID, or a match and a place in it");
+    }
+    Found found;
+    for (const std::string& argument : session.arguments.inputs) {
+        if (names_file(argument)) {
+            find_in_files(session, settings, place, argument, found);
+            continue;
+        }
+        Result<NamedPosition> position = identified_position(argument);
+        if (position) {
+            found.positions.push_back(*std::move(position));
+        } else {
+            found.status = refuse(session, position.error());
+        }
+    }
+    return found;
+}
+
+Result<Engine::Options> engine_options(const Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    Engine::Options options{.threads = arguments.jobs.value_or(0)};
+    GK_TRY(options.tables, users_tables(session));
+    GK_TRY(options.match_equity_table, users_met(session));
+    return options;
+}
+
+/// A bar that stands for all positions; each has a part of it.
+class Bar {
+public:
+    Bar(Session& session, std::size_t positions)
+        : bar_(session.console, shows_progress(session)), positions_(positions)
+    {
+    }
+
+    /// What tells the bar how far the work on one position is, and the engine whether to go on.
+    gammonkit::Progress for_position(std::size_t index)
+    {
+        return [this, index](double part) {
+            bar_.update_part((static_cast<double>(index) + part) / static_cast<double>(positions_),
+                             positions_ == 1 ? "thinking"
+                                             : fmt::format("position {} of {}", index + 1, positions_));
+            return !interrupted();
+        };
+    }
+
+private:
+    Progress bar_;
+    std::size_t positions_;
+};
+
+/// A failure that says which position it is about, unless there is only one and that has no name, or the
+/// fault is in what was asked for.
+Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
+{
+    if (why.code == "usage") return why;
+    const std::string& which = position.heading.empty() && !is_alone ? position.place : position.heading;
+    if (!which.empty()) why.message = fmt::format("{}: {}", which, why.message);
+    if (position.heading.empty() && why.code == "game-over") why.hint.clear();  // It has no turn before.
+    return why;
+}
+
+/// Who is asked, and GammonKit's own.
+struct Engines {
+    PositionJudge& asked;
+    Engine& own;
+};
+
+/// What was said last may rest on less than was asked for.
+ExitCode tell_of_stop(Session& session)
+{
+    return refuse(session, {.severity = Severity::error,
+                            .code = "interrupted",
+                            .message = "stopped: the last result is that of what was done so far"});
+}
+
+ExitCode say_all(Session& session, const Answer& answer, const Found& found, const Level& level,
+                 const Engines& engines, const std::function<void(const std::string&)>& say)
+{
+    ExitCode status = found.status;
+    Bar bar(session, found.positions.size());
+    for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
+        const gammonkit::Progress progress = bar.for_position(i);
+        const Result<std::string> answered = answer({.position = found.positions[i],
+                                                     .engine = engines.asked,
+                                                     .own = engines.own,
+                                                     .level = level,
+                                                     .progress = progress});
+        if (answered) {
+            say(*answered);
+            if (interrupted()) return tell_of_stop(session);
+        } else {
+            status =
+                refuse(session, about(found.positions[i], found.positions.size() == 1, answered.error()));
+            if (status == ExitCode::interrupted) return status;
+        }
+    }
+    return status;
+}
+
+Result<Level> named_or_of_plies(const Arguments& arguments)
+{
+    if (arguments.level.empty()) return level_of_plies(arguments.ply.value_or(kUsualPlies));
+    if (arguments.ply) return failure("usage", "--level and --ply exclude each other");
+    std::optional<Level> level = level_named(arguments.level);
+    if (!level) return failure("usage", fmt::format("there is no level '{}'", arguments.level));
+    // The same question has the same answer.
+    level->context.deterministic_noise = true;
+    return *std::move(level);
+}
+
+}  // namespace
+
+Result<Level> chosen_level(const Arguments& arguments)
+{
+    Result<Level> level = named_or_of_plies(arguments);
+    if (!level || arguments.rolls.empty()) return level;
+    const std::optional<RollSet> rolls = roll_set_of(parse_int(arguments.rolls).value_or(0));
+    if (!rolls) return failure("usage", fmt::format("there is no set of {} rolls", arguments.rolls));
+    level->rolls = *rolls;
+    return level;
+}
+
+Result<void> still_played(const GameState& state)
+{
+    const bool is_over = state.phase == GamePhase::over || state.phase == GamePhase::resigned ||
+                         state.phase == GamePhase::dropped;
+    if (!is_over) return can_be_judged(state);
+    return failure("game-over", "the game is over", "-p g2-17 is the board before turn 17 of game 2");
+}
+
+ExitCode answer_each(Session& session, const Answer& answer)
+{
+    const Result<Level> level = chosen_level(session.arguments);
+    if (!level) return refuse(session, level.error());
+    const Result<Found> found = find_positions(session);
+    if (!found) return refuse(session, found.error());
+    watch_for_interrupts();
+    const Result<Engine::Options> options = engine_options(session);
+    if (!options) return refuse(session, options.error());
+    Engine own(*options);
+    Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments);
+    if (!other) return refuse(session, other.error());
+    const Engines engines{.asked = *other ? **other : own, .own = own};
+    if (session.arguments.json) {
+        JsonArray array(session.console);
+        const ExitCode status = say_all(session, answer, *found, *level, engines,
+                                        [&](const std::string& element) { array.add(element); });
+        array.finish();
+        return status;
+    }
+    bool first = true;
+    return say_all(session, answer, *found, *level, engines, [&](const std::string& text) {
+        if (text.empty()) return;
+        session.console.data(first ? text : "\n" + text);
+        first = false;
+    });
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,82 @@
+#include "cli/engine/rollout_choice.hpp"
+
+#include "support/text.hpp"
+
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// So clear an error need not be rolled out further.
+constexpr double kUsualDeviations = 3;
+
+Result<std::optional<double>> limit(std::string_view option, const std::string& text)
+{
+    if (text.empty()) return std::nullopt;
+    const std::optional<double> number = parse_double(text);
+    if (number && std::isfinite(*number) && *number > 0) return number;
+    return failure("usage", fmt::format("{} needs a number above 0, not '{}'", option, text));
+}
+
+BearoffStop bearoff_stop(const std::string& name)
+{
+    if (name == "never") return BearoffStop::never;
+    return name == "known" ? BearoffStop::known : BearoffStop::exact;
+}
+
+std::string ply_words(const RolloutSettings& settings)
+{
+    if (settings.checker_plies == settings.cube_plies)
+        return fmt::format("played {}-ply", settings.checker_plies);
+    return fmt::format("played {}-ply, cube {}-ply", settings.checker_plies, settings.cube_plies);
+}
+
+}  // namespace
+
+Result<RolloutSettings> chosen_rollout(const Arguments& arguments, int plies)
+{
+    if (arguments.cubeful && arguments.cubeless)
+        return failure("usage", "--cubeful and --cubeless exclude each other");
+    RolloutSettings settings = rollout_of_plies(plies);
+    settings.cube_plies = arguments.cube_ply.value_or(settings.cube_plies);
+    settings.trials = arguments.trials.value_or(static_cast<int>(settings.trials));
+    settings.cubeful = !arguments.cubeless;
+    settings.variance_reduction = !arguments.no_variance_reduction;
+    settings.quasi_random_dice = !arguments.random_dice;
+    settings.truncated_at = arguments.truncate;
+    settings.bearoff = bearoff_stop(arguments.bearoff_stop);
+    settings.seed = static_cast<std::uint64_t>(arguments.seed.value_or(1));
+    GK_TRY(settings.stop.standard_error, limit("--standard-error", arguments.standard_error));
+    GK_TRY(settings.stop.deviations, limit("--jsd", arguments.deviations));
+    return settings;
+}
+
+Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments)
+{
+    const bool has_settings = !arguments.rollout_above.empty() || arguments.trials || arguments.truncate ||
+                              arguments.rollout_ply || arguments.seed || !arguments.deviations.empty() ||
+                              !arguments.standard_error.empty();
+    if (arguments.rollout.empty()) {
+        if (has_settings) return failure("usage", "settings of rollouts need --rollout errors");
+        return std::nullopt;
+    }
+    ErrorRollouts rollouts;
+    GK_TRY(rollouts.settings, chosen_rollout(arguments, arguments.rollout_ply.value_or(0)));
+    if (!rollouts.settings.stop.deviations) rollouts.settings.stop.deviations = kUsualDeviations;
+    GK_TRY(const std::optional<double> above, limit("--rollout-above", arguments.rollout_above));
+    rollouts.above = above.value_or(rollouts.above);
+    return rollouts;
+}
+
+std::string rollout_words(const RolloutSettings& settings)
+{
+    std::string text =
+        fmt::format("{}, {}", settings.cubeful ? "with the cube" : "without the cube", ply_words(settings));
+    if (settings.truncated_at) text += fmt::format(", truncated after {} plies", *settings.truncated_at);
+    if (!settings.variance_reduction) text += ", luck left in";
+    if (!settings.quasi_random_dice) text += ", random dice";
+    return text + fmt::format(", seed {}", settings.seed);
+}
+
+}  // namespace gammonkit::cli

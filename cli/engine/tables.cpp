@@ -1,0 +1,51 @@
+#include "cli/engine/tables.hpp"
+
+#include "analysis/met/met_files.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <cstdlib>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+std::string_view variable(const char* name)
+{
+    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets variables here.
+    return value == nullptr ? std::string_view{} : value;
+}
+
+}  // namespace
+
+std::filesystem::path users_cache_folder()
+{
+    return bearoff::cache_folder(variable("XDG_CACHE_HOME"), variable("HOME"));
+}
+
+bearoff::BuildSettings building_for(const Session& session)
+{
+    watch_for_interrupts();
+    return {.threads = session.arguments.jobs.value_or(0), .progress = [](double) { return !interrupted(); }};
+}
+
+Result<bearoff::StandardTables> users_tables(const Session& session)
+{
+    return bearoff::standard_tables(users_cache_folder(), building_for(session));
+}
+
+Result<std::optional<MatchEquityTable>> users_met(const Session& session)
+{
+    const std::string& path = session.arguments.met;
+    if (path.empty()) return std::optional<MatchEquityTable>{};
+    GK_TRY(const Input file, read_input(path));
+    Result<MatchEquityTable> table = read_met(file);
+    if (!table) {
+        table.error().message = fmt::format("{}: {}", printable(path), table.error().message);
+        return tl::unexpected(table.error());
+    }
+    return std::optional(*std::move(table));
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/met/match_equity_table.hpp"
+#include "cli/options/command.hpp"
+
+#include <filesystem>
+#include <optional>
+
+namespace gammonkit::cli {
+
+/// Where the user keeps what GammonKit can make again; empty if he has no such place.
+[[nodiscard]] std::filesystem::path users_cache_folder();
+
+/// How tables are built: with the threads that --jobs says, until Ctrl-C.
+[[nodiscard]] bearoff::BuildSettings building_for(const Session& session);
+
+/// The bearoff tables that are always there; made now if they were not.
+[[nodiscard]] Result<bearoff::StandardTables> users_tables(const Session& session);
+
+/// The match equity table that --met names; nothing if none is named.
+[[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);
+
+}  // namespace gammonkit::cli

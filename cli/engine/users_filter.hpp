@@ -1,0 +1,25 @@
+#pragma once
+
+#include "analysis/filter/filter.hpp"
+#include "cli/options/command.hpp"
+
+#include <optional>
+#include <string>
+
+namespace gammonkit::cli {
+
+/// A filter of the command line, and whom it is for.
+struct UsersFilter {
+    Filter filter;
+    std::string me;  ///< The names that --me tells, and by --aliases all others, with commas between.
+};
+
+/// What a filter of the command line means, be it an argument of find or given with --where; `me` is whom
+/// --me names. Where it means nothing, says why, with the place in the filter, and gives nothing.
+[[nodiscard]] std::optional<UsersFilter> users_filter(const Session& session, const std::string& text);
+
+/// All words of filters with their meaning: as text, and as the page docs/filters.md.
+[[nodiscard]] std::string filter_words_text();
+[[nodiscard]] std::string filter_words_markdown();
+
+}  // namespace gammonkit::cli

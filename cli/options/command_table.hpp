@@ -1,0 +1,41 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// Every verb there is, in the order in which help lists them.
+[[nodiscard]] std::span<const Command> commands();
+
+/// The verb with this name, or nothing.
+[[nodiscard]] const Command* find_command(std::string_view name);
+
+/// Their names, for suggestions and completion.
+[[nodiscard]] std::vector<std::string_view> command_names();
+
+/// What the program is, in one line.
+inline constexpr std::string_view kProgramSummary =
+    "read, check, convert, analyze and report backgammon matches and positions";
+
+/// Command lines that show what the program is for.
+[[nodiscard]] std::span<const Example> program_examples();
+
+/// An exit code and what it says.
+struct ExitStatus {
+    ExitCode code;
+    std::string_view meaning;
+};
+inline constexpr ExitStatus kExitStatuses[] = {
+    {ExitCode::ok, "all went well"},
+    {ExitCode::failed, "some inputs failed or hold errors; the others were done"},
+    {ExitCode::usage, "the command line is wrong"},
+    {ExitCode::bad_format, "a format is not known, or none recognizes the input"},
+    {ExitCode::losses, "the target cannot carry everything, and --strict was given"},
+    {ExitCode::engine, "the engine failed"},
+    {ExitCode::interrupted, "interrupted; files that were written are whole"}};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,205 @@
+#include "cli/options/completion.hpp"
+
+#include "cli/options/command_table.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace gammonkit::cli {
+namespace {
+
+std::string format_ids(Catalogue catalogue)
+{
+    std::vector<std::string> ids;
+    for (const Format& format : catalogue)
+        ids.emplace_back(format.id);
+    return joined(ids, " ");
+}
+
+std::string verb_names()
+{
+    return fmt::format("{}", fmt::join(command_names(), " "));
+}
+
+/// The words that can be offered for a value; empty where the shell offers files, or nothing.
+std::string offered(Completes completes, std::span<const std::string_view> choices, Catalogue catalogue)
+{
+    switch (completes) {
+    case Completes::format:
+        return format_ids(catalogue);
+    case Completes::verb:
+        return verb_names();
+    case Completes::choice:
+        return fmt::format("{}", fmt::join(choices, " "));
+    case Completes::file:
+    case Completes::directory:
+    case Completes::nothing:
+        break;
+    }
+    return {};
+}
+
+/// The arguments of a verb that are not files.
+std::string offered_arguments(const Command& command, Catalogue catalogue)
+{
+    return command.words.empty() ? offered(command.completes, {}, catalogue)
+                                 : fmt::format("{}", fmt::join(command.words, " "));
+}
+
+std::string without(std::string_view unwanted, std::string_view text)
+{
+    std::string result(text);
+    std::erase_if(result, [&](char c) { return unwanted.find(c) != std::string_view::npos; });
+    return result;
+}
+
+std::string bash_values(const Command& command, Catalogue catalogue)
+{
+    std::string text;
+    for (const OptionRow* row : command.options) {
+        if (row->is_flag()) continue;
+        const std::string words = offered(row->completes, row->choices, catalogue);
+        const std::string_view flags = row->completes == Completes::directory ? "-d" : "-f";
+        const std::string action = words.empty() ? std::string(flags) : fmt::format("-W '{}'", words);
+        const std::string short_pattern =
+            row->short_name().empty() ? "" : fmt::format("{}:{}|", command.name, row->short_name());
+        text += fmt::format("        {}{}:{}) COMPREPLY=($(compgen {} -- \"$current\")); return ;;\n",
+                            short_pattern, command.name, row->long_name(), action);
+    }
+    return text;
+}
+
+std::string bash_words(const Command& command, Catalogue catalogue)
+{
+    std::vector<std::string> names;
+    for (const OptionRow* row : command.options)
+        names.emplace_back(row->long_name());
+    return fmt::format("        {}) options='{}'; arguments='{}' ;;\n", command.name, joined(names, " "),
+                       offered_arguments(command, catalogue));
+}
+
+/// "{-o,--output}'[help]:FILE:_files'"
+std::string zsh_option(const OptionRow& row, Catalogue catalogue)
+{
+    const std::string names = row.short_name().empty()
+                                  ? std::string(row.long_name())
+                                  : fmt::format("{{{},{}}}", row.short_name(), row.long_name());
+    const std::string help = without("'[]", row.help);
+    if (row.is_flag()) return fmt::format("{}'[{}]'", names, help);
+    const std::string words = offered(row.completes, row.choices, catalogue);
+    std::string action = words.empty() ? "_files" : fmt::format("({})", words);
+    if (row.completes == Completes::directory) action = "_files -/";
+    if (row.completes == Completes::nothing) action = " ";
+    return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", row.value), action);
+}
+
+std::string zsh_case(const Command& command, Catalogue catalogue)
+{
+    std::string text = fmt::format("        {}) _arguments -S :", command.name);
+    for (const OptionRow* row : command.options)
+        text += fmt::format(" \\\n            {}", zsh_option(*row, catalogue));
+    const std::string words = offered_arguments(command, catalogue);
+    if (!command.words.empty()) text += fmt::format(" \\\n            '1:argument:({})'", words);
+    const bool are_files = words.empty() || !command.words.empty();
+    text += fmt::format(" \\\n            '*:argument:{}' ;;\n",
+                        are_files ? "_files" : fmt::format("({})", words));
+    return text;
+}
+
+std::string fish_option(const Command& command, const OptionRow& row, Catalogue catalogue)
+{
+    std::string text = fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}'", command.name);
+    if (!row.short_name().empty()) text += fmt::format(" -s {}", row.short_name().substr(1));
+    text += fmt::format(" -l {} -d '{}'", row.long_name().substr(2), without("'", row.help));
+    if (row.is_flag()) return text + "\n";
+    const std::string words = offered(row.completes, row.choices, catalogue);
+    return text + (words.empty() ? " -r\n" : fmt::format(" -x -a '{}'\n", words));
+}
+
+}  // namespace
+
+std::string bash_completion(Catalogue catalogue)
+{
+    std::string values;
+    std::string words;
+    for (const Command& command : commands()) {
+        values += bash_values(command, catalogue);
+        words += bash_words(command, catalogue);
+    }
+    return fmt::format(R"(# Completes gammonkit in bash. Written by 'gammonkit completion bash'.
+_gammonkit() {{
+    local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}} verb=${{COMP_WORDS[1]}}
+    local options= arguments=
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        COMPREPLY=($(compgen -W '{} --help --version' -- "$current"))
+        return
+    fi
+    case $verb:$previous in
+{}    esac
+    case $verb in
+{}    esac
+    if [[ $current == -* ]]; then
+        COMPREPLY=($(compgen -W "$options" -- "$current"))
+    elif [[ $arguments ]]; then
+        COMPREPLY=($(compgen -W "$arguments" -- "$current"))
+    fi
+}}
+complete -o default -F _gammonkit gammonkit
+)",
+                       verb_names(), values, words);
+}
+
+std::string zsh_completion(Catalogue catalogue)
+{
+    std::string verbs;
+    std::string cases;
+    for (const Command& command : commands()) {
+        verbs += fmt::format("        '{}:{}'\n", command.name, without("'", command.summary));
+        cases += zsh_case(command, catalogue);
+    }
+    return fmt::format(R"(#compdef gammonkit
+# Completes gammonkit in zsh. Written by 'gammonkit completion zsh'.
+_gammonkit() {{
+    local -a verbs
+    verbs=(
+{}    )
+    if ((CURRENT == 2)); then
+        _describe verb verbs
+        return
+    fi
+    local curcontext=$curcontext verb=${{words[2]}}
+    curcontext=${{curcontext%:*:*}}:gammonkit-$verb:
+    shift words
+    ((CURRENT--))
+    case $verb in
+{}    esac
+}}
+if [[ ${{funcstack[1]}} == _gammonkit ]]; then
+    _gammonkit "$@"
+else
+    compdef _gammonkit gammonkit
+fi
+)",
+                       verbs, cases);
+}
+
+std::string fish_completion(Catalogue catalogue)
+{
+    std::string text = "# Completes gammonkit in fish. Written by 'gammonkit completion fish'.\n";
+    for (const Command& command : commands()) {
+        text += fmt::format("complete -c gammonkit -n __fish_use_subcommand -f -a {} -d '{}'\n", command.name,
+                            without("'", command.summary));
+        for (const OptionRow* row : command.options)
+            text += fish_option(command, *row, catalogue);
+        const std::string words = offered_arguments(command, catalogue);
+        if (!words.empty()) {
+            text += fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}' {}-a '{}'\n",
+                                command.name, command.words.empty() ? "-f " : "", words);
+        }
+    }
+    return text;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,110 @@
+#include "cli/options/command_table.hpp"
+#include "cli/options/help.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Text that troff takes literally: hyphens that can be copied, no commands, no escapes.
+std::string escaped(std::string_view text)
+{
+    std::string result;
+    for (const char c : text) {
+        if (c == '\\') {
+            result += "\\e";
+        } else if (c == '-') {
+            result += "\\-";
+        } else if (c == '\'') {
+            result += "\\(aq";
+        } else if (c == '~') {
+            result += "\\(ti";
+        } else if (c == '^') {
+            result += "\\(ha";
+        } else {
+            result += c;
+        }
+    }
+    if (result.starts_with('.')) result.insert(0, "\\&");
+    return result;
+}
+
+std::string page_head(std::string_view name, std::string_view summary)
+{
+    return fmt::format(".\\\" Written by 'gammonkit help --man'; do not edit.\n"
+                       ".TH \"{0}\" 1 \"\" \"GammonKit\" \"GammonKit Manual\"\n"
+                       ".SH NAME\n{1} \\- {2}\n",
+                       lowered(name), escaped(name), escaped(summary));
+}
+
+std::string synopsis(std::string_view lines)
+{
+    std::string text = ".SH SYNOPSIS\n.nf\n";
+    for (const std::string_view line : split(lines, '\n'))
+        text += fmt::format("gammonkit {}\n", escaped(line));
+    return text + ".fi\n";
+}
+
+std::string examples(std::span<const Example> rows)
+{
+    std::string text = ".SH EXAMPLES\n";
+    for (const Example& example : rows)
+        text += fmt::format(".TP\n.B {}\n{}\n", escaped(example.line), escaped(example.purpose));
+    return text;
+}
+
+std::string description(std::string_view paragraphs)
+{
+    std::string text = ".SH DESCRIPTION\n";
+    for (const std::string_view line : split(paragraphs, '\n'))
+        text += line.empty() ? ".PP\n" : escaped(line) + "\n";
+    return text;
+}
+
+std::string options(std::span<const OptionRow* const> rows)
+{
+    std::string text = ".SH OPTIONS\n";
+    for (const OptionRow* row : rows) {
+        const std::string_view short_name = row->short_name();
+        const std::string names =
+            short_name.empty()
+                ? fmt::format("\\fB{}\\fR", escaped(row->long_name()))
+                : fmt::format("\\fB{}\\fR, \\fB{}\\fR", escaped(short_name), escaped(row->long_name()));
+        const std::string value = row->value.empty() ? "" : fmt::format(" \\fI{}\\fR", escaped(row->value));
+        text += fmt::format(".TP\n{}{}\n{}\n", names, value, escaped(row->help));
+    }
+    return text;
+}
+
+std::string exit_status()
+{
+    std::string text = ".SH EXIT STATUS\n";
+    for (const ExitStatus& status : kExitStatuses)
+        text += fmt::format(".TP\n.B {}\n{}\n", static_cast<int>(status.code), escaped(status.meaning));
+    return text;
+}
+
+}  // namespace
+
+std::string program_man()
+{
+    std::string text = page_head("gammonkit", kProgramSummary);
+    text += synopsis("VERB [OPTIONS] [ARGUMENTS]\nVERB --help\n--version");
+    text += examples(program_examples());
+    text += ".SH VERBS\n";
+    for (const Command& command : commands())
+        text +=
+            fmt::format(".TP\n.BR gammonkit\\-{} (1)\n{}\n", escaped(command.name), escaped(command.summary));
+    return text + exit_status();
+}
+
+std::string command_man(const Command& command)
+{
+    return page_head(fmt::format("gammonkit-{}", command.name), command.summary) +
+           synopsis(fmt::format("{} {}", command.name, command.synopsis)) + examples(command.examples) +
+           description(command.description) + options(command.options) + exit_status() +
+           ".SH SEE ALSO\n.BR gammonkit (1)\n";
+}
+
+}  // namespace gammonkit::cli

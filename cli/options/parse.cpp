@@ -1,0 +1,146 @@
+#include "cli/options/parse.hpp"
+
+#include "cli/options/identifier_words.hpp"
+#include "support/files/file.hpp"
+#include "support/line_cursor.hpp"
+#include "support/suggest.hpp"
+#include "support/text.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Why a value is not one that the option takes; empty if it is.
+std::string expectation(const OptionRow& row, const std::string& value)
+{
+    if (value.empty()) return fmt::format("{} needs a value: {}", row.long_name(), row.value);
+    if (row.most > 0) {
+        const std::optional<int> number = parse_int(value);
+        if (number && *number >= row.least && *number <= row.most) return {};
+        return fmt::format("{} needs a number from {} to {}, not '{}'", row.long_name(), row.least, row.most,
+                           value);
+    }
+    const bool known =
+        row.choices.empty() || std::find(row.choices.begin(), row.choices.end(), value) != row.choices.end();
+    if (known) return {};
+    return fmt::format("{} is one of {}, not '{}'", row.long_name(), fmt::join(row.choices, ", "), value);
+}
+
+/// Stores a value, or throws what `parse` turns into a usage error.
+struct Store {
+    const OptionRow& row;
+    Arguments& arguments;
+
+    void operator()(const std::string& value) const
+    {
+        const std::string expected = expectation(row, value);
+        if (!expected.empty()) throw CLI::ValidationError(expected);
+        if (const auto* text = std::get_if<std::string Arguments::*>(&row.target)) {
+            arguments.*(*text) = value;
+        } else if (const auto* list = std::get_if<std::vector<std::string> Arguments::*>(&row.target)) {
+            (arguments.*(*list)).push_back(value);
+        } else {
+            arguments.*std::get<std::optional<int> Arguments::*>(row.target) = parse_int(value);
+        }
+    }
+};
+
+void add(CLI::App& app, const OptionRow& row, Arguments& arguments)
+{
+    const std::string names(row.names);
+    if (const auto* flag = std::get_if<bool Arguments::*>(&row.target)) {
+        app.add_flag(names, arguments.*(*flag));
+    } else if (std::holds_alternative<std::vector<std::string> Arguments::*>(row.target)) {
+        const auto store_all = [store = Store{row, arguments}](const std::vector<std::string>& values) {
+            std::ranges::for_each(values, store);
+        };
+        app.add_option_function<std::vector<std::string>>(names, store_all)->allow_extra_args(false);
+    } else {
+        app.add_option_function<std::string>(names, Store{row, arguments})->take_last();
+    }
+}
+
+std::string help_hint(const Command& command)
+{
+    return fmt::format("'gammonkit {} --help' shows what it knows", command.name);
+}
+
+tl::unexpected<Diagnostic> unknown_option(const Command& command, const std::string& word)
+{
+    std::vector<std::string_view> known;
+    for (const OptionRow* row : command.options)
+        known.push_back(row->long_name());
+    std::string hint = did_you_mean(word.substr(0, word.find('=')), known);
+    if (hint.empty()) hint = help_hint(command);
+    return failure("usage", fmt::format("'{}' has no option {}", command.name, word), std::move(hint));
+}
+
+/// CLI11 says "--output: 1 required TEXT missing".
+std::string missing_value(const Command& command, std::string_view what)
+{
+    const std::string_view name = what.substr(0, what.find(':'));
+    for (const OptionRow* row : command.options) {
+        if (row->long_name() == name) return fmt::format("{} needs a value: {}", name, row->value);
+    }
+    return std::string(what);
+}
+
+Result<void> run(CLI::App& app, const Command& command, std::vector<std::string> words)
+{
+    std::reverse(words.begin(), words.end());  // CLI11 takes them from the back.
+    try {
+        app.parse(std::move(words));
+    } catch (const CLI::ValidationError& error) {
+        return failure("usage", error.what(), help_hint(command));
+    } catch (const CLI::ParseError& error) {
+        return failure("usage", missing_value(command, error.what()), help_hint(command));
+    }
+    const std::vector<std::string> unknown = app.remaining();
+    if (!unknown.empty()) return unknown_option(command, unknown.front());
+    return {};
+}
+
+}  // namespace
+
+Result<std::vector<std::string>> expand_argument_files(std::vector<std::string> words)
+{
+    std::vector<std::string> expanded;
+    bool literal = false;
+    for (std::string& word : words) {
+        literal = literal || word == "--";
+        if (literal || word.size() < 2 || word.front() != '@') {
+            expanded.push_back(std::move(word));
+            continue;
+        }
+        GK_TRY(Input file, read_input(word.substr(1)));
+        const SourceText text(file.name, std::move(file.bytes));
+        for (LineCursor lines(text); !lines.at_end();) {
+            const std::string_view line = lines.next();
+            if (!trimmed(line).empty()) expanded.emplace_back(line);
+        }
+    }
+    return expanded;
+}
+
+Result<Arguments> parse(const Command& command, const std::vector<std::string>& words)
+{
+    Arguments arguments;
+    CLI::App app;
+    app.set_help_flag();
+    app.allow_extras();
+    for (const OptionRow* row : command.options)
+        add(app, *row, arguments);
+    app.add_option("input", arguments.inputs);
+    const auto literal = std::find(words.begin(), words.end(), "--");
+    const Result<void> parsed = run(app, command, with_marked_xgids({words.begin(), literal}));
+    if (!parsed) return tl::unexpected(parsed.error());
+    if (literal != words.end()) arguments.inputs.insert(arguments.inputs.end(), literal + 1, words.end());
+    arguments.inputs = with_joined_ids(std::move(arguments.inputs));
+    return arguments;
+}
+
+}  // namespace gammonkit::cli

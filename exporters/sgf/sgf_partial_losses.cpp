@@ -1,0 +1,176 @@
+#include "exporters/sgf/sgf_partial_losses.hpp"
+
+#include "exporters/sgf/analysis_output.hpp"
+#include "exporters/sgf/root_output.hpp"
+#include "exporters/sgf/text_output.hpp"
+#include "exporters/sgf/turn_output.hpp"
+#include "formats/feature_counter.hpp"
+#include "model/for_each_turn.hpp"
+#include "model/is_bare.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+namespace gammonkit {
+namespace {
+
+using namespace sgf;
+
+/// A cube record states trials and settings once for both sides.
+bool fits_rollout(const CubeAnalysis& analysis, bool money)
+{
+    if (!is_rolled_out(analysis)) return !analysis.no_double.rollout && !analysis.double_take.rollout;
+    const RolloutRecord& one = *analysis.no_double.rollout;
+    const RolloutRecord& other = *analysis.double_take.rollout;
+    return one.trials == other.trials && one.skipped_trials == other.skipped_trials &&
+           one.context == other.context && fills_rollout(analysis.no_double, money) &&
+           fills_rollout(analysis.double_take, money);
+}
+
+/// True if a candidate's assessment is a rollout that is written with a number that nobody knows.
+bool has_gap(const Candidate& candidate, bool money)
+{
+    const std::optional<Assessment>& assessment = candidate.assessment;
+    return assessment && assessment->rollout && !fills_rollout(*assessment, money);
+}
+
+bool states_stake(const Turn& turn)
+{
+    const auto* doubled = std::get_if<Double>(&turn.action);
+    return doubled != nullptr && doubled->value;
+}
+
+/// False for the actions that come before the first of the cube in nearly every game.
+bool may_turn_cube(const Turn& turn)
+{
+    return !std::holds_alternative<CheckerPlay>(turn.action) && !std::holds_alternative<Roll>(turn.action) &&
+           !std::holds_alternative<Remark>(turn.action);
+}
+
+/// Counts what turns hold that the writer leaves out.
+class PartialLossCounter : public FeatureCounter {
+public:
+    void add(const Match& match)
+    {
+        const bool money = match.rules.is_money();
+        match_ = &match;
+        table_.reset();
+        add(match.rules);
+        add(match.extras);
+        const std::vector<bool> crawford = crawford_games(match);
+        for (std::size_t i = 0; i < match.games.size(); ++i) {
+            add(match.games[i].extras);
+            for_each_turn(match.games[i].turns, [&](const Turn& turn) { add(turn, money); });
+            add_stakes(match.rules, match.games[i], crawford[i]);
+        }
+    }
+    void add_merged(const Match& before, const Match& next)
+    {
+        if (reads_as_one(before, next)) count(Feature::several_matches, 1);
+    }
+
+private:
+    void add(const Turn& turn, bool money)
+    {
+        const auto* made = std::get_if<CheckerPlay>(&turn.action);
+        if (made != nullptr && made->result && !made->play.empty()) count(Feature::illegal_plays, 1);
+        if (is_bare(turn)) return;
+        add(turn.extras);
+        if (turn.plays.size() > 1) count(Feature::play_analysis, turn.plays.size() - 1);
+        if (turn.cubes.size() > 1) count(Feature::cube_analysis, turn.cubes.size() - 1);
+        if (!turn.plays.empty()) add(turn.plays.front(), money);
+        if (!turn.cubes.empty()) add(turn.cubes.front(), money);
+        if (turn.luck && !equity_of(turn.luck, money)) count(Feature::luck, 1);
+        const bool has_node = !is_about_resigning(turn) || turn.marks == Marks{};
+        if (!has_node || turn.marks.cube >= SkillMark::interesting) count(Feature::marks, 1);
+        add_sources(turn.plays);
+        add_sources(turn.cubes);
+    }
+
+    /// A file says once who made its analyses, and with which table.
+    template <class Analysis>
+    void add_sources(const std::vector<Analysis>& analyses)
+    {
+        if (analyses.empty()) return;
+        if (!table_) table_ = table_of(*match_);
+        for (const Analysis& analysis : analyses) {
+            const Provenance& by = analysis.by;
+            const bool fits =
+                (by.engine.empty() || by.engine == match_->source) && by.match_equity_table == table_;
+            if (!fits) count(Feature::analysis_sources, 1);
+        }
+    }
+
+    void add(const PlayAnalysis& analysis, bool money)
+    {
+        const bool fits =
+            std::all_of(analysis.candidates.begin(), analysis.candidates.end(), [money](const Candidate& c) {
+                return !c.assessment || can_write_play(*c.assessment, money);
+            });
+        if (!fits) count(Feature::play_analysis, 1);
+        const auto gaps = std::count_if(analysis.candidates.begin(), analysis.candidates.end(),
+                                        [money](const Candidate& c) { return has_gap(c, money); });
+        count(Feature::rollouts, fits ? static_cast<std::size_t>(gaps) : 0);
+    }
+
+    /// RU names rules in force; of one that it does not name, only the usual rule is denied.
+    void add(const Rules& rules)
+    {
+        if (rules.is_money() && rules.crawford == false) count(Feature::crawford_rule, 1);
+        if (!rules.is_money() && rules.jacoby == false) count(Feature::jacoby_rule, 1);
+    }
+
+    void add(const Extras& extras)
+    {
+        const auto lost = std::count_if(extras.begin(), extras.end(), [](const Extra& extra) {
+            return extra.key.starts_with("sgf:") && !is_property(extra);
+        });
+        count(Feature::extras, static_cast<std::size_t>(lost));
+    }
+
+    void add(const CubeAnalysis& analysis, bool money)
+    {
+        if (!can_write_cube(analysis, money)) {
+            count(Feature::cube_analysis, 1);
+        } else if (!fits_rollout(analysis, money)) {
+            count(Feature::rollouts, 1);
+        }
+    }
+
+    /// A double is written without its stake, which the cube tells. The game is followed only where, and as
+    /// far as, stakes are stated; before the first action of the cube it is as it was at the start.
+    void add_stakes(const Rules& rules, const Game& game, bool crawford_game)
+    {
+        const auto last = std::find_if(game.turns.rbegin(), game.turns.rend(), states_stake).base();
+        if (last == game.turns.begin()) return;
+        GameReplayer replayer(rules, game, crawford_game);
+        const auto first = std::find_if(game.turns.begin(), last, may_turn_cube);
+        const bool is_only_one = std::next(first) == last;
+        for (auto turn = is_only_one ? first : game.turns.begin(); turn != last; ++turn) {
+            const int stake = 2 * replayer.state().cube.value;
+            if (states_stake(*turn) && std::get<Double>(turn->action).value != stake) {
+                count(Feature::cube_actions, 1);
+            }
+            replayer.apply(*turn);
+        }
+    }
+
+    const Match* match_ = nullptr;           ///< The match at hand.
+    std::optional<std::string_view> table_;  ///< Of the match, once an analysis has asked for it.
+};
+
+}  // namespace
+
+Census sgf_partial_losses(const Collection& collection, const Options&)
+{
+    PartialLossCounter counter;
+    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
+        counter.add(collection.matches[i]);
+        if (i > 0) counter.add_merged(collection.matches[i - 1], collection.matches[i]);
+    }
+    return counter.result();
+}
+
+}  // namespace gammonkit

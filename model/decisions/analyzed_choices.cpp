@@ -1,0 +1,119 @@
+#include "model/decisions/analysis_table.hpp"
+#include "model/decisions/judge.hpp"
+#include "model/value.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::size_t kMostPlays = 5;
+
+std::optional<Value> value_of(const std::optional<Assessment>& assessment)
+{
+    if (!assessment) return std::nullopt;
+    const Estimate& estimate = assessment->estimate;
+    return estimate.cubeful ? estimate.cubeful : estimate.cubeless;
+}
+
+std::optional<Value> loss_of(const std::optional<Value>& value, const std::optional<Value>& best)
+{
+    if (!value || !best || value->index() != best->index()) return std::nullopt;
+    Value loss = *value;
+    std::visit([&](auto& unit) { unit.value -= number_of(*best); }, loss);
+    return number_of(loss) == 0 ? std::nullopt : std::optional(loss);
+}
+
+std::string level_of(const Assessment& assessment)
+{
+    if (assessment.rollout) return fmt::format("rollout, {} trials", assessment.rollout->trials);
+    if (!assessment.level.empty()) return assessment.level;
+    return assessment.context ? std::to_string(assessment.context->plies) + "-ply" : "";
+}
+
+std::string title_of(std::string_view what, const Provenance& by)
+{
+    return by.engine.empty() ? std::string(what) : std::string(what) + ", by " + by.engine;
+}
+
+bool is_chance(const std::optional<Value>& value)
+{
+    return value && std::holds_alternative<Mwc>(*value);
+}
+
+AnalyzedChoice choice_of(std::string words, const std::optional<Assessment>& assessment)
+{
+    AnalyzedChoice choice{.words = std::move(words), .value = value_of(assessment)};
+    if (!assessment) return choice;
+    choice.chances = assessment->estimate.probabilities;
+    choice.level = level_of(*assessment);
+    return choice;
+}
+
+AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& position, Player player)
+{
+    AnalyzedChoices result{.title = title_of("Plays", analysis.by), .best = 0};
+    const std::optional<Value> best = value_of(analysis.candidates.front().assessment);
+    result.in_chances = is_chance(best);
+    for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
+        if (i >= kMostPlays && analysis.played != i) continue;
+        const Candidate& candidate = analysis.candidates[i];
+        std::string play = play_in_words(candidate.play, position, player);
+        AnalyzedChoice choice =
+            choice_of(play.empty() ? "cannot move" : std::move(play), candidate.assessment);
+        choice.rank = i + 1;
+        choice.made = analysis.played == i;
+        choice.loss = loss_of(choice.value, best);
+        result.choices.push_back(std::move(choice));
+    }
+    return result;
+}
+
+/// The verdict needs all three values in one unit.
+std::optional<std::size_t> best_of(const CubeAnalysis& cube)
+{
+    const std::optional<Value> hold = value_of(cube.no_double);
+    const std::optional<Value> take = value_of(cube.double_take);
+    const std::optional<Value> drop = worth_of_drop(cube);
+    if (!hold || !take || !drop || hold->index() != take->index() || hold->index() != drop->index())
+        return std::nullopt;
+    const bool taken = number_of(*take) <= number_of(*drop);
+    const double doubled = taken ? number_of(*take) : number_of(*drop);
+    if (number_of(*hold) >= doubled) return 0;
+    return taken ? 1 : 2;
+}
+
+AnalyzedChoices choices_of(const CubeAnalysis& cube)
+{
+    AnalyzedChoices result{.of_cube = true,
+                           .in_chances = is_chance(value_of(cube.no_double)),
+                           .title = title_of("Cube", cube.by),
+                           .best = best_of(cube)};
+    result.choices = {choice_of("no double", cube.no_double), choice_of("double, take", cube.double_take)};
+    if (const std::optional<Value> drop = worth_of_drop(cube))
+        result.choices.push_back({.words = "double, drop", .value = drop});
+    return result;
+}
+
+bool says_nothing(const CubeAnalysis& cube)
+{
+    return !value_of(cube.no_double) && !value_of(cube.double_take) && !cube.double_drop;
+}
+
+}  // namespace
+
+std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
+                                              const std::vector<PlayAnalysis>& plays,
+                                              const Position& position, Player player)
+{
+    std::vector<AnalyzedChoices> all;
+    for (const CubeAnalysis& cube : cubes) {
+        if (!says_nothing(cube)) all.push_back(choices_of(cube));
+    }
+    for (const PlayAnalysis& play : plays) {
+        if (!play.candidates.empty()) all.push_back(choices_of(play, position, player));
+    }
+    return all;
+}
+
+}  // namespace gammonkit

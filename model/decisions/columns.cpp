@@ -1,0 +1,242 @@
+#include "model/decisions/columns.hpp"
+
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
+#include "model/match_fingerprint.hpp"
+#include "model/replay.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+Cell text(std::string_view words)
+{
+    return words.empty() ? Cell{} : Cell(std::string(words));
+}
+
+Cell number(const std::optional<double>& value)
+{
+    return value && std::isfinite(*value) ? Cell(*value) : Cell{};
+}
+
+/// A number of the judgement, if there is one.
+template <class Get>
+Cell judged(const DecisionRow& row, Get get)
+{
+    const std::optional<Judgement>& judgement = row.decision.judgement;
+    return judgement ? number(get(*judgement)) : Cell{};
+}
+
+template <class Get>
+Cell judged_text(const DecisionRow& row, Get get)
+{
+    const std::optional<Judgement>& judgement = row.decision.judgement;
+    return judgement ? text(get(*judgement)) : Cell{};
+}
+
+template <class Get>
+Cell chance(const DecisionRow& row, Get get)
+{
+    return judged(row, [&](const Judgement& judgement) {
+        const std::optional<Probabilities>& chances = judgement.probabilities;
+        return chances ? std::optional<double>(get(*chances)) : std::nullopt;
+    });
+}
+
+/// Something of the state that the player saw, if that is known.
+template <class Get>
+Cell seen(const DecisionRow& row, Get get)
+{
+    return row.decision.state ? get(*row.decision.state) : Cell{};
+}
+
+const Rules& rules_of(const DecisionRow& row)
+{
+    return row.match != nullptr ? row.match->rules : row.position->state.rules;
+}
+
+const ByPlayer<int>& score_of(const DecisionRow& row)
+{
+    return row.match != nullptr ? row.match->games[row.decision.game].score : row.position->state.score;
+}
+
+const PlayerInfo& info_of(const DecisionRow& row, Player player)
+{
+    return row.match != nullptr ? row.match->players[player] : row.position->players[player];
+}
+
+Cell away_of(const DecisionRow& row, Player player)
+{
+    const Rules& rules = rules_of(row);
+    return rules.is_money() ? Cell{} : Cell(std::max(0, rules.length - score_of(row)[player]));
+}
+
+Cell crawford_of(const DecisionRow& row)
+{
+    const Rules& rules = rules_of(row);
+    if (!rules.uses_crawford()) return {};
+    return seen(row, [](const GameState& state) {
+        if (state.crawford_game) return text("crawford");
+        return text(is_post_crawford(state) ? "post" : "pre");
+    });
+}
+
+Cell owner_of(const DecisionRow& row)
+{
+    return seen(row, [&](const GameState& state) {
+        if (state.cube.is_centered()) return text("centered");
+        return text(state.cube.owner == row.decision.player ? "player" : "opponent");
+    });
+}
+
+Cell date_of(const DecisionRow& row)
+{
+    return row.match != nullptr && row.match->date ? text(to_string(*row.match->date)) : Cell{};
+}
+
+Cell dice_of(const DecisionRow& row)
+{
+    const std::optional<Dice>& dice = row.decision.dice;
+    return dice ? text(fmt::format("{}{}", dice->high(), dice->low())) : Cell{};
+}
+
+Cell match_id_of(const DecisionRow& row)
+{
+    return seen(row, [](const GameState& state) { return text(match_id(state).value_or("")); });
+}
+
+std::optional<Worth> luck_of(const DecisionRow& row)
+{
+    return row.decision.luck ? std::optional(worth_of(*row.decision.luck)) : std::nullopt;
+}
+
+/// What belongs to a match and not to a position that stands alone.
+Cell in_match(const DecisionRow& row, std::size_t value)
+{
+    return row.match != nullptr ? Cell(static_cast<int>(value)) : Cell{};
+}
+
+using Row = const DecisionRow&;
+using Facts = const Judgement&;
+
+constexpr Column kColumns[] = {
+    {"match", [](Row row) { return text(row.fingerprint); }},
+    {"game",
+     [](Row row) {
+         return row.match != nullptr ? Cell(row.match->games[row.decision.game].number) : Cell{};
+     }},
+    {"turn", [](Row row) { return in_match(row, row.decision.turn + 1); }},
+    {"ply", [](Row row) { return in_match(row, static_cast<std::size_t>(row.decision.ply)); }},
+    {"decision", [](Row row) { return text(to_string(row.decision.kind)); }},
+    {"player", [](Row row) { return Cell(row.decision.player == Player::first ? 1 : 2); }},
+    {"name", [](Row row) { return text(info_of(row, row.decision.player).name); }, true},
+    {"opponent", [](Row row) { return text(info_of(row, opponent(row.decision.player)).name); }, true},
+    {"date", date_of},
+    {"length", [](Row row) { return rules_of(row).is_money() ? Cell{} : Cell(rules_of(row).length); }},
+    {"score", [](Row row) { return Cell(score_of(row)[row.decision.player]); }},
+    {"opponent_score", [](Row row) { return Cell(score_of(row)[opponent(row.decision.player)]); }},
+    {"away", [](Row row) { return away_of(row, row.decision.player); }},
+    {"opponent_away", [](Row row) { return away_of(row, opponent(row.decision.player)); }},
+    {"crawford", crawford_of},
+    {"cube",
+     [](Row row) { return seen(row, [](const GameState& state) { return Cell(state.cube.value); }); }},
+    {"cube_owner", owner_of},
+    {"dice", dice_of},
+    {"phase",
+     [](Row row) {
+         return seen(row, [&](const GameState& state) {
+             // How many rolls came before a single position is not known.
+             const int ply = row.match != nullptr ? row.decision.ply : kOpeningPlies + 1;
+             return text(to_string(phase_of(state.position, ply)));
+         });
+     }},
+    {"position_id",
+     [](Row row) {
+         return seen(row,
+                     [](const GameState& state) { return text(position_id(state.position, state.on_roll)); });
+     }},
+    {"match_id", match_id_of},
+    {"xgid", [](Row row) { return seen(row, [](const GameState& state) { return text(xgid(state)); }); }},
+    {"played", [](Row row) { return text(row.decision.made); }, true},
+    {"best", [](Row row) { return judged_text(row, [](Facts facts) { return facts.best; }); }},
+    {"mark", [](Row row) { return row.decision.mark ? text(to_string(*row.decision.mark)) : Cell{}; }},
+    {"error_equity", [](Row row) { return judged(row, [](Facts facts) { return facts.error.equity; }); }},
+    {"error_mwc", [](Row row) { return judged(row, [](Facts facts) { return facts.error.mwc; }); }},
+    {"luck_equity", [](Row row) { return number(luck_of(row).value_or(Worth{}).equity); }},
+    {"luck_mwc", [](Row row) { return number(luck_of(row).value_or(Worth{}).mwc); }},
+    {"luck_mark",
+     [](Row row) { return row.decision.luck_mark ? text(to_string(*row.decision.luck_mark)) : Cell{}; }},
+    {"equity_played",
+     [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_made.equity; }); }},
+    {"equity_best",
+     [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_best.equity; }); }},
+    {"mwc_played", [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_made.mwc; }); }},
+    {"mwc_best", [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_best.mwc; }); }},
+    {"win", [](Row row) { return chance(row, [](const auto& chances) { return chances.win; }); }},
+    {"win_gammon",
+     [](Row row) { return chance(row, [](const auto& chances) { return chances.win_gammon; }); }},
+    {"win_backgammon",
+     [](Row row) { return chance(row, [](const auto& chances) { return chances.win_backgammon; }); }},
+    {"lose_gammon",
+     [](Row row) { return chance(row, [](const auto& chances) { return chances.lose_gammon; }); }},
+    {"lose_backgammon",
+     [](Row row) { return chance(row, [](const auto& chances) { return chances.lose_backgammon; }); }},
+    {"equity_no_double",
+     [](Row row) { return judged(row, [](Facts facts) { return facts.no_double.equity; }); }},
+    {"equity_double_take",
+     [](Row row) { return judged(row, [](Facts facts) { return facts.double_take.equity; }); }},
+    {"equity_double_drop",
+     [](Row row) { return judged(row, [](Facts facts) { return facts.double_drop.equity; }); }},
+    {"mwc_no_double", [](Row row) { return judged(row, [](Facts facts) { return facts.no_double.mwc; }); }},
+    {"mwc_double_take",
+     [](Row row) { return judged(row, [](Facts facts) { return facts.double_take.mwc; }); }},
+    {"mwc_double_drop",
+     [](Row row) { return judged(row, [](Facts facts) { return facts.double_drop.mwc; }); }},
+    {"engine", [](Row row) { return judged_text(row, [](Facts facts) { return facts.engine; }); }, true},
+    {"level", [](Row row) { return judged_text(row, [](Facts facts) { return facts.level; }); }, true},
+    {"level_played",
+     [](Row row) { return judged_text(row, [](Facts facts) { return facts.level_of_made; }); }, true},
+    {"met", [](Row row) { return judged_text(row, [](Facts facts) { return facts.match_equity_table; }); },
+     true},
+};
+
+void add_match(const Match& match, DecisionSink& sink)
+{
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
+    DecisionRow row{.match = &match, .fingerprint = fingerprint ? to_string(*fingerprint) : ""};
+    for (std::size_t game = 0; game < match.games.size(); ++game) {
+        for (Decision& decision : decisions_of(match, game)) {
+            row.decision = std::move(decision);
+            sink.add(row);
+        }
+    }
+}
+
+}  // namespace
+
+std::span<const Column> decision_columns()
+{
+    return kColumns;
+}
+
+void for_each_decision(const Collection& collection, DecisionSink& sink)
+{
+    for (const Match& match : collection.matches)
+        add_match(match, sink);
+    for (const PositionRecord& record : collection.positions)
+        sink.add({.position = &record, .decision = decision_of(record)});
+}
+
+std::string decimal(double number)
+{
+    std::string digits = fmt::format("{:.6f}", number);
+    digits.erase(digits.find_last_not_of('0') + 1);
+    if (digits.ends_with('.')) digits.pop_back();
+    return digits == "-0" ? "0" : digits;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,166 @@
+#include "model/decisions/decision.hpp"
+#include "model/decisions/judge.hpp"
+#include "model/dice_of.hpp"
+#include "model/legal_plays.hpp"
+#include "model/replay.hpp"
+
+namespace gammonkit {
+namespace {
+
+template <class Alternative>
+bool is(const Turn& turn)
+{
+    return std::holds_alternative<Alternative>(turn.action);
+}
+
+bool is_answer(const Turn& turn)
+{
+    return is<Take>(turn) || is<Drop>(turn) || is<Beaver>(turn) || is<Raccoon>(turn);
+}
+
+/// What was done with a roll, in words.
+std::string words_for(const CheckerPlay& made, const std::optional<GameState>& state, Player player)
+{
+    if (!made.notation.empty()) return made.notation;
+    if (!state) return to_string(made.play);
+    if (!made.play.empty()) return play_in_words(made.play, state->position, player);
+    return can_move(state->position, player, made.dice) ? "" : "cannot move";
+}
+
+MadeChoice choice_of_answer(const Turn& answer)
+{
+    if (is<Take>(answer)) return MadeChoice::took;
+    if (is<Drop>(answer)) return MadeChoice::dropped;
+    return is<Beaver>(answer) ? MadeChoice::beavered : MadeChoice::raccooned;
+}
+
+/// The state in which this roll is played.
+GameState rolled(GameState state, Player player, Dice dice)
+{
+    state.dice = dice;
+    state.on_roll = player;
+    if (state.phase == GamePhase::not_started) state.phase = GamePhase::playing;
+    return state;
+}
+
+/// Walks over the turns of a game and writes down the decisions in them.
+class Walk {
+public:
+    Walk(const Match& match, std::size_t game)
+        : game_(match.games[game]), index_(game), replayer_(match.rules, game_, is_crawford_game(match, game))
+    {
+    }
+
+    std::vector<Decision> decisions()
+    {
+        for (turn_ = 0; turn_ < game_.turns.size(); ++turn_) {
+            add(game_.turns[turn_]);
+            replayer_.apply(game_.turns[turn_]);
+        }
+        return std::move(decisions_);
+    }
+
+private:
+    void add(const Turn& turn)
+    {
+        if (const std::optional<Dice> dice = dice_of(turn)) {
+            if (could_double(turn)) add_offer(turn, false);
+            add_play(turn, *dice);
+            ++ply_;
+        } else if (is<Double>(turn)) {
+            add_offer(turn, true);
+            offer_ = &turn;
+        } else if (is_answer(turn)) {
+            add_answer(turn);
+            offer_ = nullptr;  // What follows is about a beaver.
+        }
+    }
+
+    [[nodiscard]] bool could_double(const Turn& turn) const
+    {
+        return !turn.cubes.empty() || (!replayer_.stopped() && may_double(replayer_.state(), turn.player));
+    }
+
+    [[nodiscard]] Decision begun(DecisionKind kind, const Turn& turn) const
+    {
+        Decision decision{.kind = kind, .game = index_, .turn = turn_, .ply = ply_, .player = turn.player};
+        if (!replayer_.stopped()) decision.state = replayer_.state();
+        return decision;
+    }
+
+    void add_offer(const Turn& turn, bool doubled)
+    {
+        Decision decision = begun(DecisionKind::offer, turn);
+        decision.choice = doubled ? MadeChoice::doubled : MadeChoice::waited;
+        decision.made = doubled ? "double" : "no double";
+        decision.mark = doubled ? turn.marks.play : turn.marks.cube;
+        if (!turn.cubes.empty()) decision.judgement = judge_offer(turn.cubes.front(), doubled);
+        decisions_.push_back(std::move(decision));
+    }
+
+    void add_answer(const Turn& turn)
+    {
+        Decision decision = begun(DecisionKind::answer, turn);
+        decision.choice = choice_of_answer(turn);
+        decision.made = action_name(turn.action);
+        decision.mark = turn.marks.play;
+        const std::vector<CubeAnalysis>* cubes = &turn.cubes;
+        if (cubes->empty() && offer_ != nullptr) cubes = &offer_->cubes;
+        std::optional<bool> took;
+        if (is<Take>(turn) || is<Drop>(turn)) took = is<Take>(turn);
+        if (!cubes->empty()) decision.judgement = judge_answer(cubes->front(), took);
+        decisions_.push_back(std::move(decision));
+    }
+
+    void add_play(const Turn& turn, Dice dice)
+    {
+        Decision decision = begun(DecisionKind::play, turn);
+        if (decision.state) decision.state = rolled(*decision.state, turn.player, dice);
+        decision.dice = dice;
+        const auto* play = std::get_if<CheckerPlay>(&turn.action);
+        if (play != nullptr) decision.made = words_for(*play, decision.state, turn.player);
+        if (!decision.made.empty()) decision.choice = MadeChoice::played;
+        decision.mark = turn.marks.play;
+        decision.luck = turn.luck;
+        decision.luck_mark = turn.marks.luck;
+        if (decision.state && !turn.plays.empty()) {
+            decision.judgement = judge_play(turn.plays.front(), play, decision.state->position, turn.player);
+        }
+        decisions_.push_back(std::move(decision));
+    }
+
+    const Game& game_;
+    std::size_t index_;
+    GameReplayer replayer_;
+    std::size_t turn_ = 0;
+    int ply_ = 1;
+    const Turn* offer_ = nullptr;  ///< The double that is not answered yet.
+    std::vector<Decision> decisions_;
+};
+
+}  // namespace
+
+std::vector<Decision> decisions_of(const Match& match, std::size_t game)
+{
+    return Walk(match, game).decisions();
+}
+
+Decision decision_of(const PositionRecord& record)
+{
+    const GameState& state = record.state;
+    Decision decision{.player = state.to_decide(), .state = state, .dice = state.dice};
+    if (state.dice) {
+        if (!record.plays.empty()) {
+            decision.judgement = judge_play(record.plays.front(), nullptr, state.position, decision.player);
+        }
+    } else if (state.offer == Offer::none) {
+        decision.kind = DecisionKind::offer;
+        if (!record.cubes.empty()) decision.judgement = judge_offer(record.cubes.front(), std::nullopt);
+    } else {
+        decision.kind = DecisionKind::answer;
+        if (!record.cubes.empty()) decision.judgement = judge_answer(record.cubes.front(), std::nullopt);
+    }
+    return decision;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,206 @@
+#include "model/decisions/judge.hpp"
+
+#include "model/legal_plays.hpp"
+#include "model/play_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+/// Applies `change` to the numbers that are known.
+template <class Change>
+Worth changed(const Worth& worth, Change equity, Change mwc)
+{
+    Worth result;
+    if (worth.equity) result.equity = equity(*worth.equity);
+    if (worth.mwc) result.mwc = mwc(*worth.mwc);
+    return result;
+}
+
+/// The same seen by the opponent.
+Worth opposite(const Worth& worth)
+{
+    using Change = double (*)(double);
+    return changed<Change>(worth, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
+}
+
+Probabilities opposite(const Probabilities& chances)
+{
+    return {.win = 1 - chances.win,
+            .win_gammon = chances.lose_gammon,
+            .win_backgammon = chances.lose_backgammon,
+            .lose_gammon = chances.win_gammon,
+            .lose_backgammon = chances.win_backgammon};
+}
+
+/// Works on two numbers where both are known.
+template <class Combine>
+std::optional<double> both(const std::optional<double>& a, const std::optional<double>& b, Combine combine)
+{
+    return a && b ? std::optional(combine(*a, *b)) : std::nullopt;
+}
+
+/// Works on each unit of two worths.
+template <class Combine>
+Worth both(const Worth& a, const Worth& b, Combine combine)
+{
+    return {.equity = both(a.equity, b.equity, combine), .mwc = both(a.mwc, b.mwc, combine)};
+}
+
+/// What the opponent chooses: both units order alike, so one that is known in both may tell of the other.
+Worth lower(const Worth& a, const Worth& b)
+{
+    if (a.equity && b.equity) return *a.equity < *b.equity ? a : b;
+    return both(a, b, [](double x, double y) { return std::min(x, y); });
+}
+
+Worth loss(const Worth& best, const Worth& made)
+{
+    return both(best, made, [](double x, double y) { return std::max(0.0, x - y); });
+}
+
+/// Whether `a` is at least `b`, in a unit in which both are known.
+std::optional<bool> at_least(const Worth& a, const Worth& b)
+{
+    if (a.equity && b.equity) return *a.equity >= *b.equity;
+    if (a.mwc && b.mwc) return *a.mwc >= *b.mwc;
+    return std::nullopt;
+}
+
+std::string level_of(const Assessment& assessment)
+{
+    if (!assessment.level.empty()) return assessment.level;
+    if (assessment.rollout) return fmt::format("rollout of {} games", assessment.rollout->trials);
+    return assessment.context ? fmt::format("{}-ply", assessment.context->plies) : "";
+}
+
+Judgement judgement_by(const Provenance& by)
+{
+    Judgement judgement;
+    judgement.engine = by.engine;
+    judgement.match_equity_table = by.match_equity_table;
+    return judgement;
+}
+
+/// Which candidate was played: as the record says, or the one that leads to the same board.
+std::optional<std::size_t> index_of(const PlayAnalysis& analysis, const CheckerPlay& made,
+                                    const Position& position, Player player)
+{
+    if (analysis.played && *analysis.played < analysis.candidates.size()) return analysis.played;
+    const std::optional<Position> board = made.result ? made.result : after(position, player, made.play);
+    const auto leads_there = [&](const Candidate& candidate) {
+        return board && after(position, player, candidate.play) == board;
+    };
+    const auto found = std::find_if(analysis.candidates.begin(), analysis.candidates.end(), leads_there);
+    if (found == analysis.candidates.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - analysis.candidates.begin());
+}
+
+/// How much worse the second estimate is. A cubeful value is never compared with a cubeless one.
+Worth loss(const Estimate& best, const Estimate& made)
+{
+    const bool same_kind = best.cubeful.has_value() == made.cubeful.has_value();
+    return same_kind ? loss(worth_of(best), worth_of(made)) : Worth{};
+}
+
+void add_made(const Assessment& made, Judgement& judgement)
+{
+    judgement.worth_of_made = worth_of(made.estimate);
+    judgement.probabilities = made.estimate.probabilities;
+    judgement.level_of_made = level_of(made);
+}
+
+/// Chances and equities lie on one line: where two worths are known in both units, a third needs only one.
+void complete(Worth& worth, const Worth& a, const Worth& b)
+{
+    constexpr double kFarEnough = 0.001;  // Nearer ones tell digits that were rounded away.
+    if (worth.mwc || !worth.equity || !a.mwc || !b.mwc || !a.equity || !b.equity) return;
+    if (std::abs(*a.equity - *b.equity) < kFarEnough) return;
+    const double slope = (*b.mwc - *a.mwc) / (*b.equity - *a.equity);
+    worth.mwc = *a.mwc + slope * (*worth.equity - *a.equity);
+}
+
+Judgement sides_of(const CubeAnalysis& analysis)
+{
+    Judgement judgement = judgement_by(analysis.by);
+    judgement.no_double = worth_of(analysis.no_double.estimate);
+    judgement.double_take = worth_of(analysis.double_take.estimate);
+    if (const std::optional<Value> drop = worth_of_drop(analysis)) judgement.double_drop = worth_of(*drop);
+    complete(judgement.double_drop, judgement.no_double, judgement.double_take);
+    return judgement;
+}
+
+/// Fills in what follows once the worths of the two choices are known: `yes` is to double, or to take.
+void decide(Judgement& judgement, const Worth& yes, const Worth& no, std::optional<bool> right,
+            std::optional<bool> made)
+{
+    const auto worth_if = [&](bool choice) -> const Worth& { return choice ? yes : no; };
+    if (right) judgement.worth_of_best = worth_if(*right);
+    if (made) judgement.worth_of_made = worth_if(*made);
+    // Right is right, even where it is not known what it is worth in the other unit.
+    if (right && made)
+        judgement.error = loss(judgement.worth_of_best,
+                               *right == *made ? judgement.worth_of_best : judgement.worth_of_made);
+}
+
+}  // namespace
+
+std::string play_in_words(const Play& play, const Position& position, Player player)
+{
+    return notation::format_play(sorted(play), position, player, notation::kForPeople);
+}
+
+Judgement judge_play(const PlayAnalysis& analysis, const CheckerPlay* made, const Position& position,
+                     Player player)
+{
+    Judgement judgement = judgement_by(analysis.by);
+    const std::optional<std::size_t> index =
+        made != nullptr ? index_of(analysis, *made, position, player) : std::nullopt;
+    const auto& candidates = analysis.candidates;
+    const std::optional<Assessment>& played = index ? candidates[*index].assessment : std::nullopt;
+    if (played) add_made(*played, judgement);
+    judgement.left_out = candidates.size() - (index ? 1 : 0);
+    if (candidates.empty() || !candidates.front().assessment) return judgement;
+    const Assessment& best = *candidates.front().assessment;
+    judgement.best = play_in_words(candidates.front().play, position, player);
+    judgement.left_out = candidates.size() - (index && *index > 0 ? 2 : 1);
+    judgement.worth_of_best = worth_of(best.estimate);
+    judgement.level = level_of(best);
+    if (played) judgement.error = loss(best.estimate, played->estimate);
+    return judgement;
+}
+
+Judgement judge_offer(const CubeAnalysis& analysis, std::optional<bool> doubled)
+{
+    Judgement judgement = sides_of(analysis);
+    const Worth doubling = lower(judgement.double_take, judgement.double_drop);
+    std::optional<bool> right = at_least(doubling, judgement.no_double);
+    // Where a take is no better than waiting, doubling is not either, whatever a drop is worth.
+    if (at_least(judgement.no_double, judgement.double_take) == true) right = false;
+    if (right) judgement.best = *right ? "double" : "no double";
+    decide(judgement, doubling, judgement.no_double, right, doubled);
+    judgement.level = level_of(analysis.no_double);
+    judgement.level_of_made = level_of(doubled == true ? analysis.double_take : analysis.no_double);
+    judgement.probabilities = analysis.no_double.estimate.probabilities;
+    return judgement;
+}
+
+Judgement judge_answer(const CubeAnalysis& analysis, std::optional<bool> took)
+{
+    Judgement judgement = sides_of(analysis);
+    const Worth taking = opposite(judgement.double_take);
+    const Worth dropping = opposite(judgement.double_drop);
+    const std::optional<bool> right = at_least(taking, dropping);
+    if (right) judgement.best = *right ? "take" : "drop";
+    decide(judgement, taking, dropping, right, took);
+    judgement.level = level_of(analysis.double_take);
+    judgement.level_of_made = judgement.level;
+    const std::optional<Probabilities>& chances = analysis.double_take.estimate.probabilities;
+    if (chances) judgement.probabilities = opposite(*chances);
+    return judgement;
+}
+
+}  // namespace gammonkit

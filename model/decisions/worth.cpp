@@ -1,0 +1,56 @@
+#include "model/decisions/decision.hpp"
+
+namespace gammonkit {
+
+std::string_view to_string(DecisionKind kind)
+{
+    static constexpr std::string_view kNames[] = {"play", "double", "take"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::string_view to_string(Phase phase)
+{
+    static constexpr std::string_view kNames[] = {"opening", "contact", "race", "bearoff"};
+    return kNames[static_cast<std::size_t>(phase)];
+}
+
+Phase phase_of(const Position& position, int ply)
+{
+    const auto rearmost = [&](Player player) {
+        int point = kBar.number();
+        while (point > 0 && position.checkers(player, Point(point)) == 0)
+            --point;
+        return point;
+    };
+    const bool contact = rearmost(Player::first) + rearmost(Player::second) > kBar.number();
+    if (contact) return ply <= kOpeningPlies ? Phase::opening : Phase::contact;
+    const bool home = position.all_home(Player::first) && position.all_home(Player::second);
+    return home ? Phase::bearoff : Phase::race;
+}
+
+Worth worth_of(const Value& value)
+{
+    const double number = number_of(value);
+    if (std::holds_alternative<Mwc>(value)) return {.mwc = number};
+    return {.equity = number};
+}
+
+Worth worth_of(const Estimate& estimate)
+{
+    if (!estimate.cubeful) return estimate.cubeless ? worth_of(*estimate.cubeless) : Worth{};
+    Worth worth = worth_of(*estimate.cubeful);
+    if (estimate.mwc) worth.mwc = estimate.mwc->value;
+    return worth;
+}
+
+std::optional<Value> worth_of_drop(const CubeAnalysis& analysis)
+{
+    if (analysis.double_drop) return analysis.double_drop;
+    const Estimate& no_double = analysis.no_double.estimate;
+    const std::optional<Value>& value = no_double.cubeful ? no_double.cubeful : no_double.cubeless;
+    if (!value || std::holds_alternative<Mwc>(*value)) return std::nullopt;
+    if (std::holds_alternative<Emg>(*value)) return Emg{1};
+    return Equity{1};
+}
+
+}  // namespace gammonkit

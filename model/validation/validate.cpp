@@ -1,0 +1,114 @@
+#include "model/validation/validate.hpp"
+
+#include "model/game_report.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/replay.hpp"
+#include "model/scoring.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+constexpr std::array<std::string_view, 4> kCodesAboutTheBoard{"illegal-play", "unreadable-play",
+                                                              "no-play-recorded", "board-differs"};
+
+std::string hint_for(const Breach& breach, const Position& before, Player player)
+{
+    const auto* found = std::find(kCodesAboutTheBoard.begin(), kCodesAboutTheBoard.end(), breach.code);
+    if (found == kCodesAboutTheBoard.end()) return "";
+    return fmt::format("the position before this turn is {}", position_id(before, player));
+}
+
+/// Follows the turns of a game and reports what they break.
+GameReplayer check_turns(const Rules& rules, const Game& game, bool crawford, const GameReport& report)
+{
+    GameReplayer replayer(rules, game, crawford);
+    std::vector<Breach> breaches;
+    for (std::size_t index = 0; index < game.turns.size() && !replayer.stopped(); ++index) {
+        const Turn& turn = game.turns[index];
+        const Position before = replayer.state().position;
+        breaches.clear();
+        replayer.apply(turn, &breaches);
+        for (const Breach& breach : breaches)
+            report.of_turn(index, breach, hint_for(breach, before, turn.player));
+    }
+    return replayer;
+}
+
+/// Whether the turns lead to the end that the record states.
+void check_end(const Match& match, const GameReplayer& end, bool is_last, const GameReport& report)
+{
+    const std::optional<Outcome>& claimed = report.game().claimed_outcome;
+    if (end.outcome() && claimed && end.outcome() != claimed) {
+        report.error("outcome-mismatch",
+                     fmt::format("the turns give {}, but the record gives {}",
+                                 describe(*end.outcome(), match), describe(*claimed, match)));
+    }
+    if (end.outcome() || end.stopped()) return;
+    if (claimed) {
+        report.note("claimed-outcome", fmt::format("the turns do not end the game; the record gives {}",
+                                                   describe(*claimed, match)));
+    } else if (is_last) {
+        report.note("unfinished-game", "the game is not finished");
+    } else {
+        report.warning("unfinished-game", "the game is not finished, but another one follows");
+    }
+}
+
+void check_automatic_doubles(const Rules& rules, const GameReport& report)
+{
+    const int count = report.game().automatic_doubles;
+    if (count == 0) return;
+    if (!rules.is_money()) {
+        report.warning("automatic-double", "a match has no automatic doubles");
+    } else if (rules.automatic_doubles && count > *rules.automatic_doubles) {
+        report.warning("automatic-double",
+                       fmt::format("{} automatic doubles, but no more than {} were agreed", count,
+                                   *rules.automatic_doubles));
+    }
+}
+
+/// The score after a game, if the record leaves no doubt about it.
+std::optional<ByPlayer<int>> certain_score(const Game& game, const std::optional<Outcome>& by_turns,
+                                           const Rules& rules)
+{
+    const std::optional<Outcome>& outcome = by_turns ? by_turns : game.claimed_outcome;
+    if (!outcome || (by_turns && game.claimed_outcome && by_turns != game.claimed_outcome)) return {};
+    return score_with(game.score, *outcome, rules);
+}
+
+}  // namespace
+
+void validate(const Match& match, std::string_view label, Reporter& reporter)
+{
+    std::optional<ByPlayer<int>> score_before;
+    for (std::size_t index = 0; index < match.games.size(); ++index) {
+        const Game& game = match.games[index];
+        const GameReport report(game, label, reporter);
+        check_order(match, index, score_before, report);
+        check_crawford(match, index, report);
+        check_automatic_doubles(match.rules, report);
+        const GameReplayer end = check_turns(match.rules, game, is_crawford_game(match, index), report);
+        check_end(match, end, index + 1 == match.games.size(), report);
+        score_before = certain_score(game, end.outcome(), match.rules);
+    }
+}
+
+void validate(const Collection& collection, Reporter& reporter)
+{
+    const bool several = collection.matches.size() > 1;
+    for (std::size_t index = 0; index < collection.matches.size(); ++index) {
+        const std::string label = several ? fmt::format("match {}, ", index + 1) : "";
+        validate(collection.matches[index], label, reporter);
+    }
+    const bool several_positions = collection.positions.size() > 1;
+    for (std::size_t index = 0; index < collection.positions.size(); ++index) {
+        const std::string label = several_positions ? fmt::format("position {}: ", index + 1) : "";
+        validate(collection.positions[index], label, reporter);
+    }
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,163 @@
+#include "report/pictures/picture.hpp"
+
+#include "report/pictures/cairo_canvas.hpp"
+#include "report/pictures/gif.hpp"
+#include "report/pictures/png_text.hpp"
+#include "support/charset.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <cairo-pdf.h>
+#include <cairo-ps.h>
+#include <cmath>
+#include <cstring>
+#include <fmt/format.h>
+#include <memory>
+#include <vector>
+
+namespace gammonkit {
+namespace {
+
+struct DestroySurface {
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using Surface = std::unique_ptr<cairo_surface_t, DestroySurface>;
+
+struct DestroyContext {
+    void operator()(cairo_t* context) const { cairo_destroy(context); }
+};
+
+cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length)
+{
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+Surface surface_for(PictureFormat format, const Box& page, std::string& bytes)
+{
+    if (is_in_pixels(format)) {
+        return Surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24,
+                                                  static_cast<int>(std::lround(page.width)),
+                                                  static_cast<int>(std::lround(page.height))));
+    }
+    if (format == PictureFormat::pdf)
+        return Surface(cairo_pdf_surface_create_for_stream(append, &bytes, page.width, page.height));
+    Surface surface(cairo_ps_surface_create_for_stream(append, &bytes, page.width, page.height));
+    cairo_ps_surface_set_eps(surface.get(), format == PictureFormat::eps ? 1 : 0);
+    return surface;
+}
+
+void set_pdf_words(cairo_surface_t* surface, const PictureWords& words)
+{
+    const auto set = [&](cairo_pdf_metadata_t which, const std::string& text) {
+        // Cairo draws nothing at all with a title that is no UTF-8.
+        cairo_pdf_surface_set_metadata(surface, which, is_valid_utf8(text) ? text.c_str() : "");
+    };
+    set(CAIRO_PDF_METADATA_TITLE, words.title);
+    // In one line it stays ASCII, which programs find.
+    std::string subject = words.description;
+    std::ranges::replace(subject, '\n', ' ');
+    set(CAIRO_PDF_METADATA_SUBJECT, subject);
+    // Else it is now, and no two files are the same.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+}
+
+/// A line of ASCII that PostScript takes for a comment.
+std::string postscript_comment(std::string_view begin, std::string_view text)
+{
+    constexpr std::size_t kLongest = 250;  // Cairo takes 255 bytes.
+    std::string comment(begin);
+    for (const char c : text) {
+        const bool is_within_character = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+        if (!is_within_character) comment += c >= ' ' && c <= '~' ? c : '?';
+    }
+    return comment.substr(0, kLongest);
+}
+
+void set_postscript_words(cairo_surface_t* surface, const PictureWords& words)
+{
+    cairo_ps_surface_dsc_comment(surface, postscript_comment("%%Title: ", words.title).c_str());
+    for (const std::string_view line : split(words.description, '\n'))
+        cairo_ps_surface_dsc_comment(surface, postscript_comment("%", line).c_str());
+}
+
+void paint_on(cairo_surface_t* surface, const PaintPage& paint, const Box& page)
+{
+    const std::unique_ptr<cairo_t, DestroyContext> context(cairo_create(surface));
+    CairoCanvas canvas(context.get());
+    paint(canvas, page);
+}
+
+Result<std::string> gif_of(cairo_surface_t* surface, const PictureWords& words)
+{
+    cairo_surface_flush(surface);
+    const auto width = static_cast<std::size_t>(cairo_image_surface_get_width(surface));
+    const auto height = static_cast<std::size_t>(cairo_image_surface_get_height(surface));
+    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface));
+    const unsigned char* const lines = cairo_image_surface_get_data(surface);
+    std::vector<std::uint32_t> pixels(width * height);
+    for (std::size_t y = 0; y < height; ++y)
+        std::memcpy(pixels.data() + y * width, lines + y * stride, width * sizeof(std::uint32_t));
+    const bool is_silent = words.title.empty() && words.description.empty();
+    return write_gif(pixels, static_cast<int>(width),
+                     is_silent ? "" : fmt::format("{}\n{}\n", words.title, words.description));
+}
+
+/// Writes what is left of the file.
+cairo_status_t finish(cairo_surface_t* surface, PictureFormat format, std::string& bytes)
+{
+    if (format == PictureFormat::png) return cairo_surface_write_to_png_stream(surface, append, &bytes);
+    cairo_surface_finish(surface);
+    return cairo_surface_status(surface);
+}
+
+/// PostScript without the line that says when it was made.
+std::string undated(std::string postscript)
+{
+    constexpr std::string_view kDate = "\n%%CreationDate:";
+    const std::size_t begin = postscript.find(kDate);
+    if (begin == std::string::npos) return postscript;
+    return postscript.erase(begin, postscript.find('\n', begin + 1) - begin);
+}
+
+std::string finished(PictureFormat format, const PictureWords& words, std::string bytes)
+{
+    if (format == PictureFormat::pdf) return bytes;
+    if (format != PictureFormat::png) return undated(std::move(bytes));
+    // A line end, because what comes next may look like a letter of the last word.
+    if (!words.description.empty()) bytes = with_png_text(bytes, "Description", words.description + '\n');
+    return words.title.empty() ? bytes : with_png_text(bytes, "Title", words.title);
+}
+
+}  // namespace
+
+Result<std::string> draw_page(const PaintPage& paint, const PictureWords& words, PictureFormat format,
+                              int width, int height)
+{
+    if (format == PictureFormat::svg) return svg_page(paint, words, width, height);
+    std::string bytes;
+    const Box page{0, 0, static_cast<double>(width), static_cast<double>(height)};
+    const Surface surface = surface_for(format, page, bytes);
+    if (format == PictureFormat::pdf) set_pdf_words(surface.get(), words);
+    if (format == PictureFormat::ps || format == PictureFormat::eps)
+        set_postscript_words(surface.get(), words);
+    paint_on(surface.get(), paint, page);
+    if (format == PictureFormat::gif && cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS)
+        return gif_of(surface.get(), words);
+    const cairo_status_t status = finish(surface.get(), format, bytes);
+    if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
+    return finished(format, words, std::move(bytes));
+}
+
+Result<std::string> draw_picture(const BoardScene& scene, const Theme& theme, PictureFormat format, int width)
+{
+    if (width < kNarrowestPicture || width > kWidestPicture) {
+        return failure("picture-size", fmt::format("a picture cannot be {} wide", width),
+                       fmt::format("its width is {} to {}", kNarrowestPicture, kWidestPicture));
+    }
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_page(canvas, page, scene, theme); };
+    return draw_page(paint, words_of(scene), format, width,
+                     static_cast<int>(std::lround(width / aspect_of(scene))));
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "model/game_state.hpp"
+#include "model/play.hpp"
+#include "report/render/board_geometry.hpp"
+#include "report/render/canvas.hpp"
+#include "report/render/theme.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// A play that is shown by arrows.
+struct ShownPlay {
+    enum class Kind { played, best };
+    Play play;  ///< Of the player on roll.
+    Kind kind = Kind::played;
+};
+
+/// All that a picture of a board shows.
+struct BoardScene {
+    GameState state = {};
+    ByPlayer<std::string> names = {};
+    std::vector<ShownPlay> plays = {};
+    BoardView view = {};
+    bool with_players = true;  ///< Lines above and below the board: names, pip counts, scores.
+    bool with_numbers = true;  ///< Of the points, for the one who must decide.
+    bool with_ids = false;     ///< Lines below all else: see identifier_lines.
+};
+
+/// Width divided by height of the picture of a scene.
+[[nodiscard]] double aspect_of(const BoardScene& scene);
+
+/// Draws a scene, as large as fits into `room`, in the middle of it. The rest of the canvas is left as it
+/// was.
+void paint_board(Canvas& canvas, const Box& room, const BoardScene& scene, const Theme& theme);
+
+/// Fills a page with the theme's background and paints the scene on it, with a narrow margin.
+void paint_page(Canvas& canvas, const Box& page, const BoardScene& scene, const Theme& theme);
+
+}  // namespace gammonkit

@@ -1,0 +1,24 @@
+#include "report/render/color.hpp"
+
+#include <charconv>
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+std::optional<Color> color_from(std::string_view text)
+{
+    constexpr std::size_t kLength = 7;
+    if (text.size() != kLength || text.front() != '#') return std::nullopt;
+    std::uint32_t bits = 0;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + kLength, bits, 16);
+    if (error != std::errc() || end != text.data() + kLength) return std::nullopt;
+    return Color{static_cast<std::uint8_t>(bits >> 16), static_cast<std::uint8_t>(bits >> 8),
+                 static_cast<std::uint8_t>(bits)};
+}
+
+std::string to_string(Color color)
+{
+    return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,13 @@
+#include "report/render/picture_words.hpp"
+
+#include "report/render/identifier_lines.hpp"
+#include "support/text.hpp"
+
+namespace gammonkit {
+
+PictureWords words_of(const BoardScene& scene)
+{
+    return {.title = "Backgammon position", .description = joined(identifier_lines(scene.state), "\n")};
+}
+
+}  // namespace gammonkit

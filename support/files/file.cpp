@@ -1,0 +1,82 @@
+#include "support/files/file.hpp"
+
+#include "support/files/file_descriptor.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+namespace gammonkit {
+namespace {
+
+using namespace std::string_view_literals;
+
+tl::unexpected<Diagnostic> too_large(const std::string& name)
+{
+    return failure("too-large", fmt::format("cannot read {}: it is larger than 1 GiB", name));
+}
+
+/// Room for `size` bytes more, then as many as came; -1 if the system says no. Retries when interrupted.
+ssize_t read_some(int file, std::string& bytes, std::size_t size)
+{
+    const std::size_t before = bytes.size();
+    bytes.resize(before + size);
+    ssize_t count = -1;
+    do {
+        count = ::read(file, bytes.data() + before, size);
+    } while (count < 0 && errno == EINTR);
+    bytes.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    return count;
+}
+
+/// Everything up to the end. `expected` sizes the first piece; pipes and /proc don't know theirs.
+Result<std::string> read_all(int file, std::size_t expected, const std::string& name)
+{
+    constexpr std::size_t kPiece = 65536;
+    std::string bytes;
+    bytes.reserve(expected == 0 ? kPiece : expected + 1);  // One more, so that the end needs no growing.
+    for (ssize_t count = 1; count != 0;) {
+        const std::size_t room = bytes.capacity() - bytes.size();
+        count = read_some(file, bytes, room > 0 ? room : std::max(kPiece, bytes.size() / 2));
+        if (count < 0) return system_failure("unreadable", "read", name);
+        if (bytes.size() > kLargestInput) return too_large(name);
+        if (bytes.size() == expected && bytes.size() < bytes.capacity()) break;  // There was room for more.
+    }
+    return bytes;
+}
+
+Result<std::string> read_file(const std::filesystem::path& path)
+{
+    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    struct stat status{};
+    if (!file.is_open() || ::fstat(file.number(), &status) != 0) {
+        return system_failure("unreadable", "open", path);
+    }
+    const auto size = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
+    if (S_ISDIR(status.st_mode)) {
+        return failure("directory", fmt::format("cannot read {}: it is a directory", path.string()));
+    }
+    if (size > kLargestInput) return too_large(path.string());
+    return read_all(file.number(), size, path.string());
+}
+
+}  // namespace
+
+Result<Input> read_input(const std::filesystem::path& path)
+{
+    const bool is_standard_input = path == "-";
+    Input input{.name = is_standard_input ? "<stdin>" : path.string(), .bytes = {}};
+    GK_TRY(input.bytes, is_standard_input ? read_all(STDIN_FILENO, 0, input.name) : read_file(path));
+    if (!input.bytes.starts_with("\x1F\x8B\x08"sv)) return input;
+    Result<std::string> unpacked = gunzip(input.bytes);
+    if (!unpacked) {
+        unpacked.error().message = fmt::format("cannot read {}: {}", input.name, unpacked.error().message);
+        return tl::unexpected(std::move(unpacked).error());
+    }
+    input.bytes = *std::move(unpacked);
+    return input;
+}
+
+}  // namespace gammonkit
