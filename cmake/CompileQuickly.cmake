@@ -8,9 +8,10 @@ set(gammonkit_precompiled <algorithm> <array> <cstdint> <filesystem> <functional
     <optional> <span> <string> <string_view> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
 function(gammonkit_compile_quickly target)
-    # Grammars are heavy enough alone.
+    # Grammars are heavy enough alone; some sources use the same words as their neighbors for other things.
     get_target_property(sources ${target} SOURCES)
-    list(FILTER sources INCLUDE REGEX "/grammar[^/]*\\.cpp$")
+    list(FILTER sources INCLUDE REGEX
+         "/(grammar[^/]*|generated/.*|xgid|ogid|[^/]*_tiles|tile_table)\\.cpp$")
     set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     if(GAMMONKIT_UNITY)
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON

@@ -30,7 +30,7 @@ void add(const Decision& decision, const Turn& turn, Told& told)
     (waited ? told.marks.cube : told.marks.play) = decision.mark;
 }
 
-class Counter : public FeatureCounter {
+class TableLossCounter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -75,7 +75,7 @@ private:
 
 Census decision_table_losses(const Collection& collection, const Options&)
 {
-    Counter counter;
+    TableLossCounter counter;
     for (const Match& match : collection.matches)
         counter.add(match);
     for (const PositionRecord& record : collection.positions)

@@ -118,9 +118,9 @@ bool has_unknown_depth(const Assessment& assessment)
 }
 
 /// Counts what a collection holds, part by part.
-class Counter : public FeatureCounter {
+class CensusCounter : public FeatureCounter {
 public:
-    explicit Counter(std::string_view own) : own_(own) {}
+    explicit CensusCounter(std::string_view own) : own_(own) {}
 
     void add(const Collection& collection)
     {
@@ -308,7 +308,7 @@ FeatureWords words_for(Feature feature)
 
 Census census(const Collection& collection, std::string_view own)
 {
-    Counter counter(own);
+    CensusCounter counter(own);
     counter.add(collection);
     return counter.result();
 }

@@ -39,6 +39,8 @@ struct GameState {
 
     /// Who must decide now: on roll, or answering what the other offered.
     [[nodiscard]] Player to_decide() const { return offer == Offer::none ? on_roll : opponent(offered_by); }
+    /// True if a double, beaver or raccoon waits for an answer.
+    [[nodiscard]] bool cube_is_offered() const { return offer != Offer::none && offer != Offer::resignation; }
     friend bool operator==(const GameState&, const GameState&) = default;
 };
 

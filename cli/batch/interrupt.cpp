@@ -41,7 +41,7 @@ void on_interrupt(int signal)
     if (!waits_for_input) return;
     constexpr std::string_view kMessage =
         "\ngammonkit: error: interrupted while waiting for standard input [interrupted]\n";
-    [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, kMessage.data(), kMessage.size());
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage.data(), kMessage.size());
     _exit(static_cast<int>(ExitCode::interrupted));
 }
 

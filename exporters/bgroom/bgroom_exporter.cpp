@@ -65,7 +65,7 @@ std::string_view kind_of(const Game& game)
 }
 
 /// A blank line ends a game; a last game that is not over has none.
-void write_game(std::string& out, const Match& match, std::size_t index)
+void write_bgroom_game(std::string& out, const Match& match, std::size_t index)
 {
     const Game& game = match.games[index];
     fmt::format_to(std::back_inserter(out), "Game {} - {} (X) vs. {} (0)\n{}\n", game.number,
@@ -88,7 +88,7 @@ Result<std::string> write_bgroom(const Collection& collection, const Options&)
         if (match.games.empty()) continue;
         out += "BGF version 1.2\n\n";
         for (std::size_t i = 0; i < match.games.size(); ++i)
-            write_game(out, match, i);
+            write_bgroom_game(out, match, i);
     }
     if (out.empty()) return failure("no-game", "there is no game to write");
     return out;

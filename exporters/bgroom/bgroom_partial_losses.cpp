@@ -19,7 +19,7 @@ std::size_t answers_untold(const Match& match, std::size_t index)
 {
     const std::vector<Turn>& turns = match.games[index].turns;
     const GameReplayer end = follow_to_end(match.games[index], match.rules, is_crawford_game(match, index));
-    const bool is_open = end.state().offer != Offer::none && end.state().offer != Offer::resignation;
+    const bool is_open = end.state().cube_is_offered();
     const bool is_last = index + 1 == match.games.size();
     const auto last_row = std::find_if(turns.rbegin(), turns.rend(), is_told_by_a_row);
     const bool ends_in_take = std::any_of(

@@ -10,15 +10,15 @@
 namespace gammonkit {
 namespace {
 
-std::string_view color(Player player)
+std::string_view bkg_color(Player player)
 {
     return player == Player::first ? "Black" : "White";
 }
 
 /// Writes the rows of one game.
-class RowWriter {
+class BkgRowWriter {
 public:
-    explicit RowWriter(std::string& out) : out_(out) {}
+    explicit BkgRowWriter(std::string& out) : out_(out) {}
 
     void write(const Turn& turn, const GameState& state)
     {
@@ -37,14 +37,15 @@ public:
     {
         finish();
         const std::string how = stake == Stake::single ? "" : fmt::format(" by {}", to_string(stake));
-        fmt::format_to(std::back_inserter(out_), "{} wins{}\n", color(winner), how);
+        fmt::format_to(std::back_inserter(out_), "{} wins{}\n", bkg_color(winner), how);
     }
 
 private:
     void roll(Player player, Dice dice, std::string_view moves)
     {
         finish();
-        fmt::format_to(std::back_inserter(out_), "{} ({},{})", color(player), dice.first(), dice.second());
+        fmt::format_to(std::back_inserter(out_), "{} ({},{})", bkg_color(player), dice.first(),
+                       dice.second());
         if (!moves.empty()) fmt::format_to(std::back_inserter(out_), "  {}", moves);
         out_ += '\n';
     }
@@ -61,7 +62,7 @@ private:
     void write(Player player, const Double&)
     {
         finish();
-        fmt::format_to(std::back_inserter(out_), "{} Doubles", color(player));
+        fmt::format_to(std::back_inserter(out_), "{} Doubles", bkg_color(player));
         is_double_open_ = true;
     }
     // BKG has no beavers: the doubled player plays on with the cube.
@@ -76,7 +77,7 @@ private:
     /// A double and its answer stand in one row.
     void answer(Player player, std::string_view said)
     {
-        if (is_double_open_) fmt::format_to(std::back_inserter(out_), " - {} {}\n", color(player), said);
+        if (is_double_open_) fmt::format_to(std::back_inserter(out_), " - {} {}\n", bkg_color(player), said);
         is_double_open_ = false;
     }
 
@@ -100,10 +101,10 @@ Stake stake_of(const GameReplayer& end)
     return times == 3 ? Stake::backgammon : times == 2 ? Stake::gammon : Stake::single;
 }
 
-void write_game(std::string& out, const Match& match, std::size_t index)
+void write_bkg_game(std::string& out, const Match& match, std::size_t index)
 {
     if (index > 0) fmt::format_to(std::back_inserter(out), "\nGame {}\n", index + 1);
-    RowWriter rows(out);
+    BkgRowWriter rows(out);
     const GameReplayer end =
         write_turns(match, index, [&](const Turn& turn, const GameState& state) { rows.write(turn, state); });
     rows.finish();
@@ -118,7 +119,7 @@ Result<std::string> write_bkg(const Collection& collection, const Options&)
     if (match == nullptr) return failure("no-game", "there is no game to write");
     std::string out;
     for (std::size_t i = 0; i < match->games.size(); ++i)
-        write_game(out, *match, i);
+        write_bkg_game(out, *match, i);
     if (out.find("Black") == std::string::npos && out.find("White") == std::string::npos)
         return failure("no-row", "a log of BKG has rolls, doubles and results only, and here is none");
     return out;

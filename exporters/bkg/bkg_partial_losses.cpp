@@ -15,7 +15,7 @@ bool has_row(const Turn& turn)
 }
 
 /// Counts game by game.
-class Counter : public FeatureCounter {
+class BkgLossCounter : public FeatureCounter {
 public:
     Census of(const Collection& collection)
     {
@@ -40,7 +40,7 @@ private:
 
 Census bkg_partial_losses(const Collection& collection, const Options&)
 {
-    return Counter().of(collection);
+    return BkgLossCounter().of(collection);
 }
 
 }  // namespace gammonkit

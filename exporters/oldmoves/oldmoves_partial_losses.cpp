@@ -8,7 +8,7 @@ namespace gammonkit {
 namespace {
 
 /// Counts game by game.
-class Counter : public FeatureCounter {
+class OldmovesLossCounter : public FeatureCounter {
 public:
     Census of(const Collection& collection)
     {
@@ -53,7 +53,7 @@ private:
 
 Census oldmoves_partial_losses(const Collection& collection, const Options&)
 {
-    return Counter().of(collection);
+    return OldmovesLossCounter().of(collection);
 }
 
 }  // namespace gammonkit

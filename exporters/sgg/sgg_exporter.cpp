@@ -20,7 +20,7 @@ void write_heading(std::string& out, const Match& match, const Game& game, bool 
 }
 
 /// `is_last`: no further match follows.
-void write_match(std::string& out, const Match& match, bool is_last)
+void write_sgg_match(std::string& out, const Match& match, bool is_last)
 {
     sgg::write_header(out, match);
     const std::vector<bool> crawford = crawford_games(match);
@@ -39,7 +39,7 @@ Result<std::string> write_sgg(const Collection& collection, const Options&)
 {
     std::string out;
     for (const Match& match : collection.matches) {
-        if (!match.games.empty()) write_match(out, match, &match == &collection.matches.back());
+        if (!match.games.empty()) write_sgg_match(out, match, &match == &collection.matches.back());
     }
     if (out.empty()) return failure("no-game", "there is no game to write");
     return out;

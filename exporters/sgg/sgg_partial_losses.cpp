@@ -20,7 +20,7 @@ bool is_parted_wrong(const Match& match)
     });
 }
 
-class Counter : public FeatureCounter {
+class SggLossCounter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -43,7 +43,7 @@ public:
 
 Census sgg_partial_losses(const Collection& collection, const Options&)
 {
-    Counter counter;
+    SggLossCounter counter;
     for (const Match& match : collection.matches)
         counter.add(match);
     return counter.result();

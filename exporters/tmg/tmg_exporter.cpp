@@ -11,7 +11,7 @@ namespace gammonkit {
 namespace {
 
 /// `is_last`: no further match follows.
-void write_match(std::string& out, const Match& match, bool is_last)
+void write_tmg_match(std::string& out, const Match& match, bool is_last)
 {
     tmg::write_header(out, match);
     const std::vector<bool> crawford = crawford_games(match);
@@ -32,7 +32,7 @@ Result<std::string> write_tmg(const Collection& collection, const Options&)
     for (const Match& match : collection.matches) {
         if (match.games.empty()) continue;
         if (!out.empty()) out += '\n';
-        write_match(out, match, &match == &collection.matches.back());
+        write_tmg_match(out, match, &match == &collection.matches.back());
     }
     if (out.empty()) return failure("no-game", "there is no game to write");
     return out;

@@ -31,7 +31,7 @@ bool looks_resigned(const Match& match, const Game& game)
     return !copy.claimed_outcome;
 }
 
-class Counter : public FeatureCounter {
+class TmgLossCounter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -52,7 +52,7 @@ public:
 
 Census tmg_partial_losses(const Collection& collection, const Options&)
 {
-    Counter counter;
+    TmgLossCounter counter;
     for (const Match& match : collection.matches)
         counter.add(match);
     return counter.result();

@@ -104,12 +104,6 @@ Titles titles_of(const PositionRecord& position)
             .comments = analyzed_by(first_engine(position.cubes, position.plays))};
 }
 
-bool is_roll_besides(const PositionRecord& position)
-{
-    return std::any_of(position.extras.begin(), position.extras.end(),
-                       [](const Extra& extra) { return extra.key == kQuickInfoKey; });
-}
-
 std::string write_position(const std::vector<PositionRecord>& positions)
 {
     const bool has_roll = positions.size() > 1 && is_roll_besides(positions[1]);

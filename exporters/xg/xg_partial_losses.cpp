@@ -227,12 +227,6 @@ private:
     std::string engine_;
 };
 
-bool is_roll_besides(const PositionRecord& position)
-{
-    return std::any_of(position.extras.begin(), position.extras.end(),
-                       [](const Extra& extra) { return extra.key == kQuickInfoKey; });
-}
-
 }  // namespace
 
 Census xg_partial_losses(const Collection& collection, const Options&)

@@ -80,11 +80,6 @@ bool is_listed(const std::vector<Choice>& choices, const Board& result)
                        [&](const Choice& choice) { return choice.result == result; });
 }
 
-bool is_ply(int level)
-{
-    return level >= 0 && level <= kDeepestPly;
-}
-
 /// The deepest plies among the choices.
 int depth_of(const std::vector<Choice>& choices)
 {

@@ -31,6 +31,9 @@ struct Document {
     std::optional<MoveRecord> quick_info;
 };
 
+/// The rollout that a record points to; nothing if there is none.
+[[nodiscard]] const Rollout* rollout_at(const Document& document, std::int32_t index);
+
 /// True if the file is of a position, not of a match: one question, and no end.
 [[nodiscard]] bool is_position(const Document& document);
 

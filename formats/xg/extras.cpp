@@ -36,4 +36,10 @@ std::string rtf_for(std::string_view comment, const Extras& extras)
     return rtf_of(comment);
 }
 
+bool is_roll_besides(const PositionRecord& position)
+{
+    return std::any_of(position.extras.begin(), position.extras.end(),
+                       [](const Extra& extra) { return extra.key == kQuickInfoKey; });
+}
+
 }  // namespace gammonkit::xg

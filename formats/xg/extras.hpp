@@ -25,6 +25,8 @@ inline constexpr std::string_view kLooseCommentKey = "xg:loose-comment";
 inline constexpr std::string_view kLooseRolloutKey = "xg:loose-rollout";
 /// Marks the position of the roll that was on the board when a position with a cube question was saved.
 inline constexpr std::string_view kQuickInfoKey = "xg:quick-info";
+/// True if a position is the roll that XG keeps beside the question of a position file.
+[[nodiscard]] bool is_roll_besides(const PositionRecord& position);
 
 inline constexpr std::string_view kCubeRollout = "cube";
 

@@ -39,11 +39,6 @@ std::optional<int> level_named(std::string_view name)
     return found == kNamed.end() ? numbered_level(name) : std::optional(found->level);
 }
 
-bool is_ply(const EvaluationContext& context)
-{
-    return context.plies >= 0 && context.plies <= kDeepestPly;
-}
-
 }  // namespace
 
 Assessment assessment_at(int level)
@@ -70,7 +65,7 @@ bool has_level(const Assessment& assessment)
 {
     if (assessment.rollout) return assessment.level.empty() || assessment.level == "Rollout";
     if (level_named(assessment.level)) return !assessment.context;
-    return assessment.level.empty() && assessment.context && is_ply(*assessment.context);
+    return assessment.level.empty() && assessment.context && is_ply(assessment.context->plies);
 }
 
 }  // namespace gammonkit::xg

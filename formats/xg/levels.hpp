@@ -7,6 +7,12 @@ namespace gammonkit::xg {
 inline constexpr int kRolloutLevel = 100;
 inline constexpr int kDeepestPly = 6;  ///< XG's 7-ply: it counts from 1.
 
+/// True if a level is a number of plies.
+[[nodiscard]] constexpr bool is_ply(int level)
+{
+    return level >= 0 && level <= kDeepestPly;
+}
+
 /// The settings that a level of XG stands for, in an assessment without an estimate. XG's 1-ply is GNU
 /// Backgammon's 0-ply.
 [[nodiscard]] Assessment assessment_at(int level);

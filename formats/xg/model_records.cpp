@@ -68,6 +68,12 @@ HeaderGame game_header_of(const PositionRecord& position)
 
 }  // namespace
 
+const Rollout* rollout_at(const Document& document, std::int32_t index)
+{
+    const bool there = index >= 0 && static_cast<std::size_t>(index) < document.rollouts.size();
+    return there ? &document.rollouts[static_cast<std::size_t>(index)] : nullptr;
+}
+
 bool is_position(const Document& document)
 {
     if (document.games.size() != 1 || document.footer || document.games[0].footer) return false;

@@ -7,11 +7,6 @@
 namespace gammonkit::xg {
 namespace {
 
-bool is_ply(std::int32_t level)
-{
-    return level >= 0 && level <= kDeepestPly;
-}
-
 RolloutPlayer player_at(std::int32_t checker, std::int32_t cube, bool cubeful)
 {
     return {.cube = {.plies = cube, .cubeful = cubeful},

@@ -9,7 +9,7 @@
 namespace gammonkit::bgf {
 namespace {
 
-constexpr std::array<std::string_view, 18> kKnown{
+constexpr std::array<std::string_view, 18> kKnownFacts{
     "matchlen",    "nameGreen", "nameRed",     "event",    "location",  "site",
     "round",       "date",      "useCrawford", "useCube",  "useJacoby", "useBeaver",
     "ratingGreen", "ratingRed", "cubeLimit",   "finalRed", "games",     "finalGreen"};
@@ -96,7 +96,8 @@ void read_facts(const Json* document, Match& match, Reporter& reporter)
     if (!match.date) match.date = in_words(date);
     if (!match.date) add_extra(match, "date", member(document, "date"));
     for (const auto& [name, value] : document->items()) {
-        if (std::find(kKnown.begin(), kKnown.end(), name) == kKnown.end()) add_extra(match, name, &value);
+        if (std::find(kKnownFacts.begin(), kKnownFacts.end(), name) == kKnownFacts.end())
+            add_extra(match, name, &value);
     }
 }
 

@@ -11,7 +11,7 @@ using Json = nlohmann::json;
 
 constexpr std::string_view kMagic = ":)\n";
 constexpr std::size_t kHeaderSize = 4;
-constexpr int kDeepest = 64;
+constexpr int kDeepestObject = 64;
 
 // Tokens of values and keys, by the specification's names.
 constexpr std::uint8_t kEmptyString = 0x20;
@@ -136,7 +136,7 @@ private:
     Json array()
     {
         Json elements = Json::array();
-        if (++depth_ > kDeepest) return fail("it is nested too deep");
+        if (++depth_ > kDeepestObject) return fail("it is nested too deep");
         for (std::uint8_t token = reader_.byte(); token != kEndArray; token = reader_.byte()) {
             Json element = value(token);
             if (reader_.failed()) break;
@@ -149,7 +149,7 @@ private:
     Json object()
     {
         Json members = Json::object();
-        if (++depth_ > kDeepest) return fail("it is nested too deep");
+        if (++depth_ > kDeepestObject) return fail("it is nested too deep");
         for (std::uint8_t token = reader_.byte(); token != kEndObject; token = reader_.byte()) {
             std::string name = key(token);
             if (reader_.failed()) break;

@@ -28,12 +28,6 @@ Probabilities probabilities_of(const Evaluation& e)
             .lose_backgammon = number_of(e[0])};
 }
 
-const Rollout* rollout_at(const Document& document, std::int32_t index)
-{
-    const bool there = index >= 0 && static_cast<std::size_t>(index) < document.rollouts.size();
-    return there ? &document.rollouts[static_cast<std::size_t>(index)] : nullptr;
-}
-
 RolloutRecord rollout_record_of(const Rollout& rollout, std::int32_t games, float interval, bool money)
 {
     RolloutRecord record;

@@ -10,12 +10,6 @@
 namespace gammonkit::xg {
 namespace {
 
-const Rollout* rollout_at(const Document& document, std::int32_t index)
-{
-    const bool there = index >= 0 && static_cast<std::size_t>(index) < document.rollouts.size();
-    return there ? &document.rollouts[static_cast<std::size_t>(index)] : nullptr;
-}
-
 /// Compares the records of a file with those that the model gives.
 class Keeper {
 public:

@@ -2,6 +2,7 @@
 
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -53,6 +54,13 @@ Result<int> number_field(std::string_view field, std::string_view name, int low,
                        fmt::format("the {} must be from {} to {}, not \"{:.40}\"", name, low, high, field));
     }
     return *number;
+}
+
+tl::unexpected<Diagnostic> not_an_id(std::string_view name, std::string_view id, std::string_view why)
+{
+    std::string code = lowered(name);
+    std::ranges::replace(code, ' ', '-');
+    return failure(std::move(code), fmt::format("\"{:.40}\" is not a {}: {}", id, name, why));
 }
 
 }  // namespace gammonkit

@@ -16,4 +16,9 @@ namespace gammonkit {
 [[nodiscard]] Result<int> number_field(std::string_view field, std::string_view name, int low, int high,
                                        std::string_view code);
 
+/// The failure of a text that is none of the identifiers called `name` ("Match ID"); its code is the name in
+/// lower case with hyphens ("match-id").
+[[nodiscard]] tl::unexpected<Diagnostic> not_an_id(std::string_view name, std::string_view id,
+                                                   std::string_view why);
+
 }  // namespace gammonkit

@@ -1,5 +1,6 @@
 #include "model/identifiers/match_id.hpp"
 
+#include "model/identifiers/identifier_text.hpp"
 #include "model/identifiers/packed_bits.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "support/text.hpp"
@@ -12,7 +13,7 @@
 namespace gammonkit {
 namespace {
 
-constexpr std::size_t kBytes = 9;
+constexpr std::size_t kMatchIdBytes = 9;
 constexpr unsigned kCentered = 3;
 
 /// What the bits say, in their order. A player is 0 or 1, as in gnubg.
@@ -87,7 +88,7 @@ std::optional<bool> jacoby_of(const Fields& fields)
 
 Fields fields_of(const GameState& state)
 {
-    const bool cube_offered = state.offer != Offer::none && state.offer != Offer::resignation;
+    const bool cube_offered = state.cube_is_offered();
     const bool resigning = state.offer == Offer::resignation;
     // gnubg leaves the turn with the one who dropped.
     const bool dropped = state.phase == GamePhase::dropped;
@@ -107,9 +108,9 @@ Fields fields_of(const GameState& state)
             .no_jacoby = says_no_jacoby(state.rules) ? 1U : 0U};
 }
 
-Fields unpacked(const std::array<std::uint8_t, kBytes>& bytes)
+Fields unpacked(const std::array<std::uint8_t, kMatchIdBytes>& bytes)
 {
-    PackedBits<kBytes> bits(bytes);
+    PackedBits<kMatchIdBytes> bits(bytes);
     Fields fields;
     for (const Column& column : kColumns)
         fields.*column.field = bits.take(column.bits);
@@ -196,11 +197,6 @@ Result<IdWords> id_words(std::string_view text)
     return found;
 }
 
-tl::unexpected<Diagnostic> bad_id(std::string_view id, std::string_view why)
-{
-    return failure("match-id", fmt::format("\"{:.40}\" is not a Match ID: {}", id, why));
-}
-
 }  // namespace
 
 std::optional<std::string> match_id(const GameState& state)
@@ -209,7 +205,7 @@ std::optional<std::string> match_id(const GameState& state)
     const bool cube_fits = is_cube_value(state.cube.value) && state.cube.value <= 1 << 15;
     if (!numbers_fit || !cube_fits) return std::nullopt;
     const Fields fields = fields_of(state);
-    PackedBits<kBytes> bits;
+    PackedBits<kMatchIdBytes> bits;
     for (const Column& column : kColumns)
         bits.put(fields.*column.field, column.bits);
     return base64(bits.bytes());
@@ -218,12 +214,12 @@ std::optional<std::string> match_id(const GameState& state)
 Result<GameState> state_from_match_id(std::string_view id)
 {
     if (id.size() != kMatchIdLetters)
-        return bad_id(id, fmt::format("it must have {} letters", kMatchIdLetters));
-    std::array<std::uint8_t, kBytes> bytes{};
-    if (!from_base64(id, bytes)) return bad_id(id, "a letter is not A-Z, a-z, 0-9, + or /");
+        return not_an_id("Match ID", id, fmt::format("it must have {} letters", kMatchIdLetters));
+    std::array<std::uint8_t, kMatchIdBytes> bytes{};
+    if (!from_base64(id, bytes)) return not_an_id("Match ID", id, "a letter is not A-Z, a-z, 0-9, + or /");
     const Fields fields = unpacked(bytes);
     const std::string_view why = contradiction(fields);
-    if (!why.empty()) return bad_id(id, why);
+    if (!why.empty()) return not_an_id("Match ID", id, why);
     return state_of(fields);
 }
 

@@ -72,7 +72,7 @@ std::string cube_text(const GameState& state)
     char owner = state.rules.uses_cube() ? 'N' : 'D';
     if (state.cube.owner) owner = letter_of(*state.cube.owner);
     char action = 'N';
-    if (state.offer != Offer::none && state.offer != Offer::resignation) action = 'O';
+    if (state.cube_is_offered()) action = 'O';
     if (state.phase == GamePhase::dropped) action = 'P';
     return fmt::format("{}{}{}", owner, std::countr_zero(static_cast<unsigned>(state.cube.value)), action);
 }
@@ -98,7 +98,7 @@ std::string state_text(const GameState& state)
     case GamePhase::playing:
         break;
     }
-    if (state.offer != Offer::none && state.offer != Offer::resignation) return "D";
+    if (state.cube_is_offered()) return "D";
     return state.dice ? "R" : "C";
 }
 

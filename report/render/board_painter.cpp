@@ -151,16 +151,11 @@ private:
             paint_die(canvas_, geometry_.die(roller, i), eyes[i], theme_.dice[roller]);
     }
 
-    [[nodiscard]] bool cube_is_offered() const
-    {
-        return scene_.state.offer != Offer::none && scene_.state.offer != Offer::resignation;
-    }
-
     void paint_cube()
     {
         const GameState& state = scene_.state;
         if (!state.rules.uses_cube() || state.rules.length == 1) return;
-        if (cube_is_offered()) {
+        if (scene_.state.cube_is_offered()) {
             paint_cube_face(canvas_, geometry_.offer(state.offered_by), std::to_string(2 * state.cube.value),
                             theme_.cube);
             return;

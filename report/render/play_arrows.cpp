@@ -9,7 +9,7 @@ namespace gammonkit {
 namespace {
 
 // In checkers.
-constexpr double kWidth = 0.13;
+constexpr double kShaft = 0.13;
 constexpr double kHalo = 0.045;
 constexpr double kHead = 0.42;
 constexpr double kAside = 0.1;  ///< How far the arrows of the two plays stand apart.
@@ -122,11 +122,11 @@ private:
         const CanvasPoint foot = at(0, aside);
         const CanvasPoint neck = at(length - head * 0.8, aside);
         // A halo, or an arrow would be lost on checkers of its color.
-        canvas_.line(foot, neck, {.color = halo_, .width = units(kWidth + 2 * kHalo)});
+        canvas_.line(foot, neck, {.color = halo_, .width = units(kShaft + 2 * kHalo)});
         canvas_.polygon(tip, {.outline = Pen{halo_, units(2 * kHalo)}});
-        canvas_.line(foot, neck, {.color = style.color, .width = units(kWidth), .dashed = style.dashed});
+        canvas_.line(foot, neck, {.color = style.color, .width = units(kShaft), .dashed = style.dashed});
         if (style.dashes)
-            canvas_.line(foot, neck, {.color = *style.dashes, .width = units(kWidth / 2), .dashed = true});
+            canvas_.line(foot, neck, {.color = *style.dashes, .width = units(kShaft / 2), .dashed = true});
         canvas_.polygon(tip, {.fill = style.color});
     }
 

@@ -78,15 +78,10 @@ std::string points_text(int points)
     return fmt::format("{} {}", points, points == 1 ? "point" : "points");
 }
 
-bool cube_is_offered(const GameState& state)
-{
-    return state.offer != Offer::none && state.offer != Offer::resignation;
-}
-
 std::string name_text(const GameState& state, Player player, const TextBoardOptions& options)
 {
     std::string text = fmt::format("{}: {}", letter_of(player), options.names[player]);
-    if (state.cube.owner == player && !cube_is_offered(state)) {
+    if (state.cube.owner == player && !state.cube_is_offered()) {
         text += fmt::format(" (Cube: {})", state.cube.value);
     }
     return text;
@@ -102,7 +97,7 @@ std::string cube_text(const GameState& state)
 /// While a double is offered, gnubg says nothing here.
 std::string match_text(const GameState& state)
 {
-    if (cube_is_offered(state)) return "";
+    if (state.cube_is_offered()) return "";
     std::string text = cube_text(state);
     if (state.rules.is_money()) return text;
     const std::string length = points_text(state.rules.length) + " match";
@@ -124,7 +119,7 @@ std::string resignation_text(const GameState& state)
 
 std::string action_text(const GameState& state, Player player)
 {
-    if (cube_is_offered(state)) {
+    if (state.cube_is_offered()) {
         return player == state.to_decide() ? fmt::format("Cube offered at {}", 2 * state.cube.value) : "";
     }
     if (player != state.on_roll) return "";

@@ -8,7 +8,7 @@
 namespace gammonkit {
 namespace {
 
-constexpr int kRows = 5;  // Of a half of the board; row 0 is the outermost.
+constexpr int kBoardRows = 5;  // Of a half of the board; row 0 is the outermost.
 
 // The left end of a line, what parts its pieces, its right end.
 constexpr std::array<std::string_view, 3> kSides{"│", "│", "│"};
@@ -18,11 +18,6 @@ constexpr std::array<std::string_view, 3> kLowerCorners{"└", "┴", "┘"};
 std::string_view disk_of(Player player)
 {
     return player == Player::first ? "○" : "●";
-}
-
-bool cube_is_offered(const GameState& state)
-{
-    return state.offer != Offer::none && state.offer != Offer::resignation;
 }
 
 class UnicodeBoard {
@@ -35,11 +30,11 @@ public:
     [[nodiscard]] std::string drawn() const
     {
         std::string text = frame(true);
-        for (int row = 0; row < kRows; ++row)
+        for (int row = 0; row < kBoardRows; ++row)
             text += half_row(top_, row);
         const std::string blank(18, ' ');
         text += line(joined_parts(blank, "BAR", blank, "   ", kSides), match_text());
-        for (int row = kRows - 1; row >= 0; --row)
+        for (int row = kBoardRows - 1; row >= 0; --row)
             text += half_row(bottom_, row);
         return text + frame(false);
     }
@@ -91,7 +86,7 @@ private:
     /// Three columns: a disk, or on the last row the count of a stack that is too high to be drawn.
     static std::string cell(int count, int row, Player owner, std::string_view empty)
     {
-        if (count > kRows && row == kRows - 1) return fmt::format("{:>2} ", count);
+        if (count > kBoardRows && row == kBoardRows - 1) return fmt::format("{:>2} ", count);
         return fmt::format(" {} ", count > row ? disk_of(owner) : empty);
     }
 
@@ -117,14 +112,14 @@ private:
         const int off = state_.position.checkers(half, kOff);
         std::string text;
         for (int column = 0; column < 3; ++column)
-            text += off > kRows * column + row ? disk_of(half) : " ";
+            text += off > kBoardRows * column + row ? disk_of(half) : " ";
         return text;
     }
 
     [[nodiscard]] std::string half_row(Player half, int row) const
     {
         // On the bar, the middle comes first.
-        const std::string bar = cell(state_.position.checkers(half, kBar), kRows - 1 - row, half, " ");
+        const std::string bar = cell(state_.position.checkers(half, kBar), kBoardRows - 1 - row, half, " ");
         return line(joined_parts(table(half, 0, row), bar, table(half, 6, row), tray(half, row), kSides),
                     row == 0 ? action_text(half) : "");
     }
@@ -144,7 +139,7 @@ private:
         text += score_text(player);
         const int pips = state_.position.pip_count(player);
         text += fmt::format(", {} {}", pips, pips == 1 ? "pip" : "pips");
-        if (state_.cube.owner == player && !cube_is_offered(state_))
+        if (state_.cube.owner == player && !state_.cube_is_offered())
             text += fmt::format(", cube {}", state_.cube.value);
         return text;
     }
@@ -162,7 +157,7 @@ private:
     [[nodiscard]] std::string action_text(Player player) const
     {
         if (player != state_.to_decide()) return "";
-        if (cube_is_offered(state_)) return fmt::format("to answer a double to {}", 2 * state_.cube.value);
+        if (state_.cube_is_offered()) return fmt::format("to answer a double to {}", 2 * state_.cube.value);
         if (state_.offer == Offer::resignation)
             return fmt::format("to answer a resignation ({})", to_string(state_.resigned_stake));
         const bool finished =
@@ -177,7 +172,7 @@ private:
             state_.rules.is_money() ? "money session" : fmt::format("{}-point match", state_.rules.length);
         if (state_.crawford_game) return text + ", Crawford game";
         const bool has_cube = state_.rules.uses_cube() && state_.rules.length != 1;
-        if (has_cube && state_.cube.is_centered() && !cube_is_offered(state_))
+        if (has_cube && state_.cube.is_centered() && !state_.cube_is_offered())
             text += fmt::format(", cube {}", state_.cube.value);
         return text;
     }

@@ -12,7 +12,7 @@
 namespace gammonkit {
 namespace {
 
-constexpr int kLevel = 6;
+constexpr int kUsualLevel = 6;
 constexpr std::size_t kLargestStep = std::numeric_limits<uInt>::max();
 
 // zlib's interface predates const.
@@ -52,7 +52,7 @@ std::string deflate_zlib(std::string_view bytes)
     uLongf size = compressBound(static_cast<uLong>(bytes.size()));
     std::string result(size, '\0');
     compress2(reinterpret_cast<Bytef*>(result.data()), &size, pointer_to(bytes),
-              static_cast<uLong>(bytes.size()), kLevel);
+              static_cast<uLong>(bytes.size()), kUsualLevel);
     result.resize(size);
     return result;
 }

@@ -74,10 +74,7 @@ private:
                 .rows = 2};
     }
 
-    [[nodiscard]] bool cube_is_offered() const
-    {
-        return state_.offer != Offer::none && state_.offer != Offer::resignation;
-    }
+    [[nodiscard]] bool cube_is_offered() const { return state_.cube_is_offered(); }
 
     [[nodiscard]] bool has_cube() const
     {
