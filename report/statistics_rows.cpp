@@ -8,7 +8,7 @@ namespace gammonkit {
 namespace {
 
 /// What a row says of one player.
-using Cell = std::string (*)(const MatchStatistics& statistics, Player player);
+using CellText = std::string (*)(const MatchStatistics& statistics, Player player);
 
 std::string number(const std::optional<double>& value, int digits)
 {
@@ -95,7 +95,7 @@ std::string snowie(const MatchStatistics& statistics, Player player)
 
 std::vector<StatisticsRow> statistics_rows(const MatchStatistics& statistics)
 {
-    static constexpr std::pair<std::string_view, Cell> kRows[] = {
+    static constexpr std::pair<std::string_view, CellText> kRows[] = {
         {"Performance rating (PR)", performance},
         {"Error rate", overall_rate},
         {"Checker play", checker_rate},

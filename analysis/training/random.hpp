@@ -11,7 +11,7 @@ namespace gammonkit {
 /// everywhere.
 class Random {
 public:
-    explicit Random(std::uint64_t seed)
+    explicit Random(std::uint64_t seed = 0)
     {
         for (std::uint64_t& word : state_)
             word = next_mixed(seed);

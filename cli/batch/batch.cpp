@@ -75,7 +75,7 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
     watch_for_interrupts();
     BatchResult result{.total = inputs.size()};
     Console& console = session.console;
-    Progress progress(console, inputs.size(), shows_progress(session));
+    ProgressBar progress(console, inputs.size(), shows_progress(session));
     for_each_in_order(
         inputs.size(), static_cast<std::size_t>(threads_for(session.arguments)),
         [&](std::size_t i) { return work_unless_interrupted(work, inputs[i]); },

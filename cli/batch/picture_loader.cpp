@@ -1,6 +1,6 @@
 #include "cli/batch/picture_loader.hpp"
 
-#include "report/pictures/entry.hpp"
+#include "cli/pictures_module/entry.hpp"
 
 #include <cmath>
 #include <dlfcn.h>

@@ -75,19 +75,19 @@ std::string part_line(double part, double seconds, std::string_view current, std
     return line(std::clamp(part, 0.0, 1.0), "", seconds, current, width);
 }
 
-Progress::Progress(Console& console, std::size_t total, bool shown)
+ProgressBar::ProgressBar(Console& console, std::size_t total, bool shown)
     : console_(console), total_(total), shown_(shown && total > 1)
 {
 }
 
-Progress::Progress(Console& console, bool shown) : console_(console), total_(0), shown_(shown) {}
+ProgressBar::ProgressBar(Console& console, bool shown) : console_(console), total_(0), shown_(shown) {}
 
-Progress::~Progress()
+ProgressBar::~ProgressBar()
 {
     if (shown_) console_.status({});
 }
 
-std::optional<double> Progress::time_to_draw()
+std::optional<double> ProgressBar::time_to_draw()
 {
     if (!shown_) return std::nullopt;
     const Clock::time_point now = Clock::now();
@@ -96,13 +96,13 @@ std::optional<double> Progress::time_to_draw()
     return std::chrono::duration<double>(now - begun_).count();
 }
 
-void Progress::update(std::size_t done, std::string_view current)
+void ProgressBar::update(std::size_t done, std::string_view current)
 {
     if (const std::optional<double> seconds = time_to_draw())
         console_.status(progress_line(done, total_, *seconds, current, terminal_width()));
 }
 
-void Progress::update_part(double part, std::string_view current)
+void ProgressBar::update_part(double part, std::string_view current)
 {
     if (const std::optional<double> seconds = time_to_draw())
         console_.status(part_line(part, *seconds, current, terminal_width()));

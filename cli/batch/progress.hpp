@@ -11,17 +11,17 @@
 namespace gammonkit::cli {
 
 /// A bar at the foot of the terminal: how many of how many, how long it will take, and which file.
-class Progress {
+class ProgressBar {
 public:
     /// Does nothing unless `shown`.
-    Progress(Console& console, std::size_t total, bool shown);
+    ProgressBar(Console& console, std::size_t total, bool shown);
     /// For work that is no number of things: see `update_part`.
-    Progress(Console& console, bool shown);
-    ~Progress();
-    Progress(const Progress&) = delete;
-    Progress(Progress&&) = delete;
-    Progress& operator=(const Progress&) = delete;
-    Progress& operator=(Progress&&) = delete;
+    ProgressBar(Console& console, bool shown);
+    ~ProgressBar();
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar(ProgressBar&&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+    ProgressBar& operator=(ProgressBar&&) = delete;
 
     /// `done` are finished, `current` the last of them. Draws at most ten times a second.
     void update(std::size_t done, std::string_view current);

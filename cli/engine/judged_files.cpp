@@ -24,14 +24,6 @@
 namespace gammonkit::cli {
 namespace {
 
-Result<Engine::Options> engine_options(const Session& session)
-{
-    Engine::Options options{.threads = 1};
-    GK_TRY(options.tables, users_tables(session));
-    GK_TRY(options.match_equity_table, users_met(session));
-    return options;
-}
-
 /// The engine that all workers share; made when the first of them asks, as matches may be analyzed already.
 class SharedEngine {
 public:
@@ -267,7 +259,7 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Shared
                          const std::function<Outcome(const Work&, const InputFile&)>& analyze)
 {
     const bool alone = inputs.size() == 1;
-    Progress bar(session.console, alone && shows_progress(session));
+    ProgressBar bar(session.console, alone && shows_progress(session));
     const gammonkit::Progress progress = [&](double part) {
         if (alone) bar.update_part(part, inputs.front().path);
         return !interrupted();
@@ -357,7 +349,7 @@ ExitCode run_judging(Session& session, const JudgingPlan& plan)
     const std::optional<Diagnostic> no =
         into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);
-    Result<Engine::Options> options = engine_options(session);
+    Result<Engine::Options> options = engine_options(session, 1);
     if (!options) return refuse(session, options.error());
     const SharedEngine engine(*std::move(options));
     if (into_folder) return analyze_all(session, plan, engine, *std::move(inputs));

@@ -82,15 +82,6 @@ Result<Found> find_positions(Session& session)
     return found;
 }
 
-Result<Engine::Options> engine_options(const Session& session)
-{
-    const Arguments& arguments = session.arguments;
-    Engine::Options options{.threads = arguments.jobs.value_or(0)};
-    GK_TRY(options.tables, users_tables(session));
-    GK_TRY(options.match_equity_table, users_met(session));
-    return options;
-}
-
 /// A bar that stands for all positions; each has a part of it.
 class Bar {
 public:
@@ -111,7 +102,7 @@ public:
     }
 
 private:
-    Progress bar_;
+    ProgressBar bar_;
     std::size_t positions_;
 };
 
@@ -202,7 +193,7 @@ ExitCode answer_each(Session& session, const Answer& answer)
     const Result<Found> found = find_positions(session);
     if (!found) return refuse(session, found.error());
     watch_for_interrupts();
-    const Result<Engine::Options> options = engine_options(session);
+    const Result<Engine::Options> options = engine_options(session, session.arguments.jobs.value_or(0));
     if (!options) return refuse(session, options.error());
     Engine own(*options);
     Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments);

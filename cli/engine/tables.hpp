@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/engine.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "cli/options/command.hpp"
 
@@ -20,5 +21,8 @@ namespace gammonkit::cli {
 
 /// The match equity table that --met names; nothing if none is named.
 [[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);
+
+/// GammonKit's engine with these tables; 0 threads: one for each processor.
+[[nodiscard]] Result<Engine::Options> engine_options(const Session& session, int threads);
 
 }  // namespace gammonkit::cli

@@ -65,7 +65,7 @@ void add_position(std::string& text, const PositionRecord& record)
     text += '\n';
 }
 
-class PartialLossCounter : public FeatureCounter {
+class BgblitzTextLossCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -133,7 +133,7 @@ Result<std::string> write_bgblitz_text(const Collection& collection, const Optio
 
 Census bgblitz_text_partial_losses(const Collection& collection, const Options&)
 {
-    PartialLossCounter counter;
+    BgblitzTextLossCounter counter;
     for (const PositionRecord& record : collection.positions)
         counter.add(record);
     return counter.result();

@@ -51,7 +51,7 @@ void add_position(std::string& text, const PositionRecord& record)
         text += "Annotation:\n" + record.comment + "\n\n";
 }
 
-class PartialLossCounter : public FeatureCounter {
+class GnubgTextLossCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -115,7 +115,7 @@ Result<std::string> write_gnubg_text(const Collection& collection, const Options
 
 Census gnubg_text_partial_losses(const Collection& collection, const Options&)
 {
-    PartialLossCounter counter;
+    GnubgTextLossCounter counter;
     for (const PositionRecord& record : collection.positions)
         counter.add(record);
     return counter.result();

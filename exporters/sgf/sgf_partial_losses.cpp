@@ -50,7 +50,7 @@ bool may_turn_cube(const Turn& turn)
 }
 
 /// Counts what turns hold that the writer leaves out.
-class PartialLossCounter : public FeatureCounter {
+class SgfLossCounter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -165,7 +165,7 @@ private:
 
 Census sgf_partial_losses(const Collection& collection, const Options&)
 {
-    PartialLossCounter counter;
+    SgfLossCounter counter;
     for (std::size_t i = 0; i < collection.matches.size(); ++i) {
         counter.add(collection.matches[i]);
         if (i > 0) counter.add_merged(collection.matches[i - 1], collection.matches[i]);

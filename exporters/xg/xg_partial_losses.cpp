@@ -97,7 +97,7 @@ bool keeps_figures(const CubeAnalysis& analysis, bool money)
 }
 
 /// Counts what the writer leaves out.
-class PartialLossCounter : public FeatureCounter {
+class XgLossCounter : public FeatureCounter {
 public:
     void add(const Match& match)
     {
@@ -231,7 +231,7 @@ private:
 
 Census xg_partial_losses(const Collection& collection, const Options&)
 {
-    PartialLossCounter counter;
+    XgLossCounter counter;
     if (!collection.matches.empty()) {
         counter.add(collection.matches.front());
         counter.count(Feature::positions, collection.positions.size());

@@ -55,7 +55,7 @@ void add_position(std::string& text, const PositionRecord& record)
     text += "\n";
 }
 
-class PartialLossCounter : public FeatureCounter {
+class XgTextLossCounter : public FeatureCounter {
 public:
     void add(const PositionRecord& record)
     {
@@ -124,7 +124,7 @@ Result<std::string> write_xg_text(const Collection& collection, const Options&)
 
 Census xg_text_partial_losses(const Collection& collection, const Options&)
 {
-    PartialLossCounter counter;
+    XgTextLossCounter counter;
     for (const PositionRecord& record : collection.positions)
         counter.add(record);
     return counter.result();

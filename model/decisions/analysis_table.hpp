@@ -17,7 +17,7 @@ struct AnalyzedChoice {
     std::optional<Value> value = {};
     std::optional<Value> loss = {};  ///< How much less than the best, if it is; nothing where units differ.
     std::optional<Probabilities> chances = {};
-    std::string level = {};  ///< "2-ply", "rollout, 1296 trials".
+    std::string level = {};  ///< "2-ply", "rollout of 1296 games".
 };
 
 /// What an analysis says: of a play or of the cube.

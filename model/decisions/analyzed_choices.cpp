@@ -1,8 +1,7 @@
 #include "model/decisions/analysis_table.hpp"
 #include "model/decisions/judge.hpp"
+#include "model/decisions/level_text.hpp"
 #include "model/value.hpp"
-
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -24,13 +23,6 @@ std::optional<Value> loss_of(const std::optional<Value>& value, const std::optio
     return number_of(loss) == 0 ? std::nullopt : std::optional(loss);
 }
 
-std::string level_of(const Assessment& assessment)
-{
-    if (assessment.rollout) return fmt::format("rollout, {} trials", assessment.rollout->trials);
-    if (!assessment.level.empty()) return assessment.level;
-    return assessment.context ? std::to_string(assessment.context->plies) + "-ply" : "";
-}
-
 std::string title_of(std::string_view what, const Provenance& by)
 {
     return by.engine.empty() ? std::string(what) : std::string(what) + ", by " + by.engine;
@@ -46,7 +38,7 @@ AnalyzedChoice choice_of(std::string words, const std::optional<Assessment>& ass
     AnalyzedChoice choice{.words = std::move(words), .value = value_of(assessment)};
     if (!assessment) return choice;
     choice.chances = assessment->estimate.probabilities;
-    choice.level = level_of(*assessment);
+    choice.level = level_text(*assessment);
     return choice;
 }
 

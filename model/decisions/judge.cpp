@@ -1,11 +1,11 @@
 #include "model/decisions/judge.hpp"
 
+#include "model/decisions/level_text.hpp"
 #include "model/legal_plays.hpp"
 #include "model/play_text.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -70,13 +70,6 @@ std::optional<bool> at_least(const Worth& a, const Worth& b)
     return std::nullopt;
 }
 
-std::string level_of(const Assessment& assessment)
-{
-    if (!assessment.level.empty()) return assessment.level;
-    if (assessment.rollout) return fmt::format("rollout of {} games", assessment.rollout->trials);
-    return assessment.context ? fmt::format("{}-ply", assessment.context->plies) : "";
-}
-
 Judgement judgement_by(const Provenance& by)
 {
     Judgement judgement;
@@ -110,7 +103,7 @@ void add_made(const Assessment& made, Judgement& judgement)
 {
     judgement.worth_of_made = worth_of(made.estimate);
     judgement.probabilities = made.estimate.probabilities;
-    judgement.level_of_made = level_of(made);
+    judgement.level_of_made = level_text(made);
 }
 
 /// Chances and equities lie on one line: where two worths are known in both units, a third needs only one.
@@ -168,7 +161,7 @@ Judgement judge_play(const PlayAnalysis& analysis, const CheckerPlay* made, cons
     judgement.best = play_in_words(candidates.front().play, position, player);
     judgement.left_out = candidates.size() - (index && *index > 0 ? 2 : 1);
     judgement.worth_of_best = worth_of(best.estimate);
-    judgement.level = level_of(best);
+    judgement.level = level_text(best);
     if (played) judgement.error = loss(best.estimate, played->estimate);
     return judgement;
 }
@@ -182,8 +175,8 @@ Judgement judge_offer(const CubeAnalysis& analysis, std::optional<bool> doubled)
     if (at_least(judgement.no_double, judgement.double_take) == true) right = false;
     if (right) judgement.best = *right ? "double" : "no double";
     decide(judgement, doubling, judgement.no_double, right, doubled);
-    judgement.level = level_of(analysis.no_double);
-    judgement.level_of_made = level_of(doubled == true ? analysis.double_take : analysis.no_double);
+    judgement.level = level_text(analysis.no_double);
+    judgement.level_of_made = level_text(doubled == true ? analysis.double_take : analysis.no_double);
     judgement.probabilities = analysis.no_double.estimate.probabilities;
     return judgement;
 }
@@ -196,7 +189,7 @@ Judgement judge_answer(const CubeAnalysis& analysis, std::optional<bool> took)
     const std::optional<bool> right = at_least(taking, dropping);
     if (right) judgement.best = *right ? "take" : "drop";
     decide(judgement, taking, dropping, right, took);
-    judgement.level = level_of(analysis.double_take);
+    judgement.level = level_text(analysis.double_take);
     judgement.level_of_made = judgement.level;
     const std::optional<Probabilities>& chances = analysis.double_take.estimate.probabilities;
     if (chances) judgement.probabilities = opposite(*chances);

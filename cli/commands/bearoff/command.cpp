@@ -75,7 +75,7 @@ Result<std::string> build_with_progress(Session& session, const Kind& kind)
     const Result<void> possible = std::visit([](const auto& options) { return check(options); }, kind);
     if (!possible) return tl::unexpected(possible.error());
     const std::size_t total = positions_of(kind);
-    Progress bar(session.console, total, shows_progress(session));
+    ProgressBar bar(session.console, total, shows_progress(session));
     bearoff::BuildSettings settings = building_for(session);
     settings.progress = [&](double part) {
         bar.update(static_cast<std::size_t>(part * double(total)), "positions");

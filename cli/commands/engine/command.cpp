@@ -26,7 +26,7 @@ ExitCode run_bench(Session& session)
             session,
             {.code = "usage", .message = fmt::format("'bench' takes no argument '{}'", arguments.inputs[1])});
     }
-    Progress bar(session.console, shows_progress(session));
+    ProgressBar bar(session.console, shows_progress(session));
     const auto progress = [&](double part) {
         bar.update_part(part, "measuring");
         return !interrupted();
@@ -66,7 +66,7 @@ ExitCode score_files(Session& session, std::span<const std::string> files,
     const Result<bearoff::StandardTables> tables = users_tables(session);
     if (!tables) return refuse(session, tables.error());
     const Evaluator evaluator = Evaluator::shipped(*tables);
-    Progress bar(session.console, shows_progress(session));
+    ProgressBar bar(session.console, shows_progress(session));
     ExitCode status = ExitCode::ok;
     for (std::size_t i = 0; i < files.size(); ++i) {
         const auto progress = [&](double part) {

@@ -9,7 +9,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kRow = "{:>3} {:>9} {:>10} {:>5} {:>6} {:>7} {:>10} {:>9} {:>7}  {}\n";
+constexpr std::string_view kScoreRow = "{:>3} {:>9} {:>10} {:>5} {:>6} {:>7} {:>10} {:>9} {:>7}  {}\n";
 
 double rounded(double number)
 {
@@ -20,7 +20,7 @@ double rounded(double number)
 
 std::string score_heading()
 {
-    return fmt::format(fmt::runtime(kRow), "PLY", "DECISIONS", "ERROR RATE", "+-", "BEST", "PLAYS",
+    return fmt::format(fmt::runtime(kScoreRow), "PLY", "DECISIONS", "ERROR RATE", "+-", "BEST", "PLAYS",
                        "ABS. ERROR", "POSITIONS", "CHANCES", "FILE");
 }
 
@@ -30,7 +30,7 @@ std::string score_row(const ScoreFacts& facts)
     const bool decides = score.decisions > 0;
     const auto if_any = [](bool any, std::string text) { return any ? std::move(text) : std::string(); };
     return fmt::format(
-        fmt::runtime(kRow), facts.plies, score.decisions,
+        fmt::runtime(kScoreRow), facts.plies, score.decisions,
         if_any(decides, fmt::format("{:.2f}", score.error_rate)),
         if_any(decides, fmt::format("{:.2f}", score.standard_error)),
         if_any(decides, fmt::format("{:.1f}%", 100.0 * score.best_chosen / std::max(score.decisions, 1))),

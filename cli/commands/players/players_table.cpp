@@ -24,7 +24,7 @@ struct Field {
     std::string (*shown)(double number);
 };
 
-std::string percent(double number)
+std::string per_cent(double number)
 {
     return fmt::format("{:.2f}%", 100 * number);
 }
@@ -58,7 +58,7 @@ constexpr Field kFields[] = {
     {"performance_rating", "PR", [](Player player) -> Value { return player.performance.rating(); },
      hundredths},
     {"error_emg", "errors", [](Player player) -> Value { return player.error_emg; }, thousandths},
-    {"error_mwc", "lost MWC", [](Player player) -> Value { return player.error_mwc; }, percent},
+    {"error_mwc", "lost MWC", [](Player player) -> Value { return player.error_mwc; }, per_cent},
     {"error_points", "lost points", [](Player player) -> Value { return player.error_points; }, thousandths},
     {"luck_emg", "luck", [](Player player) -> Value { return player.luck_emg; }, signed_thousandths},
     {"luck_mwc", "luck MWC", [](Player player) -> Value { return player.luck_mwc; }, signed_percent},

@@ -131,7 +131,7 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
     GK_TRY(options.tables, users_tables(session));
     GK_TRY(options.match_equity_table, users_met(session));
     Engine engine(options);
-    Progress bar(session.console, shows_progress(session));
+    ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();
     for (std::size_t i = 0; i < slots.size(); ++i) {
         const auto progress = [&](double part) {

@@ -7,7 +7,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kRow = "{:<9} {:<6} {:<6} {:<8} {:<28} {:<28} {:>8} {:<9} {:<14} {}\n";
+constexpr std::string_view kDecisionRow = "{:<9} {:<6} {:<6} {:<8} {:<28} {:<28} {:>8} {:<9} {:<14} {}\n";
 
 std::string dice_of(const Decision& decision)
 {
@@ -24,7 +24,7 @@ std::string counts_text(const JudgedDecision& judged)
 std::string row(const StatisticsReport& report, const JudgedDecision& judged)
 {
     const Decision& decision = judged.decision;
-    return fmt::format(kRow, place_of(report, decision), decision.player == Player::first ? 1 : 2,
+    return fmt::format(kDecisionRow, place_of(report, decision), decision.player == Player::first ? 1 : 2,
                        to_string(decision.kind), dice_of(decision), printable(decision.made),
                        decision.judgement ? printable(decision.judgement->best) : "",
                        judged.error ? fmt::format("{:.3f}", judged.error->normalized) : "-",
@@ -41,8 +41,8 @@ std::string place_of(const StatisticsReport& report, const Decision& decision)
 
 std::string decisions_text(const StatisticsReport& report)
 {
-    std::string text = heading_of(report) + fmt::format(kRow, "place", "player", "kind", "dice", "made",
-                                                        "best", "error", "mark", "phase", "counts");
+    std::string text = heading_of(report) + fmt::format(kDecisionRow, "place", "player", "kind", "dice",
+                                                        "made", "best", "error", "mark", "phase", "counts");
     for (const JudgedDecision& judged : report.statistics.decisions)
         text += row(report, judged);
     return text;

@@ -139,7 +139,7 @@ Json head(const StatisticsReport& report)
     return json;
 }
 
-std::string dumped(const Json& json)
+std::string json_line(const Json& json)
 {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -155,7 +155,7 @@ std::string statistics_json(const StatisticsReport& report, const StatisticsLayo
     json["total"]["second"].update(details_json(report, writer, Player::second));
     if (layout.games) json["games"] = writer.games(report.match);
     if (layout.decisions) json["decisions"] = decisions_json(report, writer);
-    return dumped(json);
+    return json_line(json);
 }
 
 }  // namespace gammonkit::cli

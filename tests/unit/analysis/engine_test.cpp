@@ -5,7 +5,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::engine_test {
 namespace {
 
 Engine& engine()
@@ -137,4 +137,4 @@ TEST(CubeLine, BranchesWhereEitherMayDouble)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::engine_test

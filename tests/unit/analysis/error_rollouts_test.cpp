@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::error_rollouts_test {
 namespace {
 
 const char* const kMatch = " 3 point match\n\n"
@@ -64,4 +64,4 @@ TEST(ErrorRollouts, LeaveAloneWhatIsNotWrongEnough)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::error_rollouts_test

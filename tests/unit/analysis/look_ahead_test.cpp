@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <numeric>
 
-namespace gammonkit {
+namespace gammonkit::look_ahead_test {
 namespace {
 
 const Evaluator& evaluator()
@@ -137,4 +137,4 @@ TEST(LookAhead, ChoosesByWhatGammonsAreWorth)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::look_ahead_test

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::diagram_test {
 namespace {
 
 using testing::ElementsAre;
@@ -130,4 +130,4 @@ TEST(Diagram, InLatexIsEscapedAndHasItsIdentifiers)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::diagram_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::parse_filter_test {
 namespace {
 
 /// What is wrong with a filter, as it is printed.
@@ -159,4 +159,4 @@ TEST(FilterSyntax, TakesLongFiltersUpToACap)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::parse_filter_test

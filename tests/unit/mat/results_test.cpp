@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gammonkit::mat_test {
+namespace gammonkit::mat_test::results_test {
 namespace {
 
 const std::string kOpening = "  1) 31: 8/5 6/5                 52: 13/8 13/11\n";
@@ -152,4 +152,4 @@ TEST(MatResults, AreRepeatedByADropOnlyOnce)
 }
 
 }  // namespace
-}  // namespace gammonkit::mat_test
+}  // namespace gammonkit::mat_test::results_test

@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-namespace gammonkit {
+namespace gammonkit::match_fingerprint_test {
 namespace {
 
 constexpr Player kAnn = Player::first;
@@ -84,4 +84,4 @@ TEST(MatchFingerprint, IsMissingWhereNothingWasPlayed)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::match_fingerprint_test

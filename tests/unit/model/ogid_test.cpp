@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::ogid_test {
 namespace {
 
 const Position kStart = starting_position(Variant::standard);
@@ -125,4 +125,4 @@ TEST(Ogid, RefusesWhatCannotBe)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::ogid_test

@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-namespace gammonkit {
+namespace gammonkit::replay_test {
 namespace {
 
 using testing::ElementsAre;
@@ -130,4 +130,4 @@ TEST(SettleOutcome, AcceptsTheResignationThatWasOffered)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::replay_test

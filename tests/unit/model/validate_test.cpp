@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <set>
 
-namespace gammonkit {
+namespace gammonkit::validate_test {
 namespace {
 
 using testing::ElementsAre;
@@ -248,4 +248,4 @@ TEST(BreachCodes, AreAllInTheTable)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::validate_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::why_illegal_test {
 namespace {
 
 /// What is wrong with a play of Player::first; "legal" if nothing is.
@@ -109,4 +109,4 @@ TEST(WhyIllegal, AgreesWithLegalPlays)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::why_illegal_test

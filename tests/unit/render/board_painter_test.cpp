@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::board_painter_test {
 namespace {
 
 constexpr std::string_view kStart = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
@@ -172,4 +172,4 @@ TEST(BoardPainter, LeavesOutArrowsThatCannotBe)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::board_painter_test

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace gammonkit {
+namespace gammonkit::error_diagrams_test {
 namespace {
 
 using testing::ElementsAre;
@@ -72,4 +72,4 @@ TEST(ErrorDiagrams, ComeWithoutArrowsIfNoneAreWanted)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::error_diagrams_test

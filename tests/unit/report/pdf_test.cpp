@@ -15,7 +15,7 @@
 #include <regex>
 #include <unistd.h>
 
-namespace gammonkit {
+namespace gammonkit::pdf_test {
 namespace {
 
 constexpr const char* kName = R"(O'Neil <b>&%$#_{}\~^ "x" ß 王 İ)";
@@ -241,4 +241,4 @@ TEST(PdfPartialLosses, AreNoAnalysesWhereAllDecisionsHaveABoard)
 }
 
 }  // namespace
-}  // namespace gammonkit
+}  // namespace gammonkit::pdf_test

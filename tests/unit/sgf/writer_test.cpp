@@ -1,7 +1,7 @@
 #include "model/rules.hpp"
 #include "tests/unit/sgf/support.hpp"
 
-namespace gammonkit::sgf_test {
+namespace gammonkit::sgf_test::writer_test {
 namespace {
 
 using testing::HasSubstr;
@@ -266,4 +266,4 @@ TEST(SgfWriter, RefusesACollectionWithoutGames)
 }
 
 }  // namespace
-}  // namespace gammonkit::sgf_test
+}  // namespace gammonkit::sgf_test::writer_test

@@ -1,7 +1,7 @@
 // What the rows of a game mean.
 #include "tests/unit/sgg/reading.hpp"
 
-namespace gammonkit::sgg_test {
+namespace gammonkit::sgg_test::rows_test {
 namespace {
 
 const std::string kOpening = "1\t43:\n1\t43: 24/20, 13/10\n1\t\t65:\n1\t\t65: 24/18, 18/13\n";
@@ -97,4 +97,4 @@ TEST(SggChat, MayBeQuoted)
 }
 
 }  // namespace
-}  // namespace gammonkit::sgg_test
+}  // namespace gammonkit::sgg_test::rows_test

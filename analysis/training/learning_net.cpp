@@ -1,0 +1,47 @@
+#include "analysis/training/learning_net.hpp"
+
+#include "analysis/training/nets_folder.hpp"
+
+#include <stdexcept>
+
+namespace gammonkit::training {
+namespace {
+
+NetWeights as_written(const std::string& bytes)
+{
+    Result<NetWeights> net = read_net(bytes);
+    if (!net) throw std::runtime_error(net.error().message);
+    return *std::move(net);
+}
+
+}  // namespace
+
+void LearningNet::renew(std::span<const Sample> samples)
+{
+    net_ = as_written(write_net(with_limits(trainer_.average(), samples)));
+}
+
+void LearningNet::save_net() const
+{
+    write_all(path_, write_net(net_));
+}
+
+void LearningNet::save(ByteWriter& out) const
+{
+    const std::string net = write_net(net_);
+    const std::vector<float> state = trainer_.state();
+    out.put_all(std::span<const char>(net));
+    out.put_all(std::span<const float>(state));
+}
+
+void LearningNet::restore(ByteReader& in)
+{
+    const std::vector<char> net = in.take_all<char>();
+    const std::vector<float> state = in.take_all<float>();
+    if (state.size() != trainer_.state().size())
+        throw std::runtime_error("the checkpoint is of a net of another shape");
+    net_ = as_written({net.begin(), net.end()});
+    trainer_.restore(state);
+}
+
+}  // namespace gammonkit::training

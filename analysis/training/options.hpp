@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace gammonkit::training {
+
+/// How nets are trained. docs/engine-method.md tells what each number means for what is learned.
+struct Settings {
+    std::string nets = {};  ///< Their folder.
+    std::vector<std::string> learn{"contact", "ordering"};
+    std::vector<std::string> tables = {};  ///< Decisions with known equities, to score nets by.
+    std::vector<int> widths{512, 256, 128};
+    std::vector<int> ordering_widths{64};
+    double minutes = 0;  ///< It then stops by itself; 0: never.
+    double checkpoint_minutes = 10;
+    double score_minutes = 30;
+    long games = 0;  ///< Over which the rate falls to the last one; 0: it stays.
+    double lambda = 0.6;
+    double rate = 1e-3;
+    double last_rate = 1e-4;
+    int siblings = 2;
+    int branch = 2;
+    double odd_starts = 0;
+    int batch = 256;
+    int chunk = 1000;
+    int passes = 2;
+    int plies = 0;
+    int memory = 2'000'000;
+    int points = 6;
+    int races = 0;
+    int threads = 1;
+    unsigned seed = 1;
+};
+
+/// What the program is asked to do.
+struct Request {
+    enum class Task { self_play, one_ply, order, score, mean, counts };
+    Task task = Task::one_ply;
+    Settings settings;
+    std::string new_net;            ///< Of `mean` and `counts`.
+    std::vector<std::string> nets;  ///< Of which they make it.
+};
+
+/// Adds the commands of train_net and their options to `app`, which writes into `request` as it parses.
+void add_commands(CLI::App& app, Request& request);
+
+}  // namespace gammonkit::training

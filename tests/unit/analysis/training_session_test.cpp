@@ -1,0 +1,94 @@
+#include "analysis/training/nets_folder.hpp"
+#include "analysis/training/session.hpp"
+#include "support/child_process.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit::training {
+namespace {
+
+/// A folder with random nets of few neurons, which learn from few games.
+class TrainingSession : public testing::Test {
+protected:
+    Settings settings()
+    {
+        Result<TemporaryFolder> folder = TemporaryFolder::make();
+        EXPECT_TRUE(folder);
+        folders_.push_back(std::move(*folder));
+        Settings settings{.nets = folders_.back().path().string(),
+                          .widths = {64, 64},
+                          .lambda = 0.9,
+                          .siblings = 1,
+                          .batch = 32,
+                          .chunk = 4,
+                          .memory = 3000,
+                          .threads = 2};
+        make_nets(settings);
+        return settings;
+    }
+
+    static std::string nets_of(const Settings& settings)
+    {
+        return read_all(net_path(settings.nets, "contact")) + read_all(net_path(settings.nets, "ordering"));
+    }
+
+private:
+    std::vector<TemporaryFolder> folders_;
+};
+
+TEST_F(TrainingSession, GoesOnFromItsCheckpointAsIfItHadNeverStopped)
+{
+    Settings whole = settings();
+    whole.games = 12;
+    Session(whole, Session::Targets::one_ply).train();
+
+    Settings parts = settings();
+    parts.games = 12;
+    for (int part = 0; part < 3; ++part) {
+        Session session(parts, Session::Targets::one_ply);
+        session.train_chunk();
+        session.save_checkpoint();
+    }
+    Session(parts, Session::Targets::one_ply).train();
+    EXPECT_EQ(nets_of(parts), nets_of(whole));
+}
+
+TEST_F(TrainingSession, LearnsSomething)
+{
+    Settings some = settings();
+    const std::string before = nets_of(some);
+    some.games = 4;
+    Session(some, Session::Targets::td).train();
+    EXPECT_NE(nets_of(some), before);
+}
+
+TEST_F(TrainingSession, RefusesACheckpointOfOtherNets)
+{
+    Settings some = settings();
+    Session(some, Session::Targets::td).save_checkpoint();
+    some.learn = {"contact"};
+    EXPECT_THROW(Session(some, Session::Targets::td), std::runtime_error);
+}
+
+TEST_F(TrainingSession, RefusesACheckpointThatIsCutOff)
+{
+    const Settings some = settings();
+    Session(some, Session::Targets::td).save_checkpoint();
+    const std::string path = some.nets + "/training.checkpoint";
+    const std::string bytes = read_all(path);
+    write_all(path, std::string_view(bytes).substr(0, bytes.size() / 2));
+    EXPECT_THROW(Session(some, Session::Targets::td), std::runtime_error);
+}
+
+TEST_F(TrainingSession, WritesALogWithAHead)
+{
+    Settings some = settings();
+    some.games = 4;
+    Session(some, Session::Targets::td).train();
+    const std::string log = read_all(some.nets + "/training.tsv");
+    EXPECT_TRUE(log.starts_with("time\tgames\t")) << log;
+    EXPECT_EQ(std::count(log.begin(), log.end(), '\n'), 2);
+}
+
+}  // namespace
+}  // namespace gammonkit::training
