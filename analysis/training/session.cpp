@@ -143,6 +143,7 @@ void Session::train()
 void Session::train_chunk()
 {
     const Timed timed(stretch_.seconds);
+    flush_tiny_numbers();  // On every thread, or what is learned would depend on who did which part.
     std::vector<PlayedGame> games = play();
     if (large_ && has_stages()) games = parts_in_stage(stage_, games);
     std::vector<Sample> samples = samples_of(games);
@@ -215,6 +216,7 @@ void Session::learn(std::size_t new_samples)
     const std::vector<Sample> samples = memory_.draw(std::min(memory_.size(), kSamplesForLimits), random_);
     // The two nets learn from the same samples, but do not know of each other.
     thread_pool_.run(2, [&](std::size_t which) {
+        flush_tiny_numbers();
         if (which == 0 && large_) large_->renew(samples);
         if (which == 1 && small_) small_->renew(samples);
     });

@@ -253,30 +253,40 @@ void Trainer::step(std::vector<float>& numbers, const std::vector<float>& gradie
     }
 }
 
+template <class Self, class Visit>
+void Trainer::visit_state(Self& self, Visit visit)
+{
+    for (std::size_t l = 0; l < self.weights_.layers.size(); ++l) {
+        visit(self.weights_.layers[l].weights);
+        visit(self.weights_.layers[l].biases);
+        visit(self.average_.layers[l].weights);
+        visit(self.average_.layers[l].biases);
+        visit(self.weight_moments_[l].mean);
+        visit(self.weight_moments_[l].square);
+        visit(self.bias_moments_[l].mean);
+        visit(self.bias_moments_[l].square);
+    }
+}
+
 std::vector<float> Trainer::state() const
 {
-    std::vector<float> state{static_cast<float>(steps_)};
-    for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
-        for (const std::vector<float>* numbers :
-             {&weights_.layers[l].weights, &weights_.layers[l].biases, &weight_moments_[l].mean,
-              &weight_moments_[l].square, &bias_moments_[l].mean, &bias_moments_[l].square})
-            state.insert(state.end(), numbers->begin(), numbers->end());
-    }
+    // In two parts, as a number of this type has 24 bits.
+    std::vector<float> state{static_cast<float>(steps_ / kStepsInPart),
+                             static_cast<float>(steps_ % kStepsInPart)};
+    visit_state(*this, [&](const std::vector<float>& numbers) {
+        state.insert(state.end(), numbers.begin(), numbers.end());
+    });
     return state;
 }
 
 void Trainer::restore(const std::vector<float>& state)
 {
-    auto next = state.begin();
-    steps_ = static_cast<long>(*next++);
-    for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
-        for (std::vector<float>* numbers :
-             {&weights_.layers[l].weights, &weights_.layers[l].biases, &weight_moments_[l].mean,
-              &weight_moments_[l].square, &bias_moments_[l].mean, &bias_moments_[l].square}) {
-            std::copy_n(next, numbers->size(), numbers->begin());
-            next += static_cast<std::ptrdiff_t>(numbers->size());
-        }
-    }
+    steps_ = static_cast<long>(state[0]) * kStepsInPart + static_cast<long>(state[1]);
+    auto next = state.begin() + 2;
+    visit_state(*this, [&](std::vector<float>& numbers) {
+        std::copy_n(next, numbers.size(), numbers.begin());
+        next += static_cast<std::ptrdiff_t>(numbers.size());
+    });
 }
 
 std::vector<std::vector<float>> Trainer::highest_activations(std::span<const Sample> samples)

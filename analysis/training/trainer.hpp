@@ -31,8 +31,8 @@ public:
     /// Juditsky 1992).
     [[nodiscard]] const NetWeights& average() const { return average_; }
 
-    /// The weights and the moments of Adam, to go on later as if nothing had happened: as many numbers as
-    /// `state` once gave.
+    /// The weights, their means and the moments of Adam, to go on later as if nothing had happened: as many
+    /// numbers as `state` once gave.
     [[nodiscard]] std::vector<float> state() const;
     void restore(const std::vector<float>& state);
 
@@ -45,6 +45,11 @@ private:
         std::vector<float> square;
     };
     using Matrix = std::vector<float>;
+    static constexpr long kStepsInPart = 1L << 20;
+
+    /// Calls `visit` with all numbers that are kept from step to step, list by list.
+    template <class Self, class Visit>
+    static void visit_state(Self& self, Visit visit);
 
     void forward(std::span<const Sample> samples);
     float output_gradient(std::span<const Sample> samples);

@@ -24,7 +24,7 @@ inline constexpr OptionRow kTheme{
     .value = "NAME|FILE",
     .help =
         "the colors of a picture: classic (the default), contrast, dark, gnubg, modern, print, xg, or a file "
-        "like those in render/themes",
+        "like those in report/render/themes",
     .target = &Arguments::theme,
     .completes = Completes::file};
 inline constexpr std::string_view kBottomChoices[] = {"first", "second", "roller"};
