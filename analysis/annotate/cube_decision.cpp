@@ -8,17 +8,11 @@
 namespace gammonkit {
 namespace {
 
-/// What the double brings if the opponent does what is best for him; normalized.
-double worth_of_doubling(const CubeDecision& decision)
-{
-    return worth_of_double(decision.normalized, decision.verdict.answer);
-}
-
 /// Whatever was done with the cube is worth it; else what is close, or was wrong.
 bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice> made, double close)
 {
-    const CubeValues& worths = decision.normalized;
-    const double difference = std::min(worths.double_take, worths.double_pass) - worths.no_double;
+    const CubeSides& worths = decision.normalized;
+    const double difference = worths.doubled() - worths.no_double;
     return std::abs(difference) < close || std::ranges::any_of(
                                                made,
                                                [&](CubeChoice choice) {
@@ -39,11 +33,11 @@ public:
 
     [[nodiscard]] CubeAnalysis analysis() const
     {
-        const CubeValues& worths = ranked_.decision.worths;
+        const CubeSides& worths = ranked_.decision.worths;
         return {.by = by_,
                 .no_double = assessment(worths.no_double),
                 .double_take = assessment(worths.double_take),
-                .double_drop = value(worths.double_pass)};
+                .double_drop = value(worths.double_drop)};
     }
 
 private:
@@ -70,32 +64,11 @@ private:
     const RankedCube& ranked_;
 };
 
-/// What is worth most to the one who answers a double.
-double best_answer(const CubeValues& worths)
-{
-    return -std::min(worths.double_take, worths.double_pass);
-}
-
 }  // namespace
 
 double error_of(CubeChoice choice, const CubeDecision& decision)
 {
-    const CubeValues& worths = decision.normalized;
-    switch (choice) {
-    case CubeChoice::no_double:
-        return std::max(0.0, worth_of_doubling(decision) - worths.no_double);
-    case CubeChoice::doubled:
-        return std::max(0.0, worths.no_double - worth_of_doubling(decision));
-    case CubeChoice::taken:
-        return std::max(0.0, best_answer(worths) + worths.double_take);
-    case CubeChoice::dropped:
-        return std::max(0.0, best_answer(worths) + worths.double_pass);
-    case CubeChoice::beavered:
-        return std::max(0.0, best_answer(worths) + 2 * worths.double_take);
-    case CubeChoice::raccooned:
-        break;
-    }
-    return std::max(0.0, -2 * worths.double_take);  // 4 instead of 2 times what the cube is worth.
+    return error_of(choice, decision.normalized, decision.verdict.answer);
 }
 
 Result<JudgedCube> judge_cube(const DecisionJudge& judge, const GameState& state,

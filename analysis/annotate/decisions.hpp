@@ -28,9 +28,6 @@ struct JudgedPlay {
 [[nodiscard]] Result<JudgedPlay> judge_play(const DecisionJudge& judge, const GameState& state,
                                             const CheckerPlay* made);
 
-/// What was done with the cube, by the one who may double and by the other.
-enum class CubeChoice : std::uint8_t { no_double, doubled, taken, dropped, beavered, raccooned };
-
 /// What is found out about a cube.
 struct JudgedCube {
     CubeAnalysis analysis;

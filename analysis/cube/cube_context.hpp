@@ -68,9 +68,9 @@ public:
 
     /// What the choice between doubling and rolling is worth to the doubler if both do what is best for
     /// them. Beavers are no part of it.
-    [[nodiscard]] static double best(double no_double, double double_take, double double_pass)
+    [[nodiscard]] static double best(double no_double, double double_take, double double_drop)
     {
-        return std::max(no_double, std::min(double_take, double_pass));
+        return std::max(no_double, std::min(double_take, double_drop));
     }
 
     /// Points per unit of the cube in money play, else normalized match equity: -1 for losing a single game

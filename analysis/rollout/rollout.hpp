@@ -39,7 +39,7 @@ struct RolledOutCube {
     std::optional<RolloutEstimate> double_take = {};  ///< If the player on roll may double.
     CubeDecision decision;
     double double_error = 0;  ///< Of what a double that is taken brings more than none.
-    double take_error = 0;    ///< Of `double_take`, beside which `double_pass` is certain.
+    double take_error = 0;    ///< Of `double_take`, beside which `double_drop` is certain.
 };
 
 /// Rolls out the position after each play, best first. All meet the same dice. The result does not depend on

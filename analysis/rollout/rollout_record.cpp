@@ -102,7 +102,7 @@ void RolloutRecorder::put(const RolledOutCube& cube, CubeAnalysis& analysis) con
 {
     analysis.no_double = assessment(cube.no_double);
     analysis.double_take = assessment(*cube.double_take);
-    analysis.double_drop = value(cube.decision.normalized.double_pass);
+    analysis.double_drop = value(cube.decision.normalized.double_drop);
 }
 
 }  // namespace gammonkit

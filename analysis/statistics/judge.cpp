@@ -88,7 +88,7 @@ void Judge::judge_play(JudgedDecision& judged) const
 
 void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& worths) const
 {
-    const CubeSides& sides = worths.normalized;
+    const SingleCubeSides& sides = worths.normalized;
     const bool doubled = judged.decision.choice == MadeChoice::doubled;
     add_error(judged, error_of_offer(worths, doubled));
     const bool wrong = judged.error->normalized > 0;

@@ -11,28 +11,7 @@ float absolute_of(const Worth& worth, const Scale& scale)
     return worth.mwc ? static_cast<float>(*worth.mwc) : scale.absolute(static_cast<float>(*worth.equity));
 }
 
-float lost_by_offer(const CubeSides& sides, bool doubled)
-{
-    return sides.best() - (doubled ? sides.doubling() : sides.no_double);
-}
-
-/// The answer is worth to him who gives it what the other side is not worth to the doubler.
-float lost_by_answer(const CubeSides& sides, bool took)
-{
-    return (took ? sides.double_take : sides.double_drop) - sides.doubling();
-}
-
 }  // namespace
-
-float CubeSides::doubling() const
-{
-    return std::min(double_take, double_drop);
-}
-
-float CubeSides::best() const
-{
-    return std::max(no_double, doubling());
-}
 
 std::optional<CubeEquities> worths_of(const Judgement& judgement, const Scale& scale)
 {
@@ -50,28 +29,27 @@ std::optional<CubeEquities> worths_of(const Judgement& judgement, const Scale& s
 
 Amount error_of_offer(const CubeEquities& worths, bool doubled)
 {
-    return {static_cast<double>(lost_by_offer(worths.normalized, doubled)),
-            static_cast<double>(lost_by_offer(worths.absolute, doubled))};
+    return {static_cast<double>(worths.normalized.error_of_offer(doubled)),
+            static_cast<double>(worths.absolute.error_of_offer(doubled))};
 }
 
 Amount error_of_answer(const CubeEquities& worths, bool took)
 {
-    return {static_cast<double>(lost_by_answer(worths.normalized, took)),
-            static_cast<double>(lost_by_answer(worths.absolute, took))};
+    return {static_cast<double>(worths.normalized.error_of_answer(took)),
+            static_cast<double>(worths.absolute.error_of_answer(took))};
 }
 
-CubeMistake mistake_of_offer(const CubeSides& sides, bool doubled)
+CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled)
 {
     if (!doubled)
-        return sides.double_take > sides.double_drop ? CubeMistake::missed_double_above_cash
-                                                     : CubeMistake::missed_double_below_cash;
+        return !sides.takes() ? CubeMistake::missed_double_above_cash : CubeMistake::missed_double_below_cash;
     return sides.no_double > sides.double_drop ? CubeMistake::wrong_double_above_too_good
                                                : CubeMistake::wrong_double_below_double;
 }
 
-bool is_close(const CubeSides& sides, double limit)
+bool is_close(const SingleCubeSides& sides, double limit)
 {
-    return sides.best() - sides.doubling() < static_cast<float>(limit);
+    return sides.best() - sides.doubled() < static_cast<float>(limit);
 }
 
 }  // namespace gammonkit

@@ -3,28 +3,19 @@
 #include "analysis/statistics/counting_rules.hpp"
 #include "analysis/statistics/judged_decision.hpp"
 #include "analysis/statistics/scale.hpp"
+#include "model/decisions/cube_choice.hpp"
 
 #include <optional>
 
 namespace gammonkit {
 
-/// The three sides of a cube decision in one unit, seen by the player who may double. Single precision, as in
-/// GNU Backgammon: that decides how ties are rounded.
-struct CubeSides {
-    float no_double = 0;
-    float double_take = 0;
-    float double_drop = 1;
-
-    /// What doubling is worth if the opponent answers well.
-    [[nodiscard]] float doubling() const;
-    /// What the position is worth if both play well.
-    [[nodiscard]] float best() const;
-};
+/// The sides of a cube decision in single precision, as in GNU Backgammon: that decides how ties are rounded.
+using SingleCubeSides = CubeSidesOf<float>;
 
 /// The same decision in both units.
 struct CubeEquities {
-    CubeSides normalized = {};
-    CubeSides absolute = {};
+    SingleCubeSides normalized = {};
+    SingleCubeSides absolute = {};
 };
 
 /// Nothing if the analysis does not say what both sides are worth.
@@ -35,9 +26,9 @@ struct CubeEquities {
 [[nodiscard]] Amount error_of_answer(const CubeEquities& worths, bool took);
 
 /// In which direction this was wrong.
-[[nodiscard]] CubeMistake mistake_of_offer(const CubeSides& sides, bool doubled);
+[[nodiscard]] CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled);
 
 /// Whether not to double counts.
-[[nodiscard]] bool is_close(const CubeSides& sides, double limit);
+[[nodiscard]] bool is_close(const SingleCubeSides& sides, double limit);
 
 }  // namespace gammonkit

@@ -18,12 +18,12 @@ double spread_of(const PlayAnalysis& analysis)
     return std::max(0.0, highest - lowest);
 }
 
-bool is_relevant_offer(const CubeSides& sides, const CountingRules& counting)
+bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting)
 {
-    return static_cast<double>(std::abs(sides.doubling() - sides.no_double)) <= counting.relevant_cube;
+    return static_cast<double>(std::abs(sides.doubled() - sides.no_double)) <= counting.relevant_cube;
 }
 
-bool is_relevant_answer(const CubeSides& sides, const CountingRules& counting)
+bool is_relevant_answer(const SingleCubeSides& sides, const CountingRules& counting)
 {
     return static_cast<double>(std::abs(sides.double_take - sides.double_drop)) <= counting.relevant_cube;
 }

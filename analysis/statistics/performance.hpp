@@ -10,8 +10,8 @@ namespace gammonkit {
 [[nodiscard]] double spread_of(const PlayAnalysis& analysis);
 
 /// Whether the choice is not obvious: what lies between its sides is no more than the limit.
-[[nodiscard]] bool is_relevant_offer(const CubeSides& sides, const CountingRules& counting);
-[[nodiscard]] bool is_relevant_answer(const CubeSides& sides, const CountingRules& counting);
+[[nodiscard]] bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting);
+[[nodiscard]] bool is_relevant_answer(const SingleCubeSides& sides, const CountingRules& counting);
 
 /// What a counted decision adds to the errors.
 [[nodiscard]] double performance_error(const JudgedDecision& judged, const Rules& rules,

@@ -2,6 +2,7 @@
 
 #include "formats/bgblitz_text/bgblitz_lines.hpp"
 #include "formats/notation/notation.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -95,8 +96,9 @@ std::array<Row, 3> rows_of(const CubeAnalysis& analysis, const PositionRecord& r
 /// Which row is played best: the opponent takes what costs him less.
 std::size_t best_row(const std::array<Row, 3>& rows)
 {
-    const std::size_t answer = rows[1].equity <= rows[2].equity ? 1 : 2;
-    return rows[answer].equity > rows[0].equity ? answer : 0;
+    const CubeSides sides{rows[0].equity, rows[1].equity, rows[2].equity};
+    if (!sides.doubles(CubeTie::wait)) return 0;
+    return sides.takes() ? 1 : 2;
 }
 
 std::string row_text(const Row& row, const Row& best)

@@ -2,6 +2,7 @@
 
 #include "formats/notation/notation.hpp"
 #include "formats/xg_text/xg_lines.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -131,31 +132,20 @@ std::string row(std::string_view label, std::size_t width, double equity, double
     return text + "\n";
 }
 
-struct CubeEquities {
-    double no_double;
-    double take;
-    double drop;
-
-    [[nodiscard]] double doubled() const { return std::min(take, drop); }
-    [[nodiscard]] double best() const { return std::max(no_double, doubled()); }
-};
-
-CubeEquities equities_of(const CubeAnalysis& analysis)
+CubeSides sides_of(const CubeAnalysis& analysis)
 {
     const double drop = analysis.double_drop ? number_of(*analysis.double_drop) : 1.0;
     return {.no_double = *equity_of(analysis.no_double.estimate),
-            .take = *equity_of(analysis.double_take.estimate),
-            .drop = drop};
+            .double_take = *equity_of(analysis.double_take.estimate),
+            .double_drop = drop};
 }
 
-std::string best_action(const CubeEquities& equities, bool redouble)
+std::string best_action(const CubeSides& sides, bool redouble)
 {
-    const std::string_view answer = equities.take <= equities.drop ? "Take" : "Pass";
+    const std::string_view answer = sides.takes() ? "Take" : "Pass";
     const std::string_view word = redouble ? "redouble" : "double";
-    if (equities.doubled() > equities.no_double)
-        return fmt::format("{} / {}", redouble ? "Redouble" : "Double", answer);
-    const bool too_good = equities.no_double > equities.drop;
-    return fmt::format("{} {} / {}", too_good ? "Too good to" : "No", word, answer);
+    if (sides.doubles(CubeTie::wait)) return fmt::format("{} / {}", redouble ? "Redouble" : "Double", answer);
+    return fmt::format("{} {} / {}", sides.is_too_good() ? "Too good to" : "No", word, answer);
 }
 
 std::string chances_lines(const std::optional<Probabilities>& p)
@@ -254,20 +244,20 @@ std::string candidates_text(const PlayAnalysis& analysis, const GameState& state
 std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
 {
     const bool redouble = !state.cube.is_centered();
-    const CubeEquities equities = equities_of(analysis);
-    const double best = equities.best();
+    const CubeSides sides = sides_of(analysis);
+    const double best = sides.best();
     std::string text = fmt::format("Analyzed in {}\n", level_of(analysis.no_double, analysis.by)) +
                        chances_lines(analysis.no_double.estimate.probabilities) +
                        chances_lines(analysis.double_take.estimate.probabilities) + "\n" +
                        cubeless_text(analysis) + "Cubeful Equities:\n";
     const std::string_view word = redouble ? "Redouble" : "Double";
     const std::size_t width = redouble ? 16 : 14;
-    text += row(redouble ? "No redouble" : "No double", width, equities.no_double, best,
+    text += row(redouble ? "No redouble" : "No double", width, sides.no_double, best,
                 confidence_of(analysis.no_double));
-    text +=
-        row(fmt::format("{}/Take", word), width, equities.take, best, confidence_of(analysis.double_take));
-    text += row(fmt::format("{}/Pass", word), width, equities.drop, best, std::nullopt);
-    return text + fmt::format("\nBest Cube action: {}\n\n", best_action(equities, redouble));
+    text += row(fmt::format("{}/Take", word), width, sides.double_take, best,
+                confidence_of(analysis.double_take));
+    text += row(fmt::format("{}/Pass", word), width, sides.double_drop, best, std::nullopt);
+    return text + fmt::format("\nBest Cube action: {}\n\n", best_action(sides, redouble));
 }
 
 std::vector<std::string> rollout_lines(const PositionRecord& record)

@@ -3,6 +3,7 @@
 #include "formats/xg/boards.hpp"
 #include "formats/xg/levels.hpp"
 #include "formats/xg/rollout_settings.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "model/legal_plays.hpp"
 
 #include <algorithm>
@@ -96,10 +97,15 @@ bool is_evaluated(const Choice& choice)
 }
 
 /// What XG calls the verdict: -1 too good, 0 no double, 1 double and take, 2 double and drop.
-int verdict_of(double no_double, double take, double drop)
+int verdict_of(const CubeSides& sides)
 {
-    if (no_double >= std::min(take, drop)) return take > drop ? -1 : 0;
-    return take > drop ? 2 : 1;
+    if (!sides.doubles(CubeTie::wait)) return sides.takes() ? 0 : -1;
+    return sides.takes() ? 1 : 2;
+}
+
+CubeSides sides_of(const DoubleAction& action)
+{
+    return {action.equity_no_double, action.equity_double_take, action.equity_double_drop};
 }
 
 std::int32_t trials_of(const Assessment& assessment)
@@ -182,8 +188,7 @@ DoubleAction double_action_of(const CubeAnalysis* analysis, const GameState& sta
     record.equity_no_double = static_cast<float>(*equity_of(no_double.cubeful, money));
     record.equity_double_take = static_cast<float>(*equity_of(double_take.cubeful, money));
     record.equity_double_drop = static_cast<float>(equity_of(analysis->double_drop, money).value_or(1));
-    record.verdict = static_cast<std::int16_t>(
-        verdict_of(record.equity_no_double, record.equity_double_take, record.equity_double_drop));
+    record.verdict = static_cast<std::int16_t>(verdict_of(sides_of(record)));
     return record;
 }
 
@@ -191,16 +196,12 @@ void set_errors(CubeRecord& cube)
 {
     const DoubleAction& analysis = cube.analysis;
     if (analysis.verdict == kNotAnalyzed) return;
-    const double no_double = analysis.equity_no_double;
-    const double take = analysis.equity_double_take;
-    const double drop = analysis.equity_double_drop;
-    const double doubled = std::min(take, drop);
+    const CubeSides sides = sides_of(analysis);
     const bool doubles = cube.doubles == 1;
-    cube.error = std::max(no_double, doubled) - (doubles ? doubled : no_double);
-    cube.take_error = 0;
-    if (doubles && cube.takes == 0) cube.take_error = std::min(0.0, take - drop);
-    if (doubles && cube.takes > 0) cube.take_error = std::min(0.0, drop - take);
-    cube.engine_choice = (doubled > no_double ? 1 : 0) + (take < drop ? 2 : 0);
+    cube.error = sides.error_of_offer(doubles);
+    cube.take_error = doubles && cube.takes >= 0 ? 0 - sides.error_of_answer(cube.takes > 0) : 0;
+    const bool takes = sides.double_take < sides.double_drop;  // Here a tie is a drop.
+    cube.engine_choice = (sides.doubles(CubeTie::wait) ? 1 : 0) + (takes ? 2 : 0);
     cube.level = is_ply(analysis.level) ? analysis.level : kUsualLevel;
     cube.level_requested = cube.level;
     cube.tutor_errors = {0, doubles ? 0 : kNoError};

@@ -1,4 +1,5 @@
 #include "model/decisions/analysis_table.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "model/decisions/judge.hpp"
 #include "model/decisions/level_text.hpp"
 #include "model/value.hpp"
@@ -69,10 +70,9 @@ std::optional<std::size_t> best_of(const CubeAnalysis& cube)
     const std::optional<Value> drop = worth_of_drop(cube);
     if (!hold || !take || !drop || hold->index() != take->index() || hold->index() != drop->index())
         return std::nullopt;
-    const bool taken = number_of(*take) <= number_of(*drop);
-    const double doubled = taken ? number_of(*take) : number_of(*drop);
-    if (number_of(*hold) >= doubled) return 0;
-    return taken ? 1 : 2;
+    const CubeSides sides{number_of(*hold), number_of(*take), number_of(*drop)};
+    if (!sides.doubles()) return 0;
+    return sides.takes() ? 1 : 2;
 }
 
 AnalyzedChoices choices_of(const CubeAnalysis& cube)

@@ -1,5 +1,6 @@
 #include "model/decisions/judge.hpp"
 
+#include "model/decisions/cube_choice.hpp"
 #include "model/decisions/level_text.hpp"
 #include "model/legal_plays.hpp"
 #include "model/play_text.hpp"
@@ -50,24 +51,9 @@ Worth both(const Worth& a, const Worth& b, Combine combine)
     return {.equity = both(a.equity, b.equity, combine), .mwc = both(a.mwc, b.mwc, combine)};
 }
 
-/// What the opponent chooses: both units order alike, so one that is known in both may tell of the other.
-Worth lower(const Worth& a, const Worth& b)
-{
-    if (a.equity && b.equity) return *a.equity < *b.equity ? a : b;
-    return both(a, b, [](double x, double y) { return std::min(x, y); });
-}
-
 Worth loss(const Worth& best, const Worth& made)
 {
     return both(best, made, [](double x, double y) { return std::max(0.0, x - y); });
-}
-
-/// Whether `a` is at least `b`, in a unit in which both are known.
-std::optional<bool> at_least(const Worth& a, const Worth& b)
-{
-    if (a.equity && b.equity) return *a.equity >= *b.equity;
-    if (a.mwc && b.mwc) return *a.mwc >= *b.mwc;
-    return std::nullopt;
 }
 
 Judgement judgement_by(const Provenance& by)
@@ -126,6 +112,54 @@ Judgement sides_of(const CubeAnalysis& analysis)
     return judgement;
 }
 
+/// The three sides in one unit, equities where they are known: both units order alike.
+std::optional<CubeSides> known_sides(const Judgement& judgement)
+{
+    for (const auto unit : {&Worth::equity, &Worth::mwc}) {
+        const std::optional<double>& no_double = judgement.no_double.*unit;
+        const std::optional<double>& take = judgement.double_take.*unit;
+        const std::optional<double>& drop = judgement.double_drop.*unit;
+        if (no_double && take && drop) return CubeSides{*no_double, *take, *drop};
+    }
+    return std::nullopt;
+}
+
+/// Where a take is no better than waiting, doubling is not either, whatever a drop is worth.
+bool cannot_gain(const Judgement& judgement)
+{
+    for (const auto unit : {&Worth::equity, &Worth::mwc}) {
+        const std::optional<double>& no_double = judgement.no_double.*unit;
+        const std::optional<double>& take = judgement.double_take.*unit;
+        if (no_double && take) return *no_double >= *take;
+    }
+    return false;
+}
+
+std::optional<bool> should_double(const Judgement& judgement)
+{
+    if (const std::optional<CubeSides> sides = known_sides(judgement)) return sides->doubles();
+    return cannot_gain(judgement) ? std::optional(false) : std::nullopt;
+}
+
+std::optional<bool> should_take(const Judgement& judgement)
+{
+    for (const auto unit : {&Worth::equity, &Worth::mwc}) {
+        const std::optional<double>& take = judgement.double_take.*unit;
+        const std::optional<double>& drop = judgement.double_drop.*unit;
+        if (take && drop) return CubeSides{.double_take = *take, .double_drop = *drop}.takes();
+    }
+    return std::nullopt;
+}
+
+/// After the opponent's best answer, in the units in which both answers are known.
+Worth value_of_doubling(const Judgement& judgement)
+{
+    const Worth& take = judgement.double_take;
+    const Worth& drop = judgement.double_drop;
+    if (take.equity && drop.equity) return *take.equity < *drop.equity ? take : drop;
+    return both(take, drop, [](double x, double y) { return std::min(x, y); });
+}
+
 /// Fills in what follows once the worths of the two choices are known: `yes` is to double, or to take.
 void decide(Judgement& judgement, const Worth& yes, const Worth& no, std::optional<bool> right,
             std::optional<bool> made)
@@ -169,12 +203,9 @@ Judgement judge_play(const PlayAnalysis& analysis, const CheckerPlay* made, cons
 Judgement judge_offer(const CubeAnalysis& analysis, std::optional<bool> doubled)
 {
     Judgement judgement = sides_of(analysis);
-    const Worth doubling = lower(judgement.double_take, judgement.double_drop);
-    std::optional<bool> right = at_least(doubling, judgement.no_double);
-    // Where a take is no better than waiting, doubling is not either, whatever a drop is worth.
-    if (at_least(judgement.no_double, judgement.double_take) == true) right = false;
+    const std::optional<bool> right = should_double(judgement);
     if (right) judgement.best = *right ? "double" : "no double";
-    decide(judgement, doubling, judgement.no_double, right, doubled);
+    decide(judgement, value_of_doubling(judgement), judgement.no_double, right, doubled);
     judgement.level = level_text(analysis.no_double);
     judgement.level_of_made = level_text(doubled == true ? analysis.double_take : analysis.no_double);
     judgement.probabilities = analysis.no_double.estimate.probabilities;
@@ -186,7 +217,7 @@ Judgement judge_answer(const CubeAnalysis& analysis, std::optional<bool> took)
     Judgement judgement = sides_of(analysis);
     const Worth taking = opposite(judgement.double_take);
     const Worth dropping = opposite(judgement.double_drop);
-    const std::optional<bool> right = at_least(taking, dropping);
+    const std::optional<bool> right = should_take(judgement);
     if (right) judgement.best = *right ? "take" : "drop";
     decide(judgement, taking, dropping, right, took);
     judgement.level = level_text(analysis.double_take);

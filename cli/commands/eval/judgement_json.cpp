@@ -16,7 +16,7 @@ Json cube_json(const CubeJudgement& judgement)
     json["answer"] = name_of(decision.verdict.answer);
     json["no_double"] = choice(decision.normalized.no_double, decision.worths.no_double);
     json["double_take"] = choice(decision.normalized.double_take, decision.worths.double_take);
-    json["double_pass"] = choice(decision.normalized.double_pass, decision.worths.double_pass);
+    json["double_pass"] = choice(decision.normalized.double_drop, decision.worths.double_drop);
     json["window"] = {{"opens", rounded(judgement.window->opens)},
                       {"cash", rounded(judgement.window->cash)},
                       {"too_good", rounded(judgement.window->too_good)},
@@ -31,7 +31,7 @@ Json json_of(const JumpDecision& jumps)
             {"answer", name_of(jumps.verdict.answer)},
             {"no_double", {{"equity", rounded(jumps.worths.no_double)}}},
             {"double_take", {{"equity", rounded(jumps.worths.double_take)}}},
-            {"double_pass", {{"equity", rounded(jumps.worths.double_pass)}}},
+            {"double_pass", {{"equity", rounded(jumps.worths.double_drop)}}},
             {"volatility", rounded(jumps.local_volatility)},
             {"take_point", rounded(1 - jumps.cash_point)}};
 }

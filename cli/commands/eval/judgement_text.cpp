@@ -56,15 +56,15 @@ std::string decision_rows(const CubeJudgement& judgement)
 {
     const CubeDecision& decision = judgement.ranked.decision;
     const bool redouble = decision.verdict.redouble;
-    const CubeValues& equities = decision.normalized;
-    const CubeValues& worths = decision.worths;
+    const CubeSides& equities = decision.normalized;
+    const CubeSides& worths = decision.worths;
     std::string text = fmt::format("{:<14}{:>10}{}\n", "cube decision", judgement.mwc ? "EMG" : "equity",
                                    judgement.mwc ? fmt::format("{:>11}", "MWC") : "");
     text +=
         choice_row(redouble ? "no redouble" : "no double", equities.no_double, worths.no_double, judgement);
     text += choice_row(redouble ? "redouble, take" : "double, take", equities.double_take, worths.double_take,
                        judgement);
-    text += choice_row(redouble ? "redouble, pass" : "double, pass", equities.double_pass, worths.double_pass,
+    text += choice_row(redouble ? "redouble, pass" : "double, pass", equities.double_drop, worths.double_drop,
                        judgement);
     return text;
 }
@@ -88,7 +88,7 @@ std::string jump_text(const NamedPosition& position, const JumpDecision& jumps)
                                    jumps.worths.no_double);
     if (jumps.verdict.doubling != Doubling::not_available)
         text += fmt::format("{:<14}{:>+10.4f}\n{:<14}{:>+10.4f}\n", word + ", take", jumps.worths.double_take,
-                            word + ", pass", jumps.worths.double_pass);
+                            word + ", pass", jumps.worths.double_drop);
     return text +
            fmt::format("\n{}\nthis roll moves the chance to win by {} on average, later ones by {}; {} "
                        "takes from {}\n",

@@ -77,8 +77,8 @@ std::string rollout_json(const RolloutQuestion& asked, const RolledOutCube& cube
         {"answer", name_of(decision.verdict.answer)},
         {"no_double", worth_json(cube.no_double)},
         {"double_take", worth_json(*cube.double_take)},
-        {"double_pass", json_of(decision.normalized.double_pass,
-                                is_match ? std::optional(decision.worths.double_pass) : std::nullopt)},
+        {"double_pass", json_of(decision.normalized.double_drop,
+                                is_match ? std::optional(decision.worths.double_drop) : std::nullopt)},
         {"difference",
          {{"value", rounded(decision.normalized.double_take - decision.normalized.no_double)},
           {"error", rounded(cube.double_error)}}}};

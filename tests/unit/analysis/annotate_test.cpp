@@ -269,7 +269,7 @@ TEST(Luck, OfTheFirstRollIsWhatItBrings)
 
 TEST(ErrorOfChoice, IsWhatItCostsTheOneWhoMakesIt)
 {
-    const CubeValues worths{.no_double = 0.7, .double_take = 1.2, .double_pass = 1};
+    const CubeSides worths{.no_double = 0.7, .double_take = 1.2, .double_drop = 1};
     const CubeDecision decision{
         .worths = worths, .normalized = worths, .verdict = cube_verdict(worths, VerdictRules{})};
     EXPECT_NEAR(error_of(CubeChoice::no_double, decision), 0.3, 1e-12);

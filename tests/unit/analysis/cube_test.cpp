@@ -218,11 +218,11 @@ TEST(CubeVerdict, SpeaksThePlayersLanguage)
 TEST(CubeVerdict, KnowsBeavers)
 {
     // The gnubg manual's example of hypergammon.
-    const CubeValues worths{.no_double = -.219, .double_take = -.710, .double_pass = 1};
+    const CubeSides worths{.no_double = -.219, .double_take = -.710, .double_drop = 1};
     EXPECT_EQ(to_string(cube_verdict(worths, {.beavers = true})), "No double, beaver");
     EXPECT_EQ(to_string(cube_verdict(worths, {})), "No double, take");
     // With the Jacoby rule a double may be right although it will be beavered.
-    const CubeValues paradox{.no_double = -.5, .double_take = -.1, .double_pass = 1};
+    const CubeSides paradox{.no_double = -.5, .double_take = -.1, .double_drop = 1};
     EXPECT_EQ(to_string(cube_verdict(paradox, {.beavers = true})), "Double, beaver");
 }
 
@@ -289,8 +289,8 @@ TEST(CubeContext, CountsAutomaticDoublesAsAnyCubeInTheMiddle)
 
 TEST(CubeDecision, TellsWhenToAnswerABeaverWithARaccoon)
 {
-    EXPECT_FALSE(raccoon_is_right({.no_double = -.2, .double_take = -.1, .double_pass = 1}));
-    EXPECT_TRUE(raccoon_is_right({.no_double = .2, .double_take = .1, .double_pass = 1}));
+    EXPECT_FALSE(raccoon_is_right({.no_double = -.2, .double_take = -.1, .double_drop = 1}));
+    EXPECT_TRUE(raccoon_is_right({.no_double = .2, .double_take = .1, .double_drop = 1}));
 }
 
 TEST(ExactEfficiency, GivesTheExactEquitiesBack)

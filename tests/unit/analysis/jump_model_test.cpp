@@ -44,7 +44,7 @@ TEST(JumpModel, DoublesEarlierWhereTheNextRollDecidesMuch)
 {
     const JumpModel model(.08, 1, 1);
     const auto doubles = [&](double local_volatility) {
-        const CubeValues worths = model.worths(.71, CubePlace::own, local_volatility);
+        const CubeSides worths = model.worths(.71, CubePlace::own, local_volatility);
         return cube_verdict(worths, {.redouble = true}).doubling == Doubling::right_double;
     };
     EXPECT_FALSE(doubles(.03));
