@@ -24,9 +24,9 @@ struct OneSidedOptions {
 };
 
 /// Builds the table of one side's chances, with 15 checkers on the lowest points: how many rolls it takes to
-/// bear off. The bytes are those of the file of GNU Backgammon's `makebearoff -o`; docs/engine.md tells how
-/// they are made. Fails if the options make no sense, the format or the memory cannot hold the table, or
-/// `progress` stops it.
+/// bear off. The bytes are those of the file of GNU Backgammon's `makebearoff -o`; docs/engine-method.md
+/// tells how they are made. Fails if the options make no sense, the format or the memory cannot hold the
+/// table, or `progress` stops it.
 [[nodiscard]] Result<std::string> build_one_sided(const OneSidedOptions& options,
                                                   const BuildSettings& settings = {});
 

@@ -5,7 +5,8 @@
 
 namespace gammonkit {
 
-/// The nets that come with GammonKit; docs/engine.md tells how they were made and how strong they are.
+/// The nets that come with GammonKit; docs/engine-measurements.md tells how they were made and how strong
+/// they are.
 [[nodiscard]] NetWeights shipped_net(Stage stage);
 [[nodiscard]] NetWeights shipped_ordering_net();
 

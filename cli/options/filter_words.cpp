@@ -26,30 +26,34 @@ std::string written(const Word& word, std::string_view name)
 
 constexpr std::string_view kBeginning = R"(# The language of filters
 
-A filter says which decisions are meant. `gammonkit find FILTER INPUT...` lists them; `--where FILTER` lets `convert` write
-the rows (csv, jsonl) or, with `--positions`, the positions of those alone, and `report` and `board` show their
-boards. This page is printed by `gammonkit find --list --markdown`.
+A filter says which decisions are meant. `gammonkit find FILTER INPUT...` lists them. With
+`--where FILTER`, `convert` writes only the rows of those decisions (csv, jsonl) or, with
+`--positions`, only their positions. `report` and `board` show their boards. This page is printed by
+`gammonkit find --list --markdown`.
 
     blunder                                     all blunders
-    me & missed-double & away<=3                with --me Ann: what Ann missed when she needed few points
+    me & missed-double & away<=3                with --me Ann: doubles Ann missed near the end
     name:ann & (wrong-take | wrong-pass)        answers to doubles
     checker & opening & dice=62 & error>0.05    a word stands alone, or is compared
     !(race | bearoff) & win>60%
 
-* `&` or `and`, `|` or `or`, `!` or `not`. `!` binds most tightly, then `&`, then `|`; parentheses change that.
-* Numbers and dates are compared with `=`, `!=`, `<`, `<=`, `>`, `>=`. Texts with `=` (all of it), `!=` and `:`
-  (a part of it); case does not matter. Texts with blanks or signs in them stand in quotes: `name="Ann Lee"`.
-* Numbers of which players have one each may be asked for both at once, the player's own first: `score=3-5`,
-  `away=2-4`, `pips=90-100`.
-* Case does not matter in words either, and `_` is as good as `-`.
-* **What is not known satisfies neither a word nor its opposite.** `error<0.1` and `!blunder` leave out what nobody has
-  analyzed; `unanalyzed` finds it.
-* Errors, luck and marks are those that `gammonkit stats` counts (see [statistics.md](statistics.md)); `--thresholds`
-  moves the marks. Numbers are compared to six decimals.
+* `&` or `and`, `|` or `or`, `!` or `not` join words. `!` binds most tightly, then `&`, then `|`.
+  Parentheses change that.
+* Numbers and dates are compared with `=`, `!=`, `<`, `<=`, `>`, `>=`.
+* Texts are compared with `=` (all of it), `!=` and `:` (a part of it). Texts with blanks or signs
+  in them stand in quotes: `name="Ann Lee"`.
+* Numbers of which players have one each may be asked for both at once, the player's own first:
+  `score=3-5`, `away=2-4`, `pips=90-100`.
+* Case does not matter, neither in texts nor in words. `_` is as good as `-`.
+* **What is not known satisfies neither a word nor its opposite.** `error<0.1` and `!blunder` leave
+  out what nobody has analyzed. `unanalyzed` finds it.
+* Errors, luck and marks are those that `gammonkit stats` counts (see
+  [statistics.md](statistics.md)). `--thresholds` moves the marks. Numbers are compared to six
+  decimals.
 * A filter has at most 10000 characters, and parentheses at most 50 deep.
 
-A few words mean one thing alone and another compared: `error` is a mark, and `error>0.1` a number; `cube` is a sort
-of decision, and `cube=2` what stands on it.
+A few words mean one thing alone and another compared. `error` is a mark, and `error>0.1` a number.
+`cube` is a sort of decision, and `cube=2` what stands on it.
 )";
 
 }  // namespace
@@ -74,13 +78,13 @@ std::string filter_words_markdown()
 {
     std::string text(kBeginning);
     for (int group = 0; group < kWordGroups; ++group) {
-        text += fmt::format("\n## {}\n\n| word | |\n|---|---|\n", title_of(static_cast<WordGroup>(group)));
+        text += fmt::format("\n## {}\n\n", title_of(static_cast<WordGroup>(group)));
         for (const Word& word : filter_words()) {
             if (static_cast<int>(word.group) != group) continue;
             std::string names = fmt::format("`{}`", written(word, word.name));
             for (const std::string_view other : words(word.others))
                 names += fmt::format(", `{}`", written(word, other));
-            text += fmt::format("| {} | {} |\n", names, word.help);
+            text += fmt::format("* {}\n", wrapped(fmt::format("{}: {}", names, word.help), 2));
         }
     }
     return text;

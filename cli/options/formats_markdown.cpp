@@ -1,5 +1,6 @@
 #include "cli/options/formats_markdown.hpp"
 
+#include "cli/options/wrap.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -10,25 +11,28 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr std::string_view kIntroduction =
-    "# The formats\n"
-    "\n"
-    "[//]: # (Written by 'gammonkit formats --markdown'; do not edit.)\n"
-    "\n"
-    "Each format has a page that describes it, its dialects and its traps. \"Rests on\" says what the claim "
-    "that it works\n"
-    "rests on.\n"
-    "\n";
+    R"(# The formats
 
-constexpr std::string_view kMatrixIntroduction =
-    "\n"
-    "## What each carries\n"
-    "\n"
-    "A match that is converted loses what has no mark in the column of its new format. `convert` counts it "
-    "and says so before\n"
-    "it writes; with `--strict` it refuses. Single items that do not fit into a format that carries their "
-    "kind, as a name with\n"
-    "a line break, are counted too: the pages tell which.\n"
-    "\n";
+[//]: # (Written by 'gammonkit formats --markdown'; do not edit.)
+
+Each format has a page that describes it, its dialects and its traps.
+
+)";
+
+constexpr std::string_view kEvidenceIntroduction = R"(
+## What they were tested with
+
+)";
+
+constexpr std::string_view kMatrixIntroduction = R"(
+## What each carries
+
+A match that is converted loses what has no mark in the column of its new format. `convert` counts
+it and says so before it writes. With `--strict` it refuses. Single items that do not fit into a
+format that carries their kind, such as a name with a line break, are counted too. The pages tell
+which.
+
+)";
 
 std::string_view yes_or_empty(bool yes)
 {
@@ -45,20 +49,26 @@ std::string extensions_of(const Format& format)
 
 std::string row_of(const Format& format)
 {
-    return fmt::format("| [{0}]({0}.md) | {1}{2} | {3} | {4} | {5} | {6} |\n", format.id, format.title,
+    return fmt::format("| [{0}]({0}.md) | {1}{2} | {3} | {4} | {5} |\n", format.id, format.title,
                        format.experimental ? " (experimental)" : "", extensions_of(format),
-                       yes_or_empty(format.read != nullptr), yes_or_empty(format.write != nullptr),
-                       format.evidence);
+                       yes_or_empty(format.read != nullptr), yes_or_empty(format.write != nullptr));
 }
 
 using Formats = std::vector<const Format*>;
 
 std::string table_of(const Formats& formats)
 {
-    std::string text =
-        "| id | format | extensions | reads | writes | rests on |\n|---|---|---|---|---|---|\n";
+    std::string text = "| id | format | extensions | reads | writes |\n|---|---|---|---|---|\n";
     for (const Format* format : formats)
         text += row_of(*format);
+    return text;
+}
+
+std::string evidence_of(const Formats& formats)
+{
+    std::string text;
+    for (const Format* format : formats)
+        text += fmt::format("* {}\n", wrapped(fmt::format("`{}`: {}", format->id, format->evidence), 2));
     return text;
 }
 
@@ -105,7 +115,8 @@ std::string formats_markdown(const std::vector<const Format*>& formats)
     Formats ordered = formats;
     const auto lossy = std::stable_partition(ordered.begin(), ordered.end(), carries_everything);
     const auto complete = static_cast<std::size_t>(lossy - ordered.begin());
-    return fmt::format("{}{}{}{}{}", kIntroduction, table_of(formats), kMatrixIntroduction,
+    return fmt::format("{}{}{}{}{}{}{}", kIntroduction, table_of(formats), kEvidenceIntroduction,
+                       evidence_of(formats), kMatrixIntroduction,
                        complete_ones(std::span(ordered).first(complete)),
                        matrix_of(std::span(ordered).subspan(complete)));
 }

@@ -8,12 +8,6 @@
 namespace gammonkit::house {
 namespace {
 
-/// The committed files; nothing where the sources are not a git checkout.
-std::vector<std::string> committed_files()
-{
-    return lines_of("git -C '" GAMMONKIT_SOURCE_DIR "' ls-files 2>/dev/null");
-}
-
 /// "/srv/x" is a path, "boost/srv/x" is not.
 bool holds_path(const std::string& text, const std::string& path)
 {

@@ -69,4 +69,9 @@ std::vector<std::string> lines_of(const std::string& command)
     return pclose(pipe) == 0 ? lines_in(output) : std::vector<std::string>{};
 }
 
+std::vector<std::string> committed_files()
+{
+    return lines_of("git -C '" GAMMONKIT_SOURCE_DIR "' ls-files 2>/dev/null");
+}
+
 }  // namespace gammonkit::house

@@ -28,6 +28,9 @@ struct SourceFile {
 
 [[nodiscard]] std::string text_of(const std::filesystem::path& file);
 
+/// The paths of the committed files; nothing where the sources are not a git checkout.
+[[nodiscard]] std::vector<std::string> committed_files();
+
 /// The folders of the root that hold C++, but for those of tests, benchmarks and builds: the library and
 /// the command. A folder that is new is one of them.
 [[nodiscard]] std::vector<std::string_view> product_folders();

@@ -1,4 +1,4 @@
-// How rows become turns, in every dialect's layout. The numbers in comments are the dossier's hard cases.
+// How rows become turns, in the layout of every dialect.
 #include "tests/unit/mat/telling.hpp"
 
 #include <gtest/gtest.h>
@@ -12,32 +12,32 @@ TEST(MatRows, TellLeftFromRight)
               "1 31: 8/5 6/5\n2 52: 13/8 13/11\n");
 }
 
-TEST(MatRows, LetTheRightPlayerOpen)  // 1
+TEST(MatRows, LetTheRightPlayerOpen)
 {
     EXPECT_EQ(turns_of("  1)                             31: 8/5 6/5 \n  2) 52: 13/8 13/11\n"),
               "2 31: 8/5 6/5\n1 52: 13/8 13/11\n");
 }
 
-TEST(MatRows, LetTheRightPlayerOpenWhereBlanksWereLost)  // 1
+TEST(MatRows, LetTheRightPlayerOpenWhereBlanksWereLost)
 {
     EXPECT_EQ(turns_of("1) 31: 8/5 6/5\n2) 52: 13/8 13/11 64: 24/14\n3) 21: 13/11 6/5 53: 8/3 6/3\n"),
               "2 31: 8/5 6/5\n1 52: 13/8 13/11\n2 64: 24/18 18/14\n1 21: 13/11 6/5\n2 53: 8/3 6/3\n! "
               "column-unclear\n");
 }
 
-TEST(MatRows, MayEndWithOneCell)  // 2
+TEST(MatRows, MayEndWithOneCell)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 52: 13/8 13/11\n  2) 64: 24/14\n"),
               "1 31: 8/5 6/5\n2 52: 13/8 13/11\n1 64: 24/18 18/14\n");
 }
 
-TEST(MatRows, FindTheAnswerInANewRow)  // 3
+TEST(MatRows, FindTheAnswerInANewRow)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 Doubles => 2\n  2)  Takes\n"),
               "1 31: 8/5 6/5\n2 double 2\n1 take\n");
 }
 
-TEST(MatRows, ReadADropWithItsResultInOneRow)  // 5
+TEST(MatRows, ReadADropWithItsResultInOneRow)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 Doubles => 2\n"
                        "  2)  Drops                       Wins 1 point \n"),
@@ -51,13 +51,13 @@ TEST(MatRows, DoNotReadTheRowBeforeAShortOneTwice)
               "1 31: 8/5 6/5\n2 double 2\n1 drop\n");
 }
 
-TEST(MatRows, TakeDiceInAnyOrder)  // 10
+TEST(MatRows, TakeDiceInAnyOrder)
 {
     EXPECT_EQ(turns_of("  1) 13: 8/5 6/5                 25: 13/8 13/11\n"),
               "1 13: 8/5 6/5\n2 25: 13/8 13/11\n");
 }
 
-TEST(MatRows, TakeNoDiceForGivingUpBeforeTheRoll)  // 10, 17
+TEST(MatRows, TakeNoDiceForGivingUpBeforeTheRoll)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 00: ????\n      Wins 1 point\n"),
               "1 31: 8/5 6/5\n2 resign 1\n1 accept-resignation\n");
@@ -69,13 +69,13 @@ TEST(MatRows, KeepWhatAreNoDiceAsARemark)
               "1 31: 8/5 6/5\n1 remark ; 79: 13/4\n! bad-dice\n");
 }
 
-TEST(MatRows, NeedNoHitMarks)  // 11
+TEST(MatRows, NeedNoHitMarks)
 {
     EXPECT_EQ(turns_of("  1) 62: 24/18 13/11              11: 8/7(2) 6/5(2)\n"),
               "1 62: 24/18 13/11\n2 11: 8/7 8/7 6/5 6/5\n");
 }
 
-TEST(MatRows, SayWhereAChainMayHitOnTheWay)  // 11
+TEST(MatRows, SayWhereAChainMayHitOnTheWay)
 {
     EXPECT_EQ(turns_of("  1) 62: 24/18 13/11              62: 13/5\n"),
               "1 62: 24/18 13/11\n2 62: 13/11 11/5\n! ambiguous-play\n");
@@ -90,7 +90,7 @@ TEST(MatRows, SayWhereAMarkingRecordDoesNotMarkAHit)
               "1 64: 24/18 13/9\n2 61: 13/7 8/7\n1 63: bar/22 22/16\n2 43: 24/20 13/10\n! hit-mark\n");
 }
 
-TEST(MatRows, ReadMultipliersWithTheHitOnEitherSide)  // 12
+TEST(MatRows, ReadMultipliersWithTheHitOnEitherSide)
 {
     EXPECT_EQ(turns_of("  1) 62: 24/18 13/11              11: 8/7*(2) 6/5(2)\n"),
               "1 62: 24/18 13/11\n2 11: 8/7 8/7 6/5 6/5\n");
@@ -98,34 +98,34 @@ TEST(MatRows, ReadMultipliersWithTheHitOnEitherSide)  // 12
               "1 62: 24/18 13/11\n2 11: 8/7 8/7 6/5 6/5\n");
 }
 
-TEST(MatRows, EnterAndMoveOnInOneChain)  // 13
+TEST(MatRows, EnterAndMoveOnInOneChain)
 {
     EXPECT_EQ(turns_of("  1) 21: 13/11 6/5                41: 24/20* 6/5\n  2) 61: Bar/24/18                "
                        "31: 8/5 6/5\n"),
               "1 21: 13/11 6/5\n2 41: 24/20 6/5\n1 61: bar/24 24/18\n2 31: 8/5 6/5\n");
 }
 
-TEST(MatRows, ExpandTabs)  // 14
+TEST(MatRows, ExpandTabs)
 {
     EXPECT_EQ(
         turns_of("1)\t\t\t\t31: 8/5 6/5\n2)\t52: 13/8 13/11\t\t64: 24/14\n3)\tDoubles => 2\n4)\tDrops\n"),
         "2 31: 8/5 6/5\n1 52: 13/8 13/11\n2 64: 24/18 18/14\n1 double 2\n2 drop\n! column-unclear\n");
 }
 
-TEST(MatRows, MayEndInLoneReturns)  // 15
+TEST(MatRows, MayEndInLoneReturns)
 {
     std::string text = game_of("  1) 31: 8/5 6/5                 52: 13/8 13/11\n");
     std::replace(text.begin(), text.end(), '\n', '\r');
     EXPECT_EQ(told(text), "Al - Bo to 7\ngame 1 0-0\n1 31: 8/5 6/5\n2 52: 13/8 13/11\n");
 }
 
-TEST(MatRows, KeepAnIllegalPlayWordForWord)  // 21
+TEST(MatRows, KeepAnIllegalPlayWordForWord)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 13/9                 52: 13/8 13/11\n"),
               "1 31: 8/5 13/9\n2 52: 13/8 13/11\n");
 }
 
-TEST(MatRows, KeepThreeStepsWhereFourWereLegal)  // 22
+TEST(MatRows, KeepThreeStepsWhereFourWereLegal)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 6/5                 44: 24/20 24/20 13/9\n"),
               "1 31: 8/5 6/5\n2 44: 24/20 24/20 13/9\n");
@@ -162,7 +162,7 @@ TEST(MatRows, LeaveOutAZeroForAnUnusableDie)
               "1 31: 8/5\n2 52: 13/8 13/11\n");
 }
 
-TEST(MatRows, ReadABeaverByItsNameOrByItsPlace)  // 4
+TEST(MatRows, ReadABeaverByItsNameOrByItsPlace)
 {
     const std::string heading = " 0 point match\n\n Game 1\n Al : 0                         Bo : 0\n";
     const std::string expected = "Al - Bo to 0\ngame 1 0-0\n1 31: 8/5 6/5\n2 52: 13/8 13/11\n1 double 2\n2 "
@@ -175,7 +175,7 @@ TEST(MatRows, ReadABeaverByItsNameOrByItsPlace)  // 4
               expected);
 }
 
-TEST(MatRows, ReadARaccoon)  // 4
+TEST(MatRows, ReadARaccoon)
 {
     EXPECT_EQ(told(" 0 point match\n\n Game 1\n Al : 0                         Bo : 0\n"
                    "  1) 31: 8/5 6/5                 52: 13/8 13/11\n"
