@@ -13,6 +13,9 @@ set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contrac
 file(GLOB builders CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/bearoff/*.cpp)
 set_property(SOURCE ${builders} APPEND PROPERTY COMPILE_OPTIONS "-O3")
 
+# Headers that are precompiled without these options cannot be used with them.
+set_source_files_properties(${kernels} ${builders} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+
 # The nets become part of the library.
 file(GLOB nets CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/data/*.net)
 set_source_files_properties(analysis/evaluate/shipped_nets.cpp PROPERTIES OBJECT_DEPENDS "${nets}"
