@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/player_aliases.hpp"
+#include "analysis/players/player_aliases.hpp"
 #include "cli/options/command.hpp"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
-#include "analysis/statistics/player_records.hpp"
+#include "analysis/players/player_records.hpp"
 #include "model/match.hpp"
 
 #include <map>

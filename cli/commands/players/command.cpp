@@ -1,14 +1,14 @@
 #include "analysis/met/table_behind.hpp"
+#include "analysis/players/database/players_database.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/commands/players/players_database.hpp"
-#include "cli/commands/players/players_table.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_aliases.hpp"
 #include "cli/options/commands.hpp"
+#include "report/statistics/players_table.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

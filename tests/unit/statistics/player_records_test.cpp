@@ -1,4 +1,4 @@
-#include "analysis/statistics/player_records.hpp"
+#include "analysis/players/player_records.hpp"
 
 #include <gmock/gmock.h>
 

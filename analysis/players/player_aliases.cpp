@@ -1,4 +1,4 @@
-#include "analysis/statistics/player_aliases.hpp"
+#include "analysis/players/player_aliases.hpp"
 
 #include "support/fold_case.hpp"
 #include "support/line_cursor.hpp"

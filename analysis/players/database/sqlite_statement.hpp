@@ -10,7 +10,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// A statement of SQL, filled in from the left. What goes wrong is told by `step`, with code "database".
 class SqliteStatement {
@@ -47,4 +47,4 @@ private:
 /// What SQLite says went wrong last.
 [[nodiscard]] tl::unexpected<Diagnostic> sqlite_failure(sqlite3* database);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

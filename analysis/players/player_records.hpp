@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
-#include "analysis/statistics/player_aliases.hpp"
+#include "analysis/players/player_aliases.hpp"
 #include "analysis/statistics/statistics.hpp"
 #include "model/match.hpp"
 

@@ -1,4 +1,4 @@
-#include "analysis/statistics/player_records.hpp"
+#include "analysis/players/player_records.hpp"
 
 #include "model/match_fingerprint.hpp"
 #include "model/replay.hpp"

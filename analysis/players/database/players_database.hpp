@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/statistics/player_records.hpp"
+#include "analysis/players/player_records.hpp"
 #include "support/result.hpp"
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 struct sqlite3;
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// The newest form of the database that is understood; docs/players.md tells it.
 inline constexpr int kPlayersSchema = 1;
@@ -52,4 +52,4 @@ private:
     std::unique_ptr<sqlite3, Close> database_;
 };
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,12 +1,12 @@
-#include "cli/commands/players/players_database.hpp"
+#include "analysis/players/database/players_database.hpp"
 
-#include "cli/commands/players/sqlite_statement.hpp"
+#include "analysis/players/database/sqlite_statement.hpp"
 
 #include <filesystem>
 #include <fmt/format.h>
 #include <sqlite3.h>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 /// "GAMK": by this SQLite files tell whose they are.
@@ -247,4 +247,4 @@ Result<std::vector<MatchRecord>> PlayersDatabase::all() const
     }
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,8 +1,8 @@
-#include "cli/commands/players/sqlite_statement.hpp"
+#include "analysis/players/database/sqlite_statement.hpp"
 
 #include <sqlite3.h>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 void SqliteStatement::Finalize::operator()(sqlite3_stmt* statement) const
 {
@@ -100,4 +100,4 @@ tl::unexpected<Diagnostic> sqlite_failure(sqlite3* database)
     return failure("database", sqlite3_errmsg(database));
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,26 +1,24 @@
-#include "cli/commands/players/players_table.hpp"
+#include "report/statistics/players_table.hpp"
 
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
+#include "report/json_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <variant>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
-using Json = nlohmann::ordered_json;
-using Value = std::variant<int, std::optional<double>>;
+using PlayersValue = std::variant<int, std::optional<double>>;
 
 /// One column of the tables; `title` and `shown` are for people.
-struct Field {
+struct PlayersField {
     std::string_view name;
     std::string_view title;
-    Value (*value)(const PlayerTotals& player);
+    PlayersValue (*value)(const PlayerTotals& player);
     std::string (*shown)(double number);
 };
 
@@ -45,34 +43,37 @@ std::string hundredths(double number)
     return fmt::format("{:.2f}", number);
 }
 
-using Player = const PlayerTotals&;
+using Totals = const PlayerTotals&;
 
-constexpr Field kFields[] = {
-    {"matches", "matches", [](Player player) -> Value { return player.matches; }, nullptr},
-    {"won", "won", [](Player player) -> Value { return player.won; }, nullptr},
-    {"lost", "lost", [](Player player) -> Value { return player.lost; }, nullptr},
-    {"points", "points", [](Player player) -> Value { return player.points; }, nullptr},
-    {"opponents_points", "against", [](Player player) -> Value { return player.opponents_points; }, nullptr},
-    {"analyzed", "analyzed", [](Player player) -> Value { return player.analyzed; }, nullptr},
-    {"decisions", "decisions", [](Player player) -> Value { return player.performance.decisions; }, nullptr},
-    {"performance_rating", "PR", [](Player player) -> Value { return player.performance.rating(); },
+constexpr PlayersField kPlayersFields[] = {
+    {"matches", "matches", [](Totals player) -> PlayersValue { return player.matches; }, nullptr},
+    {"won", "won", [](Totals player) -> PlayersValue { return player.won; }, nullptr},
+    {"lost", "lost", [](Totals player) -> PlayersValue { return player.lost; }, nullptr},
+    {"points", "points", [](Totals player) -> PlayersValue { return player.points; }, nullptr},
+    {"opponents_points", "against", [](Totals player) -> PlayersValue { return player.opponents_points; },
+     nullptr},
+    {"analyzed", "analyzed", [](Totals player) -> PlayersValue { return player.analyzed; }, nullptr},
+    {"decisions", "decisions", [](Totals player) -> PlayersValue { return player.performance.decisions; },
+     nullptr},
+    {"performance_rating", "PR", [](Totals player) -> PlayersValue { return player.performance.rating(); },
      hundredths},
-    {"error_emg", "errors", [](Player player) -> Value { return player.error_emg; }, thousandths},
-    {"error_mwc", "lost MWC", [](Player player) -> Value { return player.error_mwc; }, per_cent},
-    {"error_points", "lost points", [](Player player) -> Value { return player.error_points; }, thousandths},
-    {"luck_emg", "luck", [](Player player) -> Value { return player.luck_emg; }, signed_thousandths},
-    {"luck_mwc", "luck MWC", [](Player player) -> Value { return player.luck_mwc; }, signed_percent},
-    {"luck_points", "luck points", [](Player player) -> Value { return player.luck_points; },
+    {"error_emg", "errors", [](Totals player) -> PlayersValue { return player.error_emg; }, thousandths},
+    {"error_mwc", "lost MWC", [](Totals player) -> PlayersValue { return player.error_mwc; }, per_cent},
+    {"error_points", "lost points", [](Totals player) -> PlayersValue { return player.error_points; },
+     thousandths},
+    {"luck_emg", "luck", [](Totals player) -> PlayersValue { return player.luck_emg; }, signed_thousandths},
+    {"luck_mwc", "luck MWC", [](Totals player) -> PlayersValue { return player.luck_mwc; }, signed_percent},
+    {"luck_points", "luck points", [](Totals player) -> PlayersValue { return player.luck_points; },
      signed_thousandths},
 };
 
-using Line = std::vector<std::string>;
+using PlayersLine = std::vector<std::string>;
 
-Line shown_line(const PlayerTotals& player)
+PlayersLine shown_line(const PlayerTotals& player)
 {
-    Line line = {printable(player.name)};
-    for (const Field& field : kFields) {
-        const Value value = field.value(player);
+    PlayersLine line = {printable(player.name)};
+    for (const PlayersField& field : kPlayersFields) {
+        const PlayersValue value = field.value(player);
         if (const int* number = std::get_if<int>(&value)) {
             line.push_back(std::to_string(*number));
         } else {
@@ -83,29 +84,30 @@ Line shown_line(const PlayerTotals& player)
     return line;
 }
 
-Line titles()
+PlayersLine titles()
 {
-    Line line = {"player"};
-    for (const Field& field : kFields)
+    PlayersLine line = {"player"};
+    for (const PlayersField& field : kPlayersFields)
         line.emplace_back(field.title);
     return line;
 }
 
 /// Columns of which nothing is known of anybody are left out: money sessions are rare, as are matches beside
 /// them.
-bool is_empty(const std::vector<Line>& lines, std::size_t column)
+bool is_empty(const std::vector<PlayersLine>& lines, std::size_t column)
 {
-    return std::all_of(lines.begin() + 1, lines.end(), [&](const Line& line) { return line[column] == "-"; });
+    return std::all_of(lines.begin() + 1, lines.end(),
+                       [&](const PlayersLine& line) { return line[column] == "-"; });
 }
 
 /// The first column begins at the left, the others end at the right.
-std::string aligned(const std::vector<Line>& lines)
+std::string aligned(const std::vector<PlayersLine>& lines)
 {
     std::vector<std::string> rows(lines.size());
     for (std::size_t column = 0; column < lines.front().size(); ++column) {
         if (column > 0 && is_empty(lines, column)) continue;
         std::size_t width = 0;
-        for (const Line& line : lines)
+        for (const PlayersLine& line : lines)
             width = std::max(width, code_points(line[column]));
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const std::string gap(width - code_points(lines[i][column]), ' ');
@@ -115,7 +117,7 @@ std::string aligned(const std::vector<Line>& lines)
     return joined(rows, "\n") + "\n";
 }
 
-std::string written(const Value& value)
+std::string written(const PlayersValue& value)
 {
     if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
     const std::optional<double>& amount = std::get<std::optional<double>>(value);
@@ -126,7 +128,7 @@ std::string written(const Value& value)
 
 std::string players_text(std::span<const PlayerTotals> players)
 {
-    std::vector<Line> lines = {titles()};
+    std::vector<PlayersLine> lines = {titles()};
     for (const PlayerTotals& player : players)
         lines.push_back(shown_line(player));
     return players.empty() ? "" : aligned(lines);
@@ -135,12 +137,12 @@ std::string players_text(std::span<const PlayerTotals> players)
 std::string players_csv(std::span<const PlayerTotals> players)
 {
     std::string text = "player";
-    for (const Field& field : kFields)
+    for (const PlayersField& field : kPlayersFields)
         text += fmt::format(",{}", field.name);
     text += "\r\n";
     for (const PlayerTotals& player : players) {
         text += guarded_csv_field(player.name);
-        for (const Field& field : kFields)
+        for (const PlayersField& field : kPlayersFields)
             text += fmt::format(",{}", written(field.value(player)));
         text += "\r\n";
     }
@@ -149,22 +151,23 @@ std::string players_csv(std::span<const PlayerTotals> players)
 
 std::string players_json(std::span<const PlayerTotals> players)
 {
+    constexpr int kDigits = 6;
     std::string text = "[\n";
     for (const PlayerTotals& player : players) {
         Json json = {{"player", player.name}};
-        for (const Field& field : kFields) {
-            const Value value = field.value(player);
+        for (const PlayersField& field : kPlayersFields) {
+            const PlayersValue value = field.value(player);
             const int* number = std::get_if<int>(&value);
             const std::optional<double> amount =
                 number == nullptr ? std::get<std::optional<double>>(value) : std::nullopt;
             Json& place = json[std::string(field.name)];
             if (number != nullptr) place = *number;
-            if (amount) place = std::round(*amount * 1e6) / 1e6 + 0.0;
+            if (amount) place = rounded(*amount, kDigits);
         }
-        text += json.dump(-1, ' ', false, Json::error_handler_t::replace);
+        text += in_one_line(json);
         text += &player == &players.back() ? "\n" : ",\n";
     }
     return text + "]\n";
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "analysis/statistics/player_records.hpp"
+#include "analysis/players/player_records.hpp"
 
 #include <span>
 #include <string>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// A line for each player, in columns.
 [[nodiscard]] std::string players_text(std::span<const PlayerTotals> players);
@@ -14,4 +14,4 @@ namespace gammonkit::cli {
 [[nodiscard]] std::string players_csv(std::span<const PlayerTotals> players);
 [[nodiscard]] std::string players_json(std::span<const PlayerTotals> players);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit
