@@ -1,6 +1,9 @@
 #include "cli/engine/gnubg_choice.hpp"
 
+#include <algorithm>
 #include <cstdlib>
+#include <fmt/format.h>
+#include <iterator>
 #include <sstream>
 
 namespace gammonkit::cli {
@@ -17,6 +20,29 @@ std::filesystem::path installed_gnubg()
             return std::filesystem::absolute(path, ignored);
     }
     return {};
+}
+
+int plies_of(const Arguments& arguments)
+{
+    constexpr int kStandard = 2;
+    constexpr int kDeep = 3;
+    if (arguments.ply) return *arguments.ply;
+    if (arguments.level == "fast") return 0;
+    return arguments.level == "deep" ? kDeep : kStandard;
+}
+
+/// The first option given that only our own engine obeys; empty if there is none.
+std::string_view own_option(const Arguments& arguments)
+{
+    const std::pair<bool, std::string_view> options[] = {{arguments.keep, "--keep"},
+                                                         {!arguments.player.empty(), "--player"},
+                                                         {!arguments.games.empty(), "--games"},
+                                                         {!arguments.filter.empty(), "--filter"},
+                                                         {!arguments.thresholds.empty(), "--thresholds"},
+                                                         {!arguments.rollout.empty(), "--rollout"},
+                                                         {arguments.plays.has_value(), "--plays"}};
+    const auto* const given = std::ranges::find_if(options, [](const auto& option) { return option.first; });
+    return given == std::end(options) ? std::string_view{} : given->second;
 }
 
 }  // namespace
@@ -41,6 +67,19 @@ Result<std::unique_ptr<PositionJudge>> other_engine(const Arguments& arguments)
     GK_TRY(const GnubgProgram program, users_gnubg(arguments));
     GK_TRY(std::unique_ptr<PositionJudge> engine, GnubgEngine::make(program, met_for_gnubg(arguments)));
     return engine;
+}
+
+Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments)
+{
+    if (!asks_gnubg(arguments)) return std::nullopt;
+    if (const std::string_view own = own_option(arguments); !own.empty()) {
+        return failure(
+            "usage", fmt::format("{} is not for --engine gnubg", own),
+            "GNU Backgammon judges all of a match in its own way; --ply, --level and --met it is told");
+    }
+    GK_TRY(GnubgProgram program, users_gnubg(arguments));
+    return GnubgJudging{
+        .program = std::move(program), .table = met_for_gnubg(arguments), .plies = plies_of(arguments)};
 }
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/gnubg/gnubg_engine.hpp"
+#include "analysis/gnubg/gnubg_matches.hpp"
 #include "cli/options/option_table.hpp"
 
 #include <memory>
@@ -37,5 +38,9 @@ inline constexpr OptionRow kGnubg{
 
 /// The other engine that is to be asked; nothing for GammonKit's own.
 [[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const Arguments& arguments);
+
+/// How GNU Backgammon judges matches, as the options of analyze say; nothing if they do not ask for it. Fails
+/// with code "usage" or "no-gnubg".
+[[nodiscard]] Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments);
 
 }  // namespace gammonkit::cli

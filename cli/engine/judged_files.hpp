@@ -1,11 +1,11 @@
 #pragma once
 
 #include "analysis/annotate/annotate.hpp"
+#include "analysis/gnubg/gnubg_matches.hpp"
 #include "cli/batch/choice.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/outputs.hpp"
-#include "cli/commands/analyze/gnubg_analysis.hpp"
 #include "cli/options/command.hpp"
 
 #include <functional>

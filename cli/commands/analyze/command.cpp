@@ -1,5 +1,6 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/gnubg_choice.hpp"
 #include "cli/engine/judged_files.hpp"
 #include "cli/options/commands.hpp"
 

@@ -2,12 +2,10 @@
 
 #include "analysis/annotate/annotate.hpp"
 #include "analysis/gnubg/gnubg_program.hpp"
-#include "cli/options/arguments.hpp"
 
 #include <filesystem>
-#include <optional>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// How GNU Backgammon is to judge matches.
 struct GnubgJudging {
@@ -16,12 +14,9 @@ struct GnubgJudging {
     int plies = 2;
 };
 
-/// As the options of analyze say; nothing if they do not ask for it. Fails with code "usage" or "no-gnubg".
-[[nodiscard]] Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments);
-
 /// Has GNU Backgammon judge all matches, and puts what it says of plays, cubes and luck in place of what is
 /// there. Fails as the program does, or with code "gnubg" if it does not follow a match.
 [[nodiscard]] Result<AnnotateReport> annotate_by_gnubg(Collection& collection, const GnubgJudging& judging,
                                                        const Progress& progress);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

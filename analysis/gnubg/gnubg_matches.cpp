@@ -1,6 +1,6 @@
-#include "cli/commands/analyze/gnubg_analysis.hpp"
+#include "analysis/gnubg/gnubg_matches.hpp"
 
-#include "cli/engine/gnubg_choice.hpp"
+#include "analysis/gnubg/gnubg_engine.hpp"
 #include "exporters/sgf/sgf_exporter.hpp"
 #include "importers/sgf/sgf_importer.hpp"
 #include "support/files/file.hpp"
@@ -10,7 +10,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 constexpr std::string_view kQuestion = "match.sgf";
@@ -109,43 +109,7 @@ Result<std::size_t> annotate(Match& match, const GnubgJudging& judging, const Pr
     return decisions;
 }
 
-int plies_of(const Arguments& arguments)
-{
-    constexpr int kStandard = 2;
-    constexpr int kDeep = 3;
-    if (arguments.ply) return *arguments.ply;
-    if (arguments.level == "fast") return 0;
-    return arguments.level == "deep" ? kDeep : kStandard;
-}
-
-/// The first option given that only our own engine obeys; empty if there is none.
-std::string_view own_option(const Arguments& arguments)
-{
-    const std::pair<bool, std::string_view> options[] = {{arguments.keep, "--keep"},
-                                                         {!arguments.player.empty(), "--player"},
-                                                         {!arguments.games.empty(), "--games"},
-                                                         {!arguments.filter.empty(), "--filter"},
-                                                         {!arguments.thresholds.empty(), "--thresholds"},
-                                                         {!arguments.rollout.empty(), "--rollout"},
-                                                         {arguments.plays.has_value(), "--plays"}};
-    const auto* const given = std::ranges::find_if(options, [](const auto& option) { return option.first; });
-    return given == std::end(options) ? std::string_view{} : given->second;
-}
-
 }  // namespace
-
-Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments)
-{
-    if (!asks_gnubg(arguments)) return std::nullopt;
-    if (const std::string_view own = own_option(arguments); !own.empty()) {
-        return failure(
-            "usage", fmt::format("{} is not for --engine gnubg", own),
-            "GNU Backgammon judges all of a match in its own way; --ply, --level and --met it is told");
-    }
-    GK_TRY(GnubgProgram program, users_gnubg(arguments));
-    return GnubgJudging{
-        .program = std::move(program), .table = met_for_gnubg(arguments), .plies = plies_of(arguments)};
-}
 
 Result<AnnotateReport> annotate_by_gnubg(Collection& collection, const GnubgJudging& judging,
                                          const Progress& progress)
@@ -161,4 +125,4 @@ Result<AnnotateReport> annotate_by_gnubg(Collection& collection, const GnubgJudg
     return report;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit
