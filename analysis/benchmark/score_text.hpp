@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// How well the engine did on the decisions of a file.
 struct ScoreFacts {
@@ -13,8 +13,11 @@ struct ScoreFacts {
     Score score;
 };
 
+/// The names of the columns, and a row for each file.
 [[nodiscard]] std::string score_heading();
 [[nodiscard]] std::string score_row(const ScoreFacts& facts);
+
+/// For programs, as an object: docs/engine-json.md.
 [[nodiscard]] std::string score_json(const ScoreFacts& facts);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

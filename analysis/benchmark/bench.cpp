@@ -1,4 +1,4 @@
-#include "cli/commands/engine/engine_bench.hpp"
+#include "analysis/benchmark/bench.hpp"
 
 #include "analysis/benchmark/workload.hpp"
 #include "analysis/engine.hpp"
@@ -15,7 +15,7 @@
 #include <nlohmann/json.hpp>
 #include <unordered_set>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 constexpr std::size_t kBoards = 2048;
@@ -24,7 +24,7 @@ constexpr int kMeasurements = 6;
 /// Measures one rate after the other.
 class Stopwatch {
 public:
-    Stopwatch(double seconds, const gammonkit::Progress& progress) : seconds_(seconds), progress_(progress) {}
+    Stopwatch(double seconds, const Progress& progress) : seconds_(seconds), progress_(progress) {}
 
     /// `work` does a little and says how much; the time that `prepare` takes before it is not counted.
     Result<double> rate(const std::function<void()>& prepare, const std::function<std::size_t()>& work)
@@ -47,7 +47,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     double seconds_;
-    const gammonkit::Progress& progress_;
+    const Progress& progress_;
     int index_ = 0;
 };
 
@@ -172,9 +172,9 @@ Result<double> decisions(Stopwatch& watch, const std::vector<Board>& boards, int
 }
 
 /// The same for one thread and for all.
-Result<Rate> both(int threads, const std::function<Result<double>(int)>& measure)
+Result<BenchRate> both(int threads, const std::function<Result<double>(int)>& measure)
 {
-    Rate rate;
+    BenchRate rate;
     GK_TRY(rate.one, measure(1));
     GK_TRY(rate.all, measure(threads));
     return rate;
@@ -186,13 +186,13 @@ std::string number_text(double number)
     return number < 100 ? fmt::format("{:.2f}", number) : fmt::format("{:.0f}", number);
 }
 
-std::string row(std::string_view name, const Rate& rate)
+std::string row(std::string_view name, const BenchRate& rate)
 {
     return fmt::format("{:<24}{:>12}{:>12}{:>10.2f}\n", name, number_text(rate.one), number_text(rate.all),
                        rate.all / rate.one);
 }
 
-nlohmann::ordered_json json_of(const Rate& rate)
+nlohmann::ordered_json json_of(const BenchRate& rate)
 {
     const auto rounded = [](double number) { return std::round(100 * number) / 100; };
     return {{"one_thread", rounded(rate.one)}, {"all_threads", rounded(rate.all)}};
@@ -200,7 +200,7 @@ nlohmann::ordered_json json_of(const Rate& rate)
 
 }  // namespace
 
-Result<BenchFacts> bench(int threads, double seconds, const gammonkit::Progress& progress)
+Result<BenchFacts> bench(int threads, double seconds, const Progress& progress)
 {
     const Evaluator evaluator = Evaluator::shipped();
     const std::vector<Board> boards = self_play_boards(evaluator, kBoards);
@@ -237,4 +237,4 @@ std::string bench_json(const BenchFacts& facts)
     return json.dump();
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

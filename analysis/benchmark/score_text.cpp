@@ -1,4 +1,4 @@
-#include "cli/commands/engine/score_text.hpp"
+#include "analysis/benchmark/score_text.hpp"
 
 #include "support/text.hpp"
 
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 constexpr std::string_view kScoreRow = "{:>3} {:>9} {:>10} {:>5} {:>6} {:>7} {:>10} {:>9} {:>7}  {}\n";
@@ -59,4 +59,4 @@ std::string score_json(const ScoreFacts& facts)
     return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit
