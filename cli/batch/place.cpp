@@ -41,10 +41,4 @@ Result<Place> place_of(const Arguments& arguments)
     return parse_place(arguments.place);
 }
 
-std::string place_text(const Decision& decision, std::size_t match, std::size_t of)
-{
-    const std::string prefix = of > 1 ? fmt::format("m{}-", match) : "";
-    return fmt::format("{}g{}-{}", prefix, decision.game + 1, decision.turn + 1);
-}
-
 }  // namespace gammonkit::cli

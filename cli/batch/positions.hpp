@@ -6,9 +6,8 @@
 #include "cli/options/command.hpp"
 #include "formats/notation/notation.hpp"
 #include "formats/pipeline.hpp"
-#include "model/game_state.hpp"
 #include "model/match.hpp"
-#include "report/render/board_painter.hpp"
+#include "report/named_position.hpp"
 #include "support/result.hpp"
 
 #include <optional>
@@ -16,17 +15,6 @@
 #include <vector>
 
 namespace gammonkit::cli {
-
-/// A position that the user named, with what is known of it.
-struct NamedPosition {
-    std::string heading = {};  ///< "Game 2, turn 3 of 9. Bo plays 42: 14/10 8/6"; may be empty.
-    std::string place = {};    ///< Where there is no heading: "list.txt: position 3", or the argument.
-    GameState state;
-    ByPlayer<std::string> names = {"O", "X"};
-    std::vector<ShownPlay> plays = {};  ///< The play that was made, and the best if that is known.
-    std::vector<PlayAnalysis> analyzed_plays = {};  ///< What the file says of the roll, and of the cube.
-    std::vector<CubeAnalysis> analyzed_cubes = {};
-};
 
 /// The positions at a place in all matches, or in the one meant, and all that stand alone. Fails with code
 /// "no-such-place" or "usage".

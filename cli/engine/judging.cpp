@@ -18,6 +18,7 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr int kUsualPlies = 2;
+constexpr std::string_view kTurnBefore = "-p g2-17 is the board before turn 17 of game 2";
 
 /// The positions of all arguments, and how finding them went.
 struct Found {
@@ -113,7 +114,7 @@ Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
     if (why.code == "usage") return why;
     const std::string& which = position.heading.empty() && !is_alone ? position.place : position.heading;
     if (!which.empty()) why.message = fmt::format("{}: {}", which, why.message);
-    if (position.heading.empty() && why.code == "game-over") why.hint.clear();  // It has no turn before.
+    if (why.code == "game-over" && !position.heading.empty()) why.hint = kTurnBefore;
     return why;
 }
 
@@ -138,11 +139,9 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
     Bar bar(session, found.positions.size());
     for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
         const gammonkit::Progress progress = bar.for_position(i);
-        const Result<std::string> answered = answer({.position = found.positions[i],
-                                                     .engine = engines.asked,
-                                                     .own = engines.own,
-                                                     .level = level,
-                                                     .progress = progress});
+        const Result<std::string> answered = answer(
+            {{.position = found.positions[i], .judge = engines.asked, .level = level, .progress = progress},
+             engines.own});
         if (answered) {
             say(*answered);
             if (interrupted()) return tell_of_stop(session);
@@ -178,12 +177,10 @@ Result<Level> chosen_level(const Arguments& arguments)
     return level;
 }
 
-Result<void> still_played(const GameState& state)
+Result<void> with_turn_hint(Result<void> still_played)
 {
-    const bool is_over = state.phase == GamePhase::over || state.phase == GamePhase::resigned ||
-                         state.phase == GamePhase::dropped;
-    if (!is_over) return can_be_judged(state);
-    return failure("game-over", "the game is over", "-p g2-17 is the board before turn 17 of game 2");
+    if (!still_played && still_played.error().code == "game-over") still_played.error().hint = kTurnBefore;
+    return still_played;
 }
 
 ExitCode answer_each(Session& session, const Answer& answer)

@@ -3,19 +3,16 @@
 #include "analysis/engine.hpp"
 #include "cli/batch/positions.hpp"
 #include "cli/options/command.hpp"
+#include "report/answers/question.hpp"
 
 #include <functional>
 #include <string>
 
 namespace gammonkit::cli {
 
-/// What the engine is asked about one position, and how.
-struct Question {
-    const NamedPosition& position;
-    PositionJudge& engine;  ///< Who is asked.
-    Engine& own;            ///< GammonKit's.
-    const Level& level;
-    const gammonkit::Progress& progress;
+/// What is asked about one position, and whom.
+struct Question : answers::PositionQuestion {
+    Engine& own;  ///< GammonKit's engine, whoever is asked.
 };
 
 /// How thoroughly --level, --ply and --rolls want the engine to think: 2 plies if neither is given. Fails
@@ -29,7 +26,7 @@ using Answer = std::function<Result<std::string>(const Question&)>;
 /// Ctrl-C.
 ExitCode answer_each(Session& session, const Answer& answer);
 
-/// Nothing if the position is one of a game that goes on; else why the engine has nothing to say about it.
-[[nodiscard]] Result<void> still_played(const GameState& state);
+/// Tells, where a game is over, how to ask about a turn before.
+[[nodiscard]] Result<void> with_turn_hint(Result<void> still_played);
 
 }  // namespace gammonkit::cli

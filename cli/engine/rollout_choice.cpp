@@ -25,13 +25,6 @@ BearoffStop bearoff_stop(const std::string& name)
     return name == "known" ? BearoffStop::known : BearoffStop::exact;
 }
 
-std::string ply_words(const RolloutSettings& settings)
-{
-    if (settings.checker_plies == settings.cube_plies)
-        return fmt::format("played {}-ply", settings.checker_plies);
-    return fmt::format("played {}-ply, cube {}-ply", settings.checker_plies, settings.cube_plies);
-}
-
 }  // namespace
 
 Result<RolloutSettings> chosen_rollout(const Arguments& arguments, int plies)
@@ -67,16 +60,6 @@ Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& argu
     GK_TRY(const std::optional<double> above, limit("--rollout-above", arguments.rollout_above));
     rollouts.above = above.value_or(rollouts.above);
     return rollouts;
-}
-
-std::string rollout_words(const RolloutSettings& settings)
-{
-    std::string text =
-        fmt::format("{}, {}", settings.cubeful ? "with the cube" : "without the cube", ply_words(settings));
-    if (settings.truncated_at) text += fmt::format(", truncated after {} plies", *settings.truncated_at);
-    if (!settings.variance_reduction) text += ", luck left in";
-    if (!settings.quasi_random_dice) text += ", random dice";
-    return text + fmt::format(", seed {}", settings.seed);
 }
 
 }  // namespace gammonkit::cli

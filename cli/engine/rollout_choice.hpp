@@ -4,8 +4,6 @@
 #include "cli/options/arguments.hpp"
 #include "support/result.hpp"
 
-#include <string>
-
 namespace gammonkit::cli {
 
 /// How to roll out, as the options say; `plies` is how far plays are looked ahead. Fails with code "usage".
@@ -13,8 +11,5 @@ namespace gammonkit::cli {
 
 /// What analyze rolls out; nothing unless --rollout asks for it. Fails with code "usage".
 [[nodiscard]] Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments);
-
-/// The settings in words: "1296 games, seed 1, ...".
-[[nodiscard]] std::string rollout_words(const RolloutSettings& settings);
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,6 @@
 #include "cli/engine/users_filter.hpp"
-#include "cli/options/wrap.hpp"
 #include "support/text.hpp"
+#include "support/wrap.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #include "cli/options/help.hpp"
 
 #include "cli/options/command_table.hpp"
-#include "cli/options/wrap.hpp"
 #include "support/text.hpp"
+#include "support/wrap.hpp"
 
 #include <fmt/format.h>
 

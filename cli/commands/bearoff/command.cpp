@@ -6,9 +6,9 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/progress.hpp"
-#include "cli/commands/bearoff/bearoff_facts.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/commands.hpp"
+#include "report/answers/bearoff_facts.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -151,9 +151,9 @@ Result<void> run_show(Session& session)
     GK_TRY(const bearoff::StandardTables tables, tables_for(session));
     std::vector<std::string> shown;
     for (const std::string& position : positions) {
-        GK_TRY(const AskedPosition asked, asked_position(position));
-        GK_TRY(const BearoffFacts facts, bearoff_facts(tables, asked));
-        shown.push_back(session.arguments.json ? facts_json(facts) : facts_text(facts));
+        GK_TRY(const answers::AskedPosition asked, answers::asked_position(position));
+        GK_TRY(const answers::BearoffFacts facts, answers::bearoff_facts(tables, asked));
+        shown.push_back(session.arguments.json ? answers::bearoff_json(facts) : answers::bearoff_text(facts));
     }
     if (!session.arguments.json) {
         session.console.data(joined(shown, "\n"));

@@ -56,7 +56,8 @@ Result<NamedPosition> judged(const Question& question, DrawnAnswer answer, std::
 {
     NamedPosition position = question.position;
     const GameState& state = position.state;
-    if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
+    if (const Result<void> possible = answers::still_played(state); !possible)
+        return tl::unexpected(possible.error());
     const Depth depth{.screen = question.level, .level = question.level};
     const std::string table = state.rules.is_money() ? "" : question.own.match_equity_table().name();
     const DecisionJudge judge{.engine = question.own,

@@ -3,7 +3,6 @@
 #include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/json.hpp"
-#include "cli/batch/place.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/find/found.hpp"
@@ -15,6 +14,7 @@
 #include "exporters/csv/csv_exporter.hpp"
 #include "exporters/jsonl/jsonl_exporter.hpp"
 #include "model/is_analyzed.hpp"
+#include "report/place_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

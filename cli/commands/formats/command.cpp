@@ -4,8 +4,8 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/options/commands.hpp"
 #include "cli/options/formats_markdown.hpp"
-#include "cli/options/wrap.hpp"
 #include "support/text.hpp"
+#include "support/wrap.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 #include "cli/commands/eval/drawn_answers.hpp"
-#include "cli/commands/eval/judgement.hpp"
+#include "cli/commands/eval/shown_answers.hpp"
 #include "cli/options/commands.hpp"
 
 namespace gammonkit::cli {
@@ -16,11 +16,11 @@ ExitCode run_hint(Session& session)
     const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
     return answer_each(session, [&](const Question& question) -> Result<std::string> {
         if (!question.position.state.dice) {
-            GK_TRY(const CubeJudgement judgement, judge_cube(question, arguments));
-            return shown(arguments, question, judgement);
+            GK_TRY(const answers::CubeEvaluation evaluation, evaluated_cube(question, arguments));
+            return shown(arguments, question, evaluation);
         }
-        GK_TRY(const PlayJudgement judgement, judge_plays(question, most));
-        return shown(arguments, question, judgement);
+        GK_TRY(const answers::PlayRanking ranking, answers::rank_plays(question, most));
+        return shown(arguments, question, ranking);
     });
 }
 

@@ -6,9 +6,9 @@
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/outputs.hpp"
-#include "cli/commands/met/met_score.hpp"
-#include "cli/commands/met/met_text.hpp"
 #include "cli/options/commands.hpp"
+#include "report/answers/met_score.hpp"
+#include "report/answers/met_text.hpp"
 #include "support/files/file.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
@@ -117,8 +117,33 @@ ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<
 
 ExitCode print_table(Session& session, const MatchEquityTable& table, int length)
 {
-    session.console.data(session.arguments.json ? met_json(table, length) : met_text(table, length));
+    if (session.arguments.json) {
+        session.console.data(answers::met_json(table, length));
+        return ExitCode::ok;
+    }
+    session.console.data(answers::met_text(table, length));
+    if (length < table.length())
+        session.console.data(
+            fmt::format("\nThe table has {0} points; --length {0} shows all.\n", table.length()));
     return ExitCode::ok;
+}
+
+/// "3-5": the first player needs three points and the second five.
+Result<MatchScore> parse_away_score(std::string_view text, bool post_crawford)
+{
+    const std::vector<std::string_view> parts = split(text, '-');
+    const auto away = [&](std::size_t index) {
+        return index < parts.size() ? parse_int(parts[index]).value_or(0) : 0;
+    };
+    const bool good =
+        parts.size() == 2 && away(0) >= 1 && away(1) >= 1 && std::max(away(0), away(1)) <= kLongestMatch;
+    if (!good)
+        return failure("usage",
+                       fmt::format("--score needs the points that both players need, such as 3-5, not '{}'",
+                                   printable(text)));
+    const MatchScore score{.away = {away(0), away(1)}, .post_crawford = post_crawford};
+    if (!post_crawford || away(0) == 1 || away(1) == 1) return score;
+    return failure("usage", "after the Crawford game one of the players needs one point");
 }
 
 ExitCode print_score(Session& session, const MatchEquityTable& table)
@@ -126,8 +151,8 @@ ExitCode print_score(Session& session, const MatchEquityTable& table)
     const Result<MatchScore> score =
         parse_away_score(session.arguments.score, session.arguments.post_crawford);
     if (!score) return refuse(session, score.error());
-    session.console.data(session.arguments.json ? met_score_json(table, *score)
-                                                : met_score_text(table, *score));
+    session.console.data(session.arguments.json ? answers::met_score_json(table, *score)
+                                                : answers::met_score_text(table, *score));
     return ExitCode::ok;
 }
 

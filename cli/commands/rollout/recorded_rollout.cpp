@@ -90,7 +90,7 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, E
                       const gammonkit::Progress& progress)
 {
     const GameState& state = slot.position.state;
-    if (Result<void> possible = still_played(state); !possible) return possible;
+    if (Result<void> possible = with_turn_hint(answers::still_played(state)); !possible) return possible;
     const int threads = session.arguments.jobs.value_or(0);
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
     const Provenance by{.engine = engine_name(), .match_equity_table = table};

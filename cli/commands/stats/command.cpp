@@ -5,10 +5,10 @@
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/commands/stats/stats.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/commands.hpp"
+#include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -127,7 +127,7 @@ ExitCode run_stats(Session& session)
 {
     const Result<Task> task = task_of(session);
     if (!task) return refuse(session, task.error());
-    if (session.arguments.explain) session.console.data(statistics_explained(task->counting));
+    if (session.arguments.explain) session.console.data(statistics_explained(task->counting, "--thresholds"));
     if (session.arguments.explain && session.arguments.inputs.empty()) return ExitCode::ok;
     const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());

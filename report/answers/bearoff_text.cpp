@@ -1,9 +1,9 @@
-#include "cli/commands/bearoff/bearoff_facts.hpp"
+#include "report/answers/bearoff_facts.hpp"
 
 #include <fmt/format.h>
 #include <functional>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
 using bearoff::Distribution;
@@ -32,7 +32,7 @@ std::string side_rows(const BearoffFacts& facts)
     return text;
 }
 
-std::string percent(std::uint32_t slot)
+std::string slot_percent(std::uint32_t slot)
 {
     return slot == 0 ? "-" : fmt::format("{:.3f} %", 100.0 * slot / bearoff::kCertain);
 }
@@ -46,8 +46,8 @@ std::string distribution_rows(const BearoffFacts& facts, std::string_view title,
     std::string text = fmt::format("\n{}\n", title);
     for (std::size_t k = 0; k < own.size(); ++k) {
         if (own[k] == 0 && other[k] == 0) continue;
-        text +=
-            row(facts, fmt::format("{:>6}", k), [&](const SideFacts& side) { return percent(of(side)[k]); });
+        text += row(facts, fmt::format("{:>6}", k),
+                    [&](const SideFacts& side) { return slot_percent(of(side)[k]); });
     }
     return text;
 }
@@ -75,7 +75,7 @@ bool may_take_long(const SideFacts& side)
     return side.rolls_to_save_gammon && (*side.rolls_to_save_gammon)[1] < bearoff::kCertain;
 }
 
-std::string chances_rows(const Chances& chances)
+std::string outcome_rows(const Chances& chances)
 {
     std::string text = fmt::format("\n{:<16}{:>10.3f} %\n", "wins", 100 * chances.win);
     if (chances.win_gammon > 0)
@@ -87,7 +87,7 @@ std::string chances_rows(const Chances& chances)
 
 }  // namespace
 
-std::string facts_text(const BearoffFacts& facts)
+std::string bearoff_text(const BearoffFacts& facts)
 {
     const auto to_save = [](const SideFacts& side) {
         return side.rolls_to_save_gammon.value_or(Distribution{});
@@ -96,9 +96,9 @@ std::string facts_text(const BearoffFacts& facts)
     text += distribution_rows(facts, "rolls to bear off", [](const SideFacts& side) { return side.rolls; });
     if (may_take_long(facts.own) || (facts.other && may_take_long(*facts.other)))
         text += distribution_rows(facts, "rolls to bear off the first checker", to_save);
-    if (facts.chances) text += chances_rows(*facts.chances);
+    if (facts.chances) text += outcome_rows(*facts.chances);
     if (facts.equities) text += equity_rows(*facts.equities, facts.cubeful);
     return text;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -2,20 +2,18 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/evaluate/chances.hpp"
-#include "cli/batch/positions.hpp"
+#include "report/json_parts.hpp"
+#include "report/named_position.hpp"
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 
 // What answers of the engine are put together from, for programs: docs/engine-json.md.
 
-using Json = nlohmann::ordered_json;
-
-/// Digits that say nothing are not printed, nor is "-0.0".
+/// With the digits that chances and equities have.
 [[nodiscard]] double rounded(double number);
 
 /// How an object begins: kind, version, position and players.
@@ -29,7 +27,4 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] std::string_view name_of(Doubling doubling);
 [[nodiscard]] std::string_view name_of(DoubleAnswer answer);
 
-/// In one line.
-[[nodiscard]] std::string dumped(const Json& json);
-
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,15 +1,13 @@
-#include "cli/commands/met/met_text.hpp"
+#include "report/answers/met_text.hpp"
 
-#include "cli/options/wrap.hpp"
+#include "report/json_parts.hpp"
 #include "support/text.hpp"
+#include "support/wrap.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string heading(int length)
 {
@@ -19,7 +17,7 @@ std::string heading(int length)
     return text + '\n';
 }
 
-std::string percent(double chance)
+std::string cell(double chance)
 {
     return fmt::format("{:7.2f}", 100 * chance);
 }
@@ -30,7 +28,7 @@ std::string pre_crawford_rows(const MatchEquityTable& table, int length)
     for (int own = 1; own <= length; ++own) {
         text += fmt::format("{:>4}", own);
         for (int other = 1; other <= length; ++other)
-            text += percent(table.at({.away = {own, other}}, Player::first).value);
+            text += cell(table.at({.away = {own, other}}, Player::first).value);
         text += '\n';
     }
     return text;
@@ -40,7 +38,7 @@ std::string post_crawford_row(std::string_view name, const std::vector<double>& 
 {
     std::string text = fmt::format("{:<4}", name);
     for (int away = 1; away <= length; ++away)
-        text += percent(row[static_cast<std::size_t>(away) - 1]);
+        text += cell(row[static_cast<std::size_t>(away) - 1]);
     return text + '\n';
 }
 
@@ -77,8 +75,6 @@ std::string met_text(const MatchEquityTable& table, int length)
     text += heading(length) + pre_crawford_rows(table, length);
     text += "\nOf the trailer after the Crawford game:\n\n";
     text += heading(length) + post_crawford_rows(equities, length);
-    if (length < equities.length)
-        text += fmt::format("\nThe table has {0} points; --length {0} shows all.\n", equities.length);
     return text;
 }
 
@@ -96,4 +92,4 @@ std::string met_json(const MatchEquityTable& table, int length)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

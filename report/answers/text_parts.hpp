@@ -2,13 +2,13 @@
 
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/met/match_equity_table.hpp"
-#include "cli/batch/positions.hpp"
+#include "report/named_position.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 
 // What answers of the engine are put together from, for people.
 
@@ -29,4 +29,4 @@ namespace gammonkit::cli {
 /// Wins, gammons and backgammons of both, in percent and in columns.
 [[nodiscard]] std::string chances_text(const Chances& chances);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

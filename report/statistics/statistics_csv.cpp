@@ -1,11 +1,11 @@
 #include "analysis/statistics/figures.hpp"
-#include "cli/commands/stats/stats.hpp"
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
+#include "report/statistics/statistics_report.hpp"
 
 #include <fmt/format.h>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 /// The columns that a figure takes: one, or one for each unit. A match has no points, a session no chances.
@@ -26,7 +26,7 @@ std::vector<std::string> columns_of(const Figure& figure)
 }
 
 /// The fields of a figure, as many as its columns.
-struct Fields {
+struct FigureFields {
     bool is_money;
     std::size_t columns;
 
@@ -61,7 +61,7 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
                                    player == Player::first ? 1 : 2, guarded_csv_field(all.names[player]),
                                    all.rules.is_money() ? "" : std::to_string(all.rules.length));
     for (const Figure& figure : figures()) {
-        const Fields fields{all.rules.is_money(), columns_of(figure).size()};
+        const FigureFields fields{all.rules.is_money(), columns_of(figure).size()};
         for (const std::string& field : std::visit(fields, figure.value(all, span, player)))
             text += "," + field;
     }
@@ -94,4 +94,4 @@ std::string statistics_csv(const StatisticsReport& report, const StatisticsLayou
     return text;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

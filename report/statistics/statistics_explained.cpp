@@ -1,10 +1,10 @@
 #include "analysis/statistics/figures.hpp"
-#include "cli/commands/stats/stats.hpp"
-#include "cli/options/wrap.hpp"
+#include "report/statistics/statistics_report.hpp"
+#include "support/wrap.hpp"
 
 #include <fmt/format.h>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 constexpr std::string_view kIntroduction =
@@ -30,7 +30,7 @@ std::string section_text(FigureSection section)
     return text;
 }
 
-std::string rules_text(const CountingRules& counting)
+std::string rules_text(const CountingRules& counting, std::string_view thresholds)
 {
     const MarkThresholds& limits = counting.thresholds;
     std::string text = "\nMarks\n";
@@ -40,7 +40,7 @@ std::string rules_text(const CountingRules& counting)
                                      limits.lucky, limits.very_lucky));
     for (const std::string_view name : {"gnubg", "gnubg-manual", "xg"}) {
         const MarkThresholds its = *thresholds_named(name);
-        text += item(fmt::format("--thresholds {}", name),
+        text += item(fmt::format("{} {}", thresholds, name),
                      fmt::format("{:.3f}, {:.3f}, {:.3f}; luck {:.3f}, {:.3f}", its.doubtful, its.bad,
                                  its.very_bad, its.lucky, its.very_lucky));
     }
@@ -49,12 +49,12 @@ std::string rules_text(const CountingRules& counting)
 
 }  // namespace
 
-std::string statistics_explained(const CountingRules& counting)
+std::string statistics_explained(const CountingRules& counting, std::string_view thresholds)
 {
     std::string text = wrapped(kIntroduction, 0) + "\n";
     for (int i = 0; i < kFigureSections; ++i)
         text += section_text(static_cast<FigureSection>(i));
-    return text + rules_text(counting);
+    return text + rules_text(counting, thresholds);
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

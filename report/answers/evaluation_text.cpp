@@ -1,12 +1,13 @@
-#include "cli/commands/eval/judgement.hpp"
-#include "cli/commands/eval/judgement_parts.hpp"
+#include "formats/notation/notation.hpp"
+#include "report/answers/evaluation.hpp"
+#include "report/answers/text_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
 std::string level_text(const Level& level)
@@ -17,21 +18,21 @@ std::string level_text(const Level& level)
     return fmt::format("{}, {} rolls", name, rolls_of(level.rolls).size());
 }
 
-std::string head(const Question& question, bool plays)
+std::string text_head(const PositionQuestion& question, bool plays)
 {
-    const std::string engine = question.engine.name();
+    const std::string engine = question.judge.name();
     const std::string level = level_text(question.level);
     return position_head(question.position, plays, engine.empty() ? level : engine + ", " + level,
-                         question.engine.match_equity_table());
+                         question.judge.match_equity_table());
 }
 
-std::string equity_rows(const CubeJudgement& judgement)
+std::string equity_rows(const CubeEvaluation& evaluation)
 {
-    const bool is_money = judgement.ranked.is_money;
-    const std::string text = fmt::format("{:<14}{:>+10.4f}{}\n", "cubeless", judgement.ranked.cubeless,
+    const bool is_money = evaluation.ranked.is_money;
+    const std::string text = fmt::format("{:<14}{:>+10.4f}{}\n", "cubeless", evaluation.ranked.cubeless,
                                          is_money ? "" : "  (money points)");
-    const auto mwc = judgement.mwc ? std::optional(judgement.mwc->value) : std::nullopt;
-    return text + fmt::format("{:<14}{}\n", "with the cube", worth_text(judgement.equity, mwc));
+    const auto mwc = evaluation.mwc ? std::optional(evaluation.mwc->value) : std::nullopt;
+    return text + fmt::format("{:<14}{}\n", "with the cube", worth_text(evaluation.equity, mwc));
 }
 
 constexpr double kLeastShown = 0.00005;
@@ -43,29 +44,29 @@ std::string loss_text(double difference)
 }
 
 /// A choice with how far it is from what both would do.
-std::string choice_row(std::string_view name, double equity, double worth, const CubeJudgement& judgement)
+std::string choice_row(std::string_view name, double equity, double worth, const CubeEvaluation& evaluation)
 {
-    const auto mwc = judgement.ranked.is_money ? std::nullopt : std::optional(worth);
-    const double difference = equity - judgement.equity;
+    const auto mwc = evaluation.ranked.is_money ? std::nullopt : std::optional(worth);
+    const double difference = equity - evaluation.equity;
     std::string text = fmt::format("{:<14}{}", name, worth_text(equity, mwc));
     if (std::abs(difference) >= kLeastShown) text += "   " + loss_text(difference);
     return text + "\n";
 }
 
-std::string decision_rows(const CubeJudgement& judgement)
+std::string decision_rows(const CubeEvaluation& evaluation)
 {
-    const CubeDecision& decision = judgement.ranked.decision;
+    const CubeDecision& decision = evaluation.ranked.decision;
     const bool redouble = decision.verdict.redouble;
     const CubeSides& equities = decision.normalized;
     const CubeSides& worths = decision.worths;
-    std::string text = fmt::format("{:<14}{:>10}{}\n", "cube decision", judgement.mwc ? "EMG" : "equity",
-                                   judgement.mwc ? fmt::format("{:>11}", "MWC") : "");
+    std::string text = fmt::format("{:<14}{:>10}{}\n", "cube decision", evaluation.mwc ? "EMG" : "equity",
+                                   evaluation.mwc ? fmt::format("{:>11}", "MWC") : "");
     text +=
-        choice_row(redouble ? "no redouble" : "no double", equities.no_double, worths.no_double, judgement);
+        choice_row(redouble ? "no redouble" : "no double", equities.no_double, worths.no_double, evaluation);
     text += choice_row(redouble ? "redouble, take" : "double, take", equities.double_take, worths.double_take,
-                       judgement);
+                       evaluation);
     text += choice_row(redouble ? "redouble, pass" : "double, pass", equities.double_drop, worths.double_drop,
-                       judgement);
+                       evaluation);
     return text;
 }
 
@@ -97,7 +98,7 @@ std::string jump_text(const NamedPosition& position, const JumpDecision& jumps)
 }
 
 /// What the doubled player should do, if he is being asked.
-std::string answer_text(const NamedPosition& position, DoubleAnswer answer)
+std::string response_text(const NamedPosition& position, DoubleAnswer answer)
 {
     if (position.state.offer != Offer::cube) return {};
     std::string_view word = "take";
@@ -124,28 +125,28 @@ std::vector<PlayRow> rows_of(const GameState& state, const std::vector<RankedPla
 
 }  // namespace
 
-std::string judgement_text(const Question& question, const CubeJudgement& judgement)
+std::string answer_text(const PositionQuestion& question, const CubeEvaluation& evaluation)
 {
     const NamedPosition& position = question.position;
-    const CubeVerdict& verdict = judgement.ranked.decision.verdict;
-    std::string text = head(question, false) + chances_rows(position, judgement.ranked.chances) + "\n" +
-                       equity_rows(judgement) + "\n";
-    const std::string jumps = judgement.jumps ? jump_text(position, *judgement.jumps) : "";
+    const CubeVerdict& verdict = evaluation.ranked.decision.verdict;
+    std::string text = text_head(question, false) + chances_rows(position, evaluation.ranked.chances) + "\n" +
+                       equity_rows(evaluation) + "\n";
+    const std::string jumps = evaluation.jumps ? jump_text(position, *evaluation.jumps) : "";
     if (verdict.doubling == Doubling::not_available) return text + to_string(verdict) + "\n" + jumps;
-    text += fmt::format("{}\n{}\n", decision_rows(judgement), to_string(verdict));
-    text += answer_text(position, verdict.answer);
-    return text + window_text(position, *judgement.window) + jumps;
+    text += fmt::format("{}\n{}\n", decision_rows(evaluation), to_string(verdict));
+    text += response_text(position, verdict.answer);
+    return text + window_text(position, *evaluation.window) + jumps;
 }
 
-std::string judgement_text(const Question& question, const PlayJudgement& judgement)
+std::string answer_text(const PositionQuestion& question, const PlayRanking& ranking)
 {
     const GameState& state = question.position.state;
-    const std::vector<PlayRow> rows = rows_of(state, judgement.plays);
+    const std::vector<PlayRow> rows = rows_of(state, ranking.plays);
     std::size_t width = 28;
     for (const PlayRow& row : rows)
         width = std::max(width, row.text.size());
     const bool is_money = state.rules.is_money();
-    std::string text = head(question, true);
+    std::string text = text_head(question, true);
     text += fmt::format("     {:<{}}{:>10}{}  {:>9}  ply\n", "play", width, is_money ? "equity" : "EMG",
                         is_money ? "" : fmt::format("{:>11}", "MWC"), "loss");
     text += fmt::format("     {:>6}{:>6}{:>6}{:>9}{:>6}{:>6}\n", "win", "G", "BG", "lose", "G", "BG");
@@ -158,9 +159,9 @@ std::string judgement_text(const Question& question, const PlayJudgement& judgem
                             worth_text(play.equity, mwc), loss, play.plies);
         text += fmt::format("     {}\n", chances_text(play.chances));
     }
-    const std::size_t hidden = judgement.legal - rows.size();
+    const std::size_t hidden = ranking.legal - rows.size();
     if (hidden > 0) text += fmt::format("     and {}\n", counted(hidden, "other play", "other plays"));
     return text;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,4 +1,4 @@
-#include "cli/commands/eval/judgement_parts.hpp"
+#include "report/answers/text_parts.hpp"
 
 #include "model/identifiers/xgid.hpp"
 #include "support/text.hpp"
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
 /// In percent; rounding errors are not shown as "-0.0".
@@ -116,4 +116,4 @@ std::string chances_text(const Chances& c)
                        percentage(other.win_gammon), percentage(other.win_backgammon));
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

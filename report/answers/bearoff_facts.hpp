@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 
 /// What the tables know of one side.
 struct SideFacts {
@@ -44,9 +44,9 @@ struct AskedPosition {
                                                  const AskedPosition& asked);
 
 /// For people, in columns.
-[[nodiscard]] std::string facts_text(const BearoffFacts& facts);
+[[nodiscard]] std::string bearoff_text(const BearoffFacts& facts);
 
 /// For programs, as an object.
-[[nodiscard]] std::string facts_json(const BearoffFacts& facts);
+[[nodiscard]] std::string bearoff_json(const BearoffFacts& facts);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,8 +1,8 @@
-#include "cli/options/wrap.hpp"
+#include "support/wrap.hpp"
 
 #include "support/text.hpp"
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 std::string wrapped(std::string_view paragraph, std::size_t indent)
 {
@@ -25,4 +25,4 @@ std::string wrapped(std::string_view paragraph, std::size_t indent)
     return text;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

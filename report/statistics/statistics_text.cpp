@@ -1,20 +1,20 @@
 #include "analysis/statistics/figures.hpp"
 #include "analysis/statistics/luck_words.hpp"
-#include "cli/commands/stats/stats.hpp"
+#include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 constexpr std::size_t kTitleWidth = 46;
 constexpr std::size_t kLeastColumn = 24;
 
 /// Text in a column of this width.
-std::string padded(std::string_view text, std::size_t width)
+std::string in_column(std::string_view text, std::size_t width)
 {
     const std::size_t columns = code_points(text);
     return std::string(text) + std::string(columns < width ? width - columns : 1, ' ');
@@ -35,7 +35,7 @@ std::string number_text(double number, int digits)
 }
 
 /// Writes figures for people: errors are below zero, as GNU Backgammon shows them.
-struct Cell {
+struct FigureText {
     FigureUnit unit;
     FigureSection section;
     bool is_money;
@@ -77,9 +77,9 @@ struct Cell {
 };
 
 /// The table of one span of a match.
-class Table {
+class FigureTable {
 public:
-    Table(const MatchStatistics& statistics, const SpanStatistics& span)
+    FigureTable(const MatchStatistics& statistics, const SpanStatistics& span)
         : all_(statistics), span_(span), is_money_(statistics.rules.is_money()),
           column_(std::max(kLeastColumn, code_points(printable(statistics.names.first)) + 2))
     {
@@ -97,7 +97,7 @@ private:
     [[nodiscard]] std::string row(const std::string& title, const std::string& first,
                                   const std::string& second) const
     {
-        return padded(title, kTitleWidth) + padded(first, column_) + second + "\n";
+        return in_column(title, kTitleWidth) + in_column(first, column_) + second + "\n";
     }
 
     [[nodiscard]] std::string unit_of(FigureUnit unit) const
@@ -117,7 +117,7 @@ private:
             return value.index() == 0 || (figure.name == "not_analyzed" && count != nullptr && *count == 0);
         };
         if (says_nothing(first) && says_nothing(second)) return {};
-        const Cell cell{figure.unit, figure.section, is_money_};
+        const FigureText cell{figure.unit, figure.section, is_money_};
         return row("  " + std::string(figure.title) + unit_of(figure.unit), std::visit(cell, first),
                    std::visit(cell, second));
     }
@@ -162,7 +162,7 @@ std::string by_score(const MatchStatistics& all, Player player)
         const std::optional<double> rating = score.performance.rating();
         if (!rating) continue;
         text += fmt::format(
-            "{}{:.2f} by {}\n", padded(score_text(score), kTitleWidth), *rating,
+            "{}{:.2f} by {}\n", in_column(score_text(score), kTitleWidth), *rating,
             counted(static_cast<std::size_t>(score.performance.decisions), "decision", "decisions"));
     }
     return text;
@@ -178,11 +178,12 @@ std::string error_row(const StatisticsReport& report, const JudgedDecision& judg
     const Decision& decision = judged.decision;
     const std::string best = decision.judgement ? decision.judgement->best : "";
     return fmt::format("  {:>8}  {}{}{}\n", number_text(-judged.error->normalized, 3),
-                       padded(place_of(report, decision), 8), dice_text(decision) + printable(decision.made),
+                       in_column(place_of(report, decision), 8),
+                       dice_text(decision) + printable(decision.made),
                        best.empty() ? "" : ", best " + printable(best));
 }
 
-std::string biggest_errors(const StatisticsReport& report, Player player)
+std::string errors_text(const StatisticsReport& report, Player player)
 {
     const MatchStatistics& all = report.statistics;
     const std::vector<std::size_t>& errors = all.match.players[player].biggest_errors;
@@ -199,7 +200,7 @@ std::string games_text(const StatisticsReport& report)
     for (std::size_t i = 0; i < report.match.games.size(); ++i) {
         const Game& game = report.match.games[i];
         text += fmt::format("\nGame {}, score {}-{}\n\n", game.number, game.score.first, game.score.second);
-        text += Table(report.statistics, report.statistics.games[i]).text();
+        text += FigureTable(report.statistics, report.statistics.games[i]).text();
     }
     return text;
 }
@@ -225,14 +226,14 @@ std::string statistics_text(const StatisticsReport& report, const StatisticsLayo
     std::string text = heading_of(report);
     if (!all.match_equity_table.empty())
         text += fmt::format("match equity table: {}\n", printable(all.match_equity_table));
-    text += "\n" + Table(all, all.match).text();
+    text += "\n" + FigureTable(all, all.match).text();
     for (const Player player : kPlayers) {
         if (!all.rules.is_money() && all.match.players[player].by_score.size() > 1)
             text += by_score(all, player);
     }
     for (const Player player : kPlayers)
-        text += biggest_errors(report, player);
+        text += errors_text(report, player);
     return layout.games ? text + games_text(report) : text;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,18 +1,24 @@
-#include "cli/commands/eval/judgement_parts.hpp"
-#include "cli/commands/rollout/rolled_out.hpp"
-#include "cli/engine/rollout_choice.hpp"
+#include "formats/notation/notation.hpp"
+#include "report/answers/rollout_answer.hpp"
+#include "report/answers/text_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
-std::string head(const RolloutQuestion& asked, bool plays)
+std::string ply_words(const RolloutSettings& settings)
 {
-    return position_head(asked.question.position, plays, "rolled out " + rollout_words(asked.settings),
-                         asked.question.engine.match_equity_table());
+    if (settings.checker_plies == settings.cube_plies)
+        return fmt::format("played {}-ply", settings.checker_plies);
+    return fmt::format("played {}-ply, cube {}-ply", settings.checker_plies, settings.cube_plies);
+}
+
+std::string text_head(const RolloutQuestion& asked, bool plays)
+{
+    return position_head(asked.position, plays, "rolled out " + rollout_words(asked.settings), asked.table);
 }
 
 Chances chances_of(const Probabilities& p)
@@ -95,10 +101,20 @@ std::string play_text(const GameState& state, const Play& play)
 
 }  // namespace
 
-std::string rollout_text(const RolloutQuestion& asked, const RolledOutCube& cube)
+std::string rollout_words(const RolloutSettings& settings)
+{
+    std::string text =
+        fmt::format("{}, {}", settings.cubeful ? "with the cube" : "without the cube", ply_words(settings));
+    if (settings.truncated_at) text += fmt::format(", truncated after {} plies", *settings.truncated_at);
+    if (!settings.variance_reduction) text += ", luck left in";
+    if (!settings.quasi_random_dice) text += ", random dice";
+    return text + fmt::format(", seed {}", settings.seed);
+}
+
+std::string answer_text(const RolloutQuestion& asked, const RolledOutCube& cube)
 {
     const RolloutEstimate& waits = cube.no_double;
-    std::string text = head(asked, false) + std::string(kChanceNames) + chances_lines(waits) + "\n";
+    std::string text = text_head(asked, false) + std::string(kChanceNames) + chances_lines(waits) + "\n";
     text += fmt::format("{:<16}{}\n", "cubeless", equity_text(waits.cubeless, waits.cubeless_error));
     if (!asked.settings.cubeful) return text + games_line(waits);
     if (!cube.double_take)
@@ -106,10 +122,10 @@ std::string rollout_text(const RolloutQuestion& asked, const RolledOutCube& cube
     return text + "\n" + decision_rows(cube) + games_line(waits);
 }
 
-std::string rollout_text(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
+std::string answer_text(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
 {
-    const GameState& state = asked.question.position.state;
-    std::string text = head(asked, true);
+    const GameState& state = asked.position.state;
+    std::string text = text_head(asked, true);
     const bool is_money = state.rules.is_money();
     text += fmt::format("     {:<28}{:>9}{}{:>28}{:>9}\n", "play", is_money ? "equity" : "EMG",
                         is_money ? "" : fmt::format("{:>19}", "MWC"), "loss", "games");
@@ -124,4 +140,4 @@ std::string rollout_text(const RolloutQuestion& asked, const std::vector<RolledO
     return text;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,14 +1,12 @@
-#include "cli/commands/bearoff/bearoff_facts.hpp"
+#include "report/answers/bearoff_facts.hpp"
 
-#include <nlohmann/json.hpp>
+#include "report/json_parts.hpp"
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// Keyed by the number of rolls.
-Json json_of(const bearoff::Distribution& distribution)
+Json facts_json(const bearoff::Distribution& distribution)
 {
     Json json = Json::object();
     for (std::size_t k = 0; k < distribution.size(); ++k) {
@@ -17,7 +15,7 @@ Json json_of(const bearoff::Distribution& distribution)
     return json;
 }
 
-Json json_of(const SideFacts& side)
+Json facts_json(const SideFacts& side)
 {
     Json json = {{"checkers", side.checkers},
                  {"pips", side.pips},
@@ -25,12 +23,12 @@ Json json_of(const SideFacts& side)
                  {"wasted_pips", side.wasted()},
                  {"mean", side.moments.mean},
                  {"deviation", side.moments.deviation},
-                 {"rolls", json_of(side.rolls)}};
-    if (side.rolls_to_save_gammon) json["rolls_to_save_gammon"] = json_of(*side.rolls_to_save_gammon);
+                 {"rolls", facts_json(side.rolls)}};
+    if (side.rolls_to_save_gammon) json["rolls_to_save_gammon"] = facts_json(*side.rolls_to_save_gammon);
     return json;
 }
 
-Json json_of(const Chances& chances)
+Json facts_json(const Chances& chances)
 {
     return {{"win", chances.win},
             {"win_gammon", chances.win_gammon},
@@ -39,7 +37,7 @@ Json json_of(const Chances& chances)
             {"lose_backgammon", chances.lose_backgammon}};
 }
 
-Json json_of(const bearoff::TwoSidedEquities& now, bool cubeful)
+Json facts_json(const bearoff::TwoSidedEquities& now, bool cubeful)
 {
     Json json = {{"cubeless", now.cubeless}};
     if (!cubeful) return json;
@@ -53,13 +51,13 @@ Json json_of(const bearoff::TwoSidedEquities& now, bool cubeful)
 
 }  // namespace
 
-std::string facts_json(const BearoffFacts& facts)
+std::string bearoff_json(const BearoffFacts& facts)
 {
-    Json json = {{"on_roll", json_of(facts.own)}};
-    if (facts.other) json["opponent"] = json_of(*facts.other);
-    if (facts.chances) json["chances"] = json_of(*facts.chances);
-    if (facts.equities) json["equities"] = json_of(*facts.equities, facts.cubeful);
+    Json json = {{"on_roll", facts_json(facts.own)}};
+    if (facts.other) json["opponent"] = facts_json(*facts.other);
+    if (facts.chances) json["chances"] = facts_json(*facts.chances);
+    if (facts.equities) json["equities"] = facts_json(*facts.equities, facts.cubeful);
     return json.dump(2);
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,4 +1,4 @@
-#include "cli/commands/bearoff/bearoff_facts.hpp"
+#include "report/answers/bearoff_facts.hpp"
 
 #include "model/identifiers/identifier.hpp"
 #include "support/text.hpp"
@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <numeric>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
 using bearoff::kMostCheckers;
@@ -93,4 +93,4 @@ Result<BearoffFacts> bearoff_facts(const bearoff::StandardTables& tables, const 
     return facts;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -3,16 +3,12 @@
 #include "analysis/met/match_equity_table.hpp"
 
 #include <string>
-#include <string_view>
 
-namespace gammonkit::cli {
-
-/// "3-5": the first player needs three points and the second five.
-[[nodiscard]] Result<MatchScore> parse_away_score(std::string_view text, bool post_crawford);
+namespace gammonkit::answers {
 
 /// What a table says of a score: the chance to win the match, and for each value of the cube take points and
 /// gammon values of both players.
 [[nodiscard]] std::string met_score_text(const MatchEquityTable& table, const MatchScore& score);
 [[nodiscard]] std::string met_score_json(const MatchEquityTable& table, const MatchScore& score);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

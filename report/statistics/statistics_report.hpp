@@ -3,8 +3,9 @@
 #include "analysis/statistics/statistics.hpp"
 
 #include <string>
+#include <string_view>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// One match with its statistics, and where it comes from.
 struct StatisticsReport {
@@ -24,7 +25,7 @@ struct StatisticsLayout {
 /// "match.sgf: Ann - Bob, 7 points, 5 games".
 [[nodiscard]] std::string heading_of(const StatisticsReport& report);
 
-/// "g2-17", or "m3-g2-17" where the file holds several matches: what --place understands.
+/// "g2-17", or "m3-g2-17" where the file holds several matches.
 [[nodiscard]] std::string place_of(const StatisticsReport& report, const Decision& decision);
 
 /// Two columns, one for each player.
@@ -33,14 +34,16 @@ struct StatisticsLayout {
 /// A line for each decision, with what it counts for or why it does not.
 [[nodiscard]] std::string decisions_text(const StatisticsReport& report);
 
-/// What `stats --json` says of one match, as an object.
+/// The same for programs, as an object: docs/statistics.md.
 [[nodiscard]] std::string statistics_json(const StatisticsReport& report, const StatisticsLayout& layout);
 
 /// The names of the columns, and a row for each player: of the match, and then of each game.
 [[nodiscard]] std::string statistics_csv_names();
 [[nodiscard]] std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout);
 
-/// Every figure with its formula and whose it is, and the rules of counting.
-[[nodiscard]] std::string statistics_explained(const CountingRules& counting);
+/// Every figure with its formula and whose it is, and the rules of counting. `thresholds` stands before the
+/// names of known thresholds: how whoever reads this asks for them.
+[[nodiscard]] std::string statistics_explained(const CountingRules& counting,
+                                               std::string_view thresholds = "thresholds");
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 
 /// A table as people read it, in percent, up to `length` points.
 [[nodiscard]] std::string met_text(const MatchEquityTable& table, int length);
@@ -12,4 +12,4 @@ namespace gammonkit::cli {
 /// A table as an object, up to `length` points.
 [[nodiscard]] std::string met_json(const MatchEquityTable& table, int length);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,15 +1,13 @@
-#include "cli/commands/met/met_score.hpp"
+#include "report/answers/met_score.hpp"
 
 #include "analysis/cube/window.hpp"
-#include "support/text.hpp"
+#include "report/json_parts.hpp"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Figures = ByPlayer<std::optional<double>>;
 
 /// The figures for a cube before it is turned, or turned once more. None where it cannot be.
@@ -50,16 +48,16 @@ std::vector<CubeRow> cube_rows(const CubeContext& context, const MatchScore& sco
     return rows;
 }
 
-std::string percent(const std::optional<double>& chance)
+std::string percent_cell(const std::optional<double>& chance)
 {
     return chance ? fmt::format("{:8.2f}", 100 * *chance) : fmt::format("{:>8}", "-");
 }
 
 std::string row_text(const CubeRow& row)
 {
-    return fmt::format("{:>4}{}{} {}{} {:9.3f}{:8.3f}\n", row.cube, percent(row.dead_take_points.first),
-                       percent(row.dead_take_points.second), percent(row.live_take_points.first),
-                       percent(row.live_take_points.second), row.gammon_values.first,
+    return fmt::format("{:>4}{}{} {}{} {:9.3f}{:8.3f}\n", row.cube, percent_cell(row.dead_take_points.first),
+                       percent_cell(row.dead_take_points.second), percent_cell(row.live_take_points.first),
+                       percent_cell(row.live_take_points.second), row.gammon_values.first,
                        row.gammon_values.second);
 }
 
@@ -69,38 +67,21 @@ std::string_view kind_of_game(const MatchScore& score)
     return score.post_crawford ? ", after the Crawford game" : "";
 }
 
-Json json_of(const Figures& figures)
+Json score_json(const Figures& figures)
 {
     const auto one = [](const std::optional<double>& figure) { return figure ? Json(*figure) : Json(); };
     return {one(figures.first), one(figures.second)};
 }
 
-Json json_of(const CubeRow& row)
+Json score_json(const CubeRow& row)
 {
     return {{"cube", row.cube},
-            {"dead_take_points", json_of(row.dead_take_points)},
-            {"live_take_points", json_of(row.live_take_points)},
+            {"dead_take_points", score_json(row.dead_take_points)},
+            {"live_take_points", score_json(row.live_take_points)},
             {"gammon_values", {row.gammon_values.first, row.gammon_values.second}}};
 }
 
 }  // namespace
-
-Result<MatchScore> parse_away_score(std::string_view text, bool post_crawford)
-{
-    const std::vector<std::string_view> parts = split(text, '-');
-    const auto away = [&](std::size_t index) {
-        return index < parts.size() ? parse_int(parts[index]).value_or(0) : 0;
-    };
-    const bool good =
-        parts.size() == 2 && away(0) >= 1 && away(1) >= 1 && std::max(away(0), away(1)) <= kLongestMatch;
-    if (!good)
-        return failure("usage",
-                       fmt::format("--score needs the points that both players need, such as 3-5, not '{}'",
-                                   printable(text)));
-    const MatchScore score{.away = {away(0), away(1)}, .post_crawford = post_crawford};
-    if (!post_crawford || away(0) == 1 || away(1) == 1) return score;
-    return failure("usage", "after the Crawford game one of the players needs one point");
-}
 
 std::string met_score_text(const MatchEquityTable& table, const MatchScore& score)
 {
@@ -125,7 +106,7 @@ std::string met_score_json(const MatchEquityTable& table, const MatchScore& scor
     const CubeContext context = CubeContext::match(score, table);
     Json rows = Json::array();
     for (const CubeRow& row : cube_rows(context, score))
-        rows.push_back(json_of(row));
+        rows.push_back(score_json(row));
     const Json json = {{"table", table.name()},
                        {"away", {score.away.first, score.away.second}},
                        {"crawford_game", is_crawford_game(score)},
@@ -135,4 +116,4 @@ std::string met_score_json(const MatchEquityTable& table, const MatchScore& scor
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,10 +1,10 @@
-#include "cli/batch/place.hpp"
-#include "cli/commands/stats/stats.hpp"
+#include "report/place_text.hpp"
+#include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 constexpr std::string_view kDecisionRow = "{:<9} {:<6} {:<6} {:<8} {:<28} {:<28} {:>8} {:<9} {:<14} {}\n";
@@ -48,4 +48,4 @@ std::string decisions_text(const StatisticsReport& report)
     return text;
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

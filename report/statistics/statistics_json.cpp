@@ -1,37 +1,30 @@
 #include "analysis/statistics/figures.hpp"
-#include "cli/commands/stats/stats.hpp"
+#include "report/json_parts.hpp"
+#include "report/statistics/statistics_report.hpp"
 
-#include <cmath>
-#include <nlohmann/json.hpp>
-
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
-using Json = nlohmann::ordered_json;
+constexpr int kStatisticsVersion = 1;
 
-constexpr int kVersion = 1;
-
-/// As many digits as single precision has, so that others round as we do; never "-0.0".
-double rounded(double number)
-{
-    return std::round(number * 1e10) / 1e10 + 0.0;
-}
+/// As many as single precision has, so that others round as we do.
+constexpr int kDigits = 10;
 
 /// Turns what a figure is into JSON. The second unit is chances in a match, and points in a session.
-struct Writer {
+struct FigureJson {
     const MatchStatistics& statistics;
 
     [[nodiscard]] std::string_view absolute() const { return statistics.rules.is_money() ? "points" : "mwc"; }
 
     Json operator()(std::monostate) const { return nullptr; }
     Json operator()(int count) const { return count; }
-    Json operator()(double number) const { return rounded(number); }
+    Json operator()(double number) const { return rounded(number, kDigits); }
     Json operator()(SkillRating rating) const { return to_string(rating); }
     Json operator()(LuckRating rating) const { return to_string(rating); }
     Json operator()(const Amount& amount) const
     {
-        Json json = {{"emg", rounded(amount.normalized)}};
-        json[std::string(absolute())] = rounded(amount.absolute);
+        Json json = {{"emg", rounded(amount.normalized, kDigits)}};
+        json[std::string(absolute())] = rounded(amount.absolute, kDigits);
         return json;
     }
     Json operator()(const Tally& tally) const
@@ -42,7 +35,7 @@ struct Writer {
     }
     Json operator()(const Advantage& advantage) const
     {
-        return {{"mean", rounded(advantage.mean)}, {"margin", rounded(advantage.margin)}};
+        return {{"mean", rounded(advantage.mean, kDigits)}, {"margin", rounded(advantage.margin, kDigits)}};
     }
 
     [[nodiscard]] Json player(const SpanStatistics& span, Player player) const
@@ -74,7 +67,7 @@ struct Writer {
 };
 
 /// One decision, with what it counts for.
-Json decision_json(const StatisticsReport& report, const Writer& writer, const JudgedDecision& judged)
+Json decision_json(const StatisticsReport& report, const FigureJson& writer, const JudgedDecision& judged)
 {
     const Decision& decision = judged.decision;
     Json json = {{"game", report.match.games[decision.game].number},
@@ -95,7 +88,7 @@ Json decision_json(const StatisticsReport& report, const Writer& writer, const J
     return json;
 }
 
-Json decisions_json(const StatisticsReport& report, const Writer& writer)
+Json decisions_json(const StatisticsReport& report, const FigureJson& writer)
 {
     Json decisions = Json::array();
     for (const JudgedDecision& judged : report.statistics.decisions)
@@ -111,11 +104,11 @@ Json score_json(const PerformanceAtScore& score)
             {"crawford_game", score.crawford_game},
             {"post_crawford", score.post_crawford},
             {"decisions", score.performance.decisions},
-            {"rating", rating ? Json(rounded(*rating)) : Json()}};
+            {"rating", rating ? Json(rounded(*rating, kDigits)) : Json()}};
 }
 
 /// What stands beside the figures of the match.
-Json details_json(const StatisticsReport& report, const Writer& writer, Player player)
+Json details_json(const StatisticsReport& report, const FigureJson& writer, Player player)
 {
     const PlayerStatistics& of = report.statistics.match.players[player];
     Json json = {{"by_score", Json::array()}, {"biggest_errors", Json::array()}};
@@ -126,10 +119,10 @@ Json details_json(const StatisticsReport& report, const Writer& writer, Player p
     return json;
 }
 
-Json head(const StatisticsReport& report)
+Json json_head(const StatisticsReport& report)
 {
     const MatchStatistics& statistics = report.statistics;
-    Json json = {{"version", kVersion},
+    Json json = {{"version", kStatisticsVersion},
                  {"file", report.file},
                  {"match", report.number},
                  {"players", {statistics.names.first, statistics.names.second}},
@@ -139,23 +132,18 @@ Json head(const StatisticsReport& report)
     return json;
 }
 
-std::string json_line(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 }  // namespace
 
 std::string statistics_json(const StatisticsReport& report, const StatisticsLayout& layout)
 {
-    const Writer writer{report.statistics};
-    Json json = head(report);
+    const FigureJson writer{report.statistics};
+    Json json = json_head(report);
     json["total"] = writer.span(report.statistics.match);
     json["total"]["first"].update(details_json(report, writer, Player::first));
     json["total"]["second"].update(details_json(report, writer, Player::second));
     if (layout.games) json["games"] = writer.games(report.match);
     if (layout.decisions) json["decisions"] = decisions_json(report, writer);
-    return json_line(json);
+    return in_one_line(json);
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,7 +1,8 @@
-#include "cli/commands/eval/judgement_json_parts.hpp"
-#include "cli/commands/rollout/rolled_out.hpp"
+#include "formats/notation/notation.hpp"
+#include "report/answers/json_parts.hpp"
+#include "report/answers/rollout_answer.hpp"
 
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
 Json chances_json(const Probabilities& p)
@@ -32,13 +33,12 @@ Json settings_json(const RolloutSettings& s)
     return json;
 }
 
-Json head(const RolloutQuestion& asked, std::string_view kind)
+Json json_head(const RolloutQuestion& asked, std::string_view kind)
 {
-    Json json = position_json(asked.question.position, kind);
+    Json json = position_json(asked.position, kind);
     json["level"] = "rollout";
     json["rollout"] = settings_json(asked.settings);
-    if (!asked.question.position.state.rules.is_money())
-        json["match_equity_table"] = asked.question.engine.match_equity_table().name();
+    if (!asked.position.state.rules.is_money()) json["match_equity_table"] = asked.table.name();
     return json;
 }
 
@@ -64,11 +64,11 @@ void add(Json& json, const RolloutEstimate& estimate)
 
 }  // namespace
 
-std::string rollout_json(const RolloutQuestion& asked, const RolledOutCube& cube)
+std::string answer_json(const RolloutQuestion& asked, const RolledOutCube& cube)
 {
-    Json json = head(asked, "rollout-cube");
+    Json json = json_head(asked, "rollout-cube");
     add(json, cube.no_double);
-    if (!cube.double_take) return dumped(json);
+    if (!cube.double_take) return in_one_line(json);
     const CubeDecision& decision = cube.decision;
     const bool is_match = cube.no_double.mwc.has_value();
     json["cube"] = {
@@ -82,13 +82,13 @@ std::string rollout_json(const RolloutQuestion& asked, const RolledOutCube& cube
         {"difference",
          {{"value", rounded(decision.normalized.double_take - decision.normalized.no_double)},
           {"error", rounded(cube.double_error)}}}};
-    return dumped(json);
+    return in_one_line(json);
 }
 
-std::string rollout_json(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
+std::string answer_json(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
 {
-    const GameState& state = asked.question.position.state;
-    Json json = head(asked, "rollout-plays");
+    const GameState& state = asked.position.state;
+    Json json = json_head(asked, "rollout-plays");
     json["dice"] = {state.dice->first(), state.dice->second()};
     json["plays"] = Json::array();
     for (const RolledOutPlay& play : plays) {
@@ -99,7 +99,7 @@ std::string rollout_json(const RolloutQuestion& asked, const std::vector<RolledO
         row["loss_error"] = rounded(play.loss_error);
         json["plays"].push_back(std::move(row));
     }
-    return dumped(json);
+    return in_one_line(json);
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

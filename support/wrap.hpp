@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// Columns of help and tables that are read, whatever the terminal: lines longer than this are hard to read.
 inline constexpr std::size_t kTextWidth = 100;
@@ -12,4 +12,4 @@ inline constexpr std::size_t kTextWidth = 100;
 /// has already printed `indent` columns of the first. Does not end with a newline.
 [[nodiscard]] std::string wrapped(std::string_view paragraph, std::size_t indent);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -1,10 +1,8 @@
-#include "cli/commands/eval/judgement_json_parts.hpp"
+#include "report/answers/json_parts.hpp"
 
 #include "model/identifiers/xgid.hpp"
 
-#include <cmath>
-
-namespace gammonkit::cli {
+namespace gammonkit::answers {
 namespace {
 
 constexpr int kVersion = 1;
@@ -13,7 +11,8 @@ constexpr int kVersion = 1;
 
 double rounded(double number)
 {
-    return std::round(number * 1e5) / 1e5 + 0.0;
+    constexpr int kDigits = 5;
+    return gammonkit::rounded(number, kDigits);
 }
 
 Json json_of(const Chances& chances)
@@ -67,9 +66,4 @@ Json position_json(const NamedPosition& position, std::string_view kind)
     return json;
 }
 
-std::string dumped(const Json& json)
-{
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-}  // namespace gammonkit::cli
+}  // namespace gammonkit::answers

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "analysis/rollout/rollout.hpp"
+#include "report/named_position.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit::answers {
+
+/// What was rolled out, and how. All of it must live as long.
+struct RolloutQuestion {
+    const NamedPosition& position;
+    const RolloutSettings& settings;
+    const MatchEquityTable& table;
+};
+
+/// The settings in words: "with the cube, played 0-ply, seed 1".
+[[nodiscard]] std::string rollout_words(const RolloutSettings& settings);
+
+/// For people, in columns.
+[[nodiscard]] std::string answer_text(const RolloutQuestion& question, const RolledOutCube& cube);
+[[nodiscard]] std::string answer_text(const RolloutQuestion& question,
+                                      const std::vector<RolledOutPlay>& plays);
+
+/// For programs, as an object: docs/engine-json.md.
+[[nodiscard]] std::string answer_json(const RolloutQuestion& question, const RolledOutCube& cube);
+[[nodiscard]] std::string answer_json(const RolloutQuestion& question,
+                                      const std::vector<RolledOutPlay>& plays);
+
+}  // namespace gammonkit::answers

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "model/analysis.hpp"
+#include "model/game_state.hpp"
+#include "report/render/board_painter.hpp"
+
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// A position with what is known of it: where it comes from, who plays, what was played and what analyses
+/// say.
+struct NamedPosition {
+    std::string heading = {};  ///< "Game 2, turn 3 of 9. Bo plays 42: 14/10 8/6"; may be empty.
+    std::string place = {};    ///< Where there is no heading: "list.txt: position 3", or an identifier.
+    GameState state;
+    ByPlayer<std::string> names = {"O", "X"};
+    std::vector<ShownPlay> plays = {};  ///< The play that was made, and the best if that is known.
+    std::vector<PlayAnalysis> analyzed_plays = {};  ///< What the record says of the roll, and of the cube.
+    std::vector<CubeAnalysis> analyzed_cubes = {};
+};
+
+}  // namespace gammonkit
