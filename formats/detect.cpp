@@ -55,14 +55,13 @@ Result<const Format*> detect(Catalogue catalogue, const Input& input,
     if (input.bytes.empty()) return failure("empty-input", "the file is empty");
     const std::vector<Candidacy> sorted = candidacies(catalogue, input, charset);
     if (sorted.empty()) {
-        return failure("unknown-format", "no known format recognizes this file",
-                       "say which it is with --from; 'gammonkit formats' lists them");
+        return failure("unknown-format", "no known format recognizes this file", "say which it is");
     }
     if (is_tie(sorted)) {
         return failure(
             "ambiguous-format",
             fmt::format("both '{}' and '{}' claim this file", sorted[0].format->id, sorted[1].format->id),
-            "say which with --from");
+            "say which");
     }
     return sorted.front().format;
 }

@@ -7,9 +7,12 @@
 
 namespace gammonkit {
 
+/// Which decisions are meant.
+using IsWanted = std::function<bool(const MatchReport& report, const JudgedDecision& judged)>;
+
 /// Which decisions of matches become diagrams, and what these show.
 struct ErrorDiagrams {
-    std::function<bool(const MatchReport& report, const JudgedDecision& judged)> is_wanted = {};
+    IsWanted is_wanted = {};
     std::function<BoardView(const GameState& state)> view_of = {};
     bool as_quiz = false;     ///< A question without plays and analysis, and the answer with them.
     bool with_arrows = true;  ///< For the plays.

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include "support/json.hpp"
+
 #include <string>
 
 namespace gammonkit {

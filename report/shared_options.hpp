@@ -19,7 +19,7 @@ namespace gammonkit {
     return {.name = "theme",
             .type = OptionSpec::Type::text,
             .default_value = usual,
-            .help = "colors of the boards, one of those that 'gammonkit board --help' names"};
+            .help = "colors of the boards: the name of a theme"};
 }
 
 inline constexpr std::array<std::string_view, 2> kBearoffSides{"right", "left"};

@@ -52,7 +52,7 @@ bool is_usable(const std::string& declared, Reporter& reporter)
         {.severity = Severity::warning,
          .code = "unknown-charset",
          .message = fmt::format("the file says that its charset is \"{}\", which is not known", declared),
-         .hint = "name the right charset with --charset"});
+         .hint = "name the right charset"});
     return false;
 }
 
@@ -89,7 +89,7 @@ void warn_if_not_western(std::string_view bytes, Reporter& reporter)
                      .message = "not UTF-8: decoded as windows-1252, but names are hardly in that",
                      .where = static_cast<std::size_t>(first - bytes.begin()),
                      // ICU's guess at a few short names is too often wrong to be told.
-                     .hint = "name the right charset with --charset: KOI8-R, windows-1251, Shift_JIS ..."});
+                     .hint = "name the right charset: KOI8-R, windows-1251, Shift_JIS ..."});
 }
 
 /// The charset that the user, the bytes themselves or their format name; empty if none does.
@@ -112,7 +112,7 @@ std::string chosen_charset(std::string_view bytes, const CharsetOptions& options
     reporter.report({.severity = Severity::note,
                      .code = "charset-guessed",
                      .message = fmt::format("not UTF-8: decoded as {} by guess", charset),
-                     .hint = "say which with --charset"});
+                     .hint = "say which it is"});
     return charset;
 }
 
@@ -124,7 +124,7 @@ void warn_of_replacements(const SourceText& source, std::size_t count, const std
     reporter.report(warning_at(
         source, first, "undecodable",
         fmt::format("{} not valid {}, replaced by U+FFFD", counted(count, "place is", "places are"), charset),
-        "name the right charset with --charset"));
+        "name the right charset"));
 }
 
 Result<SourceText> decode_as(const std::string& charset, std::string name, std::string_view bytes,

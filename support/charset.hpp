@@ -16,7 +16,7 @@ struct Input {
 };
 
 struct CharsetOptions {
-    std::optional<std::string> charset = {};  ///< What the user said with --charset: any ICU name, or "auto".
+    std::optional<std::string> charset = {};  ///< What the user chose: any ICU name, or "auto".
     std::string declared = {};  ///< What the bytes themselves say, in the words of their format; often wrong.
     std::string_view fallback = "windows-1252";  ///< The format's own default for bytes that are not UTF-8.
 };

@@ -19,13 +19,16 @@ struct Worker {
     TurnAnnotator annotator;
 };
 
-/// What GNU Backgammon has counted over the old analysis; it counts anew where it finds nothing.
+/// Takes away what sums up the old analysis.
 void forget_statistics(Match& match, const AnnotateSettings& settings)
 {
     if (settings.keep) return;  // The old analysis stays first.
     for (std::size_t i = 0; i < match.games.size(); ++i) {
         if (!is_wanted(settings, i)) continue;
-        std::erase_if(match.games[i].extras, [](const Extra& extra) { return extra.key == "sgf:GS"; });
+        std::erase_if(match.games[i].extras, [&](const Extra& extra) {
+            return std::ranges::find(settings.extras_of_analysis, extra.key) !=
+                   end(settings.extras_of_analysis);
+        });
     }
 }
 

@@ -5,7 +5,9 @@
 #include "model/decisions/thresholds.hpp"
 #include "model/match.hpp"
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gammonkit {
@@ -27,6 +29,9 @@ struct AnnotateSettings {
     std::vector<GameRange> games = {};  ///< Empty: all.
     /// Analyses, luck and marks that are there stay and come first. Else they are replaced.
     bool keep = false;
+    /// Keys of extras that sum up the analysis of a game, and go where it is replaced; formats/extra_keys.hpp
+    /// has those that are known.
+    std::span<const std::string_view> extras_of_analysis = {};
     std::size_t most_plays = 10;       ///< So many candidates are kept, and the play that was made.
     std::string engine = "GammonKit";  ///< Who made the analysis, with version.
 };

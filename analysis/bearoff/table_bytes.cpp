@@ -22,8 +22,7 @@ TableBytes::TableBytes(std::string bytes, std::string name) : name_(std::move(na
 
 tl::unexpected<Diagnostic> bad_table(const TableBytes& bytes, std::string_view what)
 {
-    return failure("bad-table", fmt::format("{} is {}", bytes.name(), what),
-                   "'gammonkit bearoff build' makes a new one");
+    return failure("bad-table", fmt::format("{} is {}", bytes.name(), what), "build a new one");
 }
 
 tl::unexpected<Diagnostic> damaged_at(const TableBytes& bytes, std::uint64_t place)

@@ -5,6 +5,7 @@
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/search/dice_rolls.hpp"
 #include "analysis/successors.hpp"
+#include "support/json.hpp"
 #include "support/text.hpp"
 #include "support/thread_pool.hpp"
 
@@ -12,7 +13,6 @@
 #include <chrono>
 #include <cmath>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <unordered_set>
 
 namespace gammonkit {

@@ -1,10 +1,10 @@
 #include "analysis/benchmark/score_text.hpp"
 
+#include "support/json.hpp"
 #include "support/text.hpp"
 
 #include <cmath>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace gammonkit {
 namespace {

@@ -81,7 +81,7 @@ private:
     [[nodiscard]] tl::unexpected<Diagnostic> unknown_word(const Syntax& syntax) const
     {
         std::string hint = did_you_mean(word_name(syntax.word), filter_word_names());
-        if (hint.empty()) hint = "'gammonkit find --list' shows all words";
+        if (hint.empty()) hint = "docs/filters.md lists all words";
         return wrong(syntax.word, fmt::format("there is no word '{}'", syntax.word), std::move(hint));
     }
 
@@ -114,7 +114,7 @@ private:
     [[nodiscard]] Result<Filter> me(const Syntax& syntax, const Word& word) const
     {
         if (trimmed(settings_.me).empty())
-            return wrong(syntax.word, "nobody said who 'me' is", "--me NAME tells the name");
+            return wrong(syntax.word, "nobody said who 'me' is", "say whom it stands for");
         return holding({.word = &word, .texts = names_in(settings_.me)});
     }
 

@@ -207,7 +207,7 @@ using enum LuckMark;
 using enum CubeMistake;
 
 constexpr Word kWordRows[] = {
-    {kMeWord, "", players, flag, "you decide; --me tells your name", AskFlag{nullptr}},
+    {kMeWord, "", players, flag, "you decide", AskFlag{nullptr}},
     {"first", "", players, flag, "the first player of the record decides",
      [](Asked asked) { return Known(asked.decision().player == Player::first); }},
     {"second", "", players, flag, "the second player decides",
@@ -321,8 +321,7 @@ constexpr Word kWordRows[] = {
     {"opponent-pips", "", numbers, number, "the pips his opponent needs", pips<true>},
     {"game", "", numbers, number, "the number of the game, as the record counts", column<"game">},
     {"ply", "", numbers, number, "the number of the roll in its game, from 1", column<"ply">},
-    {"turn", "", numbers, number, "the number of the turn in its game, as board --place counts",
-     column<"turn">},
+    {"turn", "", numbers, number, "the number of the turn in its game", column<"turn">},
 
     {"played", "made", texts, text, "what was done: \"13/11 6/5\", \"no double\" ...", column<"played">},
     {"best", "", texts, text, "what an analysis says is best", column<"best">},

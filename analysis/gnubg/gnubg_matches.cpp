@@ -92,7 +92,7 @@ Result<std::size_t> annotate(Match& match, const GnubgJudging& judging, const Pr
     GK_TRY(Collection judged, judged_by(judging, match, progress));
     const auto differs = [] {
         return failure("gnubg", "GNU Backgammon does not follow this match to its end",
-                       "'gammonkit check' shows what breaks the rules");
+                       "validate it to see what breaks the rules");
     };
     if (judged.matches.size() != 1 || judged.matches[0].games.size() != match.games.size()) return differs();
     const std::string table =

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::chrono::seconds kLimit{4 * 3600};
 constexpr std::chrono::seconds kVersionLimit{30};
-constexpr std::string_view kHowToInstall = "apt-get install gnubg installs it; --gnubg PATH says where it is";
+constexpr std::string_view kHowToInstall = "apt-get install gnubg installs it";
 
 std::string last_line(std::string_view text)
 {

@@ -1,5 +1,7 @@
 #include "cli/batch/console.hpp"
 
+#include "cli/batch/hints.hpp"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -59,8 +61,8 @@ std::string painted(const std::string& plain, Severity severity)
 
 std::string render(const Diagnostic& diagnostic, const SourceText& source, bool in_color)
 {
-    if (!in_color) return to_string(diagnostic, source);
-    return painted(to_string(diagnostic, source), diagnostic.severity);
+    const std::string plain = to_string(with_command_hint(diagnostic), source);
+    return in_color ? painted(plain, diagnostic.severity) : plain;
 }
 
 }  // namespace

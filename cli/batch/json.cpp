@@ -1,6 +1,7 @@
 #include "cli/batch/json.hpp"
 
 #include "cli/batch/console.hpp"
+#include "cli/batch/hints.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -21,7 +22,7 @@ Json json_of(const OptionSpec& spec)
     Json json = {{"name", spec.name},
                  {"type", kTypes[static_cast<std::size_t>(spec.type)]},
                  {"default", spec.default_value},
-                 {"help", spec.help}};
+                 {"help", command_help(spec.help)}};
     if (spec.type == OptionSpec::Type::choice) json["choices"] = spec.choices;
     if (spec.type == OptionSpec::Type::integer) {
         json["least"] = spec.least;
@@ -88,7 +89,7 @@ Json json_of(const Diagnostic& diagnostic, const SourceText& source)
         json["line"] = place.line;
         json["column"] = place.column;
     }
-    if (!diagnostic.hint.empty()) json["hint"] = diagnostic.hint;
+    if (!diagnostic.hint.empty()) json["hint"] = with_command_hint(diagnostic).hint;
     return json;
 }
 

@@ -2,6 +2,7 @@
 
 #include "cli/engine/rollout_choice.hpp"
 #include "cli/options/help.hpp"
+#include "formats/extra_keys.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -81,6 +82,7 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     settings.keep = arguments.keep;
     settings.most_plays = static_cast<std::size_t>(arguments.plays.value_or(10));
     settings.engine = engine_name();
+    settings.extras_of_analysis = kExtrasOfAnalysis;
     return settings;
 }
 

@@ -1,3 +1,4 @@
+#include "cli/batch/hints.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
@@ -68,7 +69,7 @@ std::string filter_words_text()
             const std::string others =
                 word.others.empty() ? "" : fmt::format(" (also: {})", listed(word.others));
             text += fmt::format("  {:<29} {}\n", written(word, word.name),
-                                wrapped(fmt::format("{}{}", word.help, others), 32));
+                                wrapped(fmt::format("{}{}", command_help(word.help), others), 32));
         }
     }
     return text;
@@ -84,7 +85,7 @@ std::string filter_words_markdown()
             std::string names = fmt::format("`{}`", written(word, word.name));
             for (const std::string_view other : words(word.others))
                 names += fmt::format(", `{}`", written(word, other));
-            text += fmt::format("* {}\n", wrapped(fmt::format("{}: {}", names, word.help), 2));
+            text += fmt::format("* {}\n", wrapped(fmt::format("{}: {}", names, command_help(word.help)), 2));
         }
     }
     return text;

@@ -1,9 +1,9 @@
 #include "exporters/json/json_exporter.hpp"
 
 #include "formats/fields/describe.hpp"
-#include "formats/fields/json.hpp"
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
+#include "support/json.hpp"
 #include "support/text.hpp"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "exporters/jsonl/jsonl_exporter.hpp"
 
-#include "formats/fields/json.hpp"
 #include "model/decisions/columns.hpp"
+#include "support/json.hpp"
 
 namespace gammonkit {
 namespace {

@@ -10,7 +10,7 @@ Result<std::string> write_pos(const Collection& collection, const Options&)
     if (collection.positions.empty()) return no_position("pos");
     if (collection.positions.size() > 1) {
         return failure("not-one-position", "pos holds one position, and here are several",
-                       "'gammonkit convert -O DIR' writes one file for each");
+                       "write one file for each");
     }
     return pos::encode(pos::file_of(collection.positions.front()));
 }

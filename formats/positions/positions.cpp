@@ -38,8 +38,7 @@ bool differ_in_details(const GameState& state, GameState kept)
 tl::unexpected<Diagnostic> no_position(std::string_view format)
 {
     return failure("no-position", fmt::format("{} holds positions only, and here is none", format),
-                   "'gammonkit convert --positions' writes the decisions of a match, 'gammonkit board' shows "
-                   "a place in it");
+                   "take the decisions of a match for positions, or a place in it");
 }
 
 Result<Collection> positions_or_failure(Collection collection, std::size_t other_lines,

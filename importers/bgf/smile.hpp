@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/fields/json.hpp"
+#include "support/json.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/fields/json.hpp"
 #include "formats/notation/notation.hpp"
+#include "support/json.hpp"
 
 #include <optional>
 #include <string>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "formats/fields/describe.hpp"
-#include "formats/fields/json.hpp"
 #include "formats/fields/words.hpp"
 #include "support/diagnostic.hpp"
+#include "support/json.hpp"
 
 #include <optional>
 #include <string>

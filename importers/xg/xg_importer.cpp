@@ -50,7 +50,7 @@ Result<Container> open_container(const SourceText& source, Reporter& reporter)
             .comments = {}};
     }
     return failure("xg-container", "this is not a file of eXtreme Gammon: it does not begin with RGMH",
-                   "XG Mobile gives this extension to texts: say --from mat");
+                   "XG Mobile gives this extension to texts: read it as mat");
 }
 
 std::string engine_of(const Container& container)

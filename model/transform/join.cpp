@@ -32,7 +32,7 @@ bool has_game(const Match& match, int number)
 Result<void> add_games(Match& match, const Match& next)
 {
     const std::string difference = why_different(match, next);
-    if (!difference.empty()) return failure("join-mismatch", difference, "join them with --as collection");
+    if (!difference.empty()) return failure("join-mismatch", difference, "join them as a collection");
     for (const Game& game : next.games) {
         if (has_game(match, game.number)) {
             return failure("join-duplicate",

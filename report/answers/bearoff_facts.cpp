@@ -55,7 +55,7 @@ Result<int> number_of(const OneSidedTable& table, const Side& side)
     return failure(
         "out-of-reach",
         fmt::format("a checker stands above the {} point, and the table ends there", table.options().points),
-        "'gammonkit bearoff build --one-sided 8 -o FILE' makes a larger one, and --table FILE uses it");
+        "build a table of more points");
 }
 
 Result<SideFacts> side_facts(const OneSidedTable& table, const Side& side)

@@ -22,8 +22,7 @@ inline constexpr std::array kHtmlWriteOptions{
         .type = OptionSpec::Type::text,
         .default_value = "",
         .help =
-            "write a classic page, without scripts, whose boards are tables of the images at this address "
-            "('gammonkit htmlimages' writes them)"},
+            "write a classic page, without scripts, whose boards are tables of the images at this address"},
     OptionSpec{
         .name = "css",
         .type = OptionSpec::Type::choice,

@@ -22,7 +22,7 @@ struct Page {
 
 /// The mark of a game's place on the page: "g2".
 [[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game);
-/// The mark of a turn's place: "g2-17", counted from 1 as `board --game 2 --turn 17` does.
+/// The mark of a turn's place: "g2-17", counted from 1.
 [[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game,
                                     std::size_t turn);
 

@@ -107,7 +107,8 @@ Result<void> write_in_place(const fs::path& target, std::string_view bytes, Over
         overwrite == Overwrite::yes ? replace(temporary, target, old) : place_at_free_name(temporary, target);
     if (done) return {};
     if (errno != EEXIST) return system_failure("unwritable", "write", target);
-    return failure("exists", fmt::format("{} exists already", target.string()), "--force overwrites it");
+    return failure("exists", fmt::format("{} exists already", target.string()),
+                   "overwriting must be asked for");
 }
 
 /// Where a link leads, whether or not something is there; the link itself if it leads in circles.

@@ -6,10 +6,9 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/judged_files.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "report/error_diagrams.hpp"
+#include "report/error_boards.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 
@@ -33,24 +32,16 @@ std::optional<SkillMark> mark_named(std::string_view name)
     return std::nullopt;
 }
 
-using IsWanted = std::function<bool(const MatchReport&, const JudgedDecision&)>;
-
 /// Understands --at-least.
 Result<IsWanted> wanted_errors(const std::string& text)
 {
-    if (const std::optional<SkillMark> least = mark_named(text)) {
-        return [least = *least](const MatchReport&, const JudgedDecision& judged) {
-            return judged.error && judged.mark && *judged.mark <= least;
-        };
-    }
+    if (const std::optional<SkillMark> least = mark_named(text)) return errors_marked(*least);
     const std::optional<double> cost = parse_double(text);
     if (!cost || !(*cost >= 0)) {
         return failure("usage", fmt::format("--at-least needs a mark or a number, not '{}'", text),
                        "doubtful, bad, very-bad, or an equity such as 0.05");
     }
-    return [least = *cost](const MatchReport&, const JudgedDecision& judged) {
-        return judged.error && judged.error->normalized > 0 && judged.error->normalized >= least;
-    };
+    return errors_costing(*cost);
 }
 
 /// All decisions that --where chooses, or with --all-errors the errors among them.
@@ -85,17 +76,14 @@ bool is_a_picture(const BoardOutput& output)
 Result<DiagramText> captions_for(const Arguments& arguments, const BoardOutput& output)
 {
     const std::string_view extension = extension_of(output);
-    const bool in_pages = extension == "png" || extension == "gif" || extension == "svg";
-    const bool in_latex = extension != "gif" && extension != "svg";
     if (!is_a_picture(output)) {
         if (!arguments.captions.empty())
             return failure("usage", fmt::format("{} holds its captions itself", arguments.to));
         return output.text;
     }
-    if (arguments.captions.empty()) return in_pages ? DiagramText::html : DiagramText::latex;
+    if (arguments.captions.empty()) return usual_document(extension);
     const DiagramText kind = *diagram_text_from(arguments.captions);
-    const bool shows = kind == DiagramText::text || (kind == DiagramText::latex ? in_latex : in_pages);
-    if (shows) return kind;
+    if (can_show(kind, extension)) return kind;
     return failure("usage", fmt::format("{} cannot show {} pictures", arguments.captions, extension),
                    "latex shows png, pdf, ps, eps and tikz, the others png, gif and svg");
 }
@@ -128,58 +116,24 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
     return boards;
 }
 
-/// Tells that there is nothing to draw, and why.
-void tell_of_none(const ErrorBoards& boards, const InputFile& input, const Reports& reports, Outcome& outcome)
-{
-    const bool nothing_known = std::ranges::all_of(
-        reports.matches(), [](const MatchReport& report) { return report.statistics.nothing_analyzed(); });
-    Diagnostic note{.severity = Severity::warning, .code = "no-errors", .message = "there is no such error"};
-    if (boards.filter) note.message = "no decision satisfies the filter";
-    if (nothing_known && !boards.filter) note.message = "nothing is analyzed, so no error is known";
-    if (reports.matches().empty()) note.message = "there is no match, and so no error";
-    const Console& console = boards.session.console;
-    if (!console.quiet) outcome.messages += console.rendered(note, SourceText(input.path, {}));
-}
-
 /// Writes the files of a set, whose diagrams then name them.
-class SetWriter {
-public:
-    SetWriter(const ErrorBoards& boards, const OutputNames& names, const InputFile& input)
-        : boards_(boards), names_(names), input_(input)
-    {
-    }
-
-    Result<void> write(DiagramSet& set)
-    {
-        digits_ = std::max<std::size_t>(2, std::to_string(set.items.size()).size());
-        for (std::size_t i = 0; i < set.items.size(); ++i) {
-            DiagramSet::Item& item = set.items[i];
-            Result<void> written = write(item.question, i + 1, item.answer ? "-problem" : "");
-            if (written && item.answer) written = write(*item.answer, i + 1, "-solution");
-            if (!written) return written;
-        }
-        const BoardOutput& output = boards_.output;
-        return names_.save_ending(input_, fmt::format(".{}", extension_of(boards_.captions)),
-                                  write_diagram_set(set, boards_.captions, output.theme, output.width));
-    }
-
-private:
-    Result<void> write(Diagram& diagram, std::size_t number, std::string_view role)
-    {
-        const std::string ending =
-            fmt::format("-{:0{}}{}.{}", number, digits_, role, extension_of(boards_.output));
-        GK_TRY(const std::string bytes, drawn(boards_.output, diagram));
-        if (Result<void> saved = names_.save_ending(input_, ending, bytes); !saved) return saved;
-        if (is_a_picture(boards_.output))
-            diagram.picture = std::filesystem::path(names_.stem_for(input_)).filename().string() + ending;
-        return {};
-    }
-
-    const ErrorBoards& boards_;
-    const OutputNames& names_;
-    const InputFile& input_;
-    std::size_t digits_ = 2;
-};
+Result<void> write_files(const ErrorBoards& boards, const OutputNames& names, const InputFile& input,
+                         DiagramSet set)
+{
+    const BoardOutput& output = boards.output;
+    const BoardFiles files{
+        .stem = std::filesystem::path(names.stem_for(input)).filename().string(),
+        .extension = std::string(extension_of(output)),
+        .is_picture = is_a_picture(output),
+        .document = boards.captions,
+        .document_extension = std::string(extension_of(boards.captions)),
+        .theme = output.theme,
+        .width = output.width,
+        .draw = [&](const Diagram& diagram) { return drawn(output, diagram); },
+        .save = [&](const std::string& ending,
+                    const std::string& bytes) { return names.save_ending(input, ending, bytes); }};
+    return write_board_files(std::move(set), files);
+}
 
 Result<void> write_document(const ErrorBoards& boards, const InputFile& input, const DiagramSet& set,
                             Outcome& outcome)
@@ -196,8 +150,13 @@ void write_errors(const ErrorBoards& boards, const OutputNames* names, const Inp
 {
     const Reports reports(collection, boards.filter);
     DiagramSet set = error_diagrams(reports, boards.choice);
-    if (set.items.empty()) return tell_of_none(boards, input, reports, outcome);
-    const Result<void> written = names != nullptr ? SetWriter(boards, *names, input).write(set)
+    const Console& console = boards.session.console;
+    if (set.items.empty()) {
+        const Diagnostic note = why_no_boards(reports, boards.filter.has_value());
+        if (!console.quiet) outcome.messages += console.rendered(note, SourceText(input.path, {}));
+        return;
+    }
+    const Result<void> written = names != nullptr ? write_files(boards, *names, input, std::move(set))
                                                   : write_document(boards, input, set, outcome);
     if (!written) fail(boards.session, input, written.error(), outcome);
 }

@@ -1,5 +1,6 @@
 #include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/hints.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/options/commands.hpp"
@@ -70,8 +71,9 @@ std::string options_text(std::string_view heading, std::span<const OptionSpec> s
     if (specs.empty()) return {};
     std::string text = fmt::format("\n{}\n", heading);
     for (const OptionSpec& spec : specs) {
-        text += fmt::format("  {}={}\n      {} (default: {})\n", spec.name, value_of(spec), spec.help,
-                            spec.default_value.empty() ? "empty" : spec.default_value);
+        text +=
+            fmt::format("  {}={}\n      {} (default: {})\n", spec.name, value_of(spec),
+                        command_help(spec.help), spec.default_value.empty() ? "empty" : spec.default_value);
     }
     return text;
 }

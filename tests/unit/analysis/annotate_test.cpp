@@ -2,6 +2,7 @@
 
 #include "analysis/annotate/decisions.hpp"
 #include "analysis/annotate/luck.hpp"
+#include "formats/extra_keys.hpp"
 #include "importers/mat/mat_importer.hpp"
 #include "model/for_each_turn.hpp"
 
@@ -161,11 +162,12 @@ TEST(Annotate, ForgetsStatisticsOfOldAnalyses)
     for (Game& game : collection.matches[0].games)
         game.extras = {{.key = "sgf:GS", .values = {"M:"}}, {.key = "sgf:XX", .values = {}}};
     AnnotateSettings second = kFast;
+    second.extras_of_analysis = kExtrasOfAnalysis;
     second.games = {{.first = 2, .last = 2}};
     const Match match = annotated(collection, second).matches[0];
     EXPECT_EQ(match.games[0].extras.size(), 2U);
     EXPECT_EQ(match.games[1].extras.size(), 1U);
-    AnnotateSettings keep = kFast;
+    AnnotateSettings keep = second;
     keep.keep = true;
     EXPECT_EQ(annotated(collection, keep).matches[0].games[1].extras.size(), 2U);
 }

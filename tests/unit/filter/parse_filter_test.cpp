@@ -63,7 +63,7 @@ TEST(FilterSyntax, WordsThatBeginLikeSignsAreWords)
     EXPECT_EQ(complaint("orange"), "filter:1:1: error: there is no word 'orange' [filter]\n"
                                    "    orange\n"
                                    "    ^\n"
-                                   "    hint: 'gammonkit find --list' shows all words\n");
+                                   "    hint: docs/filters.md lists all words\n");
 }
 
 TEST(FilterSyntax, UnderscoresAreAsGoodAsDashes)
@@ -121,7 +121,7 @@ TEST(FilterSyntax, SaysHowAWordIsUsed)
     EXPECT_EQ(complaint("me"), "filter:1:1: error: nobody said who 'me' is [filter]\n"
                                "    me\n"
                                "    ^\n"
-                               "    hint: --me NAME tells the name\n");
+                               "    hint: say whom it stands for\n");
 }
 
 TEST(FilterSyntax, RefusesValuesOfAnotherKind)

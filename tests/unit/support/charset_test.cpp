@@ -100,7 +100,7 @@ TEST(Decode, DoubtsTheFallbackWhereWordsAreOfOtherBytes)
               "[charset-doubtful]\n"
               "    é×ÁÎ ðÅÔÒÏ× íÁÒÉÑ : 0\n"
               "    ^\n"
-              "    hint: name the right charset with --charset: KOI8-R, windows-1251, Shift_JIS ...\n");
+              "    hint: name the right charset: KOI8-R, windows-1251, Shift_JIS ...\n");
 }
 
 TEST(Decode, DoubtsTheFallbackWhereItLacksACharacter)
@@ -110,7 +110,7 @@ TEST(Decode, DoubtsTheFallbackWhereItLacksACharacter)
               "[charset-doubtful]\n"
               "    Al? : 0\n"
               "      ^\n"
-              "    hint: name the right charset with --charset: KOI8-R, windows-1251, Shift_JIS ...\n");
+              "    hint: name the right charset: KOI8-R, windows-1251, Shift_JIS ...\n");
 }
 
 TEST(Decode, BelievesTheFileOverTheFallback)
@@ -130,7 +130,7 @@ TEST(Decode, PassesOverACharsetThatNobodyKnows)
     EXPECT_EQ(result.text, "J\xC3\xBCrgen");
     EXPECT_EQ(result.said, "a.mat: warning: the file says that its charset is \"martian\", which is not "
                            "known [unknown-charset]\n"
-                           "    hint: name the right charset with --charset\n");
+                           "    hint: name the right charset\n");
 }
 
 TEST(Decode, KeepsUtf8AroundANameThatWasCut)
@@ -147,7 +147,7 @@ TEST(Decode, SaysThatItGuessesWhereTheFormatHasNoDefault)
     const Decoded result = decoded(russian, {.fallback = ""});
     EXPECT_EQ(result.text.substr(0, 12), "\xD0\x9F\xD0\xB5\xD1\x80\xD0\xB2\xD1\x8B\xD0\xB9");
     EXPECT_EQ(result.said, "a.mat: note: not UTF-8: decoded as windows-1251 by guess [charset-guessed]\n"
-                           "    hint: say which with --charset\n");
+                           "    hint: say which it is\n");
 }
 
 TEST(Decode, GuessesIfTheUserAsksForIt)
@@ -166,7 +166,7 @@ TEST(Decode, ReplacesWhatItCannotDecodeAndSaysWhere)
               "     a\xEF\xBF\xBD"
               "b\xEF\xBF\xBD\xEF\xBF\xBD\n"
               "      ^\n"
-              "    hint: name the right charset with --charset\n");
+              "    hint: name the right charset\n");
 }
 
 TEST(Decode, ReplacesHalfAUtf16Unit)

@@ -89,7 +89,7 @@ TEST_F(FileTest, WritesANewFileOnlyOnce)
     const Result<void> second = write_output(path("x"), "new", Overwrite::no);
     ASSERT_FALSE(second);
     EXPECT_EQ(second.error().message, path("x").string() + " exists already");
-    EXPECT_EQ(second.error().hint, "--force overwrites it");
+    EXPECT_EQ(second.error().hint, "overwriting must be asked for");
     EXPECT_EQ(bytes_of(path("x")), "old");
     EXPECT_EQ(files(), 1U);
 }
