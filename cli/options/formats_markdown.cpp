@@ -1,6 +1,6 @@
 #include "cli/options/formats_markdown.hpp"
 
-#include "cli/options/wrap.hpp"
+#include "support/wrap.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -25,7 +25,7 @@ TEST(BenchText, TellsRatesOfOneThreadAndOfAll)
 
 TEST(ScoreText, LeavesOutWhatWasNotScored)
 {
-    const ScoreFacts facts{.file = "a.tsv", .plies = 1, .score = {.plays = 3, .mean_absolute_error = 0.01}};
+    const ScoreFacts facts{.file = "a.tsv", .plies = 1, .score = {.mean_absolute_error = 0.01, .plays = 3}};
     const auto json = nlohmann::json::parse(score_json(facts));
     EXPECT_EQ(json["mean_absolute_error"], 0.01);
     EXPECT_FALSE(json.contains("error_rate"));
