@@ -73,12 +73,12 @@ public:
 private:
     [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Evaluation& evaluation, int plies) const
     {
-        const double worth = context_.opposite(line_.decided(evaluation.worths, 0, opponent(player_)));
+        const double value = context_.opposite(line_.decided(evaluation.values, 0, opponent(player_)));
         RankedPlay result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
         result.cubeless = static_cast<double>(cubeless_equity(result.chances));
-        result.equity = context_.normalized(worth, player_, cube_.value);
-        result.value = context_.value(worth, player_, cube_.value);
-        if (!context_.is_money()) result.mwc = Mwc{worth};
+        result.equity = context_.normalized(value, player_, cube_.value);
+        result.value = context_.value(value, player_, cube_.value);
+        if (!context_.is_money()) result.mwc = Mwc{value};
         return result;
     }
 
@@ -161,8 +161,8 @@ Result<RankedCube> Engine::judge_cube(const GameState& state, const Level& level
     const auto evaluations = search.evaluations({&board, 1}, player, level.context.plies, line, progress);
     if (!evaluations) return interrupted();
     const Evaluation& evaluation = evaluations->front();
-    const double no_double = evaluation.worths[0];
-    const double double_take = evaluation.worths[line.doubled(0, player).value_or(0)];
+    const double no_double = evaluation.values[0];
+    const double double_take = evaluation.values[line.doubled(0, player).value_or(0)];
     const bool gammons = evaluation.chances.win_gammon > 0 && context.gammons_count(state.cube);
     return RankedCube{.chances = evaluation.chances,
                       .cubeless = static_cast<double>(cubeless_equity(evaluation.chances)),

@@ -31,7 +31,7 @@ struct RankedCube {
     Chances chances;      ///< Of the player on roll.
     double cubeless = 0;  ///< Money points without the cube.
     CubeDecision decision;
-    bool is_money = true;  ///< The unit of `decision.worths`: points, else match winning chance.
+    bool is_money = true;  ///< The unit of `decision.values`: points, else match winning chance.
 };
 
 /// What can judge positions: GammonKit's engine, or another program.

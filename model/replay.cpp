@@ -105,23 +105,33 @@ GameReplayer follow_to_end(const Game& game, const Rules& rules, bool crawford_g
     return replayer;
 }
 
-Replay replay(const Match& match, std::size_t index)
+FollowedGame follow(const Match& match, std::size_t index, Legality legality)
 {
     const Game& game = match.games[index];
     GameReplayer replayer(match.rules, game, is_crawford_game(match, index));
-    Replay result;
+    const bool checks = legality == Legality::checked;
+    FollowedGame result;
     result.before.reserve(game.turns.size());
+    if (checks) result.breaks_rules.resize(game.turns.size());
     std::vector<Breach> breaches;
-    for (std::size_t turn = 0; turn < game.turns.size() && !result.stopped; ++turn) {
+    for (std::size_t turn = 0; turn < game.turns.size() && !replayer.stopped(); ++turn) {
         result.before.push_back(replayer.state());
         breaches.clear();
-        if (!replayer.apply(game.turns[turn], &breaches)) {
-            result.stopped = {.turn = turn, .why = std::move(breaches.back())};
-        }
+        if (replayer.apply(game.turns[turn], checks ? &breaches : nullptr)) ++result.turns_followed;
+        if (checks) result.breaks_rules[turn] = !breaches.empty();
     }
     result.end = replayer.state();
     result.outcome = replayer.outcome();
     return result;
+}
+
+FollowedMatch follow(const Match& match, Legality legality)
+{
+    FollowedMatch games;
+    games.reserve(match.games.size());
+    for (std::size_t index = 0; index < match.games.size(); ++index)
+        games.push_back(follow(match, index, legality));
+    return games;
 }
 
 bool is_crawford_by_score(const Match& match, std::size_t index)
@@ -148,11 +158,22 @@ std::vector<bool> crawford_games(const Match& match)
     return crawford;
 }
 
+std::optional<Outcome> outcome_of(const Game& game, const FollowedGame& followed)
+{
+    return followed.outcome ? followed.outcome : game.claimed_outcome;
+}
+
 ByPlayer<int> score_after(const Match& match, std::size_t index)
 {
     const Game& game = match.games[index];
     const GameReplayer end = follow_to_end(game, match.rules, is_crawford_game(match, index));
-    const std::optional<Outcome>& outcome = end.outcome() ? end.outcome() : game.claimed_outcome;
+    return score_after(match, index, {.outcome = end.outcome()});
+}
+
+ByPlayer<int> score_after(const Match& match, std::size_t index, const FollowedGame& followed)
+{
+    const Game& game = match.games[index];
+    const std::optional<Outcome> outcome = outcome_of(game, followed);
     return outcome ? score_with(game.score, *outcome, match.rules) : game.score;
 }
 

@@ -4,6 +4,7 @@
 #include "model/match.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,21 +55,30 @@ private:
 /// A game followed to its last turn, or to the one that stopped it; the legality of plays is not looked at.
 [[nodiscard]] GameReplayer follow_to_end(const Game& game, const Rules& rules, bool crawford_game);
 
-/// One game followed from its first turn as far as it goes, with every state on the way.
-struct Replay {
-    std::vector<GameState> before;  ///< The state that each turn met, one a turn that was reached.
-    GameState end;                  ///< The state after the last turn that could be followed.
-    std::optional<Outcome>
-        outcome;  ///< By the turns, else nothing; `Game::claimed_outcome` is not looked at.
-    struct Stop {
-        std::size_t turn;
-        Breach why;
-    };
-    std::optional<Stop> stopped;  ///< The turn at which following ended, if it did.
-};
+/// Whether turns are held against the rules while they are followed, which takes longer.
+enum class Legality : std::uint8_t { ignored, checked };
 
-/// Replays game number `index` of `match` (from 0).
-[[nodiscard]] Replay replay(const Match& match, std::size_t index);
+/// A game followed from its first turn as far as it goes, with every state on the way.
+struct FollowedGame {
+    std::vector<GameState> before = {};   ///< The state that each turn met, one a turn that was reached.
+    std::vector<bool> breaks_rules = {};  ///< Whether a turn does, one a turn; empty if it was not checked.
+    std::size_t turns_followed = 0;       ///< Those before the first that cannot be.
+    GameState end = {};                   ///< The state after the last turn that could be followed.
+    std::optional<Outcome> outcome = {};  ///< By the turns; `Game::claimed_outcome` is not looked at.
+
+    /// The state that a turn met; null behind a turn that cannot be followed.
+    [[nodiscard]] const GameState* before_turn(std::size_t turn) const
+    {
+        return turn < before.size() ? &before[turn] : nullptr;
+    }
+};
+/// All games of a match. What is asked of analyses does not change it.
+using FollowedMatch = std::vector<FollowedGame>;
+
+/// Follows game number `index` of `match` (from 0).
+[[nodiscard]] FollowedGame follow(const Match& match, std::size_t index,
+                                  Legality legality = Legality::ignored);
+[[nodiscard]] FollowedMatch follow(const Match& match, Legality legality = Legality::ignored);
 
 /// True if the scores alone make game `index` the Crawford game: exactly one player is 1-away, and the game
 /// right before it is on record and shows that it is the first such game.
@@ -80,9 +90,12 @@ struct Replay {
 /// `is_crawford_game` for each game of a match.
 [[nodiscard]] std::vector<bool> crawford_games(const Match& match);
 
-/// Points each player has after game `index`, cut to the match length; by the turns, or else by what is
-/// claimed.
+/// Who won how much: by the turns, or else as claimed.
+[[nodiscard]] std::optional<Outcome> outcome_of(const Game& game, const FollowedGame& followed);
+
+/// Points each player has after game `index`, cut to the match length.
 [[nodiscard]] ByPlayer<int> score_after(const Match& match, std::size_t index);
+[[nodiscard]] ByPlayer<int> score_after(const Match& match, std::size_t index, const FollowedGame& followed);
 
 /// Puts a stated result where it belongs. Dropped if the turns already lead to it. Else, if the game is not
 /// over: made the Drop of an open double, where the doubler wins the cube; made a resignation of the loser

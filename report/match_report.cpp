@@ -1,7 +1,6 @@
 #include "report/match_report.hpp"
 
 #include "analysis/filter/find.hpp"
-#include "model/replay.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>
@@ -28,17 +27,15 @@ ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameSta
     return result;
 }
 
-ReportedGame reported(const Match& match, std::size_t index, std::span<const JudgedDecision> decisions)
+ReportedGame reported(const Match& match, std::size_t index, const FollowedGame& followed,
+                      std::span<const JudgedDecision> decisions)
 {
     const Game& game = match.games[index];
-    const Replay followed = replay(match, index);
-    ReportedGame result{.match = &match,
-                        .index = index,
-                        .end = followed.end,
-                        .outcome = followed.outcome ? followed.outcome : game.claimed_outcome};
+    ReportedGame result{
+        .match = &match, .index = index, .end = followed.end, .outcome = outcome_of(game, followed)};
     for (std::size_t i = 0; i < game.turns.size(); ++i) {
         std::optional<GameState> before;
-        if (i < followed.before.size()) before = followed.before[i];
+        if (const GameState* state = followed.before_turn(i)) before = *state;
         result.turns.push_back(reported(game.turns[i], i, std::move(before)));
         result.turns.back().decisions = decisions_at(decisions, i);
         decisions = decisions.subspan(result.turns.back().decisions.size());
@@ -54,8 +51,8 @@ std::optional<double> chance_of(const Decision& decision)
     if (!judgement || !decision.state) return std::nullopt;
     if (!decision.state->rules.is_money()) {
         // What a double is worth in chances is not known if dropping it is best; it is little more than this.
-        const bool doubts = !judgement->worth_of_best.mwc && decision.kind == DecisionKind::offer;
-        return doubts ? judgement->no_double.mwc : judgement->worth_of_best.mwc;
+        const bool doubts = !judgement->value_of_best.mwc && decision.kind == DecisionKind::offer;
+        return doubts ? judgement->no_double.mwc : judgement->value_of_best.mwc;
     }
     if (!judgement->probabilities) return std::nullopt;
     return judgement->probabilities->win;
@@ -72,22 +69,19 @@ std::optional<double> ReportedTurn::chance() const
     return std::nullopt;
 }
 
-MatchReport report_of(const Match& match, const MatchEquityTable& table, const CountingRules& counting)
+MatchReport report_of(const Match& match, const FollowedMatch& followed, const MatchEquityTable& table,
+                      const std::optional<Filter>& filter)
 {
-    MatchReport report{.match = &match, .statistics = statistics_of_stated(match, table, counting)};
+    MatchReport report{.match = &match, .statistics = statistics_of_stated(match, followed, table)};
     std::span<const JudgedDecision> decisions = report.statistics.decisions;
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.game == game; };
         const auto end = std::ranges::find_if_not(decisions, belongs);
-        report.games.push_back(reported(match, game, {decisions.begin(), end}));
+        report.games.push_back(reported(match, game, followed[game], {decisions.begin(), end}));
         decisions = {end, decisions.end()};
     }
+    if (filter) report.chosen = which_satisfy(match, followed, report.statistics.decisions, *filter);
     return report;
-}
-
-void choose(MatchReport& report, const std::optional<Filter>& filter)
-{
-    if (filter) report.chosen = which_satisfy(*report.match, report.statistics.decisions, *filter);
 }
 
 std::vector<const JudgedDecision*> biggest_errors(const MatchStatistics& statistics, std::size_t most)

@@ -64,13 +64,12 @@ struct MatchReport {
     }
 };
 
-/// Says which decisions a filter has chosen; nothing if there is no filter.
-void choose(MatchReport& report, const std::optional<Filter>& filter);
-
 /// All of a match. `match` must outlive the report; its analyses must be in both units (see
-/// state_in_both_units), or what only one unit says is not counted.
-[[nodiscard]] MatchReport report_of(const Match& match, const MatchEquityTable& table,
-                                    const CountingRules& counting = {});
+/// state_in_both_units), or what only one unit says is not counted. `filter` chooses decisions; `followed` is
+/// the match followed as `legality_for` says of it.
+[[nodiscard]] MatchReport report_of(const Match& match, const FollowedMatch& followed,
+                                    const MatchEquityTable& table,
+                                    const std::optional<Filter>& filter = std::nullopt);
 
 /// The errors with a mark, the greatest first, and no more than `most`.
 [[nodiscard]] std::vector<const JudgedDecision*> biggest_errors(const MatchStatistics& statistics,

@@ -1,5 +1,6 @@
 #include "report/reports.hpp"
 
+#include "analysis/filter/find.hpp"
 #include "analysis/met/match_units.hpp"
 #include "model/is_analyzed.hpp"
 #include "report/turn_words.hpp"
@@ -13,11 +14,15 @@ Reports::Reports(const Collection& collection, const std::optional<Filter>& filt
     // Else no table is needed, and computing one takes milliseconds.
     if (shown_.matches.empty() && !is_analyzed(shown_)) return;
     const KnownTables tables;
-    state_in_both_units(shown_, tables);
-    for (const Match& match : shown_.matches) {
-        matches_.push_back(report_of(match, tables.of(match)));
-        choose(matches_.back(), filter);
+    const Legality legality = filter ? legality_for(*filter) : Legality::ignored;
+    for (Match& match : shown_.matches) {
+        const FollowedMatch followed = follow(match, legality);
+        const MatchEquityTable& table = tables.of(match);
+        state_in_both_units(match, followed, table);
+        matches_.push_back(report_of(match, followed, table, filter));
     }
+    for (PositionRecord& position : shown_.positions)
+        state_in_both_units(position, tables);
 }
 
 std::string Reports::title() const

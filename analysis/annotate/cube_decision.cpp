@@ -11,8 +11,8 @@ namespace {
 /// Whatever was done with the cube is worth it; else what is close, or was wrong.
 bool needs_second_look(const CubeDecision& decision, std::span<const CubeChoice> made, double close)
 {
-    const CubeSides& worths = decision.normalized;
-    const double difference = worths.doubled() - worths.no_double;
+    const CubeSides& values = decision.normalized;
+    const double difference = values.doubled() - values.no_double;
     return std::abs(difference) < close || std::ranges::any_of(
                                                made,
                                                [&](CubeChoice choice) {
@@ -33,26 +33,26 @@ public:
 
     [[nodiscard]] CubeAnalysis analysis() const
     {
-        const CubeSides& worths = ranked_.decision.worths;
+        const CubeSides& values = ranked_.decision.values;
         return {.by = by_,
-                .no_double = assessment(worths.no_double),
-                .double_take = assessment(worths.double_take),
-                .double_drop = value(worths.double_drop)};
+                .no_double = assessment(values.no_double),
+                .double_take = assessment(values.double_take),
+                .double_drop = value_of(values.double_drop)};
     }
 
 private:
-    [[nodiscard]] Value value(double worth) const
+    [[nodiscard]] Value value_of(double number) const
     {
-        return recorded(context_.value(worth, player_, cube_.value));
+        return recorded(context_.value(number, player_, cube_.value));
     }
 
-    [[nodiscard]] Assessment assessment(double worth) const
+    [[nodiscard]] Assessment assessment(double number) const
     {
         const double dead = context_.dead(outcome_mix(ranked_.chances), player_, cube_);
         Estimate estimate{.probabilities = probabilities_of(ranked_.chances),
-                          .cubeless = value(dead),
-                          .cubeful = value(worth)};
-        if (!context_.is_money()) estimate.mwc = Mwc{recorded(worth)};
+                          .cubeless = value_of(dead),
+                          .cubeful = value_of(number)};
+        if (!context_.is_money()) estimate.mwc = Mwc{recorded(number)};
         return {.estimate = estimate, .context = evaluation_};
     }
 

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] const CubeContext& context() const { return context_; }
 
     /// What each roll is worth to `player`, whose turn it is.
-    RollValues worths(Player player)
+    RollValues values(Player player)
     {
         const Player other = opponent(player);
         const std::vector<LookAhead::Reply> replies =
@@ -30,7 +30,7 @@ public:
         for (std::size_t r = 0; r < result.size(); ++r) {
             const auto& [board, chances] = replies[r];
             const Evaluation his = static_evaluation(evaluator_, board, chances, other, line_);
-            result[r] = context_.opposite(line_.decided(his.worths, 0, other));
+            result[r] = context_.opposite(line_.decided(his.values, 0, other));
         }
         return result;
     }
@@ -43,11 +43,11 @@ private:
     LookAhead look_ahead_;
 };
 
-double mean_of_all(const RollValues& worths)
+double mean_of_all(const RollValues& values)
 {
     double sum = 0;
-    for (std::size_t r = 0; r < worths.size(); ++r)
-        sum += static_cast<double>(kAllRolls[r].probability) * worths[r];
+    for (std::size_t r = 0; r < values.size(); ++r)
+        sum += static_cast<double>(kAllRolls[r].probability) * values[r];
     return sum;
 }
 
@@ -70,12 +70,12 @@ double luck_of(const GameState& state, Dice dice, const Engine& engine)
 {
     RollJudge judge(state, engine);
     const Player player = state.on_roll;
-    const RollValues own = judge.worths(player);
+    const RollValues own = judge.values(player);
     const bool is_first = state.phase == GamePhase::not_started && !dice.is_double();
     const double mean =
-        is_first ? mean_of_first(own, judge.worths(opponent(player)), judge.context()) : mean_of_all(own);
-    const auto normalized = [&](double worth) {
-        return judge.context().normalized(worth, player, state.cube.value);
+        is_first ? mean_of_first(own, judge.values(opponent(player)), judge.context()) : mean_of_all(own);
+    const auto normalized = [&](double value) {
+        return judge.context().normalized(value, player, state.cube.value);
     };
     return normalized(own[index_of(dice)]) - normalized(mean);
 }

@@ -6,7 +6,7 @@ namespace gammonkit {
 namespace {
 
 /// What it is worth to the player on roll to play on; in the unit of the cube's context.
-Result<double> worth_of_playing_on(const DecisionJudge& judge, const GameState& state,
+Result<double> value_of_playing_on(const DecisionJudge& judge, const GameState& state,
                                    const CubeContext& context)
 {
     if (!state.dice) {
@@ -15,7 +15,7 @@ Result<double> worth_of_playing_on(const DecisionJudge& judge, const GameState& 
     }
     GK_TRY(const std::vector<RankedPlay> plays,
            judge.engine.rank_plays(state, judge.depth.level, judge.progress));
-    return context.worth_of(plays.front().equity, state.on_roll, state.cube.value);
+    return context.unnormalized(plays.front().equity, state.on_roll, state.cube.value);
 }
 
 }  // namespace
@@ -24,10 +24,10 @@ Result<double> error_of_resignation(const DecisionJudge& judge, const GameState&
                                     Stake stake, const Action& action)
 {
     const CubeContext context = CubeContext::of(state, judge.engine.match_equity_table());
-    GK_TRY(const double of_roller, worth_of_playing_on(judge, state, context));
+    GK_TRY(const double of_roller, value_of_playing_on(judge, state, context));
     const double on = state.on_roll == resigns ? of_roller : context.opposite(of_roller);
-    const auto normalized = [&](double worth) {
-        return context.normalized(worth, resigns, state.cube.value);
+    const auto normalized = [&](double value) {
+        return context.normalized(value, resigns, state.cube.value);
     };
     const Stake counted = context.gammons_count(state.cube) ? stake : Stake::single;
     const double gained = normalized(on) - normalized(context.lost(resigns, state.cube.value, counted));

@@ -33,13 +33,13 @@ std::vector<Turn*> answers_behind(std::vector<Turn>& turns, std::size_t first)
 }
 
 /// Adds the turns of one game.
-void add_tasks(Game& game, const ByPlayer<bool>& wanted, GameReplayer replayer, std::vector<TurnTask>& tasks)
+void add_tasks(Game& game, const FollowedGame& followed, const ByPlayer<bool>& wanted,
+               std::vector<TurnTask>& tasks)
 {
-    for (std::size_t i = 0; i < game.turns.size(); ++i) {
+    for (std::size_t i = 0; i < followed.before.size(); ++i) {
         Turn& turn = game.turns[i];
         if (is<CheckerPlay, Roll, Double, Resign>(turn))
-            tasks.push_back({replayer.state(), &turn, wanted, answers_behind(game.turns, i)});
-        if (!replayer.apply(turn)) return;
+            tasks.push_back({followed.before[i], &turn, wanted, answers_behind(game.turns, i)});
     }
 }
 
@@ -68,11 +68,8 @@ std::vector<TurnTask> tasks_of(Match& match, const AnnotateSettings& settings)
     std::vector<TurnTask> tasks;
     const ByPlayer<bool> wanted = wanted_players(match, settings);
     if (!wanted.first && !wanted.second) return tasks;
-    const std::vector<bool> crawford = crawford_games(match);
     for (std::size_t i = 0; i < match.games.size(); ++i) {
-        Game& game = match.games[i];
-        if (is_wanted(settings, i))
-            add_tasks(game, wanted, GameReplayer(match.rules, game, crawford[i]), tasks);
+        if (is_wanted(settings, i)) add_tasks(match.games[i], follow(match, i), wanted, tasks);
     }
     return tasks;
 }

@@ -27,16 +27,16 @@ public:
     BestPlays(int size, int first) : first_(first), kept_(static_cast<std::size_t>(size - first)) {}
 
     /// The number of the position that the best play of each roll leads to. Keeps what later positions need;
-    /// needs `set_worth` before those come. Several threads may work on positions that do not need each
+    /// needs `set_value` before those come. Several threads may work on positions that do not need each
     /// other.
     ByRoll<int> find(int number, const Steps& steps);
 
     /// What a position is worth: the less the better, by comparison of the bits.
-    void set_worth(int number, std::uint32_t worth)
+    void set_value(int number, std::uint32_t value)
     {
-        at(number).itself = Choice{worth} << 32U | static_cast<std::uint32_t>(number);
+        at(number).itself = Choice{value} << 32U | static_cast<std::uint32_t>(number);
     }
-    void set_worth(int number, float worth) { set_worth(number, std::bit_cast<std::uint32_t>(worth)); }
+    void set_value(int number, float value) { set_value(number, std::bit_cast<std::uint32_t>(value)); }
 
 private:
     /// What a position is worth, and in the low half its number.
@@ -61,8 +61,8 @@ private:
     /// Keeps the first of two that are worth the same.
     static Choice better(Choice first, Choice second)
     {
-        constexpr Choice kWorth = ~Choice{0xFFFFFFFF};
-        return second < (first & kWorth) ? second : first;
+        constexpr Choice kValueBits = ~Choice{0xFFFFFFFF};
+        return second < (first & kValueBits) ? second : first;
     }
 
     [[nodiscard]] Kept& at(int number) { return kept_[static_cast<std::size_t>(number - first_)]; }

@@ -24,7 +24,7 @@ void ExactPart::build(int number, const Steps& steps)
         after[roll] = &at(best[roll]);
     Distribution& distribution = distributions_[static_cast<std::size_t>(number - first_)];
     distribution = before_roll(after);
-    plays_.set_worth(number, mean_of(distribution));
+    plays_.set_value(number, mean_of(distribution));
 }
 
 void ExactPart::append_significant(int number, char* entry, std::string& data) const

@@ -24,7 +24,7 @@ void NormalPart::build(int number, const Steps& steps)
     const float variance = sum_of_squares * kEach - mean * mean;
     values_[static_cast<std::size_t>(number - first_)] = {.mean = mean,
                                                           .deviation = std::sqrt(std::max(variance, 0.0F))};
-    plays_.set_worth(number, mean);
+    plays_.set_value(number, mean);
 }
 
 void NormalPart::append(int number, std::string& data) const

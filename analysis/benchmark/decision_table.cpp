@@ -74,12 +74,12 @@ private:
 
     [[nodiscard]] std::optional<double> equity_of_chances(const Fields& fields) const
     {
-        constexpr std::array<double, 5> kWorth{2, 1, 1, -1, -1};
+        constexpr std::array<double, 5> kPointsOf{2, 1, 1, -1, -1};
         double sum = -1;
-        for (std::size_t i = 0; i < kWorth.size(); ++i) {
+        for (std::size_t i = 0; i < kPointsOf.size(); ++i) {
             const std::optional<double> chance = parse_double(fields[equities_[i]]);
             if (!chance) return std::nullopt;
-            sum += kWorth[i] * *chance;
+            sum += kPointsOf[i] * *chance;
         }
         return sum;
     }

@@ -24,7 +24,7 @@ struct ListedPlay {
 struct Columns {
     std::size_t decision;
     std::size_t board;
-    std::array<std::size_t, 4> worths;
+    std::array<std::size_t, 4> values;
     std::size_t count;
 };
 
@@ -41,16 +41,16 @@ Result<Columns> columns_of(std::string_view heading, std::size_t number)
     };
     const Columns columns{.decision = place("decision"),
                           .board = place("post_board26"),
-                          .worths = {place("eq_cubeless"), place("eq_cube_mover"), place("eq_cube_centred"),
+                          .values = {place("eq_cubeless"), place("eq_cube_mover"), place("eq_cube_centred"),
                                      place("eq_cube_opponent")},
                           .count = names.size()};
     const std::size_t last = std::max(
-        {columns.decision, columns.board, *std::max_element(columns.worths.begin(), columns.worths.end())});
+        {columns.decision, columns.board, *std::max_element(columns.values.begin(), columns.values.end())});
     if (last == names.size()) return bad_line(number, "does not name all columns");
     return columns;
 }
 
-std::optional<CubeLineValues> worths_of(const TwoSidedTable& table, const Board& after)
+std::optional<CubeLineValues> values_of(const TwoSidedTable& table, const Board& after)
 {
     const std::optional<TwoSidedEquities> his = table.equities(after);
     if (!his) return std::nullopt;
@@ -65,11 +65,11 @@ Result<ListedPlay> play_from(const TwoSidedTable& table, std::string_view line, 
     if (cells.size() != columns.count) return bad_line(number, "has not as many columns as the heading");
     const std::optional<Board> after = board_from_26(cells[columns.board]);
     if (!after) return bad_line(number, "holds no board");
-    ListedPlay play{.decision = cells[columns.decision], .ours = worths_of(table, *after)};
+    ListedPlay play{.decision = cells[columns.decision], .ours = values_of(table, *after)};
     for (std::size_t i = 0; i < play.listed.size(); ++i) {
-        const std::optional<double> worth = parse_double(cells[columns.worths[i]]);
-        if (!worth) return bad_line(number, "lacks an equity");
-        play.listed[i] = *worth;
+        const std::optional<double> value = parse_double(cells[columns.values[i]]);
+        if (!value) return bad_line(number, "lacks an equity");
+        play.listed[i] = *value;
     }
     return play;
 }

@@ -68,7 +68,7 @@ private:
     std::uint64_t hash_ = 0xCBF29CE484222325ULL;
 };
 
-void add_worth(Hash& hash, const Chances& chances)
+void add_value(Hash& hash, const Chances& chances)
 {
     // Mathematical libraries may differ in the last digits.
     hash.add(std::lround(100 * cubeless_equity(chances)));
@@ -99,7 +99,7 @@ std::string signature(const Evaluator& evaluator)
     Hash hash;
     const std::vector<Board> boards = random_boards(kBoards);
     for (std::size_t i = 0; i < boards.size(); ++i) {
-        add_worth(hash, look_ahead.value(boards[i], i < kDeeperBoards ? 1 : 0));
+        add_value(hash, look_ahead.value(boards[i], i < kDeeperBoards ? 1 : 0));
         const Board next = played(plays, boards[i], kAllRolls[i % kAllRolls.size()].dice);
         for (const std::uint8_t checkers : next.other)
             hash.add(checkers);

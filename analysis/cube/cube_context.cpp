@@ -37,11 +37,11 @@ CubeContext CubeContext::match(const MatchScore& score, const MatchEquityTable& 
     context.away_ = score.away;
     for (const Player winner : kPlayers) {
         for (std::size_t level = 0; level < kLevels; ++level) {
-            const auto worth = [&](int stake) {
+            const auto value = [&](int stake) {
                 return table.after(score, winner, stake << level, winner).value;
             };
-            const double single = worth(1);
-            context.levels_[winner][level].won = {single, worth(2) - single, worth(3) - single};
+            const double single = value(1);
+            context.levels_[winner][level].won = {single, value(2) - single, value(3) - single};
         }
     }
     context.prepare_levels();
@@ -199,15 +199,15 @@ double CubeContext::cubeful(const OutcomeMix& mix, Player on_roll, const Cube& c
     return without + x * (live(mix, on_roll, cube) - without);
 }
 
-double CubeContext::normalized(double worth, Player player, int cube) const
+double CubeContext::normalized(double value, Player player, int cube) const
 {
-    if (is_money_) return worth / cube;
+    if (is_money_) return value / cube;
     const double low = lost(player, cube);
     const double high = won(player, cube);
-    return high > low ? (2 * worth - low - high) / (high - low) : 0;
+    return high > low ? (2 * value - low - high) / (high - low) : 0;
 }
 
-double CubeContext::worth_of(double normalized, Player player, int cube) const
+double CubeContext::unnormalized(double normalized, Player player, int cube) const
 {
     if (is_money_) return normalized * cube;
     const double low = lost(player, cube);
@@ -215,9 +215,9 @@ double CubeContext::worth_of(double normalized, Player player, int cube) const
     return (low + high + normalized * (high - low)) / 2;
 }
 
-Value CubeContext::value(double worth, Player player, int cube) const
+Value CubeContext::value(double value, Player player, int cube) const
 {
-    const double number = normalized(worth, player, cube);
+    const double number = normalized(value, player, cube);
     return is_money_ ? Value(Equity{number}) : Value(Emg{number});
 }
 

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] static CubeContext of(const GameState& state, const MatchEquityTable& table);
 
     [[nodiscard]] bool is_money() const { return is_money_; }
-    [[nodiscard]] double opposite(double worth) const { return is_money_ ? -worth : 1 - worth; }
+    [[nodiscard]] double opposite(double value) const { return is_money_ ? -value : 1 - value; }
 
     /// What a game that `winner` wins is worth to him. `cube` is its value.
     [[nodiscard]] double won(Player winner, int cube, Stake stake = Stake::single) const;
@@ -75,11 +75,11 @@ public:
 
     /// Points per unit of the cube in money play, else normalized match equity: -1 for losing a single game
     /// with the cube as it is, +1 for winning it.
-    [[nodiscard]] double normalized(double worth, Player player, int cube) const;
+    [[nodiscard]] double normalized(double value, Player player, int cube) const;
     /// The reverse.
-    [[nodiscard]] double worth_of(double normalized, Player player, int cube) const;
+    [[nodiscard]] double unnormalized(double normalized, Player player, int cube) const;
     /// `Equity` in money play, else `Emg`.
-    [[nodiscard]] Value value(double worth, Player player, int cube) const;
+    [[nodiscard]] Value value(double value, Player player, int cube) const;
 
 private:
     CubeContext() = default;

@@ -7,16 +7,16 @@ CubeDecision decide(const CubeContext& context, const Rules& rules, Player playe
                     double no_double, double double_take, bool gammons)
 {
     CubeDecision decision;
-    decision.worths = {no_double, double_take, context.won(player, cube.value)};
-    const auto normalized = [&](double worth) { return context.normalized(worth, player, cube.value); };
+    decision.values = {no_double, double_take, context.won(player, cube.value)};
+    const auto normalized = [&](double value) { return context.normalized(value, player, cube.value); };
     decision.normalized = {normalized(no_double), normalized(double_take),
-                           normalized(decision.worths.double_drop)};
+                           normalized(decision.values.double_drop)};
     const VerdictRules how{.available = context.may_double(player, cube),
                            .redouble = !cube.is_centered(),
                            .beavers = rules.is_money() && rules.beavers.value_or(false),
                            .gammons = gammons};
     decision.verdict = cube_verdict(decision.normalized, how);
-    const double doubled = value_of_double(decision.worths, decision.verdict.answer);
+    const double doubled = value_of_double(decision.values, decision.verdict.answer);
     decision.optimal = how.available ? std::max(no_double, doubled) : no_double;
     return decision;
 }

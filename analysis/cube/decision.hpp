@@ -7,10 +7,10 @@ namespace gammonkit {
 
 /// A cube decision without looking ahead.
 struct CubeDecision {
-    CubeSides worths;      ///< As `CubeContext` counts them.
+    CubeSides values;      ///< As `CubeContext` counts them.
     CubeSides normalized;  ///< Points per unit of the cube, or EMG.
     CubeVerdict verdict;
-    /// What the position is worth if both do what is best for them; as `worths`.
+    /// What the position is worth if both do what is best for them; as `values`.
     double optimal = 0;
 };
 

@@ -53,9 +53,9 @@ JumpDecision jump_decision(const Evaluator& evaluator, const GameState& state, c
     JumpDecision decision;
     decision.local_volatility = local_volatility(evaluator, board_of(state.position, state.on_roll));
     decision.cash_point = model.cash_point();
-    decision.worths = model.worths(mix.win, place, decision.local_volatility);
+    decision.values = model.values(mix.win, place, decision.local_volatility);
     const bool counts = place != CubePlace::centered || !state.rules.uses_jacoby();
-    decision.verdict = cube_verdict(decision.worths, {.available = place != CubePlace::other,
+    decision.verdict = cube_verdict(decision.values, {.available = place != CubePlace::other,
                                                       .redouble = place == CubePlace::own,
                                                       .beavers = state.rules.beavers.value_or(false),
                                                       .gammons = counts && chances.win_gammon > 0});

@@ -7,7 +7,7 @@ namespace gammonkit {
 
 /// A cube decision by the jump model.
 struct JumpDecision {
-    CubeSides worths;  ///< Points for each unit of the cube.
+    CubeSides values;  ///< Points for each unit of the cube.
     CubeVerdict verdict;
     double local_volatility = 0;  ///< How far the next roll moves the chance to win on average.
     double cash_point = 1;        ///< The chance from which on the opponent drops, at usual jumps.

@@ -144,7 +144,7 @@ double JumpModel::held(double win, CubePlace place, double local_volatility) con
     return between_steps(win, [&](int step) { return jumped(next(place), sizes, step); });
 }
 
-CubeSides JumpModel::worths(double win, CubePlace place, double local_volatility) const
+CubeSides JumpModel::values(double win, CubePlace place, double local_volatility) const
 {
     return {.no_double = held(win, place, local_volatility),
             .double_take = 2 * held(win, CubePlace::other, local_volatility),

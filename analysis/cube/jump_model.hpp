@@ -26,7 +26,7 @@ public:
     [[nodiscard]] double held(double win, CubePlace place, double local_volatility) const;
 
     /// His three choices. The next roll jumps by `local_volatility`, later ones as in the whole model.
-    [[nodiscard]] CubeSides worths(double win, CubePlace place, double local_volatility) const;
+    [[nodiscard]] CubeSides values(double win, CubePlace place, double local_volatility) const;
 
     /// The chance to win from which on the opponent drops.
     [[nodiscard]] double cash_point() const;

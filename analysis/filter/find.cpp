@@ -2,36 +2,11 @@
 
 #include "analysis/statistics/statistics.hpp"
 #include "model/match_fingerprint.hpp"
-#include "model/replay.hpp"
 
 #include <algorithm>
 
 namespace gammonkit {
 namespace {
-
-/// For each turn of each game, whether it breaks a rule.
-using Breaches = std::vector<std::vector<bool>>;
-
-std::vector<bool> breaches_of(const Match& match, std::size_t index)
-{
-    const Game& game = match.games[index];
-    GameReplayer replayer(match.rules, game, is_crawford_game(match, index));
-    std::vector<bool> found;
-    for (const Turn& turn : game.turns) {
-        std::vector<Breach> breaches;
-        replayer.apply(turn, &breaches);
-        found.push_back(!breaches.empty());
-    }
-    return found;
-}
-
-Breaches breaches_of(const Match& match)
-{
-    Breaches all;
-    for (std::size_t game = 0; game < match.games.size(); ++game)
-        all.push_back(breaches_of(match, game));
-    return all;
-}
 
 /// Who won each game, and the match.
 struct Winners {
@@ -45,11 +20,11 @@ std::optional<Player> who_gained(const ByPlayer<int>& before, const ByPlayer<int
     return after.first > before.first ? Player::first : Player::second;
 }
 
-Winners winners_of(const Match& match)
+Winners winners_of(const Match& match, const FollowedMatch& followed)
 {
     Winners winners;
     for (std::size_t game = 0; game < match.games.size(); ++game) {
-        const ByPlayer<int> after = score_after(match, game);
+        const ByPlayer<int> after = score_after(match, game, followed[game]);
         winners.games.push_back(who_gained(match.games[game].score, after));
         for (const Player player : kPlayers) {
             if (!match.rules.is_money() && after[player] >= match.rules.length) winners.match = player;
@@ -66,9 +41,10 @@ bool asks_who_won(const Filter& filter)
 /// Makes what a filter is asked about, of the decisions of a match.
 class Asking {
 public:
-    Asking(const Match& match, const Filter& filter)
-        : match_(match), breaches_(filter.uses(kIllegalWord) ? breaches_of(match) : Breaches{}),
-          winners_(asks_who_won(filter) ? winners_of(match) : Winners{})
+    /// The match is followed as `legality_for` says.
+    Asking(const Match& match, const FollowedMatch& followed, const Filter& filter)
+        : match_(match), followed_(followed),
+          winners_(asks_who_won(filter) ? winners_of(match, followed) : Winners{})
     {
         if (const std::optional<MatchFingerprint> known = match_fingerprint(match))
             fingerprint_ = to_string(*known);
@@ -80,7 +56,8 @@ public:
             .row = {.match = &match_, .fingerprint = fingerprint_, .decision = std::move(judged.decision)},
             .judged = std::move(judged)};
         const Decision& decision = asked.decision();
-        asked.breaks_the_rules = !breaches_.empty() && breaches_[decision.game][decision.turn];
+        const std::vector<bool>& breaks_rules = followed_[decision.game].breaks_rules;
+        asked.breaks_the_rules = !breaks_rules.empty() && breaks_rules[decision.turn];
         if (!winners_.games.empty()) asked.game_winner = winners_.games[decision.game];
         asked.match_winner = winners_.match;
         return asked;
@@ -88,7 +65,7 @@ public:
 
 private:
     const Match& match_;
-    Breaches breaches_;
+    const FollowedMatch& followed_;
     Winners winners_;
     std::string fingerprint_;
 };
@@ -133,14 +110,20 @@ private:
 
 }  // namespace
 
+Legality legality_for(const Filter& filter)
+{
+    return filter.uses(kIllegalWord) ? Legality::checked : Legality::ignored;
+}
+
 std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
                                           const FindSettings& settings)
 {
-    const Asking asking(match, filter);
+    const FollowedMatch followed = follow(match, legality_for(filter));
+    const Asking asking(match, followed, filter);
     std::vector<FoundDecision> all;
     std::size_t index = 0;
     for (JudgedDecision& judged :
-         statistics_of(match, settings.tables.of(match), settings.counting).decisions) {
+         statistics_of(match, followed, settings.tables.of(match), settings.counting).decisions) {
         AskedDecision asked = asking.about(std::move(judged));
         const Truth truth = filter.judge(asked);
         if (truth == Truth::unknown && settings.unknown != nullptr) ++*settings.unknown;
@@ -150,10 +133,10 @@ std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filt
     return all;
 }
 
-std::vector<bool> which_satisfy(const Match& match, const std::vector<JudgedDecision>& decisions,
-                                const Filter& filter)
+std::vector<bool> which_satisfy(const Match& match, const FollowedMatch& followed,
+                                const std::vector<JudgedDecision>& decisions, const Filter& filter)
 {
-    const Asking asking(match, filter);
+    const Asking asking(match, followed, filter);
     std::vector<bool> which;
     for (const JudgedDecision& judged : decisions)
         which.push_back(filter.matches(asking.about(judged)));

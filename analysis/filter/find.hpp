@@ -27,9 +27,13 @@ struct FoundDecision {
 [[nodiscard]] std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
                                                         const FindSettings& settings);
 
-/// Which of the judged decisions of a match satisfy a filter.
-[[nodiscard]] std::vector<bool>
-which_satisfy(const Match& match, const std::vector<JudgedDecision>& decisions, const Filter& filter);
+/// How a match must be followed, so that the filter can be asked about its decisions.
+[[nodiscard]] Legality legality_for(const Filter& filter);
+
+/// Which of the judged decisions of a match satisfy a filter. `followed` as `legality_for` says.
+[[nodiscard]] std::vector<bool> which_satisfy(const Match& match, const FollowedMatch& followed,
+                                              const std::vector<JudgedDecision>& decisions,
+                                              const Filter& filter);
 
 /// Hands over the rows of a table of decisions that satisfy a filter, as the collection has them, in its
 /// order.

@@ -104,8 +104,8 @@ std::optional<GnubgAnswer> answer_at_end(const Position& position, const CubeCon
 {
     const std::optional<Chances> over = chances_at_end(board_of(position, on_roll));
     if (!over) return std::nullopt;
-    const double worth = context.dead(outcome_mix(*over), on_roll, cube);
-    return GnubgAnswer{.chances = *over, .optimal = context.normalized(worth, on_roll, cube.value)};
+    const double value = context.dead(outcome_mix(*over), on_roll, cube);
+    return GnubgAnswer{.chances = *over, .optimal = context.normalized(value, on_roll, cube.value)};
 }
 
 /// What tells what each of some positions is worth to the opponent, so many plies ahead.
@@ -169,9 +169,9 @@ private:
         play.plies = plies;
         play.cubeless = static_cast<double>(cubeless_equity(play.chances));
         play.equity = -theirs.optimal;
-        const double worth = context_.worth_of(play.equity, state_.on_roll, state_.cube.value);
-        play.value = context_.value(worth, state_.on_roll, state_.cube.value);
-        if (!context_.is_money()) play.mwc = Mwc{worth};
+        const double value = context_.unnormalized(play.equity, state_.on_roll, state_.cube.value);
+        play.value = context_.value(value, state_.on_roll, state_.cube.value);
+        if (!context_.is_money()) play.mwc = Mwc{value};
     }
 
     const GameState& state_;
@@ -263,14 +263,14 @@ Result<RankedCube> GnubgEngine::judge_cube(const GameState& state, const Level& 
     GK_TRY(const std::vector<GnubgAnswer> answers,
            ask(state, {&state.position, 1}, state.on_roll, level, level.context.plies, progress));
     const GnubgAnswer& answer = answers.front();
-    const auto worth = [&](double equity) {
-        return context.worth_of(equity, state.on_roll, state.cube.value);
+    const auto value = [&](double equity) {
+        return context.unnormalized(equity, state.on_roll, state.cube.value);
     };
     const bool gammons = answer.chances.win_gammon > 0 && context.gammons_count(state.cube);
     return RankedCube{.chances = answer.chances,
                       .cubeless = static_cast<double>(cubeless_equity(answer.chances)),
                       .decision = decide(context, state.rules, state.on_roll, state.cube,
-                                         worth(answer.no_double), worth(answer.double_take), gammons),
+                                         value(answer.no_double), value(answer.double_take), gammons),
                       .is_money = context.is_money()};
 }
 

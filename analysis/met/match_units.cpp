@@ -1,7 +1,6 @@
 #include "analysis/met/match_units.hpp"
 
 #include "analysis/met/score_of.hpp"
-#include "model/replay.hpp"
 
 namespace gammonkit {
 namespace {
@@ -80,30 +79,32 @@ void complete(Part& part, const GameState& state, Player player, const MatchEqui
         UnitConverter(table, state, doubler(state, player)).complete(analysis);
 }
 
-void complete(Game& game, const Rules& rules, bool crawford_game, const MatchEquityTable& table)
+}  // namespace
+
+void state_in_both_units(Match& match, const FollowedMatch& followed, const MatchEquityTable& table)
 {
-    GameReplayer replayer(rules, game, crawford_game);
-    for (Turn& turn : game.turns) {
-        complete(turn, replayer.state(), turn.player, table);
-        if (!replayer.apply(turn)) return;
+    if (match.rules.is_money()) return;
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        for (std::size_t turn = 0; turn < followed[i].before.size(); ++turn) {
+            Turn& of = match.games[i].turns[turn];
+            complete(of, followed[i].before[turn], of.player, table);
+        }
     }
 }
 
-}  // namespace
+void state_in_both_units(PositionRecord& position, const KnownTables& tables)
+{
+    if (!position.state.rules.is_money())
+        complete(position, position.state, position.state.on_roll, tables.of(position));
+}
 
 void state_in_both_units(Collection& collection, const KnownTables& tables)
 {
     for (Match& match : collection.matches) {
-        if (match.rules.is_money()) continue;
-        const MatchEquityTable& table = tables.of(match);
-        const std::vector<bool> crawford = crawford_games(match);
-        for (std::size_t i = 0; i < match.games.size(); ++i)
-            complete(match.games[i], match.rules, crawford[i], table);
+        if (!match.rules.is_money()) state_in_both_units(match, follow(match), tables.of(match));
     }
-    for (PositionRecord& position : collection.positions) {
-        if (!position.state.rules.is_money())
-            complete(position, position.state, position.state.on_roll, tables.of(position));
-    }
+    for (PositionRecord& position : collection.positions)
+        state_in_both_units(position, tables);
 }
 
 void state_in_both_units(Collection& collection, const MatchEquityTable& table)

@@ -2,6 +2,7 @@
 
 #include "analysis/met/table_behind.hpp"
 #include "model/match.hpp"
+#include "model/replay.hpp"
 
 namespace gammonkit {
 
@@ -12,7 +13,10 @@ namespace gammonkit {
 ///
 /// A table other than the one that an engine has used gives other values than that engine would.
 void state_in_both_units(Collection& collection, const MatchEquityTable& table);
-/// The same by the tables that the analyses were made with.
+/// One match, whose games have been followed.
+void state_in_both_units(Match& match, const FollowedMatch& followed, const MatchEquityTable& table);
+void state_in_both_units(PositionRecord& position, const KnownTables& tables);
+/// All by the tables that the analyses were made with.
 void state_in_both_units(Collection& collection, const KnownTables& tables);
 
 }  // namespace gammonkit

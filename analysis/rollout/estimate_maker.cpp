@@ -18,9 +18,9 @@ Probabilities chances_of(const TrialFigures& figures)
 
 }  // namespace
 
-double EstimateMaker::normalized_difference(double worth) const
+double EstimateMaker::normalized_difference(double value) const
 {
-    return normalized(worth) - normalized(0);
+    return normalized(value) - normalized(0);
 }
 
 RolloutEstimate EstimateMaker::estimate(std::span<const TrialFigures> trials) const

@@ -17,16 +17,16 @@ public:
     [[nodiscard]] RolloutEstimate estimate(std::span<const TrialFigures> trials) const;
 
     /// A difference of worths as points per unit of the cube, or EMG.
-    [[nodiscard]] double normalized_difference(double worth) const;
-    [[nodiscard]] Measured normalized_difference(const Measured& worth) const
+    [[nodiscard]] double normalized_difference(double value) const;
+    [[nodiscard]] Measured normalized_difference(const Measured& value) const
     {
-        return {normalized_difference(worth.value), normalized_difference(worth.standard_error)};
+        return {normalized_difference(value.value), normalized_difference(value.standard_error)};
     }
 
 private:
-    [[nodiscard]] double normalized(double worth) const
+    [[nodiscard]] double normalized(double value) const
     {
-        return context_.normalized(worth, player_, cube_.value);
+        return context_.normalized(value, player_, cube_.value);
     }
 
     const CubeContext& context_;

@@ -45,7 +45,7 @@ struct Setting {
     }
 };
 
-double mean_worth(std::span<const TrialFigures> trials)
+double mean_value(std::span<const TrialFigures> trials)
 {
     return summary(trials).mean.cubeful;
 }
@@ -53,9 +53,9 @@ double mean_worth(std::span<const TrialFigures> trials)
 /// The play with the best mean.
 std::size_t best_of(const TrialTable& table)
 {
-    std::vector<double> worths;
-    std::ranges::transform(table, std::back_inserter(worths), mean_worth);
-    return static_cast<std::size_t>(std::ranges::max_element(worths) - worths.begin());
+    std::vector<double> values;
+    std::ranges::transform(table, std::back_inserter(values), mean_value);
+    return static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
 }
 
 /// Plays need more trials as long as they are not known well and may yet be the best; the last one does not.
@@ -178,11 +178,11 @@ Result<RolledOutCube> roll_out_cube(const Engine& engine, const GameState& state
     const auto& doubled = table->back();
     RolledOutCube result{.no_double = setting.maker.estimate(waiting), .decision = {}};
     const bool gammons = result.no_double.chances.win_gammon > 0 && setting.context.gammons_count(state.cube);
-    result.decision = decide(setting.context, state.rules, state.on_roll, state.cube, mean_worth(waiting),
-                             mean_worth(doubled), gammons);
+    result.decision = decide(setting.context, state.rules, state.on_roll, state.cube, mean_value(waiting),
+                             mean_value(doubled), gammons);
     if (plan.starts.size() == 1) {
         result.decision.verdict = {};
-        result.decision.optimal = result.decision.worths.no_double;
+        result.decision.optimal = result.decision.values.no_double;
         return result;
     }
     result.double_take = setting.maker.estimate(doubled);

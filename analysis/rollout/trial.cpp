@@ -23,14 +23,14 @@ Evaluation exact_evaluation(const Chances& chances, const bearoff::TwoSidedEquit
     Evaluation evaluation{.chances = chances};
     const CubeEfficiency efficiency = exact_efficiency(equities);
     for (std::size_t i = 0; i < line.size(); ++i)
-        evaluation.worths[i] = context.cubeful(chances, on_roll, line.cube(i), efficiency);
+        evaluation.values[i] = context.cubeful(chances, on_roll, line.cube(i), efficiency);
     return evaluation;
 }
 
 /// What a player has who doubles where that is best, or may not now.
-double worth_of(const Evaluation& evaluation, const CubeLine& line, Player on_roll, bool may_double)
+double value_at(const Evaluation& evaluation, const CubeLine& line, Player on_roll, bool may_double)
 {
-    return may_double ? line.decided(evaluation.worths, 0, on_roll) : evaluation.worths[0];
+    return may_double ? line.decided(evaluation.values, 0, on_roll) : evaluation.values[0];
 }
 
 /// Figures at the end of a trial, seen by the other player.
@@ -44,11 +44,11 @@ TrialFigures opposite(const TrialFigures& figures, const CubeContext& context)
 
 }  // namespace
 
-double worth_of_chances(const TrialFigures& chances, const CubeContext& context, Player on_roll,
+double value_of_chances(const TrialFigures& chances, const CubeContext& context, Player on_roll,
                         const Cube& cube)
 {
     const bool gammons = context.gammons_count(cube);
-    const auto worth = [&](Player winner, double wins, double won_gammons, double won_backgammons) {
+    const auto value = [&](Player winner, double wins, double won_gammons, double won_backgammons) {
         const auto won = [&](Stake stake) {
             return winner == on_roll ? context.won(winner, cube.value, stake)
                                      : context.lost(on_roll, cube.value, stake);
@@ -58,8 +58,8 @@ double worth_of_chances(const TrialFigures& chances, const CubeContext& context,
         return wins * single + won_gammons * (won(Stake::gammon) - single) +
                won_backgammons * (won(Stake::backgammon) - won(Stake::gammon));
     };
-    return worth(on_roll, chances.win, chances.win_gammon, chances.win_backgammon) +
-           worth(opponent(on_roll), 1 - chances.win, chances.lose_gammon, chances.lose_backgammon);
+    return value(on_roll, chances.win, chances.win_gammon, chances.win_backgammon) +
+           value(opponent(on_roll), 1 - chances.win, chances.lose_gammon, chances.lose_backgammon);
 }
 
 Trials::Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
@@ -116,7 +116,7 @@ std::optional<TrialFigures> Trials::known(const Situation& now, bool may_double)
     const Evaluation evaluation =
         equities ? exact_evaluation(*chances, *equities, now.board, evaluator_, now.on_roll, line)
                  : static_evaluation(evaluator_, now.board, *chances, now.on_roll, line);
-    return figures_of(*chances, worth_of(evaluation, line, now.on_roll, may_double));
+    return figures_of(*chances, value_at(evaluation, line, now.on_roll, may_double));
 }
 
 TrialFigures Trials::evaluated(const Situation& now, bool may_double)
@@ -127,7 +127,7 @@ TrialFigures Trials::evaluated(const Situation& now, bool may_double)
         return figures_of(look_ahead_.value(now.board, settings_.cube_plies, values), 0);
     }
     const Evaluation evaluation = look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
-    return figures_of(evaluation.chances, worth_of(evaluation, line, now.on_roll, may_double));
+    return figures_of(evaluation.chances, value_at(evaluation, line, now.on_roll, may_double));
 }
 
 /// Lets the player on roll double, which may turn the cube of the situation. If his opponent drops, the game
@@ -138,8 +138,8 @@ std::optional<TrialFigures> Trials::dropped(Situation& now)
     const CubeLine line(context_, now.cube, settings_.cube_plies + 1);
     const std::optional<std::size_t> turned = line.doubled(0, now.on_roll);
     const Evaluation evaluation = judged_cube(now, line);
-    const double waits = evaluation.worths[0];
-    const double taken = evaluation.worths[*turned];
+    const double waits = evaluation.values[0];
+    const double taken = evaluation.values[*turned];
     const double cashed = context_.won(now.on_roll, now.cube.value);
     const bool is_beavered = beavers_ && taken <= 0;
     if ((is_beavered ? 2 * taken : std::min(taken, cashed)) <= waits) return std::nullopt;
@@ -155,12 +155,12 @@ Evaluation Trials::judged_cube(const Situation& now, const CubeLine& line)
     const Evaluation at_once =
         static_evaluation(evaluator_, now.board, chances_of(now.board), now.on_roll, line);
     if (settings_.cube_plies == 0) return at_once;
-    const double taken = at_once.worths[*line.doubled(0, now.on_roll)];
+    const double taken = at_once.values[*line.doubled(0, now.on_roll)];
     const double cashed = context_.won(now.on_roll, now.cube.value);
-    const auto normalized = [&](double worth) {
-        return context_.normalized(worth, now.on_roll, now.cube.value);
+    const auto normalized = [&](double value) {
+        return context_.normalized(value, now.on_roll, now.cube.value);
     };
-    const double waits = normalized(at_once.worths[0]);
+    const double waits = normalized(at_once.values[0]);
     const bool is_clear = std::abs(normalized(std::min(taken, cashed)) - waits) > kClearDecision;
     return is_clear ? at_once : look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
 }
@@ -175,14 +175,14 @@ TrialFigures Trials::luck_of(const Situation& now, Dice dice)
     TrialFigures luck;
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const double times = kAllRolls[r].dice.same_roll(dice) ? 1 : 0;
-        const TrialFigures figures = worth_of_reply(replies[r], now, line);
+        const TrialFigures figures = value_of_reply(replies[r], now, line);
         add(luck, figures, times - static_cast<double>(kAllRolls[r].probability));
     }
     return luck;
 }
 
 /// What the player on roll has after a play.
-TrialFigures Trials::worth_of_reply(const LookAhead::Reply& reply, const Situation& now, const CubeLine& line)
+TrialFigures Trials::value_of_reply(const LookAhead::Reply& reply, const Situation& now, const CubeLine& line)
 {
     const Player other = opponent(now.on_roll);
     const int plies = settings_.luck_plies;
@@ -194,7 +194,7 @@ TrialFigures Trials::worth_of_reply(const LookAhead::Reply& reply, const Situati
     const Evaluation theirs = plies == 0
                                   ? static_evaluation(evaluator_, reply.board, reply.chances, other, line)
                                   : look_ahead_.value(reply.board, other, plies, line);
-    return figures_of(opposite(theirs.chances), context_.opposite(line.decided(theirs.worths, 0, other)));
+    return figures_of(opposite(theirs.chances), context_.opposite(line.decided(theirs.values, 0, other)));
 }
 
 Chances Trials::chances_of(const Board& board)

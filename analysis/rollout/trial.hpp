@@ -25,7 +25,7 @@ public:
     Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
            const RolloutDice& dice, bool beavers = false);
 
-    /// One game from there. What it is worth without the cube is left out: `worth_of_chances` tells it.
+    /// One game from there. What it is worth without the cube is left out: `value_of_chances` tells it.
     [[nodiscard]] TrialFigures play(const RolloutStart& start, std::uint64_t trial);
 
 private:
@@ -42,12 +42,12 @@ private:
     [[nodiscard]] std::optional<TrialFigures> dropped(Situation& now);
     [[nodiscard]] Evaluation judged_cube(const Situation& now, const CubeLine& line);
     [[nodiscard]] TrialFigures luck_of(const Situation& now, Dice dice);
-    [[nodiscard]] TrialFigures worth_of_reply(const LookAhead::Reply& reply, const Situation& now,
+    [[nodiscard]] TrialFigures value_of_reply(const LookAhead::Reply& reply, const Situation& now,
                                               const CubeLine& line);
 
     [[nodiscard]] Board best_play(const Situation& now, Dice dice);
     void judge_plays(const Situation& now, std::size_t count, int plies);
-    [[nodiscard]] double worth_of_play(const Situation& now, const Board& board, const Chances& chances,
+    [[nodiscard]] double value_of_play(const Situation& now, const Board& board, const Chances& chances,
                                        int plies, const CubeLine& line);
     [[nodiscard]] Chances chances_of(const Board& board);
 
@@ -66,7 +66,7 @@ private:
 
 /// What chances are worth without the cube, even where the luck that was taken out of them has left some
 /// below 0; in the unit of the context, with the stakes of `cube`.
-[[nodiscard]] double worth_of_chances(const TrialFigures& chances, const CubeContext& context, Player on_roll,
+[[nodiscard]] double value_of_chances(const TrialFigures& chances, const CubeContext& context, Player on_roll,
                                       const Cube& cube);
 
 }  // namespace gammonkit

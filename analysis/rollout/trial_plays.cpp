@@ -37,13 +37,13 @@ void Trials::judge_plays(const Situation& now, std::size_t count, int plies)
     chances_.resize(count);
     evaluator_.evaluate(boards_, chances_, scratch_);
     for (std::size_t i = 0; i < count; ++i)
-        plays_[i].first = worth_of_play(now, boards_[i], chances_[i], plies, line);
+        plays_[i].first = value_of_play(now, boards_[i], chances_[i], plies, line);
     const auto better = [](const auto& a, const auto& b) { return a.first > b.first; };
     std::stable_sort(plays_.begin(), plays_.begin() + static_cast<std::ptrdiff_t>(count), better);
 }
 
 /// `chances` are those of the opponent, without looking ahead.
-double Trials::worth_of_play(const Situation& now, const Board& board, const Chances& chances, int plies,
+double Trials::value_of_play(const Situation& now, const Board& board, const Chances& chances, int plies,
                              const CubeLine& line)
 {
     const Player other = opponent(now.on_roll);
@@ -54,8 +54,8 @@ double Trials::worth_of_play(const Situation& now, const Board& board, const Cha
     }
     const Evaluation theirs = plies == 0 ? static_evaluation(evaluator_, board, chances, other, line)
                                          : look_ahead_.value(board, other, plies, line);
-    const double worth = context_.opposite(line.decided(theirs.worths, 0, other));
-    return context_.normalized(worth, now.on_roll, now.cube.value);
+    const double value = context_.opposite(line.decided(theirs.values, 0, other));
+    return context_.normalized(value, now.on_roll, now.cube.value);
 }
 
 }  // namespace gammonkit

@@ -100,7 +100,7 @@ private:
     {
         const RolloutStart& start = plan_.starts[index];
         TrialFigures figures = trials.play(start, trial);
-        figures.cubeless = worth_of_chances(figures, plan_.context, start.viewer, plan_.cube);
+        figures.cubeless = value_of_chances(figures, plan_.context, start.viewer, plan_.cube);
         if (!plan_.settings.cubeful) figures.cubeful = figures.cubeless;
         return figures;
     }

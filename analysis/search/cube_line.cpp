@@ -20,11 +20,11 @@ void CubeLine::add_doubles(std::size_t from, int doubles)
     }
 }
 
-double CubeLine::decided(const CubeLineValues& worths, std::size_t index, Player player) const
+double CubeLine::decided(const CubeLineValues& values, std::size_t index, Player player) const
 {
     const std::optional<std::size_t> turned = doubled(index, player);
-    if (!turned) return worths[index];
-    return CubeContext::best(worths[index], worths[*turned], context_->won(player, cube(index).value));
+    if (!turned) return values[index];
+    return CubeContext::best(values[index], values[*turned], context_->won(player, cube(index).value));
 }
 
 }  // namespace gammonkit

@@ -31,9 +31,9 @@ public:
         return steps_[index].doubled[player];
     }
 
-    /// What a board is worth to `player`, on roll, if he doubles where that is best. `worths` tells what it
+    /// What a board is worth to `player`, on roll, if he doubles where that is best. `values` tells what it
     /// is worth to him with each cube if he does not.
-    [[nodiscard]] double decided(const CubeLineValues& worths, std::size_t index, Player player) const;
+    [[nodiscard]] double decided(const CubeLineValues& values, std::size_t index, Player player) const;
 
 private:
     struct Step {

@@ -37,7 +37,7 @@ Evaluation static_evaluation(const Evaluator& evaluator, const Board& board, con
     const CubeEfficiency efficiency = cube_efficiency(board);
     for (std::size_t i = 0; i < line.size(); ++i) {
         const Cube& cube = line.cube(i);
-        evaluation.worths[i] = exact ? cube.value * equity_with(*exact, cube, on_roll)
+        evaluation.values[i] = exact ? cube.value * equity_with(*exact, cube, on_roll)
                                      : line.context().cubeful(mix, on_roll, cube, efficiency);
     }
     return evaluation;
@@ -48,8 +48,8 @@ void add_reply(Evaluation& sum, const Evaluation& reply, Player player, float pr
 {
     add(sum.chances, opposite(reply.chances), probability);
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const double his = line.decided(reply.worths, i, opponent(player));
-        sum.worths[i] += static_cast<double>(probability) * line.context().opposite(his);
+        const double his = line.decided(reply.values, i, opponent(player));
+        sum.values[i] += static_cast<double>(probability) * line.context().opposite(his);
     }
 }
 

@@ -12,7 +12,7 @@ namespace gammonkit {
 struct Evaluation {
     Chances chances;
     /// With each cube of the line, if he does not double before this roll; in the unit of its context.
-    CubeLineValues worths{};
+    CubeLineValues values{};
 };
 
 /// Looks ahead. Each thread needs one of its own.

@@ -82,9 +82,9 @@ std::span<const Chances> Plays::chances(std::size_t roll) const
 
 std::size_t Plays::best(std::size_t roll, const GammonValues& values) const
 {
-    const auto worth = [his = opposite(values)](const Chances& c) { return utility(c, his); };
+    const auto value = [his = opposite(values)](const Chances& c) { return utility(c, his); };
     const std::span<const Chances> all = chances(roll);
-    return static_cast<std::size_t>(std::ranges::min_element(all, {}, worth) - all.begin());
+    return static_cast<std::size_t>(std::ranges::min_element(all, {}, value) - all.begin());
 }
 
 }  // namespace gammonkit

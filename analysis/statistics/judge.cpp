@@ -45,8 +45,8 @@ struct Judge {
     }
 
     void judge_play(JudgedDecision& judged) const;
-    void judge_offer(JudgedDecision& judged, const CubeEquities& worths) const;
-    void judge_answer(JudgedDecision& judged, const CubeEquities& worths) const;
+    void judge_offer(JudgedDecision& judged, const CubeEquities& values) const;
+    void judge_answer(JudgedDecision& judged, const CubeEquities& values) const;
     void judge_cube(JudgedDecision& judged) const;
     [[nodiscard]] JudgedDecision judged(Decision decision) const;
 };
@@ -62,8 +62,8 @@ bool is_forced(const Decision& decision, const Turn& turn)
 /// In single precision, as GNU Backgammon has it.
 double lost_by_play(const Judgement& judgement)
 {
-    const auto best = static_cast<float>(*judgement.worth_of_best.equity);
-    return std::max(0.0F, best - static_cast<float>(*judgement.worth_of_made.equity));
+    const auto best = static_cast<float>(*judgement.value_of_best.equity);
+    return std::max(0.0F, best - static_cast<float>(*judgement.value_of_made.equity));
 }
 
 void Judge::judge_play(JudgedDecision& judged) const
@@ -86,24 +86,24 @@ void Judge::judge_play(JudgedDecision& judged) const
     }
 }
 
-void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& worths) const
+void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& values) const
 {
-    const SingleCubeSides& sides = worths.normalized;
+    const SingleCubeSides& sides = values.normalized;
     const bool doubled = judged.decision.choice == MadeChoice::doubled;
-    add_error(judged, error_of_offer(worths, doubled));
+    add_error(judged, error_of_offer(values, doubled));
     const bool wrong = judged.error->normalized > 0;
     if (wrong) judged.mistake = mistake_of_offer(sides, doubled);
     if (!doubled && !is_close(sides, counting.close_cube)) judged.in_rate = RateEligibility::not_close;
     if (!wrong && !is_relevant_offer(sides, counting)) judged.in_performance = RateEligibility::not_close;
 }
 
-void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& worths) const
+void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& values) const
 {
     const bool took = judged.decision.choice != MadeChoice::dropped;
-    add_error(judged, error_of_answer(worths, took));
+    add_error(judged, error_of_answer(values, took));
     const bool wrong = judged.error->normalized > 0;
     if (wrong) judged.mistake = took ? CubeMistake::wrong_take : CubeMistake::wrong_drop;
-    if (!wrong && !is_relevant_answer(worths.normalized, counting))
+    if (!wrong && !is_relevant_answer(values.normalized, counting))
         judged.in_performance = RateEligibility::not_close;
 }
 
@@ -111,18 +111,18 @@ void Judge::judge_cube(JudgedDecision& judged) const
 {
     const std::optional<Judgement>& judgement = judged.decision.judgement;
     const std::optional<Scale> scale = scale_of(judged.decision);
-    const std::optional<CubeEquities> worths =
-        judgement && scale ? worths_of(*judgement, *scale) : std::nullopt;
+    const std::optional<CubeEquities> values =
+        judgement && scale ? values_of(*judgement, *scale) : std::nullopt;
     if (judged.decision.choice == MadeChoice::beavered || judged.decision.choice == MadeChoice::raccooned) {
         judged.in_rate = judged.in_performance = RateEligibility::beaver;
     } else if (!judgement) {
         judged.in_rate = judged.in_performance = RateEligibility::not_analyzed;
-    } else if (!worths) {
+    } else if (!values) {
         judged.in_rate = judged.in_performance = RateEligibility::not_comparable;
     } else if (judged.decision.kind == DecisionKind::offer) {
-        judge_offer(judged, *worths);
+        judge_offer(judged, *values);
     } else {
-        judge_answer(judged, *worths);
+        judge_answer(judged, *values);
     }
     // GNU Backgammon counts the cube before a roll with the play, and here is none: resigned, or broken off.
     if (std::holds_alternative<Roll>(turn_of(judged.decision).action))
@@ -148,11 +148,12 @@ JudgedDecision Judge::judged(Decision decision) const
 }  // namespace
 
 std::vector<JudgedDecision> judged_decisions(const Match& match, std::size_t game,
-                                             const MatchEquityTable& table, const CountingRules& counting)
+                                             const FollowedGame& followed, const MatchEquityTable& table,
+                                             const CountingRules& counting)
 {
     const Judge judge{match, table, counting};
     std::vector<JudgedDecision> judged;
-    for (Decision& decision : decisions_of(match, game))
+    for (Decision& decision : decisions_of(match, game, followed))
         judged.push_back(judge.judged(std::move(decision)));
     return judged;
 }

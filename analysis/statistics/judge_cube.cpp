@@ -6,17 +6,17 @@ namespace gammonkit {
 namespace {
 
 /// A chance of the record, or else what the equity is by the table.
-float absolute_of(const Worth& worth, const Scale& scale)
+float absolute_of(const DecisionValue& value, const Scale& scale)
 {
-    return worth.mwc ? static_cast<float>(*worth.mwc) : scale.absolute(static_cast<float>(*worth.equity));
+    return value.mwc ? static_cast<float>(*value.mwc) : scale.absolute(static_cast<float>(*value.equity));
 }
 
 }  // namespace
 
-std::optional<CubeEquities> worths_of(const Judgement& judgement, const Scale& scale)
+std::optional<CubeEquities> values_of(const Judgement& judgement, const Scale& scale)
 {
-    const Worth& no_double = judgement.no_double;
-    const Worth& double_take = judgement.double_take;
+    const DecisionValue& no_double = judgement.no_double;
+    const DecisionValue& double_take = judgement.double_take;
     if (!no_double.equity || !double_take.equity) return std::nullopt;
     return CubeEquities{
         .normalized = {.no_double = static_cast<float>(*no_double.equity),
@@ -27,16 +27,16 @@ std::optional<CubeEquities> worths_of(const Judgement& judgement, const Scale& s
     };
 }
 
-Amount error_of_offer(const CubeEquities& worths, bool doubled)
+Amount error_of_offer(const CubeEquities& values, bool doubled)
 {
-    return {static_cast<double>(worths.normalized.error_of_offer(doubled)),
-            static_cast<double>(worths.absolute.error_of_offer(doubled))};
+    return {static_cast<double>(values.normalized.error_of_offer(doubled)),
+            static_cast<double>(values.absolute.error_of_offer(doubled))};
 }
 
-Amount error_of_answer(const CubeEquities& worths, bool took)
+Amount error_of_answer(const CubeEquities& values, bool took)
 {
-    return {static_cast<double>(worths.normalized.error_of_answer(took)),
-            static_cast<double>(worths.absolute.error_of_answer(took))};
+    return {static_cast<double>(values.normalized.error_of_answer(took)),
+            static_cast<double>(values.absolute.error_of_answer(took))};
 }
 
 CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled)

@@ -19,11 +19,11 @@ struct CubeEquities {
 };
 
 /// Nothing if the analysis does not say what both sides are worth.
-[[nodiscard]] std::optional<CubeEquities> worths_of(const Judgement& judgement, const Scale& scale);
+[[nodiscard]] std::optional<CubeEquities> values_of(const Judgement& judgement, const Scale& scale);
 
 /// What was lost by doubling, or by not doubling; never negative.
-[[nodiscard]] Amount error_of_offer(const CubeEquities& worths, bool doubled);
-[[nodiscard]] Amount error_of_answer(const CubeEquities& worths, bool took);
+[[nodiscard]] Amount error_of_offer(const CubeEquities& values, bool doubled);
+[[nodiscard]] Amount error_of_answer(const CubeEquities& values, bool took);
 
 /// In which direction this was wrong.
 [[nodiscard]] CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled);

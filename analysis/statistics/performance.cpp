@@ -11,7 +11,7 @@ double spread_of(const PlayAnalysis& analysis)
     double highest = -INFINITY;
     for (const Candidate& candidate : analysis.candidates) {
         const std::optional<double> equity =
-            candidate.assessment ? worth_of(candidate.assessment->estimate).equity : std::nullopt;
+            candidate.assessment ? decision_value(candidate.assessment->estimate).equity : std::nullopt;
         lowest = std::min(lowest, equity.value_or(INFINITY));
         highest = std::max(highest, equity.value_or(-INFINITY));
     }

@@ -8,14 +8,6 @@
 namespace gammonkit {
 namespace {
 
-/// Who won, by the turns or as claimed.
-std::optional<Outcome> outcome_of(const Match& match, std::size_t index)
-{
-    const Game& game = match.games[index];
-    const GameReplayer end = follow_to_end(game, match.rules, is_crawford_game(match, index));
-    return end.outcome() ? end.outcome() : game.claimed_outcome;
-}
-
 MatchScore score_before(const Match& match, std::size_t index)
 {
     return score_of(start_of_game(match.rules, match.games[index].score, is_crawford_game(match, index)));
@@ -23,9 +15,10 @@ MatchScore score_before(const Match& match, std::size_t index)
 
 }  // namespace
 
-std::optional<double> actual_result(const Match& match, std::size_t index, const MatchEquityTable& table)
+std::optional<double> actual_result(const Match& match, std::size_t index, const FollowedGame& followed,
+                                    const MatchEquityTable& table)
 {
-    const std::optional<Outcome> outcome = outcome_of(match, index);
+    const std::optional<Outcome> outcome = outcome_of(match.games[index], followed);
     if (!outcome) return std::nullopt;
     if (match.rules.is_money()) return outcome->winner == Player::first ? outcome->points : -outcome->points;
     const MatchScore before = score_before(match, index);

@@ -9,6 +9,7 @@ namespace gammonkit {
 /// What game `index` brought the first player: match chances after it less those before, or points. Nothing
 /// if its end is not known.
 [[nodiscard]] std::optional<double> actual_result(const Match& match, std::size_t index,
+                                                  const FollowedGame& followed,
                                                   const MatchEquityTable& table);
 
 /// The result without the first player's luck and with that of his opponent; nothing if neither is known.

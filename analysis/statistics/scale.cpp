@@ -6,7 +6,7 @@ namespace gammonkit {
 namespace {
 
 /// What the game won by `winner` at the value of the cube is for `player`.
-float worth_of(const MatchEquityTable& table, const GameState& state, Player winner, Player player)
+float value_after(const MatchEquityTable& table, const GameState& state, Player winner, Player player)
 {
     const auto cube = static_cast<float>(state.cube.value);
     if (state.rules.is_money()) return winner == player ? cube : -cube;
@@ -16,8 +16,8 @@ float worth_of(const MatchEquityTable& table, const GameState& state, Player win
 }  // namespace
 
 Scale::Scale(const MatchEquityTable& table, const GameState& state, Player player)
-    : won_(worth_of(table, state, player, player)), lost_(worth_of(table, state, opponent(player), player)),
-      is_money_(state.rules.is_money())
+    : won_(value_after(table, state, player, player)),
+      lost_(value_after(table, state, opponent(player), player)), is_money_(state.rules.is_money())
 {
 }
 

@@ -25,11 +25,10 @@ void finish(SpanStatistics& span)
 }
 
 /// The match with equities wherever it has values at all.
-Match with_equities(const Match& match, const MatchEquityTable& table)
+Match with_equities(Match match, const FollowedMatch& followed, const MatchEquityTable& table)
 {
-    Collection collection{.matches = {match}};
-    state_in_both_units(collection, table);
-    return std::move(collection.matches.front());
+    state_in_both_units(match, followed, table);
+    return match;
 }
 
 /// The biggest errors of a player first; of equals, the earlier.
@@ -55,8 +54,9 @@ void add_result(std::optional<double>& total, const std::optional<double>& resul
 
 class Counter {
 public:
-    Counter(const Match& match, const MatchEquityTable& table, MatchStatistics& statistics)
-        : match_(match), table_(table), all_(statistics)
+    Counter(const Match& match, const FollowedMatch& followed, const MatchEquityTable& table,
+            MatchStatistics& statistics)
+        : match_(match), followed_(followed), table_(table), all_(statistics)
     {
     }
 
@@ -73,18 +73,20 @@ private:
     {
         SpanStatistics& game = all_.games.emplace_back();
         begin(game);
-        for (JudgedDecision& judged : judged_decisions(match_, index, table_, all_.counting)) {
+        for (JudgedDecision& judged :
+             judged_decisions(match_, index, followed_[index], table_, all_.counting)) {
             count(judged, game.players[judged.decision.player]);
             all_.decisions.push_back(std::move(judged));
         }
         for (const Player player : kPlayers)
             add_game(game.players[player], all_.match.players[player]);
-        game.results.actual = actual_result(match_, index, table_);
+        game.results.actual = actual_result(match_, index, followed_[index], table_);
         add_result(all_.match.results.actual, game.results.actual);
         finish(game);
     }
 
     const Match& match_;
+    const FollowedMatch& followed_;
     const MatchEquityTable& table_;
     MatchStatistics& all_;
 };
@@ -102,14 +104,14 @@ std::optional<Advantage> advantage_by(const std::vector<SpanStatistics>& games, 
 
 }  // namespace
 
-MatchStatistics statistics_of_stated(const Match& match, const MatchEquityTable& table,
-                                     const CountingRules& counting)
+MatchStatistics statistics_of_stated(const Match& match, const FollowedMatch& followed,
+                                     const MatchEquityTable& table, const CountingRules& counting)
 {
     MatchStatistics statistics{.rules = match.rules,
                                .names = {match.players.first.name, match.players.second.name},
                                .counting = counting};
     if (!match.rules.is_money()) statistics.match_equity_table = table.name();
-    Counter(match, table, statistics).count_all();
+    Counter(match, followed, table, statistics).count_all();
     for (const Player player : kPlayers)
         statistics.match.players[player].biggest_errors =
             biggest_errors(statistics.decisions, player, counting.biggest_errors);
@@ -124,7 +126,13 @@ MatchStatistics statistics_of_stated(const Match& match, const MatchEquityTable&
 MatchStatistics statistics_of(const Match& match, const MatchEquityTable& table,
                               const CountingRules& counting)
 {
-    return statistics_of_stated(with_equities(match, table), table, counting);
+    return statistics_of(match, follow(match), table, counting);
+}
+
+MatchStatistics statistics_of(const Match& match, const FollowedMatch& followed,
+                              const MatchEquityTable& table, const CountingRules& counting)
+{
+    return statistics_of_stated(with_equities(match, followed, table), followed, table, counting);
 }
 
 MatchStatistics statistics_of(const Match& match)

@@ -167,8 +167,11 @@ struct MatchStatistics {
 /// cannot be known is empty.
 [[nodiscard]] MatchStatistics statistics_of(const Match& match, const MatchEquityTable& table,
                                             const CountingRules& counting = {});
+[[nodiscard]] MatchStatistics statistics_of(const Match& match, const FollowedMatch& followed,
+                                            const MatchEquityTable& table, const CountingRules& counting);
 /// The same of a match whose values `state_in_both_units` has stated in both units by this table already.
-[[nodiscard]] MatchStatistics statistics_of_stated(const Match& match, const MatchEquityTable& table,
+[[nodiscard]] MatchStatistics statistics_of_stated(const Match& match, const FollowedMatch& followed,
+                                                   const MatchEquityTable& table,
                                                    const CountingRules& counting = {});
 /// The same by the table that is used where none is named.
 [[nodiscard]] MatchStatistics statistics_of(const Match& match);

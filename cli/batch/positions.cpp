@@ -40,7 +40,7 @@ std::string words_for(const Match& match, const Turn& turn, const Position& befo
 
 Result<NamedPosition> position_before_turn(const Match& match, std::size_t game, int turn)
 {
-    const Replay followed = replay(match, game);
+    const FollowedGame followed = follow(match, game);
     const auto index = static_cast<std::size_t>(turn) - 1;
     const std::vector<Turn>& turns = match.games[game].turns;
     if (index >= turns.size()) {
@@ -65,7 +65,7 @@ Result<NamedPosition> position_before_turn(const Match& match, std::size_t game,
 
 NamedPosition position_after(const Match& match, std::size_t game)
 {
-    Replay followed = replay(match, game);
+    FollowedGame followed = follow(match, game);
     const std::vector<Turn>& turns = match.games[game].turns;
     // Who broke off after a roll still has to play it.
     if (!followed.outcome && !turns.empty() && std::holds_alternative<Roll>(turns.back().action))

@@ -19,7 +19,7 @@ bool is_equity(const std::optional<Value>& value)
 }
 
 /// What an estimate is worth, with the cube if that is known.
-std::optional<double> worth_of(const Estimate& estimate)
+std::optional<double> stated_value(const Estimate& estimate)
 {
     const std::optional<Value>& value = estimate.cubeful ? estimate.cubeful : estimate.cubeless;
     return is_equity(value) ? std::optional(number_of(*value)) : std::nullopt;
@@ -80,13 +80,13 @@ std::string candidate_text(const Candidate& candidate, std::size_t rank, double 
                            const GameState& state)
 {
     const Assessment& assessment = *candidate.assessment;
-    const double worth = *worth_of(assessment.estimate);
+    const double value = *stated_value(assessment.estimate);
     const std::string moves =
         candidate.play.empty() ? "Cannot move"
                                : notation::format_play(candidate.play, state.position, state.on_roll, kStyle);
     std::string text = fmt::format("{}{:>5}. {:<15}  {:<28} Eq.: {:+.3f}", played ? '*' : ' ', rank,
-                                   name_of(assessment), moves, worth);
-    if (rank > 1) text += fmt::format(" ({:+.3f})", worth - best);
+                                   name_of(assessment), moves, value);
+    if (rank > 1) text += fmt::format(" ({:+.3f})", value - best);
     text += '\n' + chances_lines(assessment, "       ") + games_line(assessment, "        ");
     const bool prunes = assessment.context && assessment.context->pruning_nets && !assessment.rollout;
     if (prunes) text += fmt::format("        {}-ply cubeful prune\n", assessment.context->plies);
@@ -95,24 +95,24 @@ std::string candidate_text(const Candidate& candidate, std::size_t rank, double 
 
 struct Row {
     std::string_view label;
-    double worth;
+    double value;
 };
 
 std::array<Row, 3> rows_of(const CubeAnalysis& analysis, bool redouble)
 {
     const double drop = analysis.double_drop ? number_of(*analysis.double_drop) : 1.0;
-    return {{{redouble ? "No redouble" : "No double", *worth_of(analysis.no_double.estimate)},
+    return {{{redouble ? "No redouble" : "No double", *stated_value(analysis.no_double.estimate)},
              {redouble ? "Redouble, pass" : "Double, pass", drop},
-             {redouble ? "Redouble, take" : "Double, take", *worth_of(analysis.double_take.estimate)}}};
+             {redouble ? "Redouble, take" : "Double, take", *stated_value(analysis.double_take.estimate)}}};
 }
 
 /// As gnubg ranks them: the double that is answered rightly, or none, first; then by what they are worth.
 void put_best_first(std::array<Row, 3>& rows)
 {
-    const std::size_t answer = rows[2].worth <= rows[1].worth ? 2 : 1;
-    const std::size_t best = rows[answer].worth > rows[0].worth ? answer : 0;
+    const std::size_t answer = rows[2].value <= rows[1].value ? 2 : 1;
+    const std::size_t best = rows[answer].value > rows[0].value ? answer : 0;
     std::swap(rows[0], rows[best]);
-    if (rows[1].worth < rows[2].worth) std::swap(rows[1], rows[2]);
+    if (rows[1].value < rows[2].value) std::swap(rows[1], rows[2]);
 }
 
 std::string details_text(const CubeAnalysis& analysis, const GameState& state)
@@ -144,15 +144,15 @@ bool fits(const PlayAnalysis& analysis)
 {
     return std::all_of(analysis.candidates.begin(), analysis.candidates.end(),
                        [](const Candidate& candidate) {
-                           return candidate.assessment && worth_of(candidate.assessment->estimate);
+                           return candidate.assessment && stated_value(candidate.assessment->estimate);
                        });
 }
 
 bool fits(const CubeAnalysis& analysis)
 {
     const bool has_depth = analysis.no_double.context || analysis.no_double.rollout;
-    return has_depth && worth_of(analysis.no_double.estimate) && worth_of(analysis.double_take.estimate) &&
-           is_equity(analysis.no_double.estimate.cubeless) &&
+    return has_depth && stated_value(analysis.no_double.estimate) &&
+           stated_value(analysis.double_take.estimate) && is_equity(analysis.no_double.estimate.cubeless) &&
            (!analysis.double_drop || is_equity(analysis.double_drop));
 }
 
@@ -197,7 +197,7 @@ std::string candidates_text(const PlayAnalysis& analysis, const GameState& state
     std::string text =
         state.dice ? fmt::format("Rolled {}{}:\n", state.dice->first(), state.dice->second()) : "";
     for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
-        const double best = *worth_of(analysis.candidates.front().assessment->estimate);
+        const double best = *stated_value(analysis.candidates.front().assessment->estimate);
         text += candidate_text(analysis.candidates[i], i + 1, best, analysis.played == i, state);
     }
     return text + "\n";
@@ -213,8 +213,8 @@ std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
     if (!analysis.no_double.rollout) text += chances_lines(analysis.no_double, "  ");
     text += "Cubeful equities:\n";
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, rows[i].label, rows[i].worth);
-        text += i == 0 ? "\n" : fmt::format("  ({:+.3f})\n", rows[i].worth - rows[0].worth);
+        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, rows[i].label, rows[i].value);
+        text += i == 0 ? "\n" : fmt::format("  ({:+.3f})\n", rows[i].value - rows[0].value);
     }
     return text + "\n" + details_text(analysis, state);
 }

@@ -28,19 +28,19 @@ std::size_t column_end(std::string_view text)
     return std::min(text.find("  "), text.size());
 }
 
-struct Worth {
+struct StatedValue {
     double value;
     bool is_mwc;
 };
 
 /// "+0.219 (...)" or "50.12%".
-std::optional<Worth> worth_of(std::string_view text)
+std::optional<StatedValue> stated_value(std::string_view text)
 {
     text = trimmed_left(text);
     const std::optional<double> number = take_number(text);
     if (!number) return std::nullopt;
     const bool percent = trimmed_left(text).starts_with('%');
-    return Worth{.value = percent ? *number / 100 : *number, .is_mwc = percent};
+    return StatedValue{.value = percent ? *number / 100 : *number, .is_mwc = percent};
 }
 
 std::optional<double> number_behind(std::string_view line, std::string_view label)
@@ -72,15 +72,15 @@ std::optional<CandidateLine> candidate_line(std::string_view line)
         size = 3;
     }
     if (label == std::string_view::npos) return std::nullopt;
-    const std::optional<Worth> worth = worth_of(line.substr(label + size));
-    if (!worth) return std::nullopt;
+    const std::optional<StatedValue> value = stated_value(line.substr(label + size));
+    if (!value) return std::nullopt;
     const std::string_view text = line.substr(0, label);
     const std::size_t end = column_end(text);
     candidate.evaluation = trimmed(text.substr(0, end));
     candidate.moves = trimmed(text.substr(end));
     if (starts_with_ignoring_case(candidate.moves, "cannot")) candidate.moves = {};
-    candidate.value = worth->value;
-    candidate.is_mwc = worth->is_mwc;
+    candidate.value = value->value;
+    candidate.is_mwc = value->is_mwc;
     return candidate;
 }
 
@@ -122,9 +122,9 @@ std::optional<CubelessLine> cubeless_line(std::string_view line)
     CubelessLine found;
     if (how.ends_with("-ply")) found.plies = parse_int(how.substr(0, how.size() - 4));
     if (!found.plies && how != "Rollout") return std::nullopt;
-    const std::optional<Worth> worth = worth_of(line.substr(at + kWords.size()));
-    if (!worth) return std::nullopt;
-    found.equity = worth->value;
+    const std::optional<StatedValue> value = stated_value(line.substr(at + kWords.size()));
+    if (!value) return std::nullopt;
+    found.equity = value->value;
     return found;
 }
 
@@ -133,9 +133,9 @@ std::optional<CubeRow> cube_row(std::string_view line)
     if (!took_rank(line)) return std::nullopt;
     const std::size_t end = column_end(line);
     const std::string_view label = line.substr(0, end);
-    const std::optional<Worth> worth = worth_of(line.substr(end));
-    if (!worth) return std::nullopt;
-    CubeRow row{.value = worth->value, .is_mwc = worth->is_mwc};
+    const std::optional<StatedValue> value = stated_value(line.substr(end));
+    if (!value) return std::nullopt;
+    CubeRow row{.value = value->value, .is_mwc = value->is_mwc};
     if (label.starts_with("No ")) return row;
     if (!label.starts_with("Double, ") && !label.starts_with("Redouble, ")) return std::nullopt;
     const bool drop = label.ends_with("pass") || label.ends_with("drop");

@@ -328,8 +328,7 @@ GamePart game_part_of(const Match& match, std::size_t index, RecordMaker& maker)
 
 std::size_t turns_beyond_reach(const Match& match, std::size_t index)
 {
-    const Replay replayed = replay(match, index);
-    return replayed.stopped ? match.games[index].turns.size() - replayed.stopped->turn : 0;
+    return match.games[index].turns.size() - follow(match, index).turns_followed;
 }
 
 }  // namespace gammonkit::xg

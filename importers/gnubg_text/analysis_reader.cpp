@@ -146,13 +146,13 @@ private:
 
     void add_row(const CubeRow& row)
     {
-        const Value worth = value(row.value, row.is_mwc);
+        const Value stated = value(row.value, row.is_mwc);
         has_rows_ = true;
         if (row.choice == CubeChoice::drop) {
-            cube_->double_drop = worth;
+            cube_->double_drop = stated;
         } else {
             Assessment& choice = row.choice == CubeChoice::no_double ? cube_->no_double : cube_->double_take;
-            choice.estimate.cubeful = worth;
+            choice.estimate.cubeful = stated;
         }
     }
 

@@ -184,10 +184,10 @@ Stake GameReader::stake_in(std::string_view said, std::optional<int> points) con
     if (text.find("backgammon") != std::string::npos) return Stake::backgammon;
     if (text.find("gammon") != std::string::npos) return Stake::gammon;
     const std::optional<int> stated = points_in(said);
-    const int worth = (stated ? stated : points).value_or(1);
+    const int value = (stated ? stated : points).value_or(1);
     const int cube = turns_.state().cube.value;
-    if (worth == 2 * cube) return Stake::gammon;
-    return worth == 3 * cube ? Stake::backgammon : Stake::single;
+    if (value == 2 * cube) return Stake::gammon;
+    return value == 3 * cube ? Stake::backgammon : Stake::single;
 }
 
 bool GameReader::has_resigned(Player player) const

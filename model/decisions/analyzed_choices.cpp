@@ -67,7 +67,7 @@ std::optional<std::size_t> best_of(const CubeAnalysis& cube)
 {
     const std::optional<Value> hold = value_of(cube.no_double);
     const std::optional<Value> take = value_of(cube.double_take);
-    const std::optional<Value> drop = worth_of_drop(cube);
+    const std::optional<Value> drop = value_of_drop(cube);
     if (!hold || !take || !drop || hold->index() != take->index() || hold->index() != drop->index())
         return std::nullopt;
     const CubeSides sides{number_of(*hold), number_of(*take), number_of(*drop)};
@@ -82,7 +82,7 @@ AnalyzedChoices choices_of(const CubeAnalysis& cube)
                            .title = title_of("Cube", cube.by),
                            .best = best_of(cube)};
     result.choices = {choice_of("no double", cube.no_double), choice_of("double, take", cube.double_take)};
-    if (const std::optional<Value> drop = worth_of_drop(cube))
+    if (const std::optional<Value> drop = value_of_drop(cube))
         result.choices.push_back({.words = "double, drop", .value = drop});
     return result;
 }

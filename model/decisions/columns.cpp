@@ -109,9 +109,9 @@ Cell match_id_of(const DecisionRow& row)
     return seen(row, [](const GameState& state) { return text(match_id(state).value_or("")); });
 }
 
-std::optional<Worth> luck_of(const DecisionRow& row)
+std::optional<DecisionValue> luck_of(const DecisionRow& row)
 {
-    return row.decision.luck ? std::optional(worth_of(*row.decision.luck)) : std::nullopt;
+    return row.decision.luck ? std::optional(decision_value(*row.decision.luck)) : std::nullopt;
 }
 
 /// What belongs to a match and not to a position that stands alone.
@@ -166,16 +166,16 @@ constexpr Column kColumns[] = {
     {"mark", [](Row row) { return row.decision.mark ? text(to_string(*row.decision.mark)) : Cell{}; }},
     {"error_equity", [](Row row) { return judged(row, [](Facts facts) { return facts.error.equity; }); }},
     {"error_mwc", [](Row row) { return judged(row, [](Facts facts) { return facts.error.mwc; }); }},
-    {"luck_equity", [](Row row) { return number(luck_of(row).value_or(Worth{}).equity); }},
-    {"luck_mwc", [](Row row) { return number(luck_of(row).value_or(Worth{}).mwc); }},
+    {"luck_equity", [](Row row) { return number(luck_of(row).value_or(DecisionValue{}).equity); }},
+    {"luck_mwc", [](Row row) { return number(luck_of(row).value_or(DecisionValue{}).mwc); }},
     {"luck_mark",
      [](Row row) { return row.decision.luck_mark ? text(to_string(*row.decision.luck_mark)) : Cell{}; }},
     {"equity_played",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_made.equity; }); }},
+     [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_made.equity; }); }},
     {"equity_best",
-     [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_best.equity; }); }},
-    {"mwc_played", [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_made.mwc; }); }},
-    {"mwc_best", [](Row row) { return judged(row, [](Facts facts) { return facts.worth_of_best.mwc; }); }},
+     [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_best.equity; }); }},
+    {"mwc_played", [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_made.mwc; }); }},
+    {"mwc_best", [](Row row) { return judged(row, [](Facts facts) { return facts.value_of_best.mwc; }); }},
     {"win", [](Row row) { return chance(row, [](const auto& chances) { return chances.win; }); }},
     {"win_gammon",
      [](Row row) { return chance(row, [](const auto& chances) { return chances.win_gammon; }); }},

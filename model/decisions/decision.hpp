@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/match.hpp"
+#include "model/replay.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -44,30 +45,30 @@ inline constexpr int kOpeningPlies = 6;
 
 /// A number in points for each unit of the cube (money points, or EMG in a match), or as a chance to win the
 /// match, or both. Only a match equity table converts between them.
-struct Worth {
+struct DecisionValue {
     std::optional<double> equity = {};
     std::optional<double> mwc = {};
-    friend bool operator==(const Worth&, const Worth&) = default;
+    friend bool operator==(const DecisionValue&, const DecisionValue&) = default;
 };
 
-[[nodiscard]] Worth worth_of(const Value& value);
+[[nodiscard]] DecisionValue decision_value(const Value& value);
 /// Of the cubeful value, or else of the cubeless one.
-[[nodiscard]] Worth worth_of(const Estimate& estimate);
+[[nodiscard]] DecisionValue decision_value(const Estimate& estimate);
 
 /// What a drop is worth to the doubler, where the source states it or values are in points: there it is one
 /// cube by definition. Which chance to win the match it is, only the source can tell.
-[[nodiscard]] std::optional<Value> worth_of_drop(const CubeAnalysis& analysis);
+[[nodiscard]] std::optional<Value> value_of_drop(const CubeAnalysis& analysis);
 
 /// What an analysis says of one decision, seen by the player who decides. What it does not say, or what only
 /// a match equity table could tell, is empty.
 struct Judgement {
     std::string best = {};  ///< The right choice, in the words of Decision::made.
-    Worth worth_of_best = {};
-    Worth worth_of_made = {};
-    Worth error = {};      ///< How much worse what was done is; never negative.
-    Worth no_double = {};  ///< The three sides of a cube decision, seen by the one who may double.
-    Worth double_take = {};
-    Worth double_drop = {};
+    DecisionValue value_of_best = {};
+    DecisionValue value_of_made = {};
+    DecisionValue error = {};      ///< How much worse what was done is; never negative.
+    DecisionValue no_double = {};  ///< The three sides of a cube decision, seen by the one who may double.
+    DecisionValue double_take = {};
+    DecisionValue double_drop = {};
     std::optional<Probabilities> probabilities = {};  ///< Of what was done.
     std::string engine = {};
     std::string match_equity_table = {};
@@ -97,8 +98,10 @@ struct Decision {
     std::optional<Judgement> judgement = {};
 };
 
-/// All decisions of a game in the order of its turns. Not to double is a decision wherever the rules let the
-/// player double, or an analysis says so. Resignations, variations and remarks are none.
+/// THE walk over a game: all its decisions in the order of its turns. Not to double is a decision wherever
+/// the rules let the player double, or an analysis says so. Resignations, variations and remarks are none.
+[[nodiscard]] std::vector<Decision> decisions_of(const Match& match, std::size_t game,
+                                                 const FollowedGame& followed);
 [[nodiscard]] std::vector<Decision> decisions_of(const Match& match, std::size_t game);
 
 /// The decision that a single position asks for: it is not known what was done.

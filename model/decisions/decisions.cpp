@@ -2,7 +2,6 @@
 #include "model/decisions/judge.hpp"
 #include "model/dice_of.hpp"
 #include "model/legal_plays.hpp"
-#include "model/replay.hpp"
 
 namespace gammonkit {
 namespace {
@@ -46,17 +45,15 @@ GameState rolled(GameState state, Player player, Dice dice)
 /// Walks over the turns of a game and writes down the decisions in them.
 class Walk {
 public:
-    Walk(const Match& match, std::size_t game)
-        : game_(match.games[game]), index_(game), replayer_(match.rules, game_, is_crawford_game(match, game))
+    Walk(const Game& game, std::size_t index, const FollowedGame& followed)
+        : game_(game), index_(index), followed_(followed)
     {
     }
 
     std::vector<Decision> decisions()
     {
-        for (turn_ = 0; turn_ < game_.turns.size(); ++turn_) {
+        for (turn_ = 0; turn_ < game_.turns.size(); ++turn_)
             add(game_.turns[turn_]);
-            replayer_.apply(game_.turns[turn_]);
-        }
         return std::move(decisions_);
     }
 
@@ -78,13 +75,14 @@ private:
 
     [[nodiscard]] bool could_double(const Turn& turn) const
     {
-        return !turn.cubes.empty() || (!replayer_.stopped() && may_double(replayer_.state(), turn.player));
+        const GameState* state = followed_.before_turn(turn_);
+        return !turn.cubes.empty() || (state != nullptr && may_double(*state, turn.player));
     }
 
     [[nodiscard]] Decision begun(DecisionKind kind, const Turn& turn) const
     {
         Decision decision{.kind = kind, .game = index_, .turn = turn_, .ply = ply_, .player = turn.player};
-        if (!replayer_.stopped()) decision.state = replayer_.state();
+        if (const GameState* state = followed_.before_turn(turn_)) decision.state = *state;
         return decision;
     }
 
@@ -131,7 +129,7 @@ private:
 
     const Game& game_;
     std::size_t index_;
-    GameReplayer replayer_;
+    const FollowedGame& followed_;
     std::size_t turn_ = 0;
     int ply_ = 1;
     const Turn* offer_ = nullptr;  ///< The double that is not answered yet.
@@ -140,9 +138,14 @@ private:
 
 }  // namespace
 
+std::vector<Decision> decisions_of(const Match& match, std::size_t game, const FollowedGame& followed)
+{
+    return Walk(match.games[game], game, followed).decisions();
+}
+
 std::vector<Decision> decisions_of(const Match& match, std::size_t game)
 {
-    return Walk(match, game).decisions();
+    return decisions_of(match, game, follow(match, game));
 }
 
 Decision decision_of(const PositionRecord& record)

@@ -13,19 +13,19 @@ namespace {
 
 /// Applies `change` to the numbers that are known.
 template <class Change>
-Worth changed(const Worth& worth, Change equity, Change mwc)
+DecisionValue changed(const DecisionValue& value, Change equity, Change mwc)
 {
-    Worth result;
-    if (worth.equity) result.equity = equity(*worth.equity);
-    if (worth.mwc) result.mwc = mwc(*worth.mwc);
+    DecisionValue result;
+    if (value.equity) result.equity = equity(*value.equity);
+    if (value.mwc) result.mwc = mwc(*value.mwc);
     return result;
 }
 
 /// The same seen by the opponent.
-Worth opposite(const Worth& worth)
+DecisionValue opposite(const DecisionValue& value)
 {
     using Change = double (*)(double);
-    return changed<Change>(worth, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
+    return changed<Change>(value, [](double equity) { return -equity; }, [](double mwc) { return 1 - mwc; });
 }
 
 Probabilities opposite(const Probabilities& chances)
@@ -46,12 +46,12 @@ std::optional<double> both(const std::optional<double>& a, const std::optional<d
 
 /// Works on each unit of two worths.
 template <class Combine>
-Worth both(const Worth& a, const Worth& b, Combine combine)
+DecisionValue both(const DecisionValue& a, const DecisionValue& b, Combine combine)
 {
     return {.equity = both(a.equity, b.equity, combine), .mwc = both(a.mwc, b.mwc, combine)};
 }
 
-Worth loss(const Worth& best, const Worth& made)
+DecisionValue loss(const DecisionValue& best, const DecisionValue& made)
 {
     return both(best, made, [](double x, double y) { return std::max(0.0, x - y); });
 }
@@ -79,35 +79,36 @@ std::optional<std::size_t> index_of(const PlayAnalysis& analysis, const CheckerP
 }
 
 /// How much worse the second estimate is. A cubeful value is never compared with a cubeless one.
-Worth loss(const Estimate& best, const Estimate& made)
+DecisionValue loss(const Estimate& best, const Estimate& made)
 {
     const bool same_kind = best.cubeful.has_value() == made.cubeful.has_value();
-    return same_kind ? loss(worth_of(best), worth_of(made)) : Worth{};
+    return same_kind ? loss(decision_value(best), decision_value(made)) : DecisionValue{};
 }
 
 void add_made(const Assessment& made, Judgement& judgement)
 {
-    judgement.worth_of_made = worth_of(made.estimate);
+    judgement.value_of_made = decision_value(made.estimate);
     judgement.probabilities = made.estimate.probabilities;
     judgement.level_of_made = level_text(made);
 }
 
 /// Chances and equities lie on one line: where two worths are known in both units, a third needs only one.
-void complete(Worth& worth, const Worth& a, const Worth& b)
+void complete(DecisionValue& value, const DecisionValue& a, const DecisionValue& b)
 {
     constexpr double kFarEnough = 0.001;  // Nearer ones tell digits that were rounded away.
-    if (worth.mwc || !worth.equity || !a.mwc || !b.mwc || !a.equity || !b.equity) return;
+    if (value.mwc || !value.equity || !a.mwc || !b.mwc || !a.equity || !b.equity) return;
     if (std::abs(*a.equity - *b.equity) < kFarEnough) return;
     const double slope = (*b.mwc - *a.mwc) / (*b.equity - *a.equity);
-    worth.mwc = *a.mwc + slope * (*worth.equity - *a.equity);
+    value.mwc = *a.mwc + slope * (*value.equity - *a.equity);
 }
 
 Judgement sides_of(const CubeAnalysis& analysis)
 {
     Judgement judgement = judgement_by(analysis.by);
-    judgement.no_double = worth_of(analysis.no_double.estimate);
-    judgement.double_take = worth_of(analysis.double_take.estimate);
-    if (const std::optional<Value> drop = worth_of_drop(analysis)) judgement.double_drop = worth_of(*drop);
+    judgement.no_double = decision_value(analysis.no_double.estimate);
+    judgement.double_take = decision_value(analysis.double_take.estimate);
+    if (const std::optional<Value> drop = value_of_drop(analysis))
+        judgement.double_drop = decision_value(*drop);
     complete(judgement.double_drop, judgement.no_double, judgement.double_take);
     return judgement;
 }
@@ -115,7 +116,7 @@ Judgement sides_of(const CubeAnalysis& analysis)
 /// The three sides in one unit, equities where they are known: both units order alike.
 std::optional<CubeSides> known_sides(const Judgement& judgement)
 {
-    for (const auto unit : {&Worth::equity, &Worth::mwc}) {
+    for (const auto unit : {&DecisionValue::equity, &DecisionValue::mwc}) {
         const std::optional<double>& no_double = judgement.no_double.*unit;
         const std::optional<double>& take = judgement.double_take.*unit;
         const std::optional<double>& drop = judgement.double_drop.*unit;
@@ -127,7 +128,7 @@ std::optional<CubeSides> known_sides(const Judgement& judgement)
 /// Where a take is no better than waiting, doubling is not either, whatever a drop is worth.
 bool cannot_gain(const Judgement& judgement)
 {
-    for (const auto unit : {&Worth::equity, &Worth::mwc}) {
+    for (const auto unit : {&DecisionValue::equity, &DecisionValue::mwc}) {
         const std::optional<double>& no_double = judgement.no_double.*unit;
         const std::optional<double>& take = judgement.double_take.*unit;
         if (no_double && take) return *no_double >= *take;
@@ -143,7 +144,7 @@ std::optional<bool> should_double(const Judgement& judgement)
 
 std::optional<bool> should_take(const Judgement& judgement)
 {
-    for (const auto unit : {&Worth::equity, &Worth::mwc}) {
+    for (const auto unit : {&DecisionValue::equity, &DecisionValue::mwc}) {
         const std::optional<double>& take = judgement.double_take.*unit;
         const std::optional<double>& drop = judgement.double_drop.*unit;
         if (take && drop) return CubeSides{.double_take = *take, .double_drop = *drop}.takes();
@@ -152,25 +153,25 @@ std::optional<bool> should_take(const Judgement& judgement)
 }
 
 /// After the opponent's best answer, in the units in which both answers are known.
-Worth value_of_doubling(const Judgement& judgement)
+DecisionValue value_of_doubling(const Judgement& judgement)
 {
-    const Worth& take = judgement.double_take;
-    const Worth& drop = judgement.double_drop;
+    const DecisionValue& take = judgement.double_take;
+    const DecisionValue& drop = judgement.double_drop;
     if (take.equity && drop.equity) return *take.equity < *drop.equity ? take : drop;
     return both(take, drop, [](double x, double y) { return std::min(x, y); });
 }
 
 /// Fills in what follows once the worths of the two choices are known: `yes` is to double, or to take.
-void decide(Judgement& judgement, const Worth& yes, const Worth& no, std::optional<bool> right,
-            std::optional<bool> made)
+void decide(Judgement& judgement, const DecisionValue& yes, const DecisionValue& no,
+            std::optional<bool> right, std::optional<bool> made)
 {
-    const auto worth_if = [&](bool choice) -> const Worth& { return choice ? yes : no; };
-    if (right) judgement.worth_of_best = worth_if(*right);
-    if (made) judgement.worth_of_made = worth_if(*made);
+    const auto value_if = [&](bool choice) -> const DecisionValue& { return choice ? yes : no; };
+    if (right) judgement.value_of_best = value_if(*right);
+    if (made) judgement.value_of_made = value_if(*made);
     // Right is right, even where it is not known what it is worth in the other unit.
     if (right && made)
-        judgement.error = loss(judgement.worth_of_best,
-                               *right == *made ? judgement.worth_of_best : judgement.worth_of_made);
+        judgement.error = loss(judgement.value_of_best,
+                               *right == *made ? judgement.value_of_best : judgement.value_of_made);
 }
 
 }  // namespace
@@ -194,7 +195,7 @@ Judgement judge_play(const PlayAnalysis& analysis, const CheckerPlay* made, cons
     const Assessment& best = *candidates.front().assessment;
     judgement.best = play_in_words(candidates.front().play, position, player);
     judgement.left_out = candidates.size() - (index && *index > 0 ? 2 : 1);
-    judgement.worth_of_best = worth_of(best.estimate);
+    judgement.value_of_best = decision_value(best.estimate);
     judgement.level = level_text(best);
     if (played) judgement.error = loss(best.estimate, played->estimate);
     return judgement;
@@ -215,8 +216,8 @@ Judgement judge_offer(const CubeAnalysis& analysis, std::optional<bool> doubled)
 Judgement judge_answer(const CubeAnalysis& analysis, std::optional<bool> took)
 {
     Judgement judgement = sides_of(analysis);
-    const Worth taking = opposite(judgement.double_take);
-    const Worth dropping = opposite(judgement.double_drop);
+    const DecisionValue taking = opposite(judgement.double_take);
+    const DecisionValue dropping = opposite(judgement.double_drop);
     const std::optional<bool> right = should_take(judgement);
     if (right) judgement.best = *right ? "take" : "drop";
     decide(judgement, taking, dropping, right, took);

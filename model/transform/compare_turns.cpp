@@ -45,7 +45,7 @@ bool apart(const std::optional<double>& a, const std::optional<double>& b, doubl
     return a && b && std::abs(*a - *b) > tolerance;
 }
 
-bool apart(const Worth& a, const Worth& b, double tolerance)
+bool apart(const DecisionValue& a, const DecisionValue& b, double tolerance)
 {
     return apart(a.equity, b.equity, tolerance) || apart(a.mwc, b.mwc, tolerance);
 }
@@ -53,24 +53,24 @@ bool apart(const Worth& a, const Worth& b, double tolerance)
 bool differ(const Judgement& a, const Judgement& b, double tolerance)
 {
     return a.best != b.best || apart(a.error, b.error, tolerance) ||
-           apart(a.worth_of_best, b.worth_of_best, tolerance) ||
-           apart(a.worth_of_made, b.worth_of_made, tolerance) || apart(a.no_double, b.no_double, tolerance) ||
+           apart(a.value_of_best, b.value_of_best, tolerance) ||
+           apart(a.value_of_made, b.value_of_made, tolerance) || apart(a.no_double, b.no_double, tolerance) ||
            apart(a.double_take, b.double_take, tolerance) || apart(a.double_drop, b.double_drop, tolerance);
 }
 
 /// "0.123", "51.23% mwc", or "-" if neither is known.
-std::string in_words(const Worth& worth)
+std::string in_words(const DecisionValue& value)
 {
-    if (worth.equity) return fmt::format("{:+.3f}", *worth.equity);
-    return worth.mwc ? fmt::format("{:.2f}% mwc", 100 * *worth.mwc) : "-";
+    if (value.equity) return fmt::format("{:+.3f}", *value.equity);
+    return value.mwc ? fmt::format("{:.2f}% mwc", 100 * *value.mwc) : "-";
 }
 
 /// "best 8/5 6/5 +0.159, played +0.012, error 0.147 (2-ply)"
 std::string in_words(const Judgement& judgement)
 {
     std::string text = fmt::format("best {} {}", judgement.best.empty() ? "-" : judgement.best,
-                                   in_words(judgement.worth_of_best));
-    text += fmt::format(", played {}", in_words(judgement.worth_of_made));
+                                   in_words(judgement.value_of_best));
+    text += fmt::format(", played {}", in_words(judgement.value_of_made));
     if (judgement.error.equity) text += fmt::format(", error {:.3f}", *judgement.error.equity);
     if (judgement.error.mwc) text += fmt::format(", error {:.2f}% mwc", 100 * *judgement.error.mwc);
     if (judgement.best.empty()) {
@@ -87,7 +87,7 @@ std::string judged(const Decision* decision)
 
 std::string in_words(const std::optional<Value>& luck)
 {
-    return luck ? in_words(worth_of(*luck)) : "";
+    return luck ? in_words(decision_value(*luck)) : "";
 }
 
 /// "doubtful, cube bad, lucky"
@@ -102,8 +102,9 @@ std::string in_words(const Marks& marks)
 void compare_luck(const Turn& first, const Turn& second, Findings& findings)
 {
     const bool one_sided = first.luck.has_value() != second.luck.has_value();
-    const bool differs = first.luck && second.luck &&
-                         apart(worth_of(*first.luck), worth_of(*second.luck), findings.settings().tolerance);
+    const bool differs =
+        first.luck && second.luck &&
+        apart(decision_value(*first.luck), decision_value(*second.luck), findings.settings().tolerance);
     if (one_sided || differs) {
         findings.add(DifferenceGroup::analysis, "luck", in_words(first.luck), in_words(second.luck));
     }

@@ -21,7 +21,7 @@ public:
     void add(std::size_t index)
     {
         const Game& game = match_.games[index];
-        const Replay followed = replay(match_, index);
+        const FollowedGame followed = follow(match_, index);
         game_ = index;
         const std::size_t end = std::min(game.turns.size(), followed.before.size());
         for (std::size_t i = 0; i < end; ++i) {

@@ -11,13 +11,13 @@ Json cube_json(const CubeEvaluation& evaluation)
     const bool available = evaluation.window.has_value();
     Json json = {{"verdict", to_string(decision.verdict)}, {"doubling", name_of(decision.verdict.doubling)}};
     if (!available) return json;
-    const auto choice = [&](double equity, double worth) {
-        return json_of(equity, evaluation.mwc ? std::optional(worth) : std::nullopt);
+    const auto choice = [&](double equity, double value) {
+        return json_of(equity, evaluation.mwc ? std::optional(value) : std::nullopt);
     };
     json["answer"] = name_of(decision.verdict.answer);
-    json["no_double"] = choice(decision.normalized.no_double, decision.worths.no_double);
-    json["double_take"] = choice(decision.normalized.double_take, decision.worths.double_take);
-    json["double_pass"] = choice(decision.normalized.double_drop, decision.worths.double_drop);
+    json["no_double"] = choice(decision.normalized.no_double, decision.values.no_double);
+    json["double_take"] = choice(decision.normalized.double_take, decision.values.double_take);
+    json["double_pass"] = choice(decision.normalized.double_drop, decision.values.double_drop);
     json["window"] = {{"opens", rounded(evaluation.window->opens)},
                       {"cash", rounded(evaluation.window->cash)},
                       {"too_good", rounded(evaluation.window->too_good)},
@@ -30,9 +30,9 @@ Json jumps_json(const JumpDecision& jumps)
     return {{"verdict", to_string(jumps.verdict)},
             {"doubling", name_of(jumps.verdict.doubling)},
             {"answer", name_of(jumps.verdict.answer)},
-            {"no_double", {{"equity", rounded(jumps.worths.no_double)}}},
-            {"double_take", {{"equity", rounded(jumps.worths.double_take)}}},
-            {"double_pass", {{"equity", rounded(jumps.worths.double_drop)}}},
+            {"no_double", {{"equity", rounded(jumps.values.no_double)}}},
+            {"double_take", {{"equity", rounded(jumps.values.double_take)}}},
+            {"double_pass", {{"equity", rounded(jumps.values.double_drop)}}},
             {"volatility", rounded(jumps.local_volatility)},
             {"take_point", rounded(1 - jumps.cash_point)}};
 }

@@ -32,7 +32,7 @@ std::string equity_rows(const CubeEvaluation& evaluation)
     const std::string text = fmt::format("{:<14}{:>+10.4f}{}\n", "cubeless", evaluation.ranked.cubeless,
                                          is_money ? "" : "  (money points)");
     const auto mwc = evaluation.mwc ? std::optional(evaluation.mwc->value) : std::nullopt;
-    return text + fmt::format("{:<14}{}\n", "with the cube", worth_text(evaluation.equity, mwc));
+    return text + fmt::format("{:<14}{}\n", "with the cube", equity_text(evaluation.equity, mwc));
 }
 
 constexpr double kLeastShown = 0.00005;
@@ -44,11 +44,11 @@ std::string loss_text(double difference)
 }
 
 /// A choice with how far it is from what both would do.
-std::string choice_row(std::string_view name, double equity, double worth, const CubeEvaluation& evaluation)
+std::string choice_row(std::string_view name, double equity, double value, const CubeEvaluation& evaluation)
 {
-    const auto mwc = evaluation.ranked.is_money ? std::nullopt : std::optional(worth);
+    const auto mwc = evaluation.ranked.is_money ? std::nullopt : std::optional(value);
     const double difference = equity - evaluation.equity;
-    std::string text = fmt::format("{:<14}{}", name, worth_text(equity, mwc));
+    std::string text = fmt::format("{:<14}{}", name, equity_text(equity, mwc));
     if (std::abs(difference) >= kLeastShown) text += "   " + loss_text(difference);
     return text + "\n";
 }
@@ -58,14 +58,14 @@ std::string decision_rows(const CubeEvaluation& evaluation)
     const CubeDecision& decision = evaluation.ranked.decision;
     const bool redouble = decision.verdict.redouble;
     const CubeSides& equities = decision.normalized;
-    const CubeSides& worths = decision.worths;
+    const CubeSides& values = decision.values;
     std::string text = fmt::format("{:<14}{:>10}{}\n", "cube decision", evaluation.mwc ? "EMG" : "equity",
                                    evaluation.mwc ? fmt::format("{:>11}", "MWC") : "");
     text +=
-        choice_row(redouble ? "no redouble" : "no double", equities.no_double, worths.no_double, evaluation);
-    text += choice_row(redouble ? "redouble, take" : "double, take", equities.double_take, worths.double_take,
+        choice_row(redouble ? "no redouble" : "no double", equities.no_double, values.no_double, evaluation);
+    text += choice_row(redouble ? "redouble, take" : "double, take", equities.double_take, values.double_take,
                        evaluation);
-    text += choice_row(redouble ? "redouble, pass" : "double, pass", equities.double_drop, worths.double_drop,
+    text += choice_row(redouble ? "redouble, pass" : "double, pass", equities.double_drop, values.double_drop,
                        evaluation);
     return text;
 }
@@ -86,10 +86,10 @@ std::string jump_text(const NamedPosition& position, const JumpDecision& jumps)
     const bool redouble = jumps.verdict.redouble;
     const std::string word = redouble ? "redouble" : "double";
     std::string text = fmt::format("\n{:<14}{:>10}\n{:<14}{:>+10.4f}\n", "jump model", "equity", "no " + word,
-                                   jumps.worths.no_double);
+                                   jumps.values.no_double);
     if (jumps.verdict.doubling != Doubling::not_available)
-        text += fmt::format("{:<14}{:>+10.4f}\n{:<14}{:>+10.4f}\n", word + ", take", jumps.worths.double_take,
-                            word + ", pass", jumps.worths.double_drop);
+        text += fmt::format("{:<14}{:>+10.4f}\n{:<14}{:>+10.4f}\n", word + ", take", jumps.values.double_take,
+                            word + ", pass", jumps.values.double_drop);
     return text +
            fmt::format("\n{}\nthis roll moves the chance to win by {} on average, later ones by {}; {} "
                        "takes from {}\n",
@@ -156,7 +156,7 @@ std::string answer_text(const PositionQuestion& question, const PlayRanking& ran
         const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
         const std::string loss = i == 0 ? "" : loss_text(play.equity - best);
         text += fmt::format("{:>3}. {:<{}}{}  {:>9}{:>5}\n", i + 1, rows[i].text, width,
-                            worth_text(play.equity, mwc), loss, play.plies);
+                            equity_text(play.equity, mwc), loss, play.plies);
         text += fmt::format("     {}\n", chances_text(play.chances));
     }
     const std::size_t hidden = ranking.legal - rows.size();

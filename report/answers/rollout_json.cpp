@@ -43,7 +43,7 @@ Json json_head(const RolloutQuestion& asked, std::string_view kind)
 }
 
 /// A worth in its unit with its error, and the chance to win the match with its.
-Json worth_json(const RolloutEstimate& e)
+Json estimate_json(const RolloutEstimate& e)
 {
     Json json = json_of(e.equity, e.mwc);
     json["error"] = rounded(e.equity_error);
@@ -59,7 +59,7 @@ void add(Json& json, const RolloutEstimate& estimate)
     json["chances_error"] = chances_json(estimate.chances_error);
     json["cubeless"] = {{estimate.mwc ? "emg" : "equity", rounded(estimate.cubeless)},
                         {"error", rounded(estimate.cubeless_error)}};
-    json["cubeful"] = worth_json(estimate);
+    json["cubeful"] = estimate_json(estimate);
 }
 
 }  // namespace
@@ -75,10 +75,10 @@ std::string answer_json(const RolloutQuestion& asked, const RolledOutCube& cube)
         {"verdict", to_string(decision.verdict)},
         {"doubling", name_of(decision.verdict.doubling)},
         {"answer", name_of(decision.verdict.answer)},
-        {"no_double", worth_json(cube.no_double)},
-        {"double_take", worth_json(*cube.double_take)},
+        {"no_double", estimate_json(cube.no_double)},
+        {"double_take", estimate_json(*cube.double_take)},
         {"double_pass", json_of(decision.normalized.double_drop,
-                                is_match ? std::optional(decision.worths.double_drop) : std::nullopt)},
+                                is_match ? std::optional(decision.values.double_drop) : std::nullopt)},
         {"difference",
          {{"value", rounded(decision.normalized.double_take - decision.normalized.no_double)},
           {"error", rounded(cube.double_error)}}}};

@@ -75,16 +75,16 @@ std::string choice_row(std::string_view name, const RolloutEstimate& estimate, d
 std::string decision_rows(const RolledOutCube& cube)
 {
     const CubeDecision& decision = cube.decision;
-    const CubeSides& worths = decision.normalized;
+    const CubeSides& values = decision.normalized;
     const bool redouble = decision.verdict.redouble;
-    const double optimal = std::max(worths.no_double, value_of_double(worths, decision.verdict.answer));
+    const double optimal = std::max(values.no_double, value_of_double(values, decision.verdict.answer));
     std::string text = choice_row(redouble ? "no redouble" : "no double", cube.no_double, optimal) +
                        choice_row(redouble ? "redouble, take" : "double, take", *cube.double_take, optimal);
-    RolloutEstimate passed{.equity = worths.double_drop};
-    if (cube.no_double.mwc) passed.mwc = decision.worths.double_drop;
+    RolloutEstimate passed{.equity = values.double_drop};
+    if (cube.no_double.mwc) passed.mwc = decision.values.double_drop;
     text += choice_row(redouble ? "redouble, pass" : "double, pass", passed, optimal);
     return text + fmt::format("\n{}\nthe double, if taken, brings {:+.4f} +-{:.4f}\n",
-                              to_string(decision.verdict), worths.double_take - worths.no_double,
+                              to_string(decision.verdict), values.double_take - values.no_double,
                               cube.double_error);
 }
 

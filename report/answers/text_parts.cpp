@@ -89,7 +89,7 @@ std::string percent(double chance)
     return fmt::format("{:.1f}%", percentage(chance));
 }
 
-std::string worth_text(double equity, std::optional<double> mwc)
+std::string equity_text(double equity, std::optional<double> mwc)
 {
     return fmt::format("{:>+10.4f}{}", equity, mwc ? fmt::format("{:>10.2f}%", 100 * *mwc) : "");
 }

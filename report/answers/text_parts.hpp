@@ -21,7 +21,7 @@ namespace gammonkit::answers {
 [[nodiscard]] std::string percent(double chance);
 
 /// What something is worth: "+0.1234", in a match with "56.78%" behind.
-[[nodiscard]] std::string worth_text(double equity, std::optional<double> mwc);
+[[nodiscard]] std::string equity_text(double equity, std::optional<double> mwc);
 
 /// How a game may end, in columns below their names: a row for the player on roll and one for his opponent.
 [[nodiscard]] std::string chances_rows(const NamedPosition& position, const Chances& chances);

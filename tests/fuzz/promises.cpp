@@ -38,7 +38,7 @@ void check_plays(const Match& match, const CollectingReporter& found, Complaints
 {
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         const std::vector<Turn>& turns = match.games[game].turns;
-        const std::vector<GameState> before = replay(match, game).before;
+        const std::vector<GameState> before = follow(match, game).before;
         for (std::size_t i = 0; i < std::min(before.size(), turns.size()); ++i) {
             const auto* play = std::get_if<CheckerPlay>(&turns[i].action);
             if (play == nullptr || is_legal(before[i], turns[i].player, *play)) continue;

@@ -271,9 +271,9 @@ TEST(Luck, OfTheFirstRollIsWhatItBrings)
 
 TEST(ErrorOfChoice, IsWhatItCostsTheOneWhoMakesIt)
 {
-    const CubeSides worths{.no_double = 0.7, .double_take = 1.2, .double_drop = 1};
+    const CubeSides values{.no_double = 0.7, .double_take = 1.2, .double_drop = 1};
     const CubeDecision decision{
-        .worths = worths, .normalized = worths, .verdict = cube_verdict(worths, VerdictRules{})};
+        .values = values, .normalized = values, .verdict = cube_verdict(values, VerdictRules{})};
     EXPECT_NEAR(error_of(CubeChoice::no_double, decision), 0.3, 1e-12);
     EXPECT_NEAR(error_of(CubeChoice::doubled, decision), 0, 1e-12);
     EXPECT_NEAR(error_of(CubeChoice::taken, decision), 0.2, 1e-12);

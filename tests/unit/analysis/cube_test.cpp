@@ -103,7 +103,7 @@ TEST(ManualExample, ConvertsMatchWinningChancesAndNormalizedEquities)
     const CubeContext context = match(4, 2);
     for (int quarter = 0; quarter <= 4; ++quarter) {
         EXPECT_NEAR(context.normalized(quarter / 4.0, kFirst, 2), quarter - 1, 1e-12);
-        EXPECT_NEAR(context.worth_of(quarter - 1, kFirst, 2), quarter / 4.0, 1e-12);
+        EXPECT_NEAR(context.unnormalized(quarter - 1, kFirst, 2), quarter / 4.0, 1e-12);
     }
     EXPECT_EQ(context.value(.25, kFirst, 2), Value(Emg{0}));
     EXPECT_EQ(money().value(3, kFirst, 2), Value(Equity{1.5}));
@@ -218,9 +218,9 @@ TEST(CubeVerdict, SpeaksThePlayersLanguage)
 TEST(CubeVerdict, KnowsBeavers)
 {
     // The gnubg manual's example of hypergammon.
-    const CubeSides worths{.no_double = -.219, .double_take = -.710, .double_drop = 1};
-    EXPECT_EQ(to_string(cube_verdict(worths, {.beavers = true})), "No double, beaver");
-    EXPECT_EQ(to_string(cube_verdict(worths, {})), "No double, take");
+    const CubeSides values{.no_double = -.219, .double_take = -.710, .double_drop = 1};
+    EXPECT_EQ(to_string(cube_verdict(values, {.beavers = true})), "No double, beaver");
+    EXPECT_EQ(to_string(cube_verdict(values, {})), "No double, take");
     // With the Jacoby rule a double may be right although it will be beavered.
     const CubeSides paradox{.no_double = -.5, .double_take = -.1, .double_drop = 1};
     EXPECT_EQ(to_string(cube_verdict(paradox, {.beavers = true})), "Double, beaver");

@@ -51,8 +51,8 @@ TEST(Engine, SaysTheSameWithAnyNumberOfThreads)
     ASSERT_EQ(one->size(), three->size());
     for (std::size_t i = 0; i < one->size(); ++i)
         EXPECT_EQ((*one)[i].equity, (*three)[i].equity);
-    EXPECT_EQ(engine().judge_cube(state(kOpening), level_of_plies(2))->decision.worths.no_double,
-              several.judge_cube(state(kOpening), level_of_plies(2))->decision.worths.no_double);
+    EXPECT_EQ(engine().judge_cube(state(kOpening), level_of_plies(2))->decision.values.no_double,
+              several.judge_cube(state(kOpening), level_of_plies(2))->decision.values.no_double);
 }
 
 TEST(Engine, CanBeStopped)

@@ -44,8 +44,8 @@ TEST(JumpModel, DoublesEarlierWhereTheNextRollDecidesMuch)
 {
     const JumpModel model(.08, 1, 1);
     const auto doubles = [&](double local_volatility) {
-        const CubeSides worths = model.worths(.71, CubePlace::own, local_volatility);
-        return cube_verdict(worths, {.redouble = true}).doubling == Doubling::right_double;
+        const CubeSides values = model.values(.71, CubePlace::own, local_volatility);
+        return cube_verdict(values, {.redouble = true}).doubling == Doubling::right_double;
     };
     EXPECT_FALSE(doubles(.03));
     EXPECT_TRUE(doubles(.2));

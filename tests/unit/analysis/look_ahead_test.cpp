@@ -116,8 +116,8 @@ TEST(LookAhead, AsksTheTableWhatTheCubeIsWorth)
     for (const int plies : {0, 2}) {
         const Evaluation evaluation =
             look_ahead.value(board_of(state.position, state.on_roll), state.on_roll, plies, line);
-        EXPECT_NEAR(line.decided(evaluation.worths, 0, state.on_roll), 0.3210, 0.0002);
-        EXPECT_NEAR(evaluation.worths[*line.doubled(0, state.on_roll)], 2 * 0.1605, 0.0002);
+        EXPECT_NEAR(line.decided(evaluation.values, 0, state.on_roll), 0.3210, 0.0002);
+        EXPECT_NEAR(evaluation.values[*line.doubled(0, state.on_roll)], 2 * 0.1605, 0.0002);
     }
 }
 

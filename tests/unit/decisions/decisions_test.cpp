@@ -122,8 +122,8 @@ TEST(Judgements, CompareThePlayWithTheBest)
 {
     const Judgement judgement = decisions({analyzed(Emg{0.25}, Emg{0.125})})[0].judgement.value();
     EXPECT_EQ(judgement.best, "24/23 13/10");
-    EXPECT_EQ(judgement.error, (Worth{.equity = 0.125}));
-    EXPECT_EQ(judgement.worth_of_best, (Worth{.equity = 0.25}));
+    EXPECT_EQ(judgement.error, (DecisionValue{.equity = 0.125}));
+    EXPECT_EQ(judgement.value_of_best, (DecisionValue{.equity = 0.25}));
     EXPECT_EQ(judgement.level, "2-ply");
     EXPECT_EQ(judgement.level_of_made, "0-ply");
     EXPECT_EQ(judgement.left_out, 0U);
@@ -131,8 +131,8 @@ TEST(Judgements, CompareThePlayWithTheBest)
 
 TEST(Judgements, NeverCompareDifferentUnits)
 {
-    EXPECT_EQ(decisions({analyzed(Emg{0.25}, Mwc{0.5})})[0].judgement->error, Worth{});
-    EXPECT_EQ(decisions({analyzed(Mwc{0.75}, Mwc{0.5})})[0].judgement->error, (Worth{.mwc = 0.25}));
+    EXPECT_EQ(decisions({analyzed(Emg{0.25}, Mwc{0.5})})[0].judgement->error, DecisionValue{});
+    EXPECT_EQ(decisions({analyzed(Mwc{0.75}, Mwc{0.5})})[0].judgement->error, (DecisionValue{.mwc = 0.25}));
 }
 
 TEST(Judgements, NeverCompareCubefulWithCubeless)
@@ -140,7 +140,7 @@ TEST(Judgements, NeverCompareCubefulWithCubeless)
     Turn turn = analyzed(Emg{0.25}, Emg{0.125});
     Estimate& played = turn.plays[0].candidates[1].assessment->estimate;
     played.cubeless = std::exchange(played.cubeful, std::nullopt);
-    EXPECT_EQ(decisions({turn})[0].judgement->error, Worth{});
+    EXPECT_EQ(decisions({turn})[0].judgement->error, DecisionValue{});
 }
 
 CubeAnalysis cube(const Value& no_double, const Value& take, std::optional<Value> drop = {})
@@ -166,16 +166,16 @@ TEST(CubeJudgements, TellWhatAMissedDoubleCosts)
 {
     const Decision offer = doubled(cube(Equity{0.5}, Equity{0.75}), false, Take{})[1];
     EXPECT_EQ(offer.judgement->best, "double");
-    EXPECT_EQ(offer.judgement->error, (Worth{.equity = 0.25}));
+    EXPECT_EQ(offer.judgement->error, (DecisionValue{.equity = 0.25}));
 }
 
 TEST(CubeJudgements, KnowThatTheOpponentDropsWhereThatIsBetter)
 {
     const Decision offer = doubled(cube(Equity{0.75}, Equity{1.25}), false, Take{})[1];
-    EXPECT_EQ(offer.judgement->error, (Worth{.equity = 0.25}));
+    EXPECT_EQ(offer.judgement->error, (DecisionValue{.equity = 0.25}));
     const Decision too_good = doubled(cube(Equity{1.25}, Equity{1.5}), true, Take{})[1];
     EXPECT_EQ(too_good.judgement->best, "no double");
-    EXPECT_EQ(too_good.judgement->error, (Worth{.equity = 0.25}));
+    EXPECT_EQ(too_good.judgement->error, (DecisionValue{.equity = 0.25}));
 }
 
 TEST(CubeJudgements, SeeTheAnswerWithTheEyesOfWhoAnswers)
@@ -183,8 +183,8 @@ TEST(CubeJudgements, SeeTheAnswerWithTheEyesOfWhoAnswers)
     const Decision answer = doubled(cube(Equity{0.75}, Equity{1.25}), true, Take{})[2];
     EXPECT_EQ(answer.player, kAnn);
     EXPECT_EQ(answer.judgement->best, "drop");
-    EXPECT_EQ(answer.judgement->worth_of_made, (Worth{.equity = -1.25}));
-    EXPECT_EQ(answer.judgement->error, (Worth{.equity = 0.25}));
+    EXPECT_EQ(answer.judgement->value_of_made, (DecisionValue{.equity = -1.25}));
+    EXPECT_EQ(answer.judgement->error, (DecisionValue{.equity = 0.25}));
     EXPECT_DOUBLE_EQ(answer.judgement->probabilities->win, 0.25);
     EXPECT_DOUBLE_EQ(answer.judgement->probabilities->lose_gammon, 0.25);
 }
@@ -193,22 +193,22 @@ TEST(CubeJudgements, LeaveOpenWhatOnlyAMatchEquityTableCouldTell)
 {
     const Decision offer = doubled(cube(Mwc{0.5}, Mwc{0.75}), false, Take{})[1];
     EXPECT_EQ(offer.judgement->best, "");
-    EXPECT_EQ(offer.judgement->error, Worth{});
-    EXPECT_EQ(offer.judgement->double_take, (Worth{.mwc = 0.75}));
+    EXPECT_EQ(offer.judgement->error, DecisionValue{});
+    EXPECT_EQ(offer.judgement->double_take, (DecisionValue{.mwc = 0.75}));
 }
 
 TEST(CubeJudgements, NeedNoTableWhereDoublingGainsNothingEvenIfItIsTaken)
 {
     const Decision offer = doubled(cube(Mwc{0.75}, Mwc{0.5}), false, Take{})[1];
     EXPECT_EQ(offer.judgement->best, "no double");
-    EXPECT_EQ(offer.judgement->error, (Worth{.mwc = 0.0}));
+    EXPECT_EQ(offer.judgement->error, (DecisionValue{.mwc = 0.0}));
 }
 
 TEST(CubeJudgements, TakeTheDropFromTheSourceWhereItSaysOne)
 {
     const Decision answer = doubled(cube(Mwc{0.5}, Mwc{0.75}, Mwc{0.625}), true, Take{})[2];
     EXPECT_EQ(answer.judgement->best, "drop");
-    EXPECT_EQ(answer.judgement->error, (Worth{.mwc = 0.125}));
+    EXPECT_EQ(answer.judgement->error, (DecisionValue{.mwc = 0.125}));
 }
 
 std::size_t count(const Census& census, Feature feature)

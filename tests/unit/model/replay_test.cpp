@@ -18,11 +18,11 @@ const Turn kBobAnswers = play(kBob, 6, 5, {step(24, 18), step(18, 13)});
 TEST(Replay, TellsWhereItStopped)
 {
     const Match match{.games = {Game{.turns = {kAnnOpens, play(kBob, 5, 2, {step(23, 18)}), kAnnOpens}}}};
-    const Replay seen = replay(match, 0);
-    ASSERT_TRUE(seen.stopped.has_value());
-    EXPECT_EQ(seen.stopped->turn, 1U);
-    EXPECT_EQ(seen.stopped->why.message, "23/18 is not legal: there is no checker on the 23 point");
+    const FollowedGame seen = follow(match, 0, Legality::checked);
+    EXPECT_THAT(seen.breaks_rules, ElementsAre(false, true, false));
+    EXPECT_EQ(seen.turns_followed, 1U);
     EXPECT_EQ(seen.before.size(), 2U);
+    EXPECT_EQ(seen.before_turn(2), nullptr);
     EXPECT_EQ(seen.end, seen.before[1]);
 }
 

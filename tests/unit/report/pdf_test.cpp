@@ -102,9 +102,10 @@ TEST_F(PdfReport, KeepsEveryNameEvenWhereTheFontLacksALetter)
 
 TEST_F(PdfReport, HoldsEveryMoveOfAMatch)
 {
-    const Collection match = sample("sgf/analysed-game-3.sgf");
-    const std::string text = text_of(written(match));
-    for (const ReportedGame& game : report_of(match.matches.front(), default_met()).games) {
+    const Collection collection = sample("sgf/analysed-game-3.sgf");
+    const std::string text = text_of(written(collection));
+    const Match& match = collection.matches.front();
+    for (const ReportedGame& game : report_of(match, follow(match), default_met()).games) {
         for (const ReportedTurn& turn : game.turns)
             EXPECT_NE(text.find(turn.words), std::string::npos) << turn.words;
     }

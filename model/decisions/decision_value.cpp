@@ -28,22 +28,22 @@ Phase phase_of(const Position& position, int ply)
     return home ? Phase::bearoff : Phase::race;
 }
 
-Worth worth_of(const Value& value)
+DecisionValue decision_value(const Value& value)
 {
     const double number = number_of(value);
     if (std::holds_alternative<Mwc>(value)) return {.mwc = number};
     return {.equity = number};
 }
 
-Worth worth_of(const Estimate& estimate)
+DecisionValue decision_value(const Estimate& estimate)
 {
-    if (!estimate.cubeful) return estimate.cubeless ? worth_of(*estimate.cubeless) : Worth{};
-    Worth worth = worth_of(*estimate.cubeful);
-    if (estimate.mwc) worth.mwc = estimate.mwc->value;
-    return worth;
+    if (!estimate.cubeful) return estimate.cubeless ? decision_value(*estimate.cubeless) : DecisionValue{};
+    DecisionValue value = decision_value(*estimate.cubeful);
+    if (estimate.mwc) value.mwc = estimate.mwc->value;
+    return value;
 }
 
-std::optional<Value> worth_of_drop(const CubeAnalysis& analysis)
+std::optional<Value> value_of_drop(const CubeAnalysis& analysis)
 {
     if (analysis.double_drop) return analysis.double_drop;
     const Estimate& no_double = analysis.no_double.estimate;
