@@ -1,6 +1,8 @@
 #include "exporters/gnubg_text/analysis_output.hpp"
 
 #include "formats/notation/notation.hpp"
+#include "model/decisions/cube_choice.hpp"
+#include "model/decisions/play_choice.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -21,7 +23,7 @@ bool is_equity(const std::optional<Value>& value)
 /// What an estimate is worth, with the cube if that is known.
 std::optional<double> stated_value(const Estimate& estimate)
 {
-    const std::optional<Value>& value = estimate.cubeful ? estimate.cubeful : estimate.cubeless;
+    const std::optional<Value>& value = comparable_value(estimate);
     return is_equity(value) ? std::optional(number_of(*value)) : std::nullopt;
 }
 
@@ -109,9 +111,10 @@ std::array<Row, 3> rows_of(const CubeAnalysis& analysis, bool redouble)
 /// As gnubg ranks them: the double that is answered rightly, or none, first; then by what they are worth.
 void put_best_first(std::array<Row, 3>& rows)
 {
-    const std::size_t answer = rows[2].value <= rows[1].value ? 2 : 1;
-    const std::size_t best = rows[answer].value > rows[0].value ? answer : 0;
-    std::swap(rows[0], rows[best]);
+    const CubeSides sides{
+        .no_double = rows[0].value, .double_take = rows[2].value, .double_drop = rows[1].value};
+    const std::size_t answer = sides.takes() ? 2 : 1;
+    std::swap(rows[0], rows[sides.doubles(CubeTie::wait) ? answer : 0]);
     if (rows[1].value < rows[2].value) std::swap(rows[1], rows[2]);
 }
 

@@ -3,6 +3,7 @@
 #include "formats/notation/notation.hpp"
 #include "formats/xg_text/xg_lines.hpp"
 #include "model/decisions/cube_choice.hpp"
+#include "model/decisions/play_choice.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ constexpr notation::Style kStyle{
 /// What an assessment is worth: an equity, with the cube if that is known.
 std::optional<double> equity_of(const Estimate& estimate)
 {
-    const std::optional<Value>& value = estimate.cubeful ? estimate.cubeful : estimate.cubeless;
+    const std::optional<Value>& value = comparable_value(estimate);
     if (!value || std::holds_alternative<Mwc>(*value)) return std::nullopt;
     return number_of(*value);
 }

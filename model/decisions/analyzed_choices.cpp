@@ -2,6 +2,7 @@
 #include "model/decisions/cube_choice.hpp"
 #include "model/decisions/judge.hpp"
 #include "model/decisions/level_text.hpp"
+#include "model/decisions/play_choice.hpp"
 #include "model/value.hpp"
 
 namespace gammonkit {
@@ -11,17 +12,21 @@ constexpr std::size_t kMostPlays = 5;
 
 std::optional<Value> value_of(const std::optional<Assessment>& assessment)
 {
-    if (!assessment) return std::nullopt;
-    const Estimate& estimate = assessment->estimate;
-    return estimate.cubeful ? estimate.cubeful : estimate.cubeless;
+    return assessment ? comparable_value(assessment->estimate) : std::nullopt;
 }
 
-std::optional<Value> loss_of(const std::optional<Value>& value, const std::optional<Value>& best)
+/// In the unit of the best; nothing for the best itself, or where the two don't compare.
+std::optional<Value> loss_of(const std::optional<Assessment>& made, const std::optional<Assessment>& best)
 {
-    if (!value || !best || value->index() != best->index()) return std::nullopt;
-    Value loss = *value;
-    std::visit([&](auto& unit) { unit.value -= number_of(*best); }, loss);
-    return number_of(loss) == 0 ? std::nullopt : std::optional(loss);
+    const std::optional<Value> value = value_of(made);
+    const std::optional<Value> of_best = value_of(best);
+    if (!value || !of_best || value->index() != of_best->index()) return std::nullopt;
+    const DecisionValue lost = loss(best->estimate, made->estimate);
+    const std::optional<double> size = std::holds_alternative<Mwc>(*value) ? lost.mwc : lost.equity;
+    if (size.value_or(0) == 0) return std::nullopt;
+    Value signed_loss = *value;
+    std::visit([&](auto& unit) { unit.value = -*size; }, signed_loss);
+    return signed_loss;
 }
 
 std::string title_of(std::string_view what, const Provenance& by)
@@ -46,8 +51,8 @@ AnalyzedChoice choice_of(std::string words, const std::optional<Assessment>& ass
 AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& position, Player player)
 {
     AnalyzedChoices result{.title = title_of("Plays", analysis.by), .best = 0};
-    const std::optional<Value> best = value_of(analysis.candidates.front().assessment);
-    result.in_chances = is_chance(best);
+    const std::optional<Assessment>& best = analysis.candidates.front().assessment;
+    result.in_chances = is_chance(value_of(best));
     for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
         if (i >= kMostPlays && analysis.played != i) continue;
         const Candidate& candidate = analysis.candidates[i];
@@ -56,7 +61,7 @@ AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& positio
             choice_of(play.empty() ? "cannot move" : std::move(play), candidate.assessment);
         choice.rank = i + 1;
         choice.made = analysis.played == i;
-        choice.loss = loss_of(choice.value, best);
+        choice.loss = loss_of(candidate.assessment, best);
         result.choices.push_back(std::move(choice));
     }
     return result;

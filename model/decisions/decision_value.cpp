@@ -1,4 +1,4 @@
-#include "model/decisions/decision.hpp"
+#include "model/decisions/play_choice.hpp"
 
 namespace gammonkit {
 
@@ -47,7 +47,7 @@ std::optional<Value> value_of_drop(const CubeAnalysis& analysis)
 {
     if (analysis.double_drop) return analysis.double_drop;
     const Estimate& no_double = analysis.no_double.estimate;
-    const std::optional<Value>& value = no_double.cubeful ? no_double.cubeful : no_double.cubeless;
+    const std::optional<Value>& value = comparable_value(no_double);
     if (!value || std::holds_alternative<Mwc>(*value)) return std::nullopt;
     if (std::holds_alternative<Emg>(*value)) return Emg{1};
     return Equity{1};

@@ -2,6 +2,7 @@
 
 #include "model/decisions/cube_choice.hpp"
 #include "model/decisions/level_text.hpp"
+#include "model/decisions/play_choice.hpp"
 #include "model/legal_plays.hpp"
 #include "model/play_text.hpp"
 
@@ -62,27 +63,6 @@ Judgement judgement_by(const Provenance& by)
     judgement.engine = by.engine;
     judgement.match_equity_table = by.match_equity_table;
     return judgement;
-}
-
-/// Which candidate was played: as the record says, or the one that leads to the same board.
-std::optional<std::size_t> index_of(const PlayAnalysis& analysis, const CheckerPlay& made,
-                                    const Position& position, Player player)
-{
-    if (analysis.played && *analysis.played < analysis.candidates.size()) return analysis.played;
-    const std::optional<Position> board = made.result ? made.result : after(position, player, made.play);
-    const auto leads_there = [&](const Candidate& candidate) {
-        return board && after(position, player, candidate.play) == board;
-    };
-    const auto found = std::find_if(analysis.candidates.begin(), analysis.candidates.end(), leads_there);
-    if (found == analysis.candidates.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - analysis.candidates.begin());
-}
-
-/// How much worse the second estimate is. A cubeful value is never compared with a cubeless one.
-DecisionValue loss(const Estimate& best, const Estimate& made)
-{
-    const bool same_kind = best.cubeful.has_value() == made.cubeful.has_value();
-    return same_kind ? loss(decision_value(best), decision_value(made)) : DecisionValue{};
 }
 
 void add_made(const Assessment& made, Judgement& judgement)
@@ -186,7 +166,7 @@ Judgement judge_play(const PlayAnalysis& analysis, const CheckerPlay* made, cons
 {
     Judgement judgement = judgement_by(analysis.by);
     const std::optional<std::size_t> index =
-        made != nullptr ? index_of(analysis, *made, position, player) : std::nullopt;
+        made != nullptr ? played_candidate(analysis, *made, position, player) : std::nullopt;
     const auto& candidates = analysis.candidates;
     const std::optional<Assessment>& played = index ? candidates[*index].assessment : std::nullopt;
     if (played) add_made(*played, judgement);
