@@ -1,6 +1,7 @@
-# gammonkit_compile_quickly(TARGET): most of the time of a build goes into reading the same headers again
-# and again. With GAMMONKIT_UNITY twelve sources are compiled as one: quickest for all of it. With
-# GAMMONKIT_PRECOMPILE the headers of other libraries are compiled once: quickest after one source changed.
+# gammonkit_compile_quickly(TARGET [HEADERS_OF other] [HEADERS more...]): most of the time of a build goes
+# into reading the same headers again and again. With GAMMONKIT_PRECOMPILE the headers of other libraries
+# are compiled once; what another target, compiled with the same options, has precompiled is used again.
+# With GAMMONKIT_UNITY twelve sources are compiled as one, too: quickest for all, slower after one changed.
 option(GAMMONKIT_UNITY "Compile several sources as one" OFF)
 option(GAMMONKIT_PRECOMPILE "Precompile the headers that nearly every source includes" OFF)
 set(gammonkit_sources_in_one 12)
@@ -8,6 +9,7 @@ set(gammonkit_precompiled <algorithm> <array> <cstdint> <filesystem> <functional
     <optional> <span> <string> <string_view> <variant> <vector> <fmt/format.h> <tl/expected.hpp>)
 
 function(gammonkit_compile_quickly target)
+    cmake_parse_arguments(arg "" "HEADERS_OF" "HEADERS" ${ARGN})
     # Grammars are heavy enough alone; some sources use the same words as their neighbors for other things.
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX
@@ -17,7 +19,9 @@ function(gammonkit_compile_quickly target)
         set_target_properties(${target} PROPERTIES UNITY_BUILD ON
                               UNITY_BUILD_BATCH_SIZE ${gammonkit_sources_in_one})
     endif()
-    if(GAMMONKIT_PRECOMPILE)
-        target_precompile_headers(${target} PRIVATE ${gammonkit_precompiled})
+    if(GAMMONKIT_PRECOMPILE AND arg_HEADERS_OF)
+        target_precompile_headers(${target} REUSE_FROM ${arg_HEADERS_OF})
+    elseif(GAMMONKIT_PRECOMPILE)
+        target_precompile_headers(${target} PRIVATE ${gammonkit_precompiled} ${arg_HEADERS})
     endif()
 endfunction()

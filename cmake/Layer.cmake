@@ -1,13 +1,17 @@
+# Nobody replaces our functions when the program is loaded, so they may be inlined.
+set(gammonkit_layer_options $<$<CONFIG:Release>:-fno-semantic-interposition>)
+
 # gammonkit_layer(NAME [FOLDER folder] [EXCEPT subfolders...] LINK targets... [PRIVATE_LINK targets...]
-#                 [PRIVATE_HEADERS targets...])
+#                 [PRIVATE_HEADERS targets...] [OWN_HEADERS])
 #
 # Makes the static library gammonkit::NAME of every source file under FOLDER (or NAME/) and installs it.
 # A newcomer's folder is found without being listed. EXCEPT names subfolders that are layers of their own;
 # a folder training/ holds programs of its own. LINK is what the layer's headers need, PRIVATE_LINK what
 # only its sources need, PRIVATE_HEADERS the same for libraries that are headers alone: who uses an
-# installed GammonKit needs those no more.
+# installed GammonKit needs those no more. OWN_HEADERS: what it links asks for other options of the
+# compiler, so that it cannot use the headers that the others have precompiled.
 function(gammonkit_layer name)
-    cmake_parse_arguments(arg "" "FOLDER" "EXCEPT;LINK;PRIVATE_LINK;PRIVATE_HEADERS" ${ARGN})
+    cmake_parse_arguments(arg "OWN_HEADERS" "FOLDER" "EXCEPT;LINK;PRIVATE_LINK;PRIVATE_HEADERS" ${ARGN})
     if(NOT arg_FOLDER)
         set(arg_FOLDER ${name})
     endif()
@@ -18,12 +22,15 @@ function(gammonkit_layer name)
     gammonkit_public_headers(${name} ${arg_FOLDER} "${arg_EXCEPT}" headers)
     target_sources(gammonkit_${name} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
     target_compile_features(gammonkit_${name} PUBLIC cxx_std_20)
-    # Nobody replaces our functions when the program is loaded, so they may be inlined.
-    target_compile_options(gammonkit_${name} PRIVATE $<$<CONFIG:Release>:-fno-semantic-interposition>)
+    target_compile_options(gammonkit_${name} PRIVATE ${gammonkit_layer_options})
     list(TRANSFORM arg_PRIVATE_HEADERS REPLACE "(.+)" "$<BUILD_INTERFACE:\\1>")
     target_link_libraries(gammonkit_${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE_LINK} ${arg_PRIVATE_HEADERS}
                           $<BUILD_INTERFACE:gammonkit_warnings>)
-    gammonkit_compile_quickly(gammonkit_${name})
+    if(arg_OWN_HEADERS)
+        gammonkit_compile_quickly(gammonkit_${name})
+    else()
+        gammonkit_compile_quickly(gammonkit_${name} HEADERS_OF gammonkit_headers)
+    endif()
     gammonkit_install_library(gammonkit_${name})
     gammonkit_note_layer(${name} ${arg_FOLDER} "${arg_LINK}")
 endfunction()

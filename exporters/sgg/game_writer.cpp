@@ -65,7 +65,7 @@ private:
     {
         if (text.empty()) return;
         for (const std::string_view said : split(text, '\n'))
-            line(quoted(one_line(trimmed_right(said))));
+            line(sgg::quoted(one_line(trimmed_right(said))));
     }
 
     /// A row of another turn than the one before has the next number, unless it fills that row.
