@@ -133,53 +133,7 @@ inline constexpr const OptionRow* kAnalyzeOptions[] = {&kOutputs,
                                                        &kVerbose,
                                                        &kHelp};
 
-inline constexpr Example kAnalyzeExamples[] = {
-    {"gammonkit analyze match.mat -o match.sgf", "a match, for GNU Backgammon"},
-    {"gammonkit analyze --level deep final.sgf -o final.xg", "thoroughly, for eXtreme Gammon"},
-    {"gammonkit analyze --player Ann --thresholds xg matches/ -O analyzed/",
-     "what Ann did in all matches of a folder"},
-    {"gammonkit analyze --resume matches/ -O analyzed/", "go on where it was stopped, or with new matches"},
-    {"gammonkit analyze --level fast match.mat -t csv", "a table of all decisions and errors"},
-    {"gammonkit analyze --rollout errors --trials 324 match.mat -o match.sgf",
-     "errors of more than 0.06 are played out"},
-    {"gammonkit analyze --engine gnubg --ply 2 match.mat -o match.sgf", "by GNU Backgammon"},
-    {"gammonkit analyze --games 2-4 --met Kazaross-XG2.xml match.sgf -o judged.sgf",
-     "three games, by another match equity table"}};
-
 inline constexpr Command kAnalyzeCommand{
-    .name = "analyze",
-    .summary = "judge every decision and roll of matches",
-    .synopsis = "[OPTIONS] INPUT [-o FILE]\nanalyze [OPTIONS] INPUT... -O DIR",
-    .description =
-        "Judges each play, each decision to double or not, each answer, resignations, and how lucky each "
-        "roll "
-        "was, and writes the matches with what it found: best plays with chances and equities, cube "
-        "decisions, "
-        "marks for errors and lucky rolls. As sgf, GNU Backgammon shows all of it and counts its statistics; "
-        "xg, json, csv and others carry it, too.\n\n"
-        "It looks twice: at everything without looking ahead, and then deeper at what is close or seems "
-        "wrong. "
-        "The play that was made and at least one other are always judged at the same level. Luck is what a "
-        "roll "
-        "brings more than the average of all rolls, without looking ahead. Illegal plays and set-up "
-        "positions "
-        "do not stop it; hypergammon is not judged.\n\n"
-        "--rollout errors then plays out what was wrong: see 'gammonkit rollout'. The worths, errors and "
-        "marks of these "
-        "decisions are those of the rollouts, which are written with their standard errors and settings.\n\n"
-        "--engine gnubg has an installed GNU Backgammon judge instead, with settings of its own: plays and "
-        "cubes "
-        "at so many plies, and luck. Its marks are those of GNU Backgammon.\n\n"
-        "One input goes to -o FILE or standard output, several and folders to -O DIR, in the format that -t "
-        "or "
-        "the name says, else sgf. One input is judged with all processors, several one on each; the output "
-        "does "
-        "not depend on it. Inputs that fail do not stop the others. Nothing is written in part: after Ctrl-C "
-        "or "
-        "worse, --resume goes on.",
-    .examples = kAnalyzeExamples,
-    .options = kAnalyzeOptions,
-    .completes = Completes::file,
-    .run = run_analyze};
+    .name = "analyze", .options = kAnalyzeOptions, .completes = Completes::file, .run = run_analyze};
 
 }  // namespace gammonkit::cli

@@ -112,54 +112,8 @@ inline constexpr const OptionRow* kBoardOptions[] = {
     &kErrorsOf, &kQuiz,  &kCaptions, &kNoAnalysis, &kDepth,     &kDepthPly,   &kFilter, &kMet,     &kFrom,
     &kCharset,  &kJobs,  &kProgress, &kNoProgress, &kQuiet,     &kVerbose,    &kHelp};
 
-inline constexpr Example kBoardExamples[] = {
-    {"gammonkit board match.sgf", "how the match ended, or stands"},
-    {"gammonkit board -p g2-17 match.sgf", "the board before turn 17 of game 2"},
-    {"gammonkit board -p g2-17 match.sgf -o problem.png", "the same as a picture"},
-    {"gammonkit board -t svg --theme print --bottom roller -O pictures/ positions.txt",
-     "a picture of each position"},
-    {"gammonkit board -p g2-17 -t bbcode match.sgf",
-     "text to paste into a forum, with the analysis of the file"},
-    {"gammonkit board --all-errors -t png match.mat -O errors/",
-     "pictures of all errors, and a page with their captions"},
-    {"gammonkit board --all-errors --at-least bad --quiz match.sgf -o quiz.html",
-     "the bad ones as problems with solutions, in one page"},
-    {"gammonkit board --where 'me & missed-double' --me Ann match.sgf", "the doubles that Ann missed"},
-    {"gammonkit board 4HPwATDgc/ABMA:cAkAAAAAAAAA", "a position and match ID of GNU Backgammon"},
-    {"gammonkit board 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'", "an XGID"}};
-
 inline constexpr Command kBoardCommand{
-    .name = "board",
-    .summary = "draw positions, and all errors of a match",
-    .synopsis = "[-p PLACE] [-t KIND] [-o FILE | -O DIR] FILE | ID...\n"
-                "board --all-errors [-t KIND] [OPTIONS] INPUT... -O DIR\n"
-                "board --all-errors [-t KIND] [OPTIONS] INPUT [-o FILE]\n"
-                "board --where FILTER [-t KIND] [OPTIONS] INPUT... [-o FILE | -O DIR]",
-    .description =
-        "Draws the position of an identifier (XGID, OGID, or Position ID and Match ID of GNU Backgammon), "
-        "the "
-        "positions of a position file, or the board of a match at any turn: without a place, how it ended. "
-        "Below it stand the identifiers of the position.\n\n"
-        "As a picture (PNG, GIF, SVG, PDF, PostScript or EPS) it shows names, pip counts and scores, the "
-        "cube and "
-        "what is offered, and at a turn of a match arrows for the play; the identifiers stand below it and "
-        "in "
-        "the description of the file. In letters it is the board of GNU "
-        "Backgammon (text), or one of box-drawing characters and disks (unicode).\n\n"
-        "Ready to be pasted into a forum (bbcode), a page (markdown, html) or a document (latex, tikz), it "
-        "comes with its identifiers, and with the best plays or the cube decision if the file has an "
-        "analysis.\n\n"
-        "With --all-errors it draws the errors of matches in their order: with -O as files NAME-01.png, "
-        "NAME-02.png ..., with captions that tell score, play, best play and cost in NAME.html (see "
-        "--captions); or, unless the kind is a picture, with -o as one document. With --quiz each is a "
-        "problem "
-        "and a solution, NAME-01-problem.png and NAME-01-solution.png. Matches without any analysis are "
-        "judged "
-        "first, as report does. --where draws all decisions that satisfy a filter in place of the errors.",
-    .examples = kBoardExamples,
-    .options = kBoardOptions,
-    .completes = Completes::file,
-    .run = run_board};
+    .name = "board", .options = kBoardOptions, .completes = Completes::file, .run = run_board};
 
 inline constexpr OptionRow kImageFolder{.names = "-O,--output-dir",
                                         .value = "DIR",
@@ -189,31 +143,9 @@ inline constexpr OptionRow kImageNames{
 inline constexpr const OptionRow* kHtmlImagesOptions[] = {&kImageFolder, &kTheme, &kImageSize, &kImageNames,
                                                           &kForce,       &kQuiet, &kHelp};
 
-inline constexpr Example kHtmlImagesExamples[] = {
-    {"gammonkit htmlimages -O images/", "the images that classic pages need"},
-    {"gammonkit convert -t html,images=images/ match.sgf -o match.html",
-     "a page that shows its boards with them"},
-    {"gammonkit htmlimages --theme gnubg --size 6 -O html-images/",
-     "larger ones, also for pages that GNU Backgammon writes"},
-    {"gammonkit htmlimages --names bbs -O Images/", "those of its exports for bgonline"}};
-
-inline constexpr Command kHtmlImagesCommand{
-    .name = "htmlimages",
-    .summary = "write the images of which classic pages make boards",
-    .synopsis = "[--theme NAME|FILE] [--size N] [--names gnubg|bbs|fibs2html] -O DIR",
-    .description = "Writes 344 PNG images: every point with every stack, bar and trays, dice, cubes, and the "
-                   "frame with its "
-                   "numbers in both directions, under the names that GNU Backgammon gives them ('export "
-                   "htmlimages'), and the "
-                   "style sheet gammonkit.css. Pages that 'gammonkit convert -t html,images=DIR/' writes "
-                   "show their boards as "
-                   "tables of these images, and so do those of GNU Backgammon. In any theme and size.\n\n"
-                   "With --names bbs they are 263 GIF images, for boards whose checkers are borne off to the "
-                   "left; with --names "
-                   "fibs2html 206, for boards that are lines of images.",
-    .examples = kHtmlImagesExamples,
-    .options = kHtmlImagesOptions,
-    .completes = Completes::nothing,
-    .run = run_htmlimages};
+inline constexpr Command kHtmlImagesCommand{.name = "htmlimages",
+                                            .options = kHtmlImagesOptions,
+                                            .completes = Completes::nothing,
+                                            .run = run_htmlimages};
 
 }  // namespace gammonkit::cli

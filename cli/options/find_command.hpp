@@ -43,35 +43,7 @@ inline constexpr const OptionRow* kFindOptions[] = {
     &kThresholds, &kMet,        &kWords, &kWordsMarkdown, &kFrom,  &kCharset, &kJobs,
     &kProgress,   &kNoProgress, &kQuiet, &kVerbose,       &kHelp};
 
-inline constexpr Example kFindExamples[] = {
-    {"gammonkit find blunder match.sgf", "all blunders of a match"},
-    {"gammonkit find 'me & missed-double & away<=3' --me Ann matches/",
-     "doubles that Ann missed when she needed three points or fewer"},
-    {"gammonkit find 'name:ann & (wrong-take | wrong-pass) & error>0.1' matches/",
-     "wrong answers to doubles that cost more than 0.1"},
-    {"gammonkit find 'checker & opening & dice=62 & !analyzed' matches/", "openings to be looked at"},
-    {"gammonkit find --count 'bearoff & error-mwc>2%' matches/", "only how many"},
-    {"gammonkit find --sort error --limit 10 --me Ann me matches/", "the ten worst errors of Ann"},
-    {"gammonkit find -t csv 'race & cube' matches/ > races.csv", "a table of them"},
-    {"gammonkit find --list", "all words, and what they mean"}};
-
 inline constexpr Command kFindCommand{
-    .name = "find",
-    .summary = "find decisions: blunders, missed doubles, positions ...",
-    .synopsis = "[OPTIONS] FILTER INPUT...\nfind --list",
-    .description =
-        "Lists the decisions of matches that satisfy a filter: plays, doubles, answers to doubles. A line "
-        "for each tells the file, the place in it, who decided and what, what it cost by the analysis of the "
-        "record, what was best, and the XGID. Nothing is analyzed: 'gammonkit analyze' does that before.\n\n"
-        "A filter is made of words such as blunder, and of comparisons such as away<=3 or name:ann, joined "
-        "by & (and), | (or) and ! (not), with parentheses where & should not bind more tightly than |. In a "
-        "shell it wants quotes. --list tells all words. What is not known satisfies neither a word nor its "
-        "opposite: error<0.1 and !blunder leave out what nobody has analyzed.\n\n"
-        "Errors, marks and luck are those of stats. The place, such as g2-17, is what board --place "
-        "understands.",
-    .examples = kFindExamples,
-    .options = kFindOptions,
-    .completes = Completes::file,
-    .run = run_find};
+    .name = "find", .options = kFindOptions, .completes = Completes::file, .run = run_find};
 
 }  // namespace gammonkit::cli

@@ -50,33 +50,7 @@ inline constexpr const OptionRow* kReportOptions[] = {
     &kAliases, &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter,    &kMet,     &kResume,     &kForce,
     &kFrom,    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,     &kVerbose, &kHelp};
 
-inline constexpr Example kReportExamples[] = {
-    {"gammonkit report match.mat -o match.html -o match.pdf",
-     "a page with boards, errors and statistics, and the same to print"},
-    {"gammonkit report --no-analysis analyzed.sgf -o match.html", "with the analysis of the file"},
-    {"gammonkit report --index --resume matches/ -O reports/",
-     "a page for each match, and one that lists them"},
-    {"gammonkit report --where 'me & cube' --me Ann match.mat -o match.pdf",
-     "a booklet with boards of Ann's cube decisions"},
-    {"gammonkit report match.mat -o match.tex", "a document with boards, for LaTeX"},
-    {"gammonkit report -t html,theme=classic --level deep final.sgf -o final.html", "thoroughly, on wood"}};
-
 inline constexpr Command kReportCommand{
-    .name = "report",
-    .summary = "write matches as pages with boards, errors and statistics",
-    .synopsis = "[OPTIONS] INPUT -o FILE\nreport [OPTIONS] INPUT... -O DIR",
-    .description =
-        "Writes a page of each match: the board with replay, all turns with their errors and luck, what the "
-        "analysis says, the chance to win from turn to turn, statistics, a quiz. The page needs nothing "
-        "else, "
-        "and holds the match: 'gammonkit convert match.html match.sgf' gives it back.\n\n"
-        "Matches without any analysis are judged first, as analyze does; --no-analysis shows them as they "
-        "are. A match that has an analysis, whoever made it, is shown with that.\n\n"
-        "One input goes to -o FILE, several and folders to -O DIR. --index lists what was reported in "
-        "index.html, over an older list, but over no other page without --force.",
-    .examples = kReportExamples,
-    .options = kReportOptions,
-    .completes = Completes::file,
-    .run = run_report};
+    .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};
 
 }  // namespace gammonkit::cli
