@@ -111,12 +111,13 @@ std::vector<const Format*> writable_by_extension(Catalogue catalogue, std::strin
 Result<ReadSettings> read_settings(const Session& session)
 {
     ReadSettings settings;
-    if (!session.arguments.charset.empty()) {
-        GK_TRY([[maybe_unused]] const std::string probe, encode("", session.arguments.charset));
-        settings.charset = session.arguments.charset;
+    if (!session.arguments.input.charset.empty()) {
+        GK_TRY([[maybe_unused]] const std::string probe, encode("", session.arguments.input.charset));
+        settings.charset = session.arguments.input.charset;
     }
-    if (session.arguments.from.empty()) return settings;
-    GK_TRY(FormatChoice choice, parse_choice(session.catalogue, session.arguments.from, Direction::read));
+    if (session.arguments.input.from.empty()) return settings;
+    GK_TRY(FormatChoice choice,
+           parse_choice(session.catalogue, session.arguments.input.from, Direction::read));
     settings.from = choice.format;
     settings.options = std::move(choice.options);
     return settings;

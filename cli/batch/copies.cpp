@@ -23,10 +23,10 @@ std::string numbered(const std::string& path, int number)
 
 Copies::Copies(const Arguments& arguments, std::span<const InputFile> files,
                std::span<const InputFile> inputs)
-    : files_(files), force_(arguments.force)
+    : files_(files), force_(arguments.output.force)
 {
     if (force_) inputs_ = canonical_paths(inputs);
-    const std::string& folder = arguments.output_dir;
+    const std::string& folder = arguments.output.output_dir;
     std::unordered_set<std::string> taken;
     for (const InputFile& input : files) {
         const std::string wanted =

@@ -32,7 +32,7 @@ Result<Place> parse_place(const std::string& text)
 
 }  // namespace
 
-Result<Place> place_of(const Arguments& arguments)
+Result<Place> place_of(const PlaceArguments& arguments)
 {
     if (arguments.place.empty()) return Place{.match = {}, .game = arguments.game, .turn = arguments.turn};
     if (arguments.game || arguments.turn) {

@@ -16,6 +16,6 @@ struct Place {
 };
 
 /// What --place, or --game and --turn say. Fails with code "usage".
-[[nodiscard]] Result<Place> place_of(const Arguments& arguments);
+[[nodiscard]] Result<Place> place_of(const PlaceArguments& arguments);
 
 }  // namespace gammonkit::cli

@@ -12,12 +12,13 @@ namespace {
 
 Result<Depth> chosen_depth(const Arguments& arguments)
 {
-    if (!arguments.ply) {
-        if (!arguments.filter.empty()) return failure("usage", "--filter needs --ply");
-        return *depth_named(arguments.level.empty() ? "standard" : arguments.level);
+    if (!arguments.engine.ply) {
+        if (!arguments.analysis.filter.empty()) return failure("usage", "--filter needs --ply");
+        return *depth_named(arguments.engine.level.empty() ? "standard" : arguments.engine.level);
     }
-    if (!arguments.level.empty()) return failure("usage", "--level and --ply exclude each other");
-    return *depth_of_plies(*arguments.ply, arguments.filter.empty() ? "normal" : arguments.filter);
+    if (!arguments.engine.level.empty()) return failure("usage", "--level and --ply exclude each other");
+    return *depth_of_plies(*arguments.engine.ply,
+                           arguments.analysis.filter.empty() ? "normal" : arguments.analysis.filter);
 }
 
 void choose_player(const std::string& text, AnnotateSettings& settings)
@@ -64,23 +65,23 @@ std::optional<std::vector<GameRange>> game_list(std::string_view text)
 
 Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
 {
-    if (arguments.keep && arguments.replace)
+    if (arguments.analysis.keep && arguments.analysis.replace)
         return failure("usage", "--keep and --replace exclude each other");
     AnnotateSettings settings;
     GK_TRY(settings.depth, chosen_depth(arguments));
     GK_TRY(settings.rollouts, chosen_error_rollouts(arguments));
-    GK_TRY(settings.thresholds, chosen_thresholds(arguments.thresholds));
-    if (!arguments.games.empty()) {
-        std::optional<std::vector<GameRange>> games = game_list(arguments.games);
+    GK_TRY(settings.thresholds, chosen_thresholds(arguments.analysis.thresholds));
+    if (!arguments.analysis.games.empty()) {
+        std::optional<std::vector<GameRange>> games = game_list(arguments.analysis.games);
         if (!games) {
-            return failure("usage", fmt::format("'{}' is no list of games", arguments.games),
+            return failure("usage", fmt::format("'{}' is no list of games", arguments.analysis.games),
                            "numbers and ranges such as 1,3-5");
         }
         settings.games = *std::move(games);
     }
-    choose_player(arguments.player, settings);
-    settings.keep = arguments.keep;
-    settings.most_plays = static_cast<std::size_t>(arguments.plays.value_or(10));
+    choose_player(arguments.analysis.player, settings);
+    settings.keep = arguments.analysis.keep;
+    settings.most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(10));
     settings.engine = engine_name();
     settings.extras_of_analysis = kExtrasOfAnalysis;
     return settings;

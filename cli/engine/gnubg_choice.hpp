@@ -9,35 +9,20 @@
 
 namespace gammonkit::cli {
 
-inline constexpr std::string_view kEngineChoices[] = {"gammonkit", "gnubg"};
-inline constexpr OptionRow kEngine{.names = "--engine",
-                                   .value = "gammonkit|gnubg",
-                                   .help =
-                                       "who judges: GammonKit (the default), or an installed GNU Backgammon",
-                                   .target = &Arguments::engine,
-                                   .completes = Completes::choice,
-                                   .choices = kEngineChoices};
-inline constexpr OptionRow kGnubg{
-    .names = "--gnubg",
-    .value = "FILE",
-    .help = "the program GNU Backgammon (default: gnubg where programs are, or /usr/games/gnubg)",
-    .target = &Arguments::gnubg,
-    .completes = Completes::file};
-
 /// True if --engine asks for GNU Backgammon.
-[[nodiscard]] inline bool asks_gnubg(const Arguments& arguments)
+[[nodiscard]] inline bool asks_gnubg(const EngineArguments& engine)
 {
-    return arguments.engine == "gnubg";
+    return engine.engine == "gnubg";
 }
 
 /// The program that --gnubg names, or else the one that is installed. Fails with code "no-gnubg".
-[[nodiscard]] Result<GnubgProgram> users_gnubg(const Arguments& arguments);
+[[nodiscard]] Result<GnubgProgram> users_gnubg(const EngineArguments& engine);
 
 /// The file that --met names, as another program can open it from anywhere; empty if none is named.
-[[nodiscard]] std::filesystem::path met_for_gnubg(const Arguments& arguments);
+[[nodiscard]] std::filesystem::path met_for_gnubg(const EngineArguments& engine);
 
 /// The other engine that is to be asked; nothing for GammonKit's own.
-[[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const Arguments& arguments);
+[[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments);
 
 /// How GNU Backgammon judges matches, as the options of analyze say; nothing if they do not ask for it. Fails
 /// with code "usage" or "no-gnubg".

@@ -163,8 +163,9 @@ void tell(const Work& work, const OutputNames& names, const InputFile& input, st
     if (!work.plan.also) return;
     const std::string path = names.path_for(input, {.number = 1, .of = parts},
                                             work.plan.outputs.front().target.format->extensions.front());
-    work.plan.also(std::filesystem::path(path).lexically_relative(work.session.arguments.output_dir).string(),
-                   collection);
+    work.plan.also(
+        std::filesystem::path(path).lexically_relative(work.session.arguments.output.output_dir).string(),
+        collection);
 }
 
 /// False if the outputs are up to date, or may not be written; the outcome says so.
@@ -173,7 +174,7 @@ bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile
 {
     const Format& format = *work.plan.outputs.front().target.format;
     const std::size_t parts = parts_of(collection, work.capacity).size();
-    if (work.session.arguments.resume && are_up_to_date(names, input, parts, format)) {
+    if (work.session.arguments.output.resume && are_up_to_date(names, input, parts, format)) {
         outcome.up_to_date = true;
         if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
         return false;
@@ -268,7 +269,7 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Shared
     const Work work{.session = session,
                     .plan = plan,
                     .engine = engine,
-                    .threads = std::max(1, threads_for(session.arguments) / at_once),
+                    .threads = std::max(1, threads_for(session.arguments.batch) / at_once),
                     .progress = progress,
                     .capacity = plan.write ? Capacity{} : capacity_of(plan.outputs.front().target)};
     return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
@@ -281,10 +282,10 @@ std::optional<Diagnostic> objection_to_outputs(const Session& session, const Jud
     const Arguments& arguments = session.arguments;
     for (const JudgedOutput& output : plan.outputs) {
         if (auto objection = objection_to_one(session, output.target, inputs, output.path)) return objection;
-        const Result<void> right = check_single(arguments, inputs, output.path);
+        const Result<void> right = check_single(arguments.output, inputs, output.path);
         if (!right) return right.error();
     }
-    const Result<void> right = check_single(arguments, inputs, arguments.output);
+    const Result<void> right = check_single(arguments.output, inputs, arguments.output.output);
     return right ? std::nullopt : std::optional(right.error());
 }
 
@@ -298,7 +299,7 @@ void tell_losses(Session& session, const JudgingPlan& plan, const BatchResult& r
 ExitCode analyze_all(Session& session, const JudgingPlan& plan, const SharedEngine& engine,
                      std::vector<InputFile> inputs)
 {
-    leave_out_results(inputs, session.arguments.output_dir);
+    leave_out_results(inputs, session.arguments.output.output_dir);
     const OutputNames names(session, inputs, plan.taken);
     const BatchResult result =
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
@@ -311,7 +312,7 @@ ExitCode analyze_all(Session& session, const JudgingPlan& plan, const SharedEngi
 
 }  // namespace
 
-Result<void> check_destination(const Arguments& arguments)
+Result<void> check_destination(const OutputArguments& arguments)
 {
     const bool has_output = !arguments.output.empty() || !arguments.outputs.empty();
     if (has_output && !arguments.output_dir.empty())
@@ -324,17 +325,17 @@ Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::st
                                                  Writes writes)
 {
     const Arguments& arguments = session.arguments;
-    std::vector<std::string> paths = arguments.outputs;
+    std::vector<std::string> paths = arguments.output.outputs;
     if (paths.empty()) paths.emplace_back();
-    if (paths.size() > 1 && !arguments.to.empty())
+    if (paths.size() > 1 && !arguments.output.to.empty())
         return failure("usage", "--to names one format, and here are several outputs",
                        "without --to the names of the outputs say their formats");
     if (Result<void> right = check_differ(paths); !right) return tl::unexpected(right.error());
     std::vector<JudgedOutput> outputs;
     for (const std::string& path : paths) {
-        const bool is_said = !arguments.to.empty() || (!path.empty() && path != "-");
+        const bool is_said = !arguments.output.to.empty() || (!path.empty() && path != "-");
         GK_TRY(FormatChoice target,
-               choose_target(session.catalogue, is_said ? arguments.to : usual, path, writes));
+               choose_target(session.catalogue, is_said ? arguments.output.to : usual, path, writes));
         outputs.push_back({std::move(target), path});
     }
     return outputs;
@@ -345,7 +346,7 @@ ExitCode run_judging(Session& session, const JudgingPlan& plan)
     const Arguments& arguments = session.arguments;
     Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    const bool into_folder = !arguments.output_dir.empty();
+    const bool into_folder = !arguments.output.output_dir.empty();
     const std::optional<Diagnostic> no =
         into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);

@@ -50,7 +50,7 @@ struct JudgingPlan {
 };
 
 /// Where the outputs go, as --output and --output-dir say. Fails with code "usage".
-[[nodiscard]] Result<void> check_destination(const Arguments& arguments);
+[[nodiscard]] Result<void> check_destination(const OutputArguments& arguments);
 
 /// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
 [[nodiscard]] Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::string_view usual,

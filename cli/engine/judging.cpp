@@ -61,7 +61,7 @@ void find_in_files(Session& session, const ReadSettings& settings, const Place& 
 
 Result<Found> find_positions(Session& session)
 {
-    GK_TRY(const Place place, place_of(session.arguments));
+    GK_TRY(const Place place, place_of(session.arguments.place));
     GK_TRY(const ReadSettings settings, read_settings(session));
     if (session.arguments.inputs.empty()) {
         return failure("usage", "there is no position",
@@ -154,12 +154,12 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
     return status;
 }
 
-Result<Level> named_or_of_plies(const Arguments& arguments)
+Result<Level> named_or_of_plies(const EngineArguments& engine)
 {
-    if (arguments.level.empty()) return level_of_plies(arguments.ply.value_or(kUsualPlies));
-    if (arguments.ply) return failure("usage", "--level and --ply exclude each other");
-    std::optional<Level> level = level_named(arguments.level);
-    if (!level) return failure("usage", fmt::format("there is no level '{}'", arguments.level));
+    if (engine.level.empty()) return level_of_plies(engine.ply.value_or(kUsualPlies));
+    if (engine.ply) return failure("usage", "--level and --ply exclude each other");
+    std::optional<Level> level = level_named(engine.level);
+    if (!level) return failure("usage", fmt::format("there is no level '{}'", engine.level));
     // The same question has the same answer.
     level->context.deterministic_noise = true;
     return *std::move(level);
@@ -167,12 +167,12 @@ Result<Level> named_or_of_plies(const Arguments& arguments)
 
 }  // namespace
 
-Result<Level> chosen_level(const Arguments& arguments)
+Result<Level> chosen_level(const EngineArguments& engine)
 {
-    Result<Level> level = named_or_of_plies(arguments);
-    if (!level || arguments.rolls.empty()) return level;
-    const std::optional<RollSet> rolls = roll_set_of(parse_int(arguments.rolls).value_or(0));
-    if (!rolls) return failure("usage", fmt::format("there is no set of {} rolls", arguments.rolls));
+    Result<Level> level = named_or_of_plies(engine);
+    if (!level || engine.rolls.empty()) return level;
+    const std::optional<RollSet> rolls = roll_set_of(parse_int(engine.rolls).value_or(0));
+    if (!rolls) return failure("usage", fmt::format("there is no set of {} rolls", engine.rolls));
     level->rolls = *rolls;
     return level;
 }
@@ -185,18 +185,18 @@ Result<void> with_turn_hint(Result<void> still_played)
 
 ExitCode answer_each(Session& session, const Answer& answer)
 {
-    const Result<Level> level = chosen_level(session.arguments);
+    const Result<Level> level = chosen_level(session.arguments.engine);
     if (!level) return refuse(session, level.error());
     const Result<Found> found = find_positions(session);
     if (!found) return refuse(session, found.error());
     watch_for_interrupts();
-    const Result<Engine::Options> options = engine_options(session, session.arguments.jobs.value_or(0));
+    const Result<Engine::Options> options = engine_options(session, session.arguments.batch.jobs.value_or(0));
     if (!options) return refuse(session, options.error());
     Engine own(*options);
-    Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments);
+    Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments.engine);
     if (!other) return refuse(session, other.error());
     const Engines engines{.asked = *other ? **other : own, .own = own};
-    if (session.arguments.json) {
+    if (session.arguments.output.json) {
         JsonArray array(session.console);
         const ExitCode status = say_all(session, answer, *found, *level, engines,
                                         [&](const std::string& element) { array.add(element); });

@@ -17,7 +17,7 @@ struct Question : answers::PositionQuestion {
 
 /// How thoroughly --level, --ply and --rolls want the engine to think: 2 plies if neither is given. Fails
 /// with code "usage".
-[[nodiscard]] Result<Level> chosen_level(const Arguments& arguments);
+[[nodiscard]] Result<Level> chosen_level(const EngineArguments& engine);
 
 /// The engine's answer to a question: text for people, or with --json an object.
 using Answer = std::function<Result<std::string>(const Question&)>;

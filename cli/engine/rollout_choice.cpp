@@ -27,37 +27,38 @@ BearoffStop bearoff_stop(const std::string& name)
 
 }  // namespace
 
-Result<RolloutSettings> chosen_rollout(const Arguments& arguments, int plies)
+Result<RolloutSettings> chosen_rollout(const RolloutArguments& rollout, int plies)
 {
-    if (arguments.cubeful && arguments.cubeless)
+    if (rollout.cubeful && rollout.cubeless)
         return failure("usage", "--cubeful and --cubeless exclude each other");
     RolloutSettings settings = rollout_of_plies(plies);
-    settings.cube_plies = arguments.cube_ply.value_or(settings.cube_plies);
-    settings.trials = arguments.trials.value_or(static_cast<int>(settings.trials));
-    settings.cubeful = !arguments.cubeless;
-    settings.variance_reduction = !arguments.no_variance_reduction;
-    settings.quasi_random_dice = !arguments.random_dice;
-    settings.truncated_at = arguments.truncate;
-    settings.bearoff = bearoff_stop(arguments.bearoff_stop);
-    settings.seed = static_cast<std::uint64_t>(arguments.seed.value_or(1));
-    GK_TRY(settings.stop.standard_error, limit("--standard-error", arguments.standard_error));
-    GK_TRY(settings.stop.deviations, limit("--jsd", arguments.deviations));
+    settings.cube_plies = rollout.cube_ply.value_or(settings.cube_plies);
+    settings.trials = rollout.trials.value_or(static_cast<int>(settings.trials));
+    settings.cubeful = !rollout.cubeless;
+    settings.variance_reduction = !rollout.no_variance_reduction;
+    settings.quasi_random_dice = !rollout.random_dice;
+    settings.truncated_at = rollout.truncate;
+    settings.bearoff = bearoff_stop(rollout.bearoff_stop);
+    settings.seed = static_cast<std::uint64_t>(rollout.seed.value_or(1));
+    GK_TRY(settings.stop.standard_error, limit("--standard-error", rollout.standard_error));
+    GK_TRY(settings.stop.deviations, limit("--jsd", rollout.deviations));
     return settings;
 }
 
 Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments)
 {
-    const bool has_settings = !arguments.rollout_above.empty() || arguments.trials || arguments.truncate ||
-                              arguments.rollout_ply || arguments.seed || !arguments.deviations.empty() ||
-                              !arguments.standard_error.empty();
-    if (arguments.rollout.empty()) {
+    const bool has_settings = !arguments.analysis.rollout_above.empty() || arguments.rollout.trials ||
+                              arguments.rollout.truncate || arguments.analysis.rollout_ply ||
+                              arguments.rollout.seed || !arguments.rollout.deviations.empty() ||
+                              !arguments.rollout.standard_error.empty();
+    if (arguments.analysis.rollout.empty()) {
         if (has_settings) return failure("usage", "settings of rollouts need --rollout errors");
         return std::nullopt;
     }
     ErrorRollouts rollouts;
-    GK_TRY(rollouts.settings, chosen_rollout(arguments, arguments.rollout_ply.value_or(0)));
+    GK_TRY(rollouts.settings, chosen_rollout(arguments.rollout, arguments.analysis.rollout_ply.value_or(0)));
     if (!rollouts.settings.stop.deviations) rollouts.settings.stop.deviations = kUsualDeviations;
-    GK_TRY(const std::optional<double> above, limit("--rollout-above", arguments.rollout_above));
+    GK_TRY(const std::optional<double> above, limit("--rollout-above", arguments.analysis.rollout_above));
     rollouts.above = above.value_or(rollouts.above);
     return rollouts;
 }

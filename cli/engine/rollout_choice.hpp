@@ -7,7 +7,7 @@
 namespace gammonkit::cli {
 
 /// How to roll out, as the options say; `plies` is how far plays are looked ahead. Fails with code "usage".
-[[nodiscard]] Result<RolloutSettings> chosen_rollout(const Arguments& arguments, int plies);
+[[nodiscard]] Result<RolloutSettings> chosen_rollout(const RolloutArguments& rollout, int plies);
 
 /// What analyze rolls out; nothing unless --rollout asks for it. Fails with code "usage".
 [[nodiscard]] Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments);

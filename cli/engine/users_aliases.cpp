@@ -7,7 +7,7 @@ namespace gammonkit::cli {
 
 std::optional<PlayerAliases> users_aliases(const Session& session)
 {
-    const std::string& path = session.arguments.aliases;
+    const std::string& path = session.arguments.filter.aliases;
     if (path.empty()) return PlayerAliases{};
     Result<Input> file = read_input(path);
     if (!file) {

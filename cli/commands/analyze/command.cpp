@@ -1,8 +1,9 @@
+#include "cli/commands/analyze/command.hpp"
+
 #include "cli/batch/outcome.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/gnubg_choice.hpp"
 #include "cli/engine/judged_files.hpp"
-#include "cli/options/commands.hpp"
 
 namespace gammonkit::cli {
 namespace {
@@ -10,7 +11,8 @@ namespace {
 Result<JudgingPlan> plan_of(const Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
+    if (Result<void> right = check_destination(arguments.output); !right)
+        return tl::unexpected(right.error());
     JudgingPlan plan{.done = "analyzed"};
     GK_TRY(plan.outputs, chosen_outputs(session, "sgf"));
     GK_TRY(plan.reading, read_settings(session));

@@ -29,15 +29,15 @@ std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
 Result<void> check_usage(const Session& session, const BoardOutput& output)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.json || arguments.board)
+    if (arguments.output.json || arguments.board.board)
         return failure("usage", "--json and --board are for answers in text",
                        "a drawing has the board, the IDs and what the engine says");
-    if (asks_gnubg(arguments))
+    if (asks_gnubg(arguments.engine))
         return failure("usage", "only answers of GammonKit's own engine can be drawn",
                        "analyze --engine gnubg writes a file that board can draw");
-    if (output.picture && arguments.output.empty() && session.console.output_is_terminal())
+    if (output.picture && arguments.output.output.empty() && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return check_single(arguments, files_among(arguments.inputs), arguments.output);
+    return check_single(arguments.output, files_among(arguments.inputs), arguments.output.output);
 }
 
 /// The play that was made, and the best one.
@@ -82,9 +82,9 @@ Result<NamedPosition> judged(const Question& question, DrawnAnswer answer, std::
 
 }  // namespace
 
-bool wants_drawing(const Arguments& arguments)
+bool wants_drawing(const OutputArguments& output)
 {
-    return !arguments.to.empty() || !arguments.output.empty();
+    return !output.to.empty() || !output.output.empty();
 }
 
 ExitCode draw_answers(Session& session, DrawnAnswer answer)
@@ -94,7 +94,7 @@ ExitCode draw_answers(Session& session, DrawnAnswer answer)
     if (!output) return refuse(session, output.error());
     if (const Result<void> right = check_usage(session, *output); !right)
         return refuse(session, right.error());
-    const auto most_plays = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
+    const auto most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(kUsualPlays));
     std::vector<std::string> drawings;
     const ExitCode status = answer_each(session, [&](const Question& question) -> Result<std::string> {
         if (output->picture && !drawings.empty())
@@ -102,11 +102,11 @@ ExitCode draw_answers(Session& session, DrawnAnswer answer)
         GK_TRY(const NamedPosition position, judged(question, answer, most_plays));
         GK_TRY(std::string drawing, drawn(*output, position));
         drawings.push_back(std::move(drawing));
-        return arguments.output.empty() ? drawings.back() : std::string();
+        return arguments.output.output.empty() ? drawings.back() : std::string();
     });
-    if (status != ExitCode::ok || arguments.output.empty()) return status;
+    if (status != ExitCode::ok || arguments.output.output.empty()) return status;
     const Result<void> saved =
-        save_single(session, files_among(arguments.inputs), arguments.output, joined(drawings, "\n"));
+        save_single(session, files_among(arguments.inputs), arguments.output.output, joined(drawings, "\n"));
     return saved ? status : refuse(session, saved.error());
 }
 

@@ -11,7 +11,7 @@ enum class DrawnAnswer {
 };
 
 /// True if eval or hint is asked for a picture, or for text to paste with a board in it: by --to or --output.
-[[nodiscard]] bool wants_drawing(const Arguments& arguments);
+[[nodiscard]] bool wants_drawing(const OutputArguments& output);
 
 /// Draws what the engine says of all positions of the command line, of which a picture holds one.
 ExitCode draw_answers(Session& session, DrawnAnswer answer);

@@ -4,10 +4,10 @@
 
 namespace gammonkit::cli {
 
-Result<answers::CubeEvaluation> evaluated_cube(const Question& question, const Arguments& arguments)
+Result<answers::CubeEvaluation> evaluated_cube(const Question& question, const EngineArguments& engine)
 {
     const GameState& state = question.position.state;
-    const bool jumps = arguments.model == "jump";
+    const bool jumps = engine.cube_model == "jump";
     if (jumps && !state.rules.is_money())
         return failure("usage", "the jump model knows money games only, and this is a match");
     GK_TRY(answers::CubeEvaluation evaluation, answers::evaluate_cube(question));
@@ -15,9 +15,9 @@ Result<answers::CubeEvaluation> evaluated_cube(const Question& question, const A
     return evaluation;
 }
 
-std::string board_if_asked(const Arguments& arguments, const NamedPosition& position)
+std::string board_if_asked(const BoardArguments& board, const NamedPosition& position)
 {
-    if (!arguments.board) return {};
+    if (!board.board) return {};
     return draw_text_board(position.state, {.names = position.names}) + "\n";
 }
 

@@ -1,3 +1,5 @@
+#include "cli/commands/report/command.hpp"
+
 #include "analysis/met/table_behind.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
@@ -5,7 +7,6 @@
 #include "cli/engine/judged_files.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/options/commands.hpp"
 #include "report/html/index_page.hpp"
 #include "report/shared_options.hpp"
 #include "support/files/file.hpp"
@@ -84,17 +85,17 @@ struct SaidOption {
 Result<std::vector<SaidOption>> said_options(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.brief + arguments.study + arguments.full > 1)
+    if (arguments.report.brief + arguments.report.study + arguments.report.full > 1)
         return failure("usage", "--brief, --study and --full exclude each other");
     std::vector<SaidOption> said;
-    if (!arguments.where.empty()) {
-        said.push_back({kWhereOption.name, in_quotes(arguments.where)});
+    if (!arguments.filter.where.empty()) {
+        said.push_back({kWhereOption.name, in_quotes(arguments.filter.where)});
         said.push_back({"me", in_quotes(me)});
     }
-    if (!arguments.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.boards)});
-    if (arguments.brief) said.push_back({kKindName, "brief"});
-    if (arguments.study) said.push_back({kKindName, "study"});
-    if (arguments.full) said.push_back({kKindName, "full"});
+    if (!arguments.report.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.report.boards)});
+    if (arguments.report.brief) said.push_back({kKindName, "brief"});
+    if (arguments.report.study) said.push_back({kKindName, "study"});
+    if (arguments.report.full) said.push_back({kKindName, "full"});
     return said;
 }
 
@@ -121,7 +122,7 @@ bool knows(const JudgedOutput& output, const SaidOption& said)
 Result<FormatChoice> with_options(const Session& session, const JudgedOutput& output,
                                   const std::vector<SaidOption>& said)
 {
-    const std::string& to = session.arguments.to;
+    const std::string& to = session.arguments.output.to;
     std::string choice(to.empty() ? output.target.format->id : to);
     const std::size_t bare = choice.size();
     for (const SaidOption& option : said) {
@@ -169,13 +170,15 @@ Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session, c
 Result<JudgingPlan> plan_of(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
-    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
-    if (arguments.index && arguments.output_dir.empty()) return failure("usage", "--index needs -O DIR");
-    const bool to_terminal = arguments.outputs.empty() && arguments.output_dir.empty();
+    if (Result<void> right = check_destination(arguments.output); !right)
+        return tl::unexpected(right.error());
+    if (arguments.report.index && arguments.output.output_dir.empty())
+        return failure("usage", "--index needs -O DIR");
+    const bool to_terminal = arguments.output.outputs.empty() && arguments.output.output_dir.empty();
     if (to_terminal && session.console.output_is_terminal())
         return failure("usage", "a page is nothing to read in a terminal",
                        "-o match.html writes it to a file");
-    JudgingPlan plan{.judging = arguments.no_analysis ? Judging::none : Judging::missing,
+    JudgingPlan plan{.judging = arguments.analysis.no_analysis ? Judging::none : Judging::missing,
                      .is_for_people = true,
                      .done = "reported"};
     GK_TRY(plan.outputs, outputs_with_options(session, me));
@@ -185,16 +188,17 @@ Result<JudgingPlan> plan_of(const Session& session, const std::string& me)
 }
 
 /// An index of our own may go: it is nobody's work that could be lost.
-Result<void> check_index(const Arguments& arguments)
+Result<void> check_index(const OutputArguments& output)
 {
-    const std::string path = index_path(arguments.output_dir);
-    return is_an_index(path) ? Result<void>{} : check_single(arguments, {}, path);
+    const std::string path = index_path(output.output_dir);
+    return is_an_index(path) ? Result<void>{} : check_single(output, {}, path);
 }
 
 /// Reports, and then lists what was reported.
 ExitCode run_with_index(Session& session, JudgingPlan& plan)
 {
-    if (const Result<void> free = check_index(session.arguments); !free) return refuse(session, free.error());
+    if (const Result<void> free = check_index(session.arguments.output); !free)
+        return refuse(session, free.error());
     const Result<std::optional<MatchEquityTable>> met = users_met(session);
     if (!met) return refuse(session, met.error());
     Index index{KnownTables(*met)};
@@ -204,7 +208,7 @@ ExitCode run_with_index(Session& session, JudgingPlan& plan)
     if (plan.outputs.front().target.format->extensions.front() == "html") plan.taken = kIndexName;
     const ExitCode status = run_judging(session, plan);
     if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    const Result<void> saved = index.save(session.arguments.output_dir);
+    const Result<void> saved = index.save(session.arguments.output.output_dir);
     return saved ? status : refuse(session, saved.error());
 }
 
@@ -212,7 +216,7 @@ ExitCode run_with_index(Session& session, JudgingPlan& plan)
 
 ExitCode run_report(Session& session)
 {
-    const std::string& where = session.arguments.where;
+    const std::string& where = session.arguments.filter.where;
     std::string me;
     if (!where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, where);
@@ -221,7 +225,7 @@ ExitCode run_report(Session& session)
     }
     Result<JudgingPlan> plan = plan_of(session, me);
     if (!plan) return refuse(session, plan.error());
-    return session.arguments.index ? run_with_index(session, *plan) : run_judging(session, *plan);
+    return session.arguments.report.index ? run_with_index(session, *plan) : run_judging(session, *plan);
 }
 
 }  // namespace gammonkit::cli

@@ -1,31 +1,37 @@
 #pragma once
 
-#include "cli/options/analyze_command.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
 
-// The verb that adds up errors and luck: a row of the table of commands, with the options of its own.
+// The verb stats: the options of its own, and its row of the table of commands.
+
+ExitCode run_stats(Session& session);
 
 inline constexpr OptionRow kEachGame{.names = "--games",
                                      .value = "",
                                      .help = "show each game after the match",
-                                     .target = &Arguments::each_game};
+                                     .target =
+                                         field<&Arguments::statistics, &StatisticsArguments::each_game>};
 inline constexpr OptionRow kList{
     .names = "--list",
     .value = "",
     .help = "show every decision with its error, and whether it counts or why it does not, instead of the "
             "numbers (with --json beside them)",
-    .target = &Arguments::list};
+    .target = field<&Arguments::statistics, &StatisticsArguments::list>};
 inline constexpr OptionRow kCsv{.names = "--csv",
                                 .value = "",
                                 .help =
                                     "write a table with a row for each player, and each game with --games",
-                                .target = &Arguments::csv};
+                                .target = field<&Arguments::output, &OutputArguments::csv>};
 inline constexpr OptionRow kExplain{
     .names = "--explain",
     .value = "",
     .help = "say of every number how it is computed and whose rule that is; needs no input",
-    .target = &Arguments::explain};
+    .target = field<&Arguments::statistics, &StatisticsArguments::explain>};
+
 inline constexpr const OptionRow* kStatsOptions[] = {
     &kEachGame, &kList, &kThresholds, &kMet,        &kExplain, &kJson,    &kCsv, &kFrom,
     &kCharset,  &kJobs, &kProgress,   &kNoProgress, &kQuiet,   &kVerbose, &kHelp};
