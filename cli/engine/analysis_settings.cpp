@@ -1,6 +1,6 @@
 #include "cli/engine/analysis_settings.hpp"
 
-#include "cli/engine/rollout_choice.hpp"
+#include "cli/engine/rollout_settings.hpp"
 #include "cli/options/help.hpp"
 #include "formats/extra_keys.hpp"
 #include "support/text.hpp"
@@ -10,7 +10,7 @@
 namespace gammonkit::cli {
 namespace {
 
-Result<Depth> chosen_depth(const Arguments& arguments)
+Result<Depth> depth_of(const Arguments& arguments)
 {
     if (!arguments.engine.ply) {
         if (!arguments.analysis.filter.empty()) return failure("usage", "--filter needs --ply");
@@ -41,7 +41,7 @@ std::optional<GameRange> game_range(std::string_view text)
 
 }  // namespace
 
-Result<MarkThresholds> chosen_thresholds(const std::string& text)
+Result<MarkThresholds> thresholds_of(const std::string& text)
 {
     if (text.empty()) return MarkThresholds{};
     if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
@@ -68,9 +68,9 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     if (arguments.analysis.keep && arguments.analysis.replace)
         return failure("usage", "--keep and --replace exclude each other");
     AnnotateSettings settings;
-    GK_TRY(settings.depth, chosen_depth(arguments));
-    GK_TRY(settings.rollouts, chosen_error_rollouts(arguments));
-    GK_TRY(settings.thresholds, chosen_thresholds(arguments.analysis.thresholds));
+    GK_TRY(settings.depth, depth_of(arguments));
+    GK_TRY(settings.rollouts, error_rollouts_of(arguments));
+    GK_TRY(settings.thresholds, thresholds_of(arguments.analysis.thresholds));
     if (!arguments.analysis.games.empty()) {
         std::optional<std::vector<GameRange>> games = game_list(arguments.analysis.games);
         if (!games) {

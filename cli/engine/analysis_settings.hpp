@@ -11,7 +11,7 @@ namespace gammonkit::cli {
 
 /// The thresholds that a name or numbers say; those of GNU Backgammon for an empty text. Fails with code
 /// "usage".
-[[nodiscard]] Result<MarkThresholds> chosen_thresholds(const std::string& text);
+[[nodiscard]] Result<MarkThresholds> thresholds_of(const std::string& text);
 
 /// The games of a list such as "1,3-5". Nothing if it is none.
 [[nodiscard]] std::optional<std::vector<GameRange>> game_list(std::string_view text);

@@ -1,8 +1,8 @@
 #include "cli/commands/board/command.hpp"
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/positions.hpp"
 #include "cli/batch/reading.hpp"
@@ -24,7 +24,7 @@ using Sink = std::function<void(std::string_view)>;
 struct Job {
     Session& session;
     ReadSettings settings;
-    Place place;
+    PlaceInRecord place;
     BoardOutput output;
 
     /// True if everything that is drawn goes into one file or to standard output.
@@ -49,7 +49,7 @@ Result<Job> job_of(Session& session)
     const Arguments& arguments = session.arguments;
     if (const std::string_view alone = option_of_errors(arguments); !alone.empty())
         return failure("usage", fmt::format("{} needs --all-errors", alone));
-    GK_TRY(Place place, place_of(arguments.place));
+    GK_TRY(PlaceInRecord place, place_of(arguments.place));
     GK_TRY(ReadSettings settings, read_settings(session));
     GK_TRY(BoardOutput output, board_output(arguments));
     if (arguments.inputs.empty()) {

@@ -4,7 +4,7 @@
 #include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/analysis_settings.hpp"
-#include "cli/engine/judged_files.hpp"
+#include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "report/error_boards.hpp"
 #include "support/text.hpp"
@@ -33,7 +33,7 @@ std::optional<SkillMark> mark_named(std::string_view name)
 }
 
 /// Understands --at-least.
-Result<IsWanted> wanted_errors(const std::string& text)
+Result<IsWanted> errors_to_draw(const std::string& text)
 {
     if (const std::optional<SkillMark> least = mark_named(text)) return errors_marked(*least);
     const std::optional<double> cost = parse_double(text);
@@ -45,11 +45,11 @@ Result<IsWanted> wanted_errors(const std::string& text)
 }
 
 /// All decisions that --where chooses, or with --all-errors the errors among them.
-Result<IsWanted> wanted_decisions(const BoardArguments& board, bool filtered)
+Result<IsWanted> decisions_to_draw(const BoardArguments& board, bool filtered)
 {
     IsWanted is_error = [](const MatchReport&, const JudgedDecision&) { return true; };
     if (board.all_errors || !board.at_least.empty()) {
-        GK_TRY(is_error, wanted_errors(board.at_least));
+        GK_TRY(is_error, errors_to_draw(board.at_least));
     }
     return
         [is_error = std::move(is_error), filtered](const MatchReport& report, const JudgedDecision& judged) {
@@ -105,7 +105,7 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
     const Arguments& arguments = session.arguments;
     GK_TRY(BoardOutput output, board_output(arguments));
     if (const Result<void> right = check_usage(session, output); !right) return tl::unexpected(right.error());
-    GK_TRY(IsWanted is_wanted, wanted_decisions(arguments.board, !arguments.filter.where.empty()));
+    GK_TRY(IsWanted is_wanted, decisions_to_draw(arguments.board, !arguments.filter.where.empty()));
     GK_TRY(const DiagramText captions, captions_for(arguments, output));
     ErrorBoards boards{.session = session, .output = std::move(output), .captions = captions};
     boards.choice = {
@@ -174,17 +174,17 @@ ExitCode draw_errors(Session& session)
         if (!wanted) return ExitCode::usage;
         boards->filter = std::move(wanted->filter);
     }
-    JudgingPlan plan{
+    AnalysisJob plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
                      Outcome& outcome) { write_errors(*boards, names, input, collection, outcome); },
         .settings = *settings,
-        .judging = session.arguments.analysis.no_analysis ? Judging::none : Judging::missing,
+        .scope = session.arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
         .is_for_people = true,
         .done = "drawn"};
     Result<ReadSettings> reading = read_settings(session);
     if (!reading) return refuse(session, reading.error());
     plan.reading = *std::move(reading);
-    return run_judging(session, plan);
+    return analyze_files(session, plan);
 }
 
 }  // namespace gammonkit::cli

@@ -1,8 +1,8 @@
 #include "cli/commands/convert/command.hpp"
 
 #include "analysis/met/match_units.hpp"
-#include "cli/batch/chosen.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/filtered_decisions.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
@@ -27,7 +27,7 @@ struct Plan {
     ReadSettings reading;
     /// To convert values by: if the user names one, and wherever errors are told.
     std::optional<KnownTables> tables = {};
-    std::optional<ChosenDecisions> chosen = {};  ///< By --where.
+    std::optional<FilteredDecisions> chosen = {};  ///< By --where.
 };
 
 /// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
@@ -58,16 +58,16 @@ std::optional<Diagnostic> missing_folder(const Arguments& arguments)
 }
 
 /// Only what is made of decisions can be made of some of them.
-Result<ChosenDecisions> chosen_by(const Session& session, const Plan& plan, Filter filter)
+Result<FilteredDecisions> decisions_filtered_by(const Session& session, const Plan& plan, Filter filter)
 {
-    if (!session.arguments.transform.positions && !ChosenDecisions::fits(plan.target)) {
+    if (!session.arguments.transform.positions && !FilteredDecisions::fits(plan.target)) {
         return failure(
             "usage",
             fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),
             "-t csv or -t jsonl writes a table of them, --positions their positions");
     }
-    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.analysis.thresholds));
-    return ChosenDecisions{std::move(filter), *plan.tables, {.thresholds = thresholds}};
+    GK_TRY(const MarkThresholds thresholds, thresholds_of(session.arguments.analysis.thresholds));
+    return FilteredDecisions{std::move(filter), *plan.tables, {.thresholds = thresholds}};
 }
 
 /// What --where makes of a table of decisions.
@@ -94,20 +94,21 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
         plan.inputs.pop_back();
     }
     if (const std::optional<Diagnostic> why = missing_folder(arguments)) return tl::unexpected(*why);
-    GK_TRY(plan.target, choose_target(session.catalogue, arguments.output.to, plan.output));
+    GK_TRY(plan.target, target_format(session.catalogue, arguments.output.to, plan.output));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> met, users_met(session));
-    if (met || arguments.transform.positions || ChosenDecisions::fits(plan.target)) plan.tables.emplace(met);
+    if (met || arguments.transform.positions || FilteredDecisions::fits(plan.target))
+        plan.tables.emplace(met);
     if (filter) {
-        GK_TRY(plan.chosen, chosen_by(session, plan, *std::move(filter)));
+        GK_TRY(plan.chosen, decisions_filtered_by(session, plan, *std::move(filter)));
         if (!arguments.transform.positions) plan.target.rows = rows_of(plan);
     }
     return plan;
 }
 
 /// What was read, or the positions in it.
-Collection wanted_of(const Session& session, const Plan& plan, Collection&& collection)
+Collection requested_part(const Session& session, const Plan& plan, Collection&& collection)
 {
     if (!session.arguments.transform.positions) return std::move(collection);
     return plan.chosen ? plan.chosen->positions_of(collection) : decision_positions_of(collection);
@@ -124,7 +125,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     if (!reading->collection) return outcome;
     if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
 
-    const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
+    const Collection wanted = requested_part(session, plan, *std::move(reading->collection));
     const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
     if (by) {
         write_parts(session, plan.target, split(wanted, *by), names, input, outcome);
@@ -156,7 +157,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading->collection) return outcome;
     if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
 
-    const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
+    const Collection wanted = requested_part(session, plan, *std::move(reading->collection));
     write_whole(session, plan.target, wanted, input, plan.output, outcome);
     return outcome;
 }

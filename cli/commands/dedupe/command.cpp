@@ -1,9 +1,9 @@
 #include "cli/commands/dedupe/command.hpp"
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
-#include "cli/batch/copies.hpp"
+#include "cli/batch/file_copier.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
@@ -183,7 +183,7 @@ void report_mixed_files(Session& session, const std::vector<InputFile>& inputs,
 ExitCode copy_chosen(Session& session, const std::vector<InputFile>& files,
                      const std::vector<InputFile>& inputs)
 {
-    const Copies copies(session.arguments, files, inputs);
+    const FileCopier copies(session.arguments, files, inputs);
     const BatchResult result = run_batch(session, files, [&](const InputFile& input) {
         Outcome outcome;
         const Result<void> copied = copies.copy(static_cast<std::size_t>(&input - files.data()));

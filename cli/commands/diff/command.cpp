@@ -1,7 +1,7 @@
 #include "cli/commands/diff/command.hpp"
 
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "model/transform/compare.hpp"
 #include "support/text.hpp"

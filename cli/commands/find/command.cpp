@@ -2,13 +2,13 @@
 
 #include "analysis/met/match_units.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/commands/find/found.hpp"
 #include "cli/commands/find/ranking.hpp"
+#include "cli/commands/find/search_results.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
@@ -97,9 +97,9 @@ std::string table_of(const Task& task, const Collection& collection, Tried& trie
     return task.telling == Telling::csv ? csv_rows(rows, task.target.options) : jsonl_rows(rows);
 }
 
-FoundReport report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
+SearchResults report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
 {
-    FoundReport report{.file = file};
+    SearchResults report{.file = file};
     for (std::size_t i = 0; i < collection.matches.size(); ++i) {
         for (FoundDecision& found :
              find_decisions(collection.matches[i], task.filter, task.settings(tried))) {
@@ -119,19 +119,19 @@ FoundReport report_of(const Task& task, const Collection& collection, const std:
 }
 
 /// One decision, ready to be printed.
-RankedPiece piece_of(const Task& task, const FoundReport& report, std::size_t index)
+RankedPiece piece_of(const Task& task, const SearchResults& report, std::size_t index)
 {
     const AskedDecision& asked = report.decisions[index].asked;
     const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
     RankedPiece piece{.number = task.ranking->number_of(asked)};
-    if (task.telling == Telling::text) piece.line = found_line(report, index);
-    if (task.telling == Telling::json) piece.text = found_json(report, index);
+    if (task.telling == Telling::text) piece.line = result_line(report, index);
+    if (task.telling == Telling::json) piece.text = results_json(report, index);
     if (task.telling == Telling::csv) piece.text = csv_rows(row, task.target.options);
     if (task.telling == Telling::jsonl) piece.text = jsonl_rows(row);
     return piece;
 }
 
-std::vector<RankedPiece> pieces_of(const Task& task, const FoundReport& report)
+std::vector<RankedPiece> pieces_of(const Task& task, const SearchResults& report)
 {
     std::vector<RankedPiece> pieces;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
@@ -177,14 +177,14 @@ Outcome find_in(const Task& task, const InputFile& input)
     if (is_table && task.ranking == nullptr) {
         outcome.data = table_of(task, *reading->collection, tried);
     } else {
-        const FoundReport report =
+        const SearchResults report =
             report_of(task, *reading->collection, std::string(reading->source.name()), tried);
         if (task.ranking != nullptr) {
             task.ranking->add(input, pieces_of(task, report));
         } else if (task.telling == Telling::text) {
-            outcome.data = found_text(report);
+            outcome.data = results_text(report);
         } else if (task.telling == Telling::json) {
-            outcome.data = found_json(report);
+            outcome.data = results_json(report);
         }
     }
     task.found += tried.found;
@@ -195,7 +195,7 @@ Outcome find_in(const Task& task, const InputFile& input)
 
 void print(Session& session, const Task& task, const std::vector<RankedPiece>& pieces)
 {
-    std::vector<FoundLine> lines;
+    std::vector<ResultLine> lines;
     std::string text;
     for (const RankedPiece& piece : pieces) {
         lines.push_back(piece.line);
@@ -253,7 +253,7 @@ Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& t
     const bool is_ranked = order.word != nullptr || session.arguments.search.limit;
     if (is_ranked && telling != Telling::count) tally.ranking.emplace(order);
     GK_TRY(ReadSettings reading, read_settings(session));
-    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.analysis.thresholds));
+    GK_TRY(const MarkThresholds thresholds, thresholds_of(session.arguments.analysis.thresholds));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 wanted.filter,

@@ -1,7 +1,7 @@
 #include "cli/commands/fix/command.hpp"
 
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "model/transform/complete_bear_off.hpp"
@@ -160,7 +160,7 @@ Result<FormatChoice> target_for(const Session& session, const Reading& reading)
 {
     const Arguments& arguments = session.arguments;
     if (!arguments.output.to.empty() || (!arguments.output.output.empty() && arguments.output.output != "-"))
-        return choose_target(session.catalogue, arguments.output.to, arguments.output.output);
+        return target_format(session.catalogue, arguments.output.to, arguments.output.output);
     return parse_choice(session.catalogue, reading.format->id, Direction::write);
 }
 

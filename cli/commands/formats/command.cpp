@@ -1,7 +1,7 @@
 #include "cli/commands/formats/command.hpp"
 
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/hints.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/outcome.hpp"

@@ -2,8 +2,8 @@
 
 #include "model/transform/join.hpp"
 
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 
@@ -15,7 +15,7 @@ using Parts = std::vector<std::optional<Collection>>;
 
 Result<FormatChoice> target_for(const Session& session)
 {
-    return choose_target(session.catalogue, session.arguments.output.to, session.arguments.output.output);
+    return target_format(session.catalogue, session.arguments.output.to, session.arguments.output.output);
 }
 
 BatchResult read_parts(Session& session, const ReadSettings& settings, const std::vector<InputFile>& inputs,

@@ -6,7 +6,7 @@
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/engine/judging.hpp"
+#include "cli/engine/position_questions.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/help.hpp"
 
@@ -27,7 +27,7 @@ struct Slot {
 };
 
 /// In the order of `positions_at`.
-Result<std::vector<Slot>> slots_in(Collection& collection, const Place& place)
+Result<std::vector<Slot>> slots_in(Collection& collection, const PlaceInRecord& place)
 {
     GK_TRY(std::vector<NamedPosition> positions, positions_at(collection, place));
     std::vector<Slot> slots;
@@ -125,7 +125,7 @@ Result<Collection> collection_of(const Session& session, const InputFile& input,
 
 Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Collection& collection)
 {
-    GK_TRY(const Place place, place_of(session.arguments.place));
+    GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
     GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
     Engine::Options options{.threads = session.arguments.batch.jobs.value_or(0)};
     GK_TRY(options.tables, users_tables(session));
@@ -165,7 +165,7 @@ ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
     if (arguments.inputs.size() != 1)
         return refuse(session, failure("usage", "--output and --to need one input").value());
     const Result<FormatChoice> target =
-        choose_target(session.catalogue, arguments.output.to, arguments.output.output);
+        target_format(session.catalogue, arguments.output.to, arguments.output.output);
     if (!target) return refuse(session, target.error());
     const InputFile input{.path = arguments.inputs.front()};
     if (const Result<void> right = check_single(arguments.output, {&input, 1}, arguments.output.output);

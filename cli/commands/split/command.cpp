@@ -1,7 +1,7 @@
 #include "cli/commands/split/command.hpp"
 
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"

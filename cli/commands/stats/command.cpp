@@ -2,8 +2,8 @@
 
 #include "analysis/met/table_behind.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
@@ -38,7 +38,7 @@ Result<Task> task_of(Session& session)
         return misuse("--csv goes neither with --json nor with --list",
                       "'gammonkit convert -t csv' writes a table of decisions");
     GK_TRY(ReadSettings settings, read_settings(session));
-    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(arguments.analysis.thresholds));
+    GK_TRY(const MarkThresholds thresholds, thresholds_of(arguments.analysis.thresholds));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 std::move(settings),

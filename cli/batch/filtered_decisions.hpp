@@ -1,14 +1,14 @@
 #pragma once
 
 #include "analysis/filter/find.hpp"
-#include "cli/batch/choice.hpp"
+#include "cli/batch/format_choice.hpp"
 
 #include <string>
 
 namespace gammonkit::cli {
 
 /// The decisions that --where chooses: a filter, and by what they are judged.
-struct ChosenDecisions {
+struct FilteredDecisions {
     Filter filter;
     KnownTables tables;
     CountingRules counting = {};

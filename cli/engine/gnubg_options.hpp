@@ -26,6 +26,6 @@ namespace gammonkit::cli {
 
 /// How GNU Backgammon judges matches, as the options of analyze say; nothing if they do not ask for it. Fails
 /// with code "usage" or "no-gnubg".
-[[nodiscard]] Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments);
+[[nodiscard]] Result<std::optional<GnubgJudging>> gnubg_judging_of(const Arguments& arguments);
 
 }  // namespace gammonkit::cli

@@ -1,4 +1,4 @@
-#include "cli/engine/rollout_choice.hpp"
+#include "cli/engine/rollout_settings.hpp"
 
 #include "support/text.hpp"
 
@@ -27,7 +27,7 @@ BearoffStop bearoff_stop(const std::string& name)
 
 }  // namespace
 
-Result<RolloutSettings> chosen_rollout(const RolloutArguments& rollout, int plies)
+Result<RolloutSettings> rollout_settings_of(const RolloutArguments& rollout, int plies)
 {
     if (rollout.cubeful && rollout.cubeless)
         return failure("usage", "--cubeful and --cubeless exclude each other");
@@ -45,7 +45,7 @@ Result<RolloutSettings> chosen_rollout(const RolloutArguments& rollout, int plie
     return settings;
 }
 
-Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments)
+Result<std::optional<ErrorRollouts>> error_rollouts_of(const Arguments& arguments)
 {
     const bool has_settings = !arguments.analysis.rollout_above.empty() || arguments.rollout.trials ||
                               arguments.rollout.truncate || arguments.analysis.rollout_ply ||
@@ -56,7 +56,8 @@ Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& argu
         return std::nullopt;
     }
     ErrorRollouts rollouts;
-    GK_TRY(rollouts.settings, chosen_rollout(arguments.rollout, arguments.analysis.rollout_ply.value_or(0)));
+    GK_TRY(rollouts.settings,
+           rollout_settings_of(arguments.rollout, arguments.analysis.rollout_ply.value_or(0)));
     if (!rollouts.settings.stop.deviations) rollouts.settings.stop.deviations = kUsualDeviations;
     GK_TRY(const std::optional<double> above, limit("--rollout-above", arguments.analysis.rollout_above));
     rollouts.above = above.value_or(rollouts.above);

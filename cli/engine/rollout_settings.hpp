@@ -7,9 +7,9 @@
 namespace gammonkit::cli {
 
 /// How to roll out, as the options say; `plies` is how far plays are looked ahead. Fails with code "usage".
-[[nodiscard]] Result<RolloutSettings> chosen_rollout(const RolloutArguments& rollout, int plies);
+[[nodiscard]] Result<RolloutSettings> rollout_settings_of(const RolloutArguments& rollout, int plies);
 
 /// What analyze rolls out; nothing unless --rollout asks for it. Fails with code "usage".
-[[nodiscard]] Result<std::optional<ErrorRollouts>> chosen_error_rollouts(const Arguments& arguments);
+[[nodiscard]] Result<std::optional<ErrorRollouts>> error_rollouts_of(const Arguments& arguments);
 
 }  // namespace gammonkit::cli

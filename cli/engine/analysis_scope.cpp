@@ -1,4 +1,4 @@
-#include "cli/engine/wanted.hpp"
+#include "cli/engine/analysis_scope.hpp"
 
 #include "support/text.hpp"
 
@@ -30,7 +30,7 @@ bool has_wanted_game(const Collection& collection, const AnnotateSettings& setti
 
 }  // namespace
 
-std::optional<Diagnostic> nothing_wanted(const Collection& collection, const AnnotateSettings& settings)
+std::optional<Diagnostic> nothing_to_analyze(const Collection& collection, const AnnotateSettings& settings)
 {
     if (!is_anybody_wanted(collection, settings)) {
         const std::string why = fmt::format("no player is called {}", printable(settings.player_name));

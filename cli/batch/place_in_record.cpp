@@ -1,4 +1,4 @@
-#include "cli/batch/place.hpp"
+#include "cli/batch/place_in_record.hpp"
 
 #include "support/text.hpp"
 
@@ -16,10 +16,10 @@ std::optional<int> number_after(char letter, std::string_view part)
 }
 
 /// Reads "m1-g2-17", leaving out the match, the turn, or both.
-Result<Place> parse_place(const std::string& text)
+Result<PlaceInRecord> parse_place(const std::string& text)
 {
     std::vector<std::string_view> parts = split(text, '-');
-    Place place{.match = number_after('m', parts.front())};
+    PlaceInRecord place{.match = number_after('m', parts.front())};
     if (place.match) parts.erase(parts.begin());
     if (!parts.empty()) place.game = number_after('g', parts.front());
     if (parts.size() == 2) place.turn = parse_int(parts.back());
@@ -32,9 +32,10 @@ Result<Place> parse_place(const std::string& text)
 
 }  // namespace
 
-Result<Place> place_of(const PlaceArguments& arguments)
+Result<PlaceInRecord> place_of(const PlaceArguments& arguments)
 {
-    if (arguments.place.empty()) return Place{.match = {}, .game = arguments.game, .turn = arguments.turn};
+    if (arguments.place.empty())
+        return PlaceInRecord{.match = {}, .game = arguments.game, .turn = arguments.turn};
     if (arguments.game || arguments.turn) {
         return failure("usage", "--place says game and turn already: leave out --game and --turn");
     }

@@ -13,10 +13,11 @@ namespace gammonkit::cli {
 
 /// Where copies of files go: names and subfolders are kept, and where two files would have one name, the
 /// later becomes "name-2". Decided before anything is written, in whatever order the workers come.
-class Copies {
+class FileCopier {
 public:
     /// Copies `files`, which must outlive it, into --output-dir; none of `inputs` is overwritten.
-    Copies(const Arguments& arguments, std::span<const InputFile> files, std::span<const InputFile> inputs);
+    FileCopier(const Arguments& arguments, std::span<const InputFile> files,
+               std::span<const InputFile> inputs);
 
     /// Copies file number `index`; packed files are packed anew. Fails if there is a file of that name and
     /// --force is not given, or if it is an input.

@@ -1,4 +1,4 @@
-#include "cli/batch/copies.hpp"
+#include "cli/batch/file_copier.hpp"
 
 #include "cli/batch/outputs.hpp"
 #include "support/files/file.hpp"
@@ -21,8 +21,8 @@ std::string numbered(const std::string& path, int number)
 
 }  // namespace
 
-Copies::Copies(const Arguments& arguments, std::span<const InputFile> files,
-               std::span<const InputFile> inputs)
+FileCopier::FileCopier(const Arguments& arguments, std::span<const InputFile> files,
+                       std::span<const InputFile> inputs)
     : files_(files), force_(arguments.output.force)
 {
     if (force_) inputs_ = canonical_paths(inputs);
@@ -38,7 +38,7 @@ Copies::Copies(const Arguments& arguments, std::span<const InputFile> files,
     }
 }
 
-Result<void> Copies::copy(std::size_t index) const
+Result<void> FileCopier::copy(std::size_t index) const
 {
     GK_TRY(const Input input, read_input(files_[index].path));
     return save_unless_input(paths_[index], input.bytes, force_, inputs_);

@@ -1,4 +1,4 @@
-#include "cli/commands/find/found.hpp"
+#include "cli/commands/find/search_results.hpp"
 
 #include "exporters/jsonl/jsonl_exporter.hpp"
 #include "model/identifiers/xgid.hpp"
@@ -59,7 +59,7 @@ Json amount_json(const Amount& amount, bool is_money)
     return json;
 }
 
-Json json_of(const FoundReport& report, std::size_t index)
+Json json_of(const SearchResults& report, std::size_t index)
 {
     const AskedDecision& asked = report.decisions[index].asked;
     const bool is_money = asked.row.match != nullptr && asked.row.match->rules.is_money();
@@ -75,7 +75,7 @@ Json json_of(const FoundReport& report, std::size_t index)
 
 }  // namespace
 
-FoundLine found_line(const FoundReport& report, std::size_t index)
+ResultLine result_line(const SearchResults& report, std::size_t index)
 {
     const FoundDecision& found = report.decisions[index];
     const Decision& decision = found.asked.decision();
@@ -90,16 +90,16 @@ FoundLine found_line(const FoundReport& report, std::size_t index)
             decision.state ? xgid(*decision.state) : ""};
 }
 
-std::string in_columns(const std::vector<FoundLine>& lines)
+std::string in_columns(const std::vector<ResultLine>& lines)
 {
     if (lines.empty()) return {};
     std::vector<std::size_t> widths(lines.front().size());
-    for (const FoundLine& line : lines) {
+    for (const ResultLine& line : lines) {
         for (std::size_t i = 0; i < line.size(); ++i)
             widths[i] = std::max(widths[i], code_points(line[i]));
     }
     std::string text;
-    for (const FoundLine& line : lines) {
+    for (const ResultLine& line : lines) {
         std::string row;
         for (std::size_t i = 0; i < line.size(); ++i) {
             row += line[i];
@@ -110,24 +110,24 @@ std::string in_columns(const std::vector<FoundLine>& lines)
     return text;
 }
 
-std::string found_text(const FoundReport& report)
+std::string results_text(const SearchResults& report)
 {
-    std::vector<FoundLine> lines;
+    std::vector<ResultLine> lines;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
-        lines.push_back(found_line(report, i));
+        lines.push_back(result_line(report, i));
     return in_columns(lines);
 }
 
-std::string found_json(const FoundReport& report, std::size_t index)
+std::string results_json(const SearchResults& report, std::size_t index)
 {
     return json_of(report, index).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string found_json(const FoundReport& report)
+std::string results_json(const SearchResults& report)
 {
     std::string text;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
-        text += (i > 0 ? ",\n" : "") + found_json(report, i);
+        text += (i > 0 ? ",\n" : "") + results_json(report, i);
     return text;
 }
 

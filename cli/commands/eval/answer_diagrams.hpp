@@ -5,7 +5,7 @@
 namespace gammonkit::cli {
 
 /// What of a position is judged and drawn.
-enum class DrawnAnswer {
+enum class AnswerDiagram {
     cube,        ///< Whether to double, whatever the dice.
     best_plays,  ///< The plays of the dice, with an arrow for the best; the cube where there are no dice.
 };
@@ -14,6 +14,6 @@ enum class DrawnAnswer {
 [[nodiscard]] bool wants_drawing(const OutputArguments& output);
 
 /// Draws what the engine says of all positions of the command line, of which a picture holds one.
-ExitCode draw_answers(Session& session, DrawnAnswer answer);
+ExitCode draw_answers(Session& session, AnswerDiagram answer);
 
 }  // namespace gammonkit::cli

@@ -8,7 +8,7 @@
 namespace gammonkit::cli {
 
 /// Why nothing in a collection is to be judged, where the settings name a player or games that it has not.
-[[nodiscard]] std::optional<Diagnostic> nothing_wanted(const Collection& collection,
-                                                       const AnnotateSettings& settings);
+[[nodiscard]] std::optional<Diagnostic> nothing_to_analyze(const Collection& collection,
+                                                           const AnnotateSettings& settings);
 
 }  // namespace gammonkit::cli

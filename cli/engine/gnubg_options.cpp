@@ -1,4 +1,4 @@
-#include "cli/engine/gnubg_choice.hpp"
+#include "cli/engine/gnubg_options.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -70,7 +70,7 @@ Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& argum
     return engine;
 }
 
-Result<std::optional<GnubgJudging>> chosen_gnubg_judging(const Arguments& arguments)
+Result<std::optional<GnubgJudging>> gnubg_judging_of(const Arguments& arguments)
 {
     if (!asks_gnubg(arguments.engine)) return std::nullopt;
     if (const std::string_view own = own_option(arguments); !own.empty()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/engine/judging.hpp"
+#include "cli/engine/position_questions.hpp"
 #include "report/answers/evaluation.hpp"
 #include "report/answers/rollout_answer.hpp"
 
@@ -10,7 +10,7 @@ namespace gammonkit::cli {
 
 /// What the engine says of a position before the roll, by the cube model of the command line too. Fails with
 /// code "usage" where that model knows nothing.
-[[nodiscard]] Result<answers::CubeEvaluation> evaluated_cube(const Question& question,
+[[nodiscard]] Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question,
                                                              const EngineArguments& engine);
 
 /// The board of a position as text, with an empty line behind, if --board asks for it.

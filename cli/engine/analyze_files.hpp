@@ -2,7 +2,7 @@
 
 #include "analysis/annotate/annotate.hpp"
 #include "analysis/gnubg/gnubg_matches.hpp"
-#include "cli/batch/choice.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/outputs.hpp"
@@ -16,7 +16,7 @@
 namespace gammonkit::cli {
 
 /// What is judged in the inputs of analyze and report.
-enum class Judging {
+enum class AnalysisScope {
     all,      ///< Everything that the settings name.
     missing,  ///< Matches and positions without any analysis; the others stay as they are.
     none
@@ -24,23 +24,23 @@ enum class Judging {
 
 /// Writes what was judged under --output-dir, or where that is not given to --output; the outcome says what
 /// went wrong. Called by several threads.
-using WriteJudged =
+using WriteAnalyzed =
     std::function<void(const OutputNames* names, const InputFile&, const Collection&, Outcome&)>;
 
 /// What is written of each input, and where if there is only one.
-struct JudgedOutput {
+struct AnalysisOutput {
     FormatChoice target;
     std::string path = {};  ///< Empty: standard output, or under --output-dir.
 };
 
 /// What analyze and report do with each input: read, judge, write.
-struct JudgingPlan {
-    std::vector<JudgedOutput> outputs = {};  ///< Under --output-dir, one.
-    WriteJudged write = {};                  ///< In place of writing outputs, which then are none.
+struct AnalysisJob {
+    std::vector<AnalysisOutput> outputs = {};  ///< Under --output-dir, one.
+    WriteAnalyzed write = {};                  ///< In place of writing outputs, which then are none.
     ReadSettings reading = {};
     AnnotateSettings settings = {};
     std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
-    Judging judging = Judging::all;
+    AnalysisScope scope = AnalysisScope::all;
     bool is_for_people = false;   ///< Says nothing of what outputs cannot carry that no program reads.
     std::string_view done = {};   ///< Of the last line: "97 inputs analyzed".
     std::string_view taken = {};  ///< The name under --output-dir that no output may have, without ending.
@@ -53,10 +53,10 @@ struct JudgingPlan {
 [[nodiscard]] Result<void> check_destination(const OutputArguments& arguments);
 
 /// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
-[[nodiscard]] Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::string_view usual,
-                                                               Writes writes = Writes::anything);
+[[nodiscard]] Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual,
+                                                             Writes writes = Writes::anything);
 
 /// Runs over all inputs of the command line, which share out the threads.
-ExitCode run_judging(Session& session, const JudgingPlan& plan);
+ExitCode analyze_files(Session& session, const AnalysisJob& plan);
 
 }  // namespace gammonkit::cli

@@ -11,16 +11,16 @@
 namespace gammonkit::cli {
 
 /// What is asked about one position, and whom.
-struct Question : answers::PositionQuestion {
+struct EngineQuestion : answers::PositionQuestion {
     Engine& own;  ///< GammonKit's engine, whoever is asked.
 };
 
 /// How thoroughly --level, --ply and --rolls want the engine to think: 2 plies if neither is given. Fails
 /// with code "usage".
-[[nodiscard]] Result<Level> chosen_level(const EngineArguments& engine);
+[[nodiscard]] Result<Level> level_of(const EngineArguments& engine);
 
 /// The engine's answer to a question: text for people, or with --json an object.
-using Answer = std::function<Result<std::string>(const Question&)>;
+using Answer = std::function<Result<std::string>(const EngineQuestion&)>;
 
 /// Has every position that the command line names answered, in order, with a bar of progress. Stops at
 /// Ctrl-C.

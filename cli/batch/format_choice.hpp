@@ -34,7 +34,7 @@ enum class Writes {
 };
 
 /// The format to write: `to` if given, else the one format that the output's extension names.
-[[nodiscard]] Result<FormatChoice> choose_target(Catalogue catalogue, std::string_view to,
+[[nodiscard]] Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to,
                                                  std::string_view output, Writes writes = Writes::anything);
 
 /// The formats that can be written and use the extension of `path` (".gz" aside).

@@ -1,4 +1,4 @@
-#include "cli/batch/chosen.hpp"
+#include "cli/batch/filtered_decisions.hpp"
 
 #include "exporters/csv/csv_exporter.hpp"
 #include "exporters/jsonl/jsonl_exporter.hpp"
@@ -9,12 +9,12 @@
 
 namespace gammonkit::cli {
 
-bool ChosenDecisions::fits(const FormatChoice& target)
+bool FilteredDecisions::fits(const FormatChoice& target)
 {
     return target.format->id == "csv" || target.format->id == "jsonl";
 }
 
-std::string ChosenDecisions::rows(const FormatChoice& target, const Collection& collection) const
+std::string FilteredDecisions::rows(const FormatChoice& target, const Collection& collection) const
 {
     const auto found = [&](DecisionSink& sink) {
         for_each_found(collection, filter, {.tables = tables, .counting = counting}, sink);
@@ -23,7 +23,7 @@ std::string ChosenDecisions::rows(const FormatChoice& target, const Collection& 
     return csv_names(target.options) + csv_rows(found, target.options);
 }
 
-Collection ChosenDecisions::positions_of(const Collection& collection) const
+Collection FilteredDecisions::positions_of(const Collection& collection) const
 {
     std::set<std::tuple<const Match*, std::size_t, std::size_t, DecisionKind>> chosen;
     for (const Match& match : collection.matches) {

@@ -1,4 +1,4 @@
-#include "cli/engine/judged_files.hpp"
+#include "cli/engine/analyze_files.hpp"
 
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
@@ -7,8 +7,8 @@
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/engine/analysis_scope.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/engine/wanted.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -44,7 +44,7 @@ private:
 /// All that judging one input needs.
 struct Work {
     const Session& session;
-    const JudgingPlan& plan;
+    const AnalysisJob& plan;
     const SharedEngine& engine;
     int threads = 1;  ///< For each input.
     const gammonkit::Progress& progress;
@@ -78,8 +78,8 @@ Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& col
         if (work.plan.gnubg) return annotate_by_gnubg(judged, *work.plan.gnubg, work.progress);
         return annotate(judged, work.engine.get(), work.plan.settings, work.threads, work.progress);
     };
-    if (work.plan.judging == Judging::none) return AnnotateReport{};
-    if (work.plan.judging == Judging::all) return annotated(collection);
+    if (work.plan.scope == AnalysisScope::none) return AnnotateReport{};
+    if (work.plan.scope == AnalysisScope::all) return annotated(collection);
     Collection part;
     std::vector<std::size_t> matches;
     std::vector<std::size_t> positions;
@@ -96,7 +96,7 @@ Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& col
 bool judge(const Work& work, const InputFile& input, Collection& collection, Outcome& outcome)
 {
     const AnnotateSettings& settings = work.plan.settings;
-    if (const std::optional<Diagnostic> no = nothing_wanted(collection, settings)) {
+    if (const std::optional<Diagnostic> no = nothing_to_analyze(collection, settings)) {
         fail(work.session, input, *no, outcome);
         return false;
     }
@@ -208,7 +208,7 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
 }
 
 /// True if nobody expects a format to hold what was read.
-bool is_page(const JudgingPlan& plan, const Format& format)
+bool is_page(const AnalysisJob& plan, const Format& format)
 {
     return plan.is_for_people && format.read == nullptr;
 }
@@ -230,7 +230,7 @@ void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcom
 void write_all(const Work& work, const InputFile& input, const Collection& collection, Outcome& outcome)
 {
     std::vector<std::string> made;
-    for (const JudgedOutput& output : work.plan.outputs) {
+    for (const AnalysisOutput& output : work.plan.outputs) {
         std::optional<std::string> bytes =
             bytes_of_whole(work.session, output.target, collection, input, outcome);
         if (!bytes) return;
@@ -255,7 +255,7 @@ Outcome analyze_single(const Work& work, const InputFile& input)
 }
 
 /// Runs over all inputs, which share out the threads.
-BatchResult analyze_each(Session& session, const JudgingPlan& plan, const SharedEngine& engine,
+BatchResult analyze_each(Session& session, const AnalysisJob& plan, const SharedEngine& engine,
                          std::span<const InputFile> inputs,
                          const std::function<Outcome(const Work&, const InputFile&)>& analyze)
 {
@@ -276,11 +276,11 @@ BatchResult analyze_each(Session& session, const JudgingPlan& plan, const Shared
 }
 
 /// Why what is read cannot become an output, if it cannot.
-std::optional<Diagnostic> objection_to_outputs(const Session& session, const JudgingPlan& plan,
+std::optional<Diagnostic> objection_to_outputs(const Session& session, const AnalysisJob& plan,
                                                std::span<const InputFile> inputs)
 {
     const Arguments& arguments = session.arguments;
-    for (const JudgedOutput& output : plan.outputs) {
+    for (const AnalysisOutput& output : plan.outputs) {
         if (auto objection = objection_to_one(session, output.target, inputs, output.path)) return objection;
         const Result<void> right = check_single(arguments.output, inputs, output.path);
         if (!right) return right.error();
@@ -289,14 +289,14 @@ std::optional<Diagnostic> objection_to_outputs(const Session& session, const Jud
     return right ? std::nullopt : std::optional(right.error());
 }
 
-void tell_losses(Session& session, const JudgingPlan& plan, const BatchResult& result)
+void tell_losses(Session& session, const AnalysisJob& plan, const BatchResult& result)
 {
     if (plan.outputs.size() != 1) return;
     const Format& format = *plan.outputs.front().target.format;
     if (!is_page(plan, format)) report_losses(session, format.id, result);
 }
 
-ExitCode analyze_all(Session& session, const JudgingPlan& plan, const SharedEngine& engine,
+ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngine& engine,
                      std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.arguments.output.output_dir);
@@ -321,8 +321,7 @@ Result<void> check_destination(const OutputArguments& arguments)
     return {};
 }
 
-Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::string_view usual,
-                                                 Writes writes)
+Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual, Writes writes)
 {
     const Arguments& arguments = session.arguments;
     std::vector<std::string> paths = arguments.output.outputs;
@@ -331,17 +330,17 @@ Result<std::vector<JudgedOutput>> chosen_outputs(const Session& session, std::st
         return failure("usage", "--to names one format, and here are several outputs",
                        "without --to the names of the outputs say their formats");
     if (Result<void> right = check_differ(paths); !right) return tl::unexpected(right.error());
-    std::vector<JudgedOutput> outputs;
+    std::vector<AnalysisOutput> outputs;
     for (const std::string& path : paths) {
         const bool is_said = !arguments.output.to.empty() || (!path.empty() && path != "-");
         GK_TRY(FormatChoice target,
-               choose_target(session.catalogue, is_said ? arguments.output.to : usual, path, writes));
+               target_format(session.catalogue, is_said ? arguments.output.to : usual, path, writes));
         outputs.push_back({std::move(target), path});
     }
     return outputs;
 }
 
-ExitCode run_judging(Session& session, const JudgingPlan& plan)
+ExitCode analyze_files(Session& session, const AnalysisJob& plan)
 {
     const Arguments& arguments = session.arguments;
     Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);

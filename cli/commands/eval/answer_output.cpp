@@ -1,10 +1,10 @@
-#include "cli/commands/eval/shown_answers.hpp"
+#include "cli/commands/eval/answer_output.hpp"
 
 #include "report/render/text_board.hpp"
 
 namespace gammonkit::cli {
 
-Result<answers::CubeEvaluation> evaluated_cube(const Question& question, const EngineArguments& engine)
+Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, const EngineArguments& engine)
 {
     const GameState& state = question.position.state;
     const bool jumps = engine.cube_model == "jump";

@@ -1,13 +1,13 @@
-#include "cli/engine/judging.hpp"
+#include "cli/engine/position_questions.hpp"
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/interrupt.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/engine/gnubg_choice.hpp"
+#include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/tables.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -36,7 +36,7 @@ void name_source(const InputFile& input, std::vector<NamedPosition>& positions)
     }
 }
 
-Outcome find_in_file(const Session& session, const ReadSettings& settings, const Place& place,
+Outcome find_in_file(const Session& session, const ReadSettings& settings, const PlaceInRecord& place,
                      const InputFile& input, std::vector<NamedPosition>& positions)
 {
     Outcome outcome;
@@ -49,7 +49,7 @@ Outcome find_in_file(const Session& session, const ReadSettings& settings, const
     return outcome;
 }
 
-void find_in_files(Session& session, const ReadSettings& settings, const Place& place,
+void find_in_files(Session& session, const ReadSettings& settings, const PlaceInRecord& place,
                    const std::string& argument, Found& found)
 {
     for (const InputFile& input : find_inputs({&argument, 1})) {
@@ -61,7 +61,7 @@ void find_in_files(Session& session, const ReadSettings& settings, const Place& 
 
 Result<Found> find_positions(Session& session)
 {
-    GK_TRY(const Place place, place_of(session.arguments.place));
+    GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
     GK_TRY(const ReadSettings settings, read_settings(session));
     if (session.arguments.inputs.empty()) {
         return failure("usage", "there is no position",
@@ -167,7 +167,7 @@ Result<Level> named_or_of_plies(const EngineArguments& engine)
 
 }  // namespace
 
-Result<Level> chosen_level(const EngineArguments& engine)
+Result<Level> level_of(const EngineArguments& engine)
 {
     Result<Level> level = named_or_of_plies(engine);
     if (!level || engine.rolls.empty()) return level;
@@ -185,7 +185,7 @@ Result<void> with_turn_hint(Result<void> still_played)
 
 ExitCode answer_each(Session& session, const Answer& answer)
 {
-    const Result<Level> level = chosen_level(session.arguments.engine);
+    const Result<Level> level = level_of(session.arguments.engine);
     if (!level) return refuse(session, level.error());
     const Result<Found> found = find_positions(session);
     if (!found) return refuse(session, found.error());

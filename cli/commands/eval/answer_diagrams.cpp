@@ -1,11 +1,11 @@
-#include "cli/commands/eval/drawn_answers.hpp"
+#include "cli/commands/eval/answer_diagrams.hpp"
 
 #include "analysis/annotate/decisions.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/engine/gnubg_choice.hpp"
-#include "cli/engine/judging.hpp"
+#include "cli/engine/gnubg_options.hpp"
+#include "cli/engine/position_questions.hpp"
 #include "cli/options/help.hpp"
 #include "support/text.hpp"
 
@@ -52,7 +52,7 @@ void show_best(NamedPosition& position, const PlayAnalysis& analysis)
 }
 
 /// A position with what the engine says of it, in place of what was known before.
-Result<NamedPosition> judged(const Question& question, DrawnAnswer answer, std::size_t most_plays)
+Result<NamedPosition> judged(const EngineQuestion& question, AnswerDiagram answer, std::size_t most_plays)
 {
     NamedPosition position = question.position;
     const GameState& state = position.state;
@@ -67,7 +67,7 @@ Result<NamedPosition> judged(const Question& question, DrawnAnswer answer, std::
                               .progress = question.progress};
     position.analyzed_plays.clear();
     position.analyzed_cubes.clear();
-    if (answer == DrawnAnswer::best_plays && state.dice) {
+    if (answer == AnswerDiagram::best_plays && state.dice) {
         GK_TRY(JudgedPlay plays, judge_play(judge, state, nullptr));
         show_best(position, plays.analysis);
         position.analyzed_plays.push_back(std::move(plays.analysis));
@@ -87,7 +87,7 @@ bool wants_drawing(const OutputArguments& output)
     return !output.to.empty() || !output.output.empty();
 }
 
-ExitCode draw_answers(Session& session, DrawnAnswer answer)
+ExitCode draw_answers(Session& session, AnswerDiagram answer)
 {
     const Arguments& arguments = session.arguments;
     const Result<BoardOutput> output = board_output(arguments);
@@ -96,7 +96,7 @@ ExitCode draw_answers(Session& session, DrawnAnswer answer)
         return refuse(session, right.error());
     const auto most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(kUsualPlays));
     std::vector<std::string> drawings;
-    const ExitCode status = answer_each(session, [&](const Question& question) -> Result<std::string> {
+    const ExitCode status = answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
         if (output->picture && !drawings.empty())
             return failure("usage", "one picture can't hold several boards", "-p PLACE chooses one");
         GK_TRY(const NamedPosition position, judged(question, answer, most_plays));

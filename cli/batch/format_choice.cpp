@@ -1,4 +1,4 @@
-#include "cli/batch/choice.hpp"
+#include "cli/batch/format_choice.hpp"
 
 #include "cli/batch/inputs.hpp"
 #include "support/suggest.hpp"
@@ -87,7 +87,7 @@ Result<const Format*> named_format(Catalogue catalogue, std::string_view id)
     return format;
 }
 
-Result<FormatChoice> choose_target(Catalogue catalogue, std::string_view to, std::string_view output,
+Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to, std::string_view output,
                                    Writes writes)
 {
     if (!to.empty()) return parse_choice(catalogue, to, Direction::write);
