@@ -2,7 +2,10 @@
 
 #include "analysis/annotate/annotate.hpp"
 #include "cli/options/command.hpp"
+#include "support/diagnostic.hpp"
 #include "support/result.hpp"
+
+#include <optional>
 
 namespace gammonkit::cli {
 
@@ -15,5 +18,9 @@ namespace gammonkit::cli {
 
 /// The games of a list such as "1,3-5". Nothing if it is none.
 [[nodiscard]] std::optional<std::vector<GameRange>> game_list(std::string_view text);
+
+/// Why nothing in a collection is to be judged, where the settings name a player or games that it has not.
+[[nodiscard]] std::optional<Diagnostic> nothing_to_analyze(const Collection& collection,
+                                                           const AnnotateSettings& settings);
 
 }  // namespace gammonkit::cli

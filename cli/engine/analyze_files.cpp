@@ -7,7 +7,7 @@
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/engine/analysis_scope.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/files/file.hpp"

@@ -37,9 +37,13 @@ struct OptionRow {
 
     [[nodiscard]] bool is_flag() const { return std::holds_alternative<Field<bool>>(target); }
     /// "--output"
-    [[nodiscard]] std::string_view long_name() const;
+    [[nodiscard]] constexpr std::string_view long_name() const { return names.substr(names.find(',') + 1); }
     /// "-o", or empty.
-    [[nodiscard]] std::string_view short_name() const;
+    [[nodiscard]] constexpr std::string_view short_name() const
+    {
+        const std::size_t comma = names.find(',');
+        return comma == std::string_view::npos ? std::string_view{} : names.substr(0, comma);
+    }
 };
 
 inline constexpr OptionRow kFrom{.names = "-f,--from",

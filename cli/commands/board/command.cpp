@@ -8,7 +8,6 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/commands/board/error_boards.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

@@ -12,6 +12,10 @@ namespace gammonkit::cli {
 
 ExitCode run_board(Session& session);
 
+/// What `board --all-errors` does: judges what is not analyzed, and draws the errors of each input as a set
+/// of files or as one document.
+ExitCode draw_errors(Session& session);
+
 inline constexpr OptionRow kNoPlays{
     .names = "--no-plays",
     .value = "",

@@ -1,4 +1,4 @@
-#include "cli/commands/board/error_boards.hpp"
+#include "cli/commands/board/command.hpp"
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/writing.hpp"

@@ -8,7 +8,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/engine/users_aliases.hpp"
+#include "cli/engine/users_filter.hpp"
 #include "report/statistics/players_table.hpp"
 #include "support/text.hpp"
 

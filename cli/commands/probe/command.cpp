@@ -6,7 +6,7 @@
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/commands/probe/facts_text.hpp"
+#include "cli/commands/probe/facts.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
