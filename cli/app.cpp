@@ -40,11 +40,11 @@ ExitCode run_command(Console& console, const Command& command, const std::vector
 {
     const Result<Arguments> arguments = parse(command, words);
     if (!arguments) return fail(console, arguments.error());
-    if (arguments->help) {
+    if (arguments->help.help) {
         console.data(command_help(command));
         return ExitCode::ok;
     }
-    console.quiet = arguments->quiet;
+    console.quiet = arguments->batch.quiet;
     Session session{.arguments = *arguments, .catalogue = catalogue(), .console = console};
     return command.run(session);
 }

@@ -56,16 +56,16 @@ void report_interruption(Session& session, const BatchResult& result)
 
 }  // namespace
 
-int threads_for(const Arguments& arguments)
+int threads_for(const BatchArguments& batch)
 {
-    if (arguments.jobs) return *arguments.jobs;
+    if (batch.jobs) return *batch.jobs;
     return static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 bool shows_progress(const Session& session)
 {
-    if (session.arguments.no_progress || session.arguments.quiet) return false;
-    return session.arguments.progress || session.console.error_is_terminal();
+    if (session.arguments.batch.no_progress || session.arguments.batch.quiet) return false;
+    return session.arguments.batch.progress || session.console.error_is_terminal();
 }
 
 BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
@@ -77,7 +77,7 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
     Console& console = session.console;
     ProgressBar progress(console, inputs.size(), shows_progress(session));
     for_each_in_order(
-        inputs.size(), static_cast<std::size_t>(threads_for(session.arguments)),
+        inputs.size(), static_cast<std::size_t>(threads_for(session.arguments.batch)),
         [&](std::size_t i) { return work_unless_interrupted(work, inputs[i]); },
         [&](std::size_t i, const std::optional<Outcome>& outcome) {
             if (!outcome) return false;

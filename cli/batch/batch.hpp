@@ -26,7 +26,7 @@ struct BatchResult {
 };
 
 /// As many as --jobs says, else one for each processor.
-[[nodiscard]] int threads_for(const Arguments& arguments);
+[[nodiscard]] int threads_for(const BatchArguments& batch);
 
 /// True if this command line shows a bar of progress.
 [[nodiscard]] bool shows_progress(const Session& session);

@@ -76,8 +76,8 @@ Result<void> save_unless_input(const std::string& path, std::string_view bytes, 
 }
 
 OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken)
-    : catalogue_(session.catalogue), folder_(session.arguments.output_dir),
-      force_(session.arguments.force || session.arguments.resume)
+    : catalogue_(session.catalogue), folder_(session.arguments.output.output_dir),
+      force_(session.arguments.output.force || session.arguments.output.resume)
 {
     claim(inputs, taken);
     if (force_) inputs_ = canonical_paths(inputs);
@@ -153,11 +153,11 @@ Result<void> OutputNames::save_ending(const InputFile& input, std::string_view e
     return save_unless_input(path, bytes, force_, inputs_);
 }
 
-Result<void> check_single(const Arguments& arguments, std::span<const InputFile> inputs,
+Result<void> check_single(const OutputArguments& output, std::span<const InputFile> inputs,
                           const std::string& path)
 {
     if (path.empty() || path == "-") return {};
-    return check_may_write(path, arguments.force || arguments.resume, canonical_paths(inputs));
+    return check_may_write(path, output.force || output.resume, canonical_paths(inputs));
 }
 
 Result<void> check_differ(std::span<const std::string> paths)
@@ -176,7 +176,7 @@ Result<void> check_differ(std::span<const std::string> paths)
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
                          std::string_view bytes)
 {
-    const bool force = session.arguments.force;
+    const bool force = session.arguments.output.force;
     return save_unless_input(path, bytes, force,
                              force ? canonical_paths(inputs) : std::unordered_set<std::string>{});
 }

@@ -83,7 +83,7 @@ NamedPosition position_after(const Match& match, std::size_t game)
             .names = names};
 }
 
-Result<NamedPosition> position_of(const Match& match, const Place& place)
+Result<NamedPosition> position_of(const Match& match, const PlaceInRecord& place)
 {
     if (match.games.empty()) return failure("no-such-place", "the match has no game");
     const auto last = static_cast<int>(match.games.size());
@@ -102,7 +102,7 @@ Result<NamedPosition> position_of(const Match& match, const Place& place)
 
 }  // namespace
 
-Result<std::vector<NamedPosition>> positions_at(const Collection& collection, const Place& place)
+Result<std::vector<NamedPosition>> positions_at(const Collection& collection, const PlaceInRecord& place)
 {
     std::span<const Match> matches = collection.matches;
     if (place.match) {
@@ -128,7 +128,7 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
 }
 
 std::optional<std::vector<NamedPosition>> positions_in(const Session& session, const ReadSettings& settings,
-                                                       const Place& place, const InputFile& input,
+                                                       const PlaceInRecord& place, const InputFile& input,
                                                        Outcome& outcome)
 {
     const std::optional<Reading> reading = read_one(session, settings, input, outcome);

@@ -2,7 +2,7 @@
 
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/place.hpp"
+#include "cli/batch/place_in_record.hpp"
 #include "cli/options/command.hpp"
 #include "formats/notation/notation.hpp"
 #include "formats/pipeline.hpp"
@@ -19,12 +19,12 @@ namespace gammonkit::cli {
 /// The positions at a place in all matches, or in the one meant, and all that stand alone. Fails with code
 /// "no-such-place" or "usage".
 [[nodiscard]] Result<std::vector<NamedPosition>> positions_at(const Collection& collection,
-                                                              const Place& place);
+                                                              const PlaceInRecord& place);
 
 /// Those of an input. Nothing if it is to be skipped or has none there; the outcome then has the messages.
 [[nodiscard]] std::optional<std::vector<NamedPosition>>
-positions_in(const Session& session, const ReadSettings& settings, const Place& place, const InputFile& input,
-             Outcome& outcome);
+positions_in(const Session& session, const ReadSettings& settings, const PlaceInRecord& place,
+             const InputFile& input, Outcome& outcome);
 
 /// The position of an argument that names no file: an identifier of any kind.
 [[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);

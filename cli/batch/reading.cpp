@@ -27,7 +27,7 @@ bool is_no_match_file(const Session& session, const Reading& reading, const Inpu
 Outcome skipped(const Session& session, const InputFile& input)
 {
     Outcome outcome{.skipped = true};
-    if (session.arguments.verbose) {
+    if (session.arguments.batch.verbose) {
         outcome.messages =
             fmt::format("{}: note: skipped, this is no match file [skipped]\n", printable(input.path));
     }
@@ -98,9 +98,9 @@ std::string rendered(const Session& session, const Reading& reading, const Diagn
 void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome)
 {
     const Arguments& arguments = session.arguments;
-    const bool shows_warnings = (all || arguments.verbose) && !arguments.quiet;
+    const bool shows_warnings = (all || arguments.batch.verbose) && !arguments.batch.quiet;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
-        const bool shown = diagnostic.severity == Severity::error || arguments.verbose ||
+        const bool shown = diagnostic.severity == Severity::error || arguments.batch.verbose ||
                            (shows_warnings && diagnostic.severity == Severity::warning);
         if (shown) outcome.messages += rendered(session, reading, diagnostic);
     }
@@ -119,7 +119,7 @@ std::string not_shown(const Reading& reading)
 void warn(const Session& session, const InputFile& input, const Reading& reading, const Diagnostic& warning,
           Outcome& outcome)
 {
-    const bool is_told = (!input.found || session.arguments.verbose) && !session.arguments.quiet;
+    const bool is_told = (!input.found || session.arguments.batch.verbose) && !session.arguments.batch.quiet;
     if (is_told) outcome.messages += rendered(session, reading, warning);
     if (!is_told) ++outcome.warnings;
 }

@@ -112,7 +112,7 @@ Result<Writing> write_checked(const Session& session, const FormatChoice& target
 {
     if (target.rows) return Writing{.bytes = target.rows(collection), .losses = {}};
     GK_TRY(Writing writing, write(*target.format, collection, target.options));
-    if (session.arguments.strict && !writing.losses.empty()) {
+    if (session.arguments.output.strict && !writing.losses.empty()) {
         return tl::unexpected(refused_losses(writing.losses, *target.format,
                                              keys_of(writing.losses, *target.format, collection)));
     }

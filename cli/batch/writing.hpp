@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/outputs.hpp"
 #include "model/transform/split.hpp"
 

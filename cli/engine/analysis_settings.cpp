@@ -1,23 +1,25 @@
 #include "cli/engine/analysis_settings.hpp"
 
-#include "cli/engine/rollout_choice.hpp"
+#include "cli/engine/rollout_settings.hpp"
 #include "cli/options/help.hpp"
 #include "formats/extra_keys.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
 namespace {
 
-Result<Depth> chosen_depth(const Arguments& arguments)
+Result<Depth> depth_of(const Arguments& arguments)
 {
-    if (!arguments.ply) {
-        if (!arguments.filter.empty()) return failure("usage", "--filter needs --ply");
-        return *depth_named(arguments.level.empty() ? "standard" : arguments.level);
+    if (!arguments.engine.ply) {
+        if (!arguments.analysis.filter.empty()) return failure("usage", "--filter needs --ply");
+        return *depth_named(arguments.engine.level.empty() ? "standard" : arguments.engine.level);
     }
-    if (!arguments.level.empty()) return failure("usage", "--level and --ply exclude each other");
-    return *depth_of_plies(*arguments.ply, arguments.filter.empty() ? "normal" : arguments.filter);
+    if (!arguments.engine.level.empty()) return failure("usage", "--level and --ply exclude each other");
+    return *depth_of_plies(*arguments.engine.ply,
+                           arguments.analysis.filter.empty() ? "normal" : arguments.analysis.filter);
 }
 
 void choose_player(const std::string& text, AnnotateSettings& settings)
@@ -38,9 +40,29 @@ std::optional<GameRange> game_range(std::string_view text)
     return GameRange{static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
 }
 
+bool is_anybody_wanted(const Collection& collection, const AnnotateSettings& settings)
+{
+    const auto plays = [&](const Match& match) {
+        const ByPlayer<bool> wanted = wanted_players(match, settings);
+        return wanted.first || wanted.second;
+    };
+    return collection.matches.empty() || std::ranges::any_of(collection.matches, plays);
+}
+
+/// True if a match has one of the games that are to be judged, or nothing is said of games.
+bool has_wanted_game(const Collection& collection, const AnnotateSettings& settings)
+{
+    const auto has_game = [&](const Match& match) {
+        return std::ranges::any_of(settings.games,
+                                   [&](const GameRange& range) { return range.first <= match.games.size(); });
+    };
+    return settings.games.empty() || collection.matches.empty() ||
+           std::ranges::any_of(collection.matches, has_game);
+}
+
 }  // namespace
 
-Result<MarkThresholds> chosen_thresholds(const std::string& text)
+Result<MarkThresholds> thresholds_of(const std::string& text)
 {
     if (text.empty()) return MarkThresholds{};
     if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
@@ -64,26 +86,41 @@ std::optional<std::vector<GameRange>> game_list(std::string_view text)
 
 Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
 {
-    if (arguments.keep && arguments.replace)
+    if (arguments.analysis.keep && arguments.analysis.replace)
         return failure("usage", "--keep and --replace exclude each other");
     AnnotateSettings settings;
-    GK_TRY(settings.depth, chosen_depth(arguments));
-    GK_TRY(settings.rollouts, chosen_error_rollouts(arguments));
-    GK_TRY(settings.thresholds, chosen_thresholds(arguments.thresholds));
-    if (!arguments.games.empty()) {
-        std::optional<std::vector<GameRange>> games = game_list(arguments.games);
+    GK_TRY(settings.depth, depth_of(arguments));
+    GK_TRY(settings.rollouts, error_rollouts_of(arguments));
+    GK_TRY(settings.thresholds, thresholds_of(arguments.analysis.thresholds));
+    if (!arguments.analysis.games.empty()) {
+        std::optional<std::vector<GameRange>> games = game_list(arguments.analysis.games);
         if (!games) {
-            return failure("usage", fmt::format("'{}' is no list of games", arguments.games),
+            return failure("usage", fmt::format("'{}' is no list of games", arguments.analysis.games),
                            "numbers and ranges such as 1,3-5");
         }
         settings.games = *std::move(games);
     }
-    choose_player(arguments.player, settings);
-    settings.keep = arguments.keep;
-    settings.most_plays = static_cast<std::size_t>(arguments.plays.value_or(10));
+    choose_player(arguments.analysis.player, settings);
+    settings.keep = arguments.analysis.keep;
+    settings.most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(10));
     settings.engine = engine_name();
     settings.extras_of_analysis = kExtrasOfAnalysis;
     return settings;
+}
+
+std::optional<Diagnostic> nothing_to_analyze(const Collection& collection, const AnnotateSettings& settings)
+{
+    if (!is_anybody_wanted(collection, settings)) {
+        const std::string why = fmt::format("no player is called {}", printable(settings.player_name));
+        return Diagnostic{.code = "no-player", .message = why};
+    }
+    if (has_wanted_game(collection, settings)) return std::nullopt;
+    std::size_t games = 0;
+    for (const Match& match : collection.matches)
+        games = std::max(games, match.games.size());
+    return Diagnostic{.code = "no-game",
+                      .message = fmt::format("it has {}, and none of those that --games names",
+                                             counted(games, "game", "games"))};
 }
 
 }  // namespace gammonkit::cli

@@ -27,7 +27,8 @@ std::filesystem::path users_cache_folder()
 bearoff::BuildSettings building_for(const Session& session)
 {
     watch_for_interrupts();
-    return {.threads = session.arguments.jobs.value_or(0), .progress = [](double) { return !interrupted(); }};
+    return {.threads = session.arguments.batch.jobs.value_or(0),
+            .progress = [](double) { return !interrupted(); }};
 }
 
 Result<bearoff::StandardTables> users_tables(const Session& session)
@@ -37,7 +38,7 @@ Result<bearoff::StandardTables> users_tables(const Session& session)
 
 Result<std::optional<MatchEquityTable>> users_met(const Session& session)
 {
-    const std::string& path = session.arguments.met;
+    const std::string& path = session.arguments.engine.met;
     if (path.empty()) return std::optional<MatchEquityTable>{};
     GK_TRY(const Input file, read_input(path));
     Result<MatchEquityTable> table = read_met(file);

@@ -2,7 +2,7 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/inputs.hpp"
-#include "cli/engine/users_aliases.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
@@ -21,8 +21,8 @@ bool is_path(const std::string& text)
 /// gives nothing.
 std::optional<std::string> users_me(const Session& session)
 {
-    const std::string& me = session.arguments.me;
-    if (session.arguments.aliases.empty()) return me;
+    const std::string& me = session.arguments.filter.me;
+    if (session.arguments.filter.aliases.empty()) return me;
     const std::optional<PlayerAliases> aliases = users_aliases(session);
     if (!aliases) return std::nullopt;
     std::vector<std::string> names;
@@ -35,6 +35,22 @@ std::optional<std::string> users_me(const Session& session)
 
 }  // namespace
 
+std::optional<PlayerAliases> users_aliases(const Session& session)
+{
+    const std::string& path = session.arguments.filter.aliases;
+    if (path.empty()) return PlayerAliases{};
+    Result<Input> file = read_input(path);
+    if (!file) {
+        session.console.report(file.error());
+        return std::nullopt;
+    }
+    const SourceText source(path, std::move(file->bytes));
+    Result<PlayerAliases> aliases = PlayerAliases::read(source);
+    if (aliases) return *std::move(aliases);
+    session.console.message(session.console.rendered(aliases.error(), source));
+    return std::nullopt;
+}
+
 std::optional<UsersFilter> users_filter(const Session& session, const std::string& text)
 {
     const SourceText source("filter", text);
@@ -43,7 +59,7 @@ std::optional<UsersFilter> users_filter(const Session& session, const std::strin
     Result<Filter> filter = parse_filter(source, {.me = *me});
     if (filter) return UsersFilter{.filter = *std::move(filter), .me = *std::move(me)};
     Diagnostic problem = filter.error();
-    if (is_path(text) && session.arguments.where.empty())
+    if (is_path(text) && session.arguments.filter.where.empty())
         problem.hint = "the filter comes before the files: gammonkit find blunder matches/";
     session.console.message(session.console.rendered(problem, source));
     return std::nullopt;

@@ -1,12 +1,16 @@
 #pragma once
 
 #include "analysis/filter/filter.hpp"
+#include "analysis/players/player_aliases.hpp"
 #include "cli/options/command.hpp"
 
 #include <optional>
 #include <string>
 
 namespace gammonkit::cli {
+
+/// The aliases of --aliases; where they are wrong, says so and gives nothing.
+[[nodiscard]] std::optional<PlayerAliases> users_aliases(const Session& session);
 
 /// A filter of the command line, and whom it is for.
 struct UsersFilter {

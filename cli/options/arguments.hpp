@@ -6,113 +6,216 @@
 
 namespace gammonkit::cli {
 
-/// What the command line says, whichever the verb. An empty text is an option that was not given.
-struct Arguments {
-    std::vector<std::string> inputs;
-    std::string from;
-    std::string to;
-    std::string output;
-    std::vector<std::string> outputs;  ///< Of verbs that may write several.
-    std::string output_dir;
-    std::string charset;
-    std::string by;
-    std::string as;
-    std::string place;
-    std::string man;
-    std::string gammons;
-    std::string backgammons;
-    std::string model;
-    std::string score;
-    std::string level;
-    std::string rolls;
-    std::string met;
-    std::string filter;
-    std::string player;
-    std::string games;
-    std::string thresholds;
-    std::string form;
-    std::string table;
-    std::string two_sided;
-    std::string theme;
-    std::string bottom;
-    std::string bear_off;
-    std::string only;
-    std::string tolerance;
-    std::string first;
-    std::string second;
-    std::string event;
-    std::string date;
-    std::string me;
-    std::string aliases;
-    std::string database;
-    std::string where;
-    std::string sort;
-    std::string standard_error;
-    std::string deviations;
-    std::string bearoff_stop;
-    std::string at_least;
-    std::string captions;
-    std::string boards;
-    std::string rollout;
-    std::string rollout_above;
-    std::string engine;
-    std::string gnubg;
-    std::optional<int> one_sided;
-    std::optional<int> ply;
-    std::optional<int> plays;
-    std::optional<int> seconds;
-    std::optional<int> limit;
-    std::optional<int> jobs;
-    std::optional<int> game;
-    std::optional<int> turn;
-    std::optional<int> length;
-    std::optional<int> width;
-    std::optional<int> size;
-    std::optional<int> trials;
-    std::optional<int> truncate;
-    std::optional<int> cube_ply;
-    std::optional<int> rollout_ply;
-    std::optional<int> seed;
-    bool no_gammons = false;
-    bool cubeless = false;
-    bool cubeful = false;
-    bool no_variance_reduction = false;
-    bool random_dice = false;
-    bool board = false;
-    bool no_plays = false;
-    bool no_ids = false;
-    std::string image_names;
-    bool all_errors = false;
-    bool quiz = false;
-    bool brief = false;
-    bool study = false;
-    bool full = false;
-    bool no_analysis = false;
-    bool index = false;
-    bool swap = false;
-    bool scores = false;
-    bool each_game = false;
-    bool list = false;
-    bool csv = false;
-    bool count = false;
-    bool explain = false;
-    bool outcomes = false;
-    bool complete_bear_off = false;
-    bool glued = false;
+// What the command line says, a struct for each family of options. An empty text is an option that was not
+// given. The rows of the options, with their help, are in option_table.hpp, *_options.hpp and commands/VERB.
+
+/// How inputs are read.
+struct InputArguments {
+    std::string from = {};
+    std::string charset = {};
+};
+
+/// Where results go, and in which form.
+struct OutputArguments {
+    std::string to = {};
+    std::string output = {};
+    std::vector<std::string> outputs = {};  ///< Of verbs that may write several.
+    std::string output_dir = {};
     bool force = false;
-    bool keep = false;
-    bool replace = false;
-    bool resume = false;
     bool strict = false;
-    bool positions = false;
+    bool resume = false;
     bool json = false;
     bool markdown = false;
-    bool post_crawford = false;
+    bool csv = false;
+};
+
+/// How many inputs are worked on, and what is said meanwhile.
+struct BatchArguments {
+    std::optional<int> jobs = {};
     bool progress = false;
     bool no_progress = false;
     bool quiet = false;
     bool verbose = false;
+};
+
+/// Which board of a record.
+struct PlaceArguments {
+    std::string place = {};
+    std::optional<int> game = {};
+    std::optional<int> turn = {};
+};
+
+/// Which decisions, and whose.
+struct FilterArguments {
+    std::string where = {};
+    std::string me = {};
+    std::string aliases = {};
+};
+
+/// Who judges positions, how far ahead, and by which tables.
+struct EngineArguments {
+    std::string engine = {};
+    std::string gnubg = {};
+    std::string level = {};
+    std::optional<int> ply = {};
+    std::string rolls = {};
+    std::optional<int> plays = {};
+    std::string met = {};
+    std::string cube_model = {};
+    std::optional<int> seconds = {};
+};
+
+/// What of matches is judged, and what is kept.
+struct AnalysisArguments {
+    std::string filter = {};
+    std::string player = {};
+    std::string games = {};
+    bool keep = false;
+    bool replace = false;
+    bool no_analysis = false;
+    std::string thresholds = {};
+    std::string rollout = {};
+    std::string rollout_above = {};
+    std::optional<int> rollout_ply = {};
+};
+
+/// How positions are rolled out.
+struct RolloutArguments {
+    std::optional<int> trials = {};
+    std::optional<int> truncate = {};
+    std::string bearoff_stop = {};
+    std::optional<int> cube_ply = {};
+    std::optional<int> seed = {};
+    std::string standard_error = {};
+    std::string deviations = {};
+    bool cubeful = false;
+    bool cubeless = false;
+    bool no_variance_reduction = false;
+    bool random_dice = false;
+};
+
+/// What records are taken apart into, or put together as.
+struct TransformArguments {
+    std::string by = {};
+    std::string as = {};
+    bool positions = false;
+};
+
+/// What is repaired in records.
+struct RepairArguments {
+    bool scores = false;
+    bool outcomes = false;
+    bool complete_bear_off = false;
+    bool glued = false;
+    bool swap = false;
+    std::string first = {};
+    std::string second = {};
+    std::string event = {};
+    std::string date = {};
+    std::optional<int> length = {};
+};
+
+/// What of two records is compared.
+struct ComparisonArguments {
+    std::string only = {};
+    std::string tolerance = {};
+};
+
+/// How boards are drawn, and which.
+struct BoardArguments {
+    bool board = false;
+    std::string theme = {};
+    std::string bottom = {};
+    std::string bear_off = {};
+    std::optional<int> width = {};
+    bool no_plays = false;
+    bool no_ids = false;
+    std::optional<int> size = {};
+    std::string image_names = {};
+    bool all_errors = false;
+    std::string at_least = {};
+    bool quiz = false;
+    std::string captions = {};
+};
+
+/// What a report holds.
+struct ReportArguments {
+    bool index = false;
+    std::string boards = {};
+    bool brief = false;
+    bool study = false;
+    bool full = false;
+};
+
+/// How decisions that were found are shown.
+struct SearchArguments {
+    bool count = false;
+    bool list = false;
+    std::string sort = {};
+    std::optional<int> limit = {};
+};
+
+/// What is shown of statistics.
+struct StatisticsArguments {
+    bool each_game = false;
+    bool list = false;
+    bool explain = false;
+};
+
+/// Where what is known of players is kept.
+struct PlayersArguments {
+    std::string database = {};
+};
+
+/// What of match equity tables is shown or computed.
+struct MetArguments {
+    std::string score = {};
+    bool post_crawford = false;
+    std::optional<int> length = {};
+    std::string gammons = {};
+    std::string backgammons = {};
+    std::string model = {};
+};
+
+/// What bearoff tables are built or asked.
+struct BearoffArguments {
+    std::optional<int> one_sided = {};
+    std::string two_sided = {};
+    std::string form = {};
+    std::string table = {};
+    bool no_gammons = false;
+    bool cubeless = false;
+};
+
+/// What is told of the program itself.
+struct HelpArguments {
     bool help = false;
+    std::string man = {};
+};
+
+/// All of it, whichever the verb.
+struct Arguments {
+    std::vector<std::string> inputs =
+        {};  ///< What stands without an option: files, folders, identifiers, words.
+    InputArguments input = {};
+    OutputArguments output = {};
+    BatchArguments batch = {};
+    PlaceArguments place = {};
+    FilterArguments filter = {};
+    EngineArguments engine = {};
+    AnalysisArguments analysis = {};
+    RolloutArguments rollout = {};
+    TransformArguments transform = {};
+    RepairArguments repair = {};
+    ComparisonArguments comparison = {};
+    BoardArguments board = {};
+    ReportArguments report = {};
+    SearchArguments search = {};
+    StatisticsArguments statistics = {};
+    PlayersArguments players = {};
+    MetArguments met = {};
+    BearoffArguments bearoff = {};
+    HelpArguments help = {};
 };
 
 }  // namespace gammonkit::cli

@@ -19,19 +19,9 @@ struct Session {
     Console& console;
 };
 
-/// A command line that works, and what it is good for.
-struct Example {
-    std::string_view line;
-    std::string_view purpose;
-};
-
-/// One verb: dispatch, help, man pages and completion all come from this row.
+/// One verb: dispatch, parsing and completion come from this row. What people read of it: cli/text/NAME.md.
 struct Command {
     std::string_view name;
-    std::string_view summary;      ///< One line, lower case, no full stop.
-    std::string_view synopsis;     ///< What follows "gammonkit NAME".
-    std::string_view description;  ///< Paragraphs, parted by "\n\n"; otherwise without line breaks.
-    std::span<const Example> examples;
     std::span<const OptionRow* const> options;
     Completes completes;                           ///< What its arguments are.
     std::span<const std::string_view> words = {};  ///< What the first may be, where that is one of a few.

@@ -17,13 +17,6 @@ namespace gammonkit::cli {
 /// Their names, for suggestions and completion.
 [[nodiscard]] std::vector<std::string_view> command_names();
 
-/// What the program is, in one line.
-inline constexpr std::string_view kProgramSummary =
-    "read, check, convert, analyze and report backgammon matches and positions";
-
-/// Command lines that show what the program is for.
-[[nodiscard]] std::span<const Example> program_examples();
-
 /// An exit code and what it says.
 struct ExitStatus {
     ExitCode code;

@@ -1,6 +1,7 @@
 #include "cli/options/completion.hpp"
 
 #include "cli/options/command_table.hpp"
+#include "cli/options/command_text.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -156,7 +157,8 @@ std::string zsh_completion(Catalogue catalogue)
     std::string verbs;
     std::string cases;
     for (const Command& command : commands()) {
-        verbs += fmt::format("        '{}:{}'\n", command.name, without("'", command.summary));
+        verbs +=
+            fmt::format("        '{}:{}'\n", command.name, without("'", command_text(command.name).summary));
         cases += zsh_case(command, catalogue);
     }
     return fmt::format(R"(#compdef gammonkit
@@ -190,7 +192,7 @@ std::string fish_completion(Catalogue catalogue)
     std::string text = "# Completes gammonkit in fish. Written by 'gammonkit completion fish'.\n";
     for (const Command& command : commands()) {
         text += fmt::format("complete -c gammonkit -n __fish_use_subcommand -f -a {} -d '{}'\n", command.name,
-                            without("'", command.summary));
+                            without("'", command_text(command.name).summary));
         for (const OptionRow* row : command.options)
             text += fish_option(command, *row, catalogue);
         const std::string words = offered_arguments(command, catalogue);

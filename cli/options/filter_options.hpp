@@ -10,20 +10,13 @@ inline constexpr OptionRow kMe{
     .names = "--me",
     .value = "NAME",
     .help = "whom the word 'me' means; several names are parted by commas, and case does not matter",
-    .target = &Arguments::me};
-inline constexpr OptionRow kWhere{
-    .names = "--where",
-    .value = "FILTER",
-    .help =
-        "only decisions that satisfy this filter: 'me & blunder', 'cube & away<=3' ('gammonkit find --list' "
-        "shows its words)",
-    .target = &Arguments::where};
+    .target = field<&Arguments::filter, &FilterArguments::me>};
 /// Of players too.
 inline constexpr OptionRow kAliases{
     .names = "--aliases",
     .value = "FILE",
     .help = "which names are the same player's, a line for each: Ann Lee = annlee, Ann L.",
-    .target = &Arguments::aliases,
+    .target = field<&Arguments::filter, &FilterArguments::aliases>,
     .completes = Completes::file};
 
 }  // namespace gammonkit::cli

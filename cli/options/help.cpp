@@ -1,6 +1,7 @@
 #include "cli/options/help.hpp"
 
 #include "cli/options/command_table.hpp"
+#include "cli/options/command_text.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
 
@@ -9,14 +10,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kConventions =
-    "A folder stands for all files in it and its subfolders, links to folders among them, but for those "
-    "whose "
-    "names begin with a dot; - stands for standard input or output, and @FILE for the arguments in a file, "
-    "one "
-    "a line. Data goes to standard output, everything else to standard error.";
-
-std::string examples_text(std::span<const Example> examples)
+std::string examples_text(const std::vector<Example>& examples)
 {
     std::string text = "Examples:\n";
     for (const Example& example : examples)
@@ -40,24 +34,19 @@ std::string options_text(const Command& command)
     return text;
 }
 
-std::string usage_text(const Command& command)
+std::string usage_text(const std::vector<std::string>& ways)
 {
     std::string text = "Usage:\n";
-    const std::string first = fmt::format("{} {}", command.name, command.synopsis);
-    for (const std::string_view line : split(first, '\n'))
-        text += fmt::format("  gammonkit {}\n", line);
+    for (const std::string& way : ways)
+        text += fmt::format("  gammonkit {}\n", way);
     return text;
 }
 
-std::string description_text(const Command& command)
+std::string description_text(const std::vector<std::string>& paragraphs)
 {
     std::string text;
-    std::string_view rest = command.description;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find("\n\n"), rest.size());
-        text += fmt::format("{}\n\n", wrapped(rest.substr(0, end), 0));
-        rest.remove_prefix(std::min(end + 2, rest.size()));
-    }
+    for (const std::string& paragraph : paragraphs)
+        text += fmt::format("{}\n\n", wrapped(paragraph, 0));
     return text;
 }
 
@@ -73,20 +62,20 @@ std::string exit_text()
 
 std::string program_help()
 {
+    const CommandText text = command_text("gammonkit");
     std::string verbs = "Verbs:\n";
     for (const Command& command : commands())
-        verbs += fmt::format("  {:<12}{}\n", command.name, command.summary);
-    return fmt::format("gammonkit: {}\n\n{}\nUsage:\n  gammonkit VERB [OPTIONS] [ARGUMENTS]\n"
-                       "  gammonkit VERB --help\n  gammonkit --version\n\n{}\n{}\n\n{}",
-                       kProgramSummary, examples_text(program_examples()), verbs, wrapped(kConventions, 0),
-                       exit_text());
+        verbs += fmt::format("  {:<12}{}\n", command.name, command_text(command.name).summary);
+    return fmt::format("gammonkit: {}\n\n{}\n{}\n{}\n{}{}", text.summary, examples_text(text.examples),
+                       usage_text(text.usage), verbs, description_text(text.description), exit_text());
 }
 
 std::string command_help(const Command& command)
 {
-    return fmt::format("gammonkit {}: {}\n\n{}\n{}\n{}{}", command.name, command.summary,
-                       examples_text(command.examples), usage_text(command), description_text(command),
-                       options_text(command));
+    const CommandText text = command_text(command.name);
+    return fmt::format("gammonkit {}: {}\n\n{}\n{}\n{}{}", command.name, text.summary,
+                       examples_text(text.examples), usage_text(text.usage),
+                       description_text(text.description), options_text(command));
 }
 
 std::string engine_name()

@@ -1,4 +1,5 @@
 #include "cli/options/command_table.hpp"
+#include "cli/options/command_text.hpp"
 #include "cli/options/help.hpp"
 #include "support/text.hpp"
 
@@ -38,15 +39,15 @@ std::string page_head(std::string_view name, std::string_view summary)
                        lowered(name), escaped(name), escaped(summary));
 }
 
-std::string synopsis(std::string_view lines)
+std::string synopsis(const std::vector<std::string>& ways)
 {
     std::string text = ".SH SYNOPSIS\n.nf\n";
-    for (const std::string_view line : split(lines, '\n'))
-        text += fmt::format("gammonkit {}\n", escaped(line));
+    for (const std::string& way : ways)
+        text += fmt::format("gammonkit {}\n", escaped(way));
     return text + ".fi\n";
 }
 
-std::string examples(std::span<const Example> rows)
+std::string examples(const std::vector<Example>& rows)
 {
     std::string text = ".SH EXAMPLES\n";
     for (const Example& example : rows)
@@ -54,11 +55,11 @@ std::string examples(std::span<const Example> rows)
     return text;
 }
 
-std::string description(std::string_view paragraphs)
+std::string description(const std::vector<std::string>& paragraphs)
 {
-    std::string text = ".SH DESCRIPTION\n";
-    for (const std::string_view line : split(paragraphs, '\n'))
-        text += line.empty() ? ".PP\n" : escaped(line) + "\n";
+    std::string text;
+    for (const std::string& paragraph : paragraphs)
+        text += fmt::format("{}\n{}\n", text.empty() ? ".SH DESCRIPTION" : ".PP", escaped(paragraph));
     return text;
 }
 
@@ -89,22 +90,21 @@ std::string exit_status()
 
 std::string program_man()
 {
-    std::string text = page_head("gammonkit", kProgramSummary);
-    text += synopsis("VERB [OPTIONS] [ARGUMENTS]\nVERB --help\n--version");
-    text += examples(program_examples());
-    text += ".SH VERBS\n";
+    const CommandText program = command_text("gammonkit");
+    std::string text = page_head("gammonkit", program.summary) + synopsis(program.usage) +
+                       examples(program.examples) + ".SH VERBS\n";
     for (const Command& command : commands())
-        text +=
-            fmt::format(".TP\n.BR gammonkit\\-{} (1)\n{}\n", escaped(command.name), escaped(command.summary));
+        text += fmt::format(".TP\n.BR gammonkit\\-{} (1)\n{}\n", escaped(command.name),
+                            escaped(command_text(command.name).summary));
     return text + exit_status();
 }
 
 std::string command_man(const Command& command)
 {
-    return page_head(fmt::format("gammonkit-{}", command.name), command.summary) +
-           synopsis(fmt::format("{} {}", command.name, command.synopsis)) + examples(command.examples) +
-           description(command.description) + options(command.options) + exit_status() +
-           ".SH SEE ALSO\n.BR gammonkit (1)\n";
+    const CommandText text = command_text(command.name);
+    return page_head(fmt::format("gammonkit-{}", command.name), text.summary) + synopsis(text.usage) +
+           examples(text.examples) + description(text.description) + options(command.options) +
+           exit_status() + ".SH SEE ALSO\n.BR gammonkit (1)\n";
 }
 
 }  // namespace gammonkit::cli

@@ -39,12 +39,12 @@ struct Store {
     {
         const std::string expected = expectation(row, value);
         if (!expected.empty()) throw CLI::ValidationError(expected);
-        if (const auto* text = std::get_if<std::string Arguments::*>(&row.target)) {
-            arguments.*(*text) = value;
-        } else if (const auto* list = std::get_if<std::vector<std::string> Arguments::*>(&row.target)) {
-            (arguments.*(*list)).push_back(value);
+        if (const auto* text = std::get_if<Field<std::string>>(&row.target)) {
+            (*text)(arguments) = value;
+        } else if (const auto* list = std::get_if<Field<std::vector<std::string>>>(&row.target)) {
+            (*list)(arguments).push_back(value);
         } else {
-            arguments.*std::get<std::optional<int> Arguments::*>(row.target) = parse_int(value);
+            std::get<Field<std::optional<int>>>(row.target)(arguments) = parse_int(value);
         }
     }
 };
@@ -52,9 +52,9 @@ struct Store {
 void add(CLI::App& app, const OptionRow& row, Arguments& arguments)
 {
     const std::string names(row.names);
-    if (const auto* flag = std::get_if<bool Arguments::*>(&row.target)) {
-        app.add_flag(names, arguments.*(*flag));
-    } else if (std::holds_alternative<std::vector<std::string> Arguments::*>(row.target)) {
+    if (const auto* flag = std::get_if<Field<bool>>(&row.target)) {
+        app.add_flag(names, (*flag)(arguments));
+    } else if (std::holds_alternative<Field<std::vector<std::string>>>(row.target)) {
         const auto store_all = [store = Store{row, arguments}](const std::vector<std::string>& values) {
             std::ranges::for_each(values, store);
         };

@@ -1,3 +1,5 @@
+#include "cli/commands/bearoff/command.hpp"
+
 #include "analysis/bearoff/header.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
@@ -7,7 +9,6 @@
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/options/commands.hpp"
 #include "report/answers/bearoff_facts.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -28,30 +29,29 @@ bearoff::OneSidedForm form_of(const std::string& name)
     return name == "normal" ? bearoff::OneSidedForm::normal : bearoff::OneSidedForm::compressed;
 }
 
-Result<Kind> two_sided_kind(const Arguments& arguments)
+Result<Kind> two_sided_kind(const BearoffArguments& bearoff)
 {
-    const std::vector<std::string_view> numbers = split(arguments.two_sided, 'x');
+    const std::vector<std::string_view> numbers = split(bearoff.two_sided, 'x');
     const std::optional<int> points = parse_int(numbers.front());
     const std::optional<int> checkers = parse_int(numbers.back());
     if (numbers.size() != 2 || !points || !checkers) {
         return failure("usage",
-                       fmt::format("--two-sided needs points and checkers, not '{}'", arguments.two_sided),
+                       fmt::format("--two-sided needs points and checkers, not '{}'", bearoff.two_sided),
                        "6x8 is 8 checkers of each side on 6 points");
     }
-    return TwoSidedOptions{.points = *points, .checkers = *checkers, .cubeful = !arguments.cubeless};
+    return TwoSidedOptions{.points = *points, .checkers = *checkers, .cubeful = !bearoff.cubeless};
 }
 
 /// Which table the command line asks for.
-Result<Kind> kind_of(const Arguments& arguments)
+Result<Kind> kind_of(const BearoffArguments& bearoff)
 {
-    if (arguments.one_sided && !arguments.two_sided.empty())
+    if (bearoff.one_sided && !bearoff.two_sided.empty())
         return failure("usage", "--one-sided and --two-sided are two tables: build one after the other");
-    if (arguments.one_sided) {
-        return OneSidedOptions{.points = *arguments.one_sided,
-                               .gammons = !arguments.no_gammons,
-                               .form = form_of(arguments.form)};
+    if (bearoff.one_sided) {
+        return OneSidedOptions{
+            .points = *bearoff.one_sided, .gammons = !bearoff.no_gammons, .form = form_of(bearoff.form)};
     }
-    return two_sided_kind(arguments);
+    return two_sided_kind(bearoff);
 }
 
 /// The units that a bar of progress counts.
@@ -87,11 +87,14 @@ Result<std::string> build_with_progress(Session& session, const Kind& kind)
 Result<void> build_file(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    GK_TRY(const Kind kind, kind_of(arguments));
-    if (arguments.output.empty()) return failure("usage", "the table goes to which file?", "-o FILE says it");
-    if (Result<void> right = check_single(arguments, {}, arguments.output); !right) return right;
+    GK_TRY(const Kind kind, kind_of(arguments.bearoff));
+    if (arguments.output.output.empty())
+        return failure("usage", "the table goes to which file?", "-o FILE says it");
+    if (Result<void> right = check_single(arguments.output, {}, arguments.output.output); !right)
+        return right;
     GK_TRY(const std::string table, build_with_progress(session, kind));
-    return write_output(arguments.output, table, arguments.force ? Overwrite::yes : Overwrite::no);
+    return write_output(arguments.output.output, table,
+                        arguments.output.force ? Overwrite::yes : Overwrite::no);
 }
 
 Result<void> build_standard(Session& session)
@@ -118,9 +121,9 @@ Result<void> run_build(Session& session)
     const Arguments& arguments = session.arguments;
     if (arguments.inputs.size() > 1)
         return failure("usage", fmt::format("'build' takes no argument '{}'", arguments.inputs[1]));
-    const bool is_standard = !arguments.one_sided && arguments.two_sided.empty();
+    const bool is_standard = !arguments.bearoff.one_sided && arguments.bearoff.two_sided.empty();
     if (!is_standard) return build_file(session);
-    if (!arguments.output.empty())
+    if (!arguments.output.output.empty())
         return failure("usage", "which table?", "--one-sided 6 or --two-sided 6x6 says it");
     return build_standard(session);
 }
@@ -129,8 +132,8 @@ Result<void> run_build(Session& session)
 Result<bearoff::StandardTables> tables_for(const Session& session)
 {
     GK_TRY(bearoff::StandardTables tables, users_tables(session));
-    if (session.arguments.table.empty()) return tables;
-    GK_TRY(const bearoff::TableBytes bytes, bearoff::TableBytes::map(session.arguments.table));
+    if (session.arguments.bearoff.table.empty()) return tables;
+    GK_TRY(const bearoff::TableBytes bytes, bearoff::TableBytes::map(session.arguments.bearoff.table));
     const bool is_two_sided = bearoff::two_sided_from(bytes.view()).has_value();
     if (!is_two_sided && !bearoff::one_sided_from(bytes.view())) return bad_table(bytes, "no bearoff table");
     if (is_two_sided) {
@@ -153,9 +156,10 @@ Result<void> run_show(Session& session)
     for (const std::string& position : positions) {
         GK_TRY(const answers::AskedPosition asked, answers::asked_position(position));
         GK_TRY(const answers::BearoffFacts facts, answers::bearoff_facts(tables, asked));
-        shown.push_back(session.arguments.json ? answers::bearoff_json(facts) : answers::bearoff_text(facts));
+        shown.push_back(session.arguments.output.json ? answers::bearoff_json(facts)
+                                                      : answers::bearoff_text(facts));
     }
-    if (!session.arguments.json) {
+    if (!session.arguments.output.json) {
         session.console.data(joined(shown, "\n"));
         return {};
     }

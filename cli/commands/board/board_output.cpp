@@ -27,7 +27,7 @@ constexpr DiagramRow kDiagrams[] = {
     {"unicode", "txt", DiagramText::unicode}};
 
 /// Sets the kind that -t names, or else the name of -o; text where neither says anything.
-Result<void> choose_kind(const Arguments& arguments, BoardOutput& output)
+Result<void> choose_kind(const OutputArguments& arguments, BoardOutput& output)
 {
     const std::string_view kind =
         !arguments.to.empty() ? std::string_view(arguments.to) : extension_of(arguments.output);
@@ -73,17 +73,17 @@ Result<Theme> theme_of(const std::string& name)
 Result<BoardOutput> board_output(const Arguments& arguments)
 {
     BoardOutput output;
-    if (const Result<void> chosen = choose_kind(arguments, output); !chosen)
+    if (const Result<void> chosen = choose_kind(arguments.output, output); !chosen)
         return tl::unexpected(chosen.error());
-    GK_TRY(output.theme, theme_of(arguments.theme));
+    GK_TRY(output.theme, theme_of(arguments.board.theme));
     const bool in_pixels = (output.picture && is_in_pixels(*output.picture)) ||
                            (!output.picture && output.text == DiagramText::html);
-    output.width = arguments.width.value_or(in_pixels ? kPixels : kPoints);
-    if (arguments.bottom == "first") output.bottom = Bottom::first;
-    if (arguments.bottom == "roller") output.bottom = Bottom::roller;
-    output.bears_off_left = arguments.bear_off == "left";
-    output.with_plays = !arguments.no_plays;
-    output.with_ids = !arguments.no_ids;
+    output.width = arguments.board.width.value_or(in_pixels ? kPixels : kPoints);
+    if (arguments.board.bottom == "first") output.bottom = Bottom::first;
+    if (arguments.board.bottom == "roller") output.bottom = Bottom::roller;
+    output.bears_off_left = arguments.board.bear_off == "left";
+    output.with_plays = !arguments.board.no_plays;
+    output.with_ids = !arguments.board.no_ids;
     return output;
 }
 

@@ -1,13 +1,13 @@
+#include "cli/commands/board/command.hpp"
+
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/positions.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/commands/board/error_boards.hpp"
-#include "cli/options/commands.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -23,22 +23,22 @@ using Sink = std::function<void(std::string_view)>;
 struct Job {
     Session& session;
     ReadSettings settings;
-    Place place;
+    PlaceInRecord place;
     BoardOutput output;
 
     /// True if everything that is drawn goes into one file or to standard output.
-    [[nodiscard]] bool into_one() const { return session.arguments.output_dir.empty(); }
+    [[nodiscard]] bool into_one() const { return session.arguments.output.output_dir.empty(); }
 };
 
 /// What only makes sense for all errors of a match.
 std::string_view option_of_errors(const Arguments& arguments)
 {
-    if (arguments.quiz) return "--quiz";
-    if (!arguments.at_least.empty()) return "--at-least";
-    if (!arguments.captions.empty()) return "--captions";
-    if (!arguments.player.empty()) return "--player";
-    if (arguments.ply || !arguments.level.empty() || !arguments.filter.empty() || !arguments.met.empty() ||
-        arguments.no_analysis)
+    if (arguments.board.quiz) return "--quiz";
+    if (!arguments.board.at_least.empty()) return "--at-least";
+    if (!arguments.board.captions.empty()) return "--captions";
+    if (!arguments.analysis.player.empty()) return "--player";
+    if (arguments.engine.ply || !arguments.engine.level.empty() || !arguments.analysis.filter.empty() ||
+        !arguments.engine.met.empty() || arguments.analysis.no_analysis)
         return "what says how to judge";
     return "";
 }
@@ -48,16 +48,16 @@ Result<Job> job_of(Session& session)
     const Arguments& arguments = session.arguments;
     if (const std::string_view alone = option_of_errors(arguments); !alone.empty())
         return failure("usage", fmt::format("{} needs --all-errors", alone));
-    GK_TRY(Place place, place_of(arguments));
+    GK_TRY(PlaceInRecord place, place_of(arguments.place));
     GK_TRY(ReadSettings settings, read_settings(session));
     GK_TRY(BoardOutput output, board_output(arguments));
     if (arguments.inputs.empty()) {
         return failure("usage", "there is nothing to draw",
                        "name a file, or give an XGID, an OGID, or gnubg's PositionID:MatchID");
     }
-    if (!arguments.output.empty() && !arguments.output_dir.empty())
+    if (!arguments.output.output.empty() && !arguments.output.output_dir.empty())
         return failure("usage", "the boards go to one file or into a folder, not both", "-o FILE or -O DIR");
-    const bool to_console = arguments.output.empty() && arguments.output_dir.empty();
+    const bool to_console = arguments.output.output.empty() && arguments.output.output_dir.empty();
     if (output.picture && to_console && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
     return Job{session, std::move(settings), place, std::move(output)};
@@ -114,7 +114,7 @@ Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile&
 /// Draws the files among the arguments.
 ExitCode draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& put)
 {
-    leave_out_results(inputs, job.session.arguments.output_dir);
+    leave_out_results(inputs, job.session.arguments.output.output_dir);
     if (job.output.picture && job.into_one() && inputs.size() > 1) {
         return refuse(job.session,
                       {.code = "usage",
@@ -152,9 +152,9 @@ ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identi
 ExitCode run_board(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.me.empty() && arguments.where.empty())
+    if (!arguments.filter.me.empty() && arguments.filter.where.empty())
         return refuse(session, failure("usage", "--me needs --where, whose word 'me' it explains").value());
-    if (arguments.all_errors || !arguments.where.empty()) return draw_errors(session);
+    if (arguments.board.all_errors || !arguments.filter.where.empty()) return draw_errors(session);
     const Result<Job> job = job_of(session);
     if (!job) return refuse(session, job.error());
     std::vector<std::string> files;
@@ -163,7 +163,7 @@ ExitCode run_board(Session& session)
         (names_file(argument) ? files : identifiers).push_back(argument);
 
     std::vector<InputFile> inputs = find_inputs(files);
-    const std::string& output = arguments.output;
+    const std::string& output = arguments.output.output;
     const bool to_console = output.empty() || output == "-";
     std::string data;
     const Sink put = [&](std::string_view text) {

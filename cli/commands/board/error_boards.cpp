@@ -1,10 +1,10 @@
-#include "cli/commands/board/error_boards.hpp"
+#include "cli/commands/board/command.hpp"
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/analysis_settings.hpp"
-#include "cli/engine/judged_files.hpp"
+#include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "report/error_boards.hpp"
 #include "support/text.hpp"
@@ -33,7 +33,7 @@ std::optional<SkillMark> mark_named(std::string_view name)
 }
 
 /// Understands --at-least.
-Result<IsWanted> wanted_errors(const std::string& text)
+Result<IsWanted> errors_to_draw(const std::string& text)
 {
     if (const std::optional<SkillMark> least = mark_named(text)) return errors_marked(*least);
     const std::optional<double> cost = parse_double(text);
@@ -45,11 +45,11 @@ Result<IsWanted> wanted_errors(const std::string& text)
 }
 
 /// All decisions that --where chooses, or with --all-errors the errors among them.
-Result<IsWanted> wanted_decisions(const Arguments& arguments, bool filtered)
+Result<IsWanted> decisions_to_draw(const BoardArguments& board, bool filtered)
 {
     IsWanted is_error = [](const MatchReport&, const JudgedDecision&) { return true; };
-    if (arguments.all_errors || !arguments.at_least.empty()) {
-        GK_TRY(is_error, wanted_errors(arguments.at_least));
+    if (board.all_errors || !board.at_least.empty()) {
+        GK_TRY(is_error, errors_to_draw(board.at_least));
     }
     return
         [is_error = std::move(is_error), filtered](const MatchReport& report, const JudgedDecision& judged) {
@@ -77,27 +77,27 @@ Result<DiagramText> captions_for(const Arguments& arguments, const BoardOutput& 
 {
     const std::string_view extension = extension_of(output);
     if (!is_a_picture(output)) {
-        if (!arguments.captions.empty())
-            return failure("usage", fmt::format("{} holds its captions itself", arguments.to));
+        if (!arguments.board.captions.empty())
+            return failure("usage", fmt::format("{} holds its captions itself", arguments.output.to));
         return output.text;
     }
-    if (arguments.captions.empty()) return usual_document(extension);
-    const DiagramText kind = *diagram_text_from(arguments.captions);
+    if (arguments.board.captions.empty()) return usual_document(extension);
+    const DiagramText kind = *diagram_text_from(arguments.board.captions);
     if (can_show(kind, extension)) return kind;
-    return failure("usage", fmt::format("{} cannot show {} pictures", arguments.captions, extension),
+    return failure("usage", fmt::format("{} cannot show {} pictures", arguments.board.captions, extension),
                    "latex shows png, pdf, ps, eps and tikz, the others png, gif and svg");
 }
 
 Result<void> check_usage(const Session& session, const BoardOutput& output)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.place.empty() || arguments.game || arguments.turn)
+    if (!arguments.place.place.empty() || arguments.place.game || arguments.place.turn)
         return failure("usage",
                        "--all-errors and --where draw all places: leave out --place, --game and --turn");
-    const bool into_folder = !arguments.output_dir.empty();
+    const bool into_folder = !arguments.output.output_dir.empty();
     if (output.picture && !into_folder)
         return failure("usage", "pictures of several decisions need a folder", "-O DIR");
-    return check_destination(arguments);
+    return check_destination(arguments.output);
 }
 
 Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings& settings)
@@ -105,14 +105,14 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
     const Arguments& arguments = session.arguments;
     GK_TRY(BoardOutput output, board_output(arguments));
     if (const Result<void> right = check_usage(session, output); !right) return tl::unexpected(right.error());
-    GK_TRY(IsWanted is_wanted, wanted_decisions(arguments, !arguments.where.empty()));
+    GK_TRY(IsWanted is_wanted, decisions_to_draw(arguments.board, !arguments.filter.where.empty()));
     GK_TRY(const DiagramText captions, captions_for(arguments, output));
     ErrorBoards boards{.session = session, .output = std::move(output), .captions = captions};
     boards.choice = {
         .is_wanted = of_wanted_players(std::move(is_wanted), settings),
         .view_of = [output = boards.output](const GameState& state) { return view_of(output, state); },
-        .as_quiz = arguments.quiz,
-        .with_arrows = !arguments.no_plays};
+        .as_quiz = arguments.board.quiz,
+        .with_arrows = !arguments.board.no_plays};
     return boards;
 }
 
@@ -139,7 +139,7 @@ Result<void> write_document(const ErrorBoards& boards, const InputFile& input, c
                             Outcome& outcome)
 {
     std::string document = write_diagram_set(set, boards.captions, boards.output.theme, boards.output.width);
-    const std::string& output = boards.session.arguments.output;
+    const std::string& output = boards.session.arguments.output.output;
     if (!output.empty() && output != "-") return save_single(boards.session, {&input, 1}, output, document);
     outcome.data = std::move(document);
     return {};
@@ -169,22 +169,22 @@ ExitCode draw_errors(Session& session)
     if (!settings) return refuse(session, settings.error());
     Result<ErrorBoards> boards = error_boards(session, *settings);
     if (!boards) return refuse(session, boards.error());
-    if (const std::string& where = session.arguments.where; !where.empty()) {
+    if (const std::string& where = session.arguments.filter.where; !where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, where);
         if (!wanted) return ExitCode::usage;
         boards->filter = std::move(wanted->filter);
     }
-    JudgingPlan plan{
+    AnalysisJob plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
                      Outcome& outcome) { write_errors(*boards, names, input, collection, outcome); },
         .settings = *settings,
-        .judging = session.arguments.no_analysis ? Judging::none : Judging::missing,
+        .scope = session.arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
         .is_for_people = true,
         .done = "drawn"};
     Result<ReadSettings> reading = read_settings(session);
     if (!reading) return refuse(session, reading.error());
     plan.reading = *std::move(reading);
-    return run_judging(session, plan);
+    return analyze_files(session, plan);
 }
 
 }  // namespace gammonkit::cli

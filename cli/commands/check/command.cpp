@@ -1,10 +1,11 @@
+#include "cli/commands/check/command.hpp"
+
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/options/commands.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -28,12 +29,13 @@ std::string findings(const Session& session, const Reading& reading)
     const Arguments& arguments = session.arguments;
     std::string text;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
-        const bool shown = diagnostic.severity == Severity::error || arguments.verbose ||
-                           (diagnostic.severity == Severity::warning && !arguments.quiet);
+        const bool shown = diagnostic.severity == Severity::error || arguments.batch.verbose ||
+                           (diagnostic.severity == Severity::warning && !arguments.batch.quiet);
         if (shown) text += session.console.rendered_for_output(diagnostic, reading.source);
     }
     text += not_shown(reading);
-    if (!arguments.quiet) text += fmt::format("{}: {}\n", printable(reading.source.name()), verdict(reading));
+    if (!arguments.batch.quiet)
+        text += fmt::format("{}: {}\n", printable(reading.source.name()), verdict(reading));
     return text;
 }
 
@@ -42,15 +44,15 @@ Outcome check(const Session& session, const ReadSettings& settings, const InputF
     Outcome outcome;
     const std::optional<Reading> reading = read_one(session, settings, input, outcome);
     if (!reading) return outcome;
-    const bool fails =
-        outcome.status == ExitCode::ok && session.arguments.strict && reading->diagnostics.warnings > 0;
+    const bool fails = outcome.status == ExitCode::ok && session.arguments.output.strict &&
+                       reading->diagnostics.warnings > 0;
     if (fails) outcome.status = ExitCode::failed;
     outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
-    if (is_unread(*reading) && !session.arguments.json) {
+    if (is_unread(*reading) && !session.arguments.output.json) {
         keep_messages(session, *reading, false, outcome);
         return outcome;
     }
-    outcome.data = session.arguments.json ? diagnostics_json(*reading) : findings(session, *reading);
+    outcome.data = session.arguments.output.json ? diagnostics_json(*reading) : findings(session, *reading);
     return outcome;
 }
 
@@ -64,7 +66,7 @@ ExitCode run_check(Session& session)
     if (!inputs) return refuse(session, inputs.error());
 
     const auto work = [&](const InputFile& input) { return check(session, *settings, input); };
-    if (session.arguments.json) {
+    if (session.arguments.output.json) {
         JsonArray array(session.console);
         const BatchResult result =
             run_batch(session, *inputs, work, [&](std::string_view element) { array.add(element); });

@@ -1,6 +1,7 @@
+#include "cli/commands/completion/command.hpp"
+
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/options/commands.hpp"
 #include "cli/options/completion.hpp"
 
 #include <fmt/format.h>

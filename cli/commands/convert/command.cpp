@@ -1,13 +1,14 @@
+#include "cli/commands/convert/command.hpp"
+
 #include "analysis/met/match_units.hpp"
-#include "cli/batch/chosen.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/filtered_decisions.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/options/commands.hpp"
 #include "model/transform/decision_positions.hpp"
 
 #include <filesystem>
@@ -26,7 +27,7 @@ struct Plan {
     ReadSettings reading;
     /// To convert values by: if the user names one, and wherever errors are told.
     std::optional<KnownTables> tables = {};
-    std::optional<ChosenDecisions> chosen = {};  ///< By --where.
+    std::optional<FilteredDecisions> chosen = {};  ///< By --where.
 };
 
 /// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
@@ -34,19 +35,20 @@ struct Plan {
 bool last_is_output(const Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.inputs.size() != 2 || !arguments.output.empty() || !arguments.output_dir.empty())
+    if (arguments.inputs.size() != 2 || !arguments.output.output.empty() ||
+        !arguments.output.output_dir.empty())
         return false;
     const std::string& last = arguments.inputs.back();
     const bool says_format = !writable_by_extension(session.catalogue, last).empty();
     std::error_code ignored;
     const bool is_new = !std::filesystem::exists(last, ignored);
-    return arguments.to.empty() ? says_format || is_new : says_format && is_new;
+    return arguments.output.to.empty() ? says_format || is_new : says_format && is_new;
 }
 
 /// "convert a.mat out/": the folder is meant as output.
 std::optional<Diagnostic> missing_folder(const Arguments& arguments)
 {
-    if (arguments.inputs.size() < 2 || !arguments.output_dir.empty()) return std::nullopt;
+    if (arguments.inputs.size() < 2 || !arguments.output.output_dir.empty()) return std::nullopt;
     const std::string& last = arguments.inputs.back();
     std::error_code ignored;
     if (!last.ends_with('/') || std::filesystem::exists(last, ignored)) return std::nullopt;
@@ -56,16 +58,16 @@ std::optional<Diagnostic> missing_folder(const Arguments& arguments)
 }
 
 /// Only what is made of decisions can be made of some of them.
-Result<ChosenDecisions> chosen_by(const Session& session, const Plan& plan, Filter filter)
+Result<FilteredDecisions> decisions_filtered_by(const Session& session, const Plan& plan, Filter filter)
 {
-    if (!session.arguments.positions && !ChosenDecisions::fits(plan.target)) {
+    if (!session.arguments.transform.positions && !FilteredDecisions::fits(plan.target)) {
         return failure(
             "usage",
             fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),
             "-t csv or -t jsonl writes a table of them, --positions their positions");
     }
-    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.thresholds));
-    return ChosenDecisions{std::move(filter), *plan.tables, {.thresholds = thresholds}};
+    GK_TRY(const MarkThresholds thresholds, thresholds_of(session.arguments.analysis.thresholds));
+    return FilteredDecisions{std::move(filter), *plan.tables, {.thresholds = thresholds}};
 }
 
 /// What --where makes of a table of decisions.
@@ -79,32 +81,36 @@ std::function<std::string(const Collection&)> rows_of(const Plan& plan)
 Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.output.empty() && !arguments.output_dir.empty()) {
+    if (!arguments.output.output.empty() && !arguments.output.output_dir.empty()) {
         return failure("usage", "--output and --output-dir exclude each other");
     }
-    Plan plan{
-        .inputs = arguments.inputs, .output = arguments.output, .target = {}, .capacity = {}, .reading = {}};
+    Plan plan{.inputs = arguments.inputs,
+              .output = arguments.output.output,
+              .target = {},
+              .capacity = {},
+              .reading = {}};
     if (last_is_output(session)) {
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }
     if (const std::optional<Diagnostic> why = missing_folder(arguments)) return tl::unexpected(*why);
-    GK_TRY(plan.target, choose_target(session.catalogue, arguments.to, plan.output));
+    GK_TRY(plan.target, target_format(session.catalogue, arguments.output.to, plan.output));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> met, users_met(session));
-    if (met || arguments.positions || ChosenDecisions::fits(plan.target)) plan.tables.emplace(met);
+    if (met || arguments.transform.positions || FilteredDecisions::fits(plan.target))
+        plan.tables.emplace(met);
     if (filter) {
-        GK_TRY(plan.chosen, chosen_by(session, plan, *std::move(filter)));
-        if (!arguments.positions) plan.target.rows = rows_of(plan);
+        GK_TRY(plan.chosen, decisions_filtered_by(session, plan, *std::move(filter)));
+        if (!arguments.transform.positions) plan.target.rows = rows_of(plan);
     }
     return plan;
 }
 
 /// What was read, or the positions in it.
-Collection wanted_of(const Session& session, const Plan& plan, Collection&& collection)
+Collection requested_part(const Session& session, const Plan& plan, Collection&& collection)
 {
-    if (!session.arguments.positions) return std::move(collection);
+    if (!session.arguments.transform.positions) return std::move(collection);
     return plan.chosen ? plan.chosen->positions_of(collection) : decision_positions_of(collection);
 }
 
@@ -119,7 +125,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     if (!reading->collection) return outcome;
     if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
 
-    const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
+    const Collection wanted = requested_part(session, plan, *std::move(reading->collection));
     const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
     if (by) {
         write_parts(session, plan.target, split(wanted, *by), names, input, outcome);
@@ -131,7 +137,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
 
 ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> inputs)
 {
-    leave_out_results(inputs, session.arguments.output_dir);
+    leave_out_results(inputs, session.arguments.output.output_dir);
     const OutputNames names(session, inputs);
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
         return convert_into_folder(session, plan, names, input);
@@ -151,7 +157,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading->collection) return outcome;
     if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
 
-    const Collection wanted = wanted_of(session, plan, *std::move(reading->collection));
+    const Collection wanted = requested_part(session, plan, *std::move(reading->collection));
     write_whole(session, plan.target, wanted, input, plan.output, outcome);
     return outcome;
 }
@@ -169,7 +175,7 @@ ExitCode convert_one(Session& session, const Plan& plan, const std::vector<Input
 ExitCode run_convert(Session& session)
 {
     std::optional<Filter> filter;
-    if (const std::string& where = session.arguments.where; !where.empty()) {
+    if (const std::string& where = session.arguments.filter.where; !where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, where);
         if (!wanted) return ExitCode::usage;
         filter = std::move(wanted->filter);
@@ -178,7 +184,7 @@ ExitCode run_convert(Session& session)
     if (!plan) return refuse(session, plan.error());
     Result<std::vector<InputFile>> inputs = required_inputs(plan->inputs);
     if (!inputs) return refuse(session, inputs.error());
-    if (!session.arguments.output_dir.empty()) return convert_all(session, *plan, *std::move(inputs));
+    if (!session.arguments.output.output_dir.empty()) return convert_all(session, *plan, *std::move(inputs));
     const std::optional<Diagnostic> no = objection_to_one(session, plan->target, *inputs, plan->output);
     return no ? refuse(session, *no) : convert_one(session, *plan, *inputs);
 }

@@ -1,11 +1,12 @@
+#include "cli/commands/dedupe/command.hpp"
+
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
-#include "cli/batch/copies.hpp"
+#include "cli/batch/file_copier.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/options/commands.hpp"
 #include "formats/match_information.hpp"
 #include "model/match_fingerprint.hpp"
 #include "support/text.hpp"
@@ -123,14 +124,14 @@ std::string as_json(const Group& group, const std::vector<InputFile>& inputs)
 
 void print(Session& session, const std::vector<Group>& groups, const std::vector<InputFile>& inputs)
 {
-    if (session.arguments.json) {
+    if (session.arguments.output.json) {
         JsonArray array(session.console);
         for (const Group& group : groups)
             array.add(as_json(group, inputs));
         return array.finish();
     }
     for (const Group& group : groups) {
-        if (group.records.size() > 1 || session.arguments.verbose)
+        if (group.records.size() > 1 || session.arguments.batch.verbose)
             session.console.data(as_text(group, inputs));
     }
 }
@@ -182,7 +183,7 @@ void report_mixed_files(Session& session, const std::vector<InputFile>& inputs,
 ExitCode copy_chosen(Session& session, const std::vector<InputFile>& files,
                      const std::vector<InputFile>& inputs)
 {
-    const Copies copies(session.arguments, files, inputs);
+    const FileCopier copies(session.arguments, files, inputs);
     const BatchResult result = run_batch(session, files, [&](const InputFile& input) {
         Outcome outcome;
         const Result<void> copied = copies.copy(static_cast<std::size_t>(&input - files.data()));
@@ -198,7 +199,7 @@ Result<std::vector<InputFile>> inputs_of(const Arguments& arguments)
     GK_TRY(std::vector<InputFile> inputs, required_inputs(arguments.inputs));
     if (std::any_of(inputs.begin(), inputs.end(), [](const InputFile& input) { return input.path == "-"; }))
         return failure("usage", "dedupe compares files, and standard input is none");
-    if (!arguments.output_dir.empty()) leave_out_results(inputs, arguments.output_dir);
+    if (!arguments.output.output_dir.empty()) leave_out_results(inputs, arguments.output.output_dir);
     return inputs;
 }
 
@@ -228,7 +229,7 @@ ExitCode run_dedupe(Session& session)
     print(session, groups, *inputs);
     report(session, contents, groups);
     report_batch(session, result, "compared");
-    if (session.arguments.output_dir.empty()) return result.status;
+    if (session.arguments.output.output_dir.empty()) return result.status;
     report_mixed_files(session, *inputs, contents, groups);
     const ExitCode copied = copy_chosen(session, chosen_inputs(*inputs, contents, groups), *inputs);
     return copied == ExitCode::ok ? result.status : copied;

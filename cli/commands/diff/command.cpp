@@ -1,7 +1,8 @@
-#include "cli/batch/choice.hpp"
+#include "cli/commands/diff/command.hpp"
+
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/options/commands.hpp"
 #include "model/transform/compare.hpp"
 #include "support/text.hpp"
 
@@ -16,17 +17,17 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Result<CompareSettings> compare_settings(const Arguments& arguments)
+Result<CompareSettings> compare_settings(const ComparisonArguments& comparison)
 {
     CompareSettings settings;
     for (std::size_t i = 0; i < kDifferenceGroups; ++i) {
         const auto group = static_cast<DifferenceGroup>(i);
-        if (arguments.only == to_string(group)) settings.only = group;
+        if (comparison.only == to_string(group)) settings.only = group;
     }
-    if (arguments.tolerance.empty()) return settings;
-    const std::optional<double> tolerance = parse_double(arguments.tolerance);
+    if (comparison.tolerance.empty()) return settings;
+    const std::optional<double> tolerance = parse_double(comparison.tolerance);
     if (!tolerance || !std::isfinite(*tolerance) || *tolerance < 0) {
-        return failure("usage", fmt::format("--tolerance: '{}' is no number from 0", arguments.tolerance),
+        return failure("usage", fmt::format("--tolerance: '{}' is no number from 0", comparison.tolerance),
                        "0.01 is a hundredth of a point");
     }
     settings.tolerance = *tolerance;
@@ -161,7 +162,7 @@ std::string summary(const Comparison& comparison)
 ExitCode run_diff(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    const Result<CompareSettings> compare = compare_settings(arguments);
+    const Result<CompareSettings> compare = compare_settings(arguments.comparison);
     if (!compare) return refuse(session, compare.error());
     const Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
@@ -173,9 +174,10 @@ ExitCode run_diff(Session& session)
     const std::optional<Collection> second = read_side(session, *settings, inputs->back(), status);
     if (!first || !second) return status;
     const Comparison comparison = gammonkit::compare(*first, *second, *compare);
-    session.console.data(arguments.json ? as_json(comparison, *inputs) : as_text(comparison, *inputs));
+    session.console.data(arguments.output.json ? as_json(comparison, *inputs) : as_text(comparison, *inputs));
     const bool differ = !comparison.differences.empty();
-    if (!arguments.quiet && (differ || arguments.verbose)) session.console.message(summary(comparison));
+    if (!arguments.batch.quiet && (differ || arguments.batch.verbose))
+        session.console.message(summary(comparison));
     return differ ? ExitCode::failed : ExitCode::ok;
 }
 

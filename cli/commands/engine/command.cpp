@@ -1,3 +1,5 @@
+#include "cli/commands/engine/command.hpp"
+
 #include "analysis/benchmark/bench.hpp"
 #include "analysis/benchmark/score_text.hpp"
 #include "cli/batch/batch.hpp"
@@ -8,7 +10,6 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/options/commands.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -30,9 +31,11 @@ ExitCode run_bench(Session& session)
         bar.update_part(part, "measuring");
         return !interrupted();
     };
-    const Result<BenchFacts> facts = bench(threads_for(arguments), arguments.seconds.value_or(1), progress);
+    const Result<BenchFacts> facts =
+        bench(threads_for(arguments.batch), arguments.engine.seconds.value_or(1), progress);
     if (!facts) return refuse(session, facts.error());
-    session.console.data(arguments.json ? fmt::format("[\n{}\n]\n", bench_json(*facts)) : bench_text(*facts));
+    session.console.data(arguments.output.json ? fmt::format("[\n{}\n]\n", bench_json(*facts))
+                                               : bench_text(*facts));
     return ExitCode::ok;
 }
 
@@ -53,8 +56,9 @@ Result<ScoreFacts> score_file(const Arguments& arguments, const Evaluator& evalu
                               const gammonkit::Progress& progress)
 {
     GK_TRY(const std::vector<KnownDecision> decisions, decisions_in(path));
-    const int plies = arguments.ply.value_or(0);
-    const std::optional<Score> result = score(evaluator, decisions, plies, threads_for(arguments), progress);
+    const int plies = arguments.engine.ply.value_or(0);
+    const std::optional<Score> result =
+        score(evaluator, decisions, plies, threads_for(arguments.batch), progress);
     if (!result) return failure("interrupted", "the scoring was stopped");
     return ScoreFacts{.file = path, .plies = plies, .score = *result};
 }
@@ -91,7 +95,7 @@ ExitCode run_score(Session& session)
                                 .message = "there is no table of decisions to score",
                                 .hint = "name files; - is standard input"});
     }
-    if (session.arguments.json) {
+    if (session.arguments.output.json) {
         JsonArray array(session.console);
         const ExitCode status =
             score_files(session, files, [&](const ScoreFacts& facts) { array.add(score_json(facts)); });

@@ -1,16 +1,17 @@
+#include "cli/commands/find/command.hpp"
+
 #include "analysis/met/match_units.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/commands/find/found.hpp"
 #include "cli/commands/find/ranking.hpp"
+#include "cli/commands/find/search_results.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/options/commands.hpp"
 #include "exporters/csv/csv_exporter.hpp"
 #include "exporters/jsonl/jsonl_exporter.hpp"
 #include "model/is_analyzed.hpp"
@@ -58,12 +59,14 @@ struct Task {
 Result<Telling> telling_of(const Session& session, FormatChoice& target)
 {
     const Arguments& arguments = session.arguments;
-    if ((arguments.json ? 1 : 0) + (arguments.count ? 1 : 0) + (arguments.to.empty() ? 0 : 1) > 1)
+    if ((arguments.output.json ? 1 : 0) + (arguments.search.count ? 1 : 0) +
+            (arguments.output.to.empty() ? 0 : 1) >
+        1)
         return failure("usage", "--count, --json and --to exclude each other");
-    if (arguments.json) return Telling::json;
-    if (arguments.count) return Telling::count;
-    if (arguments.to.empty()) return Telling::text;
-    GK_TRY(target, parse_choice(session.catalogue, arguments.to, Direction::write));
+    if (arguments.output.json) return Telling::json;
+    if (arguments.search.count) return Telling::count;
+    if (arguments.output.to.empty()) return Telling::text;
+    GK_TRY(target, parse_choice(session.catalogue, arguments.output.to, Direction::write));
     if (target.format->id == "csv") return Telling::csv;
     if (target.format->id == "jsonl") return Telling::jsonl;
     return failure("usage", fmt::format("{} is no table of decisions", target.format->id),
@@ -94,9 +97,9 @@ std::string table_of(const Task& task, const Collection& collection, Tried& trie
     return task.telling == Telling::csv ? csv_rows(rows, task.target.options) : jsonl_rows(rows);
 }
 
-FoundReport report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
+SearchResults report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
 {
-    FoundReport report{.file = file};
+    SearchResults report{.file = file};
     for (std::size_t i = 0; i < collection.matches.size(); ++i) {
         for (FoundDecision& found :
              find_decisions(collection.matches[i], task.filter, task.settings(tried))) {
@@ -116,19 +119,19 @@ FoundReport report_of(const Task& task, const Collection& collection, const std:
 }
 
 /// One decision, ready to be printed.
-RankedPiece piece_of(const Task& task, const FoundReport& report, std::size_t index)
+RankedPiece piece_of(const Task& task, const SearchResults& report, std::size_t index)
 {
     const AskedDecision& asked = report.decisions[index].asked;
     const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
     RankedPiece piece{.number = task.ranking->number_of(asked)};
-    if (task.telling == Telling::text) piece.line = found_line(report, index);
-    if (task.telling == Telling::json) piece.text = found_json(report, index);
+    if (task.telling == Telling::text) piece.line = result_line(report, index);
+    if (task.telling == Telling::json) piece.text = results_json(report, index);
     if (task.telling == Telling::csv) piece.text = csv_rows(row, task.target.options);
     if (task.telling == Telling::jsonl) piece.text = jsonl_rows(row);
     return piece;
 }
 
-std::vector<RankedPiece> pieces_of(const Task& task, const FoundReport& report)
+std::vector<RankedPiece> pieces_of(const Task& task, const SearchResults& report)
 {
     std::vector<RankedPiece> pieces;
     for (std::size_t i = 0; i < report.decisions.size(); ++i)
@@ -174,14 +177,14 @@ Outcome find_in(const Task& task, const InputFile& input)
     if (is_table && task.ranking == nullptr) {
         outcome.data = table_of(task, *reading->collection, tried);
     } else {
-        const FoundReport report =
+        const SearchResults report =
             report_of(task, *reading->collection, std::string(reading->source.name()), tried);
         if (task.ranking != nullptr) {
             task.ranking->add(input, pieces_of(task, report));
         } else if (task.telling == Telling::text) {
-            outcome.data = found_text(report);
+            outcome.data = results_text(report);
         } else if (task.telling == Telling::json) {
-            outcome.data = found_json(report);
+            outcome.data = results_json(report);
         }
     }
     task.found += tried.found;
@@ -192,7 +195,7 @@ Outcome find_in(const Task& task, const InputFile& input)
 
 void print(Session& session, const Task& task, const std::vector<RankedPiece>& pieces)
 {
-    std::vector<FoundLine> lines;
+    std::vector<ResultLine> lines;
     std::string text;
     for (const RankedPiece& piece : pieces) {
         lines.push_back(piece.line);
@@ -211,8 +214,9 @@ BatchResult run_ranked(Session& session, const Task& task, const std::vector<Inp
 {
     BatchResult result =
         run_batch(session, inputs, [&](const InputFile& input) { return find_in(task, input); });
-    const std::size_t limit = session.arguments.limit ? static_cast<std::size_t>(*session.arguments.limit)
-                                                      : std::numeric_limits<std::size_t>::max();
+    const std::size_t limit = session.arguments.search.limit
+                                  ? static_cast<std::size_t>(*session.arguments.search.limit)
+                                  : std::numeric_limits<std::size_t>::max();
     print(session, task, task.ranking->take_first(inputs, limit));
     return result;
 }
@@ -245,11 +249,11 @@ Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& t
 {
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, target));
-    GK_TRY(const Order order, users_order(session.arguments.sort));
-    const bool is_ranked = order.word != nullptr || session.arguments.limit;
+    GK_TRY(const Order order, users_order(session.arguments.search.sort));
+    const bool is_ranked = order.word != nullptr || session.arguments.search.limit;
     if (is_ranked && telling != Telling::count) tally.ranking.emplace(order);
     GK_TRY(ReadSettings reading, read_settings(session));
-    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(session.arguments.thresholds));
+    GK_TRY(const MarkThresholds thresholds, thresholds_of(session.arguments.analysis.thresholds));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 wanted.filter,
@@ -271,7 +275,7 @@ void tell_end(Session& session, const Task& task, const BatchResult& result)
         session.console.report(
             {.severity = Severity::warning,
              .code = "no-player",
-             .message = fmt::format("no player is called {}", printable(session.arguments.me))});
+             .message = fmt::format("no player is called {}", printable(session.arguments.filter.me))});
     }
     if (task.telling == Telling::count) session.console.data(fmt::format("{}\n", task.found.load()));
     if (task.telling == Telling::text && !session.console.quiet && !session.console.output_closed())
@@ -282,7 +286,7 @@ void tell_end(Session& session, const Task& task, const BatchResult& result)
 
 ExitCode list_words(Session& session)
 {
-    session.console.data(session.arguments.markdown ? filter_words_markdown() : filter_words_text());
+    session.console.data(session.arguments.output.markdown ? filter_words_markdown() : filter_words_text());
     return ExitCode::ok;
 }
 
@@ -291,7 +295,7 @@ ExitCode list_words(Session& session)
 ExitCode run_find(Session& session)
 {
     const std::vector<std::string>& arguments = session.arguments.inputs;
-    if (session.arguments.list) return list_words(session);
+    if (session.arguments.search.list) return list_words(session);
     if (arguments.empty())
         return refuse(
             session,

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/batch/inputs.hpp"
-#include "cli/commands/find/found.hpp"
+#include "cli/commands/find/search_results.hpp"
 #include "cli/options/arguments.hpp"
 
 #include <map>
@@ -24,7 +24,7 @@ struct Order {
 /// One decision that was found, ready to be printed.
 struct RankedPiece {
     std::optional<double> number = {};  ///< What it is sorted by, if that is known.
-    FoundLine line = {};                ///< For people,
+    ResultLine line = {};               ///< For people,
     std::string text = {};              ///< or for programs.
 };
 

@@ -1,8 +1,9 @@
-#include "cli/batch/choice.hpp"
+#include "cli/commands/fix/command.hpp"
+
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/options/commands.hpp"
 #include "model/transform/complete_bear_off.hpp"
 #include "model/transform/relabel.hpp"
 #include "model/transform/repair_outcomes.hpp"
@@ -48,18 +49,17 @@ std::optional<std::string> given(const std::string& text)
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
-Result<Repairs> repairs_of(const Arguments& arguments)
+Result<Repairs> repairs_of(const RepairArguments& repair)
 {
-    Repairs repairs{.glued = arguments.glued,
-                    .bear_off = arguments.complete_bear_off,
-                    .outcomes = arguments.outcomes,
-                    .scores = arguments.scores,
-                    .swap = arguments.swap,
-                    .length = arguments.length};
-    repairs.labels = {.names = {given(arguments.first), given(arguments.second)},
-                      .event = given(arguments.event)};
-    GK_TRY(repairs.labels.date, date_of(arguments.date));
-    if (arguments.complete_bear_off) repairs.resignations = EndResignation::may_be_bear_off;
+    Repairs repairs{.glued = repair.glued,
+                    .bear_off = repair.complete_bear_off,
+                    .outcomes = repair.outcomes,
+                    .scores = repair.scores,
+                    .swap = repair.swap,
+                    .length = repair.length};
+    repairs.labels = {.names = {given(repair.first), given(repair.second)}, .event = given(repair.event)};
+    GK_TRY(repairs.labels.date, date_of(repair.date));
+    if (repair.complete_bear_off) repairs.resignations = EndResignation::may_be_bear_off;
     const bool names_one = repairs.glued || repairs.bear_off || repairs.outcomes || repairs.scores ||
                            repairs.swap || repairs.length || repairs.labels != Labels{};
     if (!names_one) repairs.glued = repairs.bear_off = repairs.outcomes = repairs.scores = true;
@@ -145,22 +145,22 @@ Collection repaired(Collection collection, const Repairs& repairs, Log& log)
 /// Says what was done, and what is wrong all the same.
 void report(const Session& session, Reading& reading, const Log& log, Outcome& outcome)
 {
-    if (!session.arguments.quiet) {
+    if (!session.arguments.batch.quiet) {
         const std::string name = printable(reading.source.name());
         for (const std::string& line : log.lines())
             outcome.messages += fmt::format("{}: {}\n", name, printable(line));
         if (log.lines().empty()) outcome.messages += fmt::format("{}: nothing to repair\n", name);
     }
     validate(*reading.collection, reading.diagnostics);
-    keep_messages(session, reading, !session.arguments.quiet, outcome);
+    keep_messages(session, reading, !session.arguments.batch.quiet, outcome);
     if (reading.diagnostics.errors > 0) outcome.status = ExitCode::failed;
 }
 
 Result<FormatChoice> target_for(const Session& session, const Reading& reading)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.to.empty() || (!arguments.output.empty() && arguments.output != "-"))
-        return choose_target(session.catalogue, arguments.to, arguments.output);
+    if (!arguments.output.to.empty() || (!arguments.output.output.empty() && arguments.output.output != "-"))
+        return target_format(session.catalogue, arguments.output.to, arguments.output.output);
     return parse_choice(session.catalogue, reading.format->id, Direction::write);
 }
 
@@ -184,7 +184,7 @@ Outcome fix(const Session& session, const ReadSettings& settings, const Repairs&
     report(session, *reading, log, outcome);
     const Collection& collection = *reading->collection;
     if (!names) {
-        write_whole(session, *target, collection, input, session.arguments.output, outcome);
+        write_whole(session, *target, collection, input, session.arguments.output.output, outcome);
     } else if (const std::optional<SplitBy> by = needed_split(collection, capacity_of(*target))) {
         write_parts(session, *target, split(collection, *by), *names, input, outcome);
     } else {
@@ -194,7 +194,7 @@ Outcome fix(const Session& session, const ReadSettings& settings, const Repairs&
 }
 
 /// Why inputs and output do not go together, if so.
-std::optional<Diagnostic> objection(const Arguments& arguments, const std::vector<InputFile>& inputs)
+std::optional<Diagnostic> objection(const OutputArguments& arguments, const std::vector<InputFile>& inputs)
 {
     if (!arguments.output.empty() && !arguments.output_dir.empty())
         return Diagnostic{.code = "usage", .message = "--output and --output-dir exclude each other"};
@@ -210,24 +210,25 @@ std::optional<Diagnostic> objection(const Arguments& arguments, const std::vecto
 ExitCode run_fix(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    const Result<Repairs> repairs = repairs_of(arguments);
+    const Result<Repairs> repairs = repairs_of(arguments.repair);
     if (!repairs) return refuse(session, repairs.error());
     Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
     settings->validate = false;  // What counts is what is wrong afterwards.
     Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    if (const std::optional<Diagnostic> no = objection(arguments, *inputs)) return refuse(session, *no);
+    if (const std::optional<Diagnostic> no = objection(arguments.output, *inputs))
+        return refuse(session, *no);
 
     std::optional<OutputNames> names;
-    if (!arguments.output_dir.empty()) {
-        leave_out_results(*inputs, arguments.output_dir);
+    if (!arguments.output.output_dir.empty()) {
+        leave_out_results(*inputs, arguments.output.output_dir);
         names.emplace(session, *inputs);
     }
     const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
         return fix(session, *settings, *repairs, names, input);
     });
-    report_losses(session, arguments.to.empty() ? "the output" : arguments.to, result);
+    report_losses(session, arguments.output.to.empty() ? "the output" : arguments.output.to, result);
     report_batch(session, result, "fixed");
     return result.status;
 }

@@ -1,9 +1,10 @@
-#include "cli/batch/choice.hpp"
+#include "cli/commands/formats/command.hpp"
+
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/hints.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/options/commands.hpp"
 #include "cli/options/formats_markdown.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
@@ -128,9 +129,9 @@ ExitCode run_formats(Session& session)
 {
     const Result<std::vector<const Format*>> formats = chosen(session);
     if (!formats) return refuse(session, formats.error());
-    if (session.arguments.json) {
+    if (session.arguments.output.json) {
         session.console.data(formats_json(*formats));
-    } else if (session.arguments.markdown) {
+    } else if (session.arguments.output.markdown) {
         session.console.data(formats_markdown(*formats));
     } else if (session.arguments.inputs.empty()) {
         session.console.data(table(session.catalogue));

@@ -1,9 +1,10 @@
+#include "cli/commands/help/command.hpp"
+
 #include "cli/options/help.hpp"
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/options/command_table.hpp"
-#include "cli/options/commands.hpp"
 #include "support/suggest.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ ExitCode print_man(Session& session, const std::string& name)
 
 ExitCode run_help(Session& session)
 {
-    if (!session.arguments.man.empty()) return print_man(session, session.arguments.man);
+    if (!session.arguments.help.man.empty()) return print_man(session, session.arguments.help.man);
     if (session.arguments.inputs.empty()) {
         session.console.data(program_help());
         return ExitCode::ok;

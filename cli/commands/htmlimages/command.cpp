@@ -1,8 +1,9 @@
+#include "cli/commands/htmlimages/command.hpp"
+
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
-#include "cli/options/commands.hpp"
 #include "report/classic/classic_style.hpp"
 #include "report/render/tiles/bbs_tiles.hpp"
 #include "report/render/tiles/fibs2html_tiles.hpp"
@@ -21,11 +22,11 @@ struct ImageSet {
     bool with_styles;  ///< Of pages that we write.
 };
 
-ImageSet image_set(const Arguments& arguments)
+ImageSet image_set(const BoardArguments& board)
 {
-    if (arguments.image_names == "bbs")
+    if (board.image_names == "bbs")
         return {.tiles = bbs_tiles(), .format = PictureFormat::gif, .with_styles = false};
-    if (arguments.image_names == "fibs2html")
+    if (board.image_names == "fibs2html")
         return {.tiles = fibs2html_tiles(), .format = PictureFormat::gif, .with_styles = false};
     return {.tiles = board_tiles(), .format = PictureFormat::png, .with_styles = true};
 }
@@ -38,10 +39,11 @@ Result<std::string> drawn_tile(const BoardTile& tile, const Theme& theme, Pictur
 
 Result<void> write_images(const Arguments& arguments, const ImageSet& images, const Theme& theme)
 {
-    const std::filesystem::path folder = arguments.output_dir;
-    const Overwrite overwrite = arguments.force ? Overwrite::yes : Overwrite::no;
+    const std::filesystem::path folder = arguments.output.output_dir;
+    const Overwrite overwrite = arguments.output.force ? Overwrite::yes : Overwrite::no;
     for (const BoardTile& tile : images.tiles) {
-        GK_TRY(const std::string bytes, drawn_tile(tile, theme, images.format, arguments.size.value_or(4)));
+        GK_TRY(const std::string bytes,
+               drawn_tile(tile, theme, images.format, arguments.board.size.value_or(4)));
         const std::string name = fmt::format("{}.{}", tile.name, to_string(images.format));
         if (Result<void> saved = write_output(folder / name, bytes, overwrite); !saved) return saved;
     }
@@ -54,13 +56,13 @@ Result<void> write_images(const Arguments& arguments, const ImageSet& images, co
 ExitCode run_htmlimages(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    const ImageSet images = image_set(arguments);
-    if (arguments.output_dir.empty()) {
+    const ImageSet images = image_set(arguments.board);
+    if (arguments.output.output_dir.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = fmt::format("{} images need a folder", images.tiles.size()),
                                 .hint = "-O DIR"});
     }
-    const Result<Theme> theme = theme_of(arguments.theme);
+    const Result<Theme> theme = theme_of(arguments.board.theme);
     if (!theme) return refuse(session, theme.error());
     const Result<void> written = write_images(arguments, images, *theme);
     return written ? ExitCode::ok : refuse(session, written.error());

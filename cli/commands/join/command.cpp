@@ -1,10 +1,11 @@
+#include "cli/commands/join/command.hpp"
+
 #include "model/transform/join.hpp"
 
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/options/commands.hpp"
 
 namespace gammonkit::cli {
 namespace {
@@ -14,7 +15,7 @@ using Parts = std::vector<std::optional<Collection>>;
 
 Result<FormatChoice> target_for(const Session& session)
 {
-    return choose_target(session.catalogue, session.arguments.to, session.arguments.output);
+    return target_format(session.catalogue, session.arguments.output.to, session.arguments.output.output);
 }
 
 BatchResult read_parts(Session& session, const ReadSettings& settings, const std::vector<InputFile>& inputs,
@@ -38,7 +39,7 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
     if (by) return refuse(session, too_many(*target.format, *by, "join into another format, such as sgf"));
     const Result<Writing> writing = write_checked(session, target, joined);
     if (!writing) return refuse(session, writing.error());
-    const std::string& output = session.arguments.output;
+    const std::string& output = session.arguments.output.output;
     if (output.empty() || output == "-") {
         session.console.data(writing->bytes);
     } else {
@@ -71,7 +72,7 @@ ExitCode run_join(Session& session)
         if (part) readable.push_back(*std::move(part));
     }
     if (readable.empty()) return result.status;
-    const JoinAs as = session.arguments.as == "match" ? JoinAs::match : JoinAs::collection;
+    const JoinAs as = session.arguments.transform.as == "match" ? JoinAs::match : JoinAs::collection;
     const Result<Collection> joined = join(readable, as);
     if (!joined) return refuse(session, joined.error());
     const ExitCode written = write_joined(session, *target, *inputs, *joined);

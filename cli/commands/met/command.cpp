@@ -1,3 +1,5 @@
+#include "cli/commands/met/command.hpp"
+
 #include "analysis/met/computed_met.hpp"
 #include "analysis/met/diffusion.hpp"
 #include "analysis/met/live_cube.hpp"
@@ -6,7 +8,6 @@
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/outputs.hpp"
-#include "cli/options/commands.hpp"
 #include "report/answers/met_score.hpp"
 #include "report/answers/met_text.hpp"
 #include "support/files/file.hpp"
@@ -50,12 +51,12 @@ Result<double> share(const std::string& text, std::string_view option, double us
     return misuse(fmt::format("{} needs a percentage from 0 to 100, not '{}'", option, printable(text)));
 }
 
-Result<GammonRates> rates_of(const Arguments& arguments)
+Result<GammonRates> rates_of(const MetArguments& met)
 {
     GammonRates rates;
-    GK_TRY(rates.gammons, share(arguments.gammons, "--gammons", rates.gammons));
+    GK_TRY(rates.gammons, share(met.gammons, "--gammons", rates.gammons));
     const double usual = std::min(rates.backgammons, rates.gammons);
-    GK_TRY(rates.backgammons, share(arguments.backgammons, "--backgammons", usual));
+    GK_TRY(rates.backgammons, share(met.backgammons, "--backgammons", usual));
     if (rates.backgammons <= rates.gammons) return rates;
     return misuse("there cannot be more backgammons than gammons: --gammons counts both");
 }
@@ -67,17 +68,17 @@ Result<MatchEquityTable> named(MatchEquities equities, std::string name, std::st
     return MatchEquityTable::from(std::move(equities));
 }
 
-Result<MatchEquityTable> computed(const Arguments& arguments)
+Result<MatchEquityTable> computed(const MetArguments& met)
 {
-    GK_TRY(const GammonRates rates, rates_of(arguments));
-    const int length = arguments.length.value_or(25);
-    if (arguments.model == "zadeh") {
-        if (!arguments.gammons.empty() || !arguments.backgammons.empty())
+    GK_TRY(const GammonRates rates, rates_of(met));
+    const int length = met.length.value_or(25);
+    if (met.model == "zadeh") {
+        if (!met.gammons.empty() || !met.backgammons.empty())
             return misuse("--model zadeh has gammon rates of its own");
         return named(live_cube_equities(live_cube_rates({}), zadeh_post_crawford({}, length), length),
                      "N. Zadeh", "N. Zadeh, Management Science 23, 986 (1977)");
     }
-    if (arguments.model != "diffusion") return computed_met(rates, length);
+    if (met.model != "diffusion") return computed_met(rates, length);
     if (length > kLongestDiffusion)
         return misuse(fmt::format("--model diffusion computes up to {} points", kLongestDiffusion));
     const std::vector<double> post_crawford = post_crawford_equities(opening_states(), rates, length);
@@ -86,7 +87,7 @@ Result<MatchEquityTable> computed(const Arguments& arguments)
 }
 
 /// "xml" or "met": as --to says, or the name of the output.
-Result<std::string> form_of(const Arguments& arguments, const std::string& output)
+Result<std::string> form_of(const OutputArguments& arguments, const std::string& output)
 {
     if (!arguments.to.empty()) return arguments.to;
     const std::string extension = lowered(extension_of(output));
@@ -102,8 +103,8 @@ Result<std::string> written(const MatchEquityTable& table, const std::string& fo
 
 ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<const InputFile> inputs)
 {
-    const std::string& output = session.arguments.output;
-    const Result<std::string> form = form_of(session.arguments, output);
+    const std::string& output = session.arguments.output.output;
+    const Result<std::string> form = form_of(session.arguments.output, output);
     if (!form) return refuse(session, form.error());
     const Result<std::string> bytes = written(table, *form);
     if (!bytes) return refuse(session, bytes.error());
@@ -117,7 +118,7 @@ ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<
 
 ExitCode print_table(Session& session, const MatchEquityTable& table, int length)
 {
-    if (session.arguments.json) {
+    if (session.arguments.output.json) {
         session.console.data(answers::met_json(table, length));
         return ExitCode::ok;
     }
@@ -149,10 +150,10 @@ Result<MatchScore> parse_away_score(std::string_view text, bool post_crawford)
 ExitCode print_score(Session& session, const MatchEquityTable& table)
 {
     const Result<MatchScore> score =
-        parse_away_score(session.arguments.score, session.arguments.post_crawford);
+        parse_away_score(session.arguments.met.score, session.arguments.met.post_crawford);
     if (!score) return refuse(session, score.error());
-    session.console.data(session.arguments.json ? answers::met_score_json(table, *score)
-                                                : answers::met_score_text(table, *score));
+    session.console.data(session.arguments.output.json ? answers::met_score_json(table, *score)
+                                                       : answers::met_score_text(table, *score));
     return ExitCode::ok;
 }
 
@@ -161,20 +162,20 @@ ExitCode show(Session& session, std::span<const std::string> files)
     if (files.size() > 1) return refuse(session, misuse("'met show' takes one file").value());
     const Result<MatchEquityTable> table = files.empty() ? default_met() : read_table(session, files.front());
     if (!table) return refuse(session, table.error());
-    if (!session.arguments.score.empty()) return print_score(session, *table);
-    if (session.arguments.post_crawford)
+    if (!session.arguments.met.score.empty()) return print_score(session, *table);
+    if (session.arguments.met.post_crawford)
         return refuse(session, misuse("after which score? --score says it").value());
-    const int usual = session.arguments.json ? table->length() : kShownLength;
-    const int length = std::min(session.arguments.length.value_or(usual), table->length());
+    const int usual = session.arguments.output.json ? table->length() : kShownLength;
+    const int length = std::min(session.arguments.met.length.value_or(usual), table->length());
     return print_table(session, *table, length);
 }
 
 ExitCode compute(Session& session, std::span<const std::string> files)
 {
     if (!files.empty()) return refuse(session, misuse("'met compute' takes no file").value());
-    const Result<MatchEquityTable> table = computed(session.arguments);
+    const Result<MatchEquityTable> table = computed(session.arguments.met);
     if (!table) return refuse(session, table.error());
-    if (session.arguments.to.empty() && session.arguments.output.empty())
+    if (session.arguments.output.to.empty() && session.arguments.output.output.empty())
         return print_table(session, *table, table->length());
     return write_table(session, *table, {});
 }

@@ -1,13 +1,14 @@
+#include "cli/commands/players/command.hpp"
+
 #include "analysis/met/table_behind.hpp"
 #include "analysis/players/database/players_database.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/engine/users_aliases.hpp"
-#include "cli/options/commands.hpp"
+#include "cli/engine/users_filter.hpp"
 #include "report/statistics/players_table.hpp"
 #include "support/text.hpp"
 
@@ -26,7 +27,7 @@ struct Task {
 
 Result<Task> task_of(const Session& session)
 {
-    if (session.arguments.csv && session.arguments.json)
+    if (session.arguments.output.csv && session.arguments.output.json)
         return failure("usage", "--csv and --json exclude each other");
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
@@ -76,7 +77,7 @@ void tell_copies(Session& session, std::size_t copies)
 void tell_import(Session& session, const Imported& imported)
 {
     std::string text = fmt::format("{} added to {}", counted(imported.added, "match", "matches"),
-                                   printable(session.arguments.database));
+                                   printable(session.arguments.players.database));
     if (imported.known > 0) text += fmt::format(", {} known before", imported.known);
     if (imported.replaced > 0)
         text += fmt::format(", {} replaced by a better analyzed record", imported.replaced);
@@ -87,8 +88,8 @@ void tell_import(Session& session, const Imported& imported)
 void print(Session& session, const Task& task, const std::vector<MatchRecord>& records)
 {
     const std::vector<PlayerTotals> players = totals_of(records, task.aliases);
-    if (session.arguments.json) return session.console.data(players_json(players));
-    if (session.arguments.csv) return session.console.data(players_csv(players));
+    if (session.arguments.output.json) return session.console.data(players_json(players));
+    if (session.arguments.output.csv) return session.console.data(players_csv(players));
     if (players.empty()) return tell(session, "there are no players");
     session.console.data(players_text(players));
 }
@@ -115,7 +116,7 @@ ExitCode run_players(Session& session)
     task->aliases = *std::move(aliases);
 
     const std::vector<std::string>& arguments = session.arguments.inputs;
-    const std::string& path = session.arguments.database;
+    const std::string& path = session.arguments.players.database;
     const bool reads = path.empty() || !arguments.empty();
     Result<std::vector<InputFile>> inputs = std::vector<InputFile>();
     if (reads) inputs = required_inputs(arguments);

@@ -1,11 +1,12 @@
+#include "cli/commands/probe/command.hpp"
+
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/commands/probe/facts_text.hpp"
-#include "cli/options/commands.hpp"
+#include "cli/commands/probe/facts.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -68,8 +69,8 @@ Outcome probe(const Session& session, const ReadSettings& settings, const InputF
 
 Layout layout_for(const Session& session, std::size_t inputs)
 {
-    if (session.arguments.json) return Layout::json;
-    return inputs == 1 || session.arguments.verbose ? Layout::details : Layout::row;
+    if (session.arguments.output.json) return Layout::json;
+    return inputs == 1 || session.arguments.batch.verbose ? Layout::details : Layout::row;
 }
 
 }  // namespace

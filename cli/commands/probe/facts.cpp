@@ -1,6 +1,10 @@
 #include "cli/commands/probe/facts.hpp"
 
 #include "model/replay.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -12,6 +16,84 @@ void count_turns(const Game& game, MatchFacts& facts)
         facts.analyzed_plays += turn.plays.empty() ? 0 : 1;
         facts.analyzed_cubes += turn.cubes.empty() ? 0 : 1;
     }
+}
+
+constexpr std::string_view kRow = "{:<10} {:<12} {:>7} {:>5} {:>5} {:>6} {:>6} {:<10} {:<8} {:<24} {}\n";
+
+std::string length_text(const MatchFacts& match)
+{
+    return match.length == 0 ? "money" : std::to_string(match.length);
+}
+
+std::string score_text(const MatchFacts& match)
+{
+    return fmt::format("{}-{}", match.score.first, match.score.second);
+}
+
+/// No longer than `columns`, which must not be 0.
+std::string shortened(const std::string& text, std::size_t columns)
+{
+    if (code_points(text) <= columns) return text;
+    std::size_t kept = 0;
+    const auto end = std::find_if(text.begin(), text.end(), [&](char c) {
+        const bool begins_character = (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+        return begins_character && ++kept == columns;
+    });
+    return std::string(text.begin(), end) + "…";
+}
+
+std::string players_text(const MatchFacts& match)
+{
+    const auto shown = [](const std::string& name) { return name.empty() ? "?" : name.c_str(); };
+    return printable(fmt::format("{} - {}", shown(match.players.first), shown(match.players.second)));
+}
+
+/// The same, with names cut where they would break the table.
+std::string players_column(MatchFacts match)
+{
+    std::string whole = players_text(match);
+    if (code_points(whole) <= 24) return whole;
+    for (const Player player : kPlayers)
+        match.players[player] = shortened(match.players[player], 10);
+    return players_text(match);
+}
+
+/// "no", "yes", or how many percent of the plays.
+std::string analyzed_text(const FileFacts& facts)
+{
+    std::size_t plays = 0;
+    std::size_t analyzed = 0;
+    std::size_t cubes = 0;
+    for (const MatchFacts& match : facts.matches) {
+        plays += match.plays;
+        analyzed += match.analyzed_plays;
+        cubes += match.analyzed_cubes;
+    }
+    if (analyzed + cubes == 0) return "no";
+    if (analyzed == 0) return "cube";
+    return analyzed >= plays ? "yes" : fmt::format("{}%", 100 * analyzed / plays);
+}
+
+std::string match_details(const MatchFacts& match)
+{
+    std::string text;
+    const auto add = [&](std::string_view name, std::string_view value) {
+        if (!value.empty()) text += fmt::format("  {:<10}{}\n", name, value);
+    };
+    add("players", players_text(match));
+    add("length", match.length == 0 ? "money session"
+                                    : counted(static_cast<std::size_t>(match.length), "point", "points"));
+    if (match.variant != Variant::standard) add("variant", to_string(match.variant));
+    add("score", score_text(match));
+    add("games", std::to_string(match.games));
+    add("plays", std::to_string(match.plays));
+    add("event", printable(match.event));
+    add("date", match.date);
+    const bool analyzed = match.analyzed_plays + match.analyzed_cubes > 0;
+    add("analysis", analyzed ? fmt::format("{}, {}", counted(match.analyzed_plays, "play", "plays"),
+                                           counted(match.analyzed_cubes, "cube decision", "cube decisions"))
+                             : "none");
+    return text;
 }
 
 }  // namespace
@@ -29,6 +111,56 @@ MatchFacts facts_of(const Match& match)
     for (const Game& game : match.games)
         count_turns(game, facts);
     return facts;
+}
+
+std::string facts_heading()
+{
+    return fmt::format(fmt::runtime(kRow), "FORMAT", "CHARSET", "MATCHES", "GAMES", "PLAYS", "LENGTH",
+                       "SCORE", "DATE", "ANALYZED", "PLAYERS", "FILE");
+}
+
+std::string facts_row(const FileFacts& facts)
+{
+    const std::string format =
+        facts.format == nullptr
+            ? "unknown"
+            : fmt::format("{}{}", facts.format->id, facts.confidence == Confidence::certain ? "" : "?");
+    if (facts.matches.empty()) {
+        const std::string held =
+            facts.positions == 0 ? "" : counted(facts.positions, "position", "positions");
+        return fmt::format(fmt::runtime(kRow), format, facts.charset, "", "", "", "", "", "", "", held,
+                           printable(facts.name));
+    }
+    const MatchFacts& match = facts.matches.front();
+    std::size_t games = 0;
+    std::size_t plays = 0;
+    for (const MatchFacts& each : facts.matches) {
+        games += each.games;
+        plays += each.plays;
+    }
+    return fmt::format(fmt::runtime(kRow), format, facts.charset, facts.matches.size(), games, plays,
+                       length_text(match), score_text(match), match.date, analyzed_text(facts),
+                       players_column(match), printable(facts.name));
+}
+
+std::string facts_details(const FileFacts& facts)
+{
+    std::string text = fmt::format("{}\n", printable(facts.name));
+    if (facts.format == nullptr) return text + "  not recognized\n";
+    text += fmt::format("  {:<10}{}: {} ({})\n", "format", facts.format->id, facts.format->title,
+                        to_string(facts.confidence));
+    text += fmt::format("  {:<10}{}\n", "charset", facts.charset);
+    if (facts.positions > 0) text += fmt::format("  {:<10}{}\n", "positions", facts.positions);
+    for (std::size_t i = 0; i < facts.matches.size(); ++i) {
+        if (facts.matches.size() > 1) text += fmt::format("match {} of {}\n", i + 1, facts.matches.size());
+        text += match_details(facts.matches[i]);
+    }
+    if (facts.errors + facts.warnings > 0) {
+        text += fmt::format("  {:<10}{}, {} ('gammonkit check' shows them)\n", "problems",
+                            counted(facts.errors, "error", "errors"),
+                            counted(facts.warnings, "warning", "warnings"));
+    }
+    return text;
 }
 
 }  // namespace gammonkit::cli

@@ -37,4 +37,13 @@ struct FileFacts {
 
 [[nodiscard]] MatchFacts facts_of(const Match& match);
 
+/// The first line of a table of files.
+[[nodiscard]] std::string facts_heading();
+
+/// One line for a file: its first match stands for all.
+[[nodiscard]] std::string facts_row(const FileFacts& facts);
+
+/// All that is known of one file, a line for each fact.
+[[nodiscard]] std::string facts_details(const FileFacts& facts);
+
 }  // namespace gammonkit::cli

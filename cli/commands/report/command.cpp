@@ -1,11 +1,12 @@
+#include "cli/commands/report/command.hpp"
+
 #include "analysis/met/table_behind.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/engine/analysis_settings.hpp"
-#include "cli/engine/judged_files.hpp"
+#include "cli/engine/analyze_files.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/options/commands.hpp"
 #include "report/html/index_page.hpp"
 #include "report/shared_options.hpp"
 #include "support/files/file.hpp"
@@ -84,17 +85,17 @@ struct SaidOption {
 Result<std::vector<SaidOption>> said_options(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.brief + arguments.study + arguments.full > 1)
+    if (arguments.report.brief + arguments.report.study + arguments.report.full > 1)
         return failure("usage", "--brief, --study and --full exclude each other");
     std::vector<SaidOption> said;
-    if (!arguments.where.empty()) {
-        said.push_back({kWhereOption.name, in_quotes(arguments.where)});
+    if (!arguments.filter.where.empty()) {
+        said.push_back({kWhereOption.name, in_quotes(arguments.filter.where)});
         said.push_back({"me", in_quotes(me)});
     }
-    if (!arguments.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.boards)});
-    if (arguments.brief) said.push_back({kKindName, "brief"});
-    if (arguments.study) said.push_back({kKindName, "study"});
-    if (arguments.full) said.push_back({kKindName, "full"});
+    if (!arguments.report.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.report.boards)});
+    if (arguments.report.brief) said.push_back({kKindName, "brief"});
+    if (arguments.report.study) said.push_back({kKindName, "study"});
+    if (arguments.report.full) said.push_back({kKindName, "full"});
     return said;
 }
 
@@ -110,7 +111,7 @@ bool shows_all_boards(const FormatChoice& target)
     return target.format->id == "html" && target.options.text("images").empty();
 }
 
-bool knows(const JudgedOutput& output, const SaidOption& said)
+bool knows(const AnalysisOutput& output, const SaidOption& said)
 {
     if (said.name == kBoardsName && shows_all_boards(output.target)) return false;
     return std::ranges::any_of(output.target.format->write_options,
@@ -118,10 +119,10 @@ bool knows(const JudgedOutput& output, const SaidOption& said)
 }
 
 /// The target of an output with those of the options that it knows.
-Result<FormatChoice> with_options(const Session& session, const JudgedOutput& output,
+Result<FormatChoice> with_options(const Session& session, const AnalysisOutput& output,
                                   const std::vector<SaidOption>& said)
 {
-    const std::string& to = session.arguments.to;
+    const std::string& to = session.arguments.output.to;
     std::string choice(to.empty() ? output.target.format->id : to);
     const std::size_t bare = choice.size();
     for (const SaidOption& option : said) {
@@ -131,7 +132,7 @@ Result<FormatChoice> with_options(const Session& session, const JudgedOutput& ou
 }
 
 /// Why none of the outputs knows an option.
-tl::unexpected<Diagnostic> nobody_knows(const Session& session, const JudgedOutput& output,
+tl::unexpected<Diagnostic> nobody_knows(const Session& session, const AnalysisOutput& output,
                                         const SaidOption& said)
 {
     const std::string_view id = output.target.format->id;
@@ -150,32 +151,34 @@ tl::unexpected<Diagnostic> nobody_knows(const Session& session, const JudgedOutp
 }
 
 /// The outputs, each with what the command line says of it; nothing may be said that none of them knows.
-Result<std::vector<JudgedOutput>> outputs_with_options(const Session& session, const std::string& me)
+Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session, const std::string& me)
 {
-    GK_TRY(std::vector<JudgedOutput> outputs, chosen_outputs(session, "html", Writes::pages));
+    GK_TRY(std::vector<AnalysisOutput> outputs, outputs_of(session, "html", Writes::pages));
     GK_TRY(const std::vector<SaidOption> said, said_options(session, me));
     const auto is_unknown = [&](const SaidOption& option) {
         return std::ranges::none_of(outputs,
-                                    [&](const JudgedOutput& output) { return knows(output, option); });
+                                    [&](const AnalysisOutput& output) { return knows(output, option); });
     };
     const auto unknown = std::ranges::find_if(said, is_unknown);
     if (unknown != said.end()) return nobody_knows(session, outputs.front(), *unknown);
-    for (JudgedOutput& output : outputs) {
+    for (AnalysisOutput& output : outputs) {
         GK_TRY(output.target, with_options(session, output, said));
     }
     return outputs;
 }
 
-Result<JudgingPlan> plan_of(const Session& session, const std::string& me)
+Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
-    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
-    if (arguments.index && arguments.output_dir.empty()) return failure("usage", "--index needs -O DIR");
-    const bool to_terminal = arguments.outputs.empty() && arguments.output_dir.empty();
+    if (Result<void> right = check_destination(arguments.output); !right)
+        return tl::unexpected(right.error());
+    if (arguments.report.index && arguments.output.output_dir.empty())
+        return failure("usage", "--index needs -O DIR");
+    const bool to_terminal = arguments.output.outputs.empty() && arguments.output.output_dir.empty();
     if (to_terminal && session.console.output_is_terminal())
         return failure("usage", "a page is nothing to read in a terminal",
                        "-o match.html writes it to a file");
-    JudgingPlan plan{.judging = arguments.no_analysis ? Judging::none : Judging::missing,
+    AnalysisJob plan{.scope = arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
                      .is_for_people = true,
                      .done = "reported"};
     GK_TRY(plan.outputs, outputs_with_options(session, me));
@@ -185,16 +188,17 @@ Result<JudgingPlan> plan_of(const Session& session, const std::string& me)
 }
 
 /// An index of our own may go: it is nobody's work that could be lost.
-Result<void> check_index(const Arguments& arguments)
+Result<void> check_index(const OutputArguments& output)
 {
-    const std::string path = index_path(arguments.output_dir);
-    return is_an_index(path) ? Result<void>{} : check_single(arguments, {}, path);
+    const std::string path = index_path(output.output_dir);
+    return is_an_index(path) ? Result<void>{} : check_single(output, {}, path);
 }
 
 /// Reports, and then lists what was reported.
-ExitCode run_with_index(Session& session, JudgingPlan& plan)
+ExitCode run_with_index(Session& session, AnalysisJob& plan)
 {
-    if (const Result<void> free = check_index(session.arguments); !free) return refuse(session, free.error());
+    if (const Result<void> free = check_index(session.arguments.output); !free)
+        return refuse(session, free.error());
     const Result<std::optional<MatchEquityTable>> met = users_met(session);
     if (!met) return refuse(session, met.error());
     Index index{KnownTables(*met)};
@@ -202,9 +206,9 @@ ExitCode run_with_index(Session& session, JudgingPlan& plan)
         index.add(output, collection);
     };
     if (plan.outputs.front().target.format->extensions.front() == "html") plan.taken = kIndexName;
-    const ExitCode status = run_judging(session, plan);
+    const ExitCode status = analyze_files(session, plan);
     if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    const Result<void> saved = index.save(session.arguments.output_dir);
+    const Result<void> saved = index.save(session.arguments.output.output_dir);
     return saved ? status : refuse(session, saved.error());
 }
 
@@ -212,16 +216,16 @@ ExitCode run_with_index(Session& session, JudgingPlan& plan)
 
 ExitCode run_report(Session& session)
 {
-    const std::string& where = session.arguments.where;
+    const std::string& where = session.arguments.filter.where;
     std::string me;
     if (!where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, where);
         if (!wanted) return ExitCode::usage;
         me = std::move(wanted->me);
     }
-    Result<JudgingPlan> plan = plan_of(session, me);
+    Result<AnalysisJob> plan = plan_of(session, me);
     if (!plan) return refuse(session, plan.error());
-    return session.arguments.index ? run_with_index(session, *plan) : run_judging(session, *plan);
+    return session.arguments.report.index ? run_with_index(session, *plan) : analyze_files(session, *plan);
 }
 
 }  // namespace gammonkit::cli

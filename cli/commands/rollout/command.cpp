@@ -1,7 +1,8 @@
-#include "cli/commands/eval/shown_answers.hpp"
+#include "cli/commands/rollout/command.hpp"
+
+#include "cli/commands/eval/answer_output.hpp"
 #include "cli/commands/rollout/recorded_rollout.hpp"
-#include "cli/engine/rollout_choice.hpp"
-#include "cli/options/commands.hpp"
+#include "cli/engine/rollout_settings.hpp"
 #include "report/answers/rollout_answer.hpp"
 
 namespace gammonkit::cli {
@@ -9,12 +10,14 @@ namespace gammonkit::cli {
 ExitCode run_rollout(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    Result<RolloutSettings> settings = chosen_rollout(arguments, arguments.ply.value_or(0));
+    Result<RolloutSettings> settings =
+        rollout_settings_of(arguments.rollout, arguments.engine.ply.value_or(0));
     if (!settings) return refuse(session, settings.error());
     settings->stop.keeps_what_was_made = true;
-    const int threads = arguments.jobs.value_or(0);
-    if (!arguments.output.empty() || !arguments.to.empty()) return record_rollouts(session, *settings);
-    return answer_each(session, [&](const Question& question) -> Result<std::string> {
+    const int threads = arguments.batch.jobs.value_or(0);
+    if (!arguments.output.output.empty() || !arguments.output.to.empty())
+        return record_rollouts(session, *settings);
+    return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
         const GameState& state = question.position.state;
         const answers::RolloutQuestion asked{.position = question.position,
                                              .settings = *settings,
@@ -26,7 +29,8 @@ ExitCode run_rollout(Session& session)
                    roll_out_cube(question.own, state, *settings, threads, question.progress));
             return shown(arguments, asked, cube);
         }
-        GK_TRY(const std::vector<Play> plays, promising_plays(question.position, question.own, arguments));
+        GK_TRY(const std::vector<Play> plays,
+               promising_plays(question.position, question.own, arguments.engine));
         GK_TRY(const std::vector<RolledOutPlay> rolled,
                roll_out_plays(question.own, state, plays, *settings, threads, question.progress));
         return shown(arguments, asked, rolled);

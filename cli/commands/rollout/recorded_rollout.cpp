@@ -6,7 +6,7 @@
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/engine/judging.hpp"
+#include "cli/engine/position_questions.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/help.hpp"
 
@@ -27,7 +27,7 @@ struct Slot {
 };
 
 /// In the order of `positions_at`.
-Result<std::vector<Slot>> slots_in(Collection& collection, const Place& place)
+Result<std::vector<Slot>> slots_in(Collection& collection, const PlaceInRecord& place)
 {
     GK_TRY(std::vector<NamedPosition> positions, positions_at(collection, place));
     std::vector<Slot> slots;
@@ -91,7 +91,7 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, E
 {
     const GameState& state = slot.position.state;
     if (Result<void> possible = with_turn_hint(answers::still_played(state)); !possible) return possible;
-    const int threads = session.arguments.jobs.value_or(0);
+    const int threads = session.arguments.batch.jobs.value_or(0);
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
     const Provenance by{.engine = engine_name(), .match_equity_table = table};
     const RolloutRecorder recorder(state, settings);
@@ -101,7 +101,7 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, E
         recorder.put(cube, ours(slot.cubes, by));
         return {};
     }
-    GK_TRY(const std::vector<Play> plays, promising_plays(slot.position, engine, session.arguments));
+    GK_TRY(const std::vector<Play> plays, promising_plays(slot.position, engine, session.arguments.engine));
     GK_TRY(const std::vector<RolledOutPlay> rolled,
            roll_out_plays(engine, state, plays, settings, threads, progress));
     PlayAnalysis& analysis = ours(slot.plays, by);
@@ -125,9 +125,9 @@ Result<Collection> collection_of(const Session& session, const InputFile& input,
 
 Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Collection& collection)
 {
-    GK_TRY(const Place place, place_of(session.arguments));
+    GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
     GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
-    Engine::Options options{.threads = session.arguments.jobs.value_or(0)};
+    Engine::Options options{.threads = session.arguments.batch.jobs.value_or(0)};
     GK_TRY(options.tables, users_tables(session));
     GK_TRY(options.match_equity_table, users_met(session));
     Engine engine(options);
@@ -147,7 +147,7 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
 }  // namespace
 
 Result<std::vector<Play>> promising_plays(const NamedPosition& position, Engine& engine,
-                                          const Arguments& arguments)
+                                          const EngineArguments& arguments)
 {
     const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
     GK_TRY(const std::vector<RankedPlay> ranked,
@@ -164,10 +164,12 @@ ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
     const Arguments& arguments = session.arguments;
     if (arguments.inputs.size() != 1)
         return refuse(session, failure("usage", "--output and --to need one input").value());
-    const Result<FormatChoice> target = choose_target(session.catalogue, arguments.to, arguments.output);
+    const Result<FormatChoice> target =
+        target_format(session.catalogue, arguments.output.to, arguments.output.output);
     if (!target) return refuse(session, target.error());
     const InputFile input{.path = arguments.inputs.front()};
-    if (const Result<void> right = check_single(arguments, {&input, 1}, arguments.output); !right)
+    if (const Result<void> right = check_single(arguments.output, {&input, 1}, arguments.output.output);
+        !right)
         return refuse(session, right.error());
     Outcome outcome;
     Result<Collection> collection = collection_of(session, input, outcome);
@@ -176,7 +178,7 @@ ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
     if (!collection) return refuse(session, collection.error());
     if (const Result<void> done = roll_out_all(session, settings, *collection); !done)
         return refuse(session, done.error());
-    write_whole(session, *target, *collection, input, arguments.output, outcome);
+    write_whole(session, *target, *collection, input, arguments.output.output, outcome);
     session.console.message(outcome.messages);
     session.console.data(outcome.data);
     if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;

@@ -1,9 +1,10 @@
-#include "cli/batch/choice.hpp"
+#include "cli/commands/split/command.hpp"
+
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/outputs.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
-#include "cli/options/commands.hpp"
 
 namespace gammonkit::cli {
 namespace {
@@ -11,7 +12,8 @@ namespace {
 /// The format of the parts: as --to says, or else the format that the input was read in.
 Result<FormatChoice> target_for(const Session& session, const Reading& reading)
 {
-    const std::string_view to = session.arguments.to.empty() ? reading.format->id : session.arguments.to;
+    const std::string_view to =
+        session.arguments.output.to.empty() ? reading.format->id : session.arguments.output.to;
     return parse_choice(session.catalogue, to, Direction::write);
 }
 
@@ -29,7 +31,7 @@ Outcome split_one(const Session& session, const ReadSettings& settings, const Ou
         fail(session, input, target.error(), outcome);
         return outcome;
     }
-    const SplitBy by = session.arguments.by == "game" ? SplitBy::game : SplitBy::match;
+    const SplitBy by = session.arguments.transform.by == "game" ? SplitBy::game : SplitBy::match;
     write_parts(session, *target, split(*reading->collection, by), names, input, outcome);
     return outcome;
 }
@@ -43,17 +45,17 @@ ExitCode run_split(Session& session)
     if (!settings) return refuse(session, settings.error());
     Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    if (arguments.output_dir.empty()) {
+    if (arguments.output.output_dir.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = "the folder for the parts is missing",
                                 .hint = "-O DIR; it is made if it does not exist"});
     }
-    leave_out_results(*inputs, arguments.output_dir);
+    leave_out_results(*inputs, arguments.output.output_dir);
     const OutputNames names(session, *inputs);
     const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
         return split_one(session, *settings, names, input);
     });
-    report_losses(session, arguments.to.empty() ? "the output" : arguments.to, result);
+    report_losses(session, arguments.output.to.empty() ? "the output" : arguments.output.to, result);
     report_batch(session, result, "split");
     return result.status;
 }

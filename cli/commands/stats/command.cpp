@@ -1,13 +1,14 @@
+#include "cli/commands/stats/command.hpp"
+
 #include "analysis/met/table_behind.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/choice.hpp"
 #include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
 #include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
-#include "cli/options/commands.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
@@ -33,25 +34,25 @@ tl::unexpected<Diagnostic> misuse(std::string message, std::string hint)
 Result<Task> task_of(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.csv && (arguments.json || arguments.list))
+    if (arguments.output.csv && (arguments.output.json || arguments.statistics.list))
         return misuse("--csv goes neither with --json nor with --list",
                       "'gammonkit convert -t csv' writes a table of decisions");
     GK_TRY(ReadSettings settings, read_settings(session));
-    GK_TRY(const MarkThresholds thresholds, chosen_thresholds(arguments.thresholds));
+    GK_TRY(const MarkThresholds thresholds, thresholds_of(arguments.analysis.thresholds));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 std::move(settings),
                 KnownTables(table),
                 {.thresholds = thresholds},
-                {.games = arguments.each_game, .decisions = arguments.list}};
+                {.games = arguments.statistics.each_game, .decisions = arguments.statistics.list}};
 }
 
 std::string written(const Task& task, const StatisticsReport& report)
 {
     const Arguments& arguments = task.session.arguments;
-    if (arguments.json) return statistics_json(report, task.layout);
-    if (arguments.csv) return statistics_csv(report, task.layout);
-    if (arguments.list) return decisions_text(report);
+    if (arguments.output.json) return statistics_json(report, task.layout);
+    if (arguments.output.csv) return statistics_csv(report, task.layout);
+    if (arguments.statistics.list) return decisions_text(report);
     return statistics_text(report, task.layout);
 }
 
@@ -71,11 +72,11 @@ void say_unanalyzed(const Task& task, const StatisticsReport& report, Outcome& o
 void add_match(const Task& task, const StatisticsReport& report, Outcome& outcome)
 {
     const Arguments& arguments = task.session.arguments;
-    if (report.statistics.nothing_analyzed() && !arguments.list) {
+    if (report.statistics.nothing_analyzed() && !arguments.statistics.list) {
         say_unanalyzed(task, report, outcome);
-        if (!arguments.json) return;
+        if (!arguments.output.json) return;
     }
-    if (!outcome.data.empty() && !arguments.csv) outcome.data += arguments.json ? ",\n" : "\n";
+    if (!outcome.data.empty() && !arguments.output.csv) outcome.data += arguments.output.json ? ",\n" : "\n";
     outcome.data += written(task, report);
 }
 
@@ -104,18 +105,18 @@ Outcome judge_file(const Task& task, const InputFile& input)
 BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
 {
     const auto work = [&](const InputFile& input) { return judge_file(task, input); };
-    if (session.arguments.json) {
+    if (session.arguments.output.json) {
         JsonArray array(session.console);
         BatchResult result =
             run_batch(session, inputs, work, [&](std::string_view element) { array.add(element); });
         array.finish();
         return result;
     }
-    if (session.arguments.csv) session.console.data(statistics_csv_names());
+    if (session.arguments.output.csv) session.console.data(statistics_csv_names());
     bool first = true;
     return run_batch(session, inputs, work, [&](std::string_view text) {
         if (text.empty()) return;
-        if (!first && !session.arguments.csv) session.console.data("\n");
+        if (!first && !session.arguments.output.csv) session.console.data("\n");
         session.console.data(text);
         first = false;
     });
@@ -127,12 +128,13 @@ ExitCode run_stats(Session& session)
 {
     const Result<Task> task = task_of(session);
     if (!task) return refuse(session, task.error());
-    if (session.arguments.explain) session.console.data(statistics_explained(task->counting, "--thresholds"));
-    if (session.arguments.explain && session.arguments.inputs.empty()) return ExitCode::ok;
+    if (session.arguments.statistics.explain)
+        session.console.data(statistics_explained(task->counting, "--thresholds"));
+    if (session.arguments.statistics.explain && session.arguments.inputs.empty()) return ExitCode::ok;
     const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
     const BatchResult result = run_task(session, *task, *inputs);
-    if (!session.arguments.json) report_batch(session, result, "added up");
+    if (!session.arguments.output.json) report_batch(session, result, "added up");
     return result.status;
 }
 

@@ -1,5 +1,5 @@
 #include "analysis/search/level.hpp"
-#include "cli/options/option_table.hpp"
+#include "cli/options/engine_options.hpp"
 
 #include <gmock/gmock.h>
 

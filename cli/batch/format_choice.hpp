@@ -1,0 +1,46 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "formats/pipeline.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+/// A format that the user chose, with the options he gave it.
+struct FormatChoice {
+    const Format* format = nullptr;
+    Options options = {};
+    /// Writes, in place of all that the format would, the rows that --where chooses.
+    std::function<std::string(const Collection& collection)> rows = {};
+};
+
+enum class Direction { read, write };
+
+/// Understands "mat,dialect=xg". Fails on unknown formats (with the nearest one as hint), formats that
+/// cannot be read or written, and wrong options.
+[[nodiscard]] Result<FormatChoice> parse_choice(Catalogue catalogue, std::string_view text,
+                                                Direction direction);
+
+/// The format with this id, whatever it can do. Fails with the nearest id as hint.
+[[nodiscard]] Result<const Format*> named_format(Catalogue catalogue, std::string_view id);
+
+/// What a verb writes, where a name such as "match.txt" fits several formats.
+enum class Writes {
+    anything,
+    pages  ///< What people read: of those that fit, the only one that no program reads back.
+};
+
+/// The format to write: `to` if given, else the one format that the output's extension names.
+[[nodiscard]] Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to,
+                                                 std::string_view output, Writes writes = Writes::anything);
+
+/// The formats that can be written and use the extension of `path` (".gz" aside).
+[[nodiscard]] std::vector<const Format*> writable_by_extension(Catalogue catalogue, std::string_view path);
+
+/// How to read, as --from and --charset say.
+[[nodiscard]] Result<ReadSettings> read_settings(const Session& session);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,45 @@
+#include "cli/batch/place_in_record.hpp"
+
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Takes the number off "g2", if it begins with this letter.
+std::optional<int> number_after(char letter, std::string_view part)
+{
+    if (!part.starts_with(letter)) return std::nullopt;
+    const std::optional<int> number = parse_int(part.substr(1));
+    return number && *number >= 1 ? number : std::nullopt;
+}
+
+/// Reads "m1-g2-17", leaving out the match, the turn, or both.
+Result<PlaceInRecord> parse_place(const std::string& text)
+{
+    std::vector<std::string_view> parts = split(text, '-');
+    PlaceInRecord place{.match = number_after('m', parts.front())};
+    if (place.match) parts.erase(parts.begin());
+    if (!parts.empty()) place.game = number_after('g', parts.front());
+    if (parts.size() == 2) place.turn = parse_int(parts.back());
+    const bool is_complete =
+        place.game && (parts.size() == 1 || (parts.size() == 2 && place.turn.value_or(0) >= 1));
+    if (is_complete) return place;
+    return failure("usage", fmt::format("'{}' is no place in a match", text),
+                   "g2-17 is the board before turn 17 of game 2, g2 the end of game 2, m3-g2-17 in match 3");
+}
+
+}  // namespace
+
+Result<PlaceInRecord> place_of(const PlaceArguments& arguments)
+{
+    if (arguments.place.empty())
+        return PlaceInRecord{.match = {}, .game = arguments.game, .turn = arguments.turn};
+    if (arguments.game || arguments.turn) {
+        return failure("usage", "--place says game and turn already: leave out --game and --turn");
+    }
+    return parse_place(arguments.place);
+}
+
+}  // namespace gammonkit::cli

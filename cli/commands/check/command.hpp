@@ -1,0 +1,23 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb check: the options of its own, and its row of the table of commands.
+
+ExitCode run_check(Session& session);
+
+inline constexpr OptionRow kStrictCheck{.names = "--strict",
+                                        .value = "",
+                                        .help = "warnings make an input fail too",
+                                        .target = field<&Arguments::output, &OutputArguments::strict>};
+
+inline constexpr const OptionRow* kCheckOptions[] = {&kStrictCheck, &kJson,       &kFrom,  &kCharset, &kJobs,
+                                                     &kProgress,    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+
+inline constexpr Command kCheckCommand{
+    .name = "check", .options = kCheckOptions, .completes = Completes::file, .run = run_check};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/filter_options.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb convert: the options of its own, and its row of the table of commands.
+
+ExitCode run_convert(Session& session);
+
+inline constexpr OptionRow kPositions{
+    .names = "--positions",
+    .value = "",
+    .help = "write the positions of all decisions of a match, with their analysis, and not the match",
+    .target = field<&Arguments::transform, &TransformArguments::positions>};
+inline constexpr OptionRow kConvertMet{
+    .names = "--met",
+    .value = "FILE",
+    .help =
+        "convert between equities and chances to win the match by this table, which should be the one of the "
+        "analysis: an .xml of GNU Backgammon or a .met of eXtreme Gammon",
+    .target = field<&Arguments::engine, &EngineArguments::met>,
+    .completes = Completes::file};
+inline constexpr OptionRow kWhere{
+    .names = "--where",
+    .value = "FILTER",
+    .help =
+        "only decisions that satisfy this filter: 'me & blunder', 'cube & away<=3' ('gammonkit find --list' "
+        "shows its words)",
+    .target = field<&Arguments::filter, &FilterArguments::where>};
+
+inline constexpr const OptionRow* kConvertOptions[] = {
+    &kTo,         &kOutput,     &kOutputDir, &kPositions,  &kWhere, &kMe,      &kAliases,
+    &kThresholds, &kForce,      &kStrict,    &kConvertMet, &kFrom,  &kCharset, &kJobs,
+    &kProgress,   &kNoProgress, &kQuiet,     &kVerbose,    &kHelp};
+
+inline constexpr Command kConvertCommand{
+    .name = "convert", .options = kConvertOptions, .completes = Completes::file, .run = run_convert};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb diff: the options of its own, and its row of the table of commands.
+
+ExitCode run_diff(Session& session);
+
+inline constexpr std::string_view kOnlyChoices[] = {"play", "analysis", "words"};
+inline constexpr OptionRow kOnly{
+    .names = "--only",
+    .value = "play|analysis|words",
+    .help = "compare only what was played (rules, scores, turns, outcomes), what is said of it (analyses, "
+            "luck, marks), or the rest (names, event, dates, comments)",
+    .target = field<&Arguments::comparison, &ComparisonArguments::only>,
+    .completes = Completes::choice,
+    .choices = kOnlyChoices};
+inline constexpr OptionRow kTolerance{.names = "--tolerance",
+                                      .value = "NUMBER",
+                                      .help = "equities and chances no farther apart than this are the same "
+                                              "(default: 0.0005); marks are compared as they stand",
+                                      .target =
+                                          field<&Arguments::comparison, &ComparisonArguments::tolerance>};
+
+inline constexpr const OptionRow* kDiffOptions[] = {&kOnly,    &kTolerance, &kJson,    &kFrom,
+                                                    &kCharset, &kQuiet,     &kVerbose, &kHelp};
+
+inline constexpr Command kDiffCommand{
+    .name = "diff", .options = kDiffOptions, .completes = Completes::file, .run = run_diff};
+
+}  // namespace gammonkit::cli

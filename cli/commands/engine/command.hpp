@@ -1,0 +1,37 @@
+#pragma once
+
+#include "analysis/search/level.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb engine: the options of its own, and its row of the table of commands.
+
+ExitCode run_engine(Session& session);
+
+inline constexpr OptionRow kScorePly{.names = "--ply",
+                                     .value = "N",
+                                     .help = "score: look so many rolls ahead (default: 0)",
+                                     .target = field<&Arguments::engine, &EngineArguments::ply>,
+                                     .least = 0,
+                                     .most = kMostPlies};
+inline constexpr OptionRow kSeconds{
+    .names = "--seconds",
+    .value = "N",
+    .help = "bench: measure each of the six rates so long (default: 1); 0 does everything once",
+    .target = field<&Arguments::engine, &EngineArguments::seconds>,
+    .least = 0,
+    .most = 3600};
+
+inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly, &kSeconds,    &kJson,  &kThinkers,
+                                                      &kProgress, &kNoProgress, &kQuiet, &kHelp};
+inline constexpr std::string_view kEngineWords[] = {"bench", "score"};
+
+inline constexpr Command kEngineCommand{.name = "engine",
+                                        .options = kEngineOptions,
+                                        .completes = Completes::file,
+                                        .words = kEngineWords,
+                                        .run = run_engine};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,113 @@
+#include "cli/commands/eval/answer_diagrams.hpp"
+
+#include "analysis/annotate/decisions.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/outputs.hpp"
+#include "cli/commands/board/board_output.hpp"
+#include "cli/engine/gnubg_options.hpp"
+#include "cli/engine/position_questions.hpp"
+#include "cli/options/help.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr int kUsualPlays = 5;
+
+/// The inputs that must not be overwritten.
+std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
+{
+    std::vector<InputFile> files;
+    for (const std::string& argument : arguments) {
+        if (names_file(argument)) files.push_back({.path = argument});
+    }
+    return files;
+}
+
+Result<void> check_usage(const Session& session, const BoardOutput& output)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.output.json || arguments.board.board)
+        return failure("usage", "--json and --board are for answers in text",
+                       "a drawing has the board, the IDs and what the engine says");
+    if (asks_gnubg(arguments.engine))
+        return failure("usage", "only answers of GammonKit's own engine can be drawn",
+                       "analyze --engine gnubg writes a file that board can draw");
+    if (output.picture && arguments.output.output.empty() && session.console.output_is_terminal())
+        return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
+    return check_single(arguments.output, files_among(arguments.inputs), arguments.output.output);
+}
+
+/// The play that was made, and the best one.
+void show_best(NamedPosition& position, const PlayAnalysis& analysis)
+{
+    if (analysis.candidates.empty()) return;
+    const Play& best = analysis.candidates.front().play;
+    std::erase_if(position.plays, [&](const ShownPlay& shown) {
+        return shown.kind == ShownPlay::Kind::best || sorted(shown.play) == sorted(best);
+    });
+    position.plays.insert(position.plays.begin(), {.play = best, .kind = ShownPlay::Kind::best});
+}
+
+/// A position with what the engine says of it, in place of what was known before.
+Result<NamedPosition> judged(const EngineQuestion& question, AnswerDiagram answer, std::size_t most_plays)
+{
+    NamedPosition position = question.position;
+    const GameState& state = position.state;
+    if (const Result<void> possible = answers::still_played(state); !possible)
+        return tl::unexpected(possible.error());
+    const Depth depth{.screen = question.level, .level = question.level};
+    const std::string table = state.rules.is_money() ? "" : question.own.match_equity_table().name();
+    const DecisionJudge judge{.engine = question.own,
+                              .depth = depth,
+                              .by = {.engine = engine_name(), .match_equity_table = table},
+                              .most_plays = most_plays,
+                              .progress = question.progress};
+    position.analyzed_plays.clear();
+    position.analyzed_cubes.clear();
+    if (answer == AnswerDiagram::best_plays && state.dice) {
+        GK_TRY(JudgedPlay plays, judge_play(judge, state, nullptr));
+        show_best(position, plays.analysis);
+        position.analyzed_plays.push_back(std::move(plays.analysis));
+    } else {
+        GK_TRY(JudgedCube cube, judge_cube(judge, state, {}));
+        position.plays.clear();
+        position.state.dice.reset();
+        position.analyzed_cubes.push_back(std::move(cube.analysis));
+    }
+    return position;
+}
+
+}  // namespace
+
+bool wants_drawing(const OutputArguments& output)
+{
+    return !output.to.empty() || !output.output.empty();
+}
+
+ExitCode draw_answers(Session& session, AnswerDiagram answer)
+{
+    const Arguments& arguments = session.arguments;
+    const Result<BoardOutput> output = board_output(arguments);
+    if (!output) return refuse(session, output.error());
+    if (const Result<void> right = check_usage(session, *output); !right)
+        return refuse(session, right.error());
+    const auto most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(kUsualPlays));
+    std::vector<std::string> drawings;
+    const ExitCode status = answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
+        if (output->picture && !drawings.empty())
+            return failure("usage", "one picture can't hold several boards", "-p PLACE chooses one");
+        GK_TRY(const NamedPosition position, judged(question, answer, most_plays));
+        GK_TRY(std::string drawing, drawn(*output, position));
+        drawings.push_back(std::move(drawing));
+        return arguments.output.output.empty() ? drawings.back() : std::string();
+    });
+    if (status != ExitCode::ok || arguments.output.output.empty()) return status;
+    const Result<void> saved =
+        save_single(session, files_among(arguments.inputs), arguments.output.output, joined(drawings, "\n"));
+    return saved ? status : refuse(session, saved.error());
+}
+
+}  // namespace gammonkit::cli

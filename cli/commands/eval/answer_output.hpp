@@ -1,0 +1,27 @@
+#pragma once
+
+#include "cli/engine/position_questions.hpp"
+#include "report/answers/evaluation.hpp"
+#include "report/answers/rollout_answer.hpp"
+
+#include <string>
+
+namespace gammonkit::cli {
+
+/// What the engine says of a position before the roll, by the cube model of the command line too. Fails with
+/// code "usage" where that model knows nothing.
+[[nodiscard]] Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question,
+                                                             const EngineArguments& engine);
+
+/// The board of a position as text, with an empty line behind, if --board asks for it.
+[[nodiscard]] std::string board_if_asked(const BoardArguments& board, const NamedPosition& position);
+
+/// An answer as --json and --board say.
+template <class Asked, class Answer>
+[[nodiscard]] std::string shown(const Arguments& arguments, const Asked& asked, const Answer& answer)
+{
+    if (arguments.output.json) return answers::answer_json(asked, answer);
+    return board_if_asked(arguments.board, asked.position) + answers::answer_text(asked, answer);
+}
+
+}  // namespace gammonkit::cli

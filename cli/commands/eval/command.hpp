@@ -1,0 +1,22 @@
+#pragma once
+
+#include "cli/options/board_options.hpp"
+#include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb eval: the options of its own, and its row of the table of commands.
+
+ExitCode run_eval(Session& session);
+
+inline constexpr const OptionRow* kEvalOptions[] = {
+    &kLevel, &kPly,     &kRolls,   &kCubeModel, &kEngine,   &kGnubg,      &kMet,    &kDrawBoard, &kPlace,
+    &kGame,  &kTurn,    &kBoardTo, &kOutput,    &kForce,    &kTheme,      &kBottom, &kBearOff,   &kWidth,
+    &kFrom,  &kCharset, &kJson,    &kThinkers,  &kProgress, &kNoProgress, &kQuiet,  &kHelp};
+
+inline constexpr Command kEvalCommand{
+    .name = "eval", .options = kEvalOptions, .completes = Completes::file, .run = run_eval};
+
+}  // namespace gammonkit::cli

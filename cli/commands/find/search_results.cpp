@@ -1,0 +1,134 @@
+#include "cli/commands/find/search_results.hpp"
+
+#include "exporters/jsonl/jsonl_exporter.hpp"
+#include "model/identifiers/xgid.hpp"
+#include "report/turn_words.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace gammonkit::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const ByPlayer<PlayerInfo>& players_of(const FoundDecision& found)
+{
+    const DecisionRow& row = found.asked.row;
+    return row.match != nullptr ? row.match->players : row.position->players;
+}
+
+/// "31: 8/5 6/5", "no double"; of a position, what is to be decided.
+std::string choice_of(const Decision& decision)
+{
+    if (!decision.dice) return decision.made.empty() ? std::string(to_string(decision.kind)) : decision.made;
+    const std::string dice = fmt::format("{}{}", decision.dice->high(), decision.dice->low());
+    return decision.made.empty() ? dice : fmt::format("{}: {}", dice, printable(decision.made));
+}
+
+/// "-0.123 ??"; "0.000" is right, and "-" not known.
+std::string cost_of(const AskedDecision& asked)
+{
+    if (!asked.judged.error) return "-";
+    const double error = asked.judged.error->normalized;
+    const std::string number = error < 0.0005 ? "0.000" : fmt::format("{:.3f}", -error);
+    return asked.judged.mark ? fmt::format("{} {}", number, sign_of(*asked.judged.mark)) : number;
+}
+
+/// What should have been done, where something else was.
+std::string better(const Decision& decision)
+{
+    const bool known = decision.judgement && !decision.judgement->best.empty();
+    return known && decision.judgement->best != decision.made ? "best " + printable(decision.judgement->best)
+                                                              : "";
+}
+
+/// Never "-0.0".
+double rounded(double number)
+{
+    return std::round(number * 1e6) / 1e6 + 0.0;
+}
+
+Json amount_json(const Amount& amount, bool is_money)
+{
+    Json json = {{"emg", rounded(amount.normalized)}};
+    json[is_money ? "points" : "mwc"] = rounded(amount.absolute);
+    return json;
+}
+
+Json json_of(const SearchResults& report, std::size_t index)
+{
+    const AskedDecision& asked = report.decisions[index].asked;
+    const bool is_money = asked.row.match != nullptr && asked.row.match->rules.is_money();
+    Json json = {{"file", report.file}, {"place", report.places[index]}};
+    if (asked.judged.error) json["error"] = amount_json(*asked.judged.error, is_money);
+    if (asked.judged.mark) json["mark"] = to_string(*asked.judged.mark);
+    if (asked.judged.mistake && asked.judged.error) json["mistake"] = to_string(*asked.judged.mistake);
+    if (asked.judged.luck) json["luck"] = amount_json(*asked.judged.luck, is_money);
+    if (asked.judged.luck_mark) json["luck_mark"] = to_string(*asked.judged.luck_mark);
+    json["row"] = Json::parse(jsonl_rows([&](DecisionSink& sink) { sink.add(asked.row); }));
+    return json;
+}
+
+}  // namespace
+
+ResultLine result_line(const SearchResults& report, std::size_t index)
+{
+    const FoundDecision& found = report.decisions[index];
+    const Decision& decision = found.asked.decision();
+    const bool in_match = found.asked.row.match != nullptr;
+    return {printable(report.file),
+            report.places[index],
+            in_match ? fmt::format("ply {}", decision.ply) : "",
+            printable(name_of(players_of(found), decision.player)),
+            choice_of(decision),
+            cost_of(found.asked),
+            better(decision),
+            decision.state ? xgid(*decision.state) : ""};
+}
+
+std::string in_columns(const std::vector<ResultLine>& lines)
+{
+    if (lines.empty()) return {};
+    std::vector<std::size_t> widths(lines.front().size());
+    for (const ResultLine& line : lines) {
+        for (std::size_t i = 0; i < line.size(); ++i)
+            widths[i] = std::max(widths[i], code_points(line[i]));
+    }
+    std::string text;
+    for (const ResultLine& line : lines) {
+        std::string row;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            row += line[i];
+            if (widths[i] > 0) row.append(widths[i] - code_points(line[i]) + 2, ' ');
+        }
+        text += fmt::format("{}\n", trimmed_right(row));
+    }
+    return text;
+}
+
+std::string results_text(const SearchResults& report)
+{
+    std::vector<ResultLine> lines;
+    for (std::size_t i = 0; i < report.decisions.size(); ++i)
+        lines.push_back(result_line(report, i));
+    return in_columns(lines);
+}
+
+std::string results_json(const SearchResults& report, std::size_t index)
+{
+    return json_of(report, index).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string results_json(const SearchResults& report)
+{
+    std::string text;
+    for (std::size_t i = 0; i < report.decisions.size(); ++i)
+        text += (i > 0 ? ",\n" : "") + results_json(report, i);
+    return text;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb fix: the options of its own, and its row of the table of commands.
+
+ExitCode run_fix(Session& session);
+
+inline constexpr OptionRow kSwap{.names = "--swap",
+                                 .value = "",
+                                 .help = "give the players each other's seats",
+                                 .target = field<&Arguments::repair, &RepairArguments::swap>};
+inline constexpr OptionRow kFirstName{.names = "--first",
+                                      .value = "NAME",
+                                      .help = "the name of the first player (after --swap)",
+                                      .target = field<&Arguments::repair, &RepairArguments::first>};
+inline constexpr OptionRow kSecondName{.names = "--second",
+                                       .value = "NAME",
+                                       .help = "the name of the second player",
+                                       .target = field<&Arguments::repair, &RepairArguments::second>};
+inline constexpr OptionRow kEvent{.names = "--event",
+                                  .value = "TEXT",
+                                  .help = "the event",
+                                  .target = field<&Arguments::repair, &RepairArguments::event>};
+inline constexpr OptionRow kDate{.names = "--date",
+                                 .value = "YYYY-MM-DD",
+                                 .help = "the day of the match",
+                                 .target = field<&Arguments::repair, &RepairArguments::date>};
+inline constexpr OptionRow kMatchLength{.names = "--length",
+                                        .value = "N",
+                                        .help = "the points of the match; 0 for a money session",
+                                        .target = field<&Arguments::repair, &RepairArguments::length>,
+                                        .least = 0,
+                                        .most = 9999};
+inline constexpr OptionRow kScores{
+    .names = "--scores",
+    .value = "",
+    .help = "correct the scores, and statements of the Crawford game, that the play contradicts",
+    .target = field<&Arguments::repair, &RepairArguments::scores>};
+inline constexpr OptionRow kOutcomes{.names = "--outcomes",
+                                     .value = "",
+                                     .help = "take back stated winners and points that the play contradicts",
+                                     .target = field<&Arguments::repair, &RepairArguments::outcomes>};
+inline constexpr OptionRow kCompleteBearOff{
+    .names = "--bear-off",
+    .value = "",
+    .help = "complete a last bear-off that the record lacks; if asked for by name also where the record has "
+            "a resignation that any roll explains",
+    .target = field<&Arguments::repair, &RepairArguments::complete_bear_off>};
+inline constexpr OptionRow kGlued{.names = "--glued",
+                                  .value = "",
+                                  .help = "take apart matches that the record has as one",
+                                  .target = field<&Arguments::repair, &RepairArguments::glued>};
+
+inline constexpr const OptionRow* kFixOptions[] = {
+    &kScores,  &kOutcomes, &kCompleteBearOff, &kGlued, &kSwap,     &kFirstName,  &kSecondName,
+    &kEvent,   &kDate,     &kMatchLength,     &kTo,    &kOutput,   &kOutputDir,  &kForce,
+    &kStrict,  &kFrom,     &kCharset,         &kJobs,  &kProgress, &kNoProgress, &kQuiet,
+    &kVerbose, &kHelp};
+
+inline constexpr Command kFixCommand{
+    .name = "fix", .options = kFixOptions, .completes = Completes::file, .run = run_fix};
+
+}  // namespace gammonkit::cli

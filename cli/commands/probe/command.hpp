@@ -1,0 +1,18 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb probe: the options of its own, and its row of the table of commands.
+
+ExitCode run_probe(Session& session);
+
+inline constexpr const OptionRow* kProbeOptions[] = {&kJson,       &kFrom,  &kCharset, &kJobs, &kProgress,
+                                                     &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+
+inline constexpr Command kProbeCommand{
+    .name = "probe", .options = kProbeOptions, .completes = Completes::file, .run = run_probe};
+
+}  // namespace gammonkit::cli

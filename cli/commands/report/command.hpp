@@ -1,0 +1,54 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
+#include "cli/options/filter_options.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb report: the options of its own, and its row of the table of commands.
+
+ExitCode run_report(Session& session);
+
+inline constexpr OptionRow kIndex{
+    .names = "--index",
+    .value = "",
+    .help = "with -O, write index.html there too: all matches, and their players with what they lost and won",
+    .target = field<&Arguments::report, &ReportArguments::index>};
+inline constexpr OptionRow kWhereShown{.names = "--where",
+                                       .value = "FILTER",
+                                       .help = "show the boards of those decisions that satisfy this filter, "
+                                               "such as 'me & blunder', in place of the "
+                                               "errors ('gammonkit find --list' shows its words)",
+                                       .target = field<&Arguments::filter, &FilterArguments::where>};
+inline constexpr OptionRow kBoards{.names = "--boards",
+                                   .value = "WHICH",
+                                   .help =
+                                       "which decisions get a board in pdf, latex, text and classic pages: "
+                                       "errors (bad and very bad), marked (all with a mark or a comment), "
+                                       "every=N (each Nth turn of a game), all or none, like -t "
+                                       "FORMAT,boards=WHICH; other pages show any board at a click",
+                                   .target = field<&Arguments::report, &ReportArguments::boards>};
+inline constexpr OptionRow kBrief{.names = "--brief",
+                                  .value = "",
+                                  .help = "of a pdf, only the sheet of each match, like -t pdf,kind=brief",
+                                  .target = field<&Arguments::report, &ReportArguments::brief>};
+inline constexpr OptionRow kStudy{.names = "--study",
+                                  .value = "",
+                                  .help = "of a pdf, the sheets and the boards of errors",
+                                  .target = field<&Arguments::report, &ReportArguments::study>};
+inline constexpr OptionRow kFull{.names = "--full",
+                                 .value = "",
+                                 .help = "of a pdf, all, with the records of the games (the default)",
+                                 .target = field<&Arguments::report, &ReportArguments::full>};
+
+inline constexpr const OptionRow* kReportOptions[] = {
+    &kBoards,  &kBrief,      &kStudy, &kFull,     &kOutputs,    &kOutputDir, &kTo,      &kWhereShown, &kMe,
+    &kAliases, &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter,    &kMet,     &kResume,     &kForce,
+    &kFrom,    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,     &kVerbose, &kHelp};
+
+inline constexpr Command kReportCommand{
+    .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};
+
+}  // namespace gammonkit::cli

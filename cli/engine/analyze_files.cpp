@@ -1,0 +1,361 @@
+#include "cli/engine/analyze_files.hpp"
+
+#include "cli/batch/batch.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/outputs.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/tables.hpp"
+#include "model/is_analyzed.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <iterator>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace gammonkit::cli {
+namespace {
+
+/// The engine that all workers share; made when the first of them asks, as matches may be analyzed already.
+class SharedEngine {
+public:
+    explicit SharedEngine(Engine::Options options) : options_(std::move(options)) {}
+
+    const Engine& get() const
+    {
+        std::call_once(made_, [this] { engine_.emplace(options_); });
+        return *engine_;
+    }
+
+private:
+    Engine::Options options_;
+    mutable std::once_flag made_;
+    mutable std::optional<Engine> engine_;
+};
+
+/// All that judging one input needs.
+struct Work {
+    const Session& session;
+    const AnalysisJob& plan;
+    const SharedEngine& engine;
+    int threads = 1;  ///< For each input.
+    const gammonkit::Progress& progress;
+    Capacity capacity;  ///< Of the outputs.
+};
+
+Diagnostic not_judged(std::size_t count)
+{
+    return {.severity = Severity::warning,
+            .code = "not-judged",
+            .message = fmt::format("the engine cannot judge {}", counted(count, "turn", "turns"))};
+}
+
+/// Swaps what has no analysis with what stands in its place in `part`, which must be as long or empty.
+template <class Item>
+void exchange_unanalyzed(std::vector<Item>& all, std::vector<Item>& part, std::vector<std::size_t>& places)
+{
+    if (places.empty()) {
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (!is_analyzed(all[i])) places.push_back(i);
+        }
+        part.resize(places.size());
+    }
+    for (std::size_t i = 0; i < places.size(); ++i)
+        std::swap(all[places[i]], part[i]);
+}
+
+Result<AnnotateReport> annotate_what_is_wanted(const Work& work, Collection& collection)
+{
+    const auto annotated = [&](Collection& judged) {
+        if (work.plan.gnubg) return annotate_by_gnubg(judged, *work.plan.gnubg, work.progress);
+        return annotate(judged, work.engine.get(), work.plan.settings, work.threads, work.progress);
+    };
+    if (work.plan.scope == AnalysisScope::none) return AnnotateReport{};
+    if (work.plan.scope == AnalysisScope::all) return annotated(collection);
+    Collection part;
+    std::vector<std::size_t> matches;
+    std::vector<std::size_t> positions;
+    exchange_unanalyzed(collection.matches, part.matches, matches);
+    exchange_unanalyzed(collection.positions, part.positions, positions);
+    if (part.matches.empty() && part.positions.empty()) return AnnotateReport{};
+    Result<AnnotateReport> report = annotated(part);
+    exchange_unanalyzed(collection.matches, part.matches, matches);
+    exchange_unanalyzed(collection.positions, part.positions, positions);
+    return report;
+}
+
+/// Judges what an input holds; false if it failed.
+bool judge(const Work& work, const InputFile& input, Collection& collection, Outcome& outcome)
+{
+    const AnnotateSettings& settings = work.plan.settings;
+    if (const std::optional<Diagnostic> no = nothing_to_analyze(collection, settings)) {
+        fail(work.session, input, *no, outcome);
+        return false;
+    }
+    const Result<AnnotateReport> report = annotate_what_is_wanted(work, collection);
+    if (!report) {
+        fail(work.session, input, report.error(), outcome);
+        return false;
+    }
+    if (report->left_out > 0) {
+        outcome.messages +=
+            work.session.console.rendered(not_judged(report->left_out), SourceText(input.path, {}));
+    }
+    return true;
+}
+
+/// What was read, if there is anything to be judged.
+std::optional<Collection> collection_of(const Work& work, const InputFile& input, bool all, Outcome& outcome)
+{
+    std::optional<Reading> reading = read_one(work.session, work.plan.reading, input, outcome);
+    if (!reading) return std::nullopt;
+    keep_messages(work.session, *reading, all, outcome);
+    return std::move(reading->collection);
+}
+
+/// The parts of what was read that one file each can hold.
+std::vector<Collection> parts_of(Collection collection, Capacity capacity)
+{
+    const std::optional<SplitBy> by = needed_split(collection, capacity);
+    if (by) return split(collection, *by);
+    std::vector<Collection> whole;
+    whole.push_back(std::move(collection));
+    return whole;
+}
+
+bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts, const Format& format)
+{
+    for (std::size_t i = 0; i < parts; ++i) {
+        if (!names.is_up_to_date(input, {.number = i + 1, .of = parts}, format.extensions.front()))
+            return false;
+    }
+    return true;
+}
+
+/// What --resume passes over, as it was written.
+Collection written_before(const Work& work, const OutputNames& names, const InputFile& input,
+                          std::size_t parts)
+{
+    Collection all;
+    const Format& format = *work.plan.outputs.front().target.format;
+    for (std::size_t i = 0; i < parts && format.read != nullptr; ++i) {
+        const Result<Input> bytes =
+            read_input(names.path_for(input, {.number = i + 1, .of = parts}, format.extensions.front()));
+        if (!bytes) continue;
+        Reading reading = read(work.session.catalogue, *bytes, {.from = &format, .validate = false});
+        if (reading.collection)
+            std::ranges::move(reading.collection->matches, std::back_inserter(all.matches));
+    }
+    return all;
+}
+
+void tell(const Work& work, const OutputNames& names, const InputFile& input, std::size_t parts,
+          const Collection& collection)
+{
+    if (!work.plan.also) return;
+    const std::string path = names.path_for(input, {.number = 1, .of = parts},
+                                            work.plan.outputs.front().target.format->extensions.front());
+    work.plan.also(
+        std::filesystem::path(path).lexically_relative(work.session.arguments.output.output_dir).string(),
+        collection);
+}
+
+/// False if the outputs are up to date, or may not be written; the outcome says so.
+bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile& input,
+                     const Collection& collection, Outcome& outcome)
+{
+    const Format& format = *work.plan.outputs.front().target.format;
+    const std::size_t parts = parts_of(collection, work.capacity).size();
+    if (work.session.arguments.output.resume && are_up_to_date(names, input, parts, format)) {
+        outcome.up_to_date = true;
+        if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
+        return false;
+    }
+    for (std::size_t i = 0; i < parts; ++i) {
+        const Part part{.number = i + 1, .of = parts};
+        const Result<void> right = names.check(input, part, format.extensions.front());
+        if (!right) {
+            fail(work.session, input, right.error(), outcome);
+            return false;
+        }
+    }
+    return true;
+}
+
+Outcome analyze_into_folder(const Work& work, const OutputNames& names, const InputFile& input)
+{
+    Outcome outcome;
+    std::optional<Collection> collection = collection_of(work, input, false, outcome);
+    if (!collection) return outcome;
+    if (!work.plan.write && !is_to_be_judged(work, names, input, *collection, outcome)) return outcome;
+    if (!judge(work, input, *collection, outcome)) return outcome;
+    if (work.plan.write) {
+        work.plan.write(&names, input, *collection, outcome);
+        return outcome;
+    }
+    const std::vector<Collection> parts = parts_of(*collection, work.capacity);
+    write_parts(work.session, work.plan.outputs.front().target, parts, names, input, outcome);
+    if (outcome.status == ExitCode::ok) tell(work, names, input, parts.size(), *collection);
+    return outcome;
+}
+
+/// True if nobody expects a format to hold what was read.
+bool is_page(const AnalysisJob& plan, const Format& format)
+{
+    return plan.is_for_people && format.read == nullptr;
+}
+
+/// With several outputs: what each of them lost must not be added up.
+void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcome)
+{
+    const auto lost = std::exchange(outcome.lost, {});
+    const auto keys = std::exchange(outcome.lost_keys, {});
+    if (is_page(work.plan, format) || work.session.console.quiet) return;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        if (lost[i] == 0) continue;
+        const Diagnostic warning = loss_warning({static_cast<Feature>(i), lost[i]}, format.id, keys);
+        outcome.messages += work.session.console.rendered(warning, SourceText("gammonkit", {}));
+    }
+}
+
+/// Writes the outputs of the only input, but none if one of them cannot be made.
+void write_all(const Work& work, const InputFile& input, const Collection& collection, Outcome& outcome)
+{
+    std::vector<std::string> made;
+    for (const AnalysisOutput& output : work.plan.outputs) {
+        std::optional<std::string> bytes =
+            bytes_of_whole(work.session, output.target, collection, input, outcome);
+        if (!bytes) return;
+        made.push_back(*std::move(bytes));
+        if (work.plan.outputs.size() > 1) tell_losses_at_once(work, *output.target.format, outcome);
+    }
+    for (std::size_t i = 0; i < made.size(); ++i)
+        save_whole(work.session, input, work.plan.outputs[i].path, std::move(made[i]), outcome);
+}
+
+Outcome analyze_single(const Work& work, const InputFile& input)
+{
+    Outcome outcome;
+    std::optional<Collection> collection = collection_of(work, input, true, outcome);
+    if (!collection || !judge(work, input, *collection, outcome)) return outcome;
+    if (work.plan.write) {
+        work.plan.write(nullptr, input, *collection, outcome);
+        return outcome;
+    }
+    write_all(work, input, *collection, outcome);
+    return outcome;
+}
+
+/// Runs over all inputs, which share out the threads.
+BatchResult analyze_each(Session& session, const AnalysisJob& plan, const SharedEngine& engine,
+                         std::span<const InputFile> inputs,
+                         const std::function<Outcome(const Work&, const InputFile&)>& analyze)
+{
+    const bool alone = inputs.size() == 1;
+    ProgressBar bar(session.console, alone && shows_progress(session));
+    const gammonkit::Progress progress = [&](double part) {
+        if (alone) bar.update_part(part, inputs.front().path);
+        return !interrupted();
+    };
+    const auto at_once = static_cast<int>(std::clamp<std::size_t>(inputs.size(), 1, 1024));
+    const Work work{.session = session,
+                    .plan = plan,
+                    .engine = engine,
+                    .threads = std::max(1, threads_for(session.arguments.batch) / at_once),
+                    .progress = progress,
+                    .capacity = plan.write ? Capacity{} : capacity_of(plan.outputs.front().target)};
+    return run_batch(session, inputs, [&](const InputFile& input) { return analyze(work, input); });
+}
+
+/// Why what is read cannot become an output, if it cannot.
+std::optional<Diagnostic> objection_to_outputs(const Session& session, const AnalysisJob& plan,
+                                               std::span<const InputFile> inputs)
+{
+    const Arguments& arguments = session.arguments;
+    for (const AnalysisOutput& output : plan.outputs) {
+        if (auto objection = objection_to_one(session, output.target, inputs, output.path)) return objection;
+        const Result<void> right = check_single(arguments.output, inputs, output.path);
+        if (!right) return right.error();
+    }
+    const Result<void> right = check_single(arguments.output, inputs, arguments.output.output);
+    return right ? std::nullopt : std::optional(right.error());
+}
+
+void tell_losses(Session& session, const AnalysisJob& plan, const BatchResult& result)
+{
+    if (plan.outputs.size() != 1) return;
+    const Format& format = *plan.outputs.front().target.format;
+    if (!is_page(plan, format)) report_losses(session, format.id, result);
+}
+
+ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngine& engine,
+                     std::vector<InputFile> inputs)
+{
+    leave_out_results(inputs, session.arguments.output.output_dir);
+    const OutputNames names(session, inputs, plan.taken);
+    const BatchResult result =
+        analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
+            return analyze_into_folder(work, names, input);
+        });
+    tell_losses(session, plan, result);
+    report_batch(session, result, plan.done);
+    return result.status;
+}
+
+}  // namespace
+
+Result<void> check_destination(const OutputArguments& arguments)
+{
+    const bool has_output = !arguments.output.empty() || !arguments.outputs.empty();
+    if (has_output && !arguments.output_dir.empty())
+        return failure("usage", "--output and --output-dir exclude each other");
+    if (arguments.resume && arguments.output_dir.empty()) return failure("usage", "--resume needs -O DIR");
+    return {};
+}
+
+Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual, Writes writes)
+{
+    const Arguments& arguments = session.arguments;
+    std::vector<std::string> paths = arguments.output.outputs;
+    if (paths.empty()) paths.emplace_back();
+    if (paths.size() > 1 && !arguments.output.to.empty())
+        return failure("usage", "--to names one format, and here are several outputs",
+                       "without --to the names of the outputs say their formats");
+    if (Result<void> right = check_differ(paths); !right) return tl::unexpected(right.error());
+    std::vector<AnalysisOutput> outputs;
+    for (const std::string& path : paths) {
+        const bool is_said = !arguments.output.to.empty() || (!path.empty() && path != "-");
+        GK_TRY(FormatChoice target,
+               target_format(session.catalogue, is_said ? arguments.output.to : usual, path, writes));
+        outputs.push_back({std::move(target), path});
+    }
+    return outputs;
+}
+
+ExitCode analyze_files(Session& session, const AnalysisJob& plan)
+{
+    const Arguments& arguments = session.arguments;
+    Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
+    if (!inputs) return refuse(session, inputs.error());
+    const bool into_folder = !arguments.output.output_dir.empty();
+    const std::optional<Diagnostic> no =
+        into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
+    if (no) return refuse(session, *no);
+    Result<Engine::Options> options = engine_options(session, 1);
+    if (!options) return refuse(session, options.error());
+    const SharedEngine engine(*std::move(options));
+    if (into_folder) return analyze_all(session, plan, engine, *std::move(inputs));
+    const BatchResult result = analyze_each(session, plan, engine, *inputs, analyze_single);
+    tell_losses(session, plan, result);
+    return result.status;
+}
+
+}  // namespace gammonkit::cli

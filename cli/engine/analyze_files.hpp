@@ -1,0 +1,62 @@
+#pragma once
+
+#include "analysis/annotate/annotate.hpp"
+#include "analysis/gnubg/gnubg_matches.hpp"
+#include "cli/batch/format_choice.hpp"
+#include "cli/batch/inputs.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/batch/outputs.hpp"
+#include "cli/options/command.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// What is judged in the inputs of analyze and report.
+enum class AnalysisScope {
+    all,      ///< Everything that the settings name.
+    missing,  ///< Matches and positions without any analysis; the others stay as they are.
+    none
+};
+
+/// Writes what was judged under --output-dir, or where that is not given to --output; the outcome says what
+/// went wrong. Called by several threads.
+using WriteAnalyzed =
+    std::function<void(const OutputNames* names, const InputFile&, const Collection&, Outcome&)>;
+
+/// What is written of each input, and where if there is only one.
+struct AnalysisOutput {
+    FormatChoice target;
+    std::string path = {};  ///< Empty: standard output, or under --output-dir.
+};
+
+/// What analyze and report do with each input: read, judge, write.
+struct AnalysisJob {
+    std::vector<AnalysisOutput> outputs = {};  ///< Under --output-dir, one.
+    WriteAnalyzed write = {};                  ///< In place of writing outputs, which then are none.
+    ReadSettings reading = {};
+    AnnotateSettings settings = {};
+    std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
+    AnalysisScope scope = AnalysisScope::all;
+    bool is_for_people = false;   ///< Says nothing of what outputs cannot carry that no program reads.
+    std::string_view done = {};   ///< Of the last line: "97 inputs analyzed".
+    std::string_view taken = {};  ///< The name under --output-dir that no output may have, without ending.
+    /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,
+    /// and the path of its first output, counted from that folder. Called by several threads.
+    std::function<void(const std::string& output, const Collection& collection)> also = {};
+};
+
+/// Where the outputs go, as --output and --output-dir say. Fails with code "usage".
+[[nodiscard]] Result<void> check_destination(const OutputArguments& arguments);
+
+/// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
+[[nodiscard]] Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual,
+                                                             Writes writes = Writes::anything);
+
+/// Runs over all inputs of the command line, which share out the threads.
+ExitCode analyze_files(Session& session, const AnalysisJob& plan);
+
+}  // namespace gammonkit::cli

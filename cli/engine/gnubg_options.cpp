@@ -1,0 +1,87 @@
+#include "cli/engine/gnubg_options.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <iterator>
+#include <sstream>
+
+namespace gammonkit::cli {
+namespace {
+
+std::filesystem::path installed_gnubg()
+{
+    const char* const folders = std::getenv("PATH");
+    std::istringstream list(std::string(folders == nullptr ? "" : folders) + ":/usr/games");
+    std::error_code ignored;
+    for (std::string folder; std::getline(list, folder, ':');) {
+        const std::filesystem::path path = std::filesystem::path(folder) / "gnubg";
+        if (!folder.empty() && std::filesystem::is_regular_file(path, ignored))
+            return std::filesystem::absolute(path, ignored);
+    }
+    return {};
+}
+
+int plies_of(const EngineArguments& engine)
+{
+    constexpr int kStandard = 2;
+    constexpr int kDeep = 3;
+    if (engine.ply) return *engine.ply;
+    if (engine.level == "fast") return 0;
+    return engine.level == "deep" ? kDeep : kStandard;
+}
+
+/// The first option given that only our own engine obeys; empty if there is none.
+std::string_view own_option(const Arguments& arguments)
+{
+    const std::pair<bool, std::string_view> options[] = {
+        {arguments.analysis.keep, "--keep"},
+        {!arguments.analysis.player.empty(), "--player"},
+        {!arguments.analysis.games.empty(), "--games"},
+        {!arguments.analysis.filter.empty(), "--filter"},
+        {!arguments.analysis.thresholds.empty(), "--thresholds"},
+        {!arguments.analysis.rollout.empty(), "--rollout"},
+        {arguments.engine.plays.has_value(), "--plays"}};
+    const auto* const given = std::ranges::find_if(options, [](const auto& option) { return option.first; });
+    return given == std::end(options) ? std::string_view{} : given->second;
+}
+
+}  // namespace
+
+Result<GnubgProgram> users_gnubg(const EngineArguments& engine)
+{
+    if (engine.gnubg.empty()) return GnubgProgram::at(installed_gnubg());
+    std::error_code ignored;
+    return GnubgProgram::at(std::filesystem::absolute(engine.gnubg, ignored));
+}
+
+std::filesystem::path met_for_gnubg(const EngineArguments& engine)
+{
+    std::error_code ignored;
+    if (engine.met.empty()) return {};
+    return std::filesystem::absolute(engine.met, ignored);
+}
+
+Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments)
+{
+    if (!asks_gnubg(arguments)) return nullptr;
+    GK_TRY(const GnubgProgram program, users_gnubg(arguments));
+    GK_TRY(std::unique_ptr<PositionJudge> engine, GnubgEngine::make(program, met_for_gnubg(arguments)));
+    return engine;
+}
+
+Result<std::optional<GnubgJudging>> gnubg_judging_of(const Arguments& arguments)
+{
+    if (!asks_gnubg(arguments.engine)) return std::nullopt;
+    if (const std::string_view own = own_option(arguments); !own.empty()) {
+        return failure(
+            "usage", fmt::format("{} is not for --engine gnubg", own),
+            "GNU Backgammon judges all of a match in its own way; --ply, --level and --met it is told");
+    }
+    GK_TRY(GnubgProgram program, users_gnubg(arguments.engine));
+    return GnubgJudging{.program = std::move(program),
+                        .table = met_for_gnubg(arguments.engine),
+                        .plies = plies_of(arguments.engine)};
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "analysis/gnubg/gnubg_engine.hpp"
+#include "analysis/gnubg/gnubg_matches.hpp"
+#include "cli/options/option_table.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace gammonkit::cli {
+
+/// True if --engine asks for GNU Backgammon.
+[[nodiscard]] inline bool asks_gnubg(const EngineArguments& engine)
+{
+    return engine.engine == "gnubg";
+}
+
+/// The program that --gnubg names, or else the one that is installed. Fails with code "no-gnubg".
+[[nodiscard]] Result<GnubgProgram> users_gnubg(const EngineArguments& engine);
+
+/// The file that --met names, as another program can open it from anywhere; empty if none is named.
+[[nodiscard]] std::filesystem::path met_for_gnubg(const EngineArguments& engine);
+
+/// The other engine that is to be asked; nothing for GammonKit's own.
+[[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments);
+
+/// How GNU Backgammon judges matches, as the options of analyze say; nothing if they do not ask for it. Fails
+/// with code "usage" or "no-gnubg".
+[[nodiscard]] Result<std::optional<GnubgJudging>> gnubg_judging_of(const Arguments& arguments);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,214 @@
+#include "cli/engine/position_questions.hpp"
+
+#include "cli/batch/batch.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/json.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/engine/gnubg_options.hpp"
+#include "cli/engine/tables.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr int kUsualPlies = 2;
+constexpr std::string_view kTurnBefore = "-p g2-17 is the board before turn 17 of game 2";
+
+/// The positions of all arguments, and how finding them went.
+struct Found {
+    std::vector<NamedPosition> positions;
+    ExitCode status = ExitCode::ok;
+};
+
+/// "somewhere/match.sgf: Game 2, turn 3 of 9": where a position of several inputs comes from.
+void name_source(const InputFile& input, std::vector<NamedPosition>& positions)
+{
+    for (NamedPosition& position : positions) {
+        position.heading = position.heading.empty()
+                               ? printable(input.path)
+                               : fmt::format("{}: {}", printable(input.path), position.heading);
+    }
+}
+
+Outcome find_in_file(const Session& session, const ReadSettings& settings, const PlaceInRecord& place,
+                     const InputFile& input, std::vector<NamedPosition>& positions)
+{
+    Outcome outcome;
+    std::optional<std::vector<NamedPosition>> found = positions_in(session, settings, place, input, outcome);
+    if (!found) return outcome;
+    for (NamedPosition& position : *found)
+        position.place = fmt::format("{}: {}", printable(input.path), position.place);
+    if (input.found) name_source(input, *found);
+    std::ranges::move(*found, std::back_inserter(positions));
+    return outcome;
+}
+
+void find_in_files(Session& session, const ReadSettings& settings, const PlaceInRecord& place,
+                   const std::string& argument, Found& found)
+{
+    for (const InputFile& input : find_inputs({&argument, 1})) {
+        const Outcome outcome = find_in_file(session, settings, place, input, found.positions);
+        session.console.message(outcome.messages);
+        if (outcome.status != ExitCode::ok) found.status = outcome.status;
+    }
+}
+
+Result<Found> find_positions(Session& session)
+{
+    GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
+    GK_TRY(const ReadSettings settings, read_settings(session));
+    if (session.arguments.inputs.empty()) {
+        return failure("usage", "there is no position",
+                       "give an XGID, an OGID, gnubg's PositionID:MatchID, or a match and a place in it");
+    }
+    Found found;
+    for (const std::string& argument : session.arguments.inputs) {
+        if (names_file(argument)) {
+            find_in_files(session, settings, place, argument, found);
+            continue;
+        }
+        Result<NamedPosition> position = identified_position(argument);
+        if (position) {
+            found.positions.push_back(*std::move(position));
+        } else {
+            found.status = refuse(session, position.error());
+        }
+    }
+    return found;
+}
+
+/// A bar that stands for all positions; each has a part of it.
+class Bar {
+public:
+    Bar(Session& session, std::size_t positions)
+        : bar_(session.console, shows_progress(session)), positions_(positions)
+    {
+    }
+
+    /// What tells the bar how far the work on one position is, and the engine whether to go on.
+    gammonkit::Progress for_position(std::size_t index)
+    {
+        return [this, index](double part) {
+            bar_.update_part((static_cast<double>(index) + part) / static_cast<double>(positions_),
+                             positions_ == 1 ? "thinking"
+                                             : fmt::format("position {} of {}", index + 1, positions_));
+            return !interrupted();
+        };
+    }
+
+private:
+    ProgressBar bar_;
+    std::size_t positions_;
+};
+
+/// A failure that says which position it is about, unless there is only one and that has no name, or the
+/// fault is in what was asked for.
+Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
+{
+    if (why.code == "usage") return why;
+    const std::string& which = position.heading.empty() && !is_alone ? position.place : position.heading;
+    if (!which.empty()) why.message = fmt::format("{}: {}", which, why.message);
+    if (why.code == "game-over" && !position.heading.empty()) why.hint = kTurnBefore;
+    return why;
+}
+
+/// Who is asked, and GammonKit's own.
+struct Engines {
+    PositionJudge& asked;
+    Engine& own;
+};
+
+/// What was said last may rest on less than was asked for.
+ExitCode tell_of_stop(Session& session)
+{
+    return refuse(session, {.severity = Severity::error,
+                            .code = "interrupted",
+                            .message = "stopped: the last result is that of what was done so far"});
+}
+
+ExitCode say_all(Session& session, const Answer& answer, const Found& found, const Level& level,
+                 const Engines& engines, const std::function<void(const std::string&)>& say)
+{
+    ExitCode status = found.status;
+    Bar bar(session, found.positions.size());
+    for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
+        const gammonkit::Progress progress = bar.for_position(i);
+        const Result<std::string> answered = answer(
+            {{.position = found.positions[i], .judge = engines.asked, .level = level, .progress = progress},
+             engines.own});
+        if (answered) {
+            say(*answered);
+            if (interrupted()) return tell_of_stop(session);
+        } else {
+            status =
+                refuse(session, about(found.positions[i], found.positions.size() == 1, answered.error()));
+            if (status == ExitCode::interrupted) return status;
+        }
+    }
+    return status;
+}
+
+Result<Level> named_or_of_plies(const EngineArguments& engine)
+{
+    if (engine.level.empty()) return level_of_plies(engine.ply.value_or(kUsualPlies));
+    if (engine.ply) return failure("usage", "--level and --ply exclude each other");
+    std::optional<Level> level = level_named(engine.level);
+    if (!level) return failure("usage", fmt::format("there is no level '{}'", engine.level));
+    // The same question has the same answer.
+    level->context.deterministic_noise = true;
+    return *std::move(level);
+}
+
+}  // namespace
+
+Result<Level> level_of(const EngineArguments& engine)
+{
+    Result<Level> level = named_or_of_plies(engine);
+    if (!level || engine.rolls.empty()) return level;
+    const std::optional<RollSet> rolls = roll_set_of(parse_int(engine.rolls).value_or(0));
+    if (!rolls) return failure("usage", fmt::format("there is no set of {} rolls", engine.rolls));
+    level->rolls = *rolls;
+    return level;
+}
+
+Result<void> with_turn_hint(Result<void> still_played)
+{
+    if (!still_played && still_played.error().code == "game-over") still_played.error().hint = kTurnBefore;
+    return still_played;
+}
+
+ExitCode answer_each(Session& session, const Answer& answer)
+{
+    const Result<Level> level = level_of(session.arguments.engine);
+    if (!level) return refuse(session, level.error());
+    const Result<Found> found = find_positions(session);
+    if (!found) return refuse(session, found.error());
+    watch_for_interrupts();
+    const Result<Engine::Options> options = engine_options(session, session.arguments.batch.jobs.value_or(0));
+    if (!options) return refuse(session, options.error());
+    Engine own(*options);
+    Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments.engine);
+    if (!other) return refuse(session, other.error());
+    const Engines engines{.asked = *other ? **other : own, .own = own};
+    if (session.arguments.output.json) {
+        JsonArray array(session.console);
+        const ExitCode status = say_all(session, answer, *found, *level, engines,
+                                        [&](const std::string& element) { array.add(element); });
+        array.finish();
+        return status;
+    }
+    bool first = true;
+    return say_all(session, answer, *found, *level, engines, [&](const std::string& text) {
+        if (text.empty()) return;
+        session.console.data(first ? text : "\n" + text);
+        first = false;
+    });
+}
+
+}  // namespace gammonkit::cli

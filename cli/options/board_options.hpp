@@ -1,0 +1,65 @@
+#pragma once
+
+#include "cli/options/option_table.hpp"
+#include "report/render/picture_format.hpp"
+
+namespace gammonkit::cli {
+
+// Which board, and how it is drawn: options of several verbs.
+
+inline constexpr OptionRow kGame{.names = "--game",
+                                 .value = "N",
+                                 .help = "the Nth game of the file, from 1",
+                                 .target = field<&Arguments::place, &PlaceArguments::game>,
+                                 .least = 1,
+                                 .most = 1000000};
+inline constexpr OptionRow kTurn{.names = "--turn",
+                                 .value = "N",
+                                 .help = "the board before the Nth turn of the game, from 1",
+                                 .target = field<&Arguments::place, &PlaceArguments::turn>,
+                                 .least = 1,
+                                 .most = 1000000};
+inline constexpr OptionRow kPlace{
+    .names = "-p,--place",
+    .value = "PLACE",
+    .help = "game and turn in one: g2-17, g2 for the end of game 2, or m3-g2-17 in match 3",
+    .target = field<&Arguments::place, &PlaceArguments::place>};
+inline constexpr OptionRow kDrawBoard{.names = "--board",
+                                      .value = "",
+                                      .help = "draw the board, too",
+                                      .target = field<&Arguments::board, &BoardArguments::board>};
+inline constexpr OptionRow kTheme{
+    .names = "--theme",
+    .value = "NAME|FILE",
+    .help =
+        "the colors of a picture: classic (the default), contrast, dark, gnubg, modern, print, xg, or a file "
+        "like those in report/render/themes",
+    .target = field<&Arguments::board, &BoardArguments::theme>,
+    .completes = Completes::file};
+inline constexpr std::string_view kBottomChoices[] = {"first", "second", "roller"};
+inline constexpr OptionRow kBottom{.names = "--bottom",
+                                   .value = "first|second|roller",
+                                   .help = "whose home is at the lower edge of a picture: the first "
+                                           "player's, the second's (the default), or that "
+                                           "of the one who must decide",
+                                   .target = field<&Arguments::board, &BoardArguments::bottom>,
+                                   .completes = Completes::choice,
+                                   .choices = kBottomChoices};
+inline constexpr std::string_view kBearOffChoices[] = {"left", "right"};
+inline constexpr OptionRow kBearOff{.names = "--bearoff",
+                                    .value = "left|right",
+                                    .help =
+                                        "the side of a picture where checkers are borne off (default: right)",
+                                    .target = field<&Arguments::board, &BoardArguments::bear_off>,
+                                    .completes = Completes::choice,
+                                    .choices = kBearOffChoices};
+inline constexpr OptionRow kWidth{
+    .names = "--width",
+    .value = "N",
+    .help = "width of a picture: pixels of a PNG or GIF (default: 640), else points, 72 to "
+            "an inch (default: 320)",
+    .target = field<&Arguments::board, &BoardArguments::width>,
+    .least = kNarrowestPicture,
+    .most = kWidestPicture};
+
+}  // namespace gammonkit::cli

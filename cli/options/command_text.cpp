@@ -1,0 +1,79 @@
+#include "cli/options/command_text.hpp"
+
+#include "support/text.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kHeading = "# ";
+constexpr std::string_view kExamples = "## Examples";
+constexpr std::string_view kIndented = "    ";
+constexpr std::string_view kProgram = "gammonkit ";
+
+/// What stands between empty lines.
+std::vector<std::string_view> blocks_of(std::string_view markdown)
+{
+    std::vector<std::string_view> blocks;
+    while (!markdown.empty()) {
+        const std::size_t end = std::min(markdown.find("\n\n"), markdown.size());
+        std::string_view block = markdown.substr(0, end);
+        if (block.ends_with('\n')) block.remove_suffix(1);
+        blocks.push_back(block);
+        markdown.remove_prefix(std::min(end + 2, markdown.size()));
+    }
+    return blocks;
+}
+
+std::string on_one_line(std::string_view paragraph)
+{
+    std::string line(paragraph);
+    std::ranges::replace(line, '\n', ' ');
+    return line;
+}
+
+void add_usage(std::string_view block, CommandText& text)
+{
+    for (const std::string_view line : split(block, '\n'))
+        text.usage.emplace_back(line.substr(kIndented.size() + kProgram.size()));
+}
+
+void add_example(std::string_view block, CommandText& text)
+{
+    if (block.starts_with(kIndented)) {
+        text.examples.push_back({.line = std::string(block.substr(kIndented.size())), .purpose = {}});
+    } else if (!text.examples.empty()) {
+        text.examples.back().purpose = on_one_line(block);
+    }
+}
+
+}  // namespace
+
+CommandText text_of_page(std::string_view markdown)
+{
+    CommandText text;
+    bool are_examples = false;
+    for (const std::string_view block : blocks_of(markdown)) {
+        if (block.starts_with(kHeading)) {
+            text.summary = block.substr(block.find(": ") + 2);
+        } else if (block == kExamples) {
+            are_examples = true;
+        } else if (are_examples) {
+            add_example(block, text);
+        } else if (block.starts_with(kIndented)) {
+            add_usage(block, text);
+        } else {
+            text.description.push_back(on_one_line(block));
+        }
+    }
+    return text;
+}
+
+CommandText command_text(std::string_view name)
+{
+    const auto page = std::ranges::find(command_pages(), name, &CommandPage::name);
+    return page == command_pages().end() ? CommandText{} : text_of_page(page->markdown);
+}
+
+}  // namespace gammonkit::cli

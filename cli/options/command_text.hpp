@@ -1,0 +1,38 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// A command line that works, and what it is good for.
+struct Example {
+    std::string line;
+    std::string purpose;
+};
+
+/// What people read of a verb: help and manual page come from it.
+struct CommandText {
+    std::string summary;                   ///< One line, lower case, no full stop.
+    std::vector<std::string> usage;        ///< What follows "gammonkit", a line for each way.
+    std::vector<std::string> description;  ///< Paragraphs without line breaks.
+    std::vector<Example> examples;
+};
+
+/// A file of cli/text, which is built into the program.
+struct CommandPage {
+    std::string_view name;  ///< Of the verb; "gammonkit" is the page of the whole program.
+    std::string_view markdown;
+};
+[[nodiscard]] std::span<const CommandPage> command_pages();
+
+/// What a page says: a heading "# VERB: SUMMARY", the usage as indented lines, paragraphs, and below
+/// "## Examples" indented command lines, each with its purpose as a paragraph behind.
+[[nodiscard]] CommandText text_of_page(std::string_view markdown);
+
+/// What the page of a verb, or of "gammonkit", says; nothing of what has no page.
+[[nodiscard]] CommandText command_text(std::string_view name);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "analysis/search/level.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// Who judges and how: options of several verbs.
+
+inline constexpr std::string_view kLevelChoices[] = {
+    "beginner", "casual", "intermediate", "advanced", "expert", "world-class", "supremo", "grandmaster"};
+inline constexpr OptionRow kLevel{
+    .names = "--level",
+    .value = "NAME",
+    .help = "how well the engine plays: beginner, casual, intermediate and advanced err on purpose, always "
+            "in the same way; expert looks at the board alone, world-class and supremo 2 plies ahead, "
+            "grandmaster 3",
+    .target = field<&Arguments::engine, &EngineArguments::level>,
+    .completes = Completes::choice,
+    .choices = kLevelChoices};
+inline constexpr OptionRow kPly{.names = "--ply",
+                                .value = "N",
+                                .help = "look so many rolls ahead (default: 2)",
+                                .target = field<&Arguments::engine, &EngineArguments::ply>,
+                                .least = 0,
+                                .most = kMostPlies};
+inline constexpr std::string_view kRollsChoices[] = {"21", "14", "7"};
+inline constexpr OptionRow kRolls{
+    .names = "--rolls",
+    .value = "21|14|7",
+    .help =
+        "look ahead with so many rolls, which stand for all 21: each ply takes about two thirds or a third "
+        "of its time",
+    .target = field<&Arguments::engine, &EngineArguments::rolls>,
+    .completes = Completes::choice,
+    .choices = kRollsChoices};
+inline constexpr OptionRow kMet{
+    .names = "--met",
+    .value = "FILE",
+    .help = "the match equity table: an .xml of GNU Backgammon or a .met of eXtreme Gammon (default: for the "
+            "analyses of others the one that they name, or Kazaross XG2, which GNU Backgammon and eXtreme "
+            "Gammon use unless told otherwise; else the table that GammonKit computes)",
+    .target = field<&Arguments::engine, &EngineArguments::met>,
+    .completes = Completes::file};
+inline constexpr std::string_view kEngineChoices[] = {"gammonkit", "gnubg"};
+inline constexpr OptionRow kEngine{.names = "--engine",
+                                   .value = "gammonkit|gnubg",
+                                   .help =
+                                       "who judges: GammonKit (the default), or an installed GNU Backgammon",
+                                   .target = field<&Arguments::engine, &EngineArguments::engine>,
+                                   .completes = Completes::choice,
+                                   .choices = kEngineChoices};
+inline constexpr OptionRow kGnubg{
+    .names = "--gnubg",
+    .value = "FILE",
+    .help = "the program GNU Backgammon (default: gnubg where programs are, or /usr/games/gnubg)",
+    .target = field<&Arguments::engine, &EngineArguments::gnubg>,
+    .completes = Completes::file};
+inline constexpr std::string_view kDepthChoices[] = {"fast", "standard", "deep"};
+inline constexpr OptionRow kDepth{
+    .names = "--level",
+    .value = "fast|standard|deep",
+    .help = "how thoroughly: fast looks at the board alone, standard (the default) 2 plies ahead where it is "
+            "close or something is wrong, deep 3 plies, with wider filters",
+    .target = field<&Arguments::engine, &EngineArguments::level>,
+    .completes = Completes::choice,
+    .choices = kDepthChoices};
+inline constexpr OptionRow kDepthPly{
+    .names = "--ply",
+    .value = "N",
+    .help = "look so many rolls ahead where it is close or something is wrong, in place of --level",
+    .target = field<&Arguments::engine, &EngineArguments::ply>,
+    .least = 0,
+    .most = kMostPlies};
+inline constexpr std::string_view kFilterChoices[] = {"tiny", "narrow", "normal", "large", "huge"};
+inline constexpr OptionRow kFilter{
+    .names = "--filter",
+    .value = "NAME",
+    .help = "with --ply, how many plays are looked at ahead: tiny, narrow, normal (the default), large, huge",
+    .target = field<&Arguments::analysis, &AnalysisArguments::filter>,
+    .completes = Completes::choice,
+    .choices = kFilterChoices};
+inline constexpr OptionRow kThresholds{
+    .names = "--thresholds",
+    .value = "NAME|LIST",
+    .help = "which errors and rolls are marked: gnubg (the default: errors of more than 0.03, 0.06 and 0.12, "
+            "luck of more than 0.3 and 0.6), gnubg-manual (0.04, 0.08 and 0.16, of gnubg's manual), xg "
+            "(errors of "
+            "more than 0.02 and 0.08), or three or five numbers such as 0.02,0.05,0.1,0.3,0.6",
+    .target = field<&Arguments::analysis, &AnalysisArguments::thresholds>};
+inline constexpr std::string_view kCubeModelChoices[] = {"janowski", "jump"};
+inline constexpr OptionRow kCubeModel{
+    .names = "--cube-model",
+    .value = "janowski|jump",
+    .help =
+        "jump: show the cube decision of a money game by the jump model too, in which each roll moves the "
+        "chance to win, the next one as far as this position lets it (default: janowski, by which the "
+        "engine thinks)",
+    .target = field<&Arguments::engine, &EngineArguments::cube_model>,
+    .completes = Completes::choice,
+    .choices = kCubeModelChoices};
+inline constexpr OptionRow kNoAnalysis{.names = "--no-analysis",
+                                       .value = "",
+                                       .help = "judge nothing: show only what the files say",
+                                       .target =
+                                           field<&Arguments::analysis, &AnalysisArguments::no_analysis>};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,63 @@
+#include "cli/options/command_text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kPage = R"(# toss: throw dice
+
+    gammonkit toss [OPTIONS]
+    gammonkit toss --list
+
+Throws two dice
+and says which.
+
+Nothing is kept.
+
+## Examples
+
+    gammonkit toss
+
+a roll
+
+    gammonkit toss --list | sort
+
+all rolls,
+in order
+)";
+
+TEST(CommandText, TakesAPageApart)
+{
+    const CommandText text = text_of_page(kPage);
+    EXPECT_EQ(text.summary, "throw dice");
+    EXPECT_EQ(text.usage, (std::vector<std::string>{"toss [OPTIONS]", "toss --list"}));
+    EXPECT_EQ(text.description,
+              (std::vector<std::string>{"Throws two dice and says which.", "Nothing is kept."}));
+    ASSERT_EQ(text.examples.size(), 2U);
+    EXPECT_EQ(text.examples[1].line, "gammonkit toss --list | sort");
+    EXPECT_EQ(text.examples[1].purpose, "all rolls, in order");
+}
+
+TEST(CommandText, TakesAnEmptyPageForNothing)
+{
+    EXPECT_TRUE(text_of_page("").summary.empty());
+    EXPECT_TRUE(text_of_page("## Examples\n\na purpose without a command\n").examples.empty());
+}
+
+TEST(CommandText, IsWholeForEveryVerb)
+{
+    for (const CommandPage& page : command_pages()) {
+        const CommandText text = command_text(page.name);
+        EXPECT_FALSE(text.summary.empty()) << page.name;
+        EXPECT_FALSE(text.description.empty()) << page.name;
+        ASSERT_FALSE(text.usage.empty()) << page.name;
+        EXPECT_TRUE(page.name == "gammonkit" || text.usage.front().starts_with(page.name)) << page.name;
+        EXPECT_FALSE(text.examples.empty()) << page.name;
+        for (const Example& example : text.examples)
+            EXPECT_FALSE(example.purpose.empty()) << example.line;
+    }
+}
+
+}  // namespace
+}  // namespace gammonkit::cli
