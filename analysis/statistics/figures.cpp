@@ -287,8 +287,8 @@ constexpr Figure kFigures[] = {
      "500 * error / counted decisions", kExtreme},
     {kPerformance, "decisions", "Counted decisions", FigureUnit::count,
      [](All, Span span, Player player) { return FigureValue(span.players[player].performance.decisions); },
-     "unforced moves whose candidates differ by 0.001 or more; cube decisions whose sides differ by 0.200 or "
-     "less, or that were wrong",
+     "unforced moves whose candidates differ by 0.0001 or more; doubles, takes and drops; those not doubled "
+     "where the sides differ by 0.200 or less, or that were wrong",
      kExtreme},
     {kPerformance, "checker", "PR of checker play", FigureUnit::performance,
      [](All, Span span, Player player) { return known(span.players[player].checker_performance.rating()); },

@@ -59,6 +59,13 @@ bool is_forced(const Decision& decision, const Turn& turn)
     return legal_plays(decision.state->position, decision.player, *decision.dice).size() <= 1;
 }
 
+bool is_illegal(const Decision& decision, const Turn& turn)
+{
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    return made != nullptr && decision.state &&
+           (made->result || why_illegal(decision.state->position, decision.player, made->dice, made->play));
+}
+
 /// In single precision, as GNU Backgammon has it.
 double lost_by_play(const Judgement& judgement)
 {
@@ -71,8 +78,10 @@ void Judge::judge_play(JudgedDecision& judged) const
     const Turn& turn = turn_of(judged.decision);
     const std::optional<Judgement>& judgement = judged.decision.judgement;
     const std::optional<Scale> scale = scale_of(judged.decision);
-    if (scale && judgement && judgement->error.equity)
-        add_error(judged, scale->amount(lost_by_play(*judgement)));
+    const bool is_known = scale && judgement && judgement->error.equity;
+    // What is best is legal: only an error needs to be looked at.
+    const bool illegal = is_known && lost_by_play(*judgement) > 0 && is_illegal(judged.decision, turn);
+    if (is_known && !illegal) add_error(judged, scale->amount(lost_by_play(*judgement)));
     if (!std::holds_alternative<CheckerPlay>(turn.action)) {
         judged.in_rate = judged.in_performance = RateEligibility::not_played;
     } else if (is_forced(judged.decision, turn)) {
@@ -80,7 +89,8 @@ void Judge::judge_play(JudgedDecision& judged) const
     } else if (turn.plays.empty()) {
         judged.in_rate = judged.in_performance = RateEligibility::not_analyzed;
     } else if (!judged.error) {
-        judged.in_rate = judged.in_performance = RateEligibility::not_comparable;
+        judged.in_rate = judged.in_performance =
+            illegal ? RateEligibility::illegal : RateEligibility::not_comparable;
     } else if (spread_of(turn.plays.front()) < counting.relevant_spread) {
         judged.in_performance = RateEligibility::indifferent;
     }
@@ -94,7 +104,8 @@ void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& values) cons
     const bool wrong = judged.error->normalized > 0;
     if (wrong) judged.mistake = mistake_of_offer(sides, doubled);
     if (!doubled && !is_close(sides, counting.close_cube)) judged.in_rate = RateEligibility::not_close;
-    if (!wrong && !is_relevant_offer(sides, counting)) judged.in_performance = RateEligibility::not_close;
+    if (!doubled && !wrong && !is_relevant_offer(sides, counting))
+        judged.in_performance = RateEligibility::not_close;
 }
 
 void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& values) const
@@ -103,8 +114,6 @@ void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& values) con
     add_error(judged, error_of_answer(values, took));
     const bool wrong = judged.error->normalized > 0;
     if (wrong) judged.mistake = took ? CubeMistake::wrong_take : CubeMistake::wrong_drop;
-    if (!wrong && !is_relevant_answer(values.normalized, counting))
-        judged.in_performance = RateEligibility::not_close;
 }
 
 void Judge::judge_cube(JudgedDecision& judged) const

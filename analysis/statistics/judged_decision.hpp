@@ -63,6 +63,7 @@ enum class RateEligibility : std::uint8_t {
     beaver,         ///< A beaver or raccoon, which no statistics judge.
     not_played,     ///< The record has the roll, but no play.
     not_analyzed,   ///< No analysis says anything.
+    illegal,        ///< The play is against the rules: it is no choice that could be better or worse.
     not_comparable  ///< The analysis says nothing of what was done, or nothing that compares with the best.
 };
 /// Why it counts or not, as people say it: "counted", "forced play" ...

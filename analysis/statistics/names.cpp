@@ -16,8 +16,9 @@ std::string_view to_string(CubeMistake mistake)
 std::string_view to_string(RateEligibility eligibility)
 {
     static constexpr std::string_view kNames[] = {
-        "counted",    "forced play",  "all plays are worth the same",        "not close", "beaver",
-        "not played", "not analyzed", "what was done is not in the analysis"};
+        "counted",      "forced play",  "all plays are worth the same",
+        "not close",    "beaver",       "not played",
+        "not analyzed", "illegal play", "what was done is not in the analysis"};
     return kNames[static_cast<std::size_t>(eligibility)];
 }
 

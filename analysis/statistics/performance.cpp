@@ -23,11 +23,6 @@ bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counti
     return static_cast<double>(std::abs(sides.doubled() - sides.no_double)) <= counting.relevant_cube;
 }
 
-bool is_relevant_answer(const SingleCubeSides& sides, const CountingRules& counting)
-{
-    return static_cast<double>(std::abs(sides.double_take - sides.double_drop)) <= counting.relevant_cube;
-}
-
 double performance_error(const JudgedDecision& judged, const Rules& rules, const CountingRules& counting)
 {
     const double error = judged.error ? judged.error->normalized : 0;

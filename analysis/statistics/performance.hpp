@@ -9,9 +9,8 @@ namespace gammonkit {
 /// What lies between the best and the worst candidate; 0 if fewer than two are evaluated.
 [[nodiscard]] double spread_of(const PlayAnalysis& analysis);
 
-/// Whether the choice is not obvious: what lies between its sides is no more than the limit.
+/// Whether it is not obvious that there is no double: what lies between the sides is no more than the limit.
 [[nodiscard]] bool is_relevant_offer(const SingleCubeSides& sides, const CountingRules& counting);
-[[nodiscard]] bool is_relevant_answer(const SingleCubeSides& sides, const CountingRules& counting);
 
 /// What a counted decision adds to the errors.
 [[nodiscard]] double performance_error(const JudgedDecision& judged, const Rules& rules,

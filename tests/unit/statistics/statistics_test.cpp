@@ -182,6 +182,49 @@ TEST(Performance, LeavesOutTheObvious)
     EXPECT_EQ(all.match.players.first.by_phase[0].decisions, 1);
 }
 
+/// How many decisions count, and what they cost: Ann opens, then Bob decides.
+Performance bobs(std::vector<Turn> turns)
+{
+    turns.insert(turns.begin(), opening(0));
+    return statistics(turns).match.players.second.performance;
+}
+
+TEST(Performance, CountsWhatWasDoneWithTheCubeHoweverClearItWas)
+{
+    EXPECT_EQ(bobs({with_cube(kBobAnswers, 0.5, 0.9)}).decisions, 1) << "not to double was wrong";
+    EXPECT_EQ(bobs({with_cube(kBobAnswers, 0.5, 0.2)}).decisions, 0) << "nobody would double";
+    EXPECT_EQ(bobs({with_cube(act(kBob, Double{}), 0.5, 0.9), act(kAnn, Take{})}).decisions, 1);
+    const MatchStatistics dropped =
+        statistics({opening(0), with_cube(act(kBob, Double{}), 0.5, 1.9), act(kAnn, Drop{})});
+    EXPECT_EQ(dropped.match.players.first.performance.decisions, 2);
+}
+
+/// Bob's answer, with what lies between its two candidates.
+Turn with_spread(double spread)
+{
+    Turn turn = kBobAnswers;
+    const Play made = std::get<CheckerPlay>(turn.action).play;
+    turn.plays = {{.candidates = {candidate(made, 0), candidate({step(24, 13)}, -spread)}}};
+    return turn;
+}
+
+TEST(Performance, CountsPlaysBetweenWhichThereIsADifference)
+{
+    EXPECT_EQ(bobs({with_spread(0.00016)}).decisions, 1);
+    EXPECT_EQ(bobs({with_spread(0.000084)}).decisions, 0);
+}
+
+TEST(Performance, HasNoErrorForAPlayThatIsNotLegal)
+{
+    Turn turn = play(kAnn, 3, 1, {step(8, 4)});
+    turn.plays = {{.candidates = {candidate(kPoint, 0.25), candidate({step(8, 4)}, 0.125)}}};
+    const MatchStatistics all = statistics({turn});
+    EXPECT_EQ(all.match.players.first.performance.error, 0);
+    ASSERT_EQ(all.decisions.size(), 1U);
+    EXPECT_FALSE(all.decisions[0].error.has_value());
+    EXPECT_EQ(all.decisions[0].in_rate, RateEligibility::illegal);
+}
+
 TEST(Results, AreAdjustedByTheLuckOfBoth)
 {
     std::vector<Turn> turns{opening(0), kBobAnswers, act(kAnn, Double{}), act(kBob, Drop{})};
