@@ -18,6 +18,7 @@ void add(const Outcome& outcome, BatchResult& result)
         result.lost[i] += outcome.lost[i];
         if (outcome.lost[i] > 0) ++result.lossy_inputs[i];
     }
+    result.tables.insert(outcome.tables.begin(), outcome.tables.end());
     result.lost_keys.insert(outcome.lost_keys.begin(), outcome.lost_keys.end());
     result.warnings += outcome.warnings;
     if (outcome.skipped) ++result.skipped;

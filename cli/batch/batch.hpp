@@ -19,8 +19,9 @@ struct BatchResult {
     std::size_t skipped = 0;
     std::size_t up_to_date = 0;
     std::size_t warnings = 0;
-    Census lost{};          ///< What the outputs lack, all together.
-    Census lossy_inputs{};  ///< For each feature, how many inputs lose it.
+    Census lost{};                      ///< What the outputs lack, all together.
+    Census lossy_inputs{};              ///< For each feature, how many inputs lose it.
+    std::set<std::string> tables = {};  ///< Match equity tables by which analyses were converted.
     std::set<std::string> lost_keys = {};
     ExitCode status = ExitCode::ok;  ///< The one status of all that failed, or else `failed`.
 };

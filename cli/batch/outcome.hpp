@@ -11,13 +11,14 @@ namespace gammonkit::cli {
 /// What became of one input. Made by a worker, printed by the main thread.
 struct Outcome {
     ExitCode status = ExitCode::ok;
-    bool skipped = false;       ///< Found in a folder, and no match file.
-    bool up_to_date = false;    ///< Left alone, because its output is there.
-    bool flawed = false;        ///< Failed in that it holds errors, but what could be kept was done.
-    std::string data = {};      ///< For standard output.
-    std::string messages = {};  ///< For standard error.
-    std::size_t warnings = 0;   ///< Counted, not printed.
-    Census lost{};              ///< What the outputs lack.
+    bool skipped = false;               ///< Found in a folder, and no match file.
+    bool up_to_date = false;            ///< Left alone, because its output is there.
+    bool flawed = false;                ///< Failed in that it holds errors, but what could be kept was done.
+    std::string data = {};              ///< For standard output.
+    std::string messages = {};          ///< For standard error.
+    std::size_t warnings = 0;           ///< Counted, not printed.
+    Census lost{};                      ///< What the outputs lack.
+    std::set<std::string> tables = {};  ///< Match equity tables by which analyses were converted.
     std::set<std::string> lost_keys = {};  ///< Of what only another format knows: "sgf:GS".
 };
 

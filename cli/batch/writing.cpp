@@ -1,5 +1,6 @@
 #include "cli/batch/writing.hpp"
 
+#include "analysis/met/match_units.hpp"
 #include "cli/batch/console.hpp"
 #include "formats/extra_keys.hpp"
 #include "support/text.hpp"
@@ -64,6 +65,44 @@ bool holds_one_position(const FormatChoice& target)
     return !written && written.error().code == "not-one-position";
 }
 
+/// How many analyses are lost of those that the format can hold in another unit.
+std::size_t analyses_lost(const std::vector<Loss>& losses, const Format& format)
+{
+    std::size_t lost = 0;
+    for (const Loss& loss : losses) {
+        const bool is_analysis =
+            loss.feature == Feature::play_analysis || loss.feature == Feature::cube_analysis;
+        if (is_analysis && format.carries.has(loss.feature)) lost += loss.count;
+    }
+    return lost;
+}
+
+/// The tables of the first matches whose values are converted.
+std::string names_of_tables(const Collection& collection, const KnownTables& tables)
+{
+    std::set<std::string> names;
+    for (const Match& match : collection.matches) {
+        if (!match.rules.is_money()) names.insert(tables.of(match).name());
+    }
+    for (const PositionRecord& position : collection.positions) {
+        if (!position.state.rules.is_money()) names.insert(tables.of(position).name());
+    }
+    return joined(std::vector<std::string>(names.begin(), names.end()), ", ");
+}
+
+Result<CheckedWriting> write_in_any_unit(const FormatChoice& target, const Collection& collection)
+{
+    GK_TRY(Writing as_it_is, write(*target.format, collection, target.options));
+    const std::size_t lost = analyses_lost(as_it_is.losses, *target.format);
+    if (lost == 0) return CheckedWriting{std::move(as_it_is)};
+    static const KnownTables tables;
+    Collection stated = collection;
+    state_in_both_units(stated, tables);
+    GK_TRY(Writing converted, write(*target.format, stated, target.options));
+    if (analyses_lost(converted.losses, *target.format) >= lost) return CheckedWriting{std::move(as_it_is)};
+    return CheckedWriting{std::move(converted), names_of_tables(collection, tables)};
+}
+
 std::string_view word_for(SplitBy part)
 {
     switch (part) {
@@ -107,11 +146,11 @@ Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)
             .hint = std::string(hint)};
 }
 
-Result<Writing> write_checked(const Session& session, const FormatChoice& target,
-                              const Collection& collection)
+Result<CheckedWriting> write_checked(const Session& session, const FormatChoice& target,
+                                     const Collection& collection)
 {
-    if (target.rows) return Writing{.bytes = target.rows(collection), .losses = {}};
-    GK_TRY(Writing writing, write(*target.format, collection, target.options));
+    if (target.rows) return CheckedWriting{{.bytes = target.rows(collection), .losses = {}}};
+    GK_TRY(CheckedWriting writing, write_in_any_unit(target, collection));
     if (session.arguments.output.strict && !writing.losses.empty()) {
         return tl::unexpected(refused_losses(writing.losses, *target.format,
                                              keys_of(writing.losses, *target.format, collection)));
@@ -129,12 +168,12 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
                  const OutputNames& names, const InputFile& input, Outcome& outcome)
 {
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const Result<Writing> writing = write_checked(session, target, parts[i]);
+        const Result<CheckedWriting> writing = write_checked(session, target, parts[i]);
         if (!writing) return fail(session, input, writing.error(), outcome);
         const Part part{.number = i + 1, .of = parts.size()};
         const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
-        count_losses(writing->losses, *target.format, parts[i], outcome);
+        count_losses(*writing, *target.format, parts[i], outcome);
     }
     outcome.flawed = outcome.status != ExitCode::ok;
 }
@@ -164,12 +203,12 @@ std::optional<std::string> bytes_of_whole(const Session& session, const FormatCh
         fail(session, input, too_many(*target.format, *by, "-O DIR writes one file for each"), outcome);
         return std::nullopt;
     }
-    Result<Writing> writing = write_checked(session, target, collection);
+    Result<CheckedWriting> writing = write_checked(session, target, collection);
     if (!writing) {
         fail(session, input, writing.error(), outcome);
         return std::nullopt;
     }
-    count_losses(writing->losses, *target.format, collection, outcome);
+    count_losses(*writing, *target.format, collection, outcome);
     return std::move(writing->bytes);
 }
 
@@ -191,11 +230,12 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
     if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
 }
 
-void count_losses(const std::vector<Loss>& losses, const Format& format, const Collection& collection,
+void count_losses(const CheckedWriting& writing, const Format& format, const Collection& collection,
                   Outcome& outcome)
 {
-    outcome.lost_keys.merge(keys_of(losses, format, collection));
-    for (const Loss& loss : losses)
+    if (!writing.match_equity_table.empty()) outcome.tables.insert(writing.match_equity_table);
+    outcome.lost_keys.merge(keys_of(writing.losses, format, collection));
+    for (const Loss& loss : writing.losses)
         outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
 }
 
@@ -206,8 +246,19 @@ Diagnostic loss_warning(const Loss& loss, std::string_view target, const std::se
     return warning;
 }
 
+Diagnostic conversion_note(std::string_view table, std::string_view target)
+{
+    return {.severity = Severity::note,
+            .code = "converted",
+            .message =
+                fmt::format("analyses were converted for {} by the match equity table {}", target, table),
+            .hint = "'gammonkit convert --met FILE' takes another"};
+}
+
 void report_losses(Session& session, std::string_view target, const BatchResult& result)
 {
+    for (const std::string& table : result.tables)
+        session.console.report(conversion_note(table, target));
     for (std::size_t i = 0; i < kFeatures; ++i) {
         if (result.lost[i] == 0) continue;
         Diagnostic warning =

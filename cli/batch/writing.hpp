@@ -26,9 +26,18 @@ struct Capacity {
 /// Says that a format holds only one match, game or position, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
 
-/// Writes a collection. Under --strict, losses are a failure with code "loss".
-[[nodiscard]] Result<Writing> write_checked(const Session& session, const FormatChoice& target,
-                                            const Collection& collection);
+/// What was written.
+struct CheckedWriting : Writing {
+    /// The match equity table by which analyses were converted that the format could not have held; empty
+    /// where that was not needed.
+    std::string match_equity_table = {};
+};
+
+/// Writes a collection. Where a format wants chances to win the match, and an analysis says equities, or the
+/// other way round, they are converted by the table behind the analysis. Under --strict, losses are a failure
+/// with code "loss".
+[[nodiscard]] Result<CheckedWriting> write_checked(const Session& session, const FormatChoice& target,
+                                                   const Collection& collection);
 
 /// Writes the parts of one input under --output-dir; the outcome says what went wrong.
 void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
@@ -58,15 +67,18 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
 void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
 
 /// Adds what a format cannot carry of a collection to an outcome's count of it.
-void count_losses(const std::vector<Loss>& losses, const Format& format, const Collection& collection,
+void count_losses(const CheckedWriting& writing, const Format& format, const Collection& collection,
                   Outcome& outcome);
 
 /// Warns of one loss: "mat cannot carry 2 items that only other formats know (sgf:GS, sgf:XX)".
 [[nodiscard]] Diagnostic loss_warning(const Loss& loss, std::string_view target,
                                       const std::set<std::string>& keys);
 
-/// Warns of what was lost: "mat cannot carry 214 analyzed rolls", and of several inputs "(in 3 of 10
-/// inputs)".
+/// Says by which table analyses were converted.
+[[nodiscard]] Diagnostic conversion_note(std::string_view table, std::string_view target);
+
+/// Tells by which tables values were converted, and warns of what was lost: "mat cannot carry 214 analyzed
+/// rolls", and of several inputs "(in 3 of 10 inputs)".
 void report_losses(Session& session, std::string_view target, const BatchResult& result);
 
 /// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".

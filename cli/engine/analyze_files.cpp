@@ -218,7 +218,11 @@ void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcom
 {
     const auto lost = std::exchange(outcome.lost, {});
     const auto keys = std::exchange(outcome.lost_keys, {});
+    const auto tables = std::exchange(outcome.tables, {});
     if (is_page(work.plan, format) || work.session.console.quiet) return;
+    for (const std::string& table : tables)
+        outcome.messages +=
+            work.session.console.rendered(conversion_note(table, format.id), SourceText("gammonkit", {}));
     for (std::size_t i = 0; i < kFeatures; ++i) {
         if (lost[i] == 0) continue;
         const Diagnostic warning = loss_warning({static_cast<Feature>(i), lost[i]}, format.id, keys);

@@ -1,6 +1,7 @@
 #include "cli/engine/tables.hpp"
 
 #include "analysis/met/met_files.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "cli/batch/interrupt.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -40,6 +41,7 @@ Result<std::optional<MatchEquityTable>> users_met(const Session& session)
 {
     const std::string& path = session.arguments.engine.met;
     if (path.empty()) return std::optional<MatchEquityTable>{};
+    if (const NamedTable* named = find_named_table(path)) return std::optional(named->make());
     GK_TRY(const Input file, read_input(path));
     Result<MatchEquityTable> table = read_met(file);
     if (!table) {

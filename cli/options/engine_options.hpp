@@ -37,8 +37,9 @@ inline constexpr OptionRow kRolls{
 inline constexpr OptionRow kMet{
     .names = "--met",
     .value = "FILE",
-    .help = "the match equity table: an .xml of GNU Backgammon or a .met of eXtreme Gammon (default: for the "
-            "analyses of others the one that they name, or Kazaross XG2, which GNU Backgammon and eXtreme "
+    .help = "the match equity table: a name of 'gammonkit met list', an .xml of GNU Backgammon or a .met of "
+            "eXtreme Gammon (default: for the analyses of others the one that they name, or Kazaross XG2, "
+            "which GNU Backgammon and eXtreme "
             "Gammon use unless told otherwise; else the table that GammonKit computes)",
     .target = field<&Arguments::engine, &EngineArguments::met>,
     .completes = Completes::file};

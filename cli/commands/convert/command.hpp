@@ -16,14 +16,15 @@ inline constexpr OptionRow kPositions{
     .value = "",
     .help = "write the positions of all decisions of a match, with their analysis, and not the match",
     .target = field<&Arguments::transform, &TransformArguments::positions>};
-inline constexpr OptionRow kConvertMet{
-    .names = "--met",
-    .value = "FILE",
-    .help =
-        "convert between equities and chances to win the match by this table, which should be the one of the "
-        "analysis: an .xml of GNU Backgammon or a .met of eXtreme Gammon",
-    .target = field<&Arguments::engine, &EngineArguments::met>,
-    .completes = Completes::file};
+inline constexpr OptionRow kConvertMet{.names = "--met",
+                                       .value = "FILE",
+                                       .help = "convert between equities and chances to win the match by "
+                                               "this table: a name of 'gammonkit met list', "
+                                               "an .xml of GNU Backgammon or a .met of eXtreme Gammon "
+                                               "(default: the table behind the analysis, where "
+                                               "the output needs it)",
+                                       .target = field<&Arguments::engine, &EngineArguments::met>,
+                                       .completes = Completes::file};
 inline constexpr OptionRow kWhere{
     .names = "--where",
     .value = "FILTER",

@@ -37,7 +37,7 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
 {
     const std::optional<SplitBy> by = needed_split(joined, capacity_of(target));
     if (by) return refuse(session, too_many(*target.format, *by, "join into another format, such as sgf"));
-    const Result<Writing> writing = write_checked(session, target, joined);
+    const Result<CheckedWriting> writing = write_checked(session, target, joined);
     if (!writing) return refuse(session, writing.error());
     const std::string& output = session.arguments.output.output;
     if (output.empty() || output == "-") {
@@ -47,9 +47,13 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
         if (!saved) return refuse(session, saved.error());
     }
     Outcome outcome;
-    count_losses(writing->losses, *target.format, joined, outcome);
+    count_losses(*writing, *target.format, joined, outcome);
     report_losses(session, target.format->id,
-                  {.total = 1, .done = 1, .lost = outcome.lost, .lost_keys = outcome.lost_keys});
+                  {.total = 1,
+                   .done = 1,
+                   .lost = outcome.lost,
+                   .tables = outcome.tables,
+                   .lost_keys = outcome.lost_keys});
     return ExitCode::ok;
 }
 

@@ -4,6 +4,7 @@
 #include "analysis/met/diffusion.hpp"
 #include "analysis/met/live_cube.hpp"
 #include "analysis/met/met_files.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
@@ -29,9 +30,10 @@ tl::unexpected<Diagnostic> misuse(std::string message, std::string hint = "'gamm
     return failure("usage", std::move(message), std::move(hint));
 }
 
-/// A file that cannot be read is reported with the place at which it is wrong.
+/// By its name, or of a file. One that cannot be read is reported with the place at which it is wrong.
 Result<MatchEquityTable> read_table(Session& session, const std::string& path)
 {
+    if (const NamedTable* named = find_named_table(path)) return named->make();
     GK_TRY(const Input input, read_input(path));
     Result<MatchEquityTable> table = read_met(input);
     if (!table && table.error().where) {
@@ -159,7 +161,7 @@ ExitCode print_score(Session& session, const MatchEquityTable& table)
 
 ExitCode show(Session& session, std::span<const std::string> files)
 {
-    if (files.size() > 1) return refuse(session, misuse("'met show' takes one file").value());
+    if (files.size() > 1) return refuse(session, misuse("'met show' takes one file or name").value());
     const Result<MatchEquityTable> table = files.empty() ? default_met() : read_table(session, files.front());
     if (!table) return refuse(session, table.error());
     if (!session.arguments.met.score.empty()) return print_score(session, *table);
@@ -190,11 +192,19 @@ ExitCode convert(Session& session, std::span<const std::string> files)
     return write_table(session, *table, inputs);
 }
 
+ExitCode list(Session& session, std::span<const std::string> files)
+{
+    if (!files.empty()) return refuse(session, misuse("'met list' takes no file").value());
+    for (const NamedTable& table : named_tables())
+        session.console.data(fmt::format("{:<14}{}\n", table.name, table.about));
+    return ExitCode::ok;
+}
+
 struct Action {
     std::string_view name;
     ExitCode (*run)(Session& session, std::span<const std::string> files);
 };
-constexpr Action kActions[] = {{"show", show}, {"compute", compute}, {"convert", convert}};
+constexpr Action kActions[] = {{"show", show}, {"list", list}, {"compute", compute}, {"convert", convert}};
 
 }  // namespace
 

@@ -58,7 +58,7 @@ inline constexpr OptionRow kModel{
 inline constexpr const OptionRow* kMetOptions[] = {&kLength,  &kScore,       &kPostCrawford, &kMetForm,
                                                    &kOutput,  &kForce,       &kJson,         &kModel,
                                                    &kGammons, &kBackgammons, &kQuiet,        &kHelp};
-inline constexpr std::string_view kMetWords[] = {"show", "compute", "convert"};
+inline constexpr std::string_view kMetWords[] = {"show", "list", "compute", "convert"};
 
 inline constexpr Command kMetCommand{
     .name = "met", .options = kMetOptions, .completes = Completes::file, .words = kMetWords, .run = run_met};

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "analysis/met/match_equity_table.hpp"
+
+#include <span>
+#include <string_view>
+
+namespace gammonkit {
+
+/// A match equity table that needs no file.
+struct NamedTable {
+    std::string_view name;   ///< As it is asked for: "kazaross-xg2".
+    std::string_view about;  ///< What it is, in a few words.
+    MatchEquityTable (*make)();
+};
+
+[[nodiscard]] std::span<const NamedTable> named_tables();
+
+/// The table of this name, whatever its case; null if there is none.
+[[nodiscard]] const NamedTable* find_named_table(std::string_view name);
+
+}  // namespace gammonkit
