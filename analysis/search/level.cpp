@@ -7,21 +7,20 @@
 namespace gammonkit {
 namespace {
 
-/// Filters behind 0 and behind 2 plies, the latter for searches of 3 plies and of more. Behind 1 and 3 plies
-/// there are none. Source: settings that GNU Backgammon 1.07 shows.
+/// Filters behind 0 and behind 2 plies; behind 1 and 3 there are none. Source: settings that GNU Backgammon
+/// 1.07 shows.
 struct FilterRow {
     std::string_view name;
     MoveFilter first;
-    MoveFilter at_three;
     MoveFilter deeper;
 };
 
 constexpr std::array<FilterRow, 5> kFilters{{
-    {"tiny", {0, 5, 0.08}, {0, 2, 0.02}, {0, 2, 0.02}},
-    {"narrow", {0, 8, 0.12}, {0, 2, 0.03}, {0, 3, 0.03}},
-    {"normal", {0, 8, 0.16}, {0, 2, 0.04}, {0, 4, 0.08}},
-    {"large", {0, 16, 0.32}, {0, 4, 0.08}, {0, 6, 0.11}},
-    {"huge", {0, 20, 0.44}, {0, 6, 0.11}, {0, 6, 0.11}},
+    {"tiny", {0, 5, 0.08}, {0, 2, 0.02}},
+    {"narrow", {0, 8, 0.12}, {0, 2, 0.03}},
+    {"normal", {0, 8, 0.16}, {0, 2, 0.04}},
+    {"large", {0, 16, 0.32}, {0, 4, 0.08}},
+    {"huge", {0, 20, 0.44}, {0, 6, 0.11}},
 }};
 
 struct LevelRow {
@@ -79,7 +78,7 @@ std::optional<std::vector<std::optional<MoveFilter>>> filters_named(std::string_
     std::vector<std::optional<MoveFilter>> filters(static_cast<std::size_t>(plies));
     if (plies > 0) filters[0] = row->first;
     for (std::size_t depth = 2; depth < filters.size(); depth += 2)
-        filters[depth] = plies == 3 ? row->at_three : row->deeper;
+        filters[depth] = row->deeper;
     return filters;
 }
 

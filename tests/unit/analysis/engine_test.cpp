@@ -120,6 +120,11 @@ TEST(Level, HasTheNamesAndFiltersOfTheField)
     EXPECT_EQ(world_class.filters[0]->extra, 8);
     EXPECT_FALSE(world_class.filters[1].has_value());
     EXPECT_EQ((*filters_named("large", 3))[2]->extra, 4);
+    // As the manual's example has it, and GNU Backgammon 1.07 shows it.
+    const std::vector<std::optional<MoveFilter>> four = *filters_named("normal", 4);
+    EXPECT_EQ(four[2]->extra, 2);
+    EXPECT_EQ(four[2]->threshold, 0.04);
+    EXPECT_FALSE(four[1] || four[3]);
     EXPECT_FALSE(filters_named("enormous", 2).has_value());
     EXPECT_DOUBLE_EQ(level_named("beginner")->context.noise, 0.06);
     EXPECT_FALSE(level_named("god").has_value());
