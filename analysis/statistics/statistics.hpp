@@ -150,10 +150,12 @@ struct MatchStatistics {
 
     /// True if no analysis says anything of any decision or roll.
     [[nodiscard]] bool nothing_analyzed() const;
-    /// The player's chance to win a match like this against this opponent: a half and the luck adjusted
-    /// result. Nothing in money sessions.
+    /// The player's chance to win a match like this against this opponent: a half less what he lost by errors
+    /// and more what the opponent lost, from 0 to 1. Nothing in money sessions, or without errors of both.
     [[nodiscard]] std::optional<double> chance_against_opponent(const SpanStatistics& span,
                                                                 Player player) const;
+    /// The same by the luck adjusted result: a half and that.
+    [[nodiscard]] std::optional<double> chance_by_luck(const SpanStatistics& span, Player player) const;
     /// How much higher the player's FIBS rating is by the luck adjusted result; matches only.
     [[nodiscard]] std::optional<double> luck_based_rating_difference(const SpanStatistics& span,
                                                                      Player player) const;

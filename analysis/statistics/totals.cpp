@@ -54,6 +54,14 @@ std::optional<double> SpanStatistics::snowie_rate(Player player) const
 std::optional<double> MatchStatistics::chance_against_opponent(const SpanStatistics& span,
                                                                Player player) const
 {
+    const std::optional<Rate> own = span.players[player].overall();
+    const std::optional<Rate> his = span.players[opponent(player)].overall();
+    if (rules.is_money() || !own || !his) return std::nullopt;
+    return std::clamp(0.5 - own->error.absolute + his->error.absolute, 0.0, 1.0);
+}
+
+std::optional<double> MatchStatistics::chance_by_luck(const SpanStatistics& span, Player player) const
+{
     if (rules.is_money() || !span.results.luck_adjusted) return std::nullopt;
     const double advantage = *span.results.luck_adjusted;
     return 0.5 + (player == Player::first ? advantage : -advantage);
@@ -69,7 +77,7 @@ bool MatchStatistics::nothing_analyzed() const
 std::optional<double> MatchStatistics::luck_based_rating_difference(const SpanStatistics& span,
                                                                     Player player) const
 {
-    const std::optional<double> chance = chance_against_opponent(span, player);
+    const std::optional<double> chance = chance_by_luck(span, player);
     return chance ? rating_difference(*chance, rules.length) : std::nullopt;
 }
 

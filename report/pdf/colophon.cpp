@@ -82,7 +82,7 @@ void add_counting(const Notes& notes, const CountingRules& rules)
         "plays, and cube decisions with less than {:.2f} between doubling and not doubling, and "
         "is in thousandths for each of them. The performance rating is 500 times the error for "
         "each decision; it counts cube decisions with no more than {:.2f} between their sides "
-        "and plays with at least {:.3f} between the best and the worst.",
+        "and plays with at least {:.4f} between the best and the worst.",
         limits.doubtful, limits.bad, limits.very_bad, limits.lucky, limits.very_lucky, rules.close_cube,
         rules.relevant_cube, rules.relevant_spread));
 }

@@ -236,6 +236,19 @@ TEST(Results, AreAdjustedByTheLuckOfBoth)
     EXPECT_EQ(all.match.players.first.luck->lucky, 1);
 }
 
+TEST(Results, TellTheChanceAgainstThisOpponentByTheErrorsOfBoth)
+{
+    Match match = session({opening(0.125), kBobAnswers});
+    match.games[0].turns[1].plays = opening(0).plays;
+    match.rules.length = 5;
+    const MatchStatistics all = statistics_of(match);
+    const double lost = all.match.players.first.overall()->error.absolute;
+    EXPECT_GT(lost, 0);
+    EXPECT_EQ(all.chance_against_opponent(all.match, kAnn), 0.5 - lost);
+    EXPECT_EQ(all.chance_against_opponent(all.match, kBob), 0.5 + lost);
+    EXPECT_FALSE(all.chance_by_luck(all.match, kAnn).has_value());
+}
+
 TEST(Figures, HaveNamesOfTheirOwn)
 {
     std::set<std::string> names;
