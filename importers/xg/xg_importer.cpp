@@ -1,9 +1,9 @@
 #include "importers/xg/xg_importer.hpp"
 
-#include "formats/xg/boards.hpp"
-#include "formats/xg/codec.hpp"
-#include "formats/xg/engines.hpp"
-#include "formats/xg/header_records.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/engines.hpp"
+#include "formats/xg/mapping/header_records.hpp"
+#include "formats/xg/records/codec.hpp"
 #include "importers/xg/container_reader.hpp"
 #include "importers/xg/document_reader.hpp"
 #include "importers/xg/game_reader.hpp"

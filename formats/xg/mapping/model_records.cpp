@@ -1,10 +1,10 @@
-#include "formats/xg/model_records.hpp"
+#include "formats/xg/mapping/model_records.hpp"
 
-#include "formats/xg/boards.hpp"
-#include "formats/xg/differences.hpp"
-#include "formats/xg/extras.hpp"
-#include "formats/xg/game_records.hpp"
-#include "formats/xg/header_records.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/extras.hpp"
+#include "formats/xg/mapping/game_records.hpp"
+#include "formats/xg/mapping/header_records.hpp"
+#include "formats/xg/records/differences.hpp"
 #include "model/replay.hpp"
 
 namespace gammonkit::xg {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/xg/records.hpp"
+#include "formats/xg/records/records.hpp"
 #include "model/cube.hpp"
 #include "model/dice.hpp"
 #include "model/play.hpp"

@@ -1,4 +1,4 @@
-#include "formats/xg/engines.hpp"
+#include "formats/xg/mapping/engines.hpp"
 
 namespace gammonkit::xg {
 

@@ -1,8 +1,8 @@
-#include "formats/xg/analysis_records.hpp"
-#include "formats/xg/boards.hpp"
-#include "formats/xg/differences.hpp"
-#include "formats/xg/extras.hpp"
-#include "formats/xg/game_records.hpp"
+#include "formats/xg/mapping/analysis_records.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/extras.hpp"
+#include "formats/xg/mapping/game_records.hpp"
+#include "formats/xg/records/differences.hpp"
 #include "model/legal_plays.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "formats/xg/wide_text.hpp"
+#include "formats/xg/records/wide_text.hpp"
 
 #include "support/byte_order.hpp"
 #include "support/converter.hpp"

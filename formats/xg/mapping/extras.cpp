@@ -1,6 +1,6 @@
-#include "formats/xg/extras.hpp"
+#include "formats/xg/mapping/extras.hpp"
 
-#include "formats/xg/rtf.hpp"
+#include "formats/xg/records/rtf.hpp"
 
 #include <algorithm>
 

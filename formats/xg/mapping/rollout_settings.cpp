@@ -1,6 +1,6 @@
-#include "formats/xg/rollout_settings.hpp"
+#include "formats/xg/mapping/rollout_settings.hpp"
 
-#include "formats/xg/levels.hpp"
+#include "formats/xg/mapping/levels.hpp"
 
 #include <algorithm>
 

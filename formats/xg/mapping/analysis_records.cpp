@@ -1,8 +1,8 @@
-#include "formats/xg/analysis_records.hpp"
+#include "formats/xg/mapping/analysis_records.hpp"
 
-#include "formats/xg/boards.hpp"
-#include "formats/xg/levels.hpp"
-#include "formats/xg/rollout_settings.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/levels.hpp"
+#include "formats/xg/mapping/rollout_settings.hpp"
 #include "model/decisions/cube_choice.hpp"
 #include "model/legal_plays.hpp"
 

@@ -1,6 +1,6 @@
-#include "formats/xg/header_records.hpp"
+#include "formats/xg/mapping/header_records.hpp"
 
-#include "formats/xg/boards.hpp"
+#include "formats/xg/mapping/boards.hpp"
 #include "support/text.hpp"
 
 #include <chrono>

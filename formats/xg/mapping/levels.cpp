@@ -1,4 +1,4 @@
-#include "formats/xg/levels.hpp"
+#include "formats/xg/mapping/levels.hpp"
 
 #include "support/text.hpp"
 

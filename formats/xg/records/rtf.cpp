@@ -1,6 +1,6 @@
-#include "formats/xg/rtf.hpp"
+#include "formats/xg/records/rtf.hpp"
 
-#include "formats/xg/wide_text.hpp"
+#include "formats/xg/records/wide_text.hpp"
 #include "support/byte_order.hpp"
 #include "support/charset.hpp"
 #include "support/converter.hpp"

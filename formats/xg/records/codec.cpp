@@ -1,8 +1,8 @@
-#include "formats/xg/codec.hpp"
+#include "formats/xg/records/codec.hpp"
 
-#include "formats/xg/field_bytes.hpp"
-#include "formats/xg/layout.hpp"
-#include "formats/xg/wide_text.hpp"
+#include "formats/xg/records/field_bytes.hpp"
+#include "formats/xg/records/layout.hpp"
+#include "formats/xg/records/wide_text.hpp"
 
 namespace gammonkit::xg {
 namespace {

@@ -1,4 +1,4 @@
-#include "formats/xg/boards.hpp"
+#include "formats/xg/mapping/boards.hpp"
 
 #include <algorithm>
 #include <bit>
