@@ -1,4 +1,4 @@
-#include "exporters/xg/xg_exporter.hpp"
+#include "formats/xg/format.hpp"
 
 #include "exporters/xg/container_writer.hpp"
 #include "formats/xg/mapping/engines.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/xg/xg_partial_losses.hpp"
+#include "formats/xg/format.hpp"
 
 #include "formats/analysis_details.hpp"
 #include "formats/feature_counter.hpp"

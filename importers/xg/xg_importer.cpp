@@ -1,4 +1,4 @@
-#include "importers/xg/xg_importer.hpp"
+#include "formats/xg/format.hpp"
 
 #include "formats/xg/mapping/boards.hpp"
 #include "formats/xg/mapping/engines.hpp"
