@@ -54,14 +54,13 @@ function(gammonkit_note_layer name folder links)
 endfunction()
 
 # The headers of a layer that others may include: all but grammars and their syntax trees, which need
-# Boost, what needs cairo, SQLite or the JSON library, what the catalogue's rows name, the code of the
-# kernels, which needs its own compiler options; and of the importers and exporters only the functions that
-# read and write.
+# Boost, what needs cairo, SQLite or the JSON library, and the code of the kernels, which needs its own
+# compiler options. The functions of importers and exporters are declared in formats/ID/format.hpp.
 function(gammonkit_public_headers name folder except result)
     gammonkit_layer_files(${folder} "${except}" hpp headers)
     if(name MATCHES "porters$")
-        list(FILTER headers INCLUDE REGEX "(_importer|_exporter|/diagram_set)\\.hpp$")
+        list(FILTER headers INCLUDE REGEX "/(diagram_exporter|diagram_set)\\.hpp$")
     endif()
-    list(FILTER headers EXCLUDE REGEX "/(x3_.*|grammar.*|ast|kernel_code|cairo_.*|row_functions|json|json_parts|sqlite_.*)\\.hpp$")
+    list(FILTER headers EXCLUDE REGEX "/(x3_.*|grammar.*|ast|kernel_code|cairo_.*|json|json_parts|sqlite_.*)\\.hpp$")
     set(${result} ${headers} PARENT_SCOPE)
 endfunction()

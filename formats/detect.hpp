@@ -17,7 +17,7 @@ struct Candidacy {
                                                  const std::optional<std::string>& charset = {});
 
 /// The one format whose sniffer is surest. Nothing recognized, an empty input and a tie are errors: the first
-/// says what was looked at, the last names both formats, and both hint at --from.
+/// says what was looked at, the last names both formats, and both ask to say which.
 [[nodiscard]] Result<const Format*> detect(Catalogue catalogue, const Input& input,
                                            const std::optional<std::string>& charset = {});
 

@@ -6,11 +6,14 @@
 #include "support/result.hpp"
 #include "support/source_text.hpp"
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace gammonkit {
+
+class DecisionSink;
 
 /// How sure a sniffer is. The highest answer wins; a tie between two formats is an error that the user
 /// resolves. `faint` is for formats that are found inside other text, such as identifiers: every other format
@@ -46,6 +49,25 @@ using PartialLosses = Census (*)(const Collection& collection, const Options& op
 /// The charset that a file in this format says it is in, found in its raw bytes; empty if it does not say.
 using DeclaredCharset = std::string (*)(std::string_view bytes);
 
+/// How much one file holds at most.
+enum class Capacity {
+    collection,  ///< All.
+    match,
+    game,
+    position
+};
+
+/// How much it holds where an option decides that.
+using CapacityWith = Capacity (*)(const Options& options);
+
+/// What a table of decisions consists of. `write` puts all decisions of a collection into it; whoever chooses
+/// among them hands over rows of his own.
+struct DecisionTable {
+    /// The line with the names of the columns, which comes first; nothing: there is none.
+    std::string (*names)(const Options& options) = nullptr;
+    std::string (*rows)(const std::function<void(DecisionSink&)>& rows, const Options& options) = nullptr;
+};
+
 /// One row of the catalogue: everything the program knows about a format.
 struct Format {
     std::string_view id;                                ///< Short, lower case, as given to -f and -t: "sgf".
@@ -55,6 +77,8 @@ struct Format {
     std::string_view evidence = {};  ///< What the claim that it works rests on; shown by `formats`.
     bool experimental =
         false;  ///< Made to what others tell of the format, without real files to prove it on.
+    Capacity capacity = Capacity::collection;
+    CapacityWith capacity_with = nullptr;  ///< Nothing: `capacity`, whatever the options.
     FeatureSet carries = {};
     PartialLosses partial_losses = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};
@@ -64,9 +88,16 @@ struct Format {
                                               ///< surer than that, it is not even asked.
     Read read = nullptr;                      ///< Nothing: cannot be read.
     Write write = nullptr;                    ///< Nothing: cannot be written.
+    const DecisionTable* table = nullptr;     ///< Nothing: it is no table of decisions.
     std::string_view fallback_charset = "windows-1252";  ///< For text that is not UTF-8.
     DeclaredCharset declared_charset = nullptr;          ///< Where files can name their charset.
 };
+
+/// How much one file holds that is written with these options.
+[[nodiscard]] inline Capacity capacity_of(const Format& format, const Options& options)
+{
+    return format.capacity_with != nullptr ? format.capacity_with(options) : format.capacity;
+}
 
 /// All formats, in the order in which they are listed. Functions that choose among formats take the catalogue
 /// as a parameter, because this layer lies below it.

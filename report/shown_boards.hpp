@@ -3,8 +3,6 @@
 #include "report/match_report.hpp"
 #include "report/shared_options.hpp"
 
-#include <array>
-
 namespace gammonkit {
 
 /// Of which decisions a report shows boards: the same words mean the same in all of them.
@@ -24,18 +22,6 @@ struct ShownBoards {
     /// True for each `every`th turn.
     [[nodiscard]] bool reach(const ReportedTurn& turn) const;
 };
-
-inline constexpr std::array<std::string_view, 5> kShownBoards{"errors", "marked", "all", "none", "every=N"};
-[[nodiscard]] constexpr OptionSpec boards_option(std::string_view usual)
-{
-    return {.name = "boards",
-            .type = OptionSpec::Type::choice,
-            .default_value = usual,
-            .help = "which decisions get a board: bad errors, all that is marked or commented, all, none, or "
-                    "those of "
-                    "each Nth turn",
-            .choices = kShownBoards};
-}
 
 /// What the option boards says.
 [[nodiscard]] ShownBoards shown_boards(const Options& options);

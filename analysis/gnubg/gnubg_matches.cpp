@@ -1,8 +1,7 @@
 #include "analysis/gnubg/gnubg_matches.hpp"
 
 #include "analysis/gnubg/gnubg_engine.hpp"
-#include "exporters/sgf/sgf_exporter.hpp"
-#include "importers/sgf/sgf_importer.hpp"
+#include "formats/sgf/format.hpp"
 #include "support/files/file.hpp"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 #include "cli/batch/filtered_decisions.hpp"
 
-#include "exporters/csv/csv_exporter.hpp"
-#include "exporters/jsonl/jsonl_exporter.hpp"
 #include "model/transform/decision_positions.hpp"
 
 #include <set>
@@ -11,7 +9,7 @@ namespace gammonkit::cli {
 
 bool FilteredDecisions::fits(const FormatChoice& target)
 {
-    return target.format->id == "csv" || target.format->id == "jsonl";
+    return target.format->table != nullptr;
 }
 
 std::string FilteredDecisions::rows(const FormatChoice& target, const Collection& collection) const
@@ -19,8 +17,9 @@ std::string FilteredDecisions::rows(const FormatChoice& target, const Collection
     const auto found = [&](DecisionSink& sink) {
         for_each_found(collection, filter, {.tables = tables, .counting = counting}, sink);
     };
-    if (target.format->id == "jsonl") return jsonl_rows(found);
-    return csv_names(target.options) + csv_rows(found, target.options);
+    const DecisionTable& table = *target.format->table;
+    const std::string names = table.names == nullptr ? std::string() : table.names(target.options);
+    return names + table.rows(found, target.options);
 }
 
 Collection FilteredDecisions::positions_of(const Collection& collection) const

@@ -13,7 +13,7 @@ struct FilteredDecisions {
     KnownTables tables;
     CountingRules counting = {};
 
-    /// True if `target` is a table of decisions, csv or jsonl.
+    /// True if `target` is a table of decisions.
     [[nodiscard]] static bool fits(const FormatChoice& target);
 
     /// All that `target` would write of a collection, with the rows of these decisions only.

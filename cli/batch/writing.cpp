@@ -46,25 +46,6 @@ Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
             .hint = "without --strict it is written without them"};
 }
 
-/// True if it is the options that make a format hold no more than one game, which it says when it is asked
-/// to.
-bool holds_one_game(const FormatChoice& target)
-{
-    if (target.format->write == nullptr) return false;
-    const Match two_games{.games = {Game{}, Game{}}};
-    const Result<std::string> written = target.format->write({.matches = {two_games}}, target.options);
-    return !written && written.error().code == "not-one-game";
-}
-
-/// True if a format holds no more than one position, which it says when it is asked to.
-bool holds_one_position(const FormatChoice& target)
-{
-    if (target.format->write == nullptr || !target.format->carries.has(Feature::positions)) return false;
-    const Result<std::string> written =
-        target.format->write({.positions = {PositionRecord{}, PositionRecord{}}}, target.options);
-    return !written && written.error().code == "not-one-position";
-}
-
 /// How many analyses are lost of those that the format can hold in another unit.
 std::size_t analyses_lost(const std::vector<Loss>& losses, const Format& format)
 {
@@ -120,23 +101,26 @@ std::string_view word_for(SplitBy part)
 
 Capacity capacity_of(const FormatChoice& target)
 {
-    const FeatureSet& carries = target.format->carries;
-    const bool holds_games = carries.has(Feature::matches);
-    return {.one_game = holds_games && (!carries.has(Feature::several_games) || holds_one_game(target)),
-            .one_match = holds_games && !carries.has(Feature::several_matches),
-            .one_position = holds_one_position(target)};
+    return gammonkit::capacity_of(*target.format, target.options);
 }
 
 std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity)
 {
-    if (capacity.one_position) {
-        return collection.positions.size() > 1 ? std::optional(SplitBy::position) : std::nullopt;
-    }
     const auto has_games = [](const Match& match) { return match.games.size() > 1; };
-    const bool several_games = std::any_of(collection.matches.begin(), collection.matches.end(), has_games);
-    if (several_games && capacity.one_game) return SplitBy::game;
-    const bool several_matches = collection.matches.size() > 1;
-    return several_matches && capacity.one_match ? std::optional(SplitBy::match) : std::nullopt;
+    switch (capacity) {
+    case Capacity::collection:
+        break;
+    case Capacity::match:
+        if (collection.matches.size() > 1) return SplitBy::match;
+        break;
+    case Capacity::game:
+        if (std::ranges::any_of(collection.matches, has_games)) return SplitBy::game;
+        break;
+    case Capacity::position:
+        if (collection.positions.size() > 1) return SplitBy::position;
+        break;
+    }
+    return std::nullopt;
 }
 
 Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)

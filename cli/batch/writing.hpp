@@ -12,12 +12,7 @@
 
 namespace gammonkit::cli {
 
-/// How much a file of one format holds.
-struct Capacity {
-    bool one_game = false;
-    bool one_match = false;
-    bool one_position = false;
-};
+/// How much one file of the target holds.
 [[nodiscard]] Capacity capacity_of(const FormatChoice& target);
 
 /// The parts into which a collection must be taken for files to hold them; nothing if one holds the whole.

@@ -1,4 +1,4 @@
-#include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
+#include "formats/bgblitz_text/format.hpp"
 
 #include "exporters/bgblitz_text/analysis_output.hpp"
 #include "exporters/xg_text/forum_board.hpp"

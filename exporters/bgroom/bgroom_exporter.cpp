@@ -1,4 +1,4 @@
-#include "exporters/bgroom/bgroom_exporter.hpp"
+#include "formats/bgroom/format.hpp"
 
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"

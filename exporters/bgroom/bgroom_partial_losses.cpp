@@ -1,5 +1,5 @@
-#include "exporters/bgroom/bgroom_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/bgroom/format.hpp"
 #include "formats/feature_counter.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "exporters/bkg/bkg_exporter.hpp"
+#include "formats/bkg/format.hpp"
 
 #include "exporters/turns/turn_facts.hpp"
 #include "support/text.hpp"

@@ -1,5 +1,5 @@
-#include "exporters/bkg/bkg_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
+#include "formats/bkg/format.hpp"
 #include "formats/feature_counter.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "exporters/csv/csv_exporter.hpp"
+#include "formats/csv/format.hpp"
 
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/dump/dump_exporter.hpp"
+#include "formats/dump/format.hpp"
 
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"

@@ -1,11 +1,10 @@
-#include "exporters/empire/empire_exporter.hpp"
+#include "formats/empire/format.hpp"
 
 #include "exporters/mat/game_writer.hpp"
 #include "exporters/mat/header.hpp"
-#include "exporters/mat/mat_exporter.hpp"
-#include "exporters/mat/mat_partial_losses.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/mat/format.hpp"
 
 namespace gammonkit {
 namespace {

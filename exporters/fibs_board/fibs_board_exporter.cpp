@@ -1,4 +1,4 @@
-#include "exporters/fibs_board/fibs_board_exporter.hpp"
+#include "formats/fibs_board/format.hpp"
 
 #include "formats/fibs_board/board_line.hpp"
 #include "formats/positions/positions.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/gnubg_text/gnubg_text_exporter.hpp"
+#include "formats/gnubg_text/format.hpp"
 
 #include "exporters/gnubg_text/analysis_output.hpp"
 #include "formats/feature_counter.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/json/json_exporter.hpp"
+#include "formats/json/format.hpp"
 
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/jsonl/jsonl_exporter.hpp"
+#include "formats/jsonl/format.hpp"
 
 #include "model/decisions/columns.hpp"
 #include "support/json.hpp"
@@ -41,12 +41,12 @@ private:
 
 }  // namespace
 
-Result<std::string> write_jsonl(const Collection& collection, const Options&)
+Result<std::string> write_jsonl(const Collection& collection, const Options& options)
 {
-    return jsonl_rows([&](DecisionSink& sink) { for_each_decision(collection, sink); });
+    return jsonl_rows([&](DecisionSink& sink) { for_each_decision(collection, sink); }, options);
 }
 
-std::string jsonl_rows(const std::function<void(DecisionSink&)>& rows)
+std::string jsonl_rows(const std::function<void(DecisionSink&)>& rows, const Options&)
 {
     std::string out;
     Lines lines(out);

@@ -1,4 +1,4 @@
-#include "exporters/mat/mat_exporter.hpp"
+#include "formats/mat/format.hpp"
 
 #include "exporters/mat/game_writer.hpp"
 #include "exporters/mat/header.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/mat/mat_partial_losses.hpp"
+#include "formats/mat/format.hpp"
 
 #include "exporters/mat/layout.hpp"
 #include "formats/feature_counter.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/oldmoves/oldmoves_exporter.hpp"
+#include "formats/oldmoves/format.hpp"
 
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"

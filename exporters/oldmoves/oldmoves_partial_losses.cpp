@@ -1,6 +1,6 @@
-#include "exporters/oldmoves/oldmoves_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/oldmoves/format.hpp"
 #include "formats/oldmoves/score_order.hpp"
 #include "model/scoring.hpp"
 

@@ -1,4 +1,4 @@
-#include "exporters/party/party_exporter.hpp"
+#include "formats/party/format.hpp"
 
 #include "exporters/party/numbers.hpp"
 #include "exporters/turns/turn_facts.hpp"

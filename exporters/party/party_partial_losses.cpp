@@ -1,7 +1,7 @@
 #include "exporters/party/numbers.hpp"
-#include "exporters/party/party_exporter.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/party/format.hpp"
 #include "model/scoring.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "exporters/pos/pos_exporter.hpp"
+#include "formats/pos/format.hpp"
 
 #include "formats/pos/pos_position.hpp"
 #include "formats/positions/positions.hpp"

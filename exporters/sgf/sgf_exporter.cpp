@@ -1,4 +1,4 @@
-#include "exporters/sgf/sgf_exporter.hpp"
+#include "formats/sgf/format.hpp"
 
 #include "exporters/sgf/root_output.hpp"
 #include "exporters/sgf/turn_output.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/sgf/sgf_partial_losses.hpp"
+#include "formats/sgf/format.hpp"
 
 #include "exporters/sgf/analysis_output.hpp"
 #include "exporters/sgf/root_output.hpp"

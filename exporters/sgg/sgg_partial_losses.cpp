@@ -1,4 +1,4 @@
-#include "exporters/sgg/sgg_partial_losses.hpp"
+#include "formats/sgg/format.hpp"
 
 #include "exporters/sgg/game_writer.hpp"
 #include "exporters/sgg/header.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/snowietxt/snowietxt_exporter.hpp"
+#include "formats/snowietxt/format.hpp"
 
 #include "formats/positions/positions.hpp"
 #include "formats/snowietxt/snowie_line.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/tmg/tmg_partial_losses.hpp"
+#include "formats/tmg/format.hpp"
 
 #include "exporters/tmg/game_writer.hpp"
 #include "exporters/tmg/header.hpp"

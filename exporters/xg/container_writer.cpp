@@ -1,6 +1,6 @@
 #include "exporters/xg/container_writer.hpp"
 
-#include "formats/xg/wide_text.hpp"
+#include "formats/xg/records/wide_text.hpp"
 #include "support/byte_order.hpp"
 #include "support/files/zlib_stream.hpp"
 

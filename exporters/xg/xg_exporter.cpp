@@ -1,10 +1,10 @@
-#include "exporters/xg/xg_exporter.hpp"
+#include "formats/xg/format.hpp"
 
 #include "exporters/xg/container_writer.hpp"
-#include "formats/xg/codec.hpp"
-#include "formats/xg/engines.hpp"
-#include "formats/xg/extras.hpp"
-#include "formats/xg/model_records.hpp"
+#include "formats/xg/mapping/engines.hpp"
+#include "formats/xg/mapping/extras.hpp"
+#include "formats/xg/mapping/model_records.hpp"
+#include "formats/xg/records/codec.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "exporters/xg_text/xg_text_exporter.hpp"
+#include "formats/xg_text/format.hpp"
 
 #include "exporters/xg_text/analysis_output.hpp"
 #include "exporters/xg_text/header_output.hpp"

@@ -15,6 +15,17 @@ constexpr bool ids_are_unique(Catalogue rows)
     return true;
 }
 
+/// What holds several matches says so in two ways, and both say the same.
+constexpr bool capacities_fit(Catalogue rows)
+{
+    for (const Format& row : rows) {
+        const bool holds_all = row.capacity == Capacity::collection;
+        if (row.carries.has(Feature::matches) && holds_all != row.carries.has(Feature::several_matches))
+            return false;
+    }
+    return true;
+}
+
 /// What can be read can be sniffed.
 constexpr bool readers_sniff(Catalogue rows)
 {

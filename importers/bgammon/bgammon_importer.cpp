@@ -1,4 +1,4 @@
-#include "importers/bgammon/bgammon_importer.hpp"
+#include "formats/bgammon/format.hpp"
 
 #include "importers/bgammon/heading.hpp"
 #include "importers/turns/turn_recorder.hpp"

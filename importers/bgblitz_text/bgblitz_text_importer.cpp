@@ -1,4 +1,4 @@
-#include "importers/bgblitz_text/bgblitz_text_importer.hpp"
+#include "formats/bgblitz_text/format.hpp"
 
 #include "formats/positions/positions.hpp"
 #include "importers/bgblitz_text/position_reader.hpp"

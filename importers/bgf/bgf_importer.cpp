@@ -1,4 +1,4 @@
-#include "importers/bgf/bgf_importer.hpp"
+#include "formats/bgf/format.hpp"
 
 #include "importers/bgf/bgf_file.hpp"
 #include "importers/bgf/game_reader.hpp"

@@ -1,4 +1,4 @@
-#include "importers/bgroom/bgroom_importer.hpp"
+#include "formats/bgroom/format.hpp"
 
 #include "importers/bgroom/game_reader.hpp"
 #include "importers/bgroom/log_lines.hpp"

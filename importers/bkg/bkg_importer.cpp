@@ -1,4 +1,4 @@
-#include "importers/bkg/bkg_importer.hpp"
+#include "formats/bkg/format.hpp"
 
 #include "importers/bkg/row.hpp"
 #include "importers/turns/turn_recorder.hpp"

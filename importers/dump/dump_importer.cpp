@@ -1,4 +1,4 @@
-#include "importers/dump/dump_importer.hpp"
+#include "formats/dump/format.hpp"
 
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"

@@ -1,4 +1,4 @@
-#include "importers/empire/empire_importer.hpp"
+#include "formats/empire/format.hpp"
 
 #include "importers/empire/session_lines.hpp"
 #include "importers/mat/game_reader.hpp"

@@ -1,4 +1,4 @@
-#include "importers/fibs_board/fibs_board_importer.hpp"
+#include "formats/fibs_board/format.hpp"
 
 #include "formats/fibs_board/board_line.hpp"
 #include "formats/positions/positions.hpp"

@@ -1,4 +1,4 @@
-#include "importers/gmd/gmd_importer.hpp"
+#include "formats/gmd/format.hpp"
 
 #include "importers/gmd/lines.hpp"
 #include "importers/turns/turn_recorder.hpp"

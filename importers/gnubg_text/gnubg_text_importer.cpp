@@ -1,4 +1,4 @@
-#include "importers/gnubg_text/gnubg_text_importer.hpp"
+#include "formats/gnubg_text/format.hpp"
 
 #include "formats/positions/positions.hpp"
 #include "importers/gnubg_text/analysis_reader.hpp"

@@ -1,6 +1,6 @@
-#include "importers/html/html_importer.hpp"
+#include "formats/html/format.hpp"
 
-#include "importers/dump/dump_importer.hpp"
+#include "formats/dump/format.hpp"
 #include "model/identifiers/packed_bits.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"

@@ -1,4 +1,4 @@
-#include "importers/ids/ids_importer.hpp"
+#include "formats/ids/format.hpp"
 
 #include "formats/positions/identifier_line.hpp"
 #include "formats/positions/positions.hpp"

@@ -1,4 +1,4 @@
-#include "importers/javafibs/javafibs_importer.hpp"
+#include "formats/javafibs/format.hpp"
 
 #include "importers/turns/turn_recorder.hpp"
 #include "support/line_cursor.hpp"

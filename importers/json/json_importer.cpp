@@ -1,4 +1,4 @@
-#include "importers/json/json_importer.hpp"
+#include "formats/json/format.hpp"
 
 #include "formats/fields/nesting.hpp"
 #include "importers/json/json_values.hpp"

@@ -1,4 +1,4 @@
-#include "importers/mat/mat_importer.hpp"
+#include "formats/mat/format.hpp"
 
 #include "importers/mat/file_parts.hpp"
 #include "importers/mat/game_reader.hpp"

@@ -1,4 +1,4 @@
-#include "importers/ogxm/ogxm_importer.hpp"
+#include "formats/ogxm/format.hpp"
 
 #include "importers/ogxm/analysis_builder.hpp"
 #include "importers/ogxm/game_builder.hpp"

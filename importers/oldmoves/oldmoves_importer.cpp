@@ -1,4 +1,4 @@
-#include "importers/oldmoves/oldmoves_importer.hpp"
+#include "formats/oldmoves/format.hpp"
 
 #include "formats/oldmoves/score_order.hpp"
 #include "importers/oldmoves/game_reader.hpp"

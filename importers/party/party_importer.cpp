@@ -1,4 +1,4 @@
-#include "importers/party/party_importer.hpp"
+#include "formats/party/format.hpp"
 
 #include "importers/party/entries.hpp"
 #include "importers/party/gameplay.hpp"

@@ -1,4 +1,4 @@
-#include "importers/pos/pos_importer.hpp"
+#include "formats/pos/format.hpp"
 
 #include "formats/pos/pos_position.hpp"
 

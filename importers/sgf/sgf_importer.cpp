@@ -1,4 +1,4 @@
-#include "importers/sgf/sgf_importer.hpp"
+#include "formats/sgf/format.hpp"
 
 #include "importers/sgf/grammar.hpp"
 #include "importers/sgf/match_reader.hpp"

@@ -1,4 +1,4 @@
-#include "importers/sgg/sgg_importer.hpp"
+#include "formats/sgg/format.hpp"
 
 #include "importers/sgg/file_parts.hpp"
 #include "importers/sgg/game_reader.hpp"

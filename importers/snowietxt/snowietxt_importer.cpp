@@ -1,4 +1,4 @@
-#include "importers/snowietxt/snowietxt_importer.hpp"
+#include "formats/snowietxt/format.hpp"
 
 #include "formats/positions/positions.hpp"
 #include "formats/snowietxt/snowie_line.hpp"

@@ -1,4 +1,4 @@
-#include "importers/tmg/tmg_importer.hpp"
+#include "formats/tmg/format.hpp"
 
 #include "importers/tmg/file_parts.hpp"
 #include "importers/tmg/game_reader.hpp"

@@ -1,9 +1,9 @@
 #include "importers/xg/analysis_lowering.hpp"
 
-#include "formats/xg/analysis_records.hpp"
-#include "formats/xg/boards.hpp"
-#include "formats/xg/levels.hpp"
-#include "formats/xg/rollout_settings.hpp"
+#include "formats/xg/mapping/analysis_records.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/levels.hpp"
+#include "formats/xg/mapping/rollout_settings.hpp"
 
 #include <algorithm>
 #include <cmath>

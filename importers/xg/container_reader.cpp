@@ -1,7 +1,7 @@
 #include "importers/xg/container_reader.hpp"
 
-#include "formats/xg/codec.hpp"
-#include "formats/xg/wide_text.hpp"
+#include "formats/xg/records/codec.hpp"
+#include "formats/xg/records/wide_text.hpp"
 #include "support/byte_order.hpp"
 #include "support/files/zlib_stream.hpp"
 #include "support/text.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/xg/container.hpp"
+#include "formats/xg/records/container.hpp"
 #include "support/result.hpp"
 #include "support/source_text.hpp"
 

@@ -1,6 +1,6 @@
 #include "importers/xg/document_reader.hpp"
 
-#include "formats/xg/codec.hpp"
+#include "formats/xg/records/codec.hpp"
 #include "support/byte_order.hpp"
 
 #include <fmt/format.h>

@@ -1,10 +1,10 @@
 #include "importers/xg/game_reader.hpp"
 
 #include "formats/notation/notation.hpp"
-#include "formats/xg/analysis_records.hpp"
-#include "formats/xg/boards.hpp"
-#include "formats/xg/extras.hpp"
-#include "formats/xg/rtf.hpp"
+#include "formats/xg/mapping/analysis_records.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/extras.hpp"
+#include "formats/xg/records/rtf.hpp"
 #include "model/legal_plays.hpp"
 #include "model/replay.hpp"
 

@@ -1,8 +1,8 @@
 #include "importers/xg/keep_differences.hpp"
 
-#include "formats/xg/differences.hpp"
-#include "formats/xg/extras.hpp"
-#include "formats/xg/model_records.hpp"
+#include "formats/xg/mapping/extras.hpp"
+#include "formats/xg/mapping/model_records.hpp"
+#include "formats/xg/records/differences.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/xg/document.hpp"
+#include "formats/xg/records/document.hpp"
 #include "model/match.hpp"
 #include "support/diagnostic.hpp"
 

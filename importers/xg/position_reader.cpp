@@ -1,8 +1,8 @@
 #include "importers/xg/position_reader.hpp"
 
-#include "formats/xg/boards.hpp"
-#include "formats/xg/extras.hpp"
-#include "formats/xg/header_records.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/extras.hpp"
+#include "formats/xg/mapping/header_records.hpp"
 #include "importers/xg/keep_differences.hpp"
 
 namespace gammonkit::xg {

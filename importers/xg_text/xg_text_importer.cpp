@@ -1,4 +1,4 @@
-#include "importers/xg_text/xg_text_importer.hpp"
+#include "formats/xg_text/format.hpp"
 
 #include "formats/positions/positions.hpp"
 #include "formats/xg_text/xg_lines.hpp"

@@ -1,11 +1,12 @@
-#include "report/html/html_report.hpp"
+#include "formats/html/format.hpp"
 
-#include "exporters/dump/dump_exporter.hpp"
+#include "formats/dump/format.hpp"
 #include "model/identifiers/packed_bits.hpp"
 #include "report/classic/classic_page.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
 #include "report/reports.hpp"
+#include "report/shown_boards.hpp"
 #include "support/files/file.hpp"
 
 #include <fmt/format.h>

@@ -1,10 +1,11 @@
-#include "report/latex/latex_report.hpp"
+#include "formats/latex/format.hpp"
 
 #include "exporters/diagram/diagram_latex.hpp"
 #include "exporters/diagram/latex_document.hpp"
 #include "report/move_rows.hpp"
 #include "report/render/tikz_canvas.hpp"
 #include "report/reports.hpp"
+#include "report/shown_boards.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 

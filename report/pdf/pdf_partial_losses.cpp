@@ -1,5 +1,5 @@
 #include "formats/feature_counter.hpp"
-#include "report/pdf/pdf_report.hpp"
+#include "formats/pdf/format.hpp"
 
 #include "report/pdf/pages.hpp"
 #include "report/pdf/shown_letters.hpp"

@@ -1,7 +1,8 @@
-#include "report/pdf/pdf_report.hpp"
+#include "formats/pdf/format.hpp"
 
 #include "report/pdf/pages.hpp"
 #include "report/reports.hpp"
+#include "report/shown_boards.hpp"
 
 #include <fmt/format.h>
 #include <functional>

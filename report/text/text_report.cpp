@@ -1,7 +1,8 @@
-#include "report/text/text_report.hpp"
+#include "formats/text/format.hpp"
 
 #include "exporters/diagram/diagram_plain.hpp"
 #include "report/reports.hpp"
+#include "report/shown_boards.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "support/line_cursor.hpp"

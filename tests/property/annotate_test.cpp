@@ -1,8 +1,7 @@
 // What holds of every match that is judged. The matches are played at random, with all actions and rules.
 #include "analysis/annotate/annotate.hpp"
 
-#include "exporters/sgf/sgf_exporter.hpp"
-#include "importers/sgf/sgf_importer.hpp"
+#include "formats/sgf/format.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/legal_plays.hpp"
 #include "tests/random_game.hpp"

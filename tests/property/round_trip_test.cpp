@@ -1,7 +1,5 @@
-#include "exporters/dump/dump_exporter.hpp"
-#include "exporters/json/json_exporter.hpp"
-#include "importers/dump/dump_importer.hpp"
-#include "importers/json/json_importer.hpp"
+#include "formats/dump/format.hpp"
+#include "formats/json/format.hpp"
 #include "tests/support/random_collection.hpp"
 
 #include <gtest/gtest.h>

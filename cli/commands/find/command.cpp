@@ -12,8 +12,6 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "exporters/csv/csv_exporter.hpp"
-#include "exporters/jsonl/jsonl_exporter.hpp"
 #include "model/is_analyzed.hpp"
 #include "report/place_text.hpp"
 #include "support/text.hpp"
@@ -27,7 +25,7 @@ namespace gammonkit::cli {
 namespace {
 
 /// How what is found is told.
-enum class Telling { text, json, count, csv, jsonl };
+enum class Telling { text, json, count, table };
 
 /// How many decisions of an input satisfy the filter, and of how many that is not known.
 struct Tried {
@@ -56,6 +54,16 @@ struct Task {
     }
 };
 
+/// "csv, jsonl".
+std::string table_ids(Catalogue catalogue)
+{
+    std::vector<std::string> ids;
+    for (const Format& format : catalogue) {
+        if (format.table != nullptr) ids.emplace_back(format.id);
+    }
+    return joined(ids, ", ");
+}
+
 Result<Telling> telling_of(const Session& session, FormatChoice& target)
 {
     const Arguments& arguments = session.arguments;
@@ -67,10 +75,9 @@ Result<Telling> telling_of(const Session& session, FormatChoice& target)
     if (arguments.search.count) return Telling::count;
     if (arguments.output.to.empty()) return Telling::text;
     GK_TRY(target, parse_choice(session.catalogue, arguments.output.to, Direction::write));
-    if (target.format->id == "csv") return Telling::csv;
-    if (target.format->id == "jsonl") return Telling::jsonl;
+    if (target.format->table != nullptr) return Telling::table;
     return failure("usage", fmt::format("{} is no table of decisions", target.format->id),
-                   "there are: csv, jsonl");
+                   fmt::format("there are: {}", table_ids(session.catalogue)));
 }
 
 /// Counts rows on their way.
@@ -94,7 +101,7 @@ std::string table_of(const Task& task, const Collection& collection, Tried& trie
         Counting counting(sink, tried.found);
         for_each_found(collection, task.filter, task.settings(tried), counting);
     };
-    return task.telling == Telling::csv ? csv_rows(rows, task.target.options) : jsonl_rows(rows);
+    return task.target.format->table->rows(rows, task.target.options);
 }
 
 SearchResults report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
@@ -126,8 +133,8 @@ RankedPiece piece_of(const Task& task, const SearchResults& report, std::size_t 
     RankedPiece piece{.number = task.ranking->number_of(asked)};
     if (task.telling == Telling::text) piece.line = result_line(report, index);
     if (task.telling == Telling::json) piece.text = results_json(report, index);
-    if (task.telling == Telling::csv) piece.text = csv_rows(row, task.target.options);
-    if (task.telling == Telling::jsonl) piece.text = jsonl_rows(row);
+    if (task.telling == Telling::table)
+        piece.text = task.target.format->table->rows(row, task.target.options);
     return piece;
 }
 
@@ -173,8 +180,7 @@ Outcome find_in(const Task& task, const InputFile& input)
     state_in_both_units(*reading->collection, task.tables);
     outcome.flawed = outcome.status != ExitCode::ok;
     Tried tried;
-    const bool is_table = task.telling == Telling::csv || task.telling == Telling::jsonl;
-    if (is_table && task.ranking == nullptr) {
+    if (task.telling == Telling::table && task.ranking == nullptr) {
         outcome.data = table_of(task, *reading->collection, tried);
     } else {
         const SearchResults report =
@@ -221,10 +227,18 @@ BatchResult run_ranked(Session& session, const Task& task, const std::vector<Inp
     return result;
 }
 
+/// The line above the rows, where the table has one.
+void print_names(Session& session, const Task& task)
+{
+    if (task.telling != Telling::table) return;
+    const DecisionTable& table = *task.target.format->table;
+    if (table.names != nullptr) session.console.data(table.names(task.target.options));
+}
+
 /// Prints as the outputs come: JSON as elements of one array.
 BatchResult run_task(Session& session, const Task& task, const std::vector<InputFile>& inputs)
 {
-    if (task.telling == Telling::csv) session.console.data(csv_names(task.target.options));
+    print_names(session, task);
     if (task.ranking != nullptr) return run_ranked(session, task, inputs);
     const auto work = [&](const InputFile& input) { return find_in(task, input); };
     if (task.telling == Telling::json) {

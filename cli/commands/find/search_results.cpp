@@ -1,6 +1,6 @@
 #include "cli/commands/find/search_results.hpp"
 
-#include "exporters/jsonl/jsonl_exporter.hpp"
+#include "formats/jsonl/format.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
@@ -69,7 +69,7 @@ Json json_of(const SearchResults& report, std::size_t index)
     if (asked.judged.mistake && asked.judged.error) json["mistake"] = to_string(*asked.judged.mistake);
     if (asked.judged.luck) json["luck"] = amount_json(*asked.judged.luck, is_money);
     if (asked.judged.luck_mark) json["luck_mark"] = to_string(*asked.judged.luck_mark);
-    json["row"] = Json::parse(jsonl_rows([&](DecisionSink& sink) { sink.add(asked.row); }));
+    json["row"] = Json::parse(jsonl_rows([&](DecisionSink& sink) { sink.add(asked.row); }, {}));
     return json;
 }
 

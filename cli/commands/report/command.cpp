@@ -7,6 +7,8 @@
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "formats/html/format.hpp"
+#include "formats/report_options.hpp"
 #include "report/html/index_page.hpp"
 #include "report/shared_options.hpp"
 #include "support/files/file.hpp"
@@ -108,7 +110,7 @@ std::string option_of(const SaidOption& said)
 /// A page with a script shows any board at a click.
 bool shows_all_boards(const FormatChoice& target)
 {
-    return target.format->id == "html" && target.options.text("images").empty();
+    return target.format->id == kHtmlFormat.id && target.options.text("images").empty();
 }
 
 bool knows(const AnalysisOutput& output, const SaidOption& said)

@@ -3,7 +3,7 @@
 #include "analysis/annotate/decisions.hpp"
 #include "analysis/annotate/luck.hpp"
 #include "formats/extra_keys.hpp"
-#include "importers/mat/mat_importer.hpp"
+#include "formats/mat/format.hpp"
 #include "model/for_each_turn.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 #include "analysis/annotate/annotate.hpp"
-#include "importers/mat/mat_importer.hpp"
+#include "formats/mat/format.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What is special about bgammon.org's files.
-#include "importers/bgammon/bgammon_importer.hpp"
+#include "formats/bgammon/format.hpp"
 #include "tests/unit/mat/telling.hpp"
 
 #include <gmock/gmock.h>

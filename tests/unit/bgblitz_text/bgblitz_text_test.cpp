@@ -1,5 +1,4 @@
-#include "exporters/bgblitz_text/bgblitz_text_exporter.hpp"
-#include "importers/bgblitz_text/bgblitz_text_importer.hpp"
+#include "formats/bgblitz_text/format.hpp"
 #include "tests/support/reading.hpp"
 
 #include <gtest/gtest.h>

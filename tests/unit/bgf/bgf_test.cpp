@@ -1,6 +1,6 @@
 // What is special about BGBlitz's match files. Written as JSON, which they may be, so that the tests can be
 // read.
-#include "importers/bgf/bgf_importer.hpp"
+#include "formats/bgf/format.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

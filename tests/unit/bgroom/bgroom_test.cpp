@@ -1,6 +1,5 @@
 // Logs of BackGammonRoom.
-#include "exporters/bgroom/bgroom_exporter.hpp"
-#include "importers/bgroom/bgroom_importer.hpp"
+#include "formats/bgroom/format.hpp"
 #include "tests/random_game.hpp"
 #include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"

@@ -1,6 +1,5 @@
 // Logs of BKG.
-#include "exporters/bkg/bkg_exporter.hpp"
-#include "importers/bkg/bkg_importer.hpp"
+#include "formats/bkg/format.hpp"
 #include "tests/random_game.hpp"
 #include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"

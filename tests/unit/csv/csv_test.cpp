@@ -1,6 +1,6 @@
-#include "exporters/csv/csv_exporter.hpp"
+#include "formats/csv/format.hpp"
 
-#include "exporters/jsonl/jsonl_exporter.hpp"
+#include "formats/jsonl/format.hpp"
 #include "model/decisions/columns.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"

@@ -1,6 +1,5 @@
-#include "exporters/dump/dump_exporter.hpp"
+#include "formats/dump/format.hpp"
 #include "formats/fields/nesting.hpp"
-#include "importers/dump/dump_importer.hpp"
 #include "tests/support/nested_turns.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
 // Sessions of GammonEmpire: match text without headings.
-#include "exporters/empire/empire_exporter.hpp"
-#include "importers/empire/empire_importer.hpp"
+#include "formats/empire/format.hpp"
 #include "tests/random_game.hpp"
 #include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"

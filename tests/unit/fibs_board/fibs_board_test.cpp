@@ -1,5 +1,4 @@
-#include "exporters/fibs_board/fibs_board_exporter.hpp"
-#include "importers/fibs_board/fibs_board_importer.hpp"
+#include "formats/fibs_board/format.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "tests/support/reading.hpp"
 

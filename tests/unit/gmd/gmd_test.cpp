@@ -1,5 +1,5 @@
 // What is special about Gibbon's files.
-#include "importers/gmd/gmd_importer.hpp"
+#include "formats/gmd/format.hpp"
 #include "tests/unit/mat/telling.hpp"
 
 #include <gmock/gmock.h>

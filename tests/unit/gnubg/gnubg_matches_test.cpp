@@ -1,6 +1,6 @@
 #include "analysis/gnubg/gnubg_matches.hpp"
 
-#include "importers/mat/mat_importer.hpp"
+#include "formats/mat/format.hpp"
 #include "tests/support/reading.hpp"
 
 #include <filesystem>

@@ -1,5 +1,4 @@
-#include "exporters/gnubg_text/gnubg_text_exporter.hpp"
-#include "importers/gnubg_text/gnubg_text_importer.hpp"
+#include "formats/gnubg_text/format.hpp"
 #include "tests/support/reading.hpp"
 
 #include <gtest/gtest.h>

@@ -118,6 +118,15 @@ TEST(Layers, IncludesAreWrittenFromTheRoot)
     EXPECT_EQ(objections(source_files(folders), missing), std::vector<std::string>{});
 }
 
+TEST(Layers, TheRecordsOfXgKnowBytesAlone)
+{
+    const auto beyond = [](const SourceFile& file, const std::string& path) {
+        return file.path.starts_with("formats/xg/records/") && !path.starts_with("formats/xg/records/") &&
+               !path.starts_with("support/");
+    };
+    EXPECT_EQ(objections(source_files({"formats"}), beyond), std::vector<std::string>{});
+}
+
 TEST(Layers, EveryHeaderHasItsGuard)
 {
     std::vector<std::string> without;

@@ -1,5 +1,4 @@
-#include "exporters/ids/ids_exporter.hpp"
-#include "importers/ids/ids_importer.hpp"
+#include "formats/ids/format.hpp"
 #include "tests/support/reading.hpp"
 
 #include <gtest/gtest.h>

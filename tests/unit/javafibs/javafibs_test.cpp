@@ -1,5 +1,5 @@
 // What is special about JavaFIBS's logs.
-#include "importers/javafibs/javafibs_importer.hpp"
+#include "formats/javafibs/format.hpp"
 #include "tests/unit/mat/telling.hpp"
 
 #include <gmock/gmock.h>

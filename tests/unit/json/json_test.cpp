@@ -1,6 +1,5 @@
-#include "exporters/json/json_exporter.hpp"
 #include "formats/fields/nesting.hpp"
-#include "importers/json/json_importer.hpp"
+#include "formats/json/format.hpp"
 #include "tests/support/nested_turns.hpp"
 
 #include <gmock/gmock.h>

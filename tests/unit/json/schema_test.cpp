@@ -1,6 +1,6 @@
 // Everything that is written is allowed by docs/gammonkit-match.schema.json, and everything that is allowed
 // is written.
-#include "exporters/json/json_exporter.hpp"
+#include "formats/json/format.hpp"
 #include "tests/support/random_collection.hpp"
 
 #include <fstream>

@@ -1,7 +1,7 @@
 // What match text leaves out of features that it carries is told.
-#include "exporters/mat/mat_exporter.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/losses.hpp"
+#include "formats/mat/format.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

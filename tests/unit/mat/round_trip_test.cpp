@@ -1,5 +1,5 @@
 // What is written is read back as it was: random matches in the dialects that lose nothing of the play.
-#include "exporters/mat/mat_exporter.hpp"
+#include "formats/mat/format.hpp"
 #include "tests/random_game.hpp"
 #include "tests/support/plainer_match.hpp"
 #include "tests/unit/mat/telling.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "importers/mat/mat_importer.hpp"
+#include "formats/mat/format.hpp"
 #include "model/match.hpp"
 #include "tests/support/told.hpp"
 

@@ -1,5 +1,5 @@
 // What the writer puts where, dialect by dialect.
-#include "exporters/mat/mat_exporter.hpp"
+#include "formats/mat/format.hpp"
 #include "tests/unit/mat/telling.hpp"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,9 @@ TEST(MatWriter, KeepsControlCharactersOutOfItsLines)
 {
     Match match = short_match();
     match.players.first.name = "A\x01l\x1B[2J";
-    match.games[0].turns[0].comment = std::string("a\0b\x7F" "c\td", 7);
+    match.games[0].turns[0].comment = std::string("a\0b\x7F"
+                                                  "c\td",
+                                                  7);
     const Match back = read_back(match);
     EXPECT_EQ(back.players.first.name, "A l [2J");
     EXPECT_EQ(back.games[0].turns[0].comment + back.games[0].turns[1].comment, "a b c\td");

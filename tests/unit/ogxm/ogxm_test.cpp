@@ -1,5 +1,5 @@
 // What is special about OGXM files: frames, seats, units. Files are put together byte by byte.
-#include "importers/ogxm/ogxm_importer.hpp"
+#include "formats/ogxm/format.hpp"
 
 #include <gmock/gmock.h>
 

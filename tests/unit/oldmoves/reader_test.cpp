@@ -1,5 +1,5 @@
 // How the rows of FIBS's oldmoves become turns, and headings games and matches.
-#include "importers/oldmoves/oldmoves_importer.hpp"
+#include "formats/oldmoves/format.hpp"
 #include "tests/support/told_matches.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
 // What is written as FIBS's oldmoves, and read back as it was.
-#include "exporters/oldmoves/oldmoves_exporter.hpp"
-#include "importers/oldmoves/oldmoves_importer.hpp"
+#include "formats/oldmoves/format.hpp"
 #include "tests/random_game.hpp"
 #include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"

@@ -1,6 +1,5 @@
 // Matches of PartyGammon: KEY=value lines.
-#include "exporters/party/party_exporter.hpp"
-#include "importers/party/party_importer.hpp"
+#include "formats/party/format.hpp"
 #include "tests/random_game.hpp"
 #include "tests/support/classic_format.hpp"
 #include "tests/support/plainer_match.hpp"

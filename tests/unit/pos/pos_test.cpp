@@ -1,6 +1,5 @@
-#include "exporters/pos/pos_exporter.hpp"
+#include "formats/pos/format.hpp"
 #include "formats/pos/pos_file.hpp"
-#include "importers/pos/pos_importer.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "tests/support/reading.hpp"
 

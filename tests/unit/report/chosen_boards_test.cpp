@@ -1,8 +1,8 @@
-#include "importers/sgf/sgf_importer.hpp"
-#include "report/html/html_report.hpp"
-#include "report/latex/latex_report.hpp"
-#include "report/pdf/pdf_report.hpp"
-#include "report/text/text_report.hpp"
+#include "formats/html/format.hpp"
+#include "formats/latex/format.hpp"
+#include "formats/pdf/format.hpp"
+#include "formats/sgf/format.hpp"
+#include "formats/text/format.hpp"
 #include "support/files/file.hpp"
 
 #include <gtest/gtest.h>

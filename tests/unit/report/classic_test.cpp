@@ -1,5 +1,5 @@
+#include "formats/html/format.hpp"
 #include "report/classic/classic_page.hpp"
-#include "report/html/html_report.hpp"
 
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"

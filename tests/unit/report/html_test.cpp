@@ -1,6 +1,5 @@
 #include "analysis/met/computed_met.hpp"
-#include "importers/html/html_importer.hpp"
-#include "report/html/html_report.hpp"
+#include "formats/html/format.hpp"
 #include "report/match_report.hpp"
 
 #include <gtest/gtest.h>

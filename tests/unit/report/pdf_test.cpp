@@ -1,4 +1,4 @@
-#include "report/pdf/pdf_report.hpp"
+#include "formats/pdf/format.hpp"
 
 #include "analysis/met/computed_met.hpp"
 #include "formats/catalogue/catalogue.hpp"

@@ -1,4 +1,4 @@
-#include "importers/sgf/sgf_importer.hpp"
+#include "formats/sgf/format.hpp"
 #include "tests/unit/sgf/support.hpp"
 
 namespace gammonkit::sgf_test {

@@ -1,5 +1,4 @@
-#include "exporters/dump/dump_exporter.hpp"
-#include "importers/dump/dump_importer.hpp"
+#include "formats/dump/format.hpp"
 #include "tests/support/random_collection.hpp"
 #include "tests/unit/sgf/support.hpp"
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "exporters/sgf/sgf_exporter.hpp"
-#include "importers/sgf/sgf_importer.hpp"
+#include "formats/sgf/format.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "importers/sgg/sgg_importer.hpp"
+#include "formats/sgg/format.hpp"
 #include "tests/support/told_matches.hpp"
 
 #include <string>

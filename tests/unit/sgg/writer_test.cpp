@@ -1,7 +1,7 @@
 // What is written for which program's sake.
-#include "exporters/sgg/sgg_exporter.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/losses.hpp"
+#include "formats/sgg/format.hpp"
 #include "tests/unit/sgg/reading.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,4 @@
-#include "exporters/snowietxt/snowietxt_exporter.hpp"
-#include "importers/snowietxt/snowietxt_importer.hpp"
+#include "formats/snowietxt/format.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "tests/support/reading.hpp"
 

@@ -1,5 +1,5 @@
 #include "analysis/statistics/figures.hpp"
-#include "importers/sgf/sgf_importer.hpp"
+#include "formats/sgf/format.hpp"
 #include "tests/support/reading.hpp"
 
 #include <fmt/format.h>

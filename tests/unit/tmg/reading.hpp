@@ -1,6 +1,6 @@
 #pragma once
 
-#include "importers/tmg/tmg_importer.hpp"
+#include "formats/tmg/format.hpp"
 #include "tests/support/told_matches.hpp"
 
 #include <string>

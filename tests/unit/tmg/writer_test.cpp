@@ -1,7 +1,7 @@
 // What is written for which program's sake.
-#include "exporters/tmg/tmg_exporter.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/losses.hpp"
+#include "formats/tmg/format.hpp"
 #include "tests/unit/tmg/reading.hpp"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // What XG's files say, in the words of the model.
-#include "formats/xg/boards.hpp"
-#include "formats/xg/extras.hpp"
+#include "formats/xg/mapping/boards.hpp"
+#include "formats/xg/mapping/extras.hpp"
 #include "tests/unit/xg/support.hpp"
 
 namespace gammonkit::xg {

@@ -1,6 +1,6 @@
 // What is written is read back.
 #include "formats/losses.hpp"
-#include "formats/xg/boards.hpp"
+#include "formats/xg/mapping/boards.hpp"
 #include "tests/unit/xg/support.hpp"
 
 namespace gammonkit::xg {

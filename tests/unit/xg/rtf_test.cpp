@@ -1,5 +1,5 @@
 // Comments.
-#include "formats/xg/rtf.hpp"
+#include "formats/xg/records/rtf.hpp"
 
 #include <gtest/gtest.h>
 

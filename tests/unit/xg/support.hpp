@@ -1,10 +1,10 @@
 #pragma once
 
 #include "exporters/xg/container_writer.hpp"
-#include "exporters/xg/xg_exporter.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
-#include "formats/xg/codec.hpp"
+#include "formats/xg/format.hpp"
+#include "formats/xg/records/codec.hpp"
 #include "support/files/file.hpp"
 
 #include <fmt/format.h>

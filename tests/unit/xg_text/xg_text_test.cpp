@@ -1,5 +1,4 @@
-#include "exporters/xg_text/xg_text_exporter.hpp"
-#include "importers/xg_text/xg_text_importer.hpp"
+#include "formats/xg_text/format.hpp"
 #include "tests/support/reading.hpp"
 
 #include <gtest/gtest.h>

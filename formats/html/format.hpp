@@ -1,0 +1,63 @@
+#pragma once
+
+#include "formats/format.hpp"
+#include "formats/report_options.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace gammonkit {
+
+/// Certain where a page says that it holds a collection of ours.
+[[nodiscard]] Confidence sniff_html(const Sample& sample);
+
+/// Reads the matches and positions that a page of `write_html` holds; see docs/formats/html.md. What the page
+/// shows is not looked at.
+[[nodiscard]] Result<Collection> read_html(const SourceText& source, const Options& options,
+                                           Reporter& reporter);
+
+inline constexpr std::array<std::string_view, 3> kCssPlaces{"head", "file", "inline"};
+inline constexpr std::array kHtmlWriteOptions{
+    theme_option("modern"),
+    kBearoffOption,
+    kBottomOption,
+    kWhereOption,
+    kMeOption,
+    OptionSpec{
+        .name = "images",
+        .type = OptionSpec::Type::text,
+        .default_value = "",
+        .help =
+            "write a classic page, without scripts, whose boards are tables of the images at this address"},
+    OptionSpec{
+        .name = "css",
+        .type = OptionSpec::Type::choice,
+        .default_value = "head",
+        .help =
+            "where the styles of a classic page are: in its head, in gammonkit.css beside the images, or in "
+            "each element",
+        .choices = kCssPlaces},
+    boards_option("all"),
+};
+
+/// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all
+/// that is said of them, and holds the collection itself, so that reading the page gives it back. With the
+/// option images it is a page in XHTML 1.0 Strict that shows images. Fails if there is no such theme.
+[[nodiscard]] Result<std::string> write_html(const Collection& collection, const Options& options);
+
+inline constexpr std::array<std::string_view, 2> kHtmlExtensions{"html", "htm"};
+
+/// The row of the catalogue. See docs/formats/html.md.
+inline constexpr Format kHtmlFormat{
+    .id = "html",
+    .title = "page with boards, for browsers (HTML)",
+    .extensions = kHtmlExtensions,
+    .evidence = "driven in Chromium; read back from what we write: no other program's pages hold a match",
+    .carries = FeatureSet::everything(),
+    .write_options = kHtmlWriteOptions,
+    .sniff = sniff_html,
+    .read = read_html,
+    .write = write_html,
+    .fallback_charset = "UTF-8"};
+
+}  // namespace gammonkit

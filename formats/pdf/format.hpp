@@ -1,0 +1,56 @@
+#pragma once
+
+#include "formats/format.hpp"
+#include "formats/report_options.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace gammonkit {
+
+inline constexpr std::array<std::string_view, 3> kReportKinds{"full", "study", "brief"};
+inline constexpr std::array kPdfWriteOptions{
+    kPaperOption,
+    OptionSpec{.name = "kind",
+               .type = OptionSpec::Type::choice,
+               .default_value = "full",
+               .help =
+                   "brief is the sheet of each match, study adds the boards, full the records of all games",
+               .choices = kReportKinds},
+    boards_option("errors"),
+    theme_option("print"),
+    kBearoffOption,
+    kBottomOption,
+    kWhereOption,
+    kMeOption,
+};
+
+/// What the pages show.
+inline constexpr FeatureSet kOnPdfPages = FeatureSet::everything().without(
+    {Feature::set_positions, Feature::luck, Feature::rollouts, Feature::analysis_settings,
+     Feature::analysis_details, Feature::variations, Feature::extras});
+
+/// Counts what the pages leave out of what they show in part: analyses of decisions without a board, and, by
+/// the kind of the report, the records of the games and their comments.
+[[nodiscard]] Census pdf_partial_losses(const Collection& collection, const Options& options);
+
+/// Writes pages to print: for each match a sheet that stands alone, boards of the decisions worth study, and
+/// the records of all games. The same collection gives the same bytes. Fails if there is no such theme, or
+/// the fonts are not on this machine.
+[[nodiscard]] Result<std::string> write_pdf(const Collection& collection, const Options& options);
+
+inline constexpr std::array<std::string_view, 1> kPdfExtensions{"pdf"};
+
+/// The row of the catalogue. See docs/formats/pdf.md.
+inline constexpr Format kPdfFormat{.id = "pdf",
+                                   .title = "pages to print: sheet, boards of the errors, records (PDF)",
+                                   .extensions = kPdfExtensions,
+                                   .kind = SourceKind::binary,
+                                   .evidence =
+                                       "poppler finds every name and move of a match and of a session",
+                                   .carries = kOnPdfPages,
+                                   .partial_losses = pdf_partial_losses,
+                                   .write_options = kPdfWriteOptions,
+                                   .write = write_pdf};
+
+}  // namespace gammonkit

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "formats/options.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace gammonkit {
+
+// Options that several reports have. report/shared_options.hpp has what they say.
+
+[[nodiscard]] constexpr OptionSpec theme_option(std::string_view usual)
+{
+    return {.name = "theme",
+            .type = OptionSpec::Type::text,
+            .default_value = usual,
+            .help = "colors of the boards: the name of a theme"};
+}
+
+inline constexpr std::array<std::string_view, 2> kBearoffSides{"right", "left"};
+inline constexpr OptionSpec kBearoffOption{.name = "bearoff",
+                                           .type = OptionSpec::Type::choice,
+                                           .default_value = "right",
+                                           .help = "where checkers are borne off",
+                                           .choices = kBearoffSides};
+
+inline constexpr std::array<std::string_view, 2> kBottoms{"second", "first"};
+inline constexpr OptionSpec kBottomOption{.name = "bottom",
+                                          .type = OptionSpec::Type::choice,
+                                          .default_value = "second",
+                                          .help = "the player who sits at the lower edge of the boards",
+                                          .choices = kBottoms};
+
+inline constexpr std::array<std::string_view, 2> kPapers{"a4", "letter"};
+inline constexpr OptionSpec kPaperOption{.name = "paper",
+                                         .type = OptionSpec::Type::choice,
+                                         .default_value = "a4",
+                                         .help = "size of the pages",
+                                         .choices = kPapers};
+
+inline constexpr OptionSpec kWhereOption{
+    .name = "where",
+    .type = OptionSpec::Type::text,
+    .default_value = "",
+    .help = "show the boards of those decisions that satisfy this filter (see "
+            "docs/filters.md)"};
+inline constexpr OptionSpec kMeOption{.name = "me",
+                                      .type = OptionSpec::Type::text,
+                                      .default_value = "",
+                                      .help = "whom the word 'me' means in that filter"};
+
+inline constexpr std::array<std::string_view, 5> kShownBoards{"errors", "marked", "all", "none", "every=N"};
+[[nodiscard]] constexpr OptionSpec boards_option(std::string_view usual)
+{
+    return {.name = "boards",
+            .type = OptionSpec::Type::choice,
+            .default_value = usual,
+            .help = "which decisions get a board: bad errors, all that is marked or commented, all, none, or "
+                    "those of "
+                    "each Nth turn",
+            .choices = kShownBoards};
+}
+
+}  // namespace gammonkit
