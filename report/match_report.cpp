@@ -37,6 +37,7 @@ ReportedGame reported(const Match& match, std::size_t index, const FollowedGame&
         std::optional<GameState> before;
         if (const GameState* state = followed.before_turn(i)) before = *state;
         result.turns.push_back(reported(game.turns[i], i, std::move(before)));
+        result.turns.back().cubes = &cubes_at(game, i);
         result.turns.back().decisions = decisions_at(decisions, i);
         decisions = decisions.subspan(result.turns.back().decisions.size());
     }
@@ -130,7 +131,7 @@ Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, cons
         diagram.scene.plays = shown_plays(turn);
         diagram.plays = turn.plays;
     } else {
-        diagram.cubes = turn.cubes;
+        diagram.cubes = *report.turn_of(decision).cubes;
     }
     return diagram;
 }

@@ -40,6 +40,8 @@ namespace gammonkit {
 
 /// ASCII letters made lower case; everything else as it was.
 [[nodiscard]] std::string lowered(std::string_view text);
+/// The first letter made upper case, if it is an ASCII letter.
+[[nodiscard]] std::string capitalized(std::string text);
 
 /// Compares ignoring the case of ASCII letters.
 [[nodiscard]] bool equals_ignoring_case(std::string_view a, std::string_view b);

@@ -15,19 +15,21 @@ std::optional<int> number_after(char letter, std::string_view part)
     return number && *number >= 1 ? number : std::nullopt;
 }
 
-/// Reads "m1-g2-17", leaving out the match, the turn, or both.
+/// Reads "m1-g2-17", leaving out the match, the turn, or both; "g2-17c" is before the roll.
 Result<PlaceInRecord> parse_place(const std::string& text)
 {
-    std::vector<std::string_view> parts = split(text, '-');
-    PlaceInRecord place{.match = number_after('m', parts.front())};
+    const bool before_roll = text.ends_with('c');
+    std::vector<std::string_view> parts =
+        split(std::string_view(text).substr(0, text.size() - before_roll), '-');
+    PlaceInRecord place{.match = number_after('m', parts.front()), .before_roll = before_roll};
     if (place.match) parts.erase(parts.begin());
     if (!parts.empty()) place.game = number_after('g', parts.front());
     if (parts.size() == 2) place.turn = parse_int(parts.back());
-    const bool is_complete =
-        place.game && (parts.size() == 1 || (parts.size() == 2 && place.turn.value_or(0) >= 1));
-    if (is_complete) return place;
+    const bool has_turn = parts.size() == 2 && place.turn.value_or(0) >= 1;
+    if (place.game && (has_turn || (parts.size() == 1 && !before_roll))) return place;
     return failure("usage", fmt::format("'{}' is no place in a match", text),
-                   "g2-17 is the board before turn 17 of game 2, g2 the end of game 2, m3-g2-17 in match 3");
+                   "g2-17 is the board before turn 17 of game 2, g2-17c before its roll, g2 the end of game "
+                   "2, m3-g2-17 in match 3");
 }
 
 }  // namespace

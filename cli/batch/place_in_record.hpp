@@ -13,6 +13,7 @@ struct PlaceInRecord {
     std::optional<int> match = {};
     std::optional<int> game = {};
     std::optional<int> turn = {};
+    bool before_roll = false;  ///< The cube decision before the roll of the turn.
 };
 
 /// What --place, or --game and --turn say. Fails with code "usage".

@@ -1,10 +1,14 @@
 #include "cli/batch/positions.hpp"
 
+#include "analysis/met/match_units.hpp"
+#include "analysis/met/table_behind.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/options/identifier_words.hpp"
+#include "model/decisions/decision.hpp"
 #include "model/dice_of.hpp"
 #include "model/identifiers/identifier.hpp"
+#include "model/is_analyzed.hpp"
 #include "model/replay.hpp"
 #include "report/render/shown_plays.hpp"
 #include "support/text.hpp"
@@ -38,7 +42,7 @@ std::string words_for(const Match& match, const Turn& turn, const Position& befo
                        play.empty() ? "cannot move" : play);
 }
 
-Result<NamedPosition> position_before_turn(const Match& match, std::size_t game, int turn)
+Result<NamedPosition> position_before_turn(const Match& match, std::size_t game, int turn, bool before_roll)
 {
     const FollowedGame followed = follow(match, game);
     const auto index = static_cast<std::size_t>(turn) - 1;
@@ -51,16 +55,20 @@ Result<NamedPosition> position_before_turn(const Match& match, std::size_t game,
         return failure("no-such-place", fmt::format("game {} cannot be followed to turn {}", game + 1, turn),
                        "'gammonkit check' says why");
     }
-    GameState state = followed.before[index];
-    state.dice = dice_of(turns[index]);
-    std::string heading = fmt::format("Game {}, turn {} of {}. {}", game + 1, turn, turns.size(),
-                                      words_for(match, turns[index], state.position));
-    return NamedPosition{.heading = std::move(heading),
-                         .state = state,
-                         .names = names_of(match.players),
-                         .plays = shown_plays(turns[index]),
-                         .analyzed_plays = turns[index].plays,
-                         .analyzed_cubes = turns[index].cubes};
+    NamedPosition position{.state = followed.before[index],
+                           .names = names_of(match.players),
+                           .analyzed_cubes = cubes_at(match.games[game], index)};
+    std::string what;
+    if (before_roll && dice_of(turns[index])) {
+        what = position.names[turns[index].player] + " on roll";
+    } else {
+        position.state.dice = dice_of(turns[index]);
+        what = words_for(match, turns[index], position.state.position);
+        position.plays = shown_plays(turns[index]);
+        position.analyzed_plays = turns[index].plays;
+    }
+    position.heading = fmt::format("Game {}, turn {} of {}. {}", game + 1, turn, turns.size(), what);
+    return position;
 }
 
 NamedPosition position_after(const Match& match, std::size_t game)
@@ -96,7 +104,7 @@ Result<NamedPosition> position_of(const Match& match, const PlaceInRecord& place
         return failure("usage", fmt::format("turn {} of which game?", *place.turn), "--game N says it");
     }
     const auto index = static_cast<std::size_t>(game) - 1;
-    if (place.turn) return position_before_turn(match, index, *place.turn);
+    if (place.turn) return position_before_turn(match, index, *place.turn, place.before_roll);
     return position_after(match, index);
 }
 
@@ -128,15 +136,18 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
 }
 
 std::optional<std::vector<NamedPosition>> positions_in(const Session& session, const ReadSettings& settings,
-                                                       const PlaceInRecord& place, const InputFile& input,
-                                                       Outcome& outcome)
+                                                       const PlaceInRecord& place,
+                                                       const std::optional<MatchEquityTable>& users_table,
+                                                       const InputFile& input, Outcome& outcome)
 {
-    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    std::optional<Reading> reading = read_one(session, settings, input, outcome);
     if (!reading) return std::nullopt;
     if (!reading->collection) {
         keep_messages(session, *reading, false, outcome);
         return std::nullopt;
     }
+    if (is_analyzed(*reading->collection))
+        state_in_both_units(*reading->collection, KnownTables(users_table));
     Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
     if (positions) {
         outcome.status = ExitCode::ok;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/met/match_equity_table.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/place_in_record.hpp"
@@ -21,10 +22,11 @@ namespace gammonkit::cli {
 [[nodiscard]] Result<std::vector<NamedPosition>> positions_at(const Collection& collection,
                                                               const PlaceInRecord& place);
 
-/// Those of an input. Nothing if it is to be skipped or has none there; the outcome then has the messages.
+/// Those of an input, with the values of their analyses in both units, by `users_table` or else those behind
+/// them. Nothing if it is to be skipped or has none there; the outcome then has the messages.
 [[nodiscard]] std::optional<std::vector<NamedPosition>>
 positions_in(const Session& session, const ReadSettings& settings, const PlaceInRecord& place,
-             const InputFile& input, Outcome& outcome);
+             const std::optional<MatchEquityTable>& users_table, const InputFile& input, Outcome& outcome);
 
 /// The position of an argument that names no file: an identifier of any kind.
 [[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);

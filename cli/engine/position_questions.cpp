@@ -40,7 +40,8 @@ Outcome find_in_file(const Session& session, const ReadSettings& settings, const
                      const InputFile& input, std::vector<NamedPosition>& positions)
 {
     Outcome outcome;
-    std::optional<std::vector<NamedPosition>> found = positions_in(session, settings, place, input, outcome);
+    std::optional<std::vector<NamedPosition>> found =
+        positions_in(session, settings, place, std::nullopt, input, outcome);
     if (!found) return outcome;
     for (NamedPosition& position : *found)
         position.place = fmt::format("{}: {}", printable(input.path), position.place);

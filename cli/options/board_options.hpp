@@ -22,7 +22,8 @@ inline constexpr OptionRow kTurn{.names = "--turn",
 inline constexpr OptionRow kPlace{
     .names = "-p,--place",
     .value = "PLACE",
-    .help = "game and turn in one: g2-17, g2 for the end of game 2, or m3-g2-17 in match 3",
+    .help =
+        "game and turn in one: g2-17, g2-17c before its roll, g2 for the end of game 2, m3-g2-17 in match 3",
     .target = field<&Arguments::place, &PlaceArguments::place>};
 inline constexpr OptionRow kDrawBoard{.names = "--board",
                                       .value = "",

@@ -9,7 +9,7 @@ namespace gammonkit {
 std::vector<AnalysisTable> tables_of(const Diagram& diagram)
 {
     const GameState& state = diagram.scene.state;
-    return analysis_tables(diagram.cubes, diagram.plays, state.position, state.on_roll);
+    return analysis_tables(diagram.cubes, diagram.plays, state, state.on_roll);
 }
 
 std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme& theme, int width)

@@ -74,6 +74,7 @@ void write_table(XmlWriter& html, const AnalysisTable& table)
         write_row(html, "td", table.rows[i], table.best == i);
     html.end_with_tag();
     html.end_with_tag();
+    if (!table.verdict.empty()) write_line(html, "strong", table.verdict);
 }
 
 }  // namespace

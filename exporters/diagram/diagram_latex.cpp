@@ -30,6 +30,9 @@ std::string latex_table(const AnalysisTable& table)
                     latex_row(table.head, false));
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         text += latex_row(table.rows[i], table.best == i);
+    if (!table.verdict.empty())
+        text += fmt::format("\\multicolumn{{{}}}{{l}}{{{}}} \\\\\n", table.head.size(),
+                            latex_text(table.verdict));
     return text + "\\end{tabular}}\n";
 }
 

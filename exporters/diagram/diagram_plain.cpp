@@ -56,7 +56,7 @@ std::string table_text(const AnalysisTable& table)
     std::string text = table.title + "\n   " + aligned(table.head, widths);
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         text += (table.best == i ? "-> " : "   ") + aligned(table.rows[i], widths);
-    return text;
+    return table.verdict.empty() ? text : text + table.verdict + "\n";
 }
 
 std::string markdown_row(const std::vector<std::string>& row, bool bold)
@@ -78,7 +78,7 @@ std::string markdown_table(const AnalysisTable& table)
     text += '\n';
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         text += markdown_row(table.rows[i], table.best == i);
-    return text;
+    return table.verdict.empty() ? text : fmt::format("{}\n{}\n", text, markdown_text(table.verdict));
 }
 
 std::string tables_text(const Diagram& diagram)

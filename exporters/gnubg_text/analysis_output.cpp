@@ -1,7 +1,7 @@
 #include "exporters/gnubg_text/analysis_output.hpp"
 
 #include "formats/notation/notation.hpp"
-#include "model/decisions/cube_choice.hpp"
+#include "model/decisions/analysis_table.hpp"
 #include "model/decisions/play_choice.hpp"
 #include "support/text.hpp"
 
@@ -95,27 +95,18 @@ std::string candidate_text(const Candidate& candidate, std::size_t rank, double 
     return text;
 }
 
-struct Row {
-    std::string_view label;
-    double value;
-};
-
-std::array<Row, 3> rows_of(const CubeAnalysis& analysis, bool redouble)
+/// As gnubg ranks them: first what is best, then by what they are worth.
+std::string choices_text(const AnalyzedChoices& cube)
 {
-    const double drop = analysis.double_drop ? number_of(*analysis.double_drop) : 1.0;
-    return {{{redouble ? "No redouble" : "No double", *stated_value(analysis.no_double.estimate)},
-             {redouble ? "Redouble, pass" : "Double, pass", drop},
-             {redouble ? "Redouble, take" : "Double, take", *stated_value(analysis.double_take.estimate)}}};
-}
-
-/// As gnubg ranks them: the double that is answered rightly, or none, first; then by what they are worth.
-void put_best_first(std::array<Row, 3>& rows)
-{
-    const CubeSides sides{
-        .no_double = rows[0].value, .double_take = rows[2].value, .double_drop = rows[1].value};
-    const std::size_t answer = sides.takes() ? 2 : 1;
-    std::swap(rows[0], rows[sides.doubles(CubeTie::wait) ? answer : 0]);
-    if (rows[1].value < rows[2].value) std::swap(rows[1], rows[2]);
+    std::string text = "Cubeful equities:\n";
+    for (std::size_t i = 0; i < cube.choices.size(); ++i) {
+        const AnalyzedChoice& choice = cube.choices[i];
+        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, capitalized(choice.words), number_of(*choice.value));
+        text += choice.difference ? fmt::format("  ({:+.3f})\n", number_of(*choice.difference)) : "\n";
+    }
+    text += "Proper cube action: " + cube.verdict;
+    if (cube.bluff) text += fmt::format(" ({:.1f}%)", 100 * *cube.bluff);
+    return text + "\n";
 }
 
 std::string details_text(const CubeAnalysis& analysis, const GameState& state)
@@ -208,17 +199,11 @@ std::string candidates_text(const PlayAnalysis& analysis, const GameState& state
 
 std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
 {
-    std::array<Row, 3> rows = rows_of(analysis, !state.cube.is_centered());
-    put_best_first(rows);
     std::string text =
         fmt::format("Cube analysis\n{} cubeless equity {:+.3f}\n", plies_text(analysis.no_double),
                     number_of(*analysis.no_double.estimate.cubeless));
     if (!analysis.no_double.rollout) text += chances_lines(analysis.no_double, "  ");
-    text += "Cubeful equities:\n";
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        text += fmt::format("{}. {:<20}{:+.3f}", i + 1, rows[i].label, rows[i].value);
-        text += i == 0 ? "\n" : fmt::format("  ({:+.3f})\n", rows[i].value - rows[0].value);
-    }
+    text += choices_text(analyzed_choices({analysis}, {}, state, state.on_roll).front());
     return text + "\n" + details_text(analysis, state);
 }
 

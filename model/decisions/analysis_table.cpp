@@ -30,34 +30,46 @@ std::string chances_text(const std::optional<Probabilities>& chances)
     return text;
 }
 
-std::vector<std::string> cells_of(const AnalyzedChoice& choice, bool of_cube)
+std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedChoices& table)
 {
-    if (of_cube) return {choice.words, value_text(choice.value), chances_text(choice.chances), choice.level};
-    return {std::to_string(choice.rank) + (choice.made ? " *" : ""),
-            choice.words,
-            value_text(choice.value),
-            loss_text(choice.loss),
-            chances_text(choice.chances),
-            choice.level};
+    std::vector<std::string> cells;
+    if (!table.of_cube) cells.push_back(std::to_string(choice.rank) + (choice.made ? " *" : ""));
+    cells.insert(cells.end(), {choice.words, value_text(choice.value), difference_text(choice.difference)});
+    if (table.with_mwc) cells.push_back(value_text(choice.mwc));
+    cells.insert(cells.end(), {chances_text(choice.chances), choice.level});
+    return cells;
 }
 
 AnalysisTable table_of(const AnalyzedChoices& analyzed)
 {
     AnalysisTable table{.title = analyzed.title,
-                        .head = heads_of(analyzed.of_cube, analyzed.in_chances),
-                        .best = analyzed.best};
+                        .head = heads_of(analyzed),
+                        .best = analyzed.best,
+                        .verdict = verdict_text(analyzed)};
     for (const AnalyzedChoice& choice : analyzed.choices)
-        table.rows.push_back(cells_of(choice, analyzed.of_cube));
+        table.rows.push_back(cells_of(choice, analyzed));
     return table;
 }
 
 }  // namespace
 
-std::vector<std::string> heads_of(bool of_cube, bool in_chances)
+std::vector<std::string> heads_of(const AnalyzedChoices& choices)
 {
-    const char* unit = in_chances ? "MWC" : "equity";
-    if (of_cube) return {"", unit, "wins / losses (%)", "level"};
-    return {"#", "play", unit, "loss", "wins / losses (%)", "level"};
+    const char* unit = choices.in_chances ? "MWC" : "equity";
+    std::vector<std::string> heads = {"#", "play", unit, "loss", "wins / losses (%)", "level"};
+    if (!choices.of_cube) return heads;
+    heads = {"", unit, "difference", "wins / losses (%)", "level"};
+    if (choices.with_mwc) heads.insert(heads.begin() + 3, "MWC");
+    return heads;
+}
+
+std::string verdict_text(const AnalyzedChoices& choices)
+{
+    if (choices.verdict.empty()) return "";
+    std::string text = "Proper cube action: " + choices.verdict;
+    if (!choices.bluff) return text;
+    append_percent(text += ". Doubling breaks even if ", *choices.bluff);
+    return text + (choices.verdict.ends_with("pass") ? "% take." : "% pass.");
 }
 
 std::string value_text(const std::optional<Value>& value)
@@ -73,20 +85,20 @@ std::string value_text(const std::optional<Value>& value)
     return text;
 }
 
-std::string loss_text(const std::optional<Value>& loss)
+std::string difference_text(const std::optional<Value>& difference)
 {
-    if (!loss || !is_chance(*loss)) return value_text(loss);
+    if (!difference || !is_chance(*difference)) return value_text(difference);
     std::string text;
-    append_fixed(text, 100 * number_of(*loss), 2, PlusSign::yes);
+    append_fixed(text, 100 * number_of(*difference), 2, PlusSign::yes);
     return text + '%';
 }
 
 std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
-                                           const std::vector<PlayAnalysis>& plays, const Position& position,
+                                           const std::vector<PlayAnalysis>& plays, const GameState& state,
                                            Player player)
 {
     std::vector<AnalysisTable> tables;
-    for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, position, player))
+    for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, state, player))
         tables.push_back(table_of(analyzed));
     return tables;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "model/analysis.hpp"
-#include "model/position.hpp"
+#include "model/game_state.hpp"
 
 #include <optional>
 #include <string>
@@ -11,11 +11,13 @@ namespace gammonkit {
 
 /// What an analysis says of one choice.
 struct AnalyzedChoice {
-    std::string words = {};  ///< "13/11 6/5", "double, take".
+    std::string words = {};  ///< "13/11 6/5", "double, take", "redouble, pass".
     std::size_t rank = 0;    ///< Of a play, counted from 1, the best.
     bool made = false;
     std::optional<Value> value = {};
-    std::optional<Value> loss = {};  ///< How much less than the best, if it is; nothing where units differ.
+    /// From the value of the best, if it is another; nothing where units differ. Of a play never more than 0.
+    std::optional<Value> difference = {};
+    std::optional<Mwc> mwc = {};  ///< Of the cube: the same value as a chance, beside an equity.
     std::optional<Probabilities> chances = {};
     std::string level = {};  ///< "2-ply", "rollout of 1296 games".
 };
@@ -23,18 +25,25 @@ struct AnalyzedChoice {
 /// What an analysis says: of a play or of the cube.
 struct AnalyzedChoices {
     bool of_cube = false;
-    bool in_chances = false;  ///< The best value, or that of no double, is a chance to win the match.
-    std::string title = {};   ///< "Plays", "Cube"; with who says so, if that is known.
-    std::vector<AnalyzedChoice> choices = {};
+    bool in_chances = false;                   ///< Values are chances to win the match.
+    bool with_mwc = false;                     ///< Chances to win the match stand beside equities.
+    std::string title = {};                    ///< "Plays", "Cube"; with who says so, if that is known.
+    std::vector<AnalyzedChoice> choices = {};  ///< Best first, if that is known.
     std::optional<std::size_t> best = {};
+    /// Of the cube, if all choices are known in one unit: "Double, take", "Too good to redouble, pass".
+    std::string verdict = {};
+    std::optional<double> bluff = {};  ///< See CubeSides::bluff.
 };
 
 /// One for each analysis of cube and plays, none for those that say nothing. Of plays, the best five and the
-/// one that was made; `position` is the board that `player` plays on. Equities are those of the player who
-/// decides, with the cube where they are known so.
+/// one that was made by `player` in `state`. Equities are those of the player who plays, or who may double,
+/// with the cube where they are known so.
 [[nodiscard]] std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
                                                             const std::vector<PlayAnalysis>& plays,
-                                                            const Position& position, Player player);
+                                                            const GameState& state, Player player);
+
+/// "Proper cube action: No double, take. Doubling breaks even if 26.3% pass."; empty if that is not known.
+[[nodiscard]] std::string verdict_text(const AnalyzedChoices& choices);
 
 /// What an analysis says, as cells of text.
 struct AnalysisTable {
@@ -42,18 +51,19 @@ struct AnalysisTable {
     std::vector<std::string> head = {};
     std::vector<std::vector<std::string>> rows = {};  ///< Each as long as the head.
     std::optional<std::size_t> best = {};             ///< The row of the best choice.
+    std::string verdict = {};                         ///< See verdict_text: stands below the rows.
 };
 
 /// The heads of the columns of such a table.
-[[nodiscard]] std::vector<std::string> heads_of(bool of_cube, bool in_chances);
+[[nodiscard]] std::vector<std::string> heads_of(const AnalyzedChoices& choices);
 /// "+0.123", or "51.23%" of a chance to win the match.
 [[nodiscard]] std::string value_text(const std::optional<Value>& value);
 /// "-0.123", or "-1.23%".
-[[nodiscard]] std::string loss_text(const std::optional<Value>& loss);
+[[nodiscard]] std::string difference_text(const std::optional<Value>& difference);
 
 /// `analyzed_choices` as tables.
 [[nodiscard]] std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
                                                          const std::vector<PlayAnalysis>& plays,
-                                                         const Position& position, Player player);
+                                                         const GameState& state, Player player);
 
 }  // namespace gammonkit

@@ -5,6 +5,9 @@
 #include "model/decisions/play_choice.hpp"
 #include "model/value.hpp"
 
+#include <algorithm>
+#include <span>
+
 namespace gammonkit {
 namespace {
 
@@ -61,34 +64,97 @@ AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& positio
             choice_of(play.empty() ? "cannot move" : std::move(play), candidate.assessment);
         choice.rank = i + 1;
         choice.made = analysis.played == i;
-        choice.loss = loss_of(candidate.assessment, best);
+        choice.difference = loss_of(candidate.assessment, best);
         result.choices.push_back(std::move(choice));
     }
     return result;
 }
 
-/// The verdict needs all three values in one unit.
-std::optional<std::size_t> best_of(const CubeAnalysis& cube)
+/// As a chance or as an equity, or else as what is known.
+std::optional<Value> stated(const DecisionValue& value, bool in_chances)
 {
-    const std::optional<Value> hold = value_of(cube.no_double);
-    const std::optional<Value> take = value_of(cube.double_take);
-    const std::optional<Value> drop = value_of_drop(cube);
-    if (!hold || !take || !drop || hold->index() != take->index() || hold->index() != drop->index())
-        return std::nullopt;
-    const CubeSides sides{number_of(*hold), number_of(*take), number_of(*drop)};
-    if (!sides.doubles()) return 0;
-    return sides.takes() ? 1 : 2;
+    if (value.mwc && (in_chances || !value.equity)) return Mwc{*value.mwc};
+    return value.equity ? std::optional<Value>(Emg{*value.equity}) : std::nullopt;
 }
 
-AnalyzedChoices choices_of(const CubeAnalysis& cube)
+AnalyzedChoice choice_of(std::string words, const DecisionValue& value, bool in_chances)
 {
-    AnalyzedChoices result{.of_cube = true,
-                           .in_chances = is_chance(value_of(cube.no_double)),
-                           .title = title_of("Cube", cube.by),
-                           .best = best_of(cube)};
-    result.choices = {choice_of("no double", cube.no_double), choice_of("double, take", cube.double_take)};
-    if (const std::optional<Value> drop = value_of_drop(cube))
-        result.choices.push_back({.words = "double, drop", .value = drop});
+    AnalyzedChoice choice{.words = std::move(words), .value = stated(value, in_chances)};
+    if (!in_chances && value.equity && value.mwc) choice.mwc = Mwc{*value.mwc};
+    return choice;
+}
+
+void add_assessment(const Assessment& assessment, AnalyzedChoice& choice)
+{
+    choice.chances = assessment.estimate.probabilities;
+    choice.level = level_text(assessment);
+}
+
+/// What the verdict depends on besides values, for the player who may double in `state`, or has doubled.
+VerdictRules verdict_rules(const CubeAnalysis& cube, const GameState& state)
+{
+    const Rules& rules = state.rules;
+    const bool centered = state.cube.is_centered();
+    const std::optional<Probabilities>& chances = cube.no_double.estimate.probabilities;
+    const bool gammons_are_single = rules.is_money() && rules.jacoby.value_or(false) && centered;
+    return {.redouble = !centered,
+            .beavers = rules.is_money() && rules.beavers.value_or(false),
+            .gammons = !gammons_are_single && (!chances || chances->win_gammon > 0)};
+}
+
+/// The row of what both players do if they play well, of those in the order of `choices_of`.
+std::size_t best_of(const CubeVerdict& verdict, const CubeSides& sides)
+{
+    const bool doubles = verdict.doubling == Doubling::right_double ||
+                         (verdict.doubling == Doubling::optional_double && sides.doubles());
+    if (!doubles) return 0;
+    return verdict.answer == DoubleAnswer::drop ? 2 : 1;
+}
+
+/// As people rank them: first what is best, then by value.
+void put_best_first(std::size_t best, std::vector<AnalyzedChoice>& choices)
+{
+    std::rotate(choices.begin(), choices.begin() + static_cast<std::ptrdiff_t>(best),
+                choices.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+    if (number_of(*choices[1].value) < number_of(*choices[2].value)) std::swap(choices[1], choices[2]);
+    for (AnalyzedChoice& choice : std::span(choices).subspan(1)) {
+        choice.difference = choice.value;
+        const double of_best = number_of(*choices.front().value);
+        std::visit([&](auto& unit) { unit.value -= of_best; }, *choice.difference);
+    }
+}
+
+/// The verdict needs all three values in one unit.
+void add_verdict(const CubeAnalysis& cube, const GameState& state, AnalyzedChoices& result)
+{
+    std::vector<AnalyzedChoice>& choices = result.choices;
+    for (const AnalyzedChoice& choice : choices) {
+        if (!choice.value || choice.value->index() != choices.front().value->index()) return;
+    }
+    const CubeSides sides{number_of(*choices[0].value), number_of(*choices[1].value),
+                          number_of(*choices[2].value)};
+    const CubeVerdict verdict = cube_verdict(sides, verdict_rules(cube, state));
+    result.verdict = to_string(verdict);
+    if (verdict.answer != DoubleAnswer::beaver) result.bluff = sides.bluff();
+    put_best_first(best_of(verdict, sides), choices);
+    result.best = 0;
+}
+
+AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state)
+{
+    const Judgement judged = judge_offer(cube, std::nullopt);
+    const bool in_chances = !judged.no_double.equity;
+    const std::string verb = state.cube.is_centered() ? "double" : "redouble";
+    AnalyzedChoices result{.of_cube = true, .in_chances = in_chances, .title = title_of("Cube", cube.by)};
+    result.choices = {choice_of("no " + verb, judged.no_double, in_chances),
+                      choice_of(verb + ", take", judged.double_take, in_chances),
+                      choice_of(verb + ", pass", judged.double_drop, in_chances)};
+    add_assessment(cube.no_double, result.choices[0]);
+    add_assessment(cube.double_take, result.choices[1]);
+    result.with_mwc =
+        std::ranges::any_of(result.choices, [](const auto& each) { return each.mwc.has_value(); });
+    add_verdict(cube, state, result);
+    if (!result.best && !result.choices.back().value) result.choices.pop_back();
     return result;
 }
 
@@ -100,15 +166,15 @@ bool says_nothing(const CubeAnalysis& cube)
 }  // namespace
 
 std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
-                                              const std::vector<PlayAnalysis>& plays,
-                                              const Position& position, Player player)
+                                              const std::vector<PlayAnalysis>& plays, const GameState& state,
+                                              Player player)
 {
     std::vector<AnalyzedChoices> all;
     for (const CubeAnalysis& cube : cubes) {
-        if (!says_nothing(cube)) all.push_back(choices_of(cube));
+        if (!says_nothing(cube)) all.push_back(choices_of(cube, state));
     }
     for (const PlayAnalysis& play : plays) {
-        if (!play.candidates.empty()) all.push_back(choices_of(play, position, player));
+        if (!play.candidates.empty()) all.push_back(choices_of(play, state.position, player));
     }
     return all;
 }

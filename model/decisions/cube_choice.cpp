@@ -1,5 +1,7 @@
 #include "model/decisions/cube_choice.hpp"
 
+#include "support/text.hpp"
+
 #include <cmath>
 #include <fmt/format.h>
 
@@ -47,11 +49,8 @@ std::string_view word_for(DoubleAnswer answer)
 std::string to_string(const CubeVerdict& verdict)
 {
     if (verdict.doubling == Doubling::not_available) return "Cube not available";
-    std::string text = fmt::format(fmt::runtime(words_for(verdict.doubling)), verdict.redouble ? "re" : "",
-                                   word_for(verdict.answer));
-    if (text.front() == 'd') text.front() = 'D';
-    if (text.front() == 'r') text.front() = 'R';
-    return text;
+    return capitalized(fmt::format(fmt::runtime(words_for(verdict.doubling)), verdict.redouble ? "re" : "",
+                                   word_for(verdict.answer)));
 }
 
 CubeVerdict cube_verdict(const CubeSides& sides, const VerdictRules& rules)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace gammonkit {
@@ -38,6 +39,16 @@ struct CubeSidesOf {
     [[nodiscard]] constexpr bool is_too_good() const
     {
         return no_double > doubled() && no_double > double_drop;
+    }
+
+    /// How often the opponent must answer wrongly for a wrong double to lose nothing, from 0 to 1: by
+    /// dropping what is a take, or by taking what is a drop if the position is too good to double. Nothing
+    /// where doubling is right, or if no wrong answer helps. Source: the gnubg manual, "Cube decisions".
+    [[nodiscard]] constexpr std::optional<double> bluff() const
+    {
+        const double wrong_answer = std::max(double_take, double_drop);
+        if (doubles() || wrong_answer <= no_double || no_double <= doubled()) return std::nullopt;
+        return (no_double - doubled()) / (wrong_answer - doubled());
     }
 
     /// What the player loses who doubles, or does not; never negative.

@@ -66,10 +66,8 @@ private:
             ++ply_;
         } else if (is<Double>(turn)) {
             add_offer(turn, true);
-            offer_ = &turn;
         } else if (is_answer(turn)) {
             add_answer(turn);
-            offer_ = nullptr;  // What follows is about a beaver.
         }
     }
 
@@ -102,11 +100,10 @@ private:
         decision.choice = choice_of_answer(turn);
         decision.made = action_name(turn.action);
         decision.mark = turn.marks.play;
-        const std::vector<CubeAnalysis>* cubes = &turn.cubes;
-        if (cubes->empty() && offer_ != nullptr) cubes = &offer_->cubes;
+        const std::vector<CubeAnalysis>& cubes = cubes_at(game_, turn_);
         std::optional<bool> took;
         if (is<Take>(turn) || is<Drop>(turn)) took = is<Take>(turn);
-        if (!cubes->empty()) decision.judgement = judge_answer(cubes->front(), took);
+        if (!cubes.empty()) decision.judgement = judge_answer(cubes.front(), took);
         decisions_.push_back(std::move(decision));
     }
 
@@ -132,11 +129,21 @@ private:
     const FollowedGame& followed_;
     std::size_t turn_ = 0;
     int ply_ = 1;
-    const Turn* offer_ = nullptr;  ///< The double that is not answered yet.
     std::vector<Decision> decisions_;
 };
 
 }  // namespace
+
+const std::vector<CubeAnalysis>& cubes_at(const Game& game, std::size_t turn)
+{
+    const std::vector<CubeAnalysis>& own = game.turns[turn].cubes;
+    if (!own.empty() || !is_answer(game.turns[turn])) return own;
+    std::size_t before = turn;
+    while (before > 0 && is<Remark>(game.turns[before - 1]))
+        --before;
+    const bool answers_double = before > 0 && is<Double>(game.turns[before - 1]);
+    return answers_double ? game.turns[before - 1].cubes : own;
+}
 
 std::vector<Decision> decisions_of(const Match& match, std::size_t game, const FollowedGame& followed)
 {

@@ -167,7 +167,7 @@ void write_position(XmlWriter& html, const PageStyle& style, const PositionRecor
     write_board(html, style, record.state,
                 {name_of(record.players, Player::first), name_of(record.players, Player::second)});
     write_tables(html, style,
-                 analysis_tables(record.cubes, record.plays, record.state.position, record.state.on_roll));
+                 analysis_tables(record.cubes, record.plays, record.state, record.state.on_roll));
     write_comment(html, style, record.comment);
 }
 

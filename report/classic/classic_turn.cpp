@@ -25,6 +25,22 @@ void write_cell(XmlWriter& html, const PageStyle& style, const TileCell& cell)
     html.end_with_tag();
 }
 
+bool is_of_cube(const AnalysisTable& table)
+{
+    return table.head.front().empty();
+}
+
+/// What a column holds, in the classes of GNU Backgammon's pages.
+std::string classes_of_column(std::string_view head, bool is_cube)
+{
+    if (head == "#") return "movecell movenumber";
+    if (head == "play") return "movecell movemove";
+    if (head == "level") return is_cube ? "movecell cubeply" : "movecell moveply";
+    if (head.starts_with("wins")) return is_cube ? "movecell cubeprobs" : "movecell percent";
+    if (head.empty()) return "movecell";
+    return is_cube ? "movecell cubeequity" : "movecell moveequity";
+}
+
 /// A row of a table of an analysis: the play that was made and the best choice stand out.
 void write_row(XmlWriter& html, const PageStyle& style, const AnalysisTable& table, std::size_t index)
 {
@@ -32,13 +48,21 @@ void write_row(XmlWriter& html, const PageStyle& style, const AnalysisTable& tab
     std::string classes = cells.front().ends_with('*') ? "movethemove" : index % 2 == 1 ? "moveodd" : "";
     if (table.best == index) classes += classes.empty() ? "movebest" : " movebest";
     const Styled row(html, style.css, "tr", classes);
-    for (const std::string& cell : cells)
-        write_styled(html, style.css, "td", "movecell", cell);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        write_styled(html, style.css, "td", classes_of_column(table.head[i], is_of_cube(table)), cells[i]);
+}
+
+void write_verdict(XmlWriter& html, const PageStyle& style, const AnalysisTable& table)
+{
+    if (table.verdict.empty()) return;
+    const XmlElement row(html, "tr");
+    const Styled cell(html, style.css, "td", "cubeaction", {{"colspan", std::to_string(table.head.size())}});
+    html.text(table.verdict);
 }
 
 void write_table(XmlWriter& html, const PageStyle& style, const AnalysisTable& table)
 {
-    const bool is_cube = table.title.starts_with("Cube");
+    const bool is_cube = is_of_cube(table);
     const Styled element(html, style.css, "table", is_cube ? "cubedecision" : "movetable");
     write_styled(html, style.css, "caption", "tabletitle", table.title);
     {
@@ -48,6 +72,7 @@ void write_table(XmlWriter& html, const PageStyle& style, const AnalysisTable& t
     }
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         write_row(html, style, table, i);
+    write_verdict(html, style, table);
 }
 
 /// Bad decisions and lucky rolls, as nobody overlooks them.
@@ -99,7 +124,9 @@ void write_words(XmlWriter& html, const MatchReport& report, const ReportedTurn&
 
 void write_comment(XmlWriter& html, const PageStyle& style, std::string_view comment)
 {
-    if (!comment.empty()) write_styled(html, style.css, "p", "comment", comment);
+    if (comment.empty()) return;
+    write_styled(html, style.css, "p", "commentheader", "Comment");
+    write_styled(html, style.css, "p", "comment", comment);
 }
 
 void write_tables(XmlWriter& html, const PageStyle& style, const std::vector<AnalysisTable>& tables)
@@ -145,9 +172,8 @@ void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& repo
     for (const JudgedDecision& judged : turn.decisions)
         write_alerts(html, style, judged);
     if (turn.before) {
-        write_tables(
-            html, style,
-            analysis_tables(turn.turn->cubes, turn.turn->plays, turn.before->position, turn.turn->player));
+        write_tables(html, style,
+                     analysis_tables(*turn.cubes, turn.turn->plays, *turn.before, turn.turn->player));
     }
     write_comment(html, style, turn.turn->comment);
 }

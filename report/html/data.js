@@ -11,27 +11,36 @@ function chancesText(chances) {
 }
 
 /**
- * A table of the page's data as texts: {title, head, best, rows}. `made` is the rank of the play that was made, or 0;
- * if it is not among the first, its row is the last.
+ * The cells of a row about the cube: {texts} are those of the page, {head} the names of the columns.
  */
-function tableOf({ heads, texts }, [headIndex, best, made, rows]) {
-  const head = heads[headIndex].slice(0, -1);
+function cubeCells({ texts }, head, [choice, value, difference, mwc, level, ...chances]) {
+  const beside = head.includes('equity') && head.includes('MWC') ? [valueText(mwc)] : [];
+  return [texts[choice], valueText(value), valueText(difference), ...beside, chancesText(chances), texts[level]];
+}
+
+/**
+ * A table of the page's data as texts: {title, head, best, rows, verdict, ofPlays}. `made` is the rank of the play that
+ * was made, or 0; if it is not among the first, its row is the last.
+ */
+function tableOf(data, [headIndex, best, made, rows, verdict]) {
+  const head = data.heads[headIndex].slice(0, -1);
   const ofPlays = head.includes('play');
-  const cells = rows.map(([choice, value, loss, level, ...chances], i) => {
-    const said = [chancesText(chances), texts[level]];
-    if (!ofPlays) return [texts[choice], valueText(value), ...said];
+  const cells = rows.map((row, i) => {
+    if (!ofPlays) return cubeCells(data, head, row);
+    const [choice, value, loss, level, ...chances] = row;
     const rank = i === rows.length - 1 ? Math.max(made, i + 1) : i + 1;
-    return [rank === made ? `${rank} *` : `${rank}`, choice, valueText(value), valueText(loss), ...said];
+    return [rank === made ? `${rank} *` : `${rank}`, choice, valueText(value), valueText(loss), chancesText(chances),
+      data.texts[level]];
   });
   return {
-    title: heads[headIndex].at(-1), head, best, rows: cells,
+    title: data.heads[headIndex].at(-1), head, best, rows: cells, verdict, ofPlays,
   };
 }
 
 /** An entry of the page's data with the texts that its numbers stand for, and with the chart that it is on. */
 function readable(data, entry, chart) {
   const tables = entry.tables?.map((table) => tableOf(data, table));
-  const best = entry.best && tables.find(({ head }) => head.includes('play')).rows[0][1];
+  const best = entry.best && tables.find(({ ofPlays }) => ofPlays).rows[0][1];
   return {
     ...entry, chart: entry.x === undefined ? undefined : chart, tables, best, played: entry.played && entry.words,
   };

@@ -64,6 +64,19 @@ std::string anchor_of(const Page& page, const MatchReport& report, std::size_t g
     return anchor_of(page, report, game) + "-" + std::to_string(turn + 1);
 }
 
+bool has_own_place(const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    return decision.choice == MadeChoice::waited && decision.state &&
+           (mark_of(judged) || judged.in_performance == RateEligibility::counted);
+}
+
+std::string anchor_of(const Page& page, const MatchReport& report, const JudgedDecision& judged)
+{
+    const std::string turn = anchor_of(page, report, judged.decision.game, judged.decision.turn);
+    return has_own_place(judged) ? turn + "c" : turn;
+}
+
 void write_match_sheet(XmlWriter& html, const MatchReport& report)
 {
     const Match& match = *report.match;

@@ -26,6 +26,12 @@ struct Page {
 [[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report, std::size_t game,
                                     std::size_t turn);
 
+/// True if not to double is a place of its own, before the roll: it was an error, or close.
+[[nodiscard]] bool has_own_place(const JudgedDecision& judged);
+/// The mark of a decision's place: that of its turn, "g2-17c" where not to double has its own.
+[[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report,
+                                    const JudgedDecision& judged);
+
 /// The head of a page, with its style.
 void write_head(XmlWriter& html, const std::string& title);
 

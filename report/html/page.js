@@ -106,7 +106,7 @@ class Page {
 
   highlight(entry) {
     document.querySelector('[aria-current]')?.removeAttribute('aria-current');
-    const link = byId(entry.id);
+    const link = Page.linkOf(entry);
     if (link) {
       link.setAttribute('aria-current', 'true');
       // What a page opens with must not hide its beginning.
@@ -120,6 +120,11 @@ class Page {
     const where = { class: 'here', x1: entry.x, x2: entry.x, y1: 0, y2: 240 };
     Object.entries(where).forEach(([key, value]) => line.setAttribute(key, value));
     chart.append(line);
+  }
+
+  /** The link in the list of moves: not to double has one of its own only if it was wrong. */
+  static linkOf({ id }) {
+    return byId(id) ?? byId(id.replace(/c$/, ''));
   }
 
   clickChart(chart, event) {
@@ -140,16 +145,16 @@ class Page {
       all: () => true,
       errors: () => entry.mark?.includes('?'),
       blunders: () => entry.mark === '?' || entry.mark === '??',
-      cube: () => entry.isCube,
+      cube: () => Boolean(entry.cube),
     };
     return Boolean(kinds[byId('filter').value]());
   }
 
   filter() {
-    const shown = new Set(this.places.filter((place) => this.passes(place)).map((place) => place.entry.id));
+    const shown = new Set(this.places.filter((place) => this.passes(place)).map(({ entry }) => Page.linkOf(entry)));
     const all = byId('filter').value === 'all' && byId('whose').value === 'both' && !this.quiz;
     document.querySelectorAll('.moves a.turn').forEach((link) => {
-      link.classList.toggle('other', !all && !shown.has(link.id));
+      link.classList.toggle('other', !all && !shown.has(link));
     });
     document.querySelectorAll('.moves tbody tr').forEach((row) => {
       row.hidden = !all && !row.querySelector('a.turn:not(.other)');

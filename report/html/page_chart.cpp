@@ -90,34 +90,64 @@ void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
     html.end();
 }
 
-/// What stands on the curve at a turn: a dot for a bad or very bad decision, a square for a turn of the cube.
+/// The worst of a turn's decisions, if it was bad.
+const JudgedDecision* blunder_of(const ReportedTurn& turn)
+{
+    const JudgedDecision* worst = nullptr;
+    for (const JudgedDecision& judged : turn.decisions) {
+        const std::optional<SkillMark> mark = mark_of(judged);
+        const bool is_bad = mark == SkillMark::bad || mark == SkillMark::very_bad;
+        if (is_bad && (worst == nullptr || *mark < *mark_of(*worst))) worst = &judged;
+    }
+    return worst;
+}
+
+void write_square(XmlWriter& html, const Mark& mark)
+{
+    html.attribute("x", picture_number(mark.x - kDot));
+    html.attribute("y", picture_number(mark.y - kDot));
+    html.attribute("width", picture_number(2 * kDot));
+    html.attribute("height", picture_number(2 * kDot));
+}
+
+void write_circle(XmlWriter& html, const Mark& mark, double radius)
+{
+    html.attribute("cx", picture_number(mark.x));
+    html.attribute("cy", picture_number(mark.y));
+    html.attribute("r", picture_number(radius));
+}
+
+/// "Ann no double ?? -0.123, 54.0%", "Ann doubles to 2, 54.0%".
+std::string words_of(const MatchReport& report, const Mark& mark, const JudgedDecision* blunder)
+{
+    const std::string words =
+        blunder != nullptr
+            ? decision_words(report, *blunder)
+            : fmt::format("{} {}", name_of(report.match->players, mark.turn->turn->player), mark.turn->words);
+    return fmt::format("{}, {:.1f}%", words, 100 * mark.chance);
+}
+
+/// What stands on the curve at a turn: a dot for a bad or very bad play, a square for the cube.
 void write_event(XmlWriter& html, const Page& page, const MatchReport& report, const Mark& mark)
 {
-    std::string sign;
-    for (const JudgedDecision& judged : mark.turn->decisions) {
-        const std::optional<SkillMark> skill = mark_of(judged);
-        if (skill == SkillMark::bad || skill == SkillMark::very_bad) sign = sign_of(*skill);
-    }
-    const bool cube = std::holds_alternative<Double>(mark.turn->turn->action);
-    if (sign.empty() && !cube) return;
+    const JudgedDecision* blunder = blunder_of(*mark.turn);
+    const bool doubles = std::holds_alternative<Double>(mark.turn->turn->action);
+    if (blunder == nullptr && !doubles) return;
 
+    const bool cube = doubles || blunder->decision.kind != DecisionKind::play;
+    const bool very = blunder != nullptr && mark_of(*blunder) == SkillMark::very_bad;
     html.start("a");
-    html.attribute("href", "#" + anchor_of(page, report, mark.game->index, mark.turn->index));
+    html.attribute("href",
+                   "#" + (blunder != nullptr ? anchor_of(page, report, *blunder)
+                                             : anchor_of(page, report, mark.game->index, mark.turn->index)));
     html.start(cube ? "rect" : "circle");
-    html.attribute("class", sign == "??" ? "very-bad" : sign == "?" ? "bad" : "cube");
+    html.attribute("class", very ? "very-bad" : blunder != nullptr ? "bad" : "cube");
     if (cube) {
-        html.attribute("x", picture_number(mark.x - kDot));
-        html.attribute("y", picture_number(mark.y - kDot));
-        html.attribute("width", picture_number(2 * kDot));
-        html.attribute("height", picture_number(2 * kDot));
+        write_square(html, mark);
     } else {
-        html.attribute("cx", picture_number(mark.x));
-        html.attribute("cy", picture_number(mark.y));
-        html.attribute("r", picture_number(sign == "??" ? kDot : 0.7 * kDot));
+        write_circle(html, mark, very ? kDot : 0.7 * kDot);
     }
-    html.element("title",
-                 fmt::format("{} {}{}{}, {:.1f}%", name_of(report.match->players, mark.turn->turn->player),
-                             mark.turn->words, sign.empty() ? "" : " ", sign, 100 * mark.chance));
+    html.element("title", words_of(report, mark, blunder));
     html.end_with_tag();
     html.end_with_tag();
 }

@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <functional>
 #include <map>
-#include <tuple>
 
 namespace gammonkit::html {
 namespace {
@@ -36,7 +36,7 @@ private:
 
 /// What the tables of a page share.
 struct Shared {
-    using Head = std::tuple<std::string, bool, bool>;  ///< Title, of the cube, in chances to win the match.
+    using Head = std::vector<std::string>;  ///< The heads of the columns, and the title.
     Numbered<Head> heads = {};
     Numbered<std::string> texts = {};
 };
@@ -68,7 +68,8 @@ void write_choice(JsonText& json, const AnalyzedChoice& choice, bool of_cube, Sh
         json.string(choice.words);
     }
     write_value(json, choice.value, value_text);
-    write_value(json, choice.loss, loss_text);
+    write_value(json, choice.difference, difference_text);
+    if (of_cube) write_value(json, choice.mwc, value_text);
     json.integer(shared.texts.number_of(choice.level));
     if (!choice.chances) return;
     const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = *choice.chances;
@@ -76,24 +77,30 @@ void write_choice(JsonText& json, const AnalyzedChoice& choice, bool of_cube, Sh
         json.fixed(100 * chance, 1);
 }
 
-/// The head; which row is best, or -1; the rank of the play that was made, or 0; the rows.
+/// The head; which row is best, or -1; the rank of the play that was made, or 0; the rows; the verdict.
 void write_choices(JsonText& json, const AnalyzedChoices& analyzed, Shared& shared)
 {
     const auto made = std::ranges::find(analyzed.choices, true, &AnalyzedChoice::made);
     const auto table = json.array();
-    json.integer(shared.heads.number_of({analyzed.title, analyzed.of_cube, analyzed.in_chances}));
+    Shared::Head head = heads_of(analyzed);
+    head.push_back(analyzed.title);
+    json.integer(shared.heads.number_of(head));
     json.integer(analyzed.best ? static_cast<long long>(*analyzed.best) : -1);
     json.integer(made != analyzed.choices.end() ? made->rank : 0);
-    const auto rows = json.array();
-    for (const AnalyzedChoice& choice : analyzed.choices)
-        write_choice(json, choice, analyzed.of_cube, shared);
+    {
+        const auto rows = json.array();
+        for (const AnalyzedChoice& choice : analyzed.choices)
+            write_choice(json, choice, analyzed.of_cube, shared);
+    }
+    json.string(verdict_text(analyzed));
 }
 
 void write_tables(JsonText& json, const std::vector<CubeAnalysis>& cubes,
                   const std::vector<PlayAnalysis>& plays, const GameState& state, Shared& shared)
 {
-    const std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state.position, state.on_roll);
+    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll);
     if (all.empty()) return;
+    if (!plays.empty()) std::ranges::stable_partition(all, std::not_fn(&AnalyzedChoices::of_cube));
     const auto tables = json.key("tables").array();
     for (const AnalyzedChoices& analyzed : all)
         write_choices(json, analyzed, shared);
@@ -119,46 +126,64 @@ void write_comment(JsonText& json, std::string_view comment)
     if (!comment.empty()) json.key("comment").string(comment);
 }
 
-/// The worst decision of a turn, if one has a mark: what quiz and filters look at.
-const JudgedDecision* worst_of(const ReportedTurn& turn)
+/// What quiz and filters look at, and what the player did.
+void write_decision(JsonText& json, const JudgedDecision& judged)
 {
-    const JudgedDecision* worst = nullptr;
-    for (const JudgedDecision& judged : turn.decisions) {
-        if (!mark_of(judged)) continue;
-        const bool worse = worst == nullptr || !worst->error ||
-                           (judged.error && judged.error->normalized > worst->error->normalized);
-        if (worse) worst = &judged;
-    }
-    return worst;
+    if (judged.decision.kind != DecisionKind::play) json.key("cube").string(to_string(judged.decision.kind));
+    const std::optional<SkillMark> mark = mark_of(judged);
+    if (!mark) return;
+    json.key("mark").string(sign_of(*mark));
+    if (judged.error) json.key("error").fixed(judged.error->normalized, 3);
 }
 
-void write_marks(JsonText& json, const ReportedTurn& turn)
+/// Where turns stand on the page: `x` is on the chart, if there is one.
+struct TurnPlace {
+    std::string anchor;
+    std::optional<double> x;
+};
+
+void write_x(JsonText& json, const TurnPlace& place)
 {
-    if (const JudgedDecision* worst = worst_of(turn)) {
-        json.key("mark").string(sign_of(*mark_of(*worst)));
-        json.key("kind").string(to_string(worst->decision.kind));
-        if (worst->error) json.key("error").fixed(worst->error->normalized, 3);
-    }
-    const auto is_cube = [](const JudgedDecision& judged) {
-        return judged.decision.kind != DecisionKind::play;
-    };
-    if (std::ranges::any_of(turn.decisions, is_cube)) json.key("isCube").yes();
+    if (place.x) json.key("x").integer(std::lround(*place.x));
 }
 
-/// `x`: where it is on the chart, if there is one.
-void write_turn(JsonText& json, std::string_view anchor, const ReportedTurn& turn, std::optional<double> x,
-                Shared& shared)
+/// Not to double, as a place of its own: the board before the roll.
+void write_waiting(JsonText& json, const TurnPlace& place, const ReportedTurn& turn,
+                   const JudgedDecision& judged, Shared& shared)
+{
+    const auto entry = json.object();
+    write_place(json, place.anchor + "c", *judged.decision.state, judged.decision.player);
+    json.key("words").string("does not double");
+    write_decision(json, judged);
+    write_tables(json, *turn.cubes, {}, *judged.decision.state, shared);
+    write_x(json, place);
+}
+
+void write_turn(JsonText& json, const TurnPlace& place, const ReportedTurn& turn, Shared& shared)
 {
     const Turn& record = *turn.turn;
+    const bool cube_is_apart = std::ranges::any_of(turn.decisions, has_own_place);
     const auto entry = json.object();
-    write_place(json, anchor, *turn.before, record.player);
+    write_place(json, place.anchor, *turn.before, record.player);
     if (!turn.words.empty()) json.key("words").string(turn.words);
     for (const ShownPlay& shown : shown_plays(record))
         json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").yes();
-    write_marks(json, turn);
-    write_tables(json, record.cubes, record.plays, *turn.before, shared);
+    for (const JudgedDecision& judged : turn.decisions) {
+        if (judged.decision.choice != MadeChoice::waited) write_decision(json, judged);
+    }
+    write_tables(json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays, *turn.before,
+                 shared);
     write_comment(json, record.comment);
-    if (x) json.key("x").integer(std::lround(*x));
+    write_x(json, place);
+}
+
+void write_places(JsonText& json, const TurnPlace& place, const ReportedTurn& turn, Shared& shared)
+{
+    if (!turn.before) return;
+    for (const JudgedDecision& judged : turn.decisions) {
+        if (has_own_place(judged)) write_waiting(json, place, turn, judged, shared);
+    }
+    write_turn(json, place, turn, shared);
 }
 
 void write_end(JsonText& json, const Page& page, const MatchReport& report, const ReportedGame& game)
@@ -187,9 +212,10 @@ void write_match(JsonText& json, const Page& page, const MatchReport& report, in
     for (const ReportedGame& game : report.games) {
         for (const ReportedTurn& turn : game.turns) {
             const double x = chart_place(report, number++);
-            if (turn.before)
-                write_turn(json, anchor_of(page, report, game.index, turn.index), turn,
-                           charted ? std::optional(x) : std::nullopt, shared);
+            write_places(
+                json,
+                {anchor_of(page, report, game.index, turn.index), charted ? std::optional(x) : std::nullopt},
+                turn, shared);
         }
         if (!game.turns.empty() && game.turns.back().before) write_end(json, page, report, game);
     }
@@ -228,11 +254,8 @@ std::string page_data(const Page& page)
         write_matches(json, page, shared);
         write_strings(json.key("texts"), shared.texts.all());
         const auto heads = json.key("heads").array();
-        for (const auto& [title, of_cube, in_chances] : shared.heads.all()) {
-            std::vector<std::string> texts = heads_of(of_cube, in_chances);
-            texts.push_back(title);
-            write_strings(json, texts);
-        }
+        for (const Shared::Head& head : shared.heads.all())
+            write_strings(json, head);
     }
     return json.take();
 }

@@ -25,8 +25,7 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
     const XmlElement article(html, "div", {{"class", "error"}});
     {
         const XmlElement heading(html, "h3");
-        const XmlElement link(html, "a",
-                              {{"href", "#" + anchor_of(page, report, decision.game, decision.turn)}});
+        const XmlElement link(html, "a", {{"href", "#" + anchor_of(page, report, judged)}});
         html.text(fmt::format("Game {}, turn {}", decision.game + 1, decision.turn + 1));
     }
     html.element("p", decision_words(report, judged));

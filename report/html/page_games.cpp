@@ -8,13 +8,20 @@
 namespace gammonkit::html {
 namespace {
 
-/// The worst mark of a turn's decisions, for its color.
+/// The mark of a decision, for its color.
+std::string classes_of(const JudgedDecision& judged)
+{
+    const std::optional<SkillMark> mark = mark_of(judged);
+    const std::string_view kind = judged.decision.kind == DecisionKind::play ? "" : " cube";
+    return mark ? fmt::format(" {}{}", to_string(*mark), kind) : std::string(kind);
+}
+
+/// The same of all decisions of a turn, but not to double, which stands before it.
 std::string classes_of(const ReportedTurn& turn)
 {
     std::string classes = "turn";
     for (const JudgedDecision& judged : turn.decisions) {
-        if (const std::optional<SkillMark> mark = mark_of(judged)) (classes += ' ') += to_string(*mark);
-        if (judged.decision.kind != DecisionKind::play) classes += " cube";
+        if (judged.decision.choice != MadeChoice::waited) classes += classes_of(judged);
     }
     return classes;
 }
@@ -37,17 +44,24 @@ void write_luck(XmlWriter& html, LuckMark mark)
     html.text(lucky ? (very ? "▲▲" : "▲") : (very ? "▼▼" : "▼"));
 }
 
+/// Not to double, where it has a mark.
+void write_waiting(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
+{
+    if (judged.decision.choice != MadeChoice::waited || !mark_of(judged)) return;
+    const std::string anchor = anchor_of(page, report, judged);
+    const XmlElement link(html, "a",
+                          {{"id", anchor}, {"href", "#" + anchor}, {"class", "turn" + classes_of(judged)}});
+    html.text("no double");
+    write_mark(html, judged);
+}
+
 void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game,
                 const ReportedTurn& turn)
 {
+    for (const JudgedDecision& judged : turn.decisions)
+        write_waiting(html, page, report, judged);
     const std::string anchor = anchor_of(page, report, game.index, turn.index);
     const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", classes_of(turn)}});
-    for (const JudgedDecision& judged : turn.decisions) {
-        if (judged.decision.choice != MadeChoice::waited || !mark_of(judged)) continue;
-        html.text("no double");
-        write_mark(html, judged);
-        html.text(" ");
-    }
     if (const std::optional<Dice> dice = dice_of(*turn.turn)) {
         html.element("span", fmt::format("{}{}", dice->first(), dice->second()));
         html.text(" ");

@@ -38,9 +38,15 @@ class Panel {
     const { words, player, mark, error } = this.entry;
     const dice = this.state.dice ? `${this.state.dice.join('')}: ` : '';
     const name = this.names[player];
-    if (this.hidden || !words) return `${name} ${this.state.dice ? `to play ${this.state.dice.join('')}` : 'to decide'}`;
+    if (this.hidden || !words) return `${name} ${this.question()}`;
     if (this.entry.id.endsWith('-end')) return words;
     return `${name} ${dice}${words}${mark ? ` ${mark}` : ''}${error === undefined ? '' : ` −${error.toFixed(3)}`}`;
+  }
+
+  /** What the player of the entry must decide. */
+  question() {
+    if (this.state.dice) return `to play ${this.state.dice.join('')}`;
+    return this.entry.cube === 'take' ? 'to answer the double: take or pass?' : 'on roll: cube action?';
   }
 
   /** The arrows of the best play, and of the one that was made if it is another. */
@@ -71,15 +77,20 @@ class Panel {
     line.classList.toggle('decides', player === this.entry.player);
   }
 
+  /** What is said of the cube beside plays is folded: the cube was far from turning. */
   addTable({
-    title, head, best, rows,
+    title, head, best, rows, verdict, ofPlays,
   }) {
-    const table = add(byId('tables'), 'table');
-    add(table, 'caption', title);
+    const isBeside = !ofPlays && this.entry.tables.some((table) => table.ofPlays);
+    const parent = isBeside ? add(byId('tables'), 'details') : byId('tables');
+    if (isBeside) add(parent, 'summary', verdict ? verdict.replace('Proper cube action', title) : title);
+    const table = add(parent, 'table');
+    if (!isBeside) add(table, 'caption', title);
     const headRow = add(add(table, 'thead'), 'tr');
     head.forEach((name) => add(headRow, 'th', name, { scope: 'col' }));
     const body = add(table, 'tbody');
     rows.forEach((row, i) => this.addRow(body, row, i === best, head.indexOf('play')));
+    if (verdict && !isBeside) add(parent, 'p', verdict, { class: 'verdict' });
   }
 
   addRow(body, row, isBest, playColumn) {
@@ -110,8 +121,8 @@ class Panel {
   textFor(kind) {
     if (kind === 'xgid') return `XGID=${this.entry.xgid}`;
     if (kind === 'gnubg') return this.entry.gnubg;
-    const tables = (this.entry.tables ?? []).map(({ title, rows }) => [title,
-      ...rows.map((row) => row.filter(Boolean).join('  '))].join('\n'));
+    const tables = (this.entry.tables ?? []).map(({ title, rows, verdict }) => [title,
+      ...rows.map((row) => row.filter(Boolean).join('  ')), verdict].filter(Boolean).join('\n'));
     const answer = this.hidden || tables.length === 0 ? '' : `[code]${tables.join('\n\n')}[/code]\n`;
     return `[b]${this.heading()}[/b]\nXGID=${this.entry.xgid}\n${answer}`;
   }

@@ -32,19 +32,21 @@ class Quiz {
 
   /** What one can choose, with what is best: [{text, isBest, loss}]. */
   static choicesOf(entry) {
-    if (entry.kind !== 'play') return Quiz.cubeChoices(entry);
-    const { best, rows } = entry.tables.at(-1);
+    if (entry.cube) return Quiz.cubeChoices(entry);
+    const { best, rows } = entry.tables.find(({ ofPlays }) => ofPlays);
     const choices = rows.map((row, i) => ({ text: row[1], isBest: i === best, loss: row[3] }));
     return choices.sort((a, b) => (a.text < b.text ? -1 : 1));
   }
 
+  /** Whether to double, with the opponent's answer; or how to answer. */
   static cubeChoices(entry) {
-    const { best, rows } = entry.tables[0];
-    const value = (row) => parseFloat(rows[row]?.[1] ?? 'NaN');
-    if (entry.kind === 'double') {
-      return [{ text: 'no double', isBest: best === 0 }, { text: 'double', isBest: best > 0 }];
+    const { rows } = entry.tables[0];
+    const [wait, take, pass] = [/^no /, /take$/, /pass$/].map((words) => rows.find(([text]) => words.test(text)));
+    const value = (row) => parseFloat(row?.[1] ?? 'NaN');
+    if (entry.cube === 'take') {
+      const takes = !(value(take) > value(pass));
+      return [{ text: 'take', isBest: takes }, { text: 'pass', isBest: !takes }];
     }
-    const takes = !(value(1) > value(2));
-    return [{ text: 'take', isBest: takes }, { text: 'drop', isBest: !takes }];
+    return [wait, take, pass].filter(Boolean).map((row) => ({ text: row[0], isBest: row === rows[0], loss: '' }));
   }
 }

@@ -30,6 +30,7 @@ void add_tables(Flow& flow, const BoardCard& card)
     for (const AnalysisTable& table : card.tables) {
         flow.line(table.title, {.color = kGray, .size = 6.5});
         add_table(flow, table, {.size = 6.5, .gap = 6, .head_is_bold = false});
+        if (!table.verdict.empty()) flow.line(table.verdict, {.color = kInk, .size = 6.5, .bold = true});
         flow.skip(2);
     }
 }

@@ -14,8 +14,7 @@ BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardL
         .scene = {.state = record.state,
                   .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)},
                   .view = look.view},
-        .tables =
-            analysis_tables(record.cubes, record.plays, record.state.position, record.state.to_decide()),
+        .tables = analysis_tables(record.cubes, record.plays, record.state, record.state.to_decide()),
         .comment = record.comment,
         .place = fmt::format("p{}", number)};
     if (!record.plays.empty() && !record.plays.front().candidates.empty())

@@ -40,8 +40,8 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
                    .more = match.with_records ? " … (all of it in the record)" : ""};
     if (is_play) card.scene.plays = shown_plays(turn);
     const Player player = decision.state->to_decide();
-    card.tables = is_play ? analysis_tables({}, turn.plays, decision.state->position, player)
-                          : analysis_tables(turn.cubes, {}, decision.state->position, player);
+    card.tables = is_play ? analysis_tables({}, turn.plays, *decision.state, player)
+                          : analysis_tables(*report.turn_of(decision).cubes, {}, *decision.state, player);
     return card;
 }
 

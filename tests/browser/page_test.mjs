@@ -1,7 +1,9 @@
 // What the HTML report does in a real browser. Called by ctest with the command and the folder of the sources.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -14,9 +16,24 @@ const SAMPLE = join(GAMMONKIT_SOURCE, 'samples/sgf/analysed-game-3.sgf');
 const folder = mkdtempSync(join(tmpdir(), 'gammonkit-page-'));
 const page = join(folder, 'report.html');
 let browser;
+let missedDouble;
+
+/** A page of a session in which turn 9 of game 2 misses a double. */
+function pageOfMissedDouble() {
+  const sample = join(GAMMONKIT_SOURCE, 'samples/sgf/analysed-session.sgf');
+  const record = join(folder, 'session.json');
+  const report = join(folder, 'session.html');
+  execFileSync(GAMMONKIT, ['convert', '-q', sample, '-o', record]);
+  const session = JSON.parse(readFileSync(record, 'utf8'));
+  session.matches[0].games[1].turns[8].cubes[0].double_take.estimate.cubeful.equity = 0.5;
+  writeFileSync(record, JSON.stringify(session));
+  execFileSync(GAMMONKIT, ['convert', '-q', record, '-o', report]);
+  return pathToFileURL(report).href;
+}
 
 before(() => {
   execFileSync(GAMMONKIT, ['convert', '-q', SAMPLE, '-o', page]);
+  missedDouble = pageOfMissedDouble();
   browser = new Chromium();
 });
 
@@ -112,6 +129,26 @@ test('asks in quiz mode without telling the answer', async () => {
   await tab.click('#choices button');
   assert.match(await tab.text('#choices'), /of 1\./);
   assert.ok(await tab.count('#tables table') > 0);
+});
+
+test('shows a missed double on the board before the roll, apart from the play', async () => {
+  const tab = await browser.open(`${missedDouble}#g2-9c`);
+  assert.match(await tab.text('#turn'), /does not double \?\? −0\.249/);
+  assert.match(await tab.text('[aria-current]'), /no double/);
+  assert.match(await tab.text('#tables .verdict'), /Double, take$/);
+  assert.equal(await tab.count('#tables tbody tr'), 3);
+  await tab.press('ArrowRight');
+  assert.equal(await anchorOf(tab), 'g2-9');
+  assert.doesNotMatch(await tab.text('#turn'), /\?/);
+});
+
+test('asks of a cube decision with three answers', async () => {
+  const tab = await browser.open(`${missedDouble}#g2-9c`);
+  await tab.press('q');
+  assert.match(await tab.text('#turn'), /on roll: cube action\?$/);
+  assert.equal(await tab.count('#choices button'), 3);
+  await tab.click('#choices button:nth-child(2)');
+  assert.match(await tab.text('#choices'), /Right!/);
 });
 
 test('turns the board round', async () => {

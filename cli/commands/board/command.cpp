@@ -8,6 +8,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/engine/tables.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -25,6 +26,7 @@ struct Job {
     ReadSettings settings;
     PlaceInRecord place;
     BoardOutput output;
+    std::optional<MatchEquityTable> table;  ///< By --met.
 
     /// True if everything that is drawn goes into one file or to standard output.
     [[nodiscard]] bool into_one() const { return session.arguments.output.output_dir.empty(); }
@@ -38,7 +40,7 @@ std::string_view option_of_errors(const Arguments& arguments)
     if (!arguments.board.captions.empty()) return "--captions";
     if (!arguments.analysis.player.empty()) return "--player";
     if (arguments.engine.ply || !arguments.engine.level.empty() || !arguments.analysis.filter.empty() ||
-        !arguments.engine.met.empty() || arguments.analysis.no_analysis)
+        arguments.analysis.no_analysis)
         return "what says how to judge";
     return "";
 }
@@ -51,6 +53,7 @@ Result<Job> job_of(Session& session)
     GK_TRY(PlaceInRecord place, place_of(arguments.place));
     GK_TRY(ReadSettings settings, read_settings(session));
     GK_TRY(BoardOutput output, board_output(arguments));
+    GK_TRY(std::optional<MatchEquityTable> table, users_met(session));
     if (arguments.inputs.empty()) {
         return failure("usage", "there is nothing to draw",
                        "name a file, or give an XGID, an OGID, or gnubg's PositionID:MatchID");
@@ -60,7 +63,7 @@ Result<Job> job_of(Session& session)
     const bool to_console = arguments.output.output.empty() && arguments.output.output_dir.empty();
     if (output.picture && to_console && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return Job{session, std::move(settings), place, std::move(output)};
+    return Job{session, std::move(settings), place, std::move(output), std::move(table)};
 }
 
 /// The drawings of positions, one each. Fails where several pictures would have to go into one file.
@@ -93,7 +96,7 @@ Result<void> save(const Job& job, const OutputNames& names, const InputFile& inp
 Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
-    const auto positions = positions_in(job.session, job.settings, job.place, input, outcome);
+    const auto positions = positions_in(job.session, job.settings, job.place, job.table, input, outcome);
     if (!positions) return outcome;
     const Result<std::vector<std::string>> boards = drawings(job, *positions);
     if (!boards) {

@@ -3,6 +3,7 @@
 #include "model/decisions/analysis_table.hpp"
 #include "model/decisions/judge.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -47,10 +48,83 @@ Assessment valued(double emg)
 TEST(CubeChoices, AreTheSameInTablesAndInRows)
 {
     const CubeAnalysis cash{.no_double = valued(1), .double_take = valued(1.25)};
-    const auto tables = analyzed_choices({cash}, {}, Position(), Player::first);
+    const auto tables = analyzed_choices({cash}, {}, GameState(), Player::first);
     ASSERT_EQ(tables.size(), 1U);
-    EXPECT_EQ(tables.front().best, 2U);
+    EXPECT_EQ(tables.front().choices.front().words, "double, pass");
     EXPECT_EQ(judge_offer(cash, true).best, "double");
+}
+
+std::vector<std::string> words_of(const AnalyzedChoices& choices)
+{
+    std::vector<std::string> words;
+    for (const AnalyzedChoice& choice : choices.choices)
+        words.push_back(choice.words + " " + difference_text(choice.difference));
+    return words;
+}
+
+TEST(CubeChoices, StandBestFirstWithDifferencesAndVerdict)
+{
+    const CubeAnalysis cube{.no_double = valued(0.5), .double_take = valued(0.25)};
+    GameState state;
+    state.cube = {.value = 2, .owner = Player::first};
+    const AnalyzedChoices choices = analyzed_choices({cube}, {}, state, Player::first).front();
+    EXPECT_THAT(words_of(choices),
+                testing::ElementsAre("no redouble ", "redouble, pass +0.500", "redouble, take -0.250"));
+    EXPECT_EQ(verdict_text(choices),
+              "Proper cube action: No redouble, take. Doubling breaks even if 33.3% pass.");
+}
+
+TEST(CubeChoices, SayHowOftenMustBeTakenWhatIsTooGood)
+{
+    const CubeAnalysis cube{.no_double = valued(1.1), .double_take = valued(1.5)};
+    const AnalyzedChoices choices = analyzed_choices({cube}, {}, GameState(), Player::first).front();
+    EXPECT_EQ(verdict_text(choices),
+              "Proper cube action: Too good to double, pass. Doubling breaks even if 20.0% take.");
+}
+
+TEST(CubeChoices, TellChancesBesideEquitiesAndThatOfTheDropByTheirLine)
+{
+    CubeAnalysis cube{.no_double = valued(0), .double_take = valued(0.5)};
+    cube.no_double.estimate.mwc = Mwc{0.5};
+    cube.double_take.estimate.mwc = Mwc{0.6};
+    const AnalyzedChoices choices = analyzed_choices({cube}, {}, GameState(), Player::first).front();
+    EXPECT_TRUE(choices.with_mwc);
+    EXPECT_FALSE(choices.in_chances);
+    EXPECT_NEAR(choices.choices[1].mwc->value, 0.7, 1e-9) << choices.choices[1].words;
+}
+
+/// What SGF says: chances without the drop.
+TEST(CubeChoices, HaveNoVerdictWithoutTheDrop)
+{
+    const CubeAnalysis cube{.no_double = {.estimate = {.cubeful = Mwc{0.6}}},
+                            .double_take = {.estimate = {.cubeful = Mwc{0.65}}}};
+    const AnalyzedChoices choices = analyzed_choices({cube}, {}, GameState(), Player::first).front();
+    EXPECT_TRUE(choices.in_chances);
+    EXPECT_EQ(choices.choices.size(), 2U);
+    EXPECT_FALSE(choices.best.has_value());
+    EXPECT_EQ(verdict_text(choices), "");
+}
+
+/// The example of the gnubg manual has 26.3 %.
+TEST(Bluff, IsTheShareOfWrongAnswersThatMakesADoubleBreakEven)
+{
+    EXPECT_NEAR(*(CubeSides{.no_double = 0.5, .double_take = 0.25}).bluff(), 1.0 / 3, 1e-12);
+    EXPECT_NEAR(*(CubeSides{.no_double = 1.1, .double_take = 1.5}).bluff(), 0.2, 1e-12);
+    EXPECT_FALSE((CubeSides{.no_double = 0.5, .double_take = 0.75}).bluff());
+    EXPECT_FALSE((CubeSides{.no_double = 1.2, .double_take = 1.1, .double_drop = 1}).bluff());
+}
+
+/// XG keeps the analysis of a double with the double alone.
+TEST(Answer, HasTheAnalysisOfTheDouble)
+{
+    Game game;
+    game.turns = {
+        Turn{.player = Player::first, .action = Double{}}, Turn{.player = Player::first, .action = Remark{}},
+        Turn{.player = Player::second, .action = Take{}}, Turn{.player = Player::second, .action = Beaver{}}};
+    game.turns[0].cubes = {CubeAnalysis{.no_double = valued(0.5), .double_take = valued(0.75)}};
+    EXPECT_EQ(cubes_at(game, 2).size(), 1U);
+    EXPECT_TRUE(cubes_at(game, 1).empty());
+    EXPECT_TRUE(cubes_at(game, 3).empty());
 }
 
 TEST(CubeError, CountsABeaver)

@@ -71,12 +71,13 @@ TEST(AnalysisTable, NamesTheBestCubeDecision)
         diagram.cubes.push_back({.no_double = {.estimate = {.cubeful = Equity{hold}}},
                                  .double_take = {.estimate = {.cubeful = Equity{take}}},
                                  .double_drop = Equity{1}});
-        return tables_of(diagram).front().best;
+        const AnalysisTable table = tables_of(diagram).front();
+        return table.rows[*table.best].front();
     };
-    EXPECT_EQ(best_of(0.3, 0.2), 0U);
-    EXPECT_EQ(best_of(0.7, 0.8), 1U);
-    EXPECT_EQ(best_of(0.7, 1.2), 2U);
-    EXPECT_EQ(best_of(1.1, 1.2), 0U);  // Too good.
+    EXPECT_EQ(best_of(0.3, 0.2), "no double");
+    EXPECT_EQ(best_of(0.7, 0.8), "double, take");
+    EXPECT_EQ(best_of(0.7, 1.2), "double, pass");
+    EXPECT_EQ(best_of(1.1, 1.2), "no double");  // Too good.
 }
 
 TEST(AnalysisTable, ShowsChancesToWinTheMatchAsSuch)

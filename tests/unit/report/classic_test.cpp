@@ -36,7 +36,9 @@ TEST(ClassicPage, ShowsBoardsAsTablesOfImages)
     EXPECT_THAT(text,
                 HasSubstr("<td colspan=\"6\"><img src=\"i/b-midl-x31.png\" alt=\"        31        \""));
     EXPECT_THAT(text, HasSubstr("<p class=\"blunder\">?? play: very bad (-0.166)</p>"));
-    EXPECT_THAT(text, HasSubstr("<tr class=\"movethemove movebest\"><td class=\"movecell\">1 *</td>"));
+    EXPECT_THAT(text, HasSubstr("<tr class=\"movethemove movebest\"><td class=\"movecell movenumber\">1 "
+                                "*</td><td class=\"movecell movemove\">"));
+    EXPECT_THAT(text, HasSubstr("class=\"cubeaction\">Proper cube action: Double, pass</td>"));
 }
 
 TEST(ClassicPage, HasItsStylesWhereTheyAreWanted)
