@@ -27,21 +27,4 @@ struct ChildResult {
 /// Fails with code "no-program", "timeout" or "interrupted".
 [[nodiscard]] Result<ChildResult> run_child(const ChildProcess& child);
 
-/// A new folder that is removed with all that is in it.
-class TemporaryFolder {
-public:
-    [[nodiscard]] static Result<TemporaryFolder> make();
-    ~TemporaryFolder();
-    TemporaryFolder(TemporaryFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(TemporaryFolder&&) = delete;
-
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-
-private:
-    explicit TemporaryFolder(std::filesystem::path path) : path_(std::move(path)) {}
-    std::filesystem::path path_;
-};
-
 }  // namespace gammonkit

@@ -1,4 +1,5 @@
 #include "analysis/gnubg/gnubg_engine.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include "analysis/engine.hpp"
 #include "analysis/evaluate/game_over.hpp"

@@ -1,4 +1,5 @@
 #include "analysis/gnubg/gnubg_matches.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include "analysis/gnubg/gnubg_engine.hpp"
 #include "formats/sgf/format.hpp"

@@ -1,4 +1,5 @@
 #include "analysis/gnubg/gnubg_program.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include "support/text.hpp"
 

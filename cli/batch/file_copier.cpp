@@ -40,7 +40,7 @@ FileCopier::FileCopier(const Arguments& arguments, std::span<const InputFile> fi
 
 Result<void> FileCopier::copy(std::size_t index) const
 {
-    GK_TRY(const Input input, read_input(files_[index].path));
+    GK_TRY(const Input input, read_input(files_[index].source()));
     return save_unless_input(paths_[index], input.bytes, force_, inputs_);
 }
 

@@ -23,7 +23,6 @@ constexpr std::array kKinds{Kind{"RGMH"sv, "a damaged file of eXtreme Gammon", "
                             Kind{"\xFF\xD8\xFF"sv, "a JPEG picture", kOfPicture},
                             Kind{"GIF8"sv, "a GIF picture", kOfPicture},
                             Kind{"%PDF-"sv, "a PDF document", "a document holds no match that could be read"},
-                            Kind{"PK\x03\x04"sv, "a ZIP archive", kOfArchive},
                             Kind{"\xFD"
                                  "7zXZ"sv,
                                  "an XZ archive", kOfArchive},

@@ -1,8 +1,10 @@
 #include "cli/batch/inputs.hpp"
 
+#include "model/identifiers/identifier.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fmt/format.h>
 #include <optional>
@@ -103,13 +105,92 @@ std::vector<InputFile> files_below(const std::string& folder, std::size_t relati
     return files;
 }
 
+/// Files in folders are archives by their names: to look into all would take long.
+bool is_named_like_an_archive(std::string_view path)
+{
+    static constexpr std::array<std::string_view, 10> kEndings{
+        ".zip", ".tar", ".tgz", ".tbz2", ".txz", ".tar.gz", ".tar.bz2", ".tar.xz", ".tar.zst", ".tzst"};
+    return std::ranges::any_of(kEndings, [&](std::string_view ending) {
+        return path.size() > ending.size() &&
+               equals_ignoring_case(path.substr(path.size() - ending.size()), ending);
+    });
+}
+
+/// Puts the files of an archive, and of those in it, in its place.
+class ArchiveSearch {
+public:
+    explicit ArchiveSearch(std::vector<InputFile>& files) : files_(files) {}
+
+    void search(const InputFile& archive, int depth = 0)
+    {
+        const Result<UnpackedArchive> unpacked = unpack(archive.source(), left_);
+        if (!unpacked) return add_problem(archive, unpacked.error());
+        if (unpacked->members.empty()) {
+            return add_problem(archive, {.code = "empty-folder",
+                                         .message = fmt::format("there is no file in {}", archive.path)});
+        }
+        for (const ArchiveMember& member : unpacked->members) {
+            InputFile file{.path = archive.path + "!" + member.name,
+                           .relative_at = archive.relative_at,
+                           .found = true,
+                           .stored = member.stored,
+                           .folder = unpacked->folder};
+            constexpr int kDeepest = 2;
+            const bool is_folder = is_named_like_an_archive(member.name) && depth < kDeepest;
+            is_folder ? search(file, depth + 1) : files_.push_back(std::move(file));
+        }
+    }
+
+private:
+    void add_problem(InputFile archive, Diagnostic why)
+    {
+        archive.problem = std::move(why);
+        files_.push_back(std::move(archive));
+    }
+
+    std::vector<InputFile>& files_;
+    ArchiveLimits left_;
+};
+
 void add_folder(const std::string& folder, std::vector<InputFile>& files)
 {
     const std::size_t relative_at = folder.size() + (folder.ends_with('/') ? 0 : 1);
     std::vector<InputFile> found = files_below(folder, relative_at);
     std::sort(found.begin(), found.end(),
               [](const InputFile& a, const InputFile& b) { return a.path < b.path; });
-    std::move(found.begin(), found.end(), std::back_inserter(files));
+    for (InputFile& file : found) {
+        const bool is_folder = !file.problem && is_named_like_an_archive(file.path) && is_archive(file.path);
+        is_folder ? ArchiveSearch(files).search(file) : files.push_back(std::move(file));
+    }
+}
+
+/// The archive in front of "!": "a.zip" of "a.zip!club/m1.mat"; nothing if there is none.
+std::optional<std::string> archive_of(const std::string& path)
+{
+    std::error_code ignored;
+    for (std::size_t at = path.find('!'); at != std::string::npos; at = path.find('!', at + 1)) {
+        const std::string archive = path.substr(0, at);
+        if (fs::is_regular_file(archive, ignored)) return archive;
+    }
+    return std::nullopt;
+}
+
+/// The files of an archive that are `wanted`, or all if that is empty.
+void add_archive(const std::string& archive, const std::string& wanted, std::vector<InputFile>& files)
+{
+    std::vector<InputFile> found;
+    ArchiveSearch(found).search({.path = archive, .relative_at = archive.size() + 1});
+    const std::size_t before = files.size();
+    for (InputFile& file : found) {
+        if (!file.problem && !wanted.empty() && file.path != wanted) continue;
+        if (file.path == wanted) {
+            file.found = false;
+            file.relative_at = wanted.size() - file_name(wanted).size();
+        }
+        files.push_back(std::move(file));
+    }
+    if (files.size() == before)
+        files.push_back(impossible(wanted, "no-such-file", fmt::format("there is no file {}", wanted)));
 }
 
 bool is_extension(Catalogue catalogue, std::string_view extension)
@@ -141,6 +222,13 @@ std::string_view without_gz(std::string_view name)
     return name;
 }
 
+bool is_position(const std::string& argument)
+{
+    std::error_code ignored;
+    const bool says_so = starts_with_ignoring_case(argument, "XGID=");
+    return argument != "-" && !fs::exists(argument, ignored) && (says_so || state_from_identifier(argument));
+}
+
 }  // namespace
 
 std::vector<InputFile> find_inputs(std::span<const std::string> arguments)
@@ -150,11 +238,24 @@ std::vector<InputFile> find_inputs(std::span<const std::string> arguments)
         std::error_code ignored;
         if (argument != "-" && fs::is_directory(argument, ignored)) {
             add_folder(argument, files);
+        } else if (fs::is_regular_file(argument, ignored) && is_archive(argument)) {
+            add_archive(argument, "", files);
+        } else if (const std::optional<std::string> archive = archive_of(argument);
+                   archive && !fs::exists(argument, ignored)) {
+            add_archive(*archive, argument, files);
+        } else if (is_position(argument)) {
+            files.push_back({.path = argument, .is_position = true});
         } else {
             files.push_back({.path = argument, .relative_at = argument.size() - file_name(argument).size()});
         }
     }
     return files;
+}
+
+bool names_file(const std::string& argument)
+{
+    std::error_code ignored;
+    return argument == "-" || fs::exists(argument, ignored) || archive_of(argument);
 }
 
 Result<std::vector<InputFile>> required_inputs(std::span<const std::string> arguments)

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "support/files/archive.hpp"
 #include "support/result.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,21 +15,34 @@ namespace gammonkit::cli {
 
 /// One file to read. Only its path is kept: a hundred thousand of them must fit in memory.
 struct InputFile {
-    std::string path;             ///< "-" is standard input.
+    std::string path;             ///< "-" is standard input; "a.zip!club/m1.mat" is a file in an archive.
     std::size_t relative_at = 0;  ///< Where in `path` the part begins that is kept under --output-dir.
     bool found = false;           ///< Met in a folder, not named by the user.
     std::optional<Diagnostic> problem = {};  ///< Why it cannot even be tried.
 
-    [[nodiscard]] std::string_view relative() const { return std::string_view(path).substr(relative_at); }
+    bool is_position = false;                            ///< "path" is the identifier of a position.
+    std::string stored = {};                             ///< The file that holds the bytes, if it is another.
+    std::shared_ptr<const TemporaryFolder> folder = {};  ///< Where that is.
+
+    /// What to open.
+    [[nodiscard]] const std::string& source() const { return stored.empty() ? path : stored; }
+    [[nodiscard]] std::string_view relative() const
+    {
+        return is_position ? "position" : std::string_view(path).substr(relative_at);
+    }
 };
 
 /// The files behind the arguments, in their order; folders are searched with their subfolders, sorted by
-/// name, leaving out what begins with a dot; links to folders are followed, but into none twice. A folder
-/// without files becomes an input with a problem.
+/// name, leaving out what begins with a dot; links to folders are followed, but into none twice. Archives are
+/// folders, too, and so are those in them. A folder without files becomes an input with a problem. What names
+/// no file, but a position, is one.
 [[nodiscard]] std::vector<InputFile> find_inputs(std::span<const std::string> arguments);
 
 /// The same, but no argument at all is a failure with code "usage", and so is "-" given twice.
 [[nodiscard]] Result<std::vector<InputFile>> required_inputs(std::span<const std::string> arguments);
+
+/// True if an argument names a file, a folder, a file in an archive or standard input.
+[[nodiscard]] bool names_file(const std::string& argument);
 
 /// Takes out what was met in `output_dir` where that lies inside the folder that was searched: what an
 /// earlier run has written there is no input.

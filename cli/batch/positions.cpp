@@ -13,7 +13,6 @@
 #include "report/render/shown_plays.hpp"
 #include "support/text.hpp"
 
-#include <filesystem>
 #include <fmt/format.h>
 #include <span>
 
@@ -142,19 +141,14 @@ std::optional<std::vector<NamedPosition>> positions_in(const Session& session, c
 {
     std::optional<Reading> reading = read_one(session, settings, input, outcome);
     if (!reading) return std::nullopt;
-    if (!reading->collection) {
-        keep_messages(session, *reading, false, outcome);
-        return std::nullopt;
-    }
+    keep_messages(session, *reading, false, outcome);
+    if (!reading->collection) return std::nullopt;
     if (is_analyzed(*reading->collection))
         state_in_both_units(*reading->collection, KnownTables(users_table));
     Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
-    if (positions) {
-        outcome.status = ExitCode::ok;
-        return *std::move(positions);
-    }
+    if (positions) return *std::move(positions);
     outcome.status = exit_code_of(positions.error());
-    outcome.messages = session.console.rendered(positions.error(), reading->source);
+    outcome.messages += session.console.rendered(positions.error(), reading->source);
     return std::nullopt;
 }
 
@@ -168,12 +162,6 @@ Result<NamedPosition> identified_position(const std::string& argument)
     if (identified) return NamedPosition{.place = argument, .state = identified->state};
     return failure("no-such-file", fmt::format("there is no file {}, and as an identifier it fails: {}",
                                                argument, identified.error().message));
-}
-
-bool names_file(const std::string& argument)
-{
-    std::error_code ignored;
-    return argument == "-" || std::filesystem::exists(argument, ignored);
 }
 
 }  // namespace gammonkit::cli

@@ -31,7 +31,4 @@ positions_in(const Session& session, const ReadSettings& settings, const PlaceIn
 /// The position of an argument that names no file: an identifier of any kind.
 [[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);
 
-/// True if an argument names a file or standard input rather than a position.
-[[nodiscard]] bool names_file(const std::string& argument);
-
 }  // namespace gammonkit::cli

@@ -43,6 +43,17 @@ Reading unread(const std::string& path, const Diagnostic& why)
     return reading;
 }
 
+/// A format might take the names in an archive for a match.
+Reading archive_in_place(Input input)
+{
+    Reading reading;
+    reading.diagnostics.report({.code = "unknown-format",
+                                .message = "this is an archive, which cannot be read here",
+                                .hint = "name it as a file, or unpack it first"});
+    reading.source = SourceText(input.name, std::move(input.bytes));
+    return reading;
+}
+
 bool is_unrecognized(const Reading& reading)
 {
     return !reading.diagnostics.seen.empty() && reading.diagnostics.seen.back().code == "unknown-format";
@@ -53,9 +64,12 @@ Reading read_bytes(const Session& session, const ReadSettings& settings, const I
 {
     if (input.problem) return unread(input.path, *input.problem);
     const WaitingForInput waiting(input.path == "-");
-    Result<Input> bytes = read_input(input.path);
+    Result<Input> bytes =
+        input.is_position ? Input{.name = input.path, .bytes = input.path} : read_input(input.source());
     if (!bytes) return unread(input.path, bytes.error());
+    if (!input.stored.empty()) bytes->name = input.path;
     if (look) look(*bytes);
+    if (begins_archive(bytes->bytes)) return archive_in_place(*std::move(bytes));
     const std::optional<Diagnostic> foreign = foreign_file(bytes->bytes);
     Reading reading = read(session.catalogue, *std::move(bytes), settings);
     if (foreign && is_unrecognized(reading)) reading.diagnostics.seen.back() = *foreign;

@@ -104,6 +104,29 @@ Result<void> run(CLI::App& app, const Command& command, std::vector<std::string>
     return {};
 }
 
+/// "find -print0" ends names with a zero byte, as they may hold line ends. UTF-16 has a mark in front.
+bool is_separated_by_zeros(std::string_view bytes)
+{
+    return bytes.find('\0') != std::string_view::npos && !bytes.starts_with("\xFF\xFE") &&
+           !bytes.starts_with("\xFE\xFF");
+}
+
+/// Adds the words of a list, one in each line.
+void add_listed(Input list, std::vector<std::string>& words)
+{
+    if (is_separated_by_zeros(list.bytes)) {
+        for (const std::string_view word : split(list.bytes, '\0')) {
+            if (!word.empty()) words.emplace_back(word);
+        }
+        return;
+    }
+    const SourceText text(list.name, std::move(list.bytes));
+    for (LineCursor lines(text); !lines.at_end();) {
+        const std::string_view line = lines.next();
+        if (!trimmed(line).empty()) words.emplace_back(line);
+    }
+}
+
 }  // namespace
 
 Result<std::vector<std::string>> expand_argument_files(std::vector<std::string> words)
@@ -117,11 +140,7 @@ Result<std::vector<std::string>> expand_argument_files(std::vector<std::string> 
             continue;
         }
         GK_TRY(Input file, read_input(word.substr(1)));
-        const SourceText text(file.name, std::move(file.bytes));
-        for (LineCursor lines(text); !lines.at_end();) {
-            const std::string_view line = lines.next();
-            if (!trimmed(line).empty()) expanded.emplace_back(line);
-        }
+        add_listed(std::move(file), expanded);
     }
     return expanded;
 }

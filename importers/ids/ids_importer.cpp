@@ -2,10 +2,9 @@
 
 #include "formats/positions/identifier_line.hpp"
 #include "formats/positions/positions.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
-
-#include <algorithm>
 
 namespace gammonkit {
 namespace {
@@ -61,6 +60,7 @@ private:
                 continue;
             }
             if (one.repeats || repeats_line_above(one)) continue;
+            if (one.kind == IdentifierKind::xgid && is_without_cube_limit(one.text, *one.state)) warn(one);
             PositionRecord& record = collection_.positions.emplace_back();
             record.state = *one.state;
             record.origin = {source_.offset_of(one.text)};
@@ -89,6 +89,15 @@ private:
         reporter_.report(std::move(why));
     }
 
+    void warn(const FoundIdentifier& one)
+    {
+        reporter_.report(
+            {.severity = Severity::warning,
+             .code = "cube-limit",
+             .message = "the cube limit 0 of an XGID with a turned cube is taken for \"not said\"",
+             .where = source_.offset_of(one.text)});
+    }
+
     const SourceText& source_;
     Variant variant_;
     Reporter& reporter_;
@@ -105,10 +114,8 @@ Confidence sniff_ids(const Sample& sample)
     if (sample.text.find('\0') != std::string_view::npos && !is_png(sample.text)) return Confidence::none;
     LineCursor lines(words_in(sample.text));
     while (!lines.at_end()) {
-        const std::vector<FoundIdentifier> found = identifiers_in(lines.next());
-        const bool any = std::any_of(found.begin(), found.end(),
-                                     [](const FoundIdentifier& one) { return one.state.has_value(); });
-        if (any) return Confidence::faint;
+        // A broken one is read, too: the reader says what is wrong with it.
+        if (!identifiers_in(lines.next()).empty()) return Confidence::faint;
     }
     return Confidence::none;
 }

@@ -215,8 +215,9 @@ Result<GameState> with_rules(GameState state, const std::vector<std::string_view
     }
     if (fields.size() <= kLimit) return state;
     GK_TRY(const int log, number_field(fields[kLimit], "cube limit", 0, kHighestLog, kCode));
-    if (log != kUsualLimit) state.rules.cube_limit = 1 << log;
-    if (state.cube.value > 1 << log) return bad("the cube is above its limit");
+    const bool is_said = log != kUsualLimit && !(log == 0 && state.cube.value > 1);
+    if (is_said) state.rules.cube_limit = 1 << log;
+    if (is_said && state.cube.value > 1 << log) return bad("the cube is above its limit");
     return state;
 }
 
@@ -246,6 +247,13 @@ Result<GameState> state_from_xgid(std::string_view text, Variant variant)
     GK_TRY(state, with_dice(state, fields[kDice]));
     GK_TRY(state, with_score(state, fields));
     return with_rules(state, fields);
+}
+
+bool is_without_cube_limit(std::string_view text, const GameState& state)
+{
+    const std::string id = bare_identifier(text, "XGID");
+    const std::vector<std::string_view> fields = split(id, ':');
+    return state.cube.value > 1 && fields.size() > kLimit && fields[kLimit] == "0";
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,6 @@
 #include "analysis/training/nets_folder.hpp"
 #include "analysis/training/session.hpp"
-#include "support/child_process.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include <gtest/gtest.h>
 

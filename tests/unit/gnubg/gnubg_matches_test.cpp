@@ -1,4 +1,5 @@
 #include "analysis/gnubg/gnubg_matches.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include "formats/mat/format.hpp"
 #include "tests/support/reading.hpp"

@@ -27,6 +27,20 @@ TEST(Xgid, DescribesTheStart)
     EXPECT_EQ(state_from_xgid(kStart).value(), start_in_money());
 }
 
+/// Many programs write 0 where they know of no limit.
+TEST(Xgid, TakesTheLimitZeroForNotSaidIfTheCubeIsTurned)
+{
+    const std::string turned = "XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:7:0";
+    const GameState state = state_from_xgid(turned).value();
+    EXPECT_EQ(state.cube.value, 2);
+    EXPECT_FALSE(state.rules.cube_limit.has_value());
+    EXPECT_TRUE(is_without_cube_limit(turned, state));
+
+    const std::string centered = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:0";
+    EXPECT_EQ(state_from_xgid(centered)->rules.cube_limit, 1);
+    EXPECT_FALSE(is_without_cube_limit(centered, *state_from_xgid(centered)));
+}
+
 // Sample: a position of a 7-point match, published by several programs.
 TEST(Xgid, PutsTheBottomPlayerSecond)
 {

@@ -1,6 +1,6 @@
 #include "analysis/players/database/players_database.hpp"
 
-#include "support/child_process.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include <fstream>
 #include <gmock/gmock.h>

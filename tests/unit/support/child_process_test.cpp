@@ -1,4 +1,5 @@
 #include "support/child_process.hpp"
+#include "support/files/temporary_folder.hpp"
 
 #include <gtest/gtest.h>
 
