@@ -90,9 +90,16 @@ bool keeps_figures(const Candidate& candidate, bool money)
     return !(estimate.cubeful && estimate.cubeless) && keeps_error(*candidate.assessment, money);
 }
 
+/// BGBlitz states cubeless equities as in money play.
+bool keeps_cubeless(const Estimate& estimate, bool money)
+{
+    return !estimate.cubeless || equity_of(estimate.cubeless, money);
+}
+
 bool keeps_figures(const CubeAnalysis& analysis, bool money)
 {
-    return !analysis.marked_for_rollout && keeps_error(analysis.no_double, money) &&
+    return !analysis.marked_for_rollout && keeps_cubeless(analysis.no_double.estimate, money) &&
+           keeps_cubeless(analysis.double_take.estimate, money) && keeps_error(analysis.no_double, money) &&
            keeps_error(analysis.double_take, money);
 }
 

@@ -13,10 +13,15 @@ namespace {
 
 constexpr double kInterval = 1.96;  ///< Standard errors in half of a 95 % interval.
 
+bool is_finite(const Evaluation& evaluation)
+{
+    return std::all_of(evaluation.begin(), evaluation.end(),
+                       [](float number) { return std::isfinite(number); });
+}
+
 bool is_evaluated(const Evaluation& evaluation)
 {
-    return evaluation != Evaluation{} && std::all_of(evaluation.begin(), evaluation.end(),
-                                                     [](float number) { return std::isfinite(number); });
+    return evaluation != Evaluation{} && is_finite(evaluation);
 }
 
 Probabilities probabilities_of(const Evaluation& e)
@@ -26,6 +31,17 @@ Probabilities probabilities_of(const Evaluation& e)
             .win_backgammon = number_of(e[5]),
             .lose_gammon = number_of(e[1]),
             .lose_backgammon = number_of(e[0])};
+}
+
+/// A side of a cube decision. Chances that are all zero are not known, and so is then an equity of zero.
+Estimate estimate_of(const Evaluation& evaluation, float cubeful, bool money)
+{
+    Estimate estimate{.cubeful = value_of(number_of(cubeful), money)};
+    if (std::any_of(evaluation.begin(), evaluation.end() - 1, [](float chance) { return chance != 0; }))
+        estimate.probabilities = probabilities_of(evaluation);
+    if (estimate.probabilities || evaluation.back() != 0)
+        estimate.cubeless = value_of(number_of(evaluation.back()), money);
+    return estimate;
 }
 
 RolloutRecord rollout_record_of(const Rollout& rollout, std::int32_t games, float interval, bool money)
@@ -58,7 +74,7 @@ bool is_analyzed(const CubeRecord& cube)
     const bool finite =
         std::isfinite(analysis.equity_no_double) && std::isfinite(analysis.equity_double_take);
     if (analysis.verdict == kNotAnalyzed || !finite) return false;
-    if (!is_evaluated(analysis.no_double) || !is_evaluated(analysis.double_take)) return false;
+    if (!is_evaluated(analysis.no_double) || !is_finite(analysis.double_take)) return false;
     const std::optional<Position> shown = position_of(cube.board, Player::first, Variant::standard);
     const std::optional<Position> analyzed =
         position_of(analysis.board, player_of(cube.active), Variant::standard);
@@ -76,17 +92,13 @@ std::optional<CubeAnalysis> cube_analysis_of(const CubeRecord& cube, const Analy
 {
     if (!is_analyzed(cube)) return std::nullopt;
     const DoubleAction& record = cube.analysis;
-    const auto value = [&](float equity) { return value_of(number_of(equity), context.money); };
     CubeAnalysis analysis;
     analysis.by.engine = context.engine;
     analysis.no_double = analysis.double_take = assessment_at(record.level);
-    analysis.no_double.estimate = {.probabilities = probabilities_of(record.no_double),
-                                   .cubeless = value(record.no_double[6]),
-                                   .cubeful = value(record.equity_no_double)};
-    analysis.double_take.estimate = {.probabilities = probabilities_of(record.double_take),
-                                     .cubeless = value(record.double_take[6]),
-                                     .cubeful = value(record.equity_double_take)};
-    if (std::isfinite(record.equity_double_drop)) analysis.double_drop = value(record.equity_double_drop);
+    analysis.no_double.estimate = estimate_of(record.no_double, record.equity_no_double, context.money);
+    analysis.double_take.estimate = estimate_of(record.double_take, record.equity_double_take, context.money);
+    if (std::isfinite(record.equity_double_drop))
+        analysis.double_drop = value_of(number_of(record.equity_double_drop), context.money);
     const Rollout* rollout = rollout_at(context.document, cube.rollout);
     if (rollout == nullptr || record.level != kRolloutLevel) return analysis;
     set_rollout(analysis.no_double,

@@ -37,8 +37,11 @@ std::int32_t money_rules(const Rules& rules)
     return (rules.jacoby.value_or(false) ? 1 : 0) + (rules.beavers.value_or(false) ? 2 : 0);
 }
 
-Evaluation evaluation_of(const Probabilities& p, double equity)
+/// What is not known is zero.
+Evaluation evaluation_of(const Estimate& estimate, double equity)
 {
+    if (!estimate.probabilities) return {0, 0, 0, 0, 0, 0, static_cast<float>(equity)};
+    const Probabilities& p = *estimate.probabilities;
     const std::array<double, 7> numbers{p.lose_backgammon, p.lose_gammon,    1 - p.win, p.win,
                                         p.win_gammon,      p.win_backgammon, equity};
     Evaluation evaluation;
@@ -57,6 +60,7 @@ double equity_of_play(const Estimate& estimate, bool money)
 double cubeless_of(const Estimate& estimate, bool money)
 {
     if (const std::optional<double> stated = equity_of(estimate.cubeless, money)) return *stated;
+    if (!estimate.probabilities) return 0;
     const Probabilities& p = *estimate.probabilities;
     return 2 * p.win - 1 + p.win_gammon + p.win_backgammon - p.lose_gammon - p.lose_backgammon;
 }
@@ -71,7 +75,7 @@ Choice choice_of(const Candidate& candidate, const GameState& state, Dice dice)
     if (!candidate.assessment || !can_write(*candidate.assessment, money)) return choice;
     const Estimate& estimate = candidate.assessment->estimate;
     choice.level = static_cast<std::int16_t>(level_of(*candidate.assessment));
-    choice.evaluation = evaluation_of(*estimate.probabilities, equity_of_play(estimate, money));
+    choice.evaluation = evaluation_of(estimate, equity_of_play(estimate, money));
     return choice;
 }
 
@@ -164,7 +168,7 @@ bool can_write(const CubeAnalysis& analysis, bool money)
 {
     const Estimate& no_double = analysis.no_double.estimate;
     const Estimate& double_take = analysis.double_take.estimate;
-    return no_double.probabilities && double_take.probabilities && equity_of(no_double.cubeful, money) &&
+    return no_double.probabilities && equity_of(no_double.cubeful, money) &&
            equity_of(double_take.cubeful, money);
 }
 
@@ -183,8 +187,8 @@ DoubleAction double_action_of(const CubeAnalysis* analysis, const GameState& sta
     record.owner = owner_of(state);
     record.jacoby_beaver = money_rules(state.rules);
     record.choice_3ply = -1;
-    record.no_double = evaluation_of(*no_double.probabilities, cubeless_of(no_double, money));
-    record.double_take = evaluation_of(*double_take.probabilities, cubeless_of(double_take, money));
+    record.no_double = evaluation_of(no_double, cubeless_of(no_double, money));
+    record.double_take = evaluation_of(double_take, cubeless_of(double_take, money));
     record.equity_no_double = static_cast<float>(*equity_of(no_double.cubeful, money));
     record.equity_double_take = static_cast<float>(*equity_of(double_take.cubeful, money));
     record.equity_double_drop = static_cast<float>(equity_of(analysis->double_drop, money).value_or(1));

@@ -141,6 +141,22 @@ TEST(XgWriter, KeepsTheAnalysisOfACubeDecisionForMoney)
     EXPECT_EQ(turns_of(read_back(match)), turns);
 }
 
+/// What XG and BGBlitz print of a cube decision.
+TEST(XgWriter, KeepsACubeDecisionOfWhichOnlyTheChancesWithoutADoubleAreKnown)
+{
+    Match match = small_match(7);
+    auto& turns = match.games[0].turns;
+    turns.push_back({.player = Player::second, .action = Double{}});
+    turns.back().cubes.push_back({.no_double = {.estimate = estimate(0.75, 0.75)},
+                                  .double_take = {.estimate = {.cubeful = Emg{1.25}}},
+                                  .double_drop = Emg{1}});
+    turns.push_back({.player = Player::first, .action = Drop{}});
+    const std::vector<Turn> again = turns_of(read_back(match));
+    const Estimate& take = again.at(1).cubes.at(0).double_take.estimate;
+    EXPECT_EQ(take, (Estimate{.cubeful = Emg{1.25}}));
+    EXPECT_TRUE(again[1].cubes[0].no_double.estimate.probabilities.has_value());
+}
+
 TEST(XgWriter, TakesTheAnalysisOfADoubleFromItsAnswerIfItHasNoneItself)
 {
     Match match = small_match(7);
