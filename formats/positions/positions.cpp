@@ -1,9 +1,12 @@
 #include "formats/positions/positions.hpp"
 
+#include "formats/positions/identifier_line.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace gammonkit {
 namespace {
@@ -81,6 +84,38 @@ void count_losses(const PositionRecord& record, const PositionRecord& kept, Feat
     count_state_losses(record.state, kept.state, lost);
 }
 
+namespace {
+
+/// The position that stands above a line: the one that is being collected, or else the last one.
+std::optional<GameState> position_above(const std::vector<std::string_view>& lines,
+                                        const std::vector<PositionRecord>& positions)
+{
+    if (lines.empty()) return positions.empty() ? std::nullopt : std::optional(positions.back().state);
+    const std::vector<FoundIdentifier> found = identifiers_in(lines.front());
+    return found.empty() || !found.front().state ? std::nullopt : std::optional(*found.front().state);
+}
+
+/// The positions whose identifiers stand in a line, but not the one above once more. `inside`: the line may
+/// belong to that, unless it holds nothing else.
+std::vector<PositionRecord> listed_positions(const SourceText& source, std::string_view line, bool inside,
+                                             const std::optional<GameState>& above)
+{
+    std::vector<PositionRecord> listed;
+    const std::vector<FoundIdentifier> found = identifiers_in(line);
+    const std::string rest = found.empty() ? "" : rest_of_line(line, found);
+    if (inside && !rest.empty()) return listed;
+    for (const FoundIdentifier& one : found) {
+        if (!one.state || one.repeats || (above && is_same_position(*above, *one.state))) continue;
+        PositionRecord& record = listed.emplace_back();
+        record.state = *one.state;
+        record.origin = {source.offset_of(one.text)};
+        if (listed.size() == 1) record.comment = rest;
+    }
+    return listed;
+}
+
+}  // namespace
+
 Result<Collection> read_positions(const SourceText& source, const PositionLines& how, Reporter& reporter)
 {
     Collection collection;
@@ -96,7 +131,14 @@ Result<Collection> read_positions(const SourceText& source, const PositionLines&
         const std::string_view line = lines.next();
         const bool begins = how.begins(line);
         if (begins) add();
-        if (begins || !position.empty()) {
+        std::vector<PositionRecord> listed;
+        if (how.with_identifiers && !begins)
+            listed = listed_positions(source, line, !position.empty(),
+                                      position_above(position, collection.positions));
+        if (!listed.empty()) {
+            add();
+            std::ranges::move(listed, std::back_inserter(collection.positions));
+        } else if (begins || !position.empty()) {
             position.push_back(line);
         } else {
             other_lines += trimmed(line).empty() ? 0 : 1;

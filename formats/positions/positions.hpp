@@ -24,7 +24,8 @@ struct PositionLines {
     bool (*ends)(std::string_view line);    ///< The last; a position ends where the next begins, too.
     std::optional<PositionRecord> (*read)(const SourceText& source,
                                           const std::vector<std::string_view>& lines, Reporter& reporter);
-    std::string_view none_found;  ///< What to say if there is none.
+    std::string_view none_found;    ///< What to say if there is none.
+    bool with_identifiers = false;  ///< Identifiers between positions are positions, too.
 };
 
 /// Reads every position of a text.

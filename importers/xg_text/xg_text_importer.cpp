@@ -55,7 +55,8 @@ Result<Collection> read_xg_text(const SourceText& source, const Options&, Report
         .begins = begins_position,
         .ends = [](std::string_view line) { return xg_text::version_line(line).has_value(); },
         .read = xg_text::read_position,
-        .none_found = "no XGID with a position below it could be read"};
+        .none_found = "no XGID with a position below it could be read",
+        .with_identifiers = true};
     return read_positions(source, kLines, reporter);
 }
 

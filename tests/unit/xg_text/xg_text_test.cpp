@@ -182,6 +182,17 @@ TEST(XgText, KeepsNotesAsComment)
               "Compare with XGID=-b----E-C--AeD---bAdb---A-:0:0:1:31:0:0:3:0:10 here.\nSecond line.");
 }
 
+TEST(XgText, ReadsTheIdentifiersBetweenPositions)
+{
+    const std::string opening(kOpening);
+    const Told told = read("4HPwATDgc/ABMA:cAkAAAAAAAAA from a book\n" + opening +
+                           "4HPwATDgc/ABMA:cIkGAAAAAAAA\neXtreme Gammon Version: 2.10\n"
+                           "then 4HPwATDgc/ABMA:cAkAAAAAAAAA\n");
+    ASSERT_EQ(told.collection.positions.size(), 4U);
+    EXPECT_EQ(told.collection.positions[0].comment, "from a book");
+    EXPECT_EQ(told.collection.positions[3].comment, "then");
+}
+
 TEST(XgText, SaysWhichXgidIsNone)
 {
     const Told told = read("XGID=-b----E-C---eE---c-e----B-:0:0:1:71:2:3:0:7:10\n" + std::string(kOpening));
