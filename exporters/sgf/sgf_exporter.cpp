@@ -2,6 +2,7 @@
 
 #include "exporters/sgf/root_output.hpp"
 #include "exporters/sgf/turn_output.hpp"
+#include "model/position_match.hpp"
 #include "model/replay.hpp"
 
 namespace gammonkit {
@@ -36,7 +37,9 @@ Result<std::string> write_sgf(const Collection& collection, const Options&)
     std::string out;
     for (const Match& match : collection.matches)
         add_match(out, match);
-    if (out.empty()) return failure("no-game", "there is no game to write, and SGF holds games only");
+    for (const PositionRecord& position : collection.positions)
+        add_match(out, match_of(position));
+    if (out.empty()) return failure("no-game", "there is no game or position to write");
     return out;
 }
 

@@ -5,8 +5,10 @@
 #include "exporters/sgf/text_output.hpp"
 #include "exporters/sgf/turn_output.hpp"
 #include "formats/feature_counter.hpp"
+#include "formats/positions/positions.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/is_bare.hpp"
+#include "model/position_match.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -161,6 +163,17 @@ private:
     std::optional<std::string_view> table_;  ///< Of the match, once an analysis has asked for it.
 };
 
+/// The state that a reader finds in what is written for a position: RU says nothing of these rules.
+GameState kept_state(const Match& written)
+{
+    GameState state = position_set_up(written)->state;
+    Rules& rules = state.rules;
+    rules.beavers = rules.raccoons = std::nullopt;
+    rules.automatic_doubles = {};
+    if (rules.uses_cube()) rules.cube_limit = {};
+    return state;
+}
+
 }  // namespace
 
 Census sgf_partial_losses(const Collection& collection, const Options&)
@@ -169,6 +182,11 @@ Census sgf_partial_losses(const Collection& collection, const Options&)
     for (std::size_t i = 0; i < collection.matches.size(); ++i) {
         counter.add(collection.matches[i]);
         if (i > 0) counter.add_merged(collection.matches[i - 1], collection.matches[i]);
+    }
+    for (const PositionRecord& position : collection.positions) {
+        const Match written = match_of(position);
+        counter.add(written);
+        count_state_losses(position.state, kept_state(written), counter);
     }
     return counter.result();
 }

@@ -10,14 +10,16 @@ namespace gammonkit {
 /// GNU Backgammon's dialect of SGF, and FF[4] for backgammon (GM[6]): docs/formats/sgf.md.
 [[nodiscard]] Confidence sniff_sgf(const Sample& sample);
 
-/// Reads every backgammon game of an SGF file; games of other kinds are skipped with a warning.
+/// Reads every backgammon game of an SGF file; games of other kinds are skipped with a warning. A game that
+/// only sets up a board is a position.
 [[nodiscard]] Result<Collection> read_sgf(const SourceText& source, const Options& options,
                                           Reporter& reporter);
 
 /// The charset that the first CA property of the file names; empty if there is none.
 [[nodiscard]] std::string declared_sgf_charset(std::string_view bytes);
 
-/// Writes all games as GNU Backgammon does: one tree a game, one node a line. Fails if there is no game.
+/// Writes all games as GNU Backgammon does: one tree a game, one node a line; then all positions, as it saves
+/// them. Fails if there is neither.
 [[nodiscard]] Result<std::string> write_sgf(const Collection& collection, const Options& options);
 
 /// What SGF leaves out of features that it carries: second analyses of one decision, analyses without chances
@@ -36,10 +38,9 @@ inline constexpr Format kSgfFormat{
     .extensions = kSgfExtensions,
     .evidence = "GNU Backgammon 1.07 makes the same of 156 files and of our copies of them",
     .carries = FeatureSet::everything().without(
-        {Feature::empty_matches, Feature::positions, Feature::beaver_rules, Feature::raccoon_rules,
-         Feature::cube_limit, Feature::refused_resignations, Feature::open_resignations, Feature::time,
-         Feature::match_id, Feature::unreadable_plays, Feature::analysis_levels, Feature::analysis_depths,
-         Feature::extras}),
+        {Feature::empty_matches, Feature::beaver_rules, Feature::raccoon_rules, Feature::cube_limit,
+         Feature::refused_resignations, Feature::open_resignations, Feature::time, Feature::match_id,
+         Feature::unreadable_plays, Feature::analysis_levels, Feature::analysis_depths, Feature::extras}),
     .partial_losses = sgf_partial_losses,
     .sniff = sniff_sgf,
     .read = read_sgf,

@@ -2,6 +2,7 @@
 
 #include "importers/sgf/grammar.hpp"
 #include "importers/sgf/match_reader.hpp"
+#include "model/position_match.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -37,6 +38,20 @@ bool is_backgammon(const SourceText& source, const Ast& ast, const Node* root, R
     return false;
 }
 
+/// Matches that do nothing but set up a board are positions: so gnubg saves one.
+Collection parted(std::vector<Match> matches)
+{
+    Collection collection;
+    for (Match& match : matches) {
+        if (std::optional<PositionRecord> position = position_set_up(match)) {
+            collection.positions.push_back(*std::move(position));
+        } else {
+            collection.matches.push_back(std::move(match));
+        }
+    }
+    return collection;
+}
+
 }  // namespace
 
 Confidence sniff_sgf(const Sample& sample)
@@ -63,8 +78,8 @@ Result<Collection> read_sgf(const SourceText& source, const Options&, Reporter& 
         if (!is_backgammon(source, ast, root, reporter)) continue;
         matches.add_game(tree);
     }
-    Collection collection{.matches = matches.take_matches(), .positions = {}};
-    if (collection.matches.empty()) {
+    Collection collection = parted(matches.take_matches());
+    if (collection.matches.empty() && collection.positions.empty()) {
         return tl::unexpected(error_at(source, source.text().substr(0, 0), "no-game",
                                        "there is no game of backgammon (GM[6]) in this file"));
     }

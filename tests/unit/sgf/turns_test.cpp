@@ -14,6 +14,14 @@ Turn turn_of(const std::string& node)
     return turns.empty() ? Turn{} : turns.front();
 }
 
+/// The turn that sets up the board, in a game that goes on.
+Turn set_up_by(const std::string& node)
+{
+    const std::vector<Turn> turns = turns_of(game(node + ";B[31xwwt]"));
+    EXPECT_EQ(turns.size(), 2U);
+    return turns.empty() ? Turn{} : turns.front();
+}
+
 std::vector<std::string> actions_of(const std::string& nodes)
 {
     std::vector<std::string> names;
@@ -82,7 +90,7 @@ TEST(SgfTurn, KeepsTheBoardOfAnIllegalPlay)
 
 TEST(SgfTurn, SetsUpABoardFromPointsAndRanges)
 {
-    const Turn turn = turn_of(";PL[B]AE[a:y]AW[a:c][c][y]AB[x][y][y]");
+    const Turn turn = set_up_by(";PL[B]AE[a:y]AW[a:c][c][y]AB[x][y][y]");
     EXPECT_EQ(turn.player, Player::second);
     const Position& position = std::get<SetPosition>(turn.action).position;
     EXPECT_EQ(position.checkers(Player::first, Point(3)), 2);
@@ -94,7 +102,7 @@ TEST(SgfTurn, SetsUpABoardFromPointsAndRanges)
 
 TEST(SgfTurn, SetsUpTheSameBoardWhereverPlStands)
 {
-    EXPECT_EQ(turn_of(";PL[B]AE[a:y]AW[a]AB[x]"), turn_of(";AE[a:y]AW[a]AB[x]PL[B]"));
+    EXPECT_EQ(set_up_by(";PL[B]AE[a:y]AW[a]AB[x]"), set_up_by(";AE[a:y]AW[a]AB[x]PL[B]"));
 }
 
 TEST(SgfTurn, AddsCheckersToTheBoardAsItStands)
@@ -137,8 +145,8 @@ TEST(SgfTurn, KeepsTheOwnerWhereOnlyTheCubeValueIsSet)
 
 TEST(SgfTurn, SplitsANodeThatSetsUpEverything)
 {
-    const std::vector<Turn> turns = turns_of(game(";PL[B]AE[a:y]AW[a]AB[x]CV[2]CP[w]DI[31]C[hi]"));
-    ASSERT_EQ(turns.size(), 3U);
+    const std::vector<Turn> turns = turns_of(game(";PL[B]AE[a:y]AW[a]AB[x]CV[2]CP[w]DI[31]C[hi];B[31xwwt]"));
+    ASSERT_EQ(turns.size(), 4U);
     EXPECT_EQ(turns[1].action, Action(SetCube{.cube = {.value = 2, .owner = Player::first}}));
     EXPECT_EQ(turns[2].action, Action(Roll{.dice = *Dice::from(3, 1)}));
     EXPECT_EQ(turns[2].player, Player::second);

@@ -1,3 +1,4 @@
+#include "model/identifiers/xgid.hpp"
 #include "model/rules.hpp"
 #include "tests/unit/sgf/support.hpp"
 
@@ -258,11 +259,41 @@ TEST(SgfWriter, WritesNoControlCharacters)
     EXPECT_THAT(root_of(match), HasSubstr("C[a [1mb\nc]"));
 }
 
-TEST(SgfWriter, RefusesACollectionWithoutGames)
+TEST(SgfWriter, RefusesAnEmptyCollection)
 {
-    const Result<std::string> result = write_sgf({.matches = {}, .positions = {PositionRecord{}}}, {});
-    ASSERT_FALSE(result);
-    EXPECT_EQ(result.error().code, "no-game");
+    EXPECT_EQ(write_sgf({}, {}).error().code, "no-game");
+}
+
+/// "save position" of GNU Backgammon 1.07.
+TEST(SgfReader, TakesAGameThatOnlySetsUpABoardForAPosition)
+{
+    const FileRead file = read(
+        "(;FF[4]GM[6]CA[UTF-8]AP[GNU Backgammon:1.07.001]MI[length:7][game:0][ws:4][bs:2]PW[gnubg]PB[root]"
+        "DT[2026-11-23]RU[Crawford]\n;PL[B]AE[a:y]AW[f][f][f][f][f][h][h][h][h][i][m][m][m][m][x]"
+        "AB[v][v][s][s][s][s][q][q][l][l][l][l][b][a][a]\n;CV[2]\n;CP[b]\n;PL[B]DI[63])\n");
+    EXPECT_TRUE(file.collection.matches.empty());
+    ASSERT_EQ(file.collection.positions.size(), 1U);
+    const PositionRecord& record = file.collection.positions.front();
+    EXPECT_EQ(xgid(record.state), "XGID=-a-B--D-B---dD--ad-e---AB-:1:1:1:63:2:4:0:7:10");
+    EXPECT_EQ(record.players.second.name, "root");
+}
+
+/// As gnubg saves a position: the board, the cube, and the roll or the double.
+TEST(SgfWriter, WritesAPositionAsTheGameThatSetsItUp)
+{
+    PositionRecord record{.state = start_of_game({.length = 7}, {2, 4}, false), .comment = "hm"};
+    record.state.phase = GamePhase::playing;
+    record.state.on_roll = Player::second;
+    record.state.cube = {.value = 2, .owner = Player::second};
+    record.state.dice = Dice::from(6, 3);
+    const std::string text = write_sgf({.positions = {record, record}}, {}).value();
+    EXPECT_THAT(text, HasSubstr("MI[length:7][game:0][ws:2][bs:4]"));
+    EXPECT_THAT(text, HasSubstr("\n;CV[2]\n;CP[b]\n;PL[B]DI[63]C[hm])"));
+    const FileRead again = read(text);
+    ASSERT_EQ(again.collection.positions.size(), 2U);
+    record.state.rules.crawford = again.collection.positions[0].state.rules.crawford;
+    EXPECT_EQ(again.collection.positions[0].state, record.state);
+    EXPECT_EQ(again.collection.positions[1].comment, "hm");
 }
 
 }  // namespace
