@@ -1,6 +1,8 @@
 #include "cli/app.hpp"
+#include "cli/standard_streams.hpp"
 
 int main(int count, char** words)
 {
+    gammonkit::cli::open_closed_streams();
     return gammonkit::cli::run({words + 1, words + count});
 }

@@ -1,6 +1,7 @@
 #include "formats/pipeline.hpp"
 
 #include "formats/detect.hpp"
+#include "model/validation/impossible_numbers.hpp"
 #include "model/validation/validate.hpp"
 
 #include <algorithm>
@@ -42,6 +43,15 @@ void put_in_order_of_file(std::vector<Diagnostic>& diagnostics)
     });
 }
 
+/// True if nothing is left.
+bool take_out_impossible(Collection& collection, Reporter& reporter)
+{
+    const auto size = [&] { return collection.matches.size() + collection.positions.size(); };
+    const std::size_t before = size();
+    take_out_impossible_numbers(collection, reporter);
+    return size() == 0 && before > 0;
+}
+
 }  // namespace
 
 Reading read(Catalogue catalogue, Input input, const ReadSettings& settings)
@@ -65,6 +75,7 @@ Reading read(Catalogue catalogue, Input input, const ReadSettings& settings)
         reading.diagnostics.report(std::move(collection).error());
         return reading;
     }
+    if (take_out_impossible(*collection, reading.diagnostics)) return reading;
     if (settings.validate) validate(*collection, reading.diagnostics);
     put_in_order_of_file(reading.diagnostics.seen);
     reading.collection = *std::move(collection);

@@ -1,5 +1,6 @@
 #include "model/scoring.hpp"
 
+#include "model/limits.hpp"
 #include "model/step_rules.hpp"
 
 #include <algorithm>
@@ -22,8 +23,7 @@ int points_for(Stake stake, const Cube& cube, const Rules& rules)
 
 ByPlayer<int> score_with(ByPlayer<int> score, const Outcome& outcome, const Rules& rules)
 {
-    // Wide enough for anything that a record may claim.
-    constexpr std::int64_t kMost = 1'000'000'000;
+    constexpr std::int64_t kMost = kMostPoints;
     const std::int64_t sum = std::int64_t{score[outcome.winner]} + outcome.points;
     const std::int64_t limit = rules.is_money() ? kMost : std::int64_t{rules.length};
     score[outcome.winner] = static_cast<int>(std::clamp(sum, -kMost, limit));

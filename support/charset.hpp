@@ -41,6 +41,9 @@ struct CharsetOptions {
 
 [[nodiscard]] bool is_valid_utf8(std::string_view bytes);
 
+/// How many bytes the first character of some UTF-8 has; 0 if it is damaged or cut off.
+[[nodiscard]] std::size_t bytes_of_first_character(std::string_view bytes);
+
 /// True if more of the characters beyond ASCII are whole in UTF-8 than broken. Text in other charsets hardly
 /// ever holds a whole one.
 [[nodiscard]] bool is_mostly_utf8(std::string_view bytes);

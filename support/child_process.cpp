@@ -1,5 +1,6 @@
 #include "support/child_process.hpp"
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -7,10 +8,13 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <iterator>
-#include <spawn.h>
+#include <optional>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <thread>
+#include <unistd.h>
 
 namespace gammonkit {
 namespace {
@@ -18,37 +22,7 @@ namespace {
 constexpr const char* kOutputName = "child-output";
 constexpr std::chrono::milliseconds kPause{10};
 
-/// What the child does between its birth and the program's start.
-class SpawnActions {
-public:
-    SpawnActions(const std::filesystem::path& folder, const std::filesystem::path& output)
-    {
-        posix_spawn_file_actions_init(&actions_);
-        posix_spawn_file_actions_addopen(&actions_, 0, "/dev/null", O_RDONLY, 0);
-        posix_spawn_file_actions_addopen(&actions_, 1, output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-        posix_spawn_file_actions_adddup2(&actions_, 1, 2);
-        posix_spawn_file_actions_addchdir_np(&actions_, folder.c_str());
-        posix_spawnattr_init(&attributes_);
-        // Ctrl-C is for us: we end the child ourselves.
-        posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP);
-    }
-    ~SpawnActions()
-    {
-        posix_spawn_file_actions_destroy(&actions_);
-        posix_spawnattr_destroy(&attributes_);
-    }
-    SpawnActions(const SpawnActions&) = delete;
-    SpawnActions(SpawnActions&&) = delete;
-    SpawnActions& operator=(const SpawnActions&) = delete;
-    SpawnActions& operator=(SpawnActions&&) = delete;
-
-    [[nodiscard]] const posix_spawn_file_actions_t* actions() const { return &actions_; }
-    [[nodiscard]] const posix_spawnattr_t* attributes() const { return &attributes_; }
-
-private:
-    posix_spawn_file_actions_t actions_{};
-    posix_spawnattr_t attributes_{};
-};
+using Clock = std::chrono::steady_clock;
 
 std::vector<char*> pointers_to(std::vector<std::string>& words)
 {
@@ -59,18 +33,118 @@ std::vector<char*> pointers_to(std::vector<std::string>& words)
     return pointers;
 }
 
+/// False if the other end was closed before: the program runs.
+bool read_whole(int descriptor, int& number)
+{
+    ssize_t count = 0;
+    do
+        count = read(descriptor, &number, sizeof number);
+    while (count < 0 && errno == EINTR);
+    return count == sizeof number;
+}
+
+/// A file that is closed when this dies, and that no program inherits.
+class OwnedDescriptor {
+public:
+    explicit OwnedDescriptor(int number) : number_(number) {}
+    ~OwnedDescriptor() { close(); }
+    OwnedDescriptor(const OwnedDescriptor&) = delete;
+    OwnedDescriptor(OwnedDescriptor&&) = delete;
+    OwnedDescriptor& operator=(const OwnedDescriptor&) = delete;
+    OwnedDescriptor& operator=(OwnedDescriptor&&) = delete;
+
+    [[nodiscard]] int number() const { return number_; }
+    void close()
+    {
+        if (number_ >= 0) ::close(number_);
+        number_ = -1;
+    }
+
+private:
+    int number_;
+};
+
+/// What the child needs from its birth until the program runs, made before: it may not allocate.
+struct Birth {
+    char* const* command;
+    char* const* environment;
+    const char* folder;
+    const char* output;
+    std::size_t most_output;
+    pid_t parent;
+    int failure;  ///< Where it writes the number of the error that kept it from running.
+};
+
+bool redirect(const char* path, int flags, int descriptor)
+{
+    constexpr mode_t kForUs = 0600;
+    const int opened = open(path, flags, kForUs);  // NOLINT(cppcoreguidelines-pro-type-vararg)
+    return opened >= 0 &&
+           (opened == descriptor || (dup2(opened, descriptor) == descriptor && ::close(opened) == 0));
+}
+
+/// True if the child dies with the thread that waits for it.
+bool is_bound_to(pid_t parent)
+{
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg)
+    return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent;
+}
+
+bool has_limit(std::size_t most_output)
+{
+    const rlimit limit{.rlim_cur = most_output, .rlim_max = most_output};
+    return setrlimit(RLIMIT_FSIZE, &limit) == 0;
+}
+
+/// Becomes the program, or writes down why not and dies. Other threads may have held any lock when the child
+/// was born, so that it calls only what a signal handler may call.
+void become(const Birth& birth)
+{
+    // Ctrl-C is for us: we end the child ourselves, and all that it has started.
+    const bool ready = setpgid(0, 0) == 0 && is_bound_to(birth.parent) && has_limit(birth.most_output) &&
+                       std::signal(SIGPIPE, SIG_DFL) != SIG_ERR && redirect("/dev/null", O_RDONLY, 0) &&
+                       redirect(birth.output, O_WRONLY | O_CREAT | O_TRUNC, 1) && dup2(1, 2) == 2 &&
+                       chdir(birth.folder) == 0;
+    if (ready) execve(birth.command[0], birth.command, birth.environment);
+    const int error = errno;
+    [[maybe_unused]] const ssize_t written = write(birth.failure, &error, sizeof error);
+    kill(getpid(), SIGKILL);
+}
+
+tl::unexpected<Diagnostic> cannot_run(const ChildProcess& child, int error)
+{
+    return failure("no-program", fmt::format("{} cannot be run: {}", child.command.front(),
+                                             std::generic_category().message(error)));
+}
+
 Result<pid_t> spawn(const ChildProcess& child, const std::filesystem::path& output)
 {
-    const SpawnActions prepared(child.folder, output);
     std::vector<std::string> command = child.command;
     std::vector<std::string> environment = child.environment;
-    pid_t process = 0;
-    const int error =
-        posix_spawn(&process, command.front().c_str(), prepared.actions(), prepared.attributes(),
-                    pointers_to(command).data(), pointers_to(environment).data());
-    if (error == 0) return process;
-    return failure("no-program", fmt::format("{} cannot be run: {}", command.front(),
-                                             std::generic_category().message(error)));
+    const std::vector<char*> words = pointers_to(command);
+    const std::vector<char*> variables = pointers_to(environment);
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) return cannot_run(child, errno);
+    const OwnedDescriptor told(ends[0]);
+    OwnedDescriptor tells(ends[1]);
+    const Birth birth{.command = words.data(),
+                      .environment = variables.data(),
+                      .folder = child.folder.c_str(),
+                      .output = output.c_str(),
+                      .most_output = child.most_output,
+                      .parent = getpid(),
+                      .failure = tells.number()};
+    const pid_t process = fork();
+    if (process < 0) return cannot_run(child, errno);
+    if (process == 0) become(birth);
+    tells.close();
+    int error = 0;
+    if (read_whole(told.number(), error)) {
+        int ignored = 0;
+        waitpid(process, &ignored, 0);
+        return cannot_run(child, error);
+    }
+    return process;
 }
 
 /// True once it has ended.
@@ -87,22 +161,43 @@ void end(pid_t process)
     waitpid(process, &ignored, 0);
 }
 
-Result<int> wait_for(pid_t process, const ChildProcess& child)
+bool says_too_much(const ChildProcess& child, const std::filesystem::path& output)
 {
-    const auto last = std::chrono::steady_clock::now() + child.limit;
+    std::error_code absent;
+    const auto size = std::filesystem::file_size(output, absent);
+    return !absent && size >= child.most_output;
+}
+
+tl::unexpected<Diagnostic> too_much(const ChildProcess& child)
+{
+    return failure("too-much-output", fmt::format("{} wrote more than {} bytes and was stopped",
+                                                  child.command.front(), child.most_output));
+}
+
+/// Why a child that still runs has to end; nothing if it may go on.
+std::optional<tl::unexpected<Diagnostic>> reason_to_end(const ChildProcess& child, Clock::time_point last,
+                                                        const std::filesystem::path& output)
+{
+    if (child.go_on && !child.go_on()) return failure("interrupted", "the program was stopped");
+    if (says_too_much(child, output)) return too_much(child);
+    if (Clock::now() <= last) return std::nullopt;
+    return failure("timeout", fmt::format("{} took more than {} seconds and was stopped",
+                                          child.command.front(), child.limit.count()));
+}
+
+Result<int> wait_for(pid_t process, const ChildProcess& child, const std::filesystem::path& output)
+{
+    const Clock::time_point last = Clock::now() + child.limit;
     int status = 0;
     while (!has_ended(process, status)) {
-        if (child.go_on && !child.go_on()) {
+        if (const auto reason = reason_to_end(child, last, output)) {
             end(process);
-            return failure("interrupted", "the program was stopped");
-        }
-        if (std::chrono::steady_clock::now() > last) {
-            end(process);
-            return failure("timeout", fmt::format("{} took more than {} seconds and was stopped",
-                                                  child.command.front(), child.limit.count()));
+            return *reason;
         }
         std::this_thread::sleep_for(kPause);
     }
+    if ((WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ) || says_too_much(child, output))
+        return too_much(child);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
@@ -112,7 +207,7 @@ Result<ChildResult> run_child(const ChildProcess& child)
 {
     const std::filesystem::path output = child.folder / kOutputName;
     GK_TRY(const pid_t process, spawn(child, output));
-    GK_TRY(const int status, wait_for(process, child));
+    GK_TRY(const int status, wait_for(process, child, output));
     std::ifstream in(output, std::ios::binary);
     return ChildResult{.status = status, .output = std::string(std::istreambuf_iterator<char>(in), {})};
 }

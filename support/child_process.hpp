@@ -3,6 +3,7 @@
 #include "support/result.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -10,13 +11,14 @@
 
 namespace gammonkit {
 
-/// Another program that is run to its end. It gets no input.
+/// Another program that is run to its end. It gets no input, and dies with the thread that runs it.
 struct ChildProcess {
-    std::vector<std::string> command;      ///< The program's path, and its arguments.
-    std::filesystem::path folder;          ///< Where it runs.
-    std::vector<std::string> environment;  ///< All of it: "HOME=/tmp/x".
-    std::chrono::seconds limit{600};       ///< After that long it is killed.
-    std::function<bool()> go_on = {};      ///< It is killed once this says no.
+    std::vector<std::string> command;                 ///< The program's path, and its arguments.
+    std::filesystem::path folder;                     ///< Where it runs.
+    std::vector<std::string> environment;             ///< All of it: "HOME=/tmp/x".
+    std::chrono::seconds limit{600};                  ///< After that long it is killed.
+    std::function<bool()> go_on = {};                 ///< It is killed once this says no.
+    std::size_t most_output = std::size_t{64} << 20;  ///< In bytes, of each file that it writes.
 };
 
 struct ChildResult {
@@ -24,7 +26,7 @@ struct ChildResult {
     std::string output;  ///< All that it wrote to standard output and standard error.
 };
 
-/// Fails with code "no-program", "timeout" or "interrupted".
+/// Fails with code "no-program", "timeout", "too-much-output" or "interrupted".
 [[nodiscard]] Result<ChildResult> run_child(const ChildProcess& child);
 
 }  // namespace gammonkit

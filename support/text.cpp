@@ -108,22 +108,6 @@ std::size_t code_points(std::string_view utf8)
     return ascii + static_cast<std::size_t>(std::count_if(utf8.begin() + ascii, utf8.end(), begins_one));
 }
 
-std::string printable(std::string_view utf8)
-{
-    std::string text;
-    text.reserve(utf8.size());
-    for (std::size_t i = 0; i < utf8.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(utf8[i]);
-        const bool is_c1 = byte == 0xC2U && i + 1 < utf8.size() &&
-                           static_cast<unsigned char>(utf8[i + 1]) >= 0x80U &&
-                           static_cast<unsigned char>(utf8[i + 1]) < 0xA0U;
-        const bool is_control = byte < 0x20U || byte == 0x7FU || is_c1;
-        text += byte == '\t' ? ' ' : (is_control ? '?' : utf8[i]);
-        if (is_c1) ++i;
-    }
-    return text;
-}
-
 std::string one_line(std::string_view text)
 {
     std::string line(text);

@@ -66,8 +66,12 @@ namespace gammonkit {
 /// How many columns a terminal needs for UTF-8 text, counted in code points.
 [[nodiscard]] std::size_t code_points(std::string_view utf8);
 
-/// UTF-8 text that a terminal shows as it is: a blank for each tab, ? for each other control character.
+/// Text that a terminal shows as it is: a blank for each tab, ? for each other control character, those among
+/// the bytes that are no UTF-8 included, and for what breaks lines or turns the direction of writing.
 [[nodiscard]] std::string printable(std::string_view utf8);
+
+/// The same for what is laid out already: line ends and tabs stay, and so do sequences that only color.
+[[nodiscard]] std::string printable_lines(std::string_view utf8);
 
 /// `text` in one line: line ends and other control characters but tabs become blanks.
 [[nodiscard]] std::string one_line(std::string_view text);

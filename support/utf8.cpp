@@ -75,6 +75,15 @@ bool is_valid_utf8(std::string_view bytes)
     return true;
 }
 
+std::size_t bytes_of_first_character(std::string_view bytes)
+{
+    const char* const begin = bytes.data();
+    if (bytes.empty()) return 0;
+    if (static_cast<Byte>(*begin) < 0x80) return 1;
+    const char* const next = skip_sequence(begin, begin + bytes.size());
+    return next == nullptr ? 0 : static_cast<std::size_t>(next - begin);
+}
+
 bool is_mostly_utf8(std::string_view bytes)
 {
     std::size_t whole = 0;

@@ -116,7 +116,7 @@ bool CubeContext::is_dead(const Cube& cube) const
 
 bool CubeContext::is_last_double(int cube) const
 {
-    if (!is_allowed(4 * cube) || cube > kHighestLevel) return true;
+    if (!is_allowed(4 * cube) || cube >= kHighestLevel) return true;
     return !is_money_ && (2 * cube >= away_.first || 2 * cube >= away_.second);
 }
 

@@ -8,6 +8,8 @@
 #include "support/files/file.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <fstream>
@@ -88,6 +90,18 @@ Result<MatchEquityTable> table_of(const std::vector<double>& numbers, std::strin
          .length = kTableLength,
          .pre_crawford = part(0, kLength * kLength),
          .post_crawford = {part(kLength * kLength, kLength), part(kLength * (kLength + 1), kLength)}});
+}
+
+/// Chances are no more than 1, and no game is worth a million times the cube.
+bool is_possible(const GnubgAnswer& answer)
+{
+    const Chances& chances = answer.chances;
+    const auto is_chance = [](float chance) { return chance >= 0 && chance <= 1; };
+    const auto is_equity = [](double equity) { return std::abs(equity) < 1e6; };
+    return std::ranges::all_of(std::array{chances.win, chances.win_gammon, chances.win_backgammon,
+                                          chances.lose_gammon, chances.lose_backgammon},
+                               is_chance) &&
+           std::ranges::all_of(std::array{answer.optimal, answer.no_double, answer.double_take}, is_equity);
 }
 
 /// The first line of all scripts, which run in `folder`.
@@ -193,17 +207,19 @@ Result<std::string> gnubg_table_command(const std::filesystem::path& table,
     return "set matchequitytable table.xml\n";
 }
 
-Result<std::unique_ptr<PositionJudge>> GnubgEngine::make(const GnubgProgram& program,
-                                                         const std::filesystem::path& table)
+Result<std::unique_ptr<PositionJudge>>
+GnubgEngine::make(const GnubgProgram& program, const std::filesystem::path& table, const Progress& progress)
 {
     GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
     GK_TRY(const std::string first, first_line(table, folder.path()));
-    GK_TRY(const std::string output, program.run_script(folder.path(), first + std::string(kTableScript)));
+    GK_TRY(const std::string output,
+           program.run_script(folder.path(), first + std::string(kTableScript), progress));
     constexpr std::size_t kNumbers = std::size_t{kTableLength} * (kTableLength + 2);
     GK_TRY(const std::vector<double> numbers, numbers_in(folder.path() / "table", kNumbers, output));
     const std::string name = table.empty() ? "that of " + program.name() : table.stem().string();
-    GK_TRY(MatchEquityTable equities, table_of(numbers, name));
-    return std::make_unique<GnubgEngine>(program, table, std::move(equities));
+    Result<MatchEquityTable> equities = table_of(numbers, name);
+    if (!equities) return tl::unexpected(gnubg_failure("gave no table: " + equities.error().message, output));
+    return std::make_unique<GnubgEngine>(program, table, *std::move(equities));
 }
 
 Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::span<const Position> positions,
@@ -224,10 +240,12 @@ Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::s
     std::vector<GnubgAnswer> answers;
     for (std::size_t i = 0; i < n.size(); i += kNumbers) {
         const auto chance = [&](std::size_t k) { return static_cast<float>(n[i + k]); };
-        answers.push_back({.chances = {chance(0), chance(1), chance(2), chance(3), chance(4)},
-                           .optimal = n[i + 5],
-                           .no_double = n[i + 6],
-                           .double_take = n[i + 7]});
+        const GnubgAnswer answer{.chances = {chance(0), chance(1), chance(2), chance(3), chance(4)},
+                                 .optimal = n[i + 5],
+                                 .no_double = n[i + 6],
+                                 .double_take = n[i + 7]};
+        if (!is_possible(answer)) return tl::unexpected(gnubg_failure("gave an impossible answer", output));
+        answers.push_back(answer);
     }
     return answers;
 }

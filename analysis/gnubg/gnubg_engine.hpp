@@ -22,8 +22,8 @@ class GnubgEngine : public PositionJudge {
 public:
     /// `table` is the file of a match equity table that it shall use; empty: its own. Fails as
     /// `GnubgProgram::at` does, or if the table cannot be read.
-    [[nodiscard]] static Result<std::unique_ptr<PositionJudge>> make(const GnubgProgram& program,
-                                                                     const std::filesystem::path& table);
+    [[nodiscard]] static Result<std::unique_ptr<PositionJudge>>
+    make(const GnubgProgram& program, const std::filesystem::path& table, const Progress& progress = {});
     GnubgEngine(GnubgProgram program, std::filesystem::path table_file, MatchEquityTable table)
         : program_(std::move(program)), table_file_(std::move(table_file)), table_(std::move(table))
     {

@@ -84,7 +84,11 @@ Result<Collection> judged_by(const GnubgJudging& judging, const Match& match, co
     const Result<Input> answer = read_input((folder.path() / kAnswer).string());
     if (!answer) return tl::unexpected(gnubg_failure("wrote no analysis", output));
     CollectingReporter ignored;
-    return read_sgf(SourceText(std::string(kAnswer), answer->bytes), {}, ignored);
+    Result<Collection> judged = read_sgf(SourceText(std::string(kAnswer), answer->bytes), {}, ignored);
+    // The place in its file is none in the user's.
+    if (!judged)
+        return tl::unexpected(gnubg_failure("wrote what cannot be read: " + judged.error().message, output));
+    return judged;
 }
 
 Result<std::size_t> annotate(Match& match, const GnubgJudging& judging, const Progress& progress)

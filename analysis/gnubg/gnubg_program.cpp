@@ -27,6 +27,12 @@ std::vector<std::string> environment_in(const std::filesystem::path& folder)
     return {"HOME=" + folder.string(), "PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
 }
 
+/// What asks `progress` whether to go on; it must live as long.
+std::function<bool()> asking(const Progress& progress)
+{
+    return [&progress] { return !progress || progress(0); };
+}
+
 /// "GNU Backgammon 1.07.001 Jan ..." without what follows the number.
 std::string name_in(std::string_view output)
 {
@@ -48,7 +54,7 @@ Diagnostic gnubg_failure(std::string_view what, std::string_view output)
             .hint = said.empty() ? "" : fmt::format("it said last: {}", said)};
 }
 
-Result<GnubgProgram> GnubgProgram::at(const std::filesystem::path& path)
+Result<GnubgProgram> GnubgProgram::at(const std::filesystem::path& path, const Progress& progress)
 {
     const auto absent = [&] {
         const std::string where = path.empty() ? "" : fmt::format(" at {}", printable(path.string()));
@@ -60,8 +66,10 @@ Result<GnubgProgram> GnubgProgram::at(const std::filesystem::path& path)
     const Result<ChildResult> result = run_child({.command = {path.string(), "--version"},
                                                   .folder = folder.path(),
                                                   .environment = environment_in(folder.path()),
-                                                  .limit = kVersionLimit});
-    if (!result) return absent();
+                                                  .limit = kVersionLimit,
+                                                  .go_on = asking(progress)});
+    if (!result && result.error().code == "no-program") return absent();
+    if (!result) return tl::unexpected(result.error());
     GnubgProgram program(path);
     program.name_ = name_in(result->output);
     if (program.name_.empty()) return absent();
@@ -87,12 +95,11 @@ Result<std::string> GnubgProgram::run(const std::filesystem::path& folder, std::
 {
     std::vector<std::string> command{path_.string(), "-t", "-q", "-r"};
     std::ranges::move(arguments, std::back_inserter(command));
-    ChildProcess child{.command = std::move(command),
-                       .folder = folder,
-                       .environment = environment_in(folder),
-                       .limit = kLimit};
-    if (progress) child.go_on = [&] { return progress(0); };
-    GK_TRY(ChildResult result, run_child(child));
+    GK_TRY(ChildResult result, run_child({.command = std::move(command),
+                                          .folder = folder,
+                                          .environment = environment_in(folder),
+                                          .limit = kLimit,
+                                          .go_on = asking(progress)}));
     if (result.status == 0) return std::move(result.output);
     return tl::unexpected(
         gnubg_failure(fmt::format("failed with exit code {}", result.status), result.output));

@@ -13,14 +13,15 @@ namespace gammonkit {
 /// changed.
 class GnubgProgram {
 public:
-    /// `path` is the program's. Fails with code "no-gnubg" if there is none or it is none.
-    [[nodiscard]] static Result<GnubgProgram> at(const std::filesystem::path& path);
+    /// `path` is the program's. Fails with code "no-gnubg" if there is none or it is none, or as a run does.
+    [[nodiscard]] static Result<GnubgProgram> at(const std::filesystem::path& path,
+                                                 const Progress& progress = {});
 
     /// "GNU Backgammon 1.07.001"
     [[nodiscard]] const std::string& name() const { return name_; }
 
     /// Runs its commands, a line each, in a folder. Fails with code "gnubg", and what the program said last,
-    /// or "timeout" or "interrupted".
+    /// or "timeout", "too-much-output" or "interrupted".
     [[nodiscard]] Result<std::string> command(const std::filesystem::path& folder, std::string_view commands,
                                               const Progress& progress = {}) const;
 

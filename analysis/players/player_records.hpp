@@ -5,6 +5,7 @@
 #include "analysis/statistics/statistics.hpp"
 #include "model/match.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -48,8 +49,8 @@ struct PlayerTotals {
     int matches = 0;  ///< Money sessions included.
     int won = 0;      ///< Matches that are over.
     int lost = 0;
-    int points = 0;  ///< Made in all matches.
-    int opponents_points = 0;
+    std::int64_t points = 0;  ///< Made in all matches.
+    std::int64_t opponents_points = 0;
     int analyzed = 0;  ///< Matches of which an analysis says something.
     Performance performance = {};
     std::optional<double> error_emg = {};

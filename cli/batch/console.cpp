@@ -1,6 +1,7 @@
 #include "cli/batch/console.hpp"
 
 #include "cli/batch/hints.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -76,7 +77,11 @@ Console::Console()
 void Console::data(std::string_view text)
 {
     if (output_closed_ || output_failed_ || text.empty()) return;
-    if (output_is_terminal_) clear_status();
+    std::string shown;
+    if (output_is_terminal_) {
+        clear_status();
+        text = shown = printable_lines(text);
+    }
     if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return;
     output_closed_ = errno == EPIPE;
     output_failed_ = !output_closed_;
@@ -87,7 +92,8 @@ void Console::message(std::string_view text)
     if (text.empty()) return;
     flush_data();  // What goes to one place is read in the order in which it was said.
     clear_status();
-    const std::string told = without_told_hints(text);
+    std::string told = without_told_hints(text);
+    if (error_is_terminal_) told = printable_lines(told);
     (void)std::fwrite(told.data(), 1, told.size(), stderr);
 }
 

@@ -9,7 +9,8 @@
 
 namespace gammonkit::cli {
 
-/// The one place that prints: data to standard output, everything else to standard error.
+/// The one place that prints: data to standard output, everything else to standard error. On a terminal it
+/// shows what commands the terminal as ?, wherever that comes from.
 ///
 /// Belongs to the main thread. Workers render their messages to text and hand that over.
 class Console {

@@ -12,7 +12,7 @@ ExitCode exit_code_of(const Diagnostic& diagnostic)
                                            "unknown-theme"};
     constexpr std::string_view kFormat[] = {"unknown-format", "ambiguous-format", "not-readable",
                                             "not-writable", "empty-input"};
-    constexpr std::string_view kEngine[] = {"no-gnubg", "gnubg", "timeout"};
+    constexpr std::string_view kEngine[] = {"no-gnubg", "gnubg", "timeout", "too-much-output"};
     const auto is_among = [&](std::span<const std::string_view> codes) {
         return std::find(codes.begin(), codes.end(), diagnostic.code) != codes.end();
     };

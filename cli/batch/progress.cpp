@@ -58,7 +58,7 @@ std::string line(double part, std::string_view numbers, double seconds, std::str
     const std::string head =
         fmt::format("[{}] {:3}%  {}{} left  ", bar(part), whole_of(100, part), numbers, time_text(left));
     if (head.size() >= width) return head.substr(0, width > 0 ? width - 1 : 0);
-    return head + tail(current, width - head.size() - 1);
+    return head + tail(printable(current), width - head.size() - 1);
 }
 
 }  // namespace

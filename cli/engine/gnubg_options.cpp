@@ -1,5 +1,7 @@
 #include "cli/engine/gnubg_options.hpp"
 
+#include "cli/batch/interrupt.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -46,13 +48,19 @@ std::string_view own_option(const Arguments& arguments)
     return given == std::end(options) ? std::string_view{} : given->second;
 }
 
+bool unless_interrupted(double /*done*/)
+{
+    return !interrupted();
+}
+
 }  // namespace
 
 Result<GnubgProgram> users_gnubg(const EngineArguments& engine)
 {
-    if (engine.gnubg.empty()) return GnubgProgram::at(installed_gnubg());
+    watch_for_interrupts();
+    if (engine.gnubg.empty()) return GnubgProgram::at(installed_gnubg(), unless_interrupted);
     std::error_code ignored;
-    return GnubgProgram::at(std::filesystem::absolute(engine.gnubg, ignored));
+    return GnubgProgram::at(std::filesystem::absolute(engine.gnubg, ignored), unless_interrupted);
 }
 
 std::filesystem::path met_for_gnubg(const EngineArguments& engine)
@@ -66,7 +74,8 @@ Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& argum
 {
     if (!asks_gnubg(arguments)) return nullptr;
     GK_TRY(const GnubgProgram program, users_gnubg(arguments));
-    GK_TRY(std::unique_ptr<PositionJudge> engine, GnubgEngine::make(program, met_for_gnubg(arguments)));
+    GK_TRY(std::unique_ptr<PositionJudge> engine,
+           GnubgEngine::make(program, met_for_gnubg(arguments), unless_interrupted));
     return engine;
 }
 

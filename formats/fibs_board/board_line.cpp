@@ -1,6 +1,7 @@
 #include "formats/fibs_board/board_line.hpp"
 
 #include "model/identifiers/identifier_text.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -36,7 +37,6 @@ enum Field : std::size_t {
 constexpr std::size_t kFewestFields = 42;
 constexpr std::size_t kPlaces = 26;
 constexpr int kUnlimited = 9999;
-constexpr int kMostPoints = 32767;
 constexpr std::string_view kCode = "fibs-board";
 
 tl::unexpected<Diagnostic> bad(std::string message)

@@ -1,6 +1,7 @@
 #include "formats/fields/words.hpp"
 
 #include "model/identifiers/position_id.hpp"
+#include "model/limits.hpp"
 #include "support/number_text.hpp"
 #include "support/text.hpp"
 

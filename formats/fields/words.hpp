@@ -42,9 +42,6 @@ void append_word(std::string& out, const std::vector<MoveFilter>& value);  ///< 
 /// follow: "AAAAAAAAAAAAAA:3,3".
 void append_word(std::string& out, const Position& value);
 
-/// Lengths, scores and points beyond this are no backgammon, and sums of them would overflow.
-inline constexpr int kLargestNumber = 1'000'000'000;
-
 [[nodiscard]] bool from_word(std::string_view word, bool& value);
 [[nodiscard]] bool from_word(std::string_view word, int& value);
 [[nodiscard]] bool from_word(std::string_view word, std::int64_t& value);

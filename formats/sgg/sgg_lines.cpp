@@ -1,15 +1,13 @@
 #include "formats/sgg/sgg_lines.hpp"
 
 #include "formats/record/scanner.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 namespace gammonkit::sgg {
 namespace {
 
 constexpr std::string_view kTabWins = "\twins ";
-
-/// As much as the model's scores can grow to.
-constexpr int kMostPoints = 1'000'000'000;
 
 bool is_sensible(const Heading& heading)
 {

@@ -1,6 +1,7 @@
 #include "formats/snowietxt/snowie_line.hpp"
 
 #include "model/identifiers/identifier_text.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -26,7 +27,6 @@ enum Field : std::size_t {
     kFields = 40
 };
 constexpr std::size_t kPlaces = 26;
-constexpr int kMostPoints = 32767;
 constexpr std::string_view kCode = "snowietxt";
 
 tl::unexpected<Diagnostic> bad(std::string message)

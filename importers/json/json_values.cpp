@@ -1,5 +1,6 @@
 #include "importers/json/json_values.hpp"
 
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

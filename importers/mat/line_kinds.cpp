@@ -1,5 +1,6 @@
 #include "formats/mat/mat_comments.hpp"
 #include "importers/mat/file_parts.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -7,8 +8,6 @@
 
 namespace gammonkit::mat {
 namespace {
-
-constexpr int kLongestMatch = 9999;
 
 std::string_view digits_at_front(std::string_view text)
 {
@@ -41,7 +40,7 @@ std::optional<int> length_in_words(std::string_view text)
 std::optional<int> sensible_length(std::string_view digits)
 {
     const std::optional<int> length = parse_int(digits);
-    return length && *length <= kLongestMatch ? length : std::nullopt;
+    return length && *length <= kMostPoints ? length : std::nullopt;
 }
 
 /// "Match to 7", "match to 7 points".

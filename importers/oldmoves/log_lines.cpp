@@ -1,5 +1,6 @@
 #include "importers/oldmoves/log_lines.hpp"
 
+#include "model/limits.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -7,8 +8,6 @@
 
 namespace gammonkit::oldmoves {
 namespace {
-
-constexpr int kLongestMatch = 9999;
 
 /// A line without the prompts in front of it and the blanks around it.
 std::string_view without_prompt(std::string_view line)
@@ -37,7 +36,7 @@ int length_in(std::string_view text)
     if (at == std::string_view::npos) return 0;
     text.remove_prefix(at + kIn.size());
     const int length = take_number(text).value_or(0);
-    const bool fits = length >= 1 && length <= kLongestMatch &&
+    const bool fits = length >= 1 && length <= kMostPoints &&
                       trimmed_left(text.substr(text.starts_with('-') ? 1 : 0)).starts_with("point");
     return fits ? length : 0;
 }

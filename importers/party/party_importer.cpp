@@ -2,6 +2,7 @@
 
 #include "importers/party/entries.hpp"
 #include "importers/party/gameplay.hpp"
+#include "model/limits.hpp"
 #include "model/scoring.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
@@ -12,8 +13,6 @@
 namespace gammonkit {
 namespace party {
 namespace {
-
-constexpr int kLongestMatch = 9999;
 
 std::vector<Extra> extras_of(const std::vector<Entry>& entries)
 {
@@ -64,7 +63,7 @@ private:
     void read_length(std::string_view start)
     {
         const std::optional<int> length = entries_.length ? parse_int(*entries_.length) : std::nullopt;
-        if (length && *length >= 0 && *length <= kLongestMatch) {
+        if (length && *length >= 0 && *length <= kMostPoints) {
             match_.rules.length = *length;
         } else if (entries_.length) {
             warn(*entries_.length, "bad-length", "this is no length of a match: reading a money session");

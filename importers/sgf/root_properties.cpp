@@ -2,6 +2,7 @@
 
 #include "formats/sgf/sgf_terms.hpp"
 #include "importers/sgf/escapes.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 
 namespace gammonkit::sgf {
 namespace {
-
-constexpr int kLongestMatch = 1'000'000;
 
 /// "length:7", with negative numbers taken as 0.
 void read_match_item(std::string_view item, RootInfo& info)
@@ -20,7 +19,7 @@ void read_match_item(std::string_view item, RootInfo& info)
     const std::string_view name = trimmed(item.substr(0, colon));
     const std::optional<int> number = parse_int(trimmed(item.substr(colon + 1)));
     if (!number) return;
-    const int value = std::clamp(*number, 0, kLongestMatch);
+    const int value = std::clamp(*number, 0, kMostPoints);
     if (name == "length") info.rules.length = value;
     if (name == "game") info.number = value;
     if (name == "ws") info.score.first = value;

@@ -1,5 +1,6 @@
 #include "importers/sgg/names.hpp"
 
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -8,8 +9,6 @@ namespace gammonkit::sgg {
 namespace {
 
 using Names = ByPlayer<std::string_view>;
-
-constexpr int kMostPoints = 1'000'000;
 
 /// Every way to part the line; hostile lines have many.
 std::vector<Names> ways_to_part(std::string_view line)

@@ -2,6 +2,7 @@
 
 #include "formats/tmg/tmg_records.hpp"
 #include "importers/turns/log_recorder.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 
 namespace gammonkit::tmg {
 namespace {
-
-constexpr int kMostPoints = 1'000'000;
 
 /// The dice of "31:"; nothing for "?" and the like.
 std::optional<Dice> dice_in(std::string_view data)

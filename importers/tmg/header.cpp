@@ -2,6 +2,7 @@
 
 #include "formats/record/rating.hpp"
 #include "formats/tmg/tmg_records.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 
 namespace gammonkit::tmg {
 namespace {
-
-constexpr int kLongestMatch = 9999;
 
 /// "2004-03-17".
 std::optional<Date> date_in(std::string_view text)
@@ -116,7 +115,7 @@ private:
 
     bool read_length(int length, std::string_view where)
     {
-        if (length > kLongestMatch) {
+        if (length > kMostPoints) {
             warn(where, "bad-length", "this is no length of a match: reading a money session");
             return false;
         }

@@ -6,6 +6,7 @@
 #include "formats/xg/mapping/extras.hpp"
 #include "formats/xg/records/rtf.hpp"
 #include "model/legal_plays.hpp"
+#include "model/limits.hpp"
 #include "model/replay.hpp"
 
 #include <cmath>
@@ -14,7 +15,6 @@
 namespace gammonkit::xg {
 namespace {
 
-constexpr int kMostPoints = 1'000'000;
 constexpr int kMostGames = 1'000'000;
 constexpr std::int32_t kResigned = 100;
 constexpr std::int32_t kSettled = 1000;

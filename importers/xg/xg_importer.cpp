@@ -9,6 +9,7 @@
 #include "importers/xg/game_reader.hpp"
 #include "importers/xg/keep_differences.hpp"
 #include "importers/xg/position_reader.hpp"
+#include "model/limits.hpp"
 
 #include <fmt/format.h>
 
@@ -60,10 +61,10 @@ std::string engine_of(const Container& container)
         comments.starts_with(kAnalyzedBy) ? std::string_view(comments).substr(kAnalyzedBy.size()) : kEngine);
 }
 
-/// A rule book for lengths that are no match: money is a number of its own.
+/// Money is a number of its own.
 bool is_length(std::int32_t length)
 {
-    return length == kUnlimited || (length >= 1 && length < kUnlimited);
+    return length == kUnlimited || (length >= 1 && length <= kMostPoints);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "model/decisions/level_text.hpp"
 #include "model/decisions/play_choice.hpp"
 #include "model/value.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <span>
@@ -34,7 +35,7 @@ std::optional<Value> loss_of(const std::optional<Assessment>& made, const std::o
 
 std::string title_of(std::string_view what, const Provenance& by)
 {
-    return by.engine.empty() ? std::string(what) : std::string(what) + ", by " + by.engine;
+    return by.engine.empty() ? std::string(what) : std::string(what) + ", by " + printable(by.engine);
 }
 
 bool is_chance(const std::optional<Value>& value)
@@ -47,7 +48,7 @@ AnalyzedChoice choice_of(std::string words, const std::optional<Assessment>& ass
     AnalyzedChoice choice{.words = std::move(words), .value = value_of(assessment)};
     if (!assessment) return choice;
     choice.chances = assessment->estimate.probabilities;
-    choice.level = level_text(*assessment);
+    choice.level = printable(level_text(*assessment));
     return choice;
 }
 
@@ -87,7 +88,7 @@ AnalyzedChoice choice_of(std::string words, const DecisionValue& value, bool in_
 void add_assessment(const Assessment& assessment, AnalyzedChoice& choice)
 {
     choice.chances = assessment.estimate.probabilities;
-    choice.level = level_text(assessment);
+    choice.level = printable(level_text(assessment));
 }
 
 /// What the verdict depends on besides values, for the player who may double in `state`, or has doubled.

@@ -1,6 +1,7 @@
 #include "model/identifiers/ogid.hpp"
 
 #include "model/identifiers/identifier_text.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -33,7 +34,6 @@ enum Field : std::size_t {
 };
 
 constexpr int kHighestLog = std::countr_zero(static_cast<unsigned>(kHighestCube));
-constexpr int kMostPoints = 32767;
 constexpr std::string_view kCode = "ogid";
 
 tl::unexpected<Diagnostic> bad(std::string message)

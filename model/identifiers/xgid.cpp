@@ -1,6 +1,7 @@
 #include "model/identifiers/xgid.hpp"
 
 #include "model/identifiers/identifier_text.hpp"
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -19,7 +20,6 @@ constexpr std::size_t kPlaces = 26;
 constexpr std::size_t kFields = 10;  // The last may be missing.
 constexpr int kUsualLimit = 10;      // As a power of two.
 constexpr int kHighestLog = std::countr_zero(static_cast<unsigned>(kHighestCube));
-constexpr int kLongestMatch = 32767;
 constexpr std::string_view kCode = "xgid";
 
 enum Field : std::size_t {
@@ -196,8 +196,8 @@ Result<GameState> with_dice(GameState state, std::string_view field)
 
 Result<GameState> with_score(GameState state, const std::vector<std::string_view>& fields)
 {
-    GK_TRY(state.rules.length, number_field(fields[kLength], "match length", 0, kLongestMatch, kCode));
-    const int most = state.rules.is_money() ? kLongestMatch : state.rules.length - 1;
+    GK_TRY(state.rules.length, number_field(fields[kLength], "match length", 0, kMostPoints, kCode));
+    const int most = state.rules.is_money() ? kMostPoints : state.rules.length - 1;
     GK_TRY(state.score[kBottom], number_field(fields[kBottomScore], "bottom player's score", 0, most, kCode));
     GK_TRY(state.score[kTop], number_field(fields[kTopScore], "top player's score", 0, most, kCode));
     return state;

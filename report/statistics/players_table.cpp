@@ -12,7 +12,7 @@
 namespace gammonkit {
 namespace {
 
-using PlayersValue = std::variant<int, std::optional<double>>;
+using PlayersValue = std::variant<std::int64_t, std::optional<double>>;
 
 /// One column of the tables; `title` and `shown` are for people.
 struct PlayersField {
@@ -74,7 +74,7 @@ PlayersLine shown_line(const PlayerTotals& player)
     PlayersLine line = {printable(player.name)};
     for (const PlayersField& field : kPlayersFields) {
         const PlayersValue value = field.value(player);
-        if (const int* number = std::get_if<int>(&value)) {
+        if (const auto* number = std::get_if<std::int64_t>(&value)) {
             line.push_back(std::to_string(*number));
         } else {
             const std::optional<double>& amount = std::get<std::optional<double>>(value);
@@ -119,7 +119,7 @@ std::string aligned(const std::vector<PlayersLine>& lines)
 
 std::string written(const PlayersValue& value)
 {
-    if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
+    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
     const std::optional<double>& amount = std::get<std::optional<double>>(value);
     return amount ? decimal(*amount) : "";
 }
@@ -157,7 +157,7 @@ std::string players_json(std::span<const PlayerTotals> players)
         Json json = {{"player", player.name}};
         for (const PlayersField& field : kPlayersFields) {
             const PlayersValue value = field.value(player);
-            const int* number = std::get_if<int>(&value);
+            const auto* number = std::get_if<std::int64_t>(&value);
             const std::optional<double> amount =
                 number == nullptr ? std::get<std::optional<double>>(value) : std::nullopt;
             Json& place = json[std::string(field.name)];

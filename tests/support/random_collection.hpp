@@ -2,6 +2,7 @@
 
 #include "formats/fields/describe.hpp"
 #include "formats/fields/words.hpp"
+#include "model/limits.hpp"
 
 #include <array>
 #include <random>

@@ -325,5 +325,14 @@ TEST(ExactEfficiency, LiesBetweenDeadAndLiveInRealBearoffs)
     EXPECT_NEAR(sum.other / count, .500, .001);
 }
 
+TEST(CubeContext, TurnsTheCubeNoMoreBeyondTheHighestLevelOfTheLongestMatches)
+{
+    for (const int away : {4096, 4097, 5000, 32767, 10'000'000}) {
+        const double point = match(away, away).live_cash_point(outcome_mix(kMix), kFirst, kFirst, 1);
+        EXPECT_GT(point, 0) << away;
+        EXPECT_LT(point, 1) << away;
+    }
+}
+
 }  // namespace
 }  // namespace gammonkit

@@ -53,6 +53,16 @@ TEST(AnalysisTable, ListsPlaysWithTheirLoss)
     EXPECT_EQ(tables[0].best, 0U);
 }
 
+TEST(AnalysisTable, IsOneLineWhateverAnEngineIsCalled)
+{
+    Diagram diagram = analyzed();
+    diagram.plays[0].by.engine = "X\x1b]52;c;aGk=\a\n";
+    diagram.plays[0].candidates[0].assessment->level = "3-ply\n\u202E\x9B";
+    const AnalysisTable table = tables_of(diagram).at(0);
+    EXPECT_EQ(table.title, "Plays, by X?]52;c;aGk=??");
+    EXPECT_EQ(table.rows[0].back(), "3-ply???");
+}
+
 TEST(AnalysisTable, HasFivePlaysAndTheOneThatWasMade)
 {
     Diagram diagram = analyzed();

@@ -120,7 +120,7 @@ TEST(Ogid, RefusesWhatCannotBe)
     EXPECT_EQ(why_not("1:2:N0N:07"), "the dice must be two digits from 1 to 6, not \"07\"");
     EXPECT_EQ(why_not("1:2:N0N:61:X"), "the turn must be W or B, not \"X\"");
     EXPECT_EQ(why_not("1:2:N0N:61:W:R:5:0:5"), "the white score must be from 0 to 4, not \"5\"");
-    EXPECT_EQ(why_not("1:2:N0N:61:W:R:0:0:x"), "the match length must be from 0 to 32767, not \"x\"");
+    EXPECT_EQ(why_not("1:2:N0N:61:W:R:0:0:x"), "the match length must be from 0 to 10000000, not \"x\"");
     EXPECT_EQ(why_not("1:2:N0N:61:W:R:0:0:7Cx"), "the match length must be such as 7 or 7C, not \"7Cx\"");
 }
 

@@ -186,7 +186,7 @@ INSTANTIATE_TEST_SUITE_P(
         Malformed{"-b----E-C---eE---c-e----B-:0:0:1:70:0:0:0:0:10",
                   "the dice must be 00, two digits from 1 to 6, D, B or R, not \"70\""},
         Malformed{"-b----E-C---eE---c-e----B-:0:0:1:00:x:0:0:0:10",
-                  "the bottom player's score must be from 0 to 32767, not \"x\""},
+                  "the bottom player's score must be from 0 to 10000000, not \"x\""},
         Malformed{"-b----E-C---eE---c-e----B-:0:0:1:00:0:7:0:7:10",
                   "the top player's score must be from 0 to 6, not \"7\""},
         Malformed{"-b----E-C---eE---c-e----B-:0:0:1:00:0:0:2:7:10",
@@ -194,7 +194,7 @@ INSTANTIATE_TEST_SUITE_P(
         Malformed{"-b----E-C---eE---c-e----B-:0:0:1:00:0:0:4:0:10",
                   "the Jacoby and beaver field must be from 0 to 3, not \"4\""},
         Malformed{"-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:-1:10",
-                  "the match length must be from 0 to 32767, not \"-1\""}));
+                  "the match length must be from 0 to 10000000, not \"-1\""}));
 
 }  // namespace
 }  // namespace gammonkit

@@ -43,6 +43,24 @@ TEST(ChildProcess, IsStoppedWhenAsked)
     EXPECT_EQ(run_child(child).error().code, "interrupted");
 }
 
+TEST(ChildProcess, IsStoppedWhenItSaysTooMuch)
+{
+    const TemporaryFolder folder = *TemporaryFolder::make();
+    for (const std::string script : {"exec yes", "trap '' XFSZ; while :; do echo more; done 2> /dev/null"}) {
+        ChildProcess child = shell(folder, script);
+        child.most_output = 100'000;
+        EXPECT_EQ(run_child(child).error().code, "too-much-output") << script;
+        EXPECT_LE(std::filesystem::file_size(folder.path() / "child-output"), child.most_output);
+    }
+}
+
+TEST(ChildProcess, TellsOfASignalThatEndedIt)
+{
+    const TemporaryFolder folder = *TemporaryFolder::make();
+    EXPECT_EQ(run_child(shell(folder, "kill -TERM $$"))->status, 128 + 15);
+    EXPECT_EQ(run_child(shell(folder, "kill -PIPE $$"))->status, 128 + 13) << "no signal is ignored";
+}
+
 TEST(ChildProcess, SaysThatThereIsNoSuchProgram)
 {
     const TemporaryFolder folder = *TemporaryFolder::make();

@@ -85,6 +85,22 @@ TEST(Text, ForATerminalHoldsNoControlCharacters)
     EXPECT_EQ(printable("\xC2\x9B"
                         "31m \xC2\xA0Zo\xC3\xAB"),
               "?31m \xC2\xA0Zo\xC3\xAB");
+    EXPECT_EQ(printable("Zo\xEB \x9B"
+                        "31m\x80"),
+              "Zo\xEB ?31m?")
+        << "letters of other charsets stay, their control characters do not";
+}
+
+TEST(Text, ForATerminalDoesNotTurnAround)
+{
+    EXPECT_EQ(printable("Al\u202Etam.exe\u2066x\u2069\u2028y\u2029z"), "Al?tam.exe?x??y?z");
+    EXPECT_EQ(printable("\u05D0\u05D1 \u200F\u2030 \u2065"), "\u05D0\u05D1 \u200F\u2030 \u2065");
+}
+
+TEST(Text, KeepsLinesAndColorsForATerminal)
+{
+    EXPECT_EQ(printable_lines("\x1b[1;31mred\x1b[0m\tB\n\x1b]52;c;aGk=\a\x1b[2J\x1b[K\r\u202E\x1b[\r\n"),
+              "\x1b[1;31mred\x1b[0m\tB\n?]52;c;aGk=??[2J?[K???[\r\n");
 }
 
 }  // namespace
