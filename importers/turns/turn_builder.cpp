@@ -40,10 +40,24 @@ Turn& TurnBuilder::add(Turn turn)
     return added;
 }
 
+void TurnBuilder::complete_last(Action action)
+{
+    Turn& last = game_.turns.back();
+    last.action = std::move(action);
+    follow(last);
+}
+
+Turn& TurnBuilder::add_remark(std::string comment, Origin origin)
+{
+    return game_.turns.emplace_back(
+        Turn{.action = Remark{}, .comment = std::move(comment), .origin = origin});
+}
+
 void TurnBuilder::double_automatically()
 {
     ++game_.automatic_doubles;
-    replayer_ = GameReplayer(rules_, game_, state().crawford_game);
+    const GameState start = state();
+    replayer_ = GameReplayer(start.rules, game_, start.crawford_game);
 }
 
 Action TurnBuilder::double_to(std::optional<int> stake, Player player, bool is_beaver) const
@@ -51,7 +65,7 @@ Action TurnBuilder::double_to(std::optional<int> stake, Player player, bool is_b
     const bool answers = state().offered_by == opponent(player) && !replayer_.stopped();
     if (answers && state().offer == Offer::beaver) return Raccoon{};
     const bool doubled = state().offer == Offer::cube || state().offer == Offer::raccoon;
-    if (answers && doubled && (is_beaver || rules_.is_money())) return Beaver{};
+    if (answers && doubled && (is_beaver || state().rules.is_money())) return Beaver{};
     return Double{.value = stake};
 }
 

@@ -9,14 +9,16 @@
 
 namespace gammonkit {
 
-/// Adds the turns of one game and follows them on the board: under the readers of all records that tell a game
-/// turn by turn.
+/// Adds the turns of one game and follows them on the board: under the readers of all records that tell a
+/// game turn by turn.
 class TurnBuilder {
 public:
     TurnBuilder(const Rules& rules, Game& game, bool crawford_game)
-        : rules_(rules), game_(game), replayer_(rules, game, crawford_game)
+        : TurnBuilder(game, GameReplayer(rules, game, crawford_game))
     {
     }
+    /// Goes on where another line of play has been followed to; `game` gets what comes from there on.
+    TurnBuilder(Game& game, const GameReplayer& from) : game_(game), replayer_(from) {}
 
     /// What the next turn meets.
     [[nodiscard]] const GameReplayer& replayer() const { return replayer_; }
@@ -31,6 +33,12 @@ public:
     /// Adds a turn and follows it. The reference is good until the next one is added.
     Turn& add(Player player, Action action, Origin origin = {});
     Turn& add(Turn turn);
+
+    /// The turn added last turns out to be this: a roll that is played, a cube whose owner is told later.
+    void complete_last(Action action);
+
+    /// Adds words that stand between turns.
+    Turn& add_remark(std::string comment, Origin origin);
 
     /// Equal opening rolls have doubled the cube once more. Only before the first turn.
     void double_automatically();
@@ -74,7 +82,6 @@ protected:
 private:
     static std::string says_ambiguous(const notation::Resolution& found);
 
-    const Rules& rules_;
     Game& game_;
     GameReplayer replayer_;
 };

@@ -32,16 +32,13 @@ Turn& TurnRecorder::add(Player player, Action action, std::string_view text)
     return turn;
 }
 
-Turn& TurnRecorder::play(Player player, Dice dice, std::string_view written, std::string_view text)
+Turn& TurnRecorder::play(Player player, Dice dice, std::string_view written, std::string_view text,
+                         const Renumber& own)
 {
-    return play_counted(player, dice, written, text, [](const notation::Moves& moves) { return moves; });
-}
-
-Turn& TurnRecorder::keep_unread(Player player, Dice dice, Diagnostic why, std::string_view written,
-                                std::string_view text)
-{
-    why.severity = Severity::warning;
-    reporter_.report(std::move(why));
+    Result<notation::Moves> moves = notation::parse_moves(source_, written);
+    if (moves) return play(player, dice, own ? own(*moves) : *moves, written, text);
+    moves.error().severity = Severity::warning;
+    reporter_.report(std::move(moves.error()));
     return add(player, CheckerPlay{.dice = dice, .notation = std::string(written)}, text);
 }
 
@@ -55,16 +52,21 @@ Turn& TurnRecorder::play(Player player, Dice dice, const notation::Moves& moves,
     return turn;
 }
 
-void TurnRecorder::roll_alone(Player player, Dice dice, std::string_view text)
+Turn& TurnRecorder::roll_alone(Player player, Dice dice, std::string_view text)
 {
-    const Action roll = Roll{.dice = dice};
-    add(player, could_move(player, dice) ? roll : Action(CheckerPlay{.dice = dice}), text);
+    const bool could = could_move(player, dice);
+    return add(player, could ? Action(Roll{.dice = dice}) : Action(CheckerPlay{.dice = dice}), text);
 }
 
 void TurnRecorder::complete(Player player)
 {
     if (awaits_implied_take()) take_silently();
     if (state().dice) complete_forced_play(player);
+}
+
+Turn& TurnRecorder::add_remark(std::string comment, std::string_view text)
+{
+    return TurnBuilder::add_remark(std::move(comment), {.offset = source_.offset_of(text)});
 }
 
 void TurnRecorder::warn(std::string_view text, std::string code, std::string message, std::string hint)
@@ -96,12 +98,11 @@ void TurnRecorder::check_hit_marks(const notation::Resolution& found, std::strin
 void TurnRecorder::complete_forced_play(Player player)
 {
     if (replayer().stopped() || state().on_roll == player || game().turns.empty()) return;
-    Turn& rolled = game().turns.back();
+    const Turn& rolled = game().turns.back();
     if (!std::holds_alternative<Roll>(rolled.action)) return;
     const std::vector<LegalPlay> legal = legal_plays(state().position, state().on_roll, *state().dice);
     if (legal.size() != 1) return;
-    rolled.action = CheckerPlay{.dice = *state().dice, .play = legal.front().play};
-    follow(rolled);
+    complete_last(CheckerPlay{.dice = *state().dice, .play = legal.front().play});
     Diagnostic note{.severity = Severity::note,
                     .code = "forced-play",
                     .message = fmt::format("no play is recorded; {} was the only legal one",

@@ -4,10 +4,14 @@
 #include "support/diagnostic.hpp"
 #include "support/source_text.hpp"
 
+#include <functional>
 #include <optional>
 #include <string_view>
 
 namespace gammonkit {
+
+/// Gives moves in the player's own numbering, where a record counts points in another way.
+using Renumber = std::function<notation::Moves(const notation::Moves& written)>;
 
 /// A builder of turns for text: it says what written moves mean, and what is wrong with them, at their place.
 class TurnRecorder : public TurnBuilder {
@@ -23,29 +27,25 @@ public:
     /// Adds a turn that stands at `text`.
     Turn& add(Player player, Action action, std::string_view text);
 
-    /// A roll and what is written behind it, in the player's own numbering. What is no play is kept word for
-    /// word, with a warning. The turn is good until the next one is added.
-    Turn& play(Player player, Dice dice, std::string_view written, std::string_view text);
+    /// A roll and what is written behind it, in the player's own numbering or such that `own` turns it into
+    /// that. What is no play is kept word for word, with a warning. The turn is good until the next one is
+    /// added.
+    Turn& play(Player player, Dice dice, std::string_view written, std::string_view text,
+               const Renumber& own = {});
 
-    /// The same where the moves have been parsed already.
+    /// The same for moves that are parsed already.
     Turn& play(Player player, Dice dice, const notation::Moves& moves, std::string_view written,
                std::string_view text);
 
-    /// The same where points are counted in another way; `own` gives the moves in the player's numbering.
-    template <class Own>
-    Turn& play_counted(Player player, Dice dice, std::string_view written, std::string_view text, Own own)
-    {
-        const Result<notation::Moves> moves = notation::parse_moves(source_, written);
-        return moves ? play(player, dice, own(*moves), written, text)
-                     : keep_unread(player, dice, moves.error(), written, text);
-    }
-
     /// A roll of which the record shows no play: a dance, or not played if something could be.
-    void roll_alone(Player player, Dice dice, std::string_view text);
+    Turn& roll_alone(Player player, Dice dice, std::string_view text);
 
     /// Puts in what the record leaves out before a turn of `player` that is no answer to an offer: the take
     /// of a beaver, a play that the rules forced.
     void complete(Player player);
+
+    /// Adds words that stand between turns, at `text`.
+    Turn& add_remark(std::string comment, std::string_view text);
 
     void warn(std::string_view text, std::string code, std::string message, std::string hint = {});
 
@@ -54,8 +54,6 @@ private:
     void end_turn(const Turn& turn, std::string_view text);
     bool resolve(Player player, notation::Moves moves, std::string_view written, CheckerPlay& made);
     void check_hit_marks(const notation::Resolution& found, std::string_view written);
-    Turn& keep_unread(Player player, Dice dice, Diagnostic why, std::string_view written,
-                      std::string_view text);
     void complete_forced_play(Player player);
 
     const SourceText& source_;
