@@ -136,10 +136,13 @@ FollowedMatch follow(const Match& match, Legality legality)
 
 bool is_crawford_by_score(const Match& match, std::size_t index)
 {
-    if (index == 0 || !match.rules.uses_crawford()) return false;
-    const Game& before = match.games[index - 1];
-    const Game& game = match.games[index];
-    const int near = match.rules.length - 1;
+    return index > 0 && is_crawford_by_score(match.rules, match.games[index - 1], match.games[index]);
+}
+
+bool is_crawford_by_score(const Rules& rules, const Game& before, const Game& game)
+{
+    if (!rules.uses_crawford()) return false;
+    const int near = rules.length - 1;
     const bool nobody_before = before.score.first < near && before.score.second < near;
     const bool one_now = (game.score.first == near) != (game.score.second == near);
     return nobody_before && one_now && game.number <= std::int64_t{before.number} + 1;

@@ -83,6 +83,7 @@ using FollowedMatch = std::vector<FollowedGame>;
 /// True if the scores alone make game `index` the Crawford game: exactly one player is 1-away, and the game
 /// right before it is on record and shows that it is the first such game.
 [[nodiscard]] bool is_crawford_by_score(const Match& match, std::size_t index);
+[[nodiscard]] bool is_crawford_by_score(const Rules& rules, const Game& before, const Game& game);
 
 /// Whether game `index` is the Crawford game: as stated, or else by the scores.
 [[nodiscard]] bool is_crawford_game(const Match& match, std::size_t index);

@@ -1,6 +1,7 @@
 #include "formats/bgammon/format.hpp"
 
 #include "importers/bgammon/heading.hpp"
+#include "importers/turns/game_context.hpp"
 #include "importers/turns/turn_recorder.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
@@ -52,12 +53,9 @@ class EventReader {
 public:
     EventReader(const SourceText& source, const Rules& rules, Game& game, bool crawford_game,
                 Reporter& reporter)
-        : source_(source), recorder_(source, rules, game, crawford_game, false, reporter)
+        : recorder_(source, rules, game, crawford_game, false, reporter)
     {
     }
-
-    [[nodiscard]] const GameReplayer& replayer() const { return recorder_.replayer(); }
-    [[nodiscard]] bool resigned() const { return resigned_; }
 
     void read(std::string_view line)
     {
@@ -74,6 +72,17 @@ public:
         }
     }
 
+    /// The points that are stated are those of the cube, so they count only where the turns do not end the
+    /// game.
+    void settle(const Heading& heading)
+    {
+        if (heading.winner != 1 && heading.winner != 2) return;
+        const Player winner = heading.winner == 1 ? Player::first : Player::second;
+        const std::optional<Outcome>& by_turns = recorder_.replayer().outcome();
+        if (by_turns && by_turns->winner == winner) return;
+        recorder_.settle({.winner = winner, .points = std::max(1, heading.points)}, resigned_);
+    }
+
 private:
     void read_roll(Player player, std::string_view line, std::string_view roll)
     {
@@ -81,14 +90,13 @@ private:
         if (!dice) return not_understood(line);
         const auto behind = static_cast<std::size_t>(roll.data() - line.data()) + roll.size();
         const std::string_view written = trimmed(line.substr(behind));
-        if (written.empty()) return recorder_.roll_alone(player, *dice, line);
-        const Result<notation::Moves> moves = notation::parse_moves(source_, written);
-        // All points are counted as the first player does.
-        if (moves && player == Player::second) {
-            recorder_.play(player, *dice, notation::mirrored(*moves), written, line);
-        } else {
-            recorder_.play(player, *dice, written, line);
+        if (written.empty()) {
+            recorder_.roll_alone(player, *dice, line);
+            return;
         }
+        // All points are counted as the first player does.
+        recorder_.play(player, *dice, written, line,
+                       player == Player::second ? Renumber(notation::mirrored) : Renumber());
     }
 
     void read_double(Player player, std::string_view line, std::string_view value, std::string_view accepted)
@@ -104,21 +112,9 @@ private:
         recorder_.warn(line, "bgammon-line", "this line is not understood: left out");
     }
 
-    const SourceText& source_;
     TurnRecorder recorder_;
     bool resigned_ = false;
 };
-
-/// The points that are stated are those of the cube, so they count only where the turns do not end the game.
-void settle(Game& game, const EventReader& reader, const Heading& heading)
-{
-    if (heading.winner != 1 && heading.winner != 2) return;
-    const Player winner = heading.winner == 1 ? Player::first : Player::second;
-    const std::optional<Outcome>& by_turns = reader.replayer().outcome();
-    if (by_turns && by_turns->winner == winner) return;
-    settle_outcome(game, reader.replayer(), {.winner = winner, .points = std::max(1, heading.points)},
-                   reader.resigned());
-}
 
 /// False if the game is none that we know.
 bool read_game(const GameLines& lines, const SourceText& source, Match& match, Reporter& reporter)
@@ -143,7 +139,7 @@ bool read_game(const GameLines& lines, const SourceText& source, Match& match, R
     EventReader reader(source, match.rules, game, crawford, reporter);
     for (const std::string_view line : lines.events)
         reader.read(line);
-    settle(game, reader, *heading);
+    reader.settle(*heading);
     return true;
 }
 
@@ -165,11 +161,7 @@ Result<Collection> read_bgammon(const SourceText& source, const Options&, Report
     Match match;
     for (const bgammon::GameLines& lines : bgammon::split_into_games(source, reporter))
         bgammon::read_game(lines, source, match, reporter);
-    if (match.games.empty()) return failure("no-game", "no game was found");
-    match.origin = match.games[0].origin;
-    Collection collection;
-    collection.matches.push_back(std::move(match));
-    return collection;
+    return match_or_failure(std::move(match));
 }
 
 }  // namespace gammonkit

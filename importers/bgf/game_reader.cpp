@@ -1,8 +1,7 @@
 #include "importers/bgf/game_reader.hpp"
 
 #include "importers/bgf/analysis.hpp"
-#include "model/legal_plays.hpp"
-#include "model/replay.hpp"
+#include "importers/turns/turn_builder.hpp"
 
 #include <algorithm>
 #include <array>
@@ -51,11 +50,9 @@ class TurnReader {
 public:
     TurnReader(const SourceText& source, const Rules& rules, Game& game, bool crawford_game,
                Reporter& reporter)
-        : source_(source), game_(game), reporter_(reporter), replayer_(rules, game, crawford_game)
+        : source_(source), game_(game), reporter_(reporter), turns_(rules, game, crawford_game)
     {
     }
-
-    [[nodiscard]] const GameReplayer& replayer() const { return replayer_; }
 
     void read_start(const Json* json, const Position& usual)
     {
@@ -79,6 +76,8 @@ public:
             if (read_move(element(moves, i), next == nullptr, has_answer ? next : nullptr)) ++i;
         }
     }
+
+    void settle(const Outcome& stated, bool by_resignation) { turns_.settle(stated, by_resignation); }
 
 private:
     static Cube initial_cube(const Json* initial)
@@ -128,9 +127,8 @@ private:
             return read_answer(decision, opponent(player), answer);
         }
         const std::optional<Dice> dice = dice_of(move);
-        const GameState& state = replayer_.state();
-        const bool dances = dice && !replayer_.stopped() && state.phase == GamePhase::playing &&
-                            !can_move(state.position, player, *dice);
+        const bool plays = !turns_.replayer().stopped() && turns_.state().phase == GamePhase::playing;
+        const bool dances = dice && plays && !turns_.could_move(player, *dice);
         if (dances) {
             add_play(player, CheckerPlay{.dice = *dice}, move, *dice);
         } else if (!is_last) {
@@ -165,18 +163,14 @@ private:
     /// BGBlitz says where each checker began and ended; the rules say how it went there.
     void find_play(const Json* move, Player player, CheckerPlay& play)
     {
+        const auto tell = [&](const std::string& code, const std::string& message) { warn(code, message); };
         const std::optional<notation::Moves> moves = moves_in(move);
-        const Result<notation::Resolution> found =
-            moves ? notation::resolve(*moves, replayer_.state().position, player, play.dice)
-                  : failure("bgf-move", "its points are not on the board");
-        if (!found) {
+        if (!moves) tell("bgf-move", "its points are not on the board");
+        const auto found = moves ? turns_.find_play(*moves, player, play.dice, false, tell) : std::nullopt;
+        if (found) {
+            play.play = found->play;
+        } else {
             play.notation = fmt::format("{} {}", as_json(member(move, "from")), as_json(member(move, "to")));
-            return warn(found.error().code, found.error().message);
-        }
-        play.play = found->play;
-        if (found->ambiguous && !replayer_.stopped()) {
-            warn("ambiguous-play", fmt::format("several plays fit and lead to different boards: taking {}",
-                                               to_string(found->play)));
         }
     }
 
@@ -184,7 +178,7 @@ private:
     {
         std::size_t unread = 0;
         std::optional<PlayAnalysis> analysis =
-            play_analysis(move, replayer_.state().position, player, dice, unread);
+            play_analysis(move, turns_.state().position, player, dice, unread);
         if (unread > 0) warn("bgf-analysis", fmt::format("{} candidates cannot be read", unread));
         Turn& turn = add(player, play, move);
         if (analysis) turn.plays.push_back(*std::move(analysis));
@@ -193,8 +187,7 @@ private:
 
     Turn& add(Player player, Action action, const Json* move = nullptr)
     {
-        Turn& turn = game_.turns.emplace_back(player, std::move(action));
-        replayer_.apply(turn);
+        Turn& turn = turns_.add(player, std::move(action));
         if (move == nullptr) return turn;
         if (std::optional<CubeAnalysis> cube = cube_analysis(move)) turn.cubes.push_back(*std::move(cube));
         for (const auto& [name, value] : move->items()) {
@@ -217,7 +210,7 @@ private:
     const SourceText& source_;
     Game& game_;
     Reporter& reporter_;
-    GameReplayer replayer_;
+    TurnBuilder turns_;
     std::size_t number_ = 0;
 };
 
@@ -275,7 +268,7 @@ void read_turns(const Json* json, const std::optional<ByPlayer<int>>& score_behi
     const std::optional<Player> winner = winner_by(game.score, score_behind);
     if (points == 0 || !winner) return;
     const bool resigned = flag(member(json, "wasResignation")).value_or(false);
-    settle_outcome(game, reader.replayer(), {.winner = *winner, .points = points}, resigned);
+    reader.settle({.winner = *winner, .points = points}, resigned);
 }
 
 }  // namespace gammonkit::bgf

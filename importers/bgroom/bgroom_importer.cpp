@@ -2,6 +2,8 @@
 
 #include "importers/bgroom/game_reader.hpp"
 #include "importers/bgroom/log_lines.hpp"
+#include "importers/turns/game_context.hpp"
+#include "importers/turns/row_text.hpp"
 #include "model/scoring.hpp"
 #include "support/text.hpp"
 
@@ -18,24 +20,12 @@ using Names = ByPlayer<std::string_view>;
 
 constexpr std::string_view kUsualKind = "Single game";
 
-bool are_exchanged(const Names& a, const Names& b)
-{
-    return a != b && a.first == b.second && a.second == b.first;
-}
-
-bool are_marked(Games games)
-{
-    return std::any_of(games.begin(), games.end(), [](const GameLines& game) {
-        return std::any_of(game.rows.begin(), game.rows.end(),
-                           [](const Row& row) { return row.said.find('*') != std::string_view::npos; });
-    });
-}
-
 /// Reads the games of one session.
 class SessionReader {
 public:
     SessionReader(const SourceText& source, Games lines, Reporter& reporter)
-        : source_(source), lines_(lines), reporter_(reporter), marks_hits_(are_marked(lines))
+        : source_(source), lines_(lines), reporter_(reporter),
+          marks_hits_(any_row_holds(lines, "*", &GameLines::rows, &Row::said))
     {
     }
 

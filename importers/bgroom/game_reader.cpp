@@ -1,5 +1,6 @@
 #include "importers/bgroom/game_reader.hpp"
 
+#include "importers/turns/row_text.hpp"
 #include "support/text.hpp"
 
 namespace gammonkit::bgroom {
@@ -8,19 +9,6 @@ namespace {
 bool is_dance(std::string_view text)
 {
     return starts_with_ignoring_case(text, "can't move") || starts_with_ignoring_case(text, "cannot move");
-}
-
-/// The dice in "(3 1)", all of what stands between the brackets.
-std::optional<Dice> dice_in(std::string_view text)
-{
-    const std::vector<std::string_view> numbers = words(text);
-    if (numbers.size() != 2) return std::nullopt;
-    return Dice::from(parse_int(numbers[0]).value_or(0), parse_int(numbers[1]).value_or(0));
-}
-
-bool is_open_double(const GameState& state)
-{
-    return state.offer == Offer::cube || state.offer == Offer::beaver || state.offer == Offer::raccoon;
 }
 
 }  // namespace
@@ -32,7 +20,7 @@ void GameReader::read(const GameLines& lines)
     for (const std::string_view line : lines.others)
         turns_.warn(line, "not-understood", "this is no row of a game: left out");
     // Who drops has no row: the game just ends.
-    if (lines.is_closed && is_open_double(turns_.state()) && !turns_.replayer().stopped())
+    if (lines.is_closed && turns_.state().cube_is_offered() && !turns_.replayer().stopped())
         turns_.add(opponent(turns_.state().offered_by), Drop{}, lines.rows.back().text);
 }
 
@@ -49,7 +37,7 @@ bool GameReader::read_roll(Player player, const Row& row)
 {
     const std::size_t close = row.said.find(')');
     if (close == std::string_view::npos) return false;
-    const std::optional<Dice> dice = dice_in(row.said.substr(1, close - 1));
+    const std::optional<Dice> dice = dice_of_words(row.said.substr(1, close - 1));
     if (!dice) return false;
     const std::string_view moves = trimmed(row.said.substr(close + 1));
     go_on(player);
@@ -84,7 +72,7 @@ bool GameReader::read_word(Player player, const Row& row)
 /// A game that goes on behind a double says that it was taken.
 void GameReader::go_on(Player player)
 {
-    if (is_open_double(turns_.state()) && !turns_.replayer().stopped()) turns_.take_silently();
+    if (turns_.state().cube_is_offered() && !turns_.replayer().stopped()) turns_.take_silently();
     turns_.complete(player);
 }
 

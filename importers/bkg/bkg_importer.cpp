@@ -57,8 +57,7 @@ Log log_of(const SourceText& source)
 class GameReader {
 public:
     GameReader(const SourceText& source, const Rules& rules, Game& game, Reporter& reporter)
-        : source_(source), game_(game), reporter_(reporter),
-          turns_(source, rules, game, false, false, reporter)
+        : source_(source), reporter_(reporter), turns_(source, rules, game, false, false, reporter)
     {
     }
 
@@ -85,11 +84,15 @@ private:
     void read_roll(const Row& row, std::string_view text)
     {
         turns_.complete(row.player);
-        if (row.written.empty()) return turns_.roll_alone(row.player, *row.dice, text);
+        if (row.written.empty()) {
+            turns_.roll_alone(row.player, *row.dice, text);
+            return;
+        }
         if (!row.moves) {
             turns_.warn(row.written, "syntax", "expected pairs of points from 0 to 25");
-            return turns_.add(row.player,
-                              CheckerPlay{.dice = *row.dice, .notation = std::string(row.written)}, text);
+            turns_.add(row.player, CheckerPlay{.dice = *row.dice, .notation = std::string(row.written)},
+                       text);
+            return;
         }
         const bool is_black = row.player == Player::first;
         turns_.play(row.player, *row.dice, is_black ? *row.moves : notation::mirrored(*row.moves),
@@ -112,17 +115,16 @@ private:
     /// Settled at once: it is the last row.
     void read_result(const Row& row)
     {
-        const GameReplayer& end = turns_.replayer();
-        if (end.outcome() && end.outcome()->winner == row.player) return;
+        const std::optional<Outcome>& by_turns = turns_.replayer().outcome();
+        if (by_turns && by_turns->winner == row.player) return;
         const GameState& state = turns_.state();
         const bool is_dropped =
             state.offer == Offer::cube && state.offered_by == row.player && row.wins == Stake::single;
         const int points = is_dropped ? state.cube.value : points_for(*row.wins, state.cube, state.rules);
-        settle_outcome(game_, end, {.winner = row.player, .points = points}, true);
+        turns_.settle({.winner = row.player, .points = points}, true);
     }
 
     const SourceText& source_;
-    Game& game_;
     Reporter& reporter_;
     TurnRecorder turns_;
 };

@@ -3,7 +3,8 @@
 #include "importers/empire/session_lines.hpp"
 #include "importers/mat/game_reader.hpp"
 #include "importers/mat/score_line.hpp"
-#include "model/replay.hpp"
+#include "importers/mat/side_changes.hpp"
+#include "importers/turns/row_text.hpp"
 
 #include <algorithm>
 
@@ -13,19 +14,12 @@ namespace {
 
 using Names = ByPlayer<std::string_view>;
 
-bool are_marked(const SessionLines& session)
-{
-    return std::any_of(session.games.begin(), session.games.end(), [](const mat::GameLines& game) {
-        return std::any_of(game.body.begin(), game.body.end(),
-                           [](std::string_view line) { return line.find('*') != std::string_view::npos; });
-    });
-}
-
 /// Reads the games of a session.
 class SessionReader {
 public:
     SessionReader(const SourceText& source, const SessionLines& session, Reporter& reporter)
-        : source_(source), session_(session), reporter_(reporter), marks_hits_(are_marked(session))
+        : source_(source), session_(session), reporter_(reporter),
+          marks_hits_(any_row_holds(session.games, "*", &mat::GameLines::body))
     {
     }
 
@@ -55,22 +49,13 @@ private:
         Game& game = games[index];
         game.number = static_cast<int>(index) + 1;
         game.origin = {.offset = source_.offset_of(start_of(lines))};
-        if (index > 0) game.score = score_behind(games[index - 1]);
+        // The file states no scores: they are counted.
+        if (index > 0) game.score = score_behind(match_.rules, games[index - 1]);
         mat::read_game(lines,
-                       {.source = source_,
-                        .match = match_,
-                        .around = {.rules = match_.rules},
+                       {.game = {.source = source_, .match = match_},
                         .sides_swapped = is_swapped(lines.names),
                         .marks_hits = marks_hits_},
                        game, reporter_);
-    }
-
-    /// The file states no scores: they are counted.
-    [[nodiscard]] ByPlayer<int> score_behind(const Game& game) const
-    {
-        Match alone{.rules = match_.rules};
-        alone.games.push_back(game);
-        return score_after(alone, 0);
     }
 
     /// True if a later game has the players on the other sides.
@@ -78,14 +63,7 @@ private:
     {
         const std::optional<Names> names = names_in(line);
         if (!names || *names == names_) return false;
-        const bool swapped = *names == Names{names_.second, names_.first};
-        if (swapped) {
-            warn(line, "sides-change", "the players have changed sides: each keeps the side he had before");
-        } else if (!names_changed_) {
-            names_changed_ = true;
-            warn(line, "names-change", "from here on games have other names than the first: keeping those");
-        }
-        return swapped;
+        return side_changes_.are_exchanged(are_exchanged(*names, names_), line);
     }
 
     void warn(std::string_view text, std::string code, std::string message)
@@ -99,7 +77,7 @@ private:
     bool marks_hits_;
     Match match_;
     Names names_;
-    bool names_changed_ = false;
+    mat::SideChanges side_changes_{source_, reporter_};
 };
 
 /// Match text with headings or scores is not of this kind.

@@ -1,7 +1,8 @@
 #include "formats/gmd/format.hpp"
 
 #include "importers/gmd/lines.hpp"
-#include "importers/turns/turn_recorder.hpp"
+#include "importers/turns/log_recorder.hpp"
+#include "importers/turns/row_text.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -10,18 +11,11 @@ namespace gammonkit {
 namespace gmd {
 namespace {
 
-std::optional<Dice> dice_in(std::string_view text)
-{
-    const std::vector<std::string_view> numbers = words(text);
-    if (numbers.size() != 2) return std::nullopt;
-    return Dice::from(parse_int(numbers[0]).value_or(0), parse_int(numbers[1]).value_or(0));
-}
-
 class LineReader {
 public:
     LineReader(const SourceText& source, const Rules& rules, Game& game, bool crawford_game,
                Reporter& reporter)
-        : source_(source), game_(game), recorder_(source, rules, game, crawford_game, false, reporter)
+        : game_(game), recorder_(source, rules, game, crawford_game, reporter)
     {
     }
 
@@ -34,7 +28,7 @@ public:
 
     void read(std::string_view text)
     {
-        if (text.starts_with('#')) return remark(text);
+        if (text.starts_with('#')) return recorder_.remark(std::string(trimmed(text.substr(1))), text);
         const std::optional<Line> line = parse_line(text);
         if (!line || !read_line(*line, text)) {
             recorder_.warn(text, "gmd-line", "this line is not understood: left out");
@@ -44,7 +38,7 @@ public:
     }
 
     /// Call after the last line.
-    void finish() { roll_alone(); }
+    void finish() { recorder_.end_roll(); }
 
 private:
     /// False if the line means nothing.
@@ -54,14 +48,14 @@ private:
         if (line.player == '-') return false;
         const Player player = line.player == 'W' ? Player::first : Player::second;
         if (line.action == "Move") return read_move(player, line.rest, text);
-        roll_alone();
+        recorder_.end_roll();
         return read_offer(player, line, text);
     }
 
     bool read_offer(Player player, const Line& line, std::string_view text)
     {
         if (line.action == "Double") {
-            recorder_.add(player, recorder_.double_to({}, player), text);
+            recorder_.add_double(player, text);
         } else if (line.action == "Take") {
             recorder_.add(player, Take{}, text);
         } else if (line.action == "Drop") {
@@ -91,12 +85,12 @@ private:
     /// In the opening each player rolls one die, W's first; the higher begins.
     bool read_roll(const Line& line, std::string_view text)
     {
-        roll_alone();
-        const std::optional<Dice> dice = dice_in(line.rest);
+        recorder_.end_roll();
+        const std::optional<Dice> dice = dice_of_words(line.rest);
         if (!dice) return false;
         if (line.player == '-' && dice->is_double()) return note_equal_opening(line.rest);
         const bool first = line.player == '-' ? dice->first() > dice->second() : line.player == 'W';
-        rolled_ = Rolled{.player = first ? Player::first : Player::second, .dice = *dice, .text = text};
+        recorder_.roll(first ? Player::first : Player::second, *dice, text);
         return true;
     }
 
@@ -110,47 +104,16 @@ private:
     /// A roll that was offered to be resigned is still to be played if the offer is refused.
     bool read_move(Player player, std::string_view written, std::string_view text)
     {
-        const std::optional<Dice> open = recorder_.state().dice;
-        if (!rolled_ && (!open || recorder_.state().on_roll != player)) return false;
-        if (rolled_ && rolled_->player != player) return false;
-        const Dice dice = rolled_ ? rolled_->dice : *open;
-        rolled_.reset();
-        if (written.empty()) {
-            recorder_.add(player, CheckerPlay{.dice = dice}, text);
-            return true;
-        }
-        const Result<notation::Moves> moves = notation::parse_moves(source_, written);
+        const std::optional<Dice> dice = recorder_.dice_to_play(player);
+        if (!dice || recorder_.announced(opponent(player))) return false;
         // All points are counted as W does.
-        if (moves && player == Player::second) {
-            recorder_.play(player, dice, notation::mirrored(*moves), written, text);
-        } else {
-            recorder_.play(player, dice, written, text);
-        }
+        recorder_.play(player, *dice, written, text,
+                       player == Player::second ? Renumber(notation::mirrored) : Renumber());
         return true;
     }
 
-    void roll_alone()
-    {
-        if (rolled_) recorder_.add(rolled_->player, Roll{.dice = rolled_->dice}, rolled_->text);
-        rolled_.reset();
-    }
-
-    void remark(std::string_view text)
-    {
-        recorder_.add(Player::first, Remark{}, text);
-        game_.turns.back().comment = trimmed(text.substr(1));
-    }
-
-    struct Rolled {
-        Player player;
-        Dice dice;
-        std::string_view text;
-    };
-
-    const SourceText& source_;
     Game& game_;
-    TurnRecorder recorder_;
-    std::optional<Rolled> rolled_;
+    LogRecorder recorder_;
 };
 
 void read_game(const GameLines& lines, const SourceText& source, Match& match, Reporter& reporter)

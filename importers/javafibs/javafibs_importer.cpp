@@ -1,6 +1,8 @@
 #include "formats/javafibs/format.hpp"
 
-#include "importers/turns/turn_recorder.hpp"
+#include "importers/turns/game_context.hpp"
+#include "importers/turns/log_recorder.hpp"
+#include "importers/turns/row_text.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -69,15 +71,7 @@ std::vector<Line> lines_of(const SourceText& source, Reporter& reporter)
     return lines;
 }
 
-std::optional<Dice> dice_in(std::string_view text)
-{
-    const std::vector<std::string_view> numbers = words(text);
-    if (numbers.size() != 2) return std::nullopt;
-    return Dice::from(parse_int(numbers[0]).value_or(0), parse_int(numbers[1]).value_or(0));
-}
-
-/// Each player may count the points from either side, and changes that between games: moves that go up are
-/// counted as the opponent does. From the bar one enters the opponent's home.
+/// From the bar one enters the opponent's home.
 bool goes_up(const notation::Moves& moves)
 {
     constexpr int kMiddle = 12;
@@ -85,6 +79,13 @@ bool goes_up(const notation::Moves& moves)
         if (hop.from == kBar) return hop.to.number() <= kMiddle;
         return hop.to == kOff ? hop.from.number() > kMiddle : hop.from < hop.to;
     });
+}
+
+/// Each player may count the points from either side, and changes that between games: moves that go up are
+/// counted as the opponent does.
+notation::Moves in_own_numbering(const notation::Moves& moves)
+{
+    return goes_up(moves) ? notation::mirrored(moves) : moves;
 }
 
 /// Who is called what. "You" is the player who kept the log; the score lines have his name.
@@ -126,8 +127,7 @@ class LineReader {
 public:
     LineReader(const SourceText& source, const Names& names, const Match& match, Game& game,
                bool crawford_game, Reporter& reporter)
-        : source_(source), names_(names), game_(game),
-          recorder_(source, match.rules, game, crawford_game, false, reporter)
+        : names_(names), recorder_(source, match.rules, game, crawford_game, reporter)
     {
     }
 
@@ -142,8 +142,8 @@ public:
     /// Call after the last line.
     void finish()
     {
-        roll_alone();
-        if (won_) settle_outcome(game_, recorder_.replayer(), *won_, resigned_);
+        recorder_.end_roll_or_dance();
+        if (won_) recorder_.settle_uncut(*won_, resigned_);
     }
 
 private:
@@ -170,9 +170,9 @@ private:
 
     bool read_cube(Player player, const Line& line)
     {
-        roll_alone();
+        recorder_.end_roll_or_dance();
         if (line.code == kDouble) {
-            recorder_.add(player, recorder_.double_to({}, player), line.text);
+            recorder_.add_double(player, line.text);
         } else if (line.code == kTake) {
             recorder_.add(player, Take{}, line.text);
         } else if (line.code == kDrop) {
@@ -185,48 +185,22 @@ private:
 
     bool read_roll(Player player, const Line& line)
     {
-        roll_alone();
-        const std::optional<Dice> dice = dice_in(line.rest);
-        if (!dice) return false;
-        rolled_ = Rolled{.player = player, .dice = *dice, .text = line.text};
-        return true;
+        recorder_.end_roll_or_dance();
+        const std::optional<Dice> dice = dice_of_words(line.rest);
+        if (dice) recorder_.roll(player, *dice, line.text);
+        return dice.has_value();
     }
 
     bool read_move(Player player, const Line& line)
     {
-        if (!rolled_ || rolled_->player != player) return false;
-        const Dice dice = rolled_->dice;
-        rolled_.reset();
-        if (line.code == kCannotMove || line.rest.empty()) {
-            recorder_.add(player, CheckerPlay{.dice = dice}, line.text);
-            return true;
-        }
-        const Result<notation::Moves> moves = notation::parse_moves(source_, line.rest);
-        if (moves && goes_up(*moves)) {
-            recorder_.play(player, dice, notation::mirrored(*moves), line.rest, line.text);
-        } else {
-            recorder_.play(player, dice, line.rest, line.text);
-        }
+        const std::optional<Dice> dice = recorder_.announced(player);
+        if (!dice) return false;
+        recorder_.play(player, *dice, line.code == kCannotMove ? "" : line.rest, line.text, in_own_numbering);
         return true;
     }
 
-    void roll_alone()
-    {
-        if (rolled_) recorder_.roll_alone(rolled_->player, rolled_->dice, rolled_->text);
-        rolled_.reset();
-    }
-
-    struct Rolled {
-        Player player;
-        Dice dice;
-        std::string_view text;
-    };
-
-    const SourceText& source_;
     const Names& names_;
-    Game& game_;
-    TurnRecorder recorder_;
-    std::optional<Rolled> rolled_;
+    LogRecorder recorder_;
     std::optional<Outcome> won_;
     bool resigned_ = false;
 };
@@ -287,11 +261,7 @@ Result<Collection> read_javafibs(const SourceText& source, const Options&, Repor
             reader.read(line);
         reader.finish();
     }
-    if (match.games.empty()) return failure("no-game", "no game was found");
-    match.origin = match.games[0].origin;
-    Collection collection;
-    collection.matches.push_back(std::move(match));
-    return collection;
+    return match_or_failure(std::move(match));
 }
 
 }  // namespace gammonkit

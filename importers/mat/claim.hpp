@@ -1,9 +1,7 @@
 #pragma once
 
-#include "model/match.hpp"
-#include "model/replay.hpp"
-#include "support/diagnostic.hpp"
-#include "support/source_text.hpp"
+#include "importers/turns/game_context.hpp"
+#include "importers/turns/turn_builder.hpp"
 
 #include <optional>
 #include <string_view>
@@ -23,18 +21,9 @@ struct Claim {
     [[nodiscard]] bool says_something() const { return winner || loser || points; }
 };
 
-/// What else is known when a game's result is settled.
-struct Surroundings {
-    const Rules& rules;
-    bool crawford_game = false;
-    std::optional<Outcome> by_score = {};  ///< What the next game's score line says of this game.
-};
-
 /// Decides what a game's result is, and records it if the turns don't show it.
 ///
-/// In this order: the turns, the next score line, what wins the match, the column. `end` has followed all
-/// turns of `game`.
-void settle_claim(Game& game, const GameReplayer& end, const Claim& claim, const Surroundings& around,
-                  const SourceText& source, Reporter& reporter);
+/// In this order: the turns, the next score line, what wins the match, the column. `turns` are complete.
+void settle_claim(TurnBuilder& turns, const Claim& claim, const GameContext& context, Reporter& reporter);
 
 }  // namespace gammonkit::mat

@@ -1,8 +1,8 @@
 #include "importers/mat/game_reader.hpp"
 
 #include "formats/mat/mat_comments.hpp"
+#include "importers/mat/cell_recorder.hpp"
 #include "importers/mat/row.hpp"
-#include "importers/mat/turn_builder.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -80,10 +80,10 @@ private:
 /// Reads one game line by line.
 class GameReader {
 public:
-    GameReader(const GameContext& context, Game& game, Reporter& reporter)
+    GameReader(const RowsContext& context, Game& game, Reporter& reporter)
         : context_(context), game_(game), reporter_(reporter),
-          turns_(context.source, context.match, game, context.around.crawford_game, context.marks_hits,
-                 reporter)
+          turns_(context.game.source, context.game.match, game, context.game.crawford_game,
+                 context.marks_hits, reporter)
     {
     }
 
@@ -103,7 +103,7 @@ public:
             }
         }
         turns_.finish();
-        settle_claim(game_, turns_.replayer(), claim_, context_.around, context_.source, reporter_);
+        settle_claim(turns_, claim_, context_.game, reporter_);
     }
 
 private:
@@ -131,7 +131,7 @@ private:
     {
         const std::optional<std::string_view> board = set_pos_of(text);
         const auto set_up =
-            board ? set_up_from(*board, checkers_of(context_.match.rules.variant)) : std::nullopt;
+            board ? set_up_from(*board, checkers_of(context_.game.match.rules.variant)) : std::nullopt;
         if (set_up) {
             turns_.set_up(*set_up, *board);
             return;
@@ -230,7 +230,7 @@ private:
     /// The player of that name, in any case: results written by hand say "Bob wins 2 points".
     [[nodiscard]] std::optional<Player> player_named(std::string_view text) const
     {
-        const ByPlayer<PlayerInfo>& players = context_.match.players;
+        const ByPlayer<PlayerInfo>& players = context_.game.match.players;
         const bool is_first = equals_ignoring_case(text, players.first.name);
         const bool is_second = equals_ignoring_case(text, players.second.name);
         if (is_first == is_second) return std::nullopt;
@@ -247,7 +247,7 @@ private:
         if (cell.number) {
             claim_.points = *cell.number;
         } else if (const std::optional<Stake> stake = stake_in(rest)) {
-            claim_.points = turns_.replayer().state().cube.value * multiple(*stake);
+            claim_.points = turns_.state().cube.value * multiple(*stake);
         }
         if (cell.kind == CellKind::wins) claim_.winner = side;
         if (cell.kind == CellKind::loses) claim_.loser = side;
@@ -276,7 +276,7 @@ private:
             {.severity = Severity::note,
              .code = "column-unclear",
              .message = "the column does not tell whose this is: taking it for the player on turn",
-             .where = context_.source.offset_of(placed.text)});
+             .where = context_.game.source.offset_of(placed.text)});
         return *by_turn;
     }
 
@@ -297,13 +297,13 @@ private:
 
     void warn(std::string_view text, std::string code, std::string message)
     {
-        reporter_.report(warning_at(context_.source, text, std::move(code), std::move(message)));
+        reporter_.report(warning_at(context_.game.source, text, std::move(code), std::move(message)));
     }
 
-    const GameContext& context_;
+    const RowsContext& context_;
     Game& game_;
     Reporter& reporter_;
-    TurnBuilder turns_;
+    CellRecorder turns_;
     std::vector<Line> lines_;
     std::vector<PlacedCell> cells_;  ///< Of all lines.
     std::size_t at_ = 0;
@@ -314,7 +314,7 @@ private:
 
 }  // namespace
 
-void read_game(const GameLines& lines, const GameContext& context, Game& game, Reporter& reporter)
+void read_game(const GameLines& lines, const RowsContext& context, Game& game, Reporter& reporter)
 {
     GameReader(context, game, reporter).read(lines);
 }

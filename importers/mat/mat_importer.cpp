@@ -5,7 +5,8 @@
 #include "importers/mat/header.hpp"
 #include "importers/mat/row.hpp"
 #include "importers/mat/score_line.hpp"
-#include "model/scoring.hpp"
+#include "importers/mat/side_changes.hpp"
+#include "importers/turns/row_text.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -31,20 +32,12 @@ std::optional<ByPlayer<NameAndScore>> heading_of(const GameLines& game)
     return found ? found : names_alone(game);
 }
 
-bool contains(const MatchLines& lines, std::string_view text)
-{
-    return std::any_of(lines.games.begin(), lines.games.end(), [&](const GameLines& game) {
-        return std::any_of(game.body.begin(), game.body.end(),
-                           [&](std::string_view line) { return line.find(text) != std::string_view::npos; });
-    });
-}
-
 /// Backgammon Galaxy writes its single games for stakes as matches to 16 or 8, which it does not play.
 bool is_galaxy_money_game(const Match& match, const MatchLines& lines)
 {
     const bool odd_length = match.rules.length == 16 || match.rules.length == 8;
     return match.place == "BackgammonGalaxy" && odd_length && lines.games.size() == 1 &&
-           !contains(lines, "and the match");
+           !any_row_holds(lines.games, "and the match", &GameLines::body);
 }
 
 /// Reads one match from its lines.
@@ -61,7 +54,7 @@ public:
         find_names();
         read_header(lines_, names_, source_, match_, reporter_);
         check_length();
-        marks_hits_ = contains(lines_, "*");
+        marks_hits_ = any_row_holds(lines_.games, "*", &GameLines::body);
         // Games refer to the match while they are read, so they join it afterwards.
         std::vector<Game> games(lines_.games.size());
         swapped_.resize(games.size());
@@ -69,7 +62,7 @@ public:
         for (std::size_t i = 0; i < games.size(); ++i)
             read_heading(i, games);
         for (std::size_t i = 0; i < games.size(); ++i) {
-            if (i > 0 && !has_score_[i]) games[i].score = score_behind(games[i - 1]);
+            if (i > 0 && !has_score_[i]) games[i].score = score_behind(match_.rules, games[i - 1]);
             read_game(lines_.games[i], context_of(i, games), games[i], reporter_);
         }
         match_.games = std::move(games);
@@ -132,59 +125,26 @@ private:
                                      : ByPlayer<int>{heading->first.score, heading->second.score};
     }
 
-    /// The score that a game leads to.
-    [[nodiscard]] ByPlayer<int> score_behind(const Game& game) const
-    {
-        Match alone{.rules = match_.rules};
-        alone.games.push_back(game);
-        return score_after(alone, 0);
-    }
-
     /// True if a later game has the players on the other sides.
     bool is_swapped(const ByPlayer<NameAndScore>& heading, std::string_view line)
     {
         const auto is = [](std::string_view a, std::string_view b) {
             return without_rating(a).name == without_rating(b).name;
         };
-        const bool same = is(heading.first.name, names_.first) && is(heading.second.name, names_.second);
-        if (same) return false;
-        const bool swapped = is(heading.first.name, names_.second) && is(heading.second.name, names_.first);
-        if (swapped) {
-            warn(line, "sides-change", "the players have changed sides: each keeps the side he had before");
-        } else if (!names_changed_) {
-            names_changed_ = true;
-            warn(line, "names-change", "from here on games have other names than the first: keeping those");
-        }
-        return swapped;
+        if (is(heading.first.name, names_.first) && is(heading.second.name, names_.second)) return false;
+        return side_changes_.are_exchanged(
+            is(heading.first.name, names_.second) && is(heading.second.name, names_.first), line);
     }
 
-    [[nodiscard]] GameContext context_of(std::size_t index, const std::vector<Game>& games) const
+    [[nodiscard]] RowsContext context_of(std::size_t index, const std::vector<Game>& games) const
     {
-        return {.source = source_,
-                .match = match_,
-                .around = {.rules = match_.rules,
-                           .crawford_game = is_crawford(index, games),
-                           .by_score = outcome_by_score(index, games)},
+        const bool next_has_score = index + 1 < games.size() && has_score_[index + 1];
+        return {.game = {.source = source_,
+                         .match = match_,
+                         .crawford_game = is_crawford_by_score(match_.rules, games, index),
+                         .by_score = next_has_score ? outcome_by_next_score(games, index) : std::nullopt},
                 .sides_swapped = swapped_[index],
                 .marks_hits = marks_hits_};
-    }
-
-    /// Whether a game is the Crawford game shows in its score and the one before.
-    [[nodiscard]] bool is_crawford(std::size_t index, const std::vector<Game>& games) const
-    {
-        Match pair{.rules = match_.rules};
-        for (std::size_t i = index > 0 ? index - 1 : 0; i <= index; ++i)
-            pair.games.push_back({.number = games[i].number, .score = games[i].score});
-        return crawford_games(pair).back();
-    }
-
-    [[nodiscard]] std::optional<Outcome> outcome_by_score(std::size_t index,
-                                                          const std::vector<Game>& games) const
-    {
-        if (index + 1 == games.size() || games[index + 1].number != games[index].number + 1 ||
-            !has_score_[index + 1])
-            return std::nullopt;
-        return outcome_between(games[index].score, games[index + 1].score);
     }
 
     void warn(std::string_view text, std::string code, std::string message)
@@ -200,7 +160,7 @@ private:
     std::vector<bool> swapped_;
     std::vector<bool> has_score_;
     bool marks_hits_ = false;
-    bool names_changed_ = false;
+    SideChanges side_changes_{source_, reporter_};
 };
 
 bool has_first_row(std::string_view line)

@@ -1,8 +1,7 @@
 #include "importers/ogxm/game_builder.hpp"
 
 #include "importers/ogxm/shared_board.hpp"
-#include "model/legal_plays.hpp"
-#include "model/replay.hpp"
+#include "importers/turns/turn_builder.hpp"
 
 #include <fmt/format.h>
 
@@ -26,7 +25,7 @@ class TurnMaker {
 public:
     TurnMaker(const GameRecord& record, const Rules& rules, bool crawford_game, Game& game,
               Reporter& reporter)
-        : record_(record), game_(game), reporter_(reporter), replayer_(rules, game, crawford_game)
+        : record_(record), game_(game), reporter_(reporter), turns_(rules, game, crawford_game)
     {
     }
 
@@ -43,7 +42,7 @@ public:
         return turns;
     }
 
-    [[nodiscard]] const GameReplayer& replayer() const { return replayer_; }
+    void settle(const Outcome& stated) { turns_.settle(stated, false); }
 
 private:
     void read_start()
@@ -77,7 +76,7 @@ private:
             add(opponent(player), AcceptResignation{}, ply.offset);
             turn_of_ply_ = turn;
         } else if (ply.action == kSetCube) {
-            const int value = ply.cube_value.value_or(replayer_.state().cube.value);
+            const int value = ply.cube_value.value_or(turns_.state().cube.value);
             add(player, SetCube{.cube = cube_of(value, ply.cube_owner.value_or(2))}, ply.offset);
         } else if (!is_marker(ply.action)) {
             add_cube_action(ply, player);
@@ -87,11 +86,9 @@ private:
     /// A beaver and a raccoon are taken by going on.
     void complete(const Ply& ply)
     {
-        const GameState& state = replayer_.state();
-        const bool redoubled = state.offer == Offer::beaver || state.offer == Offer::raccoon;
         const bool answers = ply.action == kTake || ply.action == kDrop || ply.action == kRaccoon;
-        if (redoubled && !answers && !replayer_.stopped())
-            add(opponent(state.offered_by), Take{}, ply.offset);
+        if (!answers && turns_.awaits_implied_take())
+            add(opponent(turns_.state().offered_by), Take{}, ply.offset);
     }
 
     void add_cube_action(const Ply& ply, Player player)
@@ -130,8 +127,7 @@ private:
     /// A roll without steps is a dance, unless it is the last thing or the player resigns next.
     [[nodiscard]] bool is_unplayed(Player player, Dice dice, std::size_t index) const
     {
-        const bool can = !replayer_.stopped() && can_move(replayer_.state().position, player, dice);
-        if (!can) return false;
+        if (!turns_.could_move(player, dice)) return false;
         if (index + 1 == record_.plies.size()) return true;
         const int next = record_.plies[index + 1].action;
         return next == kResignGame || next == kResignMatch || is_marker(next);
@@ -154,7 +150,7 @@ private:
     /// Where the value of a resignation is not told, the points of the game tell it.
     [[nodiscard]] Stake stake_of(const Ply& ply) const
     {
-        const int cube = replayer_.state().cube.value;
+        const int cube = turns_.state().cube.value;
         const int value = ply.resign_value.value_or(record_.points.value_or(cube) / cube);
         return static_cast<Stake>(value >= 1 && value <= 3 ? value : 1);
     }
@@ -162,9 +158,7 @@ private:
     void add(Player player, Action action, std::size_t offset)
     {
         turn_of_ply_ = game_.turns.size();
-        Turn& turn = game_.turns.emplace_back(player, std::move(action));
-        turn.origin = {.offset = offset};
-        replayer_.apply(turn);
+        turns_.add(player, std::move(action), {.offset = offset});
     }
 
     void warn(std::size_t offset, std::string code, std::string message)
@@ -178,7 +172,7 @@ private:
     const GameRecord& record_;
     Game& game_;
     Reporter& reporter_;
-    GameReplayer replayer_;
+    TurnBuilder turns_;
     std::size_t turn_of_ply_ = 0;
 };
 
@@ -191,8 +185,7 @@ TurnOfPly build_turns(const GameRecord& record, const Rules& rules, bool crawfor
     TurnOfPly turns = maker.make();
     const bool has_winner = record.winner && *record.winner <= 1;
     if (has_winner && record.points.value_or(0) > 0) {
-        const Outcome outcome{.winner = player_at(*record.winner), .points = *record.points};
-        settle_outcome(game, maker.replayer(), outcome, false);
+        maker.settle({.winner = player_at(*record.winner), .points = *record.points});
     }
     return turns;
 }

@@ -120,12 +120,8 @@ void GameReader::read_roll(Player player, std::string_view said, std::string_vie
 
 void GameReader::read_moves(Player player, Dice dice, std::string_view written, std::string_view row)
 {
-    const Result<notation::Moves> moves = notation::parse_moves(source_, written);
-    if (moves) {
-        turns_.play(player, dice, in_own_numbering(*moves, player, written), written, row);
-    } else {
-        turns_.play(player, dice, written, row);
-    }
+    turns_.play(player, dice, written, row,
+                [&](const notation::Moves& moves) { return in_own_numbering(moves, player, written); });
 }
 
 /// X's points are his own, O's are X's; but some programs let both players go the same way.
@@ -158,11 +154,14 @@ void GameReader::read_words(Player player, std::string_view said, std::string_vi
     case Word::doubles:
         return read_double(player, row);
     case Word::accepts:
-        return turns_.add(player, resigned ? Action(AcceptResignation{}) : Action(Take{}), row);
+        turns_.add(player, resigned ? Action(AcceptResignation{}) : Action(Take{}), row);
+        return;
     case Word::rejects:
-        return turns_.add(player, resigned ? Action(RefuseResignation{}) : Action(Drop{}), row);
+        turns_.add(player, resigned ? Action(RefuseResignation{}) : Action(Drop{}), row);
+        return;
     case Word::resigns:
-        return turns_.add(player, Resign{.stake = stake_in(said, points)}, row);
+        turns_.add(player, Resign{.stake = stake_in(said, points)}, row);
+        return;
     case Word::wins:
         says_won_ = player;
         says_points_ = points_in(said);
@@ -230,9 +229,9 @@ void GameReader::settle(const std::optional<Outcome>& by_score, std::string_view
             turns_.warn(heading, "result-from-score",
                         "no result is recorded: taking it from the next score line");
         }
-        settle_outcome(game_, end, *by_score, resigned);
+        turns_.settle(*by_score, resigned);
     } else if (says_won_) {
-        settle_outcome(game_, end, {.winner = *says_won_, .points = points_of(*says_won_)}, true);
+        turns_.settle({.winner = *says_won_, .points = points_of(*says_won_)}, true);
     }
 }
 

@@ -10,8 +10,7 @@ public:
     /// `x`: which player of the match has that letter in this game.
     GameReader(const SourceText& source, const Rules& rules, Game& game, bool crawford_game, bool marks_hits,
                Player x, Reporter& reporter)
-        : source_(source), rules_(rules), game_(game), x_(x), reporter_(reporter),
-          turns_(source, rules, game, crawford_game, marks_hits, reporter)
+        : rules_(rules), game_(game), x_(x), turns_(source, rules, game, crawford_game, marks_hits, reporter)
     {
     }
 
@@ -35,11 +34,9 @@ private:
     [[nodiscard]] bool has_resigned(Player player) const;
     int points_of(Player winner);
 
-    const SourceText& source_;
     const Rules& rules_;
     Game& game_;
     Player x_;
-    Reporter& reporter_;
     TurnRecorder turns_;
     std::optional<Player> says_won_;
     std::optional<int> says_points_;

@@ -3,6 +3,8 @@
 #include "formats/oldmoves/score_order.hpp"
 #include "importers/oldmoves/game_reader.hpp"
 #include "importers/oldmoves/log_lines.hpp"
+#include "importers/turns/game_context.hpp"
+#include "importers/turns/row_text.hpp"
 #include "model/scoring.hpp"
 #include "support/text.hpp"
 
@@ -16,19 +18,6 @@ namespace {
 
 using Games = std::span<const GameLines>;
 
-bool are_marked(Games games)
-{
-    return std::any_of(games.begin(), games.end(), [](const GameLines& game) {
-        return std::any_of(game.rows.begin(), game.rows.end(),
-                           [](std::string_view row) { return row.find('*') != std::string_view::npos; });
-    });
-}
-
-bool are_exchanged(const ByPlayer<std::string_view>& a, const ByPlayer<std::string_view>& b)
-{
-    return a != b && a.first == b.second && a.second == b.first;
-}
-
 /// True if a game belongs to another match than the one before.
 bool is_of_another_match(const GameLines& before, const GameLines& game)
 {
@@ -41,7 +30,8 @@ bool is_of_another_match(const GameLines& before, const GameLines& game)
 class MatchReader {
 public:
     MatchReader(const SourceText& source, Games lines, Reporter& reporter)
-        : source_(source), lines_(lines), reporter_(reporter), marks_hits_(are_marked(lines))
+        : source_(source), lines_(lines), reporter_(reporter),
+          marks_hits_(any_row_holds(lines, "*", &GameLines::rows))
     {
     }
 
@@ -68,8 +58,8 @@ private:
         Game& game = games_[index];
         game.number = static_cast<int>(index) + 1;
         game.origin = {.offset = source_.offset_of(lines.heading)};
-        GameReader reader(source_, match_.rules, game, is_crawford(index), marks_hits_, x_in(lines),
-                          reporter_);
+        const bool crawford = is_crawford_by_score(match_.rules, games_, index);
+        GameReader reader(source_, match_.rules, game, crawford, marks_hits_, x_in(lines), reporter_);
         for (const std::string_view row : lines.rows)
             reader.read_row(row, points_won(index));
         std::optional<Outcome> by_score;
@@ -107,15 +97,6 @@ private:
             warning_at(source_, next.heading, "score-exchanged",
                        "this score follows from the game before only if its numbers are exchanged"));
         return {score.second, score.first};
-    }
-
-    /// Whether a game is the Crawford game shows in its score and the one before.
-    [[nodiscard]] bool is_crawford(std::size_t index) const
-    {
-        Match pair{.rules = match_.rules};
-        for (std::size_t i = index > 0 ? index - 1 : 0; i <= index; ++i)
-            pair.games.push_back({.number = static_cast<int>(i) + 1, .score = games_[i].score});
-        return crawford_games(pair).back();
     }
 
     const SourceText& source_;

@@ -16,8 +16,8 @@ public:
 
     void read(std::string_view play);
 
-    /// The game followed to its end.
-    [[nodiscard]] const GameReplayer& end() const { return turns_.replayer(); }
+    /// The game as far as it has been read.
+    [[nodiscard]] TurnBuilder& turns() { return turns_; }
 
 private:
     void read_token(std::string_view token);

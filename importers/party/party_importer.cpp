@@ -2,6 +2,7 @@
 
 #include "importers/party/entries.hpp"
 #include "importers/party/gameplay.hpp"
+#include "importers/turns/game_context.hpp"
 #include "model/limits.hpp"
 #include "model/scoring.hpp"
 #include "support/line_cursor.hpp"
@@ -81,18 +82,20 @@ private:
         game.origin = {.offset = source_.offset_of(entries.first)};
         game.extras = extras_of(entries.others);
         const Player one = is_swapped(entries) ? Player::second : Player::first;
-        GameplayReader reader(source_, match_.rules, game, is_crawford(game), marks_hits_, one, reporter_);
+        const bool crawford = !games_.empty() && is_crawford_by_score(match_.rules, games_.back(), game);
+        GameplayReader reader(source_, match_.rules, game, crawford, marks_hits_, one, reporter_);
         reader.read(entries.play.value_or(std::string_view{}));
-        settle(game, reader.end(), before, has_score);
+        settle(reader.turns(), before, has_score);
         games_.push_back(std::move(game));
     }
 
     /// A score that is stated is believed; otherwise it is counted on.
-    void settle(Game& game, const GameReplayer& end, const ByPlayer<int>& before, bool has_score)
+    void settle(TurnBuilder& turns, const ByPlayer<int>& before, bool has_score)
     {
         const std::optional<Outcome> stated = has_score ? outcome_between(before, score_) : std::nullopt;
-        if (stated) settle_outcome(game, end, *stated, false);
-        if (!has_score && end.outcome()) score_ = score_with(before, *end.outcome(), match_.rules);
+        if (stated) turns.settle(*stated, false);
+        const std::optional<Outcome>& by_turns = turns.replayer().outcome();
+        if (!has_score && by_turns) score_ = score_with(before, *by_turns, match_.rules);
     }
 
     /// The score behind a game, the number that is missing as it was. False if both are.
@@ -113,18 +116,7 @@ private:
 
     [[nodiscard]] bool is_swapped(const GameEntries& entries) const
     {
-        return entries.names != names_ && entries.names.first == names_.second &&
-               entries.names.second == names_.first;
-    }
-
-    /// Whether a game is the Crawford game shows in its score and the one before.
-    [[nodiscard]] bool is_crawford(const Game& game) const
-    {
-        Match pair{.rules = match_.rules};
-        if (!games_.empty())
-            pair.games.push_back({.number = games_.back().number, .score = games_.back().score});
-        pair.games.push_back({.number = game.number, .score = game.score});
-        return crawford_games(pair).back();
+        return are_exchanged(entries.names, names_);
     }
 
     void warn(std::string_view text, std::string code, std::string message)

@@ -27,12 +27,12 @@ std::optional<Action> resignation_of(std::string_view word, const Cube& cube)
     return Resign{.stake = static_cast<Stake>(std::clamp(*points / cube.value, 1, 3))};
 }
 
-std::optional<Action> cube_action_of(std::string_view word, Player player, const Tracker& tracker)
+std::optional<Action> cube_action_of(std::string_view word, Player player, const TurnBuilder& turns)
 {
-    if (word == "double") return tracker.offer(player);
+    if (word == "double") return turns.double_to({}, player, true);
     if (word == "take") return Take{};
     if (word == "drop") return Drop{};
-    return resignation_of(word, tracker.cube());
+    return resignation_of(word, turns.state().cube);
 }
 
 /// "31hefe" and "64" begin with a roll.
@@ -65,18 +65,9 @@ std::optional<Player> next_to_act(std::span<const Turn> turns)
 
 }  // namespace
 
-Turn& LineReader::begin_turn(Player player, const NodeView& node)
-{
-    Turn& turn = turns_.emplace_back(player);
-    turn.origin = {reading_.source.offset_of(node.place())};
-    return turn;
-}
-
 void LineReader::push(Player player, Action action, const NodeView& node)
 {
-    Turn& turn = begin_turn(player, node);
-    turn.action = std::move(action);
-    tracker_.follow(player, turn.action);
+    builder_.add(player, std::move(action), {reading_.source.offset_of(node.place())});
 }
 
 /// Adds "31hefe": a roll and the pairs of letters of a play. False, and nothing added, if it is not that.
@@ -85,9 +76,7 @@ bool LineReader::push_play(Player player, std::string_view letters, const NodeVi
     const std::optional<Dice> dice = roll_of(letters);
     const std::optional<Play> play = dice ? play_of(letters.substr(2), player) : std::nullopt;
     if (!play) return false;
-    Turn& turn = begin_turn(player, node);
-    turn.action.emplace<CheckerPlay>(*dice, *play);
-    tracker_.follow(player, turn.action);
+    push(player, CheckerPlay{.dice = *dice, .play = *play}, node);
     return true;
 }
 
@@ -100,18 +89,16 @@ bool LineReader::may_join_last() const
 /// then.
 bool LineReader::add_position(NodeView& node)
 {
-    const std::optional<Position> position = take_position(node, tracker_.position(), reading_);
+    const std::optional<Position> position = take_position(node, builder_.state().position, reading_);
     if (!position) return false;
     const std::optional<Player> player = take_player(node);
     if (may_join_last() && node.all_taken()) {
-        Turn& last = turns_.back();
-        if (const auto* roll = std::get_if<Roll>(&last.action)) {
-            last.action = CheckerPlay{.dice = roll->dice, .result = position};
-            tracker_.follow(last.player, last.action);
+        if (const auto* roll = std::get_if<Roll>(&turns_.back().action)) {
+            builder_.complete_last(CheckerPlay{.dice = roll->dice, .result = position});
             return true;
         }
     }
-    push(player.value_or(tracker_.on_roll()), SetPosition{.position = *position}, node);
+    push(player.value_or(builder_.state().on_roll), SetPosition{.position = *position}, node);
     return true;
 }
 
@@ -119,14 +106,13 @@ bool LineReader::add_position(NodeView& node)
 bool LineReader::add_cube(NodeView& node)
 {
     const bool owner_alone = !node.has(key("CV"));
-    const std::optional<Cube> cube = take_cube(node, tracker_.cube());
+    const std::optional<Cube> cube = take_cube(node, builder_.state().cube);
     if (!cube) return false;
     const Player player = take_player(node).value_or(Player::first);
     const bool second_half = owner_alone && may_join_last() && is_bare(turns_.back()) &&
                              std::holds_alternative<SetCube>(turns_.back().action);
     if (second_half) {
-        turns_.back().action = SetCube{.cube = *cube};
-        tracker_.follow(player, turns_.back().action);
+        builder_.complete_last(SetCube{.cube = *cube});
         return true;
     }
     push(player, SetCube{.cube = *cube}, node);
@@ -151,7 +137,7 @@ bool LineReader::add_other_move(Player player, std::string_view value, Key color
         push(player, CheckerPlay{.dice = *dice, .notation = letters.substr(2)}, node);
         reading_.warn(value, "sgf-move", "expected up to four pairs of letters from a to z after the roll");
         node.put_back(color);  // Written back as it was, too.
-    } else if (std::optional<Action> action = cube_action_of(letters, player, tracker_)) {
+    } else if (std::optional<Action> action = cube_action_of(letters, player, builder_)) {
         push(player, *std::move(action), node);
     } else {
         reading_.warn(value, "sgf-move", "expected a roll and its moves, double, take or drop");
@@ -165,7 +151,7 @@ bool LineReader::add_roll(NodeView& node)
 {
     const std::optional<Dice> dice = take_dice(node);
     if (!dice) return false;
-    const Player player = take_player(node).value_or(tracker_.on_roll());
+    const Player player = take_player(node).value_or(builder_.state().on_roll);
     push(player, Roll{.dice = *dice}, node);
     return true;
 }
@@ -206,7 +192,7 @@ void LineReader::add_tree(std::size_t tree, std::size_t first)
             add_node(node);
         if (current.children.empty()) break;
         if (current.children.size() > 1) {
-            branches.push_back({.turn = turns_.size(), .before = tracker_, .tree = tree});
+            branches.push_back({.turn = turns_.size(), .before = builder_.replayer(), .tree = tree});
             branched_at_ = turns_.size();
         }
         tree = current.children.front();
@@ -230,9 +216,9 @@ void LineReader::add_variations(const Branch& branch)
     }
     if (branch.turn == turns_.size()) turns_.push_back({});
     for (const std::size_t child : children.subspan(1)) {
-        LineReader line(reading_, branch.before, depth_ + 1);
-        line.add_tree(child);
-        turns_[branch.turn].variations.push_back({.turns = line.take_turns()});
+        Game line;
+        LineReader(reading_, line, branch.before, depth_ + 1).add_tree(child);
+        turns_[branch.turn].variations.push_back({.turns = std::move(line.turns)});
     }
 }
 

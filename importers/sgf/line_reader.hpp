@@ -2,7 +2,7 @@
 
 #include "importers/sgf/node_view.hpp"
 #include "importers/sgf/reading.hpp"
-#include "importers/sgf/tracker.hpp"
+#include "importers/turns/turn_builder.hpp"
 
 #include <vector>
 
@@ -14,8 +14,9 @@ inline constexpr int kDeepestVariation = 32;
 /// Reads one line of play, node by node, and the variations that branch off it.
 class LineReader {
 public:
-    LineReader(const Reading& reading, Tracker start, int depth = 0)
-        : reading_(reading), tracker_(start), depth_(depth)
+    /// The line's turns are added to `line`, which has none yet. `start`: what has been played before them.
+    LineReader(const Reading& reading, Game& line, const GameReplayer& start, int depth = 0)
+        : reading_(reading), turns_(line.turns), builder_(line, start), depth_(depth)
     {
     }
 
@@ -30,17 +31,16 @@ public:
     /// other branches become variations of the turn that they replace.
     void add_tree(std::size_t tree, std::size_t first = 0);
 
-    [[nodiscard]] std::vector<Turn> take_turns() { return std::move(turns_); }
-    [[nodiscard]] const Tracker& tracker() const { return tracker_; }
+    /// What the line leads to.
+    [[nodiscard]] const GameState& state() const { return builder_.state(); }
 
 private:
     /// Where a line branches: the turn, what stood before it, and the tree whose children the branches are.
     struct Branch {
         std::size_t turn;
-        Tracker before;
+        GameReplayer before;
         std::size_t tree;
     };
-    Turn& begin_turn(Player player, const NodeView& node);
     void push(Player player, Action action, const NodeView& node);
     bool push_play(Player player, std::string_view letters, const NodeView& node);
     bool add_position(NodeView& node);
@@ -54,9 +54,9 @@ private:
     void settle_players_on_roll();
 
     const Reading& reading_;
-    Tracker tracker_;
+    std::vector<Turn>& turns_;
+    TurnBuilder builder_;
     int depth_;
-    std::vector<Turn> turns_;
     std::size_t branched_at_ = SIZE_MAX;  ///< The turn at which the line last branched.
 };
 

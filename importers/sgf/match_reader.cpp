@@ -110,14 +110,13 @@ Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& in
                           .checkers = checkers_of(match.rules.variant),
                           .engine = match.source,
                           .table = table ? text_of(*table) : std::string{}};
-    LineReader line(reading, Tracker(starting_position(match.rules.variant), 1 << game.automatic_doubles));
+    LineReader line(reading, game, GameReplayer(match.rules, game, game.crawford.value_or(false)));
     if (!line.add_action(root)) {
         game.comment = take_comment(root);
         game.extras = root.rest();
     }
     line.add_tree(tree, 1);
-    game.turns = line.take_turns();
-    if (result) settle(game, match.rules, line.tracker().cube(), *result);
+    if (result) settle(game, match.rules, line.state().cube, *result);
     return game;
 }
 

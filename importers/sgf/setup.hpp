@@ -2,7 +2,7 @@
 
 #include "importers/sgf/node_view.hpp"
 #include "importers/sgf/reading.hpp"
-#include "importers/sgf/tracker.hpp"
+#include "model/game_state.hpp"
 
 namespace gammonkit::sgf {
 

@@ -5,8 +5,6 @@
 #include "importers/turns/log_recorder.hpp"
 #include "support/text.hpp"
 
-#include <fmt/format.h>
-
 namespace gammonkit::sgg {
 namespace {
 
@@ -190,13 +188,9 @@ private:
     void settle_without_result(std::string_view heading)
     {
         turns_.finish();
-        if (!turns_.replayer().outcome() && context_.by_score) {
-            tell(Severity::warning, heading, "result-from-score",
-                 fmt::format("no result is recorded; the next score says {} to the {} player",
-                             context_.by_score->points,
-                             context_.by_score->winner == Player::first ? "first" : "second"));
-            settle(*context_.by_score);
-        }
+        if (turns_.replayer().outcome() || !context_.by_score) return;
+        reporter_.report(result_from_score(context_.source, heading, *context_.by_score, "score"));
+        settle(*context_.by_score);
     }
 
     void tell(Severity severity, std::string_view where, std::string code, std::string message)

@@ -1,20 +1,9 @@
 #pragma once
 
 #include "importers/sgg/file_parts.hpp"
-#include "model/match.hpp"
-#include "support/diagnostic.hpp"
-
-#include <optional>
+#include "importers/turns/game_context.hpp"
 
 namespace gammonkit::sgg {
-
-/// What the reader of one game needs to know.
-struct GameContext {
-    const SourceText& source;
-    const Match& match;  ///< Rules and players.
-    bool crawford_game = false;
-    std::optional<Outcome> by_score = {};  ///< What the next heading says of this game.
-};
 
 /// Reads the rows of one game into `game`, whose number and score are set already.
 void read_game(const GameLines& lines, const GameContext& context, Game& game, Reporter& reporter);

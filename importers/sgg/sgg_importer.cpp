@@ -4,7 +4,6 @@
 #include "importers/sgg/game_reader.hpp"
 #include "importers/sgg/header.hpp"
 #include "model/replay.hpp"
-#include "model/scoring.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -32,8 +31,10 @@ public:
         const std::vector<bool> crawford = crawford_games(match_);
         // Games refer to the match while they are read, so they join it afterwards.
         std::vector<Game> games = std::move(match_.games);
-        for (std::size_t i = 0; i < games.size(); ++i)
-            read_game(lines_.games[i], context_of(i, crawford[i]), games[i], reporter_);
+        for (std::size_t i = 0; i < games.size(); ++i) {
+            const GameContext context{source_, match_, crawford[i], outcome_by_next_score(games, i)};
+            read_game(lines_.games[i], context, games[i], reporter_);
+        }
         match_.games = std::move(games);
         return std::move(match_);
     }
@@ -52,19 +53,6 @@ private:
         reporter_.report(warning_at(
             source_, lines.heading, "length-changes",
             fmt::format("the match is to {} points by the first game: keeping that", match_.rules.length)));
-    }
-
-    [[nodiscard]] GameContext context_of(std::size_t index, bool crawford) const
-    {
-        return {.source = source_, .match = match_, .crawford_game = crawford, .by_score = outcome_of(index)};
-    }
-
-    [[nodiscard]] std::optional<Outcome> outcome_of(std::size_t index) const
-    {
-        if (index + 1 == lines_.games.size()) return std::nullopt;
-        const Heading& says = lines_.games[index].says;
-        const Heading& next = lines_.games[index + 1].says;
-        return next.number - 1 == says.number ? outcome_between(says.score, next.score) : std::nullopt;
     }
 
     const SourceText& source_;

@@ -122,25 +122,17 @@ private:
 
     void read_play(const Record& record, Player player)
     {
-        const std::optional<Dice> dice = dice_of(player);
+        const std::optional<Dice> dice = turns_.dice_to_play(player);
         if (!dice) {
             return keep(record.text, "no-roll", "a play without a roll before it: the record is kept");
         }
         turns_.play(player, *dice, record.data == kNothingPlayed ? "" : record.data, record.text);
     }
 
-    /// What the player has rolled, also where other records have come since.
-    [[nodiscard]] std::optional<Dice> dice_of(Player player) const
-    {
-        const GameState& state = turns_.replayer().state();
-        const std::optional<Dice> announced = turns_.announced(player);
-        return announced || state.on_roll != player ? announced : state.dice;
-    }
-
     /// A beaver that answers a beaver is a raccoon.
     [[nodiscard]] Action redouble(Player player) const
     {
-        const GameState& state = turns_.replayer().state();
+        const GameState& state = turns_.state();
         const bool answers = state.offer == Offer::beaver && state.offered_by == opponent(player);
         return answers ? Action(Raccoon{}) : Action(Beaver{});
     }
@@ -205,10 +197,7 @@ private:
     {
         turns_.finish();
         if (turns_.replayer().outcome() || !context_.by_score) return;
-        tell(heading, "result-from-score",
-             fmt::format("no result is recorded; the next score says {} to the {} player",
-                         context_.by_score->points,
-                         context_.by_score->winner == Player::first ? "first" : "second"));
+        reporter_.report(result_from_score(context_.source, heading, *context_.by_score, "score"));
         turns_.settle(*context_.by_score, false);
     }
 

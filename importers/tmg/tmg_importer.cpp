@@ -4,22 +4,12 @@
 #include "importers/tmg/game_reader.hpp"
 #include "importers/tmg/header.hpp"
 #include "model/replay.hpp"
-#include "model/scoring.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
 namespace gammonkit {
 namespace tmg {
 namespace {
-
-/// What the next heading says of game `index`.
-std::optional<Outcome> outcome_of(const MatchLines& lines, std::size_t index)
-{
-    if (index + 1 == lines.games.size()) return std::nullopt;
-    const Heading& says = lines.games[index].says;
-    const Heading& next = lines.games[index + 1].says;
-    return next.number - 1 == says.number ? outcome_between(says.score, next.score) : std::nullopt;
-}
 
 Match read_match(const SourceText& source, const MatchLines& lines, Reporter& reporter)
 {
@@ -36,8 +26,7 @@ Match read_match(const SourceText& source, const MatchLines& lines, Reporter& re
     // Games refer to the match while they are read, so they join it afterwards.
     std::vector<Game> games = std::move(match.games);
     for (std::size_t i = 0; i < games.size(); ++i) {
-        const GameContext context{
-            .source = source, .match = match, .crawford_game = crawford[i], .by_score = outcome_of(lines, i)};
+        const GameContext context{source, match, crawford[i], outcome_by_next_score(games, i)};
         read_game(lines.games[i], context, games[i], reporter);
     }
     match.games = std::move(games);

@@ -20,6 +20,7 @@ public:
 
     /// What the next turn meets; announced rolls don't count yet.
     [[nodiscard]] const GameReplayer& replayer() const { return turns_.replayer(); }
+    [[nodiscard]] const GameState& state() const { return turns_.state(); }
 
     /// Equal opening rolls have doubled the cube once more. Only before the first turn.
     void double_automatically() { turns_.double_automatically(); }
@@ -27,17 +28,33 @@ public:
     /// A line that belongs to the turn that follows.
     void comment(std::string_view line);
 
+    /// A line that stands for itself; a roll announced before it may still be played.
+    void remark(std::string text, std::string_view where) { turns_.add_remark(std::move(text), where); }
+
     /// A roll whose play may follow. If it does not, the roll was not played. The same roll again is one.
     void roll(Player player, Dice dice, std::string_view where);
 
     /// The roll that this player has announced and not played yet.
     [[nodiscard]] std::optional<Dice> announced(Player player) const;
 
-    /// A roll and the moves made with it; none: the player could not move.
-    void play(Player player, Dice dice, std::string_view moves, std::string_view where);
+    /// What this player has rolled and not played, also where other turns have come since.
+    [[nodiscard]] std::optional<Dice> dice_to_play(Player player) const;
+
+    /// A roll and the moves made with it, see `TurnRecorder::play`; none: the player could not move.
+    void play(Player player, Dice dice, std::string_view moves, std::string_view where,
+              const Renumber& own = {});
 
     /// Anything else. The turn is good until the next one is added.
     Turn& add(Player player, Action action, std::string_view where);
+
+    /// A double, or by what it answers a beaver or raccoon: see `TurnBuilder::double_to`.
+    Turn& add_double(Player player, std::string_view where);
+
+    /// The roll that was announced last, if any, was not played.
+    void end_roll();
+
+    /// The same for logs that have no line for a dance: it was one if nothing could be played.
+    void end_roll_or_dance();
 
     /// Call after the last turn: what was announced or said since becomes turns.
     void finish();
@@ -45,6 +62,14 @@ public:
     /// Hands what the log says of the result to `settle_outcome`; points that are cut to what the match still
     /// needed are seen as a whole multiple of the cube.
     void settle(Outcome stated, bool by_resignation);
+
+    /// The same for logs that do not cut points.
+    void settle_uncut(const Outcome& stated, bool by_resignation) { turns_.settle(stated, by_resignation); }
+
+    void warn(std::string_view text, std::string code, std::string message)
+    {
+        turns_.warn(text, std::move(code), std::move(message));
+    }
 
 private:
     struct Announced {
@@ -55,7 +80,6 @@ private:
         std::string_view where;
     };
 
-    void place_announced();
     void take_implied();
 
     Game& game_;

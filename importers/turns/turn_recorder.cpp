@@ -24,34 +24,22 @@ void leave_out_unusable_dice(notation::Moves& moves)
 
 }  // namespace
 
-std::optional<Player> TurnRecorder::on_turn(bool cube) const
-{
-    if (replayer_.stopped() || state().phase != GamePhase::playing) return std::nullopt;
-    if (state().dice) return opponent(state().on_roll);
-    return cube ? state().to_decide() : state().on_roll;
-}
-
-void TurnRecorder::double_automatically()
-{
-    ++game_.automatic_doubles;
-    replayer_ = GameReplayer(rules_, game_, state().crawford_game);
-}
-
-void TurnRecorder::add(Player player, Action action, std::string_view text)
+Turn& TurnRecorder::add(Player player, Action action, std::string_view text)
 {
     Turn& turn = begin_turn(player, text);
     turn.action = std::move(action);
     end_turn(turn, text);
+    return turn;
 }
 
-Turn& TurnRecorder::play(Player player, Dice dice, std::string_view written, std::string_view text)
+Turn& TurnRecorder::play(Player player, Dice dice, std::string_view written, std::string_view text,
+                         const Renumber& own)
 {
     Result<notation::Moves> moves = notation::parse_moves(source_, written);
-    if (moves) return play(player, dice, *moves, written, text);
+    if (moves) return play(player, dice, own ? own(*moves) : *moves, written, text);
     moves.error().severity = Severity::warning;
     reporter_.report(std::move(moves.error()));
-    add(player, CheckerPlay{.dice = dice, .notation = std::string(written)}, text);
-    return game_.turns.back();
+    return add(player, CheckerPlay{.dice = dice, .notation = std::string(written)}, text);
 }
 
 Turn& TurnRecorder::play(Player player, Dice dice, const notation::Moves& moves, std::string_view written,
@@ -64,41 +52,21 @@ Turn& TurnRecorder::play(Player player, Dice dice, const notation::Moves& moves,
     return turn;
 }
 
-void TurnRecorder::roll_alone(Player player, Dice dice, std::string_view text)
+Turn& TurnRecorder::roll_alone(Player player, Dice dice, std::string_view text)
 {
-    const bool could_move = !replayer_.stopped() && can_move(state().position, player, dice);
-    add(player, could_move ? Action(Roll{.dice = dice}) : Action(CheckerPlay{.dice = dice}), text);
-}
-
-Action TurnRecorder::double_to(std::optional<int> stake, Player player, bool is_beaver) const
-{
-    const bool answers = state().offered_by == opponent(player) && !replayer_.stopped();
-    if (answers && state().offer == Offer::beaver) return Raccoon{};
-    const bool doubled = state().offer == Offer::cube || state().offer == Offer::raccoon;
-    if (answers && doubled && (is_beaver || rules_.is_money())) return Beaver{};
-    return Double{.value = stake};
+    const bool could = could_move(player, dice);
+    return add(player, could ? Action(Roll{.dice = dice}) : Action(CheckerPlay{.dice = dice}), text);
 }
 
 void TurnRecorder::complete(Player player)
 {
-    const bool redoubled = state().offer == Offer::beaver || state().offer == Offer::raccoon;
-    if (redoubled && !replayer_.stopped()) take_silently();
+    if (awaits_implied_take()) take_silently();
     if (state().dice) complete_forced_play(player);
 }
 
-void TurnRecorder::take_silently()
+Turn& TurnRecorder::add_remark(std::string comment, std::string_view text)
 {
-    const Turn take{.player = opponent(state().offered_by), .action = Take{}};
-    replayer_.apply(take);
-    game_.turns.push_back(take);
-}
-
-void TurnRecorder::settle(const Outcome& stated, bool by_resignation)
-{
-    const std::size_t before = game_.turns.size();
-    settle_outcome(game_, replayer_, stated, by_resignation);
-    for (std::size_t i = before; i < game_.turns.size(); ++i)
-        replayer_.apply(game_.turns[i]);
+    return TurnBuilder::add_remark(std::move(comment), {.offset = source_.offset_of(text)});
 }
 
 void TurnRecorder::warn(std::string_view text, std::string code, std::string message, std::string hint)
@@ -110,22 +78,18 @@ void TurnRecorder::warn(std::string_view text, std::string code, std::string mes
 bool TurnRecorder::resolve(Player player, notation::Moves moves, std::string_view written, CheckerPlay& made)
 {
     leave_out_unusable_dice(moves);
-    const Result<notation::Resolution> found = notation::resolve(moves, state().position, player, made.dice);
-    if (!found) {
-        warn(written, found.error().code, found.error().message);
-        return false;
-    }
-    if (!replayer_.stopped()) check(*found, written);
+    const auto tell = [&](const std::string& code, const std::string& message) {
+        warn(written, code, message);
+    };
+    const auto found = find_play(moves, player, made.dice, marks_hits_, tell);
+    if (!found) return false;
+    if (!replayer().stopped()) check_hit_marks(*found, written);
     made.play = found->play;
     return true;
 }
 
-void TurnRecorder::check(const notation::Resolution& found, std::string_view written)
+void TurnRecorder::check_hit_marks(const notation::Resolution& found, std::string_view written)
 {
-    if (found.ambiguous && !marks_hits_) {
-        warn(written, "ambiguous-play",
-             fmt::format("several plays fit and lead to different boards: taking {}", to_string(found.play)));
-    }
     if (found.hit_marks_wrong) warn(written, "hit-mark", "a hit is marked where nothing is hit");
     if (found.hit_unmarked && marks_hits_)
         warn(written, "hit-mark", "the play hits, but the hit is not marked");
@@ -133,13 +97,12 @@ void TurnRecorder::check(const notation::Resolution& found, std::string_view wri
 
 void TurnRecorder::complete_forced_play(Player player)
 {
-    if (replayer_.stopped() || state().on_roll == player || game_.turns.empty()) return;
-    Turn& rolled = game_.turns.back();
+    if (replayer().stopped() || state().on_roll == player || game().turns.empty()) return;
+    const Turn& rolled = game().turns.back();
     if (!std::holds_alternative<Roll>(rolled.action)) return;
     const std::vector<LegalPlay> legal = legal_plays(state().position, state().on_roll, *state().dice);
     if (legal.size() != 1) return;
-    rolled.action = CheckerPlay{.dice = *state().dice, .play = legal.front().play};
-    replayer_.apply(rolled);
+    complete_last(CheckerPlay{.dice = *state().dice, .play = legal.front().play});
     Diagnostic note{.severity = Severity::note,
                     .code = "forced-play",
                     .message = fmt::format("no play is recorded; {} was the only legal one",
@@ -150,19 +113,17 @@ void TurnRecorder::complete_forced_play(Player player)
 
 Turn& TurnRecorder::begin_turn(Player player, std::string_view text)
 {
-    Turn& turn = game_.turns.emplace_back(player);
-    turn.origin = {.offset = source_.offset_of(text)};
-    return turn;
+    return TurnBuilder::begin_turn(player, {.offset = source_.offset_of(text)});
 }
 
 void TurnRecorder::end_turn(const Turn& turn, std::string_view text)
 {
-    if (replayer_.stopped() && !told_of_stop_) {
+    if (replayer().stopped() && !told_of_stop_) {
         told_of_stop_ = true;
         warn(text, "taken-as-written",
              "the game cannot be followed: from here on its turns are taken as written");
     }
-    replayer_.apply(turn);
+    follow(turn);
 }
 
 }  // namespace gammonkit

@@ -5,9 +5,9 @@
 #include "formats/xg/mapping/boards.hpp"
 #include "formats/xg/mapping/extras.hpp"
 #include "formats/xg/records/rtf.hpp"
+#include "importers/turns/turn_builder.hpp"
 #include "model/legal_plays.hpp"
 #include "model/limits.hpp"
-#include "model/replay.hpp"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ class GameReader {
 public:
     GameReader(const GamePart& part, const Match& match, const Lowering& lowering)
         : part_(part), match_(match), lowering_(lowering), game_(start(part, match, lowering)),
-          replayer_(match.rules, game_, game_.crawford.value_or(false))
+          turns_(match.rules, game_, game_.crawford.value_or(false))
     {
     }
 
@@ -86,29 +86,28 @@ private:
     void add(Turn turn)
     {
         turn.origin.offset = place_;
-        replayer_.apply(turn);
-        game_.turns.push_back(std::move(turn));
+        turns_.add(std::move(turn));
     }
 
     /// Where a record shows another board or cube than the turns lead to, somebody has edited it.
     void follow(const Board& board, std::int32_t cube_state, Player player)
     {
-        if (replayer_.stopped()) return;
+        if (turns_.replayer().stopped()) return;
         const std::optional<Position> position = position_of(board, Player::first, match_.rules.variant);
         if (!position) {
             lowering_.warn("xg-board", "the record shows a board that cannot be: it is passed over", place_);
-        } else if (*position != replayer_.state().position) {
+        } else if (*position != turns_.state().position) {
             add({.player = player, .action = SetPosition{*position}});
         }
         const std::optional<Cube> cube = cube_of(cube_state);
-        if (cube && *cube != replayer_.state().cube && !is_automatic(*cube)) {
+        if (cube && *cube != turns_.state().cube && !is_automatic(*cube)) {
             add({.player = player, .action = SetCube{*cube}});
         }
     }
     /// Records do not count automatic doubles in the cube.
     [[nodiscard]] bool is_automatic(const Cube& cube) const
     {
-        const Cube& now = replayer_.state().cube;
+        const Cube& now = turns_.state().cube;
         return cube.owner == now.owner && game_.automatic_doubles > 0 &&
                cube.value << game_.automatic_doubles == now.value;
     }
@@ -190,7 +189,7 @@ private:
     {
         CheckerPlay made{.dice = dice};
         const std::optional<Position> result = position_of(move.after, player, match_.rules.variant);
-        const Position& before = replayer_.state().position;
+        const Position& before = turns_.state().position;
         if (result == before) return made;
         if (!result) {
             lowering_.warn("xg-board", "the record shows a board that cannot be: it is passed over", place_);
@@ -224,8 +223,7 @@ private:
         }
         const bool resigned = footer.termination >= kResigned && footer.termination < kSettled;
         const std::size_t played = game_.turns.size();
-        settle_outcome(game_, replayer_, {.winner = player_of(footer.winner), .points = footer.points},
-                       resigned);
+        turns_.settle({.winner = player_of(footer.winner), .points = footer.points}, resigned);
         for (std::size_t i = played; i < game_.turns.size(); ++i)
             game_.turns[i].origin.offset = place_;
     }
@@ -234,7 +232,7 @@ private:
     const Match& match_;
     const Lowering& lowering_;
     Game game_;
-    GameReplayer replayer_;
+    TurnBuilder turns_;
     std::size_t place_ = 0;
     const CubeRecord* pending_ = nullptr;
     std::size_t pending_place_ = 0;

@@ -1,4 +1,4 @@
-#include "importers/mat/turn_builder.hpp"
+#include "importers/mat/cell_recorder.hpp"
 
 #include "support/text.hpp"
 
@@ -32,13 +32,13 @@ std::string_view said_by(std::string_view remark)
 
 }  // namespace
 
-bool TurnBuilder::roll(Player player, const Cell& cell, std::string_view text)
+bool CellRecorder::roll(Player player, const Cell& cell, std::string_view text)
 {
     const std::optional<Dice> dice = Dice::from(cell.first_die, cell.second_die);
     if (!dice) return false;
     before_turn(player, false);
     if (cell.rest.empty()) {
-        turns_.roll_alone(player, *dice, text);
+        roll_alone(player, *dice, text);
     } else if (cell.moves || is_digit(cell.rest[0])) {
         add_play(player, *dice, cell, text);
     } else {
@@ -48,44 +48,43 @@ bool TurnBuilder::roll(Player player, const Cell& cell, std::string_view text)
 }
 
 /// What is said of a roll in words; moves may also begin with one, "bar/20".
-void TurnBuilder::add_in_words(Player player, Dice dice, const Cell& cell, std::string_view text)
+void CellRecorder::add_in_words(Player player, Dice dice, const Cell& cell, std::string_view text)
 {
     if (cell.instead) {
-        turns_.add(player, Roll{.dice = dice}, text);
+        add(player, Roll{.dice = dice}, text);
     } else if (is_dance(cell.rest)) {
-        turns_.add(player, CheckerPlay{.dice = dice}, text);
+        add(player, CheckerPlay{.dice = dice}, text);
     } else if (starts_with_ignoring_case(cell.rest, kIllegal)) {
-        turns_.add(player, illegal_play(player, dice, cell.rest), text);
+        add(player, illegal_play(player, dice, cell.rest), text);
     } else {
         add_play(player, dice, cell, text);
     }
 }
 
-void TurnBuilder::add_play(Player player, Dice dice, const Cell& cell, std::string_view text)
+void CellRecorder::add_play(Player player, Dice dice, const Cell& cell, std::string_view text)
 {
     std::string_view moves = cell.rest;
     if (!cell.remark.empty()) moves = trimmed_right(moves.substr(0, moves.size() - cell.remark.size()));
-    Turn& turn = cell.moves ? turns_.play(player, dice, *cell.moves, moves, text)
-                            : turns_.play(player, dice, moves, text);
+    Turn& turn = cell.moves ? play(player, dice, *cell.moves, moves, text) : play(player, dice, moves, text);
     if (!cell.remark.empty()) turn.comment = said_by(cell.remark);
 }
 
-Action TurnBuilder::illegal_play(Player player, Dice dice, std::string_view rest)
+Action CellRecorder::illegal_play(Player player, Dice dice, std::string_view rest)
 {
     CheckerPlay play{.dice = dice};
     const std::string_view dump = trimmed(rest.substr(kIllegal.size()));
     play.result = board_in_dump(dump, match_.players, opponent(player), checkers_of(match_.rules.variant));
     if (!play.result) {
         play.notation = rest;
-        turns_.warn(rest, "illegal-play-unknown",
-                    "an illegal play without a readable board: what was played is not known");
+        warn(rest, "illegal-play-unknown",
+             "an illegal play without a readable board: what was played is not known");
     }
     return play;
 }
 
-bool TurnBuilder::add_steps(std::string_view text)
+bool CellRecorder::add_steps(std::string_view text)
 {
-    auto* last = game_.turns.empty() ? nullptr : std::get_if<CheckerPlay>(&game_.turns.back().action);
+    auto* last = game().turns.empty() ? nullptr : std::get_if<CheckerPlay>(&game().turns.back().action);
     if (last == nullptr || !last->result || !last->play.empty()) return false;
     const Result<notation::Moves> moves = notation::parse_moves(source_, text);
     if (!moves) {
@@ -97,70 +96,69 @@ bool TurnBuilder::add_steps(std::string_view text)
     return true;
 }
 
-void TurnBuilder::forget_board()
+void CellRecorder::forget_board()
 {
-    std::get<CheckerPlay>(game_.turns.back().action).result.reset();
+    std::get<CheckerPlay>(game().turns.back().action).result.reset();
 }
 
-void TurnBuilder::cube(Player player, const Cell& cell, std::string_view text)
+void CellRecorder::cube(Player player, const Cell& cell, std::string_view text)
 {
     const bool answers = cell.kind == CellKind::takes || cell.kind == CellKind::drops;
     if (answers) {
         before_turn(player, true);
-        turns_.add(player, cell.kind == CellKind::takes ? Action(Take{}) : Action(Drop{}), text);
+        add(player, cell.kind == CellKind::takes ? Action(Take{}) : Action(Drop{}), text);
         return;
     }
     const Action action = double_of(player, cell);
     before_turn(player, !std::holds_alternative<Double>(action));
-    turns_.add(player, action, text);
+    add(player, action, text);
 }
 
 /// A double that answers one is a beaver; one that answers a beaver is a raccoon.
-Action TurnBuilder::double_of(Player player, const Cell& cell) const
+Action CellRecorder::double_of(Player player, const Cell& cell) const
 {
     const bool in_words = cell.kind != CellKind::doubles;
-    const Action by_turn = turns_.double_to(cell.number, player, in_words);
+    const Action by_turn = double_to(cell.number, player, in_words);
     if (!in_words || !std::holds_alternative<Double>(by_turn)) return by_turn;
     return cell.kind == CellKind::beavers ? Action(Beaver{}) : Action(Raccoon{});
 }
 
-void TurnBuilder::remark(std::string_view line, std::string_view text, bool continued)
+void CellRecorder::remark(std::string_view line, std::string_view text, bool continued)
 {
-    if (continued && std::holds_alternative<Remark>(game_.turns.back().action)) {
-        game_.turns.back().comment += '\n';
-        game_.turns.back().comment += text;
+    if (continued && std::holds_alternative<Remark>(game().turns.back().action)) {
+        game().turns.back().comment += '\n';
+        game().turns.back().comment += text;
         return;
     }
-    game_.turns.push_back(
-        {.action = Remark{}, .comment = std::string(text), .origin = {.offset = source_.offset_of(line)}});
+    add_remark(std::string(text), line);
 }
 
-void TurnBuilder::set_up(const SetUp& set_up, std::string_view text)
+void CellRecorder::set_up(const SetUp& set_up, std::string_view text)
 {
     set_up_ = set_up;
     set_up_text_ = text;
 }
 
-void TurnBuilder::finish()
+void CellRecorder::finish()
 {
-    if (set_up_) place_set_up(turns_.state().on_roll);
+    if (set_up_) place_set_up(state().on_roll);
 }
 
 /// Puts in what the record leaves out before a turn, and the board that was set.
-void TurnBuilder::before_turn(Player player, bool answers)
+void CellRecorder::before_turn(Player player, bool answers)
 {
     if (set_up_) place_set_up(player);
-    if (!answers) turns_.complete(player);
+    if (!answers) complete(player);
 }
 
-void TurnBuilder::place_set_up(Player player)
+void CellRecorder::place_set_up(Player player)
 {
     const SetUp wanted = *set_up_;
     set_up_.reset();
-    const bool new_cube = wanted.cube != turns_.state().cube;
-    const bool new_board = wanted.position != turns_.state().position;
-    if (new_board || !new_cube) turns_.add(player, SetPosition{.position = wanted.position}, set_up_text_);
-    if (new_cube) turns_.add(player, SetCube{.cube = wanted.cube}, set_up_text_);
+    const bool new_cube = wanted.cube != state().cube;
+    const bool new_board = wanted.position != state().position;
+    if (new_board || !new_cube) add(player, SetPosition{.position = wanted.position}, set_up_text_);
+    if (new_cube) add(player, SetCube{.cube = wanted.cube}, set_up_text_);
 }
 
 }  // namespace gammonkit::mat

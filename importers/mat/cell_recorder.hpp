@@ -11,21 +11,15 @@
 
 namespace gammonkit::mat {
 
-/// Makes the turns of one game out of what its cells say, following the board.
-class TurnBuilder {
+/// Makes the turns of one game out of what its cells say.
+class CellRecorder : public TurnRecorder {
 public:
-    TurnBuilder(const SourceText& source, const Match& match, Game& game, bool crawford_game, bool marks_hits,
-                Reporter& reporter)
-        : source_(source), match_(match), game_(game),
-          turns_(source, match.rules, game, crawford_game, marks_hits, reporter)
+    CellRecorder(const SourceText& source, const Match& match, Game& game, bool crawford_game,
+                 bool marks_hits, Reporter& reporter)
+        : TurnRecorder(source, match.rules, game, crawford_game, marks_hits, reporter), source_(source),
+          match_(match)
     {
     }
-
-    /// What the next turn meets.
-    [[nodiscard]] const GameReplayer& replayer() const { return turns_.replayer(); }
-
-    /// Who should roll, or with `cube` who should act on the cube; nothing if that is not known.
-    [[nodiscard]] std::optional<Player> on_turn(bool cube) const { return turns_.on_turn(cube); }
 
     /// "52: 13/8 13/11". False if it is no roll that can be recorded.
     bool roll(Player player, const Cell& cell, std::string_view text);
@@ -58,8 +52,6 @@ private:
 
     const SourceText& source_;
     const Match& match_;
-    Game& game_;
-    TurnRecorder turns_;
     std::optional<SetUp> set_up_;
     std::string_view set_up_text_;
 };

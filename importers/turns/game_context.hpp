@@ -1,0 +1,46 @@
+#pragma once
+
+#include "model/match.hpp"
+#include "support/diagnostic.hpp"
+#include "support/result.hpp"
+#include "support/source_text.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace gammonkit {
+
+/// What the reader of one game needs to know of the others.
+struct GameContext {
+    const SourceText& source;
+    const Match& match;  ///< Rules and players.
+    bool crawford_game = false;
+    std::optional<Outcome> by_score = {};  ///< What the next heading says of this game.
+};
+
+/// What the score of the next game says of game `index`; nothing if that is not on record. All numbers and
+/// scores are set.
+[[nodiscard]] std::optional<Outcome> outcome_by_next_score(std::span<const Game> games, std::size_t index);
+
+/// Whether game `index` is the Crawford game by its score and the one before, the only ones set.
+[[nodiscard]] bool is_crawford_by_score(const Rules& rules, std::span<const Game> games, std::size_t index);
+
+/// The score that a game leads to.
+[[nodiscard]] ByPlayer<int> score_behind(const Rules& rules, const Game& game);
+
+/// Says that a result is taken from the next score, which is called `score`.
+[[nodiscard]] Diagnostic result_from_score(const SourceText& source, std::string_view where,
+                                           const Outcome& by_score, std::string_view score);
+
+/// A file of one match, which stands where its first game does; a failure if it has no game.
+[[nodiscard]] Result<Collection> match_or_failure(Match match);
+
+/// True if the players of one game stand in the other order than those of another.
+template <class Name>
+[[nodiscard]] bool are_exchanged(const ByPlayer<Name>& a, const ByPlayer<Name>& b)
+{
+    return a != b && a.first == b.second && a.second == b.first;
+}
+
+}  // namespace gammonkit
