@@ -4,6 +4,7 @@
 #include "support/text.hpp"
 
 #include <array>
+#include <fmt/format.h>
 #include <utility>
 
 namespace gammonkit::gnubg_text {
@@ -132,6 +133,25 @@ std::optional<ScoreHeading> score_heading(std::string_view line, const Names& na
     const std::optional<int> length = second ? take_length(line) : std::nullopt;
     if (!length) return std::nullopt;
     return ScoreHeading{.games_before = *games, .score = {*first, *second}, .length = *length};
+}
+
+std::optional<Names> names_in_score(std::string_view line, const Names& known, const ByPlayer<int>& score)
+{
+    const std::size_t begin = line.find(") is: ");
+    if (begin == std::string_view::npos) return std::nullopt;
+    line = line.substr(begin + std::string_view(") is: ").size());
+    line = trimmed_right(line.substr(0, line.rfind(" (match to ")));
+    const std::string first_end = fmt::format(" {}", score.first);
+    const std::string second_end = fmt::format(", {} {}", known.second, score.second);
+    if (line.ends_with(first_end + second_end)) {
+        line.remove_suffix(first_end.size() + second_end.size());
+        return Names{std::string(line), known.second};
+    }
+    const std::string second_begin = fmt::format("{}{}, ", known.first, first_end);
+    const std::string end = fmt::format(" {}", score.second);
+    if (!line.starts_with(second_begin) || !line.ends_with(end)) return std::nullopt;
+    line.remove_suffix(end.size());
+    return Names{known.first, std::string(line.substr(second_begin.size()))};
 }
 
 std::optional<ActionLine> action_line(std::string_view line, const Names& names)

@@ -32,6 +32,10 @@ struct ScoreHeading {
 };
 [[nodiscard]] std::optional<ScoreHeading> score_heading(std::string_view line, const Names& names);
 
+/// The players as the same line names them, if it has one of two names and the score. Boards cut long names.
+[[nodiscard]] std::optional<Names> names_in_score(std::string_view line, const Names& known,
+                                                  const ByPlayer<int>& score);
+
 /// "* Bo moves 24/18 13/11"
 struct ActionLine {
     enum class Word { moves, cannot_move, doubles, accepts, rejects };

@@ -119,6 +119,13 @@ bool may_be_result(std::string_view line, const Names& names)
            trimmed_right(line).ends_with(" points");
 }
 
+/// Boards have no room for longer names.
+bool has_long_name(const Names& names)
+{
+    constexpr std::size_t kRoom = 28;
+    return names.first.size() > kRoom || names.second.size() > kRoom;
+}
+
 /// The lines without the last, if that tells who won.
 Lines take_result(EntryRecord& entry, Lines lines)
 {
@@ -159,11 +166,26 @@ void read_moves(const SourceText& source, const Entry& of, Lines lines, EntryRec
 
 }  // namespace
 
-std::optional<EntryRecord> read_entry(const SourceText& source, const Entry& entry, Variant variant,
+GameFrame frame_of(const SourceText& source, const Entry& first)
+{
+    GameFrame frame;
+    if (first.number == 1) frame.variant = variant_started_in(first.lines);
+    const auto score = std::find_if(first.title.begin(), first.title.end(), begins_score);
+    if (score == first.title.end()) return frame;
+    CollectingReporter unheard;
+    const std::optional<Header> header = read_header(source, first.lines, frame.variant, unheard);
+    if (!header || score_heading(*score, header->names)) return frame;
+    frame.names = names_in_score(*score, header->names, header->record.state.score);
+    if (frame.names && !has_long_name(*frame.names)) frame.names = std::nullopt;
+    return frame;
+}
+
+std::optional<EntryRecord> read_entry(const SourceText& source, const Entry& entry, const GameFrame& frame,
                                       Reporter& reporter)
 {
-    std::optional<Header> header = read_header(source, entry.lines, variant, reporter);
+    std::optional<Header> header = read_header(source, entry.lines, frame.variant, reporter);
     if (!header) return std::nullopt;
+    if (frame.names) give_names(*header, *frame.names);
     EntryRecord found{.record = std::move(header->record),
                       .names = std::move(header->names),
                       .place = entry.lines.front(),

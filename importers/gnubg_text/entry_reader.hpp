@@ -28,8 +28,15 @@ struct EntryRecord {
     std::size_t other_lines = 0;            ///< Lines that were not understood.
 };
 
+/// What the first board of a game tells of all its boards.
+struct GameFrame {
+    Variant variant = Variant::standard;
+    std::optional<Names> names = {};  ///< Where those beside the boards are cut, as the score has them.
+};
+[[nodiscard]] GameFrame frame_of(const SourceText& source, const Entry& first);
+
 /// Reads a board with all that stands below it. Nothing, and a report, if its identifiers encode none.
 [[nodiscard]] std::optional<EntryRecord> read_entry(const SourceText& source, const Entry& entry,
-                                                    Variant variant, Reporter& reporter);
+                                                    const GameFrame& frame, Reporter& reporter);
 
 }  // namespace gammonkit::gnubg_text

@@ -4,6 +4,9 @@
 
 namespace gammonkit::gnubg_text {
 
+/// The number of a game above which no score stands.
+inline constexpr int kNoNumber = 0;
+
 /// A game with the rules that its Match IDs state.
 struct GameRecord {
     Game game = {};

@@ -45,8 +45,9 @@ bool continues(const Match& match, const Match& next, const Game& game)
 {
     const Game& last = match.games.back();
     return match.rules == next.rules && is_same_name(match.players.first, next.players.first) &&
-           is_same_name(match.players.second, next.players.second) && game.number > last.number &&
-           game.score.first >= last.score.first && game.score.second >= last.score.second;
+           is_same_name(match.players.second, next.players.second) &&
+           (game.number == kNoNumber || game.number > last.number) && game.score.first >= last.score.first &&
+           game.score.second >= last.score.second;
 }
 
 /// Reads the boards of a text group by group: games where they follow one another, positions elsewhere.
@@ -73,11 +74,10 @@ public:
 private:
     [[nodiscard]] std::vector<EntryRecord> entries_of(const Group& group) const
     {
-        const Entry& first = group.entries.front();
-        const Variant variant = first.number == 1 ? variant_started_in(first.lines) : Variant::standard;
+        const GameFrame frame = frame_of(source_, group.entries.front());
         std::vector<EntryRecord> found;
         for (const Entry& entry : group.entries) {
-            if (std::optional<EntryRecord> record = read_entry(source_, entry, variant, reporter_))
+            if (std::optional<EntryRecord> record = read_entry(source_, entry, frame, reporter_))
                 found.push_back(*std::move(record));
         }
         return found;
@@ -101,7 +101,9 @@ private:
         if (!is_export || collection.matches.empty() || !continues(collection.matches.back(), match, game)) {
             collection.matches.push_back(std::move(match));
         }
-        collection.matches.back().games.push_back(std::move(game));
+        std::vector<Game>& games = collection.matches.back().games;
+        if (game.number == kNoNumber) game.number = games.empty() ? 1 : games.back().number + 1;
+        games.push_back(std::move(game));
     }
 
     void add_positions(std::vector<EntryRecord>& entries)

@@ -52,14 +52,6 @@ void read_board(const SourceText& source, std::span<const std::string_view> line
     }
 }
 
-/// The pieces of a session in the terminal have no names; gnubg's own have.
-void give_names(ByPlayer<PlayerInfo>& players, const Names& names)
-{
-    if (names.first == "O" && names.second == "X") return;
-    for (const Player player : kPlayers)
-        players[player].name = names[player];
-}
-
 std::string_view line_below(std::span<const std::string_view> lines)
 {
     return lines.size() > 1 ? lines[1] : std::string_view{};
@@ -71,6 +63,15 @@ bool begins_board(std::string_view line)
 {
     return line.find("Position ID:") != std::string_view::npos &&
            line.find("GNU Backgammon") != std::string_view::npos;
+}
+
+void give_names(Header& header, const Names& names)
+{
+    header.names = names;
+    // The pieces of a session in the terminal have no names; gnubg's own have.
+    if (names.first == "O" && names.second == "X") return;
+    for (const Player player : kPlayers)
+        header.record.players[player].name = names[player];
 }
 
 Variant variant_started_in(std::span<const std::string_view> lines)
@@ -96,7 +97,7 @@ std::optional<Header> read_header(const SourceText& source, std::span<const std:
     header.record.origin = {source.offset_of(lines.front())};
     if (!found.front().second.empty()) header.line_count = 2;
     read_board(source, lines, header, reporter);
-    give_names(header.record.players, header.names);
+    give_names(header, Names(header.names));
     return header;
 }
 

@@ -20,6 +20,9 @@ struct Header {
     std::size_t line_count = 0;
 };
 
+/// Names the players of a board; "O" and "X" are no names.
+void give_names(Header& header, const Names& names);
+
 /// The variant of which the first line of a board tells the start; standard if there is none.
 [[nodiscard]] Variant variant_started_in(std::span<const std::string_view> lines);
 
