@@ -188,7 +188,16 @@ private:
                                      .played = played_});
         }
         if (!cube_ || !has_rows_) return;
+        share_chances(*cube_);
         record_.cubes.push_back(is_of_the_answer() ? seen_by_opponent(*std::move(cube_)) : *std::move(cube_));
+    }
+
+    /// GNU Backgammon evaluates the board once for both choices; only rollouts tell them apart.
+    static void share_chances(CubeAnalysis& cube)
+    {
+        if (cube.no_double.rollout) return;
+        cube.double_take.estimate.probabilities = cube.no_double.estimate.probabilities;
+        cube.double_take.estimate.cubeless = cube.no_double.estimate.cubeless;
     }
 
     /// Below an offered double: the one who must answer loses by dropping.

@@ -144,7 +144,10 @@ private:
         match_.date = date_of(text, by_.date);
         if (match_.date) return true;
         match_.extras.push_back({.key = std::string(kDateKey), .values = {text}});
-        warn(line, "this date is not clear; it is kept as it is");
+        Diagnostic unclear = warning_at(source_, line, "date-order",
+                                        "the day and the month of this date cannot be told apart");
+        unclear.severity = Severity::note;
+        reporter_.report(std::move(unclear));
         return true;
     }
 
