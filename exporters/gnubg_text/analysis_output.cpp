@@ -183,7 +183,9 @@ bool shows_all_figures(const CubeAnalysis& analysis)
     if (!details_text(analysis, {}).empty())
         return shows_error(analysis.no_double) && shows_error(analysis.double_take);
     const bool one_is_rolled_out = analysis.no_double.rollout || analysis.double_take.rollout;
-    return !one_is_rolled_out && !doubled.probabilities && !doubled.cubeless;
+    const Estimate& undoubled = analysis.no_double.estimate;
+    return !one_is_rolled_out && doubled.probabilities == undoubled.probabilities &&
+           doubled.cubeless == undoubled.cubeless;
 }
 
 std::string candidates_text(const PlayAnalysis& analysis, const GameState& state)

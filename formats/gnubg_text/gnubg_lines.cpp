@@ -4,6 +4,8 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <vector>
 
 namespace gammonkit::gnubg_text {
 namespace {
@@ -11,10 +13,14 @@ namespace {
 using forum_text::numbers_in;
 using forum_text::take_number;
 
-/// Steps over "  1. "; false, and no step, if there is no rank.
+/// Steps over "  1. ", or "  ?? " of a play that is not ranked; false, and no step, if there is no rank.
 bool took_rank(std::string_view& line)
 {
     const std::string_view rest = trimmed_left(line);
+    if (rest.starts_with("?? ")) {
+        line = trimmed_left(rest.substr(2));
+        return true;
+    }
     const std::size_t digits = rest.find_first_not_of("0123456789");
     if (digits == 0 || digits > 3 || digits == std::string_view::npos) return false;
     if (rest[digits] != '.' || digits + 1 >= rest.size() || rest[digits + 1] != ' ') return false;
@@ -49,6 +55,24 @@ std::optional<double> number_behind(std::string_view line, std::string_view labe
     if (at == std::string_view::npos) return std::nullopt;
     std::string_view rest = trimmed_left(line.substr(at + label.size()));
     return take_number(rest);
+}
+
+/// Chances have three decimals, or one where they are told in percent: "55.1  17.0   0.9 -  44.9".
+bool is_percent(std::string_view six)
+{
+    const std::size_t point = six.find_first_of(".,");
+    if (point == std::string_view::npos) return false;
+    return point + 2 >= six.size() || !is_digit(six[point + 2]);
+}
+
+std::vector<double> chances_in(std::string_view six)
+{
+    std::vector<double> numbers = numbers_in(six);
+    if (is_percent(six)) {
+        for (double& number : numbers)
+            number = std::round(number * 10) / 1000;
+    }
+    return numbers;
 }
 
 bool is_of_chances(std::string_view text)
@@ -104,7 +128,7 @@ std::optional<ChancesLine> chances_line(std::string_view line)
     if (found.are_errors) line = trimmed(line.substr(1, line.find(']') - 1));
     const std::string_view six = trimmed(line.substr(0, line.find('C')));  // CL or CF
     if (!is_of_chances(six)) return std::nullopt;
-    const std::optional<Probabilities> probabilities = forum_text::probabilities_of(numbers_in(six));
+    const std::optional<Probabilities> probabilities = forum_text::probabilities_of(chances_in(six));
     if (!probabilities) return std::nullopt;
     found.probabilities = *probabilities;
     found.cubeless = number_behind(line, "CL");
@@ -114,17 +138,20 @@ std::optional<ChancesLine> chances_line(std::string_view line)
 
 std::optional<CubelessLine> cubeless_line(std::string_view line)
 {
-    constexpr std::string_view kWords = " cubeless equity";
     line = trimmed(line);
-    const std::size_t at = line.find(kWords);
+    const std::size_t at = line.find(" cubeless ");
     if (at == std::string_view::npos) return std::nullopt;
+    const std::size_t unit = at + std::string_view(" cubeless ").size();
+    const std::size_t size = std::min(line.find(' ', unit), line.size()) - unit;
+    if (line.substr(unit, size) != "equity" && line.substr(unit, size) != "MWC") return std::nullopt;
     const std::string_view how = line.substr(0, at);
     CubelessLine found;
     if (how.ends_with("-ply")) found.plies = parse_int(how.substr(0, how.size() - 4));
     if (!found.plies && how != "Rollout") return std::nullopt;
-    const std::optional<StatedValue> value = stated_value(line.substr(at + kWords.size()));
+    const std::optional<StatedValue> value = stated_value(line.substr(unit + size));
     if (!value) return std::nullopt;
-    found.equity = value->value;
+    found.value = value->value;
+    found.is_mwc = value->is_mwc;
     return found;
 }
 

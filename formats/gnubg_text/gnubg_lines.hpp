@@ -29,10 +29,12 @@ struct ChancesLine {
 };
 [[nodiscard]] std::optional<ChancesLine> chances_line(std::string_view line);
 
-/// "2-ply cubeless equity +0.109 (Money: +0.148)", or "Rollout cubeless equity -0.161 ..."
+/// "2-ply cubeless equity +0.109 (Money: +0.148)", "Rollout cubeless equity -0.161 ...", or
+/// "2-ply cubeless MWC  48.80% (Money: -0.159)"
 struct CubelessLine {
     std::optional<int> plies = {};  ///< Nothing: a rollout.
-    double equity = 0;
+    double value = 0;
+    bool is_mwc = false;
 };
 [[nodiscard]] std::optional<CubelessLine> cubeless_line(std::string_view line);
 

@@ -1,6 +1,7 @@
 #include "importers/gnubg_text/analysis_reader.hpp"
 
 #include "formats/gnubg_text/gnubg_lines.hpp"
+#include "importers/gnubg_text/other_side.hpp"
 #include "importers/listed_plays/listed_plays.hpp"
 #include "support/text.hpp"
 
@@ -141,7 +142,7 @@ private:
             cube_->no_double.rollout.emplace();
             cube_->double_take.rollout.emplace();
         }
-        cube_->no_double.estimate.cubeless = value(line.equity);
+        cube_->no_double.estimate.cubeless = value(line.value, line.is_mwc);
     }
 
     void add_row(const CubeRow& row)
@@ -186,7 +187,25 @@ private:
                                      .candidates = std::move(candidates_),
                                      .played = played_});
         }
-        if (cube_ && has_rows_) record_.cubes.push_back(*std::move(cube_));
+        if (!cube_ || !has_rows_) return;
+        share_chances(*cube_);
+        record_.cubes.push_back(is_of_the_answer() ? seen_by_opponent(*std::move(cube_)) : *std::move(cube_));
+    }
+
+    /// GNU Backgammon evaluates the board once for both choices; only rollouts tell them apart.
+    static void share_chances(CubeAnalysis& cube)
+    {
+        if (cube.no_double.rollout) return;
+        cube.double_take.estimate.probabilities = cube.no_double.estimate.probabilities;
+        cube.double_take.estimate.cubeless = cube.no_double.estimate.cubeless;
+    }
+
+    /// Below an offered double: the one who must answer loses by dropping.
+    [[nodiscard]] bool is_of_the_answer() const
+    {
+        if (!record_.state.cube_is_offered()) return false;
+        const std::optional<Value>& drop = cube_->double_drop;
+        return drop && (std::holds_alternative<Mwc>(*drop) || number_of(*drop) < 0);
     }
 
     const SourceText& source_;

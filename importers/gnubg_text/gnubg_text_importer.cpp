@@ -1,10 +1,15 @@
 #include "formats/gnubg_text/format.hpp"
 
 #include "formats/positions/positions.hpp"
-#include "importers/gnubg_text/analysis_reader.hpp"
+#include "importers/gnubg_text/entries.hpp"
+#include "importers/gnubg_text/entry_reader.hpp"
+#include "importers/gnubg_text/game_reader.hpp"
 #include "importers/gnubg_text/header.hpp"
+#include "importers/gnubg_text/match_facts.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
+
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -20,20 +25,130 @@ std::vector<std::string_view> lines_of(const SourceText& source)
     return lines;
 }
 
-std::size_t text_lines(std::span<const std::string_view> lines)
+void name_engine(Game& game, const std::string& program)
 {
-    std::size_t count = 0;
-    for (const std::string_view line : lines)
-        count += trimmed(line).empty() ? 0 : 1;
-    return count;
+    for (Turn& turn : game.turns) {
+        for (PlayAnalysis& plays : turn.plays)
+            plays.by.engine = program;
+        for (CubeAnalysis& cube : turn.cubes)
+            cube.by.engine = program;
+    }
 }
 
-/// Where the next board begins at or behind a line.
-std::size_t next_board(const std::vector<std::string_view>& lines, std::size_t from)
+bool is_same_name(const PlayerInfo& a, const PlayerInfo& b)
 {
-    while (from < lines.size() && !begins_board(lines[from]))
-        ++from;
-    return from;
+    return a.name == b.name;
+}
+
+/// The next game of the same players, at a score that is not lower.
+bool continues(const Match& match, const Match& next, const Game& game)
+{
+    const Game& last = match.games.back();
+    return match.rules == next.rules && is_same_name(match.players.first, next.players.first) &&
+           is_same_name(match.players.second, next.players.second) &&
+           (game.number == kNoNumber || game.number > last.number) && game.score.first >= last.score.first &&
+           game.score.second >= last.score.second;
+}
+
+/// Reads the boards of a text group by group: games where they follow one another, positions elsewhere.
+class GroupReader {
+public:
+    GroupReader(const SourceText& source, WrittenBy by, Reporter& reporter)
+        : source_(source), by_(std::move(by)), reporter_(reporter)
+    {
+    }
+
+    void read(const Group& group)
+    {
+        const bool may_be_game = group.may_be_game();
+        std::vector<EntryRecord> entries = entries_of(group);
+        const bool is_whole = entries.size() == group.entries.size();
+        if (may_be_game && is_whole && add_game(group, entries)) return;
+        if (group.is_export && !may_be_game) warn_of_number(group);
+        add_positions(entries);
+    }
+
+    Collection collection;
+    std::size_t other_lines = 0;
+
+private:
+    [[nodiscard]] std::vector<EntryRecord> entries_of(const Group& group) const
+    {
+        const GameFrame frame = frame_of(source_, group.entries.front());
+        std::vector<EntryRecord> found;
+        for (const Entry& entry : group.entries) {
+            if (std::optional<EntryRecord> record = read_entry(source_, entry, frame, reporter_))
+                found.push_back(*std::move(record));
+        }
+        return found;
+    }
+
+    bool add_game(const Group& group, const std::vector<EntryRecord>& entries)
+    {
+        std::optional<GameRecord> found = read_game(source_, entries, group.is_export, reporter_);
+        if (!found) return false;
+        for (const EntryRecord& entry : entries)
+            other_lines += entry.other_lines;
+        Match match = read_title(source_, group.entries.front().title, by_, *found, reporter_);
+        warn_of_result(entries.back());
+        if (!by_.program.empty()) name_engine(found->game, by_.program);
+        add(std::move(match), std::move(found->game), group.is_export);
+        return true;
+    }
+
+    void add(Match match, Game game, bool is_export)
+    {
+        if (!is_export || collection.matches.empty() || !continues(collection.matches.back(), match, game)) {
+            collection.matches.push_back(std::move(match));
+        }
+        std::vector<Game>& games = collection.matches.back().games;
+        if (game.number == kNoNumber) game.number = games.empty() ? 1 : games.back().number + 1;
+        games.push_back(std::move(game));
+    }
+
+    void add_positions(std::vector<EntryRecord>& entries)
+    {
+        for (EntryRecord& entry : entries) {
+            other_lines += entry.other_lines + entry.game_lines;
+            collection.positions.push_back(std::move(entry.record));
+        }
+    }
+
+    void warn_of_number(const Group& group)
+    {
+        const Entry& entry = group.entries[group.break_at];
+        const std::string_view place = entry.heading.empty() ? entry.lines.front() : entry.heading;
+        const int expected = group.break_at == 0 ? 1 : group.entries[group.break_at - 1].number + 1;
+        reporter_.report(warning_at(
+            source_, place, "gnubg-game",
+            fmt::format("expected move number {} here; the boards of this game become positions", expected)));
+    }
+
+    void warn_of_result(const EntryRecord& last)
+    {
+        if (last.unknown_result.empty()) return;
+        reporter_.report(warning_at(source_, last.unknown_result, "gnubg-game",
+                                    "expected who wins the game, and how much; it has no result"));
+    }
+
+    const SourceText& source_;
+    WrittenBy by_;
+    Reporter& reporter_;
+};
+
+/// What was found; a failure if that is nothing.
+Result<Collection> found_or_failure(Collection collection, std::size_t other_lines, Reporter& reporter)
+{
+    if (collection.matches.empty()) {
+        return positions_or_failure(std::move(collection), other_lines,
+                                    "no board of GNU Backgammon in it could be read", reporter);
+    }
+    if (other_lines > 0) {
+        reporter.report({.severity = Severity::note,
+                         .code = "other-text",
+                         .message = fmt::format("{} passed over", counted(other_lines, "line", "lines"))});
+    }
+    return collection;
 }
 
 }  // namespace
@@ -51,21 +166,11 @@ Confidence sniff_gnubg_text(const Sample& sample)
 Result<Collection> read_gnubg_text(const SourceText& source, const Options&, Reporter& reporter)
 {
     const std::vector<std::string_view> lines = lines_of(source);
-    Collection collection;
-    std::size_t at = next_board(lines, 0);
-    std::size_t other_lines = text_lines(std::span(lines).first(at));
-    while (at < lines.size()) {
-        const std::size_t end = next_board(lines, at + 1);
-        const std::span<const std::string_view> part = std::span(lines).subspan(at, end - at);
-        std::optional<Header> header = read_header(source, part, reporter);
-        if (header) {
-            other_lines += read_analysis(source, part.subspan(header->line_count), header->record, reporter);
-            collection.positions.push_back(std::move(header->record));
-        }
-        at = end;
-    }
-    return positions_or_failure(std::move(collection), other_lines,
-                                "no board of GNU Backgammon in it could be read", reporter);
+    const std::vector<Entry> entries = entries_of(lines);
+    GroupReader reader(source, written_by(lines), reporter);
+    for (const Group& group : groups_of(entries))
+        reader.read(group);
+    return found_or_failure(std::move(reader.collection), reader.other_lines, reporter);
 }
 
 }  // namespace gammonkit

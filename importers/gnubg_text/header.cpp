@@ -23,6 +23,16 @@ std::string name_behind(std::string_view line, std::string_view label)
     return std::string(trimmed(name));
 }
 
+/// The drawing does not tell how many checkers a variant has, and with it how many are off.
+bool is_same_board(const Position& drawn, const Position& stated)
+{
+    const auto same = [&](Player player) {
+        return std::equal(drawn.side(player).begin() + 1, drawn.side(player).end(),
+                          stated.side(player).begin() + 1);
+    };
+    return same(Player::first) && same(Player::second);
+}
+
 void read_board(const SourceText& source, std::span<const std::string_view> lines, Header& header,
                 Reporter& reporter)
 {
@@ -30,22 +40,21 @@ void read_board(const SourceText& source, std::span<const std::string_view> line
          ++i) {
         if (!upper_frame(lines[i])) continue;
         const std::optional<DrawnBoard> board = drawn_board(lines.subspan(i), StackDigit::total);
-        if (!board || board->position != header.record.state.position) {
+        if (!board || !is_same_board(board->position, header.record.state.position)) {
             reporter.report(warning_at(source, lines[i], "board-differs",
                                        board ? "the board is not that of the Position ID, which counts"
                                              : "the board cannot be read; the Position ID counts"));
         }
-        header.record.players.first.name = name_behind(lines[i], "O:");
+        header.names.first = name_behind(lines[i], "O:");
         header.line_count = i + (board ? board->line_count : 1);
-        if (board) header.record.players.second.name = name_behind(lines[header.line_count - 1], "X:");
+        if (board) header.names.second = name_behind(lines[header.line_count - 1], "X:");
         return;
     }
 }
 
-/// The pieces of a session in the terminal have no names; gnubg's own have.
-void leave_out_letters(ByPlayer<PlayerInfo>& players)
+std::string_view line_below(std::span<const std::string_view> lines)
 {
-    if (players.first.name == "O" && players.second.name == "X") players = {};
+    return lines.size() > 1 ? lines[1] : std::string_view{};
 }
 
 }  // namespace
@@ -56,20 +65,39 @@ bool begins_board(std::string_view line)
            line.find("GNU Backgammon") != std::string_view::npos;
 }
 
-std::optional<Header> read_header(const SourceText& source, std::span<const std::string_view> lines,
-                                  Reporter& reporter)
+void give_names(Header& header, const Names& names)
 {
-    const std::string_view next = lines.size() > 1 ? lines[1] : std::string_view{};
-    const std::vector<FoundIdentifier> found = identifiers_in(lines.front(), next);
+    header.names = names;
+    // The pieces of a session in the terminal have no names; gnubg's own have.
+    if (names.first == "O" && names.second == "X") return;
+    for (const Player player : kPlayers)
+        header.record.players[player].name = names[player];
+}
+
+Variant variant_started_in(std::span<const std::string_view> lines)
+{
+    for (const Variant variant : kVariants) {
+        const std::vector<FoundIdentifier> found = identifiers_in(lines.front(), line_below(lines), variant);
+        const bool is_board = !found.empty() && found.front().state;
+        if (is_board && found.front().state->position == starting_position(variant)) return variant;
+    }
+    return Variant::standard;
+}
+
+std::optional<Header> read_header(const SourceText& source, std::span<const std::string_view> lines,
+                                  Variant variant, Reporter& reporter)
+{
+    const std::vector<FoundIdentifier> found = identifiers_in(lines.front(), line_below(lines), variant);
     if (found.empty() || !found.front().state) {
         reporter.report(error_at(source, lines.front(), "gnubg-text", "the Position ID encodes no board"));
         return std::nullopt;
     }
     Header header{.record = {.state = *found.front().state}, .line_count = 1};
+    header.record.state.rules.variant = variant;
     header.record.origin = {source.offset_of(lines.front())};
     if (!found.front().second.empty()) header.line_count = 2;
     read_board(source, lines, header, reporter);
-    leave_out_letters(header.record.players);
+    give_names(header, Names(header.names));
     return header;
 }
 
