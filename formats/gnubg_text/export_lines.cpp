@@ -3,13 +3,16 @@
 #include "formats/forum_text/numbers.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <utility>
 
 namespace gammonkit::gnubg_text {
 namespace {
 
+constexpr double kMostLuck = 1000;
 constexpr int kHighestNumber = 1'000'000;  // Of moves, games and points.
 
 /// Steps over `word` at the front; false, and no step, if it is not there.
@@ -172,7 +175,9 @@ std::optional<ActionLine> action_line(std::string_view line, const Names& names)
 bool is_roll_line(std::string_view line)
 {
     line = trimmed_right(line);
-    return line.starts_with("Rolled ") && line.ends_with(':');
+    if (!took(line, "Rolled ") || line.size() < 3 || !line.ends_with(':')) return false;
+    const bool has_dice = Dice::from(line[0] - '0', line[1] - '0').has_value();
+    return has_dice && (line.size() == 3 || (line.substr(2).starts_with(" (") && line.ends_with("):")));
 }
 
 std::optional<LuckLine> luck_line(std::string_view line)
@@ -180,8 +185,9 @@ std::optional<LuckLine> luck_line(std::string_view line)
     const std::size_t open = line.find('(');
     if (!is_roll_line(line) || open == std::string_view::npos) return std::nullopt;
     std::string_view rest = trimmed_left(line.substr(open + 1));
+    const bool has_decimals = rest.find_first_of(".,") != std::string_view::npos;
     const std::optional<double> number = forum_text::take_number(rest);
-    if (!number) return std::nullopt;
+    if (!number || !has_decimals || std::abs(*number) > kMostLuck) return std::nullopt;
     const bool percent = rest.starts_with('%');
     return LuckLine{.value = percent ? *number / 100 : *number, .is_mwc = percent};
 }
@@ -190,7 +196,11 @@ std::optional<AlertLine> alert_line(std::string_view line)
 {
     if (!took(line, "Alert: ")) return std::nullopt;
     AlertLine alert{.play = mark_of(kMoveAlerts, line), .luck = mark_of(kLuckAlerts, line)};
-    alert.is_of_cube = !alert.play && !alert.luck;
+    constexpr std::array kCubeAlerts{"missed double", "wrong double", "missed redouble", "wrong redouble",
+                                     "wrong take",    "wrong pass",   "wrong drop",      "wrong beaver"};
+    alert.is_of_cube = std::any_of(kCubeAlerts.begin(), kCubeAlerts.end(),
+                                   [&](std::string_view words) { return line.starts_with(words); });
+    if (!alert.play && !alert.luck && !alert.is_of_cube) return std::nullopt;
     return alert;
 }
 
@@ -206,6 +216,19 @@ std::optional<Outcome> result_line(std::string_view line, const Names& names)
     const std::optional<int> points = take_counted(line, "point");
     if (!points || *points < 1 || !trimmed(line).empty()) return std::nullopt;
     return Outcome{.winner = *winner, .points = *points};
+}
+
+bool is_setting_line(std::string_view line)
+{
+    line = trimmed(line);
+    constexpr std::array kBegins{
+        "Cube analysis", "Cubeful equities", "Rollout details",       "Play: ",     "Cube: ",    "Play ",
+        "Full cube",     "Truncated cube",   "Different evaluations", "Evaluation", "Stop when", "Stop at",
+        "Centered "};
+    const bool begins = std::any_of(kBegins.begin(), kBegins.end(),
+                                    [&](std::string_view words) { return line.starts_with(words); });
+    return begins || line.ends_with("-cube:") || line.find("-ply cube") != std::string_view::npos ||
+           line.find(" noise)") != std::string_view::npos;
 }
 
 bool begins_epilogue(std::string_view line)

@@ -70,6 +70,10 @@ struct AlertLine {
 /// "Bo wins 2 points"
 [[nodiscard]] std::optional<Outcome> result_line(std::string_view line, const Names& names);
 
+/// True for a line that tells nothing but how an analysis was made, or that one begins: "Cube analysis",
+/// "Play: 2-ply cubeful prune [expert]".
+[[nodiscard]] bool is_setting_line(std::string_view line);
+
 /// True for the line that begins the statistics of a game or a match, or says what wrote the file.
 [[nodiscard]] bool begins_epilogue(std::string_view line);
 

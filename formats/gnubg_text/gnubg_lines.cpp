@@ -39,13 +39,19 @@ struct StatedValue {
     bool is_mwc;
 };
 
-/// "+0.219 (...)" or "50.12%".
+/// "+0.219 (...)" or "50.12%"; equities have a sign, and all have decimals.
 std::optional<StatedValue> stated_value(std::string_view text)
 {
+    constexpr std::size_t kMostLetters = 12;
     text = trimmed_left(text);
+    const std::string_view whole = text;
     const std::optional<double> number = take_number(text);
     if (!number) return std::nullopt;
+    const std::string_view written = whole.substr(0, whole.size() - text.size());
     const bool percent = trimmed_left(text).starts_with('%');
+    const bool has_decimals = written.find_first_of(".,") != std::string_view::npos;
+    if (!has_decimals || written.size() > kMostLetters || (!percent && is_digit(written.front())))
+        return std::nullopt;
     return StatedValue{.value = percent ? *number / 100 : *number, .is_mwc = percent};
 }
 
@@ -77,7 +83,11 @@ std::vector<double> chances_in(std::string_view six)
 
 bool is_of_chances(std::string_view text)
 {
-    return !text.empty() && text.find_first_not_of("0123456789.,- ") == std::string_view::npos;
+    constexpr std::size_t kMostLetters = 7;
+    const std::vector<std::string_view> parts = words(text);
+    const bool are_short = std::all_of(parts.begin(), parts.end(),
+                                       [](std::string_view part) { return part.size() <= kMostLetters; });
+    return !text.empty() && are_short && text.find_first_not_of("0123456789.,- ") == std::string_view::npos;
 }
 
 }  // namespace

@@ -20,14 +20,14 @@ public:
     {
     }
 
-    std::size_t read(std::span<const std::string_view> lines)
+    std::vector<std::string_view> read(std::span<const std::string_view> lines)
     {
         for (const std::string_view line : lines) {
             if (is_annotation_ && read_annotation(line)) continue;
-            if (!trimmed(line).empty() && !read_line(line)) ++other_lines_;
+            if (!trimmed(line).empty() && !read_line(line)) other_lines_.push_back(line);
         }
         finish();
-        return other_lines_;
+        return std::move(other_lines_);
     }
 
 private:
@@ -218,13 +218,13 @@ private:
     bool details_ = false;  ///< "Rollout details:" of the cube have begun.
     int detail_ = 0;        ///< How many of its choices have come.
     bool is_annotation_ = false;
-    std::size_t other_lines_ = 0;
+    std::vector<std::string_view> other_lines_;
 };
 
 }  // namespace
 
-std::size_t read_analysis(const SourceText& source, std::span<const std::string_view> lines,
-                          PositionRecord& record, Reporter& reporter)
+std::vector<std::string_view> read_analysis(const SourceText& source, std::span<const std::string_view> lines,
+                                            PositionRecord& record, Reporter& reporter)
 {
     return AnalysisReader(source, record, reporter).read(lines);
 }

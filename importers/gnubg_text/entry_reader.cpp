@@ -78,7 +78,7 @@ private:
     {
         if (!is_roll_line(line)) return false;
         const std::optional<LuckLine> luck = luck_line(line);
-        if (!luck) return true;
+        if (!luck) return line.find('(') == std::string_view::npos;
         entry_.luck =
             luck->is_mwc ? Value(Mwc{luck->value}) : listed_equity(luck->value, entry_.record.state);
         return true;
@@ -192,7 +192,8 @@ std::optional<EntryRecord> read_entry(const SourceText& source, const Entry& ent
                       .heading = entry.heading};
     const Lines below = entry.lines.subspan(header->line_count);
     if (entry.number == 0) {
-        found.other_lines = count_text(entry.title) + read_analysis(source, below, found.record, reporter);
+        found.game_lines = count_text(entry.title);
+        found.other_lines = read_analysis(source, below, found.record, reporter);
         return found;
     }
     found.dice = move_heading(entry.heading)->dice;

@@ -87,8 +87,10 @@ private:
     {
         std::optional<GameRecord> found = read_game(source_, entries, group.is_export, reporter_);
         if (!found) return false;
-        for (const EntryRecord& entry : entries)
-            other_lines += entry.other_lines;
+        for (const EntryRecord& entry : entries) {
+            tell_others(entry);
+            tell_levels(entry);
+        }
         Match match = read_title(source_, group.entries.front().title, by_, *found, reporter_);
         warn_of_result(entries.back());
         if (!by_.program.empty()) name_engine(found->game, by_.program);
@@ -109,9 +111,39 @@ private:
     void add_positions(std::vector<EntryRecord>& entries)
     {
         for (EntryRecord& entry : entries) {
-            other_lines += entry.other_lines + entry.game_lines;
+            other_lines += entry.other_lines.size() + entry.game_lines;
             collection.positions.push_back(std::move(entry.record));
         }
+    }
+
+    /// In a game every line is known, those aside that tell how rollouts were made.
+    void tell_others(const EntryRecord& entry)
+    {
+        for (const std::string_view line : entry.other_lines) {
+            if (is_setting_line(line)) {
+                ++other_lines;
+            } else if (line != entry.unknown_result) {
+                reporter_.report(
+                    warning_at(source_, line, "gnubg-line", "this line of a game is not understood"));
+            }
+        }
+    }
+
+    /// The exports of games name no levels; a candidate that has one was not evaluated in a known way.
+    void tell_levels(const EntryRecord& entry)
+    {
+        for (const PlayAnalysis& plays : entry.record.plays) {
+            for (const Candidate& candidate : plays.candidates) {
+                if (!candidate.assessment->level.empty()) warn_of_level(entry, candidate.assessment->level);
+            }
+        }
+    }
+
+    void warn_of_level(const EntryRecord& entry, const std::string& level)
+    {
+        reporter_.report(
+            warning_at(source_, entry.place, "gnubg-line",
+                       fmt::format("a candidate has an unknown evaluation, \"{:.40}\"", printable(level))));
     }
 
     void warn_of_number(const Group& group)

@@ -144,11 +144,19 @@ private:
         match_.date = date_of(text, by_.date);
         if (match_.date) return true;
         match_.extras.push_back({.key = std::string(kDateKey), .values = {text}});
+        tell_date(line, text);
+        return true;
+    }
+
+    void tell_date(std::string_view line, const std::string& text)
+    {
+        const std::optional<DateNumbers> numbers = date_numbers(text);
+        if (!numbers || numbers->separator != '/' || numbers->number[0] > 31 || numbers->number[1] > 31)
+            return warn(line, "this date is not understood; it is kept as it is");
         Diagnostic unclear = warning_at(source_, line, "date-order",
                                         "the day and the month of this date cannot be told apart");
         unclear.severity = Severity::note;
         reporter_.report(std::move(unclear));
-        return true;
     }
 
     bool read_rating(std::string_view line)

@@ -70,7 +70,7 @@ std::optional<Action> rolled_action(const SourceText& source, const EntryRecord&
 /// A file may end behind a board; a roll stands there then.
 std::optional<Action> broken_off(const EntryRecord& entry, const std::optional<Dice>& dice, bool is_last)
 {
-    const bool nothing_said = is_last && entry.action_place.empty() && entry.other_lines == 0;
+    const bool nothing_said = is_last && entry.action_place.empty() && entry.other_lines.empty();
     if (!nothing_said) return std::nullopt;
     return dice ? Action{Roll{*dice}} : Action{Remark{}};
 }
