@@ -16,4 +16,14 @@ private:
     Census census_{};
 };
 
+/// What a counter with a function `add` counts of some records.
+template <class Counter, class Records>
+[[nodiscard]] Census census_of(const Records& records)
+{
+    Counter counter;
+    for (const auto& record : records)
+        counter.add(record);
+    return counter.result();
+}
+
 }  // namespace gammonkit

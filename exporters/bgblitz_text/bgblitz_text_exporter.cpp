@@ -124,19 +124,12 @@ private:
 
 Result<std::string> write_bgblitz_text(const Collection& collection, const Options&)
 {
-    if (collection.positions.empty()) return no_position("bgblitz-text");
-    std::string text;
-    for (const PositionRecord& record : collection.positions)
-        add_position(text, record);
-    return text;
+    return write_positions(collection, "bgblitz-text", add_position);
 }
 
 Census bgblitz_text_partial_losses(const Collection& collection, const Options&)
 {
-    BgblitzTextLossCounter counter;
-    for (const PositionRecord& record : collection.positions)
-        counter.add(record);
-    return counter.result();
+    return census_of<BgblitzTextLossCounter>(collection.positions);
 }
 
 }  // namespace gammonkit

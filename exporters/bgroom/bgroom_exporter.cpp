@@ -2,9 +2,9 @@
 
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"
+#include "model/find_extra.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -30,8 +30,8 @@ private:
                        player_ == Player::first ? 'X' : '0', said);
     }
 
-    void write(const CheckerPlay& turn) { row(roll(turn.dice) + moves(turn)); }
-    void write(const Roll& turn) { row(roll(turn.dice)); }
+    void write(const CheckerPlay& turn) { row(in_brackets(turn.dice) + moves(turn)); }
+    void write(const Roll& turn) { row(in_brackets(turn.dice)); }
     void write(const Double&) { row("Double"); }
     void write(const Beaver&) { row("Beaver"); }
     void write(const Raccoon&) { row("Beaver"); }
@@ -40,8 +40,6 @@ private:
     void write(const Other&)
     {
     }
-
-    static std::string roll(Dice dice) { return fmt::format("({} {})", dice.first(), dice.second()); }
 
     [[nodiscard]] std::string moves(const CheckerPlay& turn) const
     {
@@ -58,10 +56,8 @@ private:
 
 std::string_view kind_of(const Game& game)
 {
-    const auto kind = std::find_if(game.extras.begin(), game.extras.end(),
-                                   [](const Extra& extra) { return extra.key == "bgroom:kind"; });
-    const bool known = kind != game.extras.end() && kind->values.size() == 1;
-    return known ? std::string_view(kind->values[0]) : "Single game";
+    const auto* kind = values_of_extra(game.extras, "bgroom:kind", 1);
+    return kind != nullptr ? std::string_view(kind->front()) : "Single game";
 }
 
 /// A blank line ends a game; a last game that is not over has none.

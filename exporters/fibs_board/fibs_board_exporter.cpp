@@ -7,22 +7,17 @@ namespace gammonkit {
 
 Result<std::string> write_fibs_board(const Collection& collection, const Options&)
 {
-    if (collection.positions.empty()) return no_position("fibs-board");
-    std::string text;
-    for (const PositionRecord& record : collection.positions)
+    return write_positions(collection, "fibs-board", [](std::string& text, const PositionRecord& record) {
         text += board_line(record) + "\n";
-    return text;
+    });
 }
 
 Census fibs_board_partial_losses(const Collection& collection, const Options&)
 {
-    FeatureCounter lost;
-    for (const PositionRecord& record : collection.positions) {
+    return losses_of_positions(collection, [](const PositionRecord& record) {
         const std::string line = board_line(record);
-        const Result<PositionRecord> kept = position_of_board_fields(board_fields(line).value_or(""));
-        count_losses(record, kept.value_or(PositionRecord{}), lost);
-    }
-    return lost.result();
+        return position_of_board_fields(board_fields(line).value_or(""));
+    });
 }
 
 }  // namespace gammonkit

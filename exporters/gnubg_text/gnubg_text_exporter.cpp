@@ -106,19 +106,12 @@ private:
 
 Result<std::string> write_gnubg_text(const Collection& collection, const Options&)
 {
-    if (collection.positions.empty()) return no_position("gnubg-text");
-    std::string text;
-    for (const PositionRecord& record : collection.positions)
-        add_position(text, record);
-    return text;
+    return write_positions(collection, "gnubg-text", add_position);
 }
 
 Census gnubg_text_partial_losses(const Collection& collection, const Options&)
 {
-    GnubgTextLossCounter counter;
-    for (const PositionRecord& record : collection.positions)
-        counter.add(record);
-    return counter.result();
+    return census_of<GnubgTextLossCounter>(collection.positions);
 }
 
 }  // namespace gammonkit

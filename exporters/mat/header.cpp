@@ -1,5 +1,6 @@
 #include "exporters/mat/header.hpp"
 
+#include "model/find_extra.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -87,16 +88,10 @@ private:
             return !players[player].rating.empty() || ends_like_a_rating(players[player].name);
         });
         if (!needed) return;
-        if (!has_extra("mat:Player 1")) tag("Player 1", players.first.name);
-        if (!has_extra("mat:Player 2")) tag("Player 2", players.second.name);
+        if (find_extra(match_.extras, "mat:Player 1") == nullptr) tag("Player 1", players.first.name);
+        if (find_extra(match_.extras, "mat:Player 2") == nullptr) tag("Player 2", players.second.name);
         tag("Player 1 Elo", players.first.rating);
         tag("Player 2 Elo", players.second.rating);
-    }
-
-    [[nodiscard]] bool has_extra(std::string_view key) const
-    {
-        return std::any_of(match_.extras.begin(), match_.extras.end(),
-                           [&](const Extra& extra) { return extra.key == key; });
     }
 
     void extras()
@@ -115,10 +110,9 @@ private:
 /// The length to write; Galaxy's money games are known by theirs.
 std::string length_of(const Match& match)
 {
-    const auto galaxys = std::find_if(match.extras.begin(), match.extras.end(),
-                                      [](const Extra& extra) { return extra.key == kLengthExtra; });
-    const bool known = match.rules.is_money() && galaxys != match.extras.end() && galaxys->values.size() == 1;
-    return known ? galaxys->values.front() : std::to_string(match.rules.length);
+    const auto* galaxys = values_of_extra(match.extras, kLengthExtra, 1);
+    const bool is_galaxys = match.rules.is_money() && galaxys != nullptr;
+    return is_galaxys ? galaxys->front() : std::to_string(match.rules.length);
 }
 
 /// Both halves of a line, the second in its column, never nearer than two blanks.

@@ -31,9 +31,9 @@ public:
 private:
     void write(Player player, const CheckerPlay& turn)
     {
-        row(player, roll(turn.dice) + ' ' + moves(player, turn));
+        row(player, in_brackets(turn.dice) + ' ' + moves(player, turn));
     }
-    void write(Player player, const Roll& turn) { row(player, roll(turn.dice)); }
+    void write(Player player, const Roll& turn) { row(player, in_brackets(turn.dice)); }
     void write(Player player, const Double&) { row(player, "doubles"); }
     void write(Player player, const Beaver&) { row(player, "doubles"); }
     void write(Player player, const Raccoon&) { row(player, "doubles"); }
@@ -50,8 +50,6 @@ private:
     void write(Player, const SetPosition&) {}
     void write(Player, const SetCube&) {}
     void write(Player, const Remark&) {}
-
-    static std::string roll(Dice dice) { return fmt::format("({} {})", dice.first(), dice.second()); }
 
     [[nodiscard]] std::string moves(Player player, const CheckerPlay& turn) const
     {

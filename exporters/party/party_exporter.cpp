@@ -3,6 +3,7 @@
 #include "exporters/party/numbers.hpp"
 #include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"
+#include "model/find_extra.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -15,13 +16,6 @@ namespace {
 constexpr std::string_view kCreator = "party:Creator";
 constexpr std::string_view kNumbers = "party:numbers";
 constexpr std::string_view kOwn = "party:";
-
-const Extra* find_extra(const Extras& extras, std::string_view key)
-{
-    const auto found =
-        std::find_if(extras.begin(), extras.end(), [&](const Extra& extra) { return extra.key == key; });
-    return found == extras.end() ? nullptr : &*found;
-}
 
 /// Writes the tokens of one game.
 class TokenWriter {

@@ -17,13 +17,10 @@ Result<std::string> write_pos(const Collection& collection, const Options&)
 
 Census pos_partial_losses(const Collection& collection, const Options&)
 {
-    FeatureCounter lost;
-    for (const PositionRecord& record : collection.positions) {
+    return losses_of_positions(collection, [](const PositionRecord& record) {
         const Result<pos::File> file = pos::decode(pos::encode(pos::file_of(record)));
-        const Result<PositionRecord> kept = file ? pos::position_of(*file) : tl::unexpected(file.error());
-        count_losses(record, kept.value_or(PositionRecord{}), lost);
-    }
-    return lost.result();
+        return file ? pos::position_of(*file) : tl::unexpected(file.error());
+    });
 }
 
 }  // namespace gammonkit

@@ -1,7 +1,9 @@
 #include "exporters/sgg/game_writer.hpp"
 
+#include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"
 #include "formats/sgg/sgg_lines.hpp"
+#include "model/find_extra.hpp"
 #include "model/replay.hpp"
 #include "support/text.hpp"
 
@@ -11,16 +13,6 @@
 
 namespace gammonkit::sgg {
 namespace {
-
-bool has_extra(const Extras& extras, std::string_view key)
-{
-    return std::any_of(extras.begin(), extras.end(), [key](const Extra& extra) { return extra.key == key; });
-}
-
-std::string in_digits(Dice dice)
-{
-    return fmt::format("{}{}:", dice.first(), dice.second());
-}
 
 /// Follows one game and writes the rows of each turn.
 class GameWriter {
@@ -52,13 +44,11 @@ private:
 
     void write_automatic_doubles()
     {
-        const auto rolls = std::find_if(game_.extras.begin(), game_.extras.end(),
-                                        [](const Extra& extra) { return extra.key == kOpeningDoubles; });
         const auto count =
             static_cast<std::size_t>(std::clamp(game_.automatic_doubles, 0, kMostAutomaticDoubles));
-        const bool known = rolls != game_.extras.end() && rolls->values.size() == count;
+        const auto* rolls = values_of_extra(game_.extras, kOpeningDoubles, count);
         for (std::size_t i = 0; i < count; ++i)
-            line(fmt::format("{}: {}", known ? one_line(rolls->values[i]) : "11", kAutomaticDouble));
+            line(fmt::format("{}: {}", rolls != nullptr ? one_line((*rolls)[i]) : "11", kAutomaticDouble));
     }
 
     void write_chat(std::string_view text)
@@ -90,9 +80,9 @@ private:
     void write(Player player, const CheckerPlay& turn)
     {
         if (!is_announced(player, turn.dice)) begin_row(player);
-        const std::string roll = in_digits(turn.dice);
+        const std::string roll = digits_and_colon(turn.dice);
         const std::string moves = moves_of(player, turn);
-        if (has_extra(game_.turns[at_].extras, kNotRolled)) return row(player, " - ");
+        if (find_extra(game_.turns[at_].extras, kNotRolled) != nullptr) return row(player, " - ");
         // GNU Backgammon takes an announced roll without moves for one that was not played.
         if (moves.empty()) return row(player, roll + " O-O");
         if (!is_announced(player, turn.dice)) row(player, roll);
@@ -137,7 +127,7 @@ private:
     /// A roll that is resigned at once is not announced: GNU Backgammon would not see the resignation.
     void write(Player player, const Roll& turn)
     {
-        if (!is_resigned_next(player)) write_row(player, in_digits(turn.dice));
+        if (!is_resigned_next(player)) write_row(player, digits_and_colon(turn.dice));
     }
 
     [[nodiscard]] bool is_resigned_next(Player player) const
@@ -168,7 +158,7 @@ private:
     {
         if (!is_final_resignation(at_)) return;
         const Roll* roll = announced(player);
-        write_row(player, roll != nullptr ? in_digits(roll->dice) + " resign" : "resign");
+        write_row(player, roll != nullptr ? digits_and_colon(roll->dice) + " resign" : "resign");
     }
 
     [[nodiscard]] bool is_final_resignation(std::size_t index) const

@@ -43,10 +43,7 @@ public:
 
 Census sgg_partial_losses(const Collection& collection, const Options&)
 {
-    SggLossCounter counter;
-    for (const Match& match : collection.matches)
-        counter.add(match);
-    return counter.result();
+    return census_of<SggLossCounter>(collection.matches);
 }
 
 }  // namespace gammonkit

@@ -7,21 +7,16 @@ namespace gammonkit {
 
 Result<std::string> write_snowietxt(const Collection& collection, const Options&)
 {
-    if (collection.positions.empty()) return no_position("snowietxt");
-    std::string text;
-    for (const PositionRecord& record : collection.positions)
+    return write_positions(collection, "snowietxt", [](std::string& text, const PositionRecord& record) {
         text += snowie_line(record) + "\n";
-    return text;
+    });
 }
 
 Census snowietxt_partial_losses(const Collection& collection, const Options&)
 {
-    FeatureCounter lost;
-    for (const PositionRecord& record : collection.positions) {
-        const Result<PositionRecord> kept = position_of_snowie_line(snowie_line(record));
-        count_losses(record, kept.value_or(PositionRecord{}), lost);
-    }
-    return lost.result();
+    return losses_of_positions(collection, [](const PositionRecord& record) {
+        return position_of_snowie_line(snowie_line(record));
+    });
 }
 
 }  // namespace gammonkit

@@ -1,7 +1,9 @@
 #include "exporters/tmg/game_writer.hpp"
 
+#include "exporters/turns/turn_facts.hpp"
 #include "formats/notation/notation.hpp"
 #include "formats/tmg/tmg_records.hpp"
+#include "model/find_extra.hpp"
 #include "model/replay.hpp"
 #include "support/text.hpp"
 
@@ -11,18 +13,6 @@
 
 namespace gammonkit::tmg {
 namespace {
-
-const Extra* kept_record(const Extras& extras)
-{
-    const auto found =
-        std::find_if(extras.begin(), extras.end(), [](const Extra& extra) { return extra.key == kRecord; });
-    return found == extras.end() ? nullptr : &*found;
-}
-
-std::string in_digits(Dice dice)
-{
-    return fmt::format("{}{}:", dice.first(), dice.second());
-}
 
 /// Follows one game and writes the records of each turn.
 class GameWriter {
@@ -37,7 +27,7 @@ public:
         write_automatic_doubles();
         for (const Turn& turn : game_.turns) {
             std::visit([&](const auto& action) { write(turn.player, action); }, turn.action);
-            if (const Extra* kept = kept_record(turn.extras)) write_kept(*kept);
+            if (const Extra* kept = find_extra(turn.extras, kRecord)) write_kept(*kept);
             replayer_.apply(turn);
             if (!has_ended_ && replayer_.outcome()) write_result(*replayer_.outcome());
         }
@@ -63,7 +53,7 @@ private:
     void write_automatic_doubles()
     {
         const int count = std::clamp(game_.automatic_doubles, 0, kMostAutomaticDoubles);
-        const Extra* kept = kept_record(game_.extras);
+        const Extra* kept = find_extra(game_.extras, kRecord);
         if (kept != nullptr && kept->values.size() == static_cast<std::size_t>(count))
             return write_kept(*kept);
         for (int i = 1; i <= count; ++i)
@@ -86,7 +76,7 @@ private:
     void write(Player player, const CheckerPlay& turn)
     {
         const bool rolled = announced_ && announced_->same_roll(turn.dice) && state().on_roll == player;
-        if (!rolled) record(player, Code::roll, in_digits(turn.dice));
+        if (!rolled) record(player, Code::roll, digits_and_colon(turn.dice));
         announced_.reset();
         same_number(player, Code::play, moves_of(player, turn));
     }
@@ -101,7 +91,7 @@ private:
 
     void write(Player player, const Roll& turn)
     {
-        record(player, Code::roll, in_digits(turn.dice));
+        record(player, Code::roll, digits_and_colon(turn.dice));
         announced_ = turn.dice;
     }
     void write(Player player, const Double& turn)

@@ -2,9 +2,9 @@
 
 #include "formats/record/rating.hpp"
 #include "formats/tmg/tmg_records.hpp"
+#include "model/find_extra.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -34,17 +34,10 @@ private:
         fmt::format_to(std::back_inserter(out_), "{}: {}\n", key, one_line(trimmed(value)));
     }
 
-    [[nodiscard]] const Extra* own(std::string_view key) const
-    {
-        const auto found = std::find_if(match_.extras.begin(), match_.extras.end(),
-                                        [key](const Extra& extra) { return extra.key == key; });
-        return found == match_.extras.end() ? nullptr : &*found;
-    }
-
     /// GNU Backgammon needs a number at the front; the rating parts a name that ends in a number from it.
     [[nodiscard]] std::string player(Player player) const
     {
-        const Extra* ids = own(kIds);
+        const Extra* ids = find_extra(match_.extras, kIds);
         const auto index = static_cast<std::size_t>(player);
         const std::string_view id =
             ids != nullptr && ids->values.size() == 2 ? ids->values[index] : kUnknownId;

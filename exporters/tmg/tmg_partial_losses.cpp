@@ -4,6 +4,7 @@
 #include "exporters/tmg/header.hpp"
 #include "formats/feature_counter.hpp"
 #include "formats/tmg/tmg_records.hpp"
+#include "model/find_extra.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -14,10 +15,8 @@ namespace {
 /// True if the record tells of a player who ran out of time, so that its result is no resignation.
 bool has_timed_out(const Game& game)
 {
-    return std::any_of(game.turns.begin(), game.turns.end(), [](const Turn& turn) {
-        return std::any_of(turn.extras.begin(), turn.extras.end(),
-                           [](const Extra& extra) { return extra.key == tmg::kRecord; });
-    });
+    return std::any_of(game.turns.begin(), game.turns.end(),
+                       [](const Turn& turn) { return find_extra(turn.extras, tmg::kRecord) != nullptr; });
 }
 
 /// True if a reader would take the claim for a resignation.
@@ -52,10 +51,7 @@ public:
 
 Census tmg_partial_losses(const Collection& collection, const Options&)
 {
-    TmgLossCounter counter;
-    for (const Match& match : collection.matches)
-        counter.add(match);
-    return counter.result();
+    return census_of<TmgLossCounter>(collection.matches);
 }
 
 }  // namespace gammonkit

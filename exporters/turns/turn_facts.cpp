@@ -4,6 +4,7 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -51,6 +52,16 @@ std::size_t scores_not_counted_on(const Match& match)
         if (end.outcome()) score = score_with(score, *end.outcome(), rules);
     }
     return count;
+}
+
+std::string digits_and_colon(Dice dice)
+{
+    return fmt::format("{}{}:", dice.first(), dice.second());
+}
+
+std::string in_brackets(Dice dice)
+{
+    return fmt::format("({} {})", dice.first(), dice.second());
 }
 
 bool fits_in_line(std::string_view text)

@@ -3,6 +3,7 @@
 #include "model/replay.hpp"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace gammonkit {
@@ -33,6 +34,12 @@ GameReplayer write_turns(const Match& match, std::size_t index, Write write)
 
 /// The games of a match whose scores are not what the results before them add up to.
 [[nodiscard]] std::size_t scores_not_counted_on(const Match& match);
+
+/// "31:".
+[[nodiscard]] std::string digits_and_colon(Dice dice);
+
+/// "(3 1)".
+[[nodiscard]] std::string in_brackets(Dice dice);
 
 /// True for text that a line holds as it is: no control characters, no blanks at its ends.
 [[nodiscard]] bool fits_in_line(std::string_view text);

@@ -4,6 +4,7 @@
 #include "formats/xg_text/xg_lines.hpp"
 #include "model/decisions/cube_choice.hpp"
 #include "model/decisions/play_choice.hpp"
+#include "model/find_extra.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -263,9 +264,7 @@ std::string cube_text(const CubeAnalysis& analysis, const GameState& state)
 
 std::vector<std::string> rollout_lines(const PositionRecord& record)
 {
-    const auto kept = std::find_if(record.extras.begin(), record.extras.end(),
-                                   [](const Extra& extra) { return extra.key == kRolloutKey; });
-    if (kept != record.extras.end()) return kept->values;
+    if (const Extra* kept = find_extra(record.extras, kRolloutKey)) return kept->values;
     std::vector<std::string> lines;
     if (!record.plays.empty()) {
         for (const Candidate& candidate : record.plays.front().candidates) {

@@ -10,7 +10,6 @@
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
-#include <algorithm>
 
 namespace gammonkit {
 namespace {
@@ -115,19 +114,12 @@ private:
 
 Result<std::string> write_xg_text(const Collection& collection, const Options&)
 {
-    if (collection.positions.empty()) return no_position("xg-text");
-    std::string text;
-    for (const PositionRecord& record : collection.positions)
-        add_position(text, record);
-    return text;
+    return write_positions(collection, "xg-text", add_position);
 }
 
 Census xg_text_partial_losses(const Collection& collection, const Options&)
 {
-    XgTextLossCounter counter;
-    for (const PositionRecord& record : collection.positions)
-        counter.add(record);
-    return counter.result();
+    return census_of<XgTextLossCounter>(collection.positions);
 }
 
 }  // namespace gammonkit

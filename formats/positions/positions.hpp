@@ -32,11 +32,36 @@ struct PositionLines {
 [[nodiscard]] Result<Collection> read_positions(const SourceText& source, const PositionLines& how,
                                                 Reporter& reporter);
 
+/// The positions of a collection, which `add(text, record)` writes one behind the other; [no-position] if
+/// there is none.
+template <class Add>
+[[nodiscard]] Result<std::string> write_positions(const Collection& collection, std::string_view format,
+                                                  Add add)
+{
+    if (collection.positions.empty()) return no_position(format);
+    std::string text;
+    for (const PositionRecord& record : collection.positions)
+        add(text, record);
+    return text;
+}
+
 /// Counts what is lost of `state` where a format gives back `kept`: for the partial losses of formats that
 /// hold positions, which find out by reading what they wrote.
 void count_state_losses(const GameState& state, const GameState& kept, FeatureCounter& lost);
 
 /// The same with the names of the players.
 void count_losses(const PositionRecord& record, const PositionRecord& kept, FeatureCounter& lost);
+
+/// The same for all positions, where `kept(record)` reads what was written of one.
+template <class Kept>
+[[nodiscard]] Census losses_of_positions(const Collection& collection, Kept kept)
+{
+    FeatureCounter lost;
+    for (const PositionRecord& record : collection.positions) {
+        const Result<PositionRecord> read = kept(record);
+        count_losses(record, read.value_or(PositionRecord{}), lost);
+    }
+    return lost.result();
+}
 
 }  // namespace gammonkit

@@ -27,9 +27,27 @@ std::optional<Action> resignation_of(std::string_view word, const Cube& cube)
     return Resign{.stake = static_cast<Stake>(std::clamp(*points / cube.value, 1, 3))};
 }
 
-std::optional<Action> cube_action_of(std::string_view word, Player player, const TurnBuilder& turns)
+/// What "double" means. Where a game cannot be followed any more, the turn before tells what it answers.
+Action offer_of(Player player, const TurnBuilder& turns, std::span<const Turn> line)
 {
-    if (word == "double") return turns.double_to({}, player, true);
+    if (!turns.replayer().stopped()) return turns.double_to({}, player, true);
+    const auto offers = [](const Turn& turn) {
+        return !std::holds_alternative<Remark>(turn.action) &&
+               !std::holds_alternative<SetPosition>(turn.action) &&
+               !std::holds_alternative<SetCube>(turn.action);
+    };
+    const auto last = std::find_if(line.rbegin(), line.rend(), offers);
+    if (last == line.rend() || last->player == player) return Double{};
+    if (std::holds_alternative<Beaver>(last->action)) return Raccoon{};
+    const bool doubled =
+        std::holds_alternative<Double>(last->action) || std::holds_alternative<Raccoon>(last->action);
+    return doubled ? Action(Beaver{}) : Action(Double{});
+}
+
+std::optional<Action> cube_action_of(std::string_view word, Player player, const TurnBuilder& turns,
+                                     std::span<const Turn> line)
+{
+    if (word == "double") return offer_of(player, turns, line);
     if (word == "take") return Take{};
     if (word == "drop") return Drop{};
     return resignation_of(word, turns.state().cube);
@@ -137,7 +155,7 @@ bool LineReader::add_other_move(Player player, std::string_view value, Key color
         push(player, CheckerPlay{.dice = *dice, .notation = letters.substr(2)}, node);
         reading_.warn(value, "sgf-move", "expected up to four pairs of letters from a to z after the roll");
         node.put_back(color);  // Written back as it was, too.
-    } else if (std::optional<Action> action = cube_action_of(letters, player, builder_)) {
+    } else if (std::optional<Action> action = cube_action_of(letters, player, builder_, turns_)) {
         push(player, *std::move(action), node);
     } else {
         reading_.warn(value, "sgf-move", "expected a roll and its moves, double, take or drop");

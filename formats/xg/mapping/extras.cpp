@@ -1,16 +1,14 @@
 #include "formats/xg/mapping/extras.hpp"
 
 #include "formats/xg/records/rtf.hpp"
-
-#include <algorithm>
+#include "model/find_extra.hpp"
 
 namespace gammonkit::xg {
 
 std::vector<std::string> values_of(const Extras& extras, std::string_view key)
 {
-    const auto found =
-        std::find_if(extras.begin(), extras.end(), [&](const Extra& extra) { return extra.key == key; });
-    return found == extras.end() ? std::vector<std::string>{} : found->values;
+    const Extra* const found = find_extra(extras, key);
+    return found == nullptr ? std::vector<std::string>{} : found->values;
 }
 
 void add_values(Extras& extras, std::string_view key, std::vector<std::string> values)
@@ -38,8 +36,7 @@ std::string rtf_for(std::string_view comment, const Extras& extras)
 
 bool is_roll_besides(const PositionRecord& position)
 {
-    return std::any_of(position.extras.begin(), position.extras.end(),
-                       [](const Extra& extra) { return extra.key == kQuickInfoKey; });
+    return find_extra(position.extras, kQuickInfoKey) != nullptr;
 }
 
 }  // namespace gammonkit::xg
