@@ -3,7 +3,7 @@
 #include "formats/analysis_details.hpp"
 #include "formats/feature_counter.hpp"
 #include "model/for_each_turn.hpp"
-#include "model/is_bare.hpp"
+#include "model/match.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>

@@ -60,6 +60,21 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
+/// What was rolled in this turn, played or not; nothing if it is no roll.
+[[nodiscard]] inline std::optional<Dice> dice_of(const Turn& turn)
+{
+    if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) return play->dice;
+    if (const auto* roll = std::get_if<Roll>(&turn.action)) return roll->dice;
+    return std::nullopt;
+}
+
+/// True if a turn is nothing but its action, as most are. Variations that branch off there don't count.
+[[nodiscard]] inline bool is_bare(const Turn& turn)
+{
+    return turn.comment.empty() && turn.marks == Marks{} && !turn.luck && turn.plays.empty() &&
+           turn.cubes.empty() && turn.extras.empty();
+}
+
 /// One game, as its record has it. Positions, hits and the outcome are derived by replay, not stored.
 struct Game {
     int number = 1;                     ///< As the record counts, from 1.

@@ -38,7 +38,7 @@ private:
     MatchFingerprint hash_ = kBasis;
 };
 
-std::string dice_of(const Turn& turn)
+std::string dice_words(const Turn& turn)
 {
     const auto* play = std::get_if<CheckerPlay>(&turn.action);
     return play != nullptr ? fmt::format("{}{}", play->dice.high(), play->dice.low()) : "-";
@@ -68,7 +68,7 @@ private:
         if (!viewer_) viewer_ = turn.player;
         const std::optional<Player>& owner = after.cube.owner;
         const int seat = owner ? (owner == viewer_ ? 1 : 2) : 0;
-        hash_.add(fmt::format("{} {} {} {}\n", dice_of(turn), position_id(after.position, *viewer_),
+        hash_.add(fmt::format("{} {} {} {}\n", dice_words(turn), position_id(after.position, *viewer_),
                               after.cube.value, seat));
     }
 

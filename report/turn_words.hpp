@@ -1,6 +1,5 @@
 #pragma once
 
-#include "model/dice_of.hpp"
 #include "model/match.hpp"
 
 #include <optional>

@@ -96,13 +96,20 @@ bool has_limit(std::size_t most_output)
     return setrlimit(RLIMIT_FSIZE, &limit) == 0;
 }
 
+bool heeds_closed_pipes()
+{
+    struct sigaction action = {};
+    action.sa_handler = SIG_DFL;
+    return sigaction(SIGPIPE, &action, nullptr) == 0;
+}
+
 /// Becomes the program, or writes down why not and dies. Other threads may have held any lock when the child
 /// was born, so that it calls only what a signal handler may call.
 void become(const Birth& birth)
 {
     // Ctrl-C is for us: we end the child ourselves, and all that it has started.
     const bool ready = setpgid(0, 0) == 0 && is_bound_to(birth.parent) && has_limit(birth.most_output) &&
-                       std::signal(SIGPIPE, SIG_DFL) != SIG_ERR && redirect("/dev/null", O_RDONLY, 0) &&
+                       heeds_closed_pipes() && redirect("/dev/null", O_RDONLY, 0) &&
                        redirect(birth.output, O_WRONLY | O_CREAT | O_TRUNC, 1) && dup2(1, 2) == 2 &&
                        chdir(birth.folder) == 0;
     if (ready) execve(birth.command[0], birth.command, birth.environment);

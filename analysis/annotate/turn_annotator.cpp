@@ -4,8 +4,8 @@
 
 #include "analysis/annotate/is_ours.hpp"
 #include "analysis/annotate/luck.hpp"
-#include "model/dice_of.hpp"
 #include "model/legal_plays.hpp"
+#include "model/match.hpp"
 
 #include <algorithm>
 #include <array>

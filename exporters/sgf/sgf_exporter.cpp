@@ -2,8 +2,8 @@
 
 #include "exporters/sgf/root_output.hpp"
 #include "exporters/sgf/turn_output.hpp"
-#include "model/position_match.hpp"
 #include "model/replay.hpp"
+#include "model/transform/position_match.hpp"
 
 namespace gammonkit {
 namespace {

@@ -7,9 +7,9 @@
 #include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
 #include "model/for_each_turn.hpp"
-#include "model/is_bare.hpp"
-#include "model/position_match.hpp"
+#include "model/match.hpp"
 #include "model/replay.hpp"
+#include "model/transform/position_match.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -3,7 +3,7 @@
 #include "exporters/sgf/analysis_output.hpp"
 #include "exporters/sgf/text_output.hpp"
 #include "formats/sgf/sgf_terms.hpp"
-#include "model/is_bare.hpp"
+#include "model/match.hpp"
 
 #include <iterator>
 

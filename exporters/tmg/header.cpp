@@ -60,7 +60,7 @@ private:
         flag("Cube", rules.uses_cube());
         if (rules.uses_cube() && rules.cube_limit) entry("MaxCube", std::to_string(*rules.cube_limit));
         entry("Length", std::to_string(rules.length));
-        if (own("tmg:Variant") == nullptr) {
+        if (find_extra(match_.extras, "tmg:Variant") == nullptr) {
             entry("Variant", rules.variant == Variant::nackgammon ? "2" : "1");
         }
     }
@@ -68,7 +68,8 @@ private:
     /// An extra says the same and more.
     void flag(std::string_view key, std::optional<bool> rule)
     {
-        if (rule && own(std::string(kOwn).append(key)) == nullptr) entry(key, *rule ? "1" : "0");
+        if (rule && find_extra(match_.extras, std::string(kOwn).append(key)) == nullptr)
+            entry(key, *rule ? "1" : "0");
     }
 
     void extras()

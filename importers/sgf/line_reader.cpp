@@ -2,7 +2,7 @@
 
 #include "importers/sgf/annotations.hpp"
 #include "importers/sgf/setup.hpp"
-#include "model/is_bare.hpp"
+#include "model/match.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

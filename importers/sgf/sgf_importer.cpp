@@ -2,7 +2,7 @@
 
 #include "importers/sgf/grammar.hpp"
 #include "importers/sgf/match_reader.hpp"
-#include "model/position_match.hpp"
+#include "model/transform/position_match.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "model/decisions/decision.hpp"
 #include "model/decisions/judge.hpp"
-#include "model/dice_of.hpp"
 #include "model/legal_plays.hpp"
+#include "model/match.hpp"
 
 namespace gammonkit {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/dice_of.hpp"
+#include "model/match.hpp"
 #include "model/transform/compare_parts.hpp"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 // Every sample through every two-way format: the play must come out as it went in.
 #include "model/dice.hpp"
-#include "model/dice_of.hpp"
 #include "model/identifiers/position_id.hpp"
+#include "model/match.hpp"
 #include "model/replay.hpp"
 #include "model/transform/decision_positions.hpp"
 #include "tests/contract/every_format.hpp"

@@ -59,7 +59,7 @@ TEST(TmgHeader, KeepsWhatTheModelHasNoPlaceFor)
 TEST(TmgHeader, WarnsOfWhatChangesTheGame)
 {
     EXPECT_EQ(read("Player1: 1 al 1\nVariant: 3\nGame 1: 0-0\n").codes, "unknown-variant");
-    EXPECT_EQ(read("Player1: 1 al 1\nLength: 99999\nGame 1: 0-0\n").codes, "bad-length");
+    EXPECT_EQ(read("Player1: 1 al 1\nLength: 99999999\nGame 1: 0-0\n").codes, "bad-length");
 }
 
 TEST(TmgHeadings, MayHaveAnyScore)

@@ -1,6 +1,6 @@
-#include "model/position_match.hpp"
+#include "model/transform/position_match.hpp"
 
-#include "model/dice_of.hpp"
+#include "model/match.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -30,8 +30,8 @@ bool only_sets_up(const std::vector<Turn>& turns)
 /// Then it is the record of a match, which has just begun.
 bool tells_of_an_event(const Match& match)
 {
-    return !match.event.empty() || !match.round.empty() || !match.place.empty() ||
-           !match.annotator.empty() || !match.comment.empty();
+    return !match.event.empty() || !match.round.empty() || !match.place.empty() || !match.annotator.empty() ||
+           !match.comment.empty();
 }
 
 GameState state_at_end(const Match& match)
