@@ -80,6 +80,7 @@ public:
         const double loss = lost(decision, decision[static_cast<std::size_t>(chosen)]);
         sum_ += loss;
         squares_ += loss * loss;
+        score_.losses.push_back(loss);
         ++score_.decisions;
         if (loss == 0) ++score_.best_chosen;
     }

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace gammonkit {
 
@@ -19,6 +20,7 @@ struct Score {
     int plays = 0;
     double mean_chance_error = 0;  ///< Mean absolute error of the five chances, where those are known.
     int positions = 0;             ///< With known chances.
+    std::vector<double> losses{};  ///< Of each decision with more than one play, in points.
 };
 
 /// Lets the engine choose, looking `plies` ahead. A play without a known equity counts as the worst that has

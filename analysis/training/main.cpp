@@ -1,4 +1,5 @@
 // Trains the nets: see docs/engine-method.md.
+#include "analysis/training/duel.hpp"
 #include "analysis/training/nets_folder.hpp"
 #include "analysis/training/session.hpp"
 
@@ -17,6 +18,26 @@ void train(Settings settings, Session::Targets targets)
     Session(settings, targets).train();
 }
 
+void score(const Settings& settings)
+{
+    const Evaluator evaluator(nets_in(settings.nets));
+    const Scorer scorer(settings.tables, "");
+    fmt::print("{}", in_words(scorer.scores(evaluator, settings.plies, settings.threads)));
+}
+
+void compare(const Request& request)
+{
+    const Settings& settings = request.settings;
+    const bearoff::StandardTables tables = value_of(bearoff::standard_tables({}));
+    const Evaluator one(nets_in(settings.nets), tables);
+    const Evaluator other(nets_in(request.against), tables);
+    const Scorer scorer(settings.tables, "");
+    fmt::print("{}", in_words(scorer.compared(one, other, settings.plies, settings.threads)));
+    const DuelResult games = duel(one, other, request.pairs, settings.seed, settings.threads);
+    fmt::print("{:+.4f} +- {:.4f} points a game over {} games\n", games.points, games.standard_error,
+               games.games);
+}
+
 void do_task(const Request& request)
 {
     const Settings& settings = request.settings;
@@ -27,12 +48,10 @@ void do_task(const Request& request)
         return train(settings, Session::Targets::one_ply);
     case Request::Task::order:
         return train(settings, Session::Targets::as_seen);
-    case Request::Task::score: {
-        const Evaluator evaluator(nets_in(settings.nets));
-        fmt::print("{}",
-                   in_words(Scorer(settings.tables, "").scores(evaluator, settings.plies, settings.threads)));
-        return;
-    }
+    case Request::Task::score:
+        return score(settings);
+    case Request::Task::compare:
+        return compare(request);
     case Request::Task::mean: {
         std::vector<NetWeights> nets;
         for (const std::string& path : request.nets)

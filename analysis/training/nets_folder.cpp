@@ -9,13 +9,6 @@
 namespace gammonkit::training {
 namespace {
 
-template <class T>
-T value_of(Result<T> result)
-{
-    if (!result) throw std::runtime_error(result.error().message);
-    return *std::move(result);
-}
-
 /// Moves numbers towards others by a part of the way.
 void move_to(std::vector<float>& means, const std::vector<float>& numbers, float part)
 {

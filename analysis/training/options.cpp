@@ -35,7 +35,7 @@ void add_nets_and_tables(CLI::App& command, Settings& settings)
                     "late.net, race.net and ordering.net")
         ->required();
     command.add_option("--table", settings.tables, "decisions with known equities; may be given again");
-    command.add_option("--plies", settings.plies, "how far `score` looks ahead");
+    command.add_option("--plies", settings.plies, "how far `score` and `compare` look ahead");
     command.add_option("--threads", settings.threads);
 }
 
@@ -102,7 +102,11 @@ void add_commands(CLI::App& app, Request& request)
     CLI::App& one_ply = add(Task::one_ply, "one-ply", "targets by looking one roll ahead, at each roll");
     CLI::App& order = add(Task::order, "order", "the small net alone learns to judge like the large one");
     CLI::App& score = add(Task::score, "score", "how well the nets choose plays with known equities");
-    for (CLI::App* command : {&self_play, &one_ply, &order, &score})
+    CLI::App& compare = add(Task::compare, "compare", "nets against others: paired error rates, and games");
+    compare.add_option("--against", request.against, "the folder of the other nets")->required();
+    compare.add_option("--pairs", request.pairs, "pairs of games, with the same dice for both sides");
+    compare.add_option("--seed", settings.seed);
+    for (CLI::App* command : {&self_play, &one_ply, &order, &score, &compare})
         add_nets_and_tables(*command, settings);
     for (CLI::App* command : {&self_play, &one_ply, &order}) {
         add_times(*command, settings);

@@ -39,9 +39,11 @@ struct Settings {
 
 /// What the program is asked to do.
 struct Request {
-    enum class Task { self_play, one_ply, order, score, mean, counts };
+    enum class Task { self_play, one_ply, order, score, compare, mean, counts };
     Task task = Task::one_ply;
     Settings settings;
+    std::string against;            ///< The folder of the nets that `compare` measures by.
+    int pairs = 0;                  ///< Of games that they play then.
     std::string new_net;            ///< Of `mean` and `counts`.
     std::vector<std::string> nets;  ///< Of which they make it.
 };

@@ -3,6 +3,8 @@
 #include "analysis/benchmark/score.hpp"
 #include "analysis/training/nets_folder.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
 #include <stdexcept>
@@ -19,15 +21,43 @@ std::vector<TableScore> Scorer::scores(const Evaluator& evaluator, int plies, in
 {
     std::vector<TableScore> scores;
     for (const Table& table : tables_) {
-        const Result<std::vector<KnownDecision>> decisions = read_decisions(table.bytes);
-        if (!decisions) throw std::runtime_error(table.name + ": " + decisions.error().message);
-        const Score found = score(evaluator, *decisions, plies, threads);
+        const Score found = score(evaluator, decisions_of(table), plies, threads);
         scores.push_back({.table = table.name,
                           .error_rate = found.error_rate,
                           .standard_error = found.standard_error,
                           .absolute_error = found.mean_absolute_error});
     }
     return scores;
+}
+
+PairedScore Scorer::compared(const Evaluator& one, const Evaluator& other, int plies, int threads) const
+{
+    double sum = 0;
+    double squares = 0;
+    PairedScore result;
+    for (const Table& table : tables_) {
+        const std::vector<KnownDecision> decisions = decisions_of(table);
+        const std::vector<double> mine = score(one, decisions, plies, threads).losses;
+        const std::vector<double> others = score(other, decisions, plies, threads).losses;
+        for (std::size_t i = 0; i < mine.size(); ++i) {
+            const double difference = 1000 * (mine[i] - others[i]);
+            sum += difference;
+            squares += difference * difference;
+        }
+        result.decisions += static_cast<int>(mine.size());
+    }
+    const double count = std::max(result.decisions, 1);
+    result.difference = sum / count;
+    const double variance = squares / count - result.difference * result.difference;
+    result.standard_error = std::sqrt(std::max(variance, 0.0) / count);
+    return result;
+}
+
+std::vector<KnownDecision> Scorer::decisions_of(const Table& table)
+{
+    Result<std::vector<KnownDecision>> decisions = read_decisions(table.bytes);
+    if (!decisions) throw std::runtime_error(table.name + ": " + decisions.error().message);
+    return *std::move(decisions);
 }
 
 void Scorer::keep_if_best(const std::vector<TableScore>& scores, const NetWeights& net)
@@ -44,6 +74,12 @@ void Scorer::keep_if_best(const std::vector<TableScore>& scores, const NetWeight
     std::filesystem::path mean_path = best_path_;
     mean_path.replace_filename(mean_path.stem().string() + "-mean.net");
     write_all(mean_path.string(), write_net(*mean_));
+}
+
+std::string in_words(const PairedScore& score)
+{
+    return fmt::format("error rate {:+.2f} +- {:.2f} over {} decisions\n", score.difference,
+                       score.standard_error, score.decisions);
 }
 
 std::string in_words(const std::vector<TableScore>& scores)

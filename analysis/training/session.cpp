@@ -16,13 +16,6 @@ namespace {
 constexpr std::uint32_t kCheckpointVersion = 1;
 constexpr std::size_t kSamplesForLimits = 20'000;
 
-template <class T>
-T value_of(Result<T> result)
-{
-    if (!result) throw std::runtime_error(result.error().message);
-    return *std::move(result);
-}
-
 /// Targets where no checker is above so many points.
 bearoff::StandardTables tables_of(int points)
 {

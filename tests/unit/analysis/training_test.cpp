@@ -2,6 +2,7 @@
 
 #include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
+#include "analysis/training/duel.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>
@@ -225,6 +226,31 @@ TEST(SamplesWithoutLuck, AreChances)
     game.boards[1].target = {.win = 0.5F};
     const std::vector<Sample> samples = samples_without_luck({game}, {{.win = 0.875F}, {.win = 0.125F}}, 1);
     EXPECT_FLOAT_EQ(samples[1].target.win, 1);
+}
+
+Nets nets_of(const NetWeights& net)
+{
+    Nets nets;
+    nets.stages.fill(net);
+    nets.ordering = NetWeights::random({64}, 4);
+    return nets;
+}
+
+TEST(Duel, OfAnEngineAgainstItselfHasNoWinner)
+{
+    const Evaluator evaluator = Evaluator::shipped();
+    const DuelResult result = duel(evaluator, evaluator, 40, 1, 2);
+    EXPECT_EQ(result.games, 80);
+    EXPECT_EQ(result.points, 0);
+    EXPECT_EQ(result.standard_error, 0);
+}
+
+TEST(Duel, IsWonByTheEngineThatKnowsTheGame)
+{
+    const DuelResult result =
+        duel(Evaluator::shipped(), Evaluator(nets_of(NetWeights::random({64}, 3))), 20, 1, 2);
+    EXPECT_GT(result.points, 1);
+    EXPECT_GT(result.standard_error, 0);
 }
 
 }  // namespace
