@@ -5,6 +5,7 @@
 #include "cli/options/command_table.hpp"
 #include "cli/options/help.hpp"
 #include "cli/options/parse.hpp"
+#include "cli/settings/settings.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "support/suggest.hpp"
 
@@ -19,9 +20,63 @@ ExitCode fail(Console& console, const Diagnostic& why)
     return exit_code_of(why);
 }
 
+/// What stands before the verb.
+struct GlobalOptions {
+    bool no_settings = false;
+    std::string profile = {};
+    std::vector<std::string> of_the_verb = {};  ///< Options of all verbs: "-q".
+};
+
+Result<Console::Color> color_named(std::string_view name)
+{
+    if (name == "always") return Console::Color::always;
+    if (name == "never") return Console::Color::never;
+    if (name == "auto") return Console::Color::automatic;
+    return failure("usage", fmt::format("--color is one of auto, always, never, not '{}'", name));
+}
+
+/// The value of "--name value" or "--name=value" at the front, which it takes away; nothing if that is not
+/// there.
+std::optional<std::string> take_value(std::vector<std::string>& words, std::string_view name)
+{
+    const std::string& word = words.front();
+    if (word.starts_with(fmt::format("{}=", name))) {
+        std::string value = word.substr(name.size() + 1);
+        words.erase(words.begin());
+        return value;
+    }
+    if (word != name || words.size() < 2) return std::nullopt;
+    std::string value = words[1];
+    words.erase(words.begin(), words.begin() + 2);
+    return value;
+}
+
+/// Takes the options before the verb away.
+Result<GlobalOptions> take_global_options(Console& console, std::vector<std::string>& words)
+{
+    GlobalOptions options;
+    while (!words.empty()) {
+        const std::string& word = words.front();
+        const bool is_of_verb = word == "-q" || word == "--quiet" || word == "-v" || word == "--verbose";
+        if (is_of_verb) options.of_the_verb.push_back(word);
+        if (word == "-r" || word == "--no-settings") options.no_settings = true;
+        if (is_of_verb || word == "-r" || word == "--no-settings") {
+            words.erase(words.begin());
+        } else if (std::optional<std::string> profile = take_value(words, "--profile")) {
+            options.profile = *std::move(profile);
+        } else if (const std::optional<std::string> color = take_value(words, "--color")) {
+            GK_TRY(const Console::Color chosen, color_named(*color));
+            console.set_color(chosen);
+        } else {
+            break;
+        }
+    }
+    return options;
+}
+
 ExitCode without_verb(Console& console, const std::string& word)
 {
-    if (word == "--version" || word == "-V") {
+    if (word == "--version" || word == "-V" || word == "version") {
         console.data(version_text());
         return ExitCode::ok;
     }
@@ -31,20 +86,34 @@ ExitCode without_verb(Console& console, const std::string& word)
     }
     std::string hint = did_you_mean(word, command_names());
     if (hint.empty()) hint = "'gammonkit --help' lists the verbs";
-    const std::string_view what = word.starts_with('-') ? "the verb comes before" : "there is no verb";
+    const std::string_view what =
+        word.starts_with('-') ? "no verb has been named before" : "there is no verb";
     return fail(console,
                 {.code = "usage", .message = fmt::format("{} '{}'", what, word), .hint = std::move(hint)});
 }
 
-ExitCode run_command(Console& console, const Command& command, const std::vector<std::string>& words)
+/// With the user's settings, where the command line says nothing.
+Result<void> add_settings(Console& console, const Command& command, const GlobalOptions& options,
+                          Arguments& arguments)
 {
-    const Result<Arguments> arguments = parse(command, words);
+    arguments.settings.profile = options.profile;
+    if (options.no_settings || command.name == "settings") return {};
+    GK_TRY(const std::vector<Setting> settings, read_settings(console, options.profile));
+    return apply_settings(settings, command, arguments);
+}
+
+ExitCode run_command(Console& console, const Command& command, const GlobalOptions& options,
+                     const std::vector<std::string>& words)
+{
+    Result<Arguments> arguments = parse(command, words);
     if (!arguments) return fail(console, arguments.error());
     if (arguments->help.help) {
         console.data(command_help(command));
         return ExitCode::ok;
     }
     console.quiet = arguments->batch.quiet;
+    if (const Result<void> set = add_settings(console, command, options, *arguments); !set)
+        return fail(console, set.error());
     Session session{.arguments = *arguments, .catalogue = catalogue(), .console = console};
     return command.run(session);
 }
@@ -58,6 +127,8 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
         why.hint = "@FILE stands for the arguments in a file; ./@FILE is a file of that name";
         return fail(console, why);
     }
+    const Result<GlobalOptions> options = take_global_options(console, *expanded);
+    if (!options) return fail(console, options.error());
     if (expanded->empty()) {
         console.message(program_help());
         return ExitCode::usage;
@@ -65,7 +136,8 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
     const Command* command = find_command(expanded->front());
     if (command == nullptr) return without_verb(console, expanded->front());
     expanded->erase(expanded->begin());
-    return run_command(console, *command, *expanded);
+    expanded->insert(expanded->begin(), options->of_the_verb.begin(), options->of_the_verb.end());
+    return run_command(console, *command, *options, *expanded);
 }
 
 }  // namespace

@@ -93,6 +93,13 @@ struct Format {
     DeclaredCharset declared_charset = nullptr;          ///< Where files can name their charset.
 };
 
+/// True for pages, tables and identifiers: they show a part of a record, and nobody takes them for a copy of
+/// it.
+[[nodiscard]] inline bool shows_a_part(const Format& format)
+{
+    return format.read == nullptr || format.surest == Confidence::faint;
+}
+
 /// How much one file holds that is written with these options.
 [[nodiscard]] inline Capacity capacity_of(const Format& format, const Options& options)
 {

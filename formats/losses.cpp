@@ -20,13 +20,22 @@ std::vector<Loss> losses(const Collection& collection, const Format& format, con
     const Census present = census(collection, format.id);
     const Census unfit =
         format.partial_losses != nullptr ? format.partial_losses(collection, options) : Census{};
-    std::vector<Loss> lost;
+    Census lost{};
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);
-        const std::size_t count = (format.carries.has(feature) ? 0 : present[i]) + unfit[i];
-        if (count > 0 && !is_lost_with_whole(feature, format)) lost.push_back({feature, count});
+        if (is_lost_with_whole(feature, format)) continue;
+        lost[i] = (format.carries.has(feature) ? 0 : present[i]) + unfit[i];
     }
-    return lost;
+    return losses_of(lost);
+}
+
+std::vector<Loss> losses_of(const Census& lost)
+{
+    std::vector<Loss> losses;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        if (lost[i] > 0) losses.push_back({static_cast<Feature>(i), lost[i]});
+    }
+    return losses;
 }
 
 Diagnostic to_diagnostic(const Loss& loss, std::string_view format)

@@ -15,6 +15,9 @@ struct Loss {
 [[nodiscard]] std::vector<Loss> losses(const Collection& collection, const Format& format,
                                        const Options& options);
 
+/// The same of a count of lost items.
+[[nodiscard]] std::vector<Loss> losses_of(const Census& lost);
+
 /// "mat cannot carry 214 evaluated rolls", severity warning, code "loss".
 [[nodiscard]] Diagnostic to_diagnostic(const Loss& loss, std::string_view format);
 

@@ -49,6 +49,14 @@ inline constexpr OptionSpec kMeOption{.name = "me",
                                       .default_value = "",
                                       .help = "whom the word 'me' means in that filter"};
 
+inline constexpr OptionSpec kThresholdsOption{
+    .name = "thresholds",
+    .type = OptionSpec::Type::text,
+    .default_value = "",
+    .help =
+        "which errors and rolls are marked: gnubg, gnubg-manual, xg, or rising numbers; without it, those "
+        "of the program that analyzed the match"};
+
 inline constexpr std::array<std::string_view, 5> kShownBoards{"errors", "marked", "all", "none", "every=N"};
 [[nodiscard]] constexpr OptionSpec boards_option(std::string_view usual)
 {

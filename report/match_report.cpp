@@ -71,9 +71,9 @@ std::optional<double> ReportedTurn::chance() const
 }
 
 MatchReport report_of(const Match& match, const FollowedMatch& followed, const MatchEquityTable& table,
-                      const std::optional<Filter>& filter)
+                      const std::optional<Filter>& filter, const CountingRules& counting)
 {
-    MatchReport report{.match = &match, .statistics = statistics_of_stated(match, followed, table)};
+    MatchReport report{.match = &match, .statistics = statistics_of_stated(match, followed, table, counting)};
     std::span<const JudgedDecision> decisions = report.statistics.decisions;
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.game == game; };

@@ -70,7 +70,8 @@ struct MatchReport {
 /// the match followed as `legality_for` says of it.
 [[nodiscard]] MatchReport report_of(const Match& match, const FollowedMatch& followed,
                                     const MatchEquityTable& table,
-                                    const std::optional<Filter>& filter = std::nullopt);
+                                    const std::optional<Filter>& filter = std::nullopt,
+                                    const CountingRules& counting = {});
 
 /// The errors with a mark, the greatest first, and no more than `most`.
 [[nodiscard]] std::vector<const JudgedDecision*> biggest_errors(const MatchStatistics& statistics,

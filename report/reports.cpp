@@ -9,17 +9,17 @@
 
 namespace gammonkit {
 
-Reports::Reports(const Collection& collection, const std::optional<Filter>& filter) : shown_(collection)
+Reports::Reports(const Collection& collection, const ReportChoice& choice) : shown_(collection)
 {
     // Else no table is needed, and computing one takes milliseconds.
     if (shown_.matches.empty() && !is_analyzed(shown_)) return;
     const KnownTables tables;
-    const Legality legality = filter ? legality_for(*filter) : Legality::ignored;
+    const Legality legality = choice.filter ? legality_for(*choice.filter) : Legality::ignored;
     for (Match& match : shown_.matches) {
         const FollowedMatch followed = follow(match, legality);
         const MatchEquityTable& table = tables.of(match);
         state_in_both_units(match, followed, table);
-        matches_.push_back(report_of(match, followed, table, filter));
+        matches_.push_back(report_of(match, followed, table, choice.filter, choice.counting));
     }
     for (PositionRecord& position : shown_.positions)
         state_in_both_units(position, tables);

@@ -6,12 +6,17 @@
 
 namespace gammonkit {
 
+/// What a report marks and shows the boards of.
+struct ReportChoice {
+    std::optional<Filter> filter = {};  ///< Chooses whose boards are shown.
+    CountingRules counting = {};
+};
+
 /// All that a report shows of a collection: the values of its analyses in both units, by GammonKit's own
 /// match equity table where the source gives one only.
 class Reports {
 public:
-    /// `filter` chooses whose boards are shown.
-    explicit Reports(const Collection& collection, const std::optional<Filter>& filter = std::nullopt);
+    explicit Reports(const Collection& collection, const ReportChoice& choice = {});
     Reports(const Reports&) = delete;
     Reports& operator=(const Reports&) = delete;
 

@@ -4,6 +4,8 @@
 
 namespace gammonkit {
 
+namespace {
+
 Result<std::optional<Filter>> filter_of(const Options& options)
 {
     if (options.text("where").empty()) return std::optional<Filter>();
@@ -15,6 +17,18 @@ Result<std::optional<Filter>> filter_of(const Options& options)
     why.message = fmt::format("where: {}", why.message);
     why.where = std::nullopt;
     return tl::unexpected(std::move(why));
+}
+
+}  // namespace
+
+Result<ReportChoice> choice_of(const Options& options)
+{
+    ReportChoice choice;
+    GK_TRY(choice.filter, filter_of(options));
+    if (const std::string_view thresholds = options.text("thresholds"); !thresholds.empty()) {
+        GK_TRY(choice.counting.thresholds, thresholds_from(thresholds));
+    }
+    return choice;
 }
 
 Result<BoardLook> look_of(const Options& options)

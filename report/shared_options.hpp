@@ -1,17 +1,15 @@
 #pragma once
 
-#include "analysis/filter/filter.hpp"
 #include "formats/options.hpp"
 #include "report/render/board_geometry.hpp"
 #include "report/render/theme.hpp"
+#include "report/reports.hpp"
 #include "support/result.hpp"
-
-#include <optional>
 
 namespace gammonkit {
 
-/// The filter of the options where and me, if there is one. Fails with code "filter".
-[[nodiscard]] Result<std::optional<Filter>> filter_of(const Options& options);
+/// What the options where, me and thresholds say. Fails with code "filter" or "option-value".
+[[nodiscard]] Result<ReportChoice> choice_of(const Options& options);
 
 /// How the boards of a report look.
 struct BoardLook {

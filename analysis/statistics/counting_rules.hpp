@@ -6,7 +6,8 @@ namespace gammonkit {
 
 /// What counts, and for what. The defaults are those of the programs that the numbers are named after.
 struct CountingRules {
-    MarkThresholds thresholds = {};  ///< Of marks; those in the record are not looked at.
+    /// Of marks; those in the record are not looked at. Nothing: `usual_thresholds` of the match.
+    std::optional<MarkThresholds> thresholds = {};
     /// GNU Backgammon: a cube decision not to double counts if less than this, in EMG, is between doubling
     /// and not doubling.
     double close_cube = 0.16;

@@ -33,7 +33,7 @@ struct Judge {
     void add_error(JudgedDecision& judged, const Amount& error) const
     {
         judged.error = error;
-        judged.mark = mark_for_error(error.normalized, counting.thresholds);
+        judged.mark = mark_for_error(error.normalized, *counting.thresholds);
     }
 
     void add_luck(JudgedDecision& judged) const
@@ -41,7 +41,7 @@ struct Judge {
         const std::optional<Scale> scale = scale_of(judged.decision);
         if (!scale || !judged.decision.luck) return;
         judged.luck = scale->amount(*judged.decision.luck);
-        if (judged.luck) judged.luck_mark = mark_for_luck(judged.luck->normalized, counting.thresholds);
+        if (judged.luck) judged.luck_mark = mark_for_luck(judged.luck->normalized, *counting.thresholds);
     }
 
     void judge_play(JudgedDecision& judged) const;

@@ -10,7 +10,7 @@
 namespace gammonkit {
 
 /// All decisions of a game, with what each counts for. The values of the match must be given as equities:
-/// `state_in_both_units` sees to that.
+/// `state_in_both_units` sees to that. The thresholds must be known.
 [[nodiscard]] std::vector<JudgedDecision> judged_decisions(const Match& match, std::size_t game,
                                                            const FollowedGame& followed,
                                                            const MatchEquityTable& table,

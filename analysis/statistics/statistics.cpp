@@ -110,6 +110,7 @@ MatchStatistics statistics_of_stated(const Match& match, const FollowedMatch& fo
     MatchStatistics statistics{.rules = match.rules,
                                .names = {match.players.first.name, match.players.second.name},
                                .counting = counting};
+    if (!counting.thresholds) statistics.counting.thresholds = usual_thresholds(match);
     if (!match.rules.is_money()) statistics.match_equity_table = table.name();
     Counter(match, followed, table, statistics).count_all();
     for (const Player player : kPlayers)

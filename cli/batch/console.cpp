@@ -74,6 +74,11 @@ Console::Console()
 {
 }
 
+bool Console::colors(bool terminal) const
+{
+    return color_ == Color::automatic ? terminal && color_wanted_ : color_ == Color::always;
+}
+
 void Console::data(std::string_view text)
 {
     if (output_closed_ || output_failed_ || text.empty()) return;
@@ -134,12 +139,12 @@ void Console::clear_status()
 
 std::string Console::rendered(const Diagnostic& diagnostic, const SourceText& source) const
 {
-    return render(diagnostic, source, error_is_terminal_ && color_wanted_);
+    return render(diagnostic, source, colors(error_is_terminal_));
 }
 
 std::string Console::rendered_for_output(const Diagnostic& diagnostic, const SourceText& source) const
 {
-    return render(diagnostic, source, output_is_terminal_ && color_wanted_);
+    return render(diagnostic, source, colors(output_is_terminal_));
 }
 
 /// A stream tells only once what it could not write.

@@ -17,6 +17,10 @@ class Console {
 public:
     Console();
 
+    /// Whether text is colored: on terminals that want it, always, or never.
+    enum class Color { automatic, always, never };
+    void set_color(Color color) { color_ = color; }
+
     /// Prints what the user asked for. After the reader has gone (a broken pipe), does nothing.
     void data(std::string_view text);
 
@@ -47,6 +51,7 @@ public:
     bool quiet = false;
 
 private:
+    [[nodiscard]] bool colors(bool terminal) const;
     void clear_status();
     void flush_data();
     [[nodiscard]] std::string without_told_hints(std::string_view text);
@@ -54,6 +59,7 @@ private:
     bool output_is_terminal_;
     bool error_is_terminal_;
     bool color_wanted_;
+    Color color_ = Color::automatic;
     bool output_failed_ = false;
     bool output_closed_ = false;
     std::string status_;

@@ -216,12 +216,6 @@ bool is_inside(const std::string& path, const std::string& folder)
     return path.size() > folder.size() && path.starts_with(folder) && path[folder.size()] == '/';
 }
 
-std::string_view without_gz(std::string_view name)
-{
-    if (name.size() > 3 && equals_ignoring_case(name.substr(name.size() - 3), ".gz")) name.remove_suffix(3);
-    return name;
-}
-
 bool is_position(const std::string& argument)
 {
     std::error_code ignored;
@@ -297,6 +291,12 @@ bool has_known_extension(Catalogue catalogue, std::string_view path)
 {
     const std::string_view extension = extension_of(path);
     return !extension.empty() && is_extension(catalogue, extension);
+}
+
+std::string_view without_gz(std::string_view path)
+{
+    if (path.size() > 3 && equals_ignoring_case(path.substr(path.size() - 3), ".gz")) path.remove_suffix(3);
+    return path;
 }
 
 std::string_view without_known_extension(Catalogue catalogue, std::string_view path)

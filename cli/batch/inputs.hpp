@@ -54,6 +54,9 @@ void leave_out_results(std::vector<InputFile>& inputs, const std::string& output
 /// True if the name ends like one of a known format.
 [[nodiscard]] bool has_known_extension(Catalogue catalogue, std::string_view path);
 
+/// `path` without ".gz".
+[[nodiscard]] std::string_view without_gz(std::string_view path);
+
 /// `path` without ".gz" and without ".txt" or the extension of a known format; an unknown one stays ("Al vs.
 /// Bo").
 [[nodiscard]] std::string_view without_known_extension(Catalogue catalogue, std::string_view path);

@@ -1,7 +1,10 @@
 #include "cli/batch/outputs.hpp"
 
+#include "cli/batch/console.hpp"
 #include "support/files/file.hpp"
+#include "support/text.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <unordered_map>
@@ -79,8 +82,27 @@ OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs,
     : catalogue_(session.catalogue), folder_(session.arguments.output.output_dir),
       force_(session.arguments.output.force || session.arguments.output.resume)
 {
+    find_shared_stems(session, inputs);
     claim(inputs, taken);
     if (force_) inputs_ = canonical_paths(inputs);
+}
+
+void OutputNames::find_shared_stems(const Session& session, const std::vector<InputFile>& inputs)
+{
+    std::unordered_map<std::string, std::string_view> owners;
+    for (const InputFile& input : inputs) {
+        const auto [owner, is_new] = owners.emplace(short_stem_for(input), without_gz(input.relative()));
+        if (!is_new && owner->second != without_gz(input.relative())) shared_.insert(owner->first);
+    }
+    if (shared_.empty()) return;
+    const auto is_shared = [&](const InputFile& input) { return shared_.contains(short_stem_for(input)); };
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(inputs, is_shared));
+    const auto first = std::ranges::find_if(inputs, is_shared);
+    session.console.report(
+        {.severity = Severity::note,
+         .code = "same-stem",
+         .message = fmt::format("{} differ in their extensions only, which their outputs keep: {}.*",
+                                counted(count, "input", "inputs"), stem_for(*first))});
 }
 
 void OutputNames::claim(std::vector<InputFile>& inputs, std::string_view taken)
@@ -99,6 +121,12 @@ void OutputNames::claim(std::vector<InputFile>& inputs, std::string_view taken)
 }
 
 std::string OutputNames::stem_for(const InputFile& input) const
+{
+    std::string stem = short_stem_for(input);
+    return shared_.contains(stem) ? in_folder(without_gz(input.relative())) : stem;
+}
+
+std::string OutputNames::short_stem_for(const InputFile& input) const
 {
     const std::string_view relative =
         input.path == "-" ? "stdin" : without_known_extension(catalogue_, input.relative());

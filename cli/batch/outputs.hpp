@@ -22,8 +22,10 @@ struct Part {
 /// file and no input is written over, in whatever order the workers come.
 class OutputNames {
 public:
-    /// Gives every input whose output another input claims too its `problem`, and the one that would be
-    /// called `taken`, which the verb itself writes under --output-dir; nothing is where that is empty.
+    /// Inputs that would become one file keep their old extensions as well ("m.mat.sgf", "m.xg.sgf"), which
+    /// is told. Gives every input whose output another input claims even so its `problem`, and the one that
+    /// would be called `taken`, which the verb itself writes under --output-dir; nothing is where that is
+    /// empty.
     OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken = {});
 
     /// Writes an input's output to "DIR/sub/name.sgf", or "DIR/sub/name-2.sgf" for part 2 of several. Fails
@@ -50,13 +52,16 @@ public:
     [[nodiscard]] std::string stem_for(const InputFile& input) const;
 
 private:
+    void find_shared_stems(const Session& session, const std::vector<InputFile>& inputs);
     void claim(std::vector<InputFile>& inputs, std::string_view taken);
+    [[nodiscard]] std::string short_stem_for(const InputFile& input) const;
     [[nodiscard]] std::string in_folder(std::string_view name) const;
     [[nodiscard]] Result<void> check_stem(const InputFile& input, const std::string& stem) const;
 
     Catalogue catalogue_;
     std::string folder_;
     bool force_;
+    std::unordered_set<std::string> shared_;  ///< Stems that several inputs have.
     std::unordered_set<std::string> stems_;   ///< Claimed by an input each.
     std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
 };

@@ -33,16 +33,23 @@ std::string named_keys(Feature feature, const std::set<std::string>& keys)
     return fmt::format(" ({})", joined(names, ", "));
 }
 
-Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
-                          const std::set<std::string>& keys)
+/// "214 analyzed rolls", and so on.
+std::vector<std::string> items_of(const std::vector<Loss>& losses, const std::set<std::string>& keys)
 {
     std::vector<std::string> items;
     for (const Loss& loss : losses) {
         const FeatureWords words = words_for(loss.feature);
         items.push_back(counted(loss.count, words.one, words.many) + named_keys(loss.feature, keys));
     }
+    return items;
+}
+
+Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
+                          const std::set<std::string>& keys)
+{
     return {.code = "loss",
-            .message = fmt::format("not written: {} cannot carry {}", format.id, joined(items, ", ")),
+            .message = fmt::format("not written: {} cannot carry {}", format.id,
+                                   joined(items_of(losses, keys), ", ")),
             .hint = "without --strict it is written without them"};
 }
 
@@ -157,7 +164,7 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
         const Part part{.number = i + 1, .of = parts.size()};
         const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
-        count_losses(*writing, *target.format, parts[i], outcome);
+        count_losses(session, *writing, *target.format, parts[i], outcome);
     }
     outcome.flawed = outcome.status != ExitCode::ok;
 }
@@ -192,7 +199,7 @@ std::optional<std::string> bytes_of_whole(const Session& session, const FormatCh
         fail(session, input, writing.error(), outcome);
         return std::nullopt;
     }
-    count_losses(*writing, *target.format, collection, outcome);
+    count_losses(session, *writing, *target.format, collection, outcome);
     return std::move(writing->bytes);
 }
 
@@ -204,7 +211,10 @@ void save_whole(const Session& session, const InputFile& input, const std::strin
         return;
     }
     const Result<void> saved = save_single(session, {&input, 1}, output, bytes);
-    if (!saved) fail(session, input, saved.error(), outcome);
+    if (saved) return;
+    fail(session, input, saved.error(), outcome);
+    outcome.lost = {};  // Nothing was written that could lack anything.
+    outcome.tables.clear();
 }
 
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
@@ -214,20 +224,35 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
     if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
 }
 
-void count_losses(const CheckedWriting& writing, const Format& format, const Collection& collection,
-                  Outcome& outcome)
+void count_losses(const Session& session, const CheckedWriting& writing, const Format& format,
+                  const Collection& collection, Outcome& outcome)
 {
+    if (shows_a_part(format) && !session.arguments.batch.verbose) return;
     if (!writing.match_equity_table.empty()) outcome.tables.insert(writing.match_equity_table);
     outcome.lost_keys.merge(keys_of(writing.losses, format, collection));
     for (const Loss& loss : writing.losses)
         outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
 }
 
-Diagnostic loss_warning(const Loss& loss, std::string_view target, const std::set<std::string>& keys)
+std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view target,
+                                      const BatchResult& result)
 {
-    Diagnostic warning = to_diagnostic(loss, target);
-    warning.message += named_keys(loss.feature, keys);
-    return warning;
+    const std::vector<Loss> lost = losses_of(result.lost);
+    std::vector<std::string> items = items_of(lost, result.lost_keys);
+    const bool one_by_one = session.arguments.batch.verbose || items.size() == 1;
+    for (std::size_t i = 0; i < items.size() && one_by_one && result.total > 1; ++i) {
+        const auto feature = static_cast<std::size_t>(lost[i].feature);
+        items[i] +=
+            fmt::format(" (in {} of {} inputs)", result.lossy_inputs[feature], result.done - result.skipped);
+    }
+    if (!one_by_one && !items.empty()) items = {joined(items, ", ")};
+    std::vector<Diagnostic> warnings;
+    for (const std::string& item : items) {
+        warnings.push_back({.severity = Severity::warning,
+                            .code = "loss",
+                            .message = fmt::format("{} cannot carry {}", target, item)});
+    }
+    return warnings;
 }
 
 Diagnostic conversion_note(std::string_view table, std::string_view target)
@@ -243,16 +268,8 @@ void report_losses(Session& session, std::string_view target, const BatchResult&
 {
     for (const std::string& table : result.tables)
         session.console.report(conversion_note(table, target));
-    for (std::size_t i = 0; i < kFeatures; ++i) {
-        if (result.lost[i] == 0) continue;
-        Diagnostic warning =
-            loss_warning({static_cast<Feature>(i), result.lost[i]}, target, result.lost_keys);
-        if (result.total > 1) {
-            warning.message +=
-                fmt::format(" (in {} of {} inputs)", result.lossy_inputs[i], result.done - result.skipped);
-        }
+    for (const Diagnostic& warning : loss_warnings(session, target, result))
         session.console.report(warning);
-    }
 }
 
 void report_batch(Session& session, const BatchResult& result, std::string_view done)

@@ -61,19 +61,20 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
 /// Makes an input fail after it was read.
 void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
 
-/// Adds what a format cannot carry of a collection to an outcome's count of it.
-void count_losses(const CheckedWriting& writing, const Format& format, const Collection& collection,
-                  Outcome& outcome);
+/// Adds what a format cannot carry of a collection to an outcome's count of it. What only shows a part of a
+/// record loses nothing, unless --verbose asks.
+void count_losses(const Session& session, const CheckedWriting& writing, const Format& format,
+                  const Collection& collection, Outcome& outcome);
 
-/// Warns of one loss: "mat cannot carry 2 items that only other formats know (sgf:GS, sgf:XX)".
-[[nodiscard]] Diagnostic loss_warning(const Loss& loss, std::string_view target,
-                                      const std::set<std::string>& keys);
+/// Warns of what was lost, in one line, or with --verbose in one for each kind: "mat cannot carry 1 cube
+/// limit, 2 items that only other formats know (sgf:GS, sgf:XX)".
+[[nodiscard]] std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view target,
+                                                    const BatchResult& result);
 
 /// Says by which table analyses were converted.
 [[nodiscard]] Diagnostic conversion_note(std::string_view table, std::string_view target);
 
-/// Tells by which tables values were converted, and warns of what was lost: "mat cannot carry 214 analyzed
-/// rolls", and of several inputs "(in 3 of 10 inputs)".
+/// Tells by which tables values were converted, and warns of what was lost.
 void report_losses(Session& session, std::string_view target, const BatchResult& result);
 
 /// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".

@@ -11,11 +11,24 @@
 namespace gammonkit::cli {
 namespace {
 
+/// A level of ours, or one of GNU Backgammon's: its plies and filters, where it is close.
+Result<Depth> depth_of_level(const std::string& name)
+{
+    if (const std::optional<Depth> depth = depth_named(name)) return *depth;
+    const std::optional<Level> level = level_named(name);
+    if (!level) return failure("usage", fmt::format("there is no level '{}'", name));
+    if (level->context.noise > 0)
+        return failure("usage", fmt::format("{} errs on purpose: nothing is analyzed so", name));
+    Depth depth = *depth_of_plies(level->context.plies);
+    depth.level = *level;
+    return depth;
+}
+
 Result<Depth> depth_of(const Arguments& arguments)
 {
     if (!arguments.engine.ply) {
         if (!arguments.analysis.filter.empty()) return failure("usage", "--filter needs --ply");
-        return *depth_named(arguments.engine.level.empty() ? "standard" : arguments.engine.level);
+        return depth_of_level(arguments.engine.level.empty() ? "standard" : arguments.engine.level);
     }
     if (!arguments.engine.level.empty()) return failure("usage", "--level and --ply exclude each other");
     return *depth_of_plies(*arguments.engine.ply,
@@ -62,13 +75,13 @@ bool has_wanted_game(const Collection& collection, const AnnotateSettings& setti
 
 }  // namespace
 
-Result<MarkThresholds> thresholds_of(const std::string& text)
+Result<CountingRules> counting_of(const AnalysisArguments& analysis)
 {
-    if (text.empty()) return MarkThresholds{};
-    if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
-    if (const std::optional<MarkThresholds> own = thresholds_of_numbers(text)) return *own;
-    return failure("usage", fmt::format("'{}' says no thresholds", text),
-                   "gnubg, gnubg-manual, xg, or three or five rising numbers such as 0.03,0.06,0.12,0.3,0.6");
+    CountingRules counting;
+    if (!analysis.thresholds.empty()) {
+        GK_TRY(counting.thresholds, thresholds_from(analysis.thresholds));
+    }
+    return counting;
 }
 
 std::optional<std::vector<GameRange>> game_list(std::string_view text)
@@ -91,7 +104,9 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     AnnotateSettings settings;
     GK_TRY(settings.depth, depth_of(arguments));
     GK_TRY(settings.rollouts, error_rollouts_of(arguments));
-    GK_TRY(settings.thresholds, thresholds_of(arguments.analysis.thresholds));
+    if (!arguments.analysis.thresholds.empty()) {
+        GK_TRY(settings.thresholds, thresholds_from(arguments.analysis.thresholds));
+    }
     if (!arguments.analysis.games.empty()) {
         std::optional<std::vector<GameRange>> games = game_list(arguments.analysis.games);
         if (!games) {

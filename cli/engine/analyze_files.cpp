@@ -207,25 +207,19 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
     return outcome;
 }
 
-/// True if nobody expects a format to hold what was read.
-bool is_page(const AnalysisJob& plan, const Format& format)
-{
-    return plan.is_for_people && format.read == nullptr;
-}
-
 /// With several outputs: what each of them lost must not be added up.
 void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcome)
 {
-    const auto lost = std::exchange(outcome.lost, {});
-    const auto keys = std::exchange(outcome.lost_keys, {});
-    const auto tables = std::exchange(outcome.tables, {});
-    if (is_page(work.plan, format) || work.session.console.quiet) return;
-    for (const std::string& table : tables)
+    const BatchResult result{.total = 1,
+                             .done = 1,
+                             .lost = std::exchange(outcome.lost, {}),
+                             .tables = std::exchange(outcome.tables, {}),
+                             .lost_keys = std::exchange(outcome.lost_keys, {})};
+    if (work.session.console.quiet) return;
+    for (const std::string& table : result.tables)
         outcome.messages +=
             work.session.console.rendered(conversion_note(table, format.id), SourceText("gammonkit", {}));
-    for (std::size_t i = 0; i < kFeatures; ++i) {
-        if (lost[i] == 0) continue;
-        const Diagnostic warning = loss_warning({static_cast<Feature>(i), lost[i]}, format.id, keys);
+    for (const Diagnostic& warning : loss_warnings(work.session, format.id, result)) {
         outcome.messages += work.session.console.rendered(warning, SourceText("gammonkit", {}));
     }
 }
@@ -296,8 +290,7 @@ std::optional<Diagnostic> objection_to_outputs(const Session& session, const Ana
 void tell_losses(Session& session, const AnalysisJob& plan, const BatchResult& result)
 {
     if (plan.outputs.size() != 1) return;
-    const Format& format = *plan.outputs.front().target.format;
-    if (!is_page(plan, format)) report_losses(session, format.id, result);
+    report_losses(session, plan.outputs.front().target.format->id, result);
 }
 
 ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngine& engine,

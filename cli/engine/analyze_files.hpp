@@ -41,7 +41,6 @@ struct AnalysisJob {
     AnnotateSettings settings = {};
     std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.
     AnalysisScope scope = AnalysisScope::all;
-    bool is_for_people = false;   ///< Says nothing of what outputs cannot carry that no program reads.
     std::string_view done = {};   ///< Of the last line: "97 inputs analyzed".
     std::string_view taken = {};  ///< The name under --output-dir that no output may have, without ending.
     /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,

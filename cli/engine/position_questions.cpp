@@ -1,5 +1,6 @@
 #include "cli/engine/position_questions.hpp"
 
+#include "analysis/annotate/depth.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
@@ -159,6 +160,7 @@ Result<Level> named_or_of_plies(const EngineArguments& engine)
 {
     if (engine.level.empty()) return level_of_plies(engine.ply.value_or(kUsualPlies));
     if (engine.ply) return failure("usage", "--level and --ply exclude each other");
+    if (const std::optional<Depth> depth = depth_named(engine.level)) return depth->level;
     std::optional<Level> level = level_named(engine.level);
     if (!level) return failure("usage", fmt::format("there is no level '{}'", engine.level));
     // The same question has the same answer.

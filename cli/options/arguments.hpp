@@ -142,6 +142,7 @@ struct BoardArguments {
 struct ReportArguments {
     bool index = false;
     std::string boards = {};
+    std::string paper = {};
     bool brief = false;
     bool study = false;
     bool full = false;
@@ -187,6 +188,13 @@ struct BearoffArguments {
     bool cubeless = false;
 };
 
+/// What is taken for granted, and where that is set.
+struct SettingsArguments {
+    std::string profile = {};
+    bool project = false;
+    std::vector<std::string> used = {};  ///< The options that have their values from settings: "theme".
+};
+
 /// What is told of the program itself.
 struct HelpArguments {
     bool help = false;
@@ -215,6 +223,7 @@ struct Arguments {
     PlayersArguments players = {};
     MetArguments met = {};
     BearoffArguments bearoff = {};
+    SettingsArguments settings = {};
     HelpArguments help = {};
 };
 

@@ -22,6 +22,7 @@
 #include "cli/commands/probe/command.hpp"
 #include "cli/commands/report/command.hpp"
 #include "cli/commands/rollout/command.hpp"
+#include "cli/commands/settings/command.hpp"
 #include "cli/commands/split/command.hpp"
 #include "cli/commands/stats/command.hpp"
 
@@ -30,12 +31,12 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr Command kCommands[] = {kProbeCommand,   kConvertCommand,    kCheckCommand,      kSplitCommand,
-                                 kJoinCommand,    kFixCommand,        kDiffCommand,       kDedupeCommand,
-                                 kBoardCommand,   kHtmlImagesCommand, kEvalCommand,       kHintCommand,
-                                 kRolloutCommand, kReportCommand,     kAnalyzeCommand,    kStatsCommand,
-                                 kFindCommand,    kPlayersCommand,    kMetCommand,        kBearoffCommand,
-                                 kEngineCommand,  kFormatsCommand,    kCompletionCommand, kHelpCommand};
+constexpr Command kCommands[] = {
+    kProbeCommand,  kConvertCommand,  kCheckCommand,   kSplitCommand,      kJoinCommand,
+    kFixCommand,    kDiffCommand,     kDedupeCommand,  kBoardCommand,      kHtmlImagesCommand,
+    kEvalCommand,   kHintCommand,     kRolloutCommand, kReportCommand,     kAnalyzeCommand,
+    kStatsCommand,  kFindCommand,     kPlayersCommand, kMetCommand,        kBearoffCommand,
+    kEngineCommand, kSettingsCommand, kFormatsCommand, kCompletionCommand, kHelpCommand};
 
 }  // namespace
 
@@ -46,6 +47,7 @@ std::span<const Command> commands()
 
 const Command* find_command(std::string_view name)
 {
+    if (name == "analyse") name = "analyze";
     const auto found = std::find_if(std::begin(kCommands), std::end(kCommands),
                                     [&](const Command& command) { return command.name == name; });
     return found == std::end(kCommands) ? nullptr : found;

@@ -7,14 +7,16 @@ namespace gammonkit::cli {
 
 // Who judges and how: options of several verbs.
 
-inline constexpr std::string_view kLevelChoices[] = {
-    "beginner", "casual", "intermediate", "advanced", "expert", "world-class", "supremo", "grandmaster"};
+inline constexpr std::string_view kLevelChoices[] = {"fast",        "standard",     "deep",       "beginner",
+                                                     "casual",      "intermediate", "advanced",   "expert",
+                                                     "world-class", "supremo",      "grandmaster"};
 inline constexpr OptionRow kLevel{
     .names = "--level",
     .value = "NAME",
-    .help = "how well the engine plays: beginner, casual, intermediate and advanced err on purpose, always "
-            "in the same way; expert looks at the board alone, world-class and supremo 2 plies ahead, "
-            "grandmaster 3",
+    .help =
+        "how thoroughly: fast looks at the board alone, standard 2 plies ahead, deep 3; or a level of GNU "
+        "Backgammon: expert is 0 plies, world-class and supremo are 2, grandmaster is 3, and beginner, "
+        "casual, intermediate and advanced err on purpose, always in the same way",
     .target = field<&Arguments::engine, &EngineArguments::level>,
     .completes = Completes::choice,
     .choices = kLevelChoices};
@@ -57,15 +59,16 @@ inline constexpr OptionRow kGnubg{
     .help = "the program GNU Backgammon (default: gnubg where programs are, or /usr/games/gnubg)",
     .target = field<&Arguments::engine, &EngineArguments::gnubg>,
     .completes = Completes::file};
-inline constexpr std::string_view kDepthChoices[] = {"fast", "standard", "deep"};
 inline constexpr OptionRow kDepth{
     .names = "--level",
-    .value = "fast|standard|deep",
-    .help = "how thoroughly: fast looks at the board alone, standard (the default) 2 plies ahead where it is "
-            "close or something is wrong, deep 3 plies, with wider filters",
+    .value = "NAME",
+    .help =
+        "how thoroughly: fast looks at the board alone, standard (the default) 2 plies ahead where it is "
+        "close or something is wrong, deep 3 plies, with wider filters; or a level of GNU Backgammon that "
+        "makes no errors on purpose: expert, world-class, supremo, grandmaster",
     .target = field<&Arguments::engine, &EngineArguments::level>,
     .completes = Completes::choice,
-    .choices = kDepthChoices};
+    .choices = kLevelChoices};
 inline constexpr OptionRow kDepthPly{
     .names = "--ply",
     .value = "N",
@@ -84,10 +87,10 @@ inline constexpr OptionRow kFilter{
 inline constexpr OptionRow kThresholds{
     .names = "--thresholds",
     .value = "NAME|LIST",
-    .help = "which errors and rolls are marked: gnubg (the default: errors of more than 0.03, 0.06 and 0.12, "
-            "luck of more than 0.3 and 0.6), gnubg-manual (0.04, 0.08 and 0.16, of gnubg's manual), xg "
-            "(errors of "
-            "more than 0.02 and 0.08), or three or five numbers such as 0.02,0.05,0.1,0.3,0.6",
+    .help = "which errors and rolls are marked: gnubg (errors of more than 0.03, 0.06 and 0.12, luck of more "
+            "than 0.3 and 0.6), gnubg-manual (0.04, 0.08 and 0.16, of gnubg's manual), xg (errors of more "
+            "than 0.02 and 0.08), or three or five numbers such as 0.02,0.05,0.1,0.3,0.6; without it, xg "
+            "where eXtreme Gammon made the analysis, else gnubg",
     .target = field<&Arguments::analysis, &AnalysisArguments::thresholds>};
 inline constexpr std::string_view kCubeModelChoices[] = {"janowski", "jump"};
 inline constexpr OptionRow kCubeModel{

@@ -30,6 +30,17 @@ std::string expectation(const OptionRow& row, const std::string& value)
     return fmt::format("{} is one of {}, not '{}'", row.long_name(), fmt::join(row.choices, ", "), value);
 }
 
+void store(const OptionRow& row, const std::string& value, Arguments& arguments)
+{
+    if (const auto* text = std::get_if<Field<std::string>>(&row.target)) {
+        (*text)(arguments) = value;
+    } else if (const auto* list = std::get_if<Field<std::vector<std::string>>>(&row.target)) {
+        (*list)(arguments).push_back(value);
+    } else {
+        std::get<Field<std::optional<int>>>(row.target)(arguments) = parse_int(value);
+    }
+}
+
 /// Stores a value, or throws what `parse` turns into a usage error.
 struct Store {
     const OptionRow& row;
@@ -39,13 +50,7 @@ struct Store {
     {
         const std::string expected = expectation(row, value);
         if (!expected.empty()) throw CLI::ValidationError(expected);
-        if (const auto* text = std::get_if<Field<std::string>>(&row.target)) {
-            (*text)(arguments) = value;
-        } else if (const auto* list = std::get_if<Field<std::vector<std::string>>>(&row.target)) {
-            (*list)(arguments).push_back(value);
-        } else {
-            std::get<Field<std::optional<int>>>(row.target)(arguments) = parse_int(value);
-        }
+        store(row, value, arguments);
     }
 };
 
@@ -143,6 +148,23 @@ Result<std::vector<std::string>> expand_argument_files(std::vector<std::string> 
         add_listed(std::move(file), expanded);
     }
     return expanded;
+}
+
+bool is_given(const OptionRow& row, Arguments& arguments)
+{
+    if (const auto* flag = std::get_if<Field<bool>>(&row.target)) return (*flag)(arguments);
+    if (const auto* text = std::get_if<Field<std::string>>(&row.target)) return !(*text)(arguments).empty();
+    if (const auto* list = std::get_if<Field<std::vector<std::string>>>(&row.target))
+        return !(*list)(arguments).empty();
+    return std::get<Field<std::optional<int>>>(row.target)(arguments).has_value();
+}
+
+Result<void> give(const OptionRow& row, const std::string& value, Arguments& arguments)
+{
+    if (std::string expected = expectation(row, value); !expected.empty())
+        return failure("usage", std::move(expected));
+    store(row, value, arguments);
+    return {};
 }
 
 Result<Arguments> parse(const Command& command, const std::vector<std::string>& words)

@@ -16,4 +16,10 @@ namespace gammonkit::cli {
 /// not know.
 [[nodiscard]] Result<Arguments> parse(const Command& command, const std::vector<std::string>& words);
 
+/// True if an option has a value.
+[[nodiscard]] bool is_given(const OptionRow& row, Arguments& arguments);
+
+/// Gives an option a value, as the command line does. Fails with code "usage" where it takes no such value.
+[[nodiscard]] Result<void> give(const OptionRow& row, const std::string& value, Arguments& arguments);
+
 }  // namespace gammonkit::cli

@@ -23,6 +23,7 @@ inline constexpr std::array kHtmlWriteOptions{
     kBottomOption,
     kWhereOption,
     kMeOption,
+    kThresholdsOption,
     OptionSpec{
         .name = "images",
         .type = OptionSpec::Type::text,

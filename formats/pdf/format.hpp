@@ -23,6 +23,7 @@ inline constexpr std::array kPdfWriteOptions{
     kBottomOption,
     kWhereOption,
     kMeOption,
+    kThresholdsOption,
 };
 
 /// What the pages show.

@@ -10,7 +10,8 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kTextWriteOptions{boards_option("marked"), kWhereOption, kMeOption};
+inline constexpr std::array kTextWriteOptions{boards_option("marked"), kWhereOption, kMeOption,
+                                              kThresholdsOption};
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
 /// draws them, what analyses say, and statistics. Fails if the

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -25,6 +26,14 @@ std::optional<std::size_t> parse_list(std::string_view text, std::array<double, 
         text.remove_prefix(comma + 1);
     }
     return std::nullopt;
+}
+
+/// By the first analysis of a turn that has any.
+bool is_by_xg(const Turn& turn)
+{
+    const std::string& engine =
+        turn.plays.empty() ? turn.cubes.front().by.engine : turn.plays.front().by.engine;
+    return engine.starts_with("eXtreme Gammon");
 }
 
 }  // namespace
@@ -50,6 +59,25 @@ std::optional<MarkThresholds> thresholds_of_numbers(std::string_view numbers)
     const bool in_order = rise(result.doubtful, result.bad) && rise(result.bad, result.very_bad) &&
                           rise(result.lucky, result.very_lucky);
     return in_order ? std::optional(result) : std::nullopt;
+}
+
+Result<MarkThresholds> thresholds_from(std::string_view text)
+{
+    if (const std::optional<MarkThresholds> named = thresholds_named(text)) return *named;
+    if (const std::optional<MarkThresholds> own = thresholds_of_numbers(text)) return *own;
+    return failure("option-value", fmt::format("'{}' names no thresholds", text),
+                   "gnubg, gnubg-manual, xg, or three or five rising numbers such as 0.03,0.06,0.12,0.3,0.6");
+}
+
+MarkThresholds usual_thresholds(const Match& match)
+{
+    for (const Game& game : match.games) {
+        for (const Turn& turn : game.turns) {
+            if (!turn.plays.empty() || !turn.cubes.empty())
+                return is_by_xg(turn) ? *thresholds_named("xg") : MarkThresholds{};
+        }
+    }
+    return {};
 }
 
 std::optional<SkillMark> mark_for_error(double error, const MarkThresholds& thresholds)

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "model/analysis.hpp"
+#include "model/match.hpp"
+#include "support/result.hpp"
 
 #include <optional>
 #include <string_view>
@@ -24,6 +25,12 @@ struct MarkThresholds {
 /// Three numbers with commas between, or five with those of luck: "0.02,0.05,0.1,0.3,0.6". Nothing if they
 /// are negative or fall.
 [[nodiscard]] std::optional<MarkThresholds> thresholds_of_numbers(std::string_view numbers);
+
+/// What a name or numbers say. Fails with code "option-value".
+[[nodiscard]] Result<MarkThresholds> thresholds_from(std::string_view text);
+
+/// Those of the program whose analysis a match holds: eXtreme Gammon's own, else GNU Backgammon's.
+[[nodiscard]] MarkThresholds usual_thresholds(const Match& match);
 
 [[nodiscard]] std::optional<SkillMark> mark_for_error(double error, const MarkThresholds& thresholds);
 [[nodiscard]] std::optional<LuckMark> mark_for_luck(double luck, const MarkThresholds& thresholds);

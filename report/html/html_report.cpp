@@ -61,14 +61,14 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     GK_TRY(BoardLook look, look_of(options));
     GK_TRY(const std::string dump, write_dump(collection, {}));
     GK_TRY(const std::string original, packed(dump));
-    GK_TRY(const std::optional<Filter> filter, filter_of(options));
+    GK_TRY(const ReportChoice choice, choice_of(options));
     if (options.text("images").empty() && options.text("boards") != "all") {
         return failure(
             "option-value",
             fmt::format("boards={} needs images: a page with a script shows the board of every turn",
                         options.text("boards")));
     }
-    const Reports reports(collection, filter);
+    const Reports reports(collection, choice);
     if (!options.text("images").empty())
         return classic::page(reports, classic::page_style_of(options), original);
     const Page page{.matches = reports.matches(), .positions = reports.positions(), .look = std::move(look)};

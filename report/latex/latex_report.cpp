@@ -130,8 +130,8 @@ std::string position_tex(const PositionRecord& record, const BoardLook& look)
 Result<std::string> write_latex(const Collection& collection, const Options& options)
 {
     GK_TRY(const BoardLook look, look_of(options));
-    GK_TRY(const std::optional<Filter> filter, filter_of(options));
-    const Reports reports(collection, filter);
+    GK_TRY(const ReportChoice choice, choice_of(options));
+    const Reports reports(collection, choice);
     std::string text = latex_preamble(options.text("paper"));
     for (const MatchReport& report : reports.matches()) {
         text += sheet_of(*report.match) + statistics_tex(report);

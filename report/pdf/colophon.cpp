@@ -74,7 +74,7 @@ std::string words_of(const Rules& rules)
 
 void add_counting(const Notes& notes, const CountingRules& rules)
 {
-    const MarkThresholds& limits = rules.thresholds;
+    const MarkThresholds limits = rules.thresholds.value_or(MarkThresholds{});
     notes.add(fmt::format(
         "Errors are in points for each unit of the cube, in matches normalized (EMG). More than "
         "{:.3f} is doubtful (?!), more than {:.3f} bad (?), more than {:.3f} very bad (?\?); luck "

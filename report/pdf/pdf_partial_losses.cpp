@@ -16,7 +16,7 @@ using namespace pdf;
 class Counter : public FeatureCounter {
 public:
     explicit Counter(const Options& options)
-        : filter_(filter_of(options).value_or(std::nullopt)), boards_(boards_of(options)),
+        : choice_(choice_of(options).value_or(ReportChoice{})), boards_(boards_of(options)),
           with_records_(options.text("kind") == "full")
     {
     }
@@ -27,12 +27,12 @@ public:
             if (!with_records_) add_unwritten(match);
             add_unshown(match);
         }
-        if (boards_.which == ShownBoards::Which::all && !filter_) return;
+        if (boards_.which == ShownBoards::Which::all && !choice_.filter) return;
         if (boards_.which == ShownBoards::Which::none) {
             std::ranges::for_each(collection.matches, [this](const Match& match) { add_analyses(match); });
             return;
         }
-        const Reports reports(collection, filter_);
+        const Reports reports(collection, choice_);
         for (const MatchReport& report : reports.matches())
             add_not_studied(report);
     }
@@ -87,7 +87,7 @@ private:
         }
     }
 
-    std::optional<Filter> filter_;
+    ReportChoice choice_;
     ShownBoards boards_;
     bool with_records_;
     ShownLetters letters_;

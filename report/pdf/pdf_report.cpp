@@ -49,8 +49,8 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
 {
     GK_TRY(const BoardLook look, look_of(options));
     GK_TRY(Fonts fonts, Fonts::open());
-    GK_TRY(const std::optional<Filter> filter, filter_of(options));
-    const Reports reports(collection, filter);
+    GK_TRY(const ReportChoice choice, choice_of(options));
+    const Reports reports(collection, choice);
     std::vector<MatchPages> matches;
     for (const MatchReport& report : reports.matches()) {
         matches.push_back({.report = &report,

@@ -32,7 +32,7 @@ std::string section_text(FigureSection section)
 
 std::string rules_text(const CountingRules& counting, std::string_view thresholds)
 {
-    const MarkThresholds& limits = counting.thresholds;
+    const MarkThresholds limits = counting.thresholds.value_or(MarkThresholds{});
     std::string text = "\nMarks\n";
     text += item("Errors", fmt::format("doubtful above {:.3f} EMG, bad above {:.3f}, very bad above {:.3f}",
                                        limits.doubtful, limits.bad, limits.very_bad));

@@ -135,8 +135,8 @@ std::string text_of(const PositionRecord& record)
 
 Result<std::string> write_text(const Collection& collection, const Options& options)
 {
-    GK_TRY(const std::optional<Filter> filter, filter_of(options));
-    const Reports reports(collection, filter);
+    GK_TRY(const ReportChoice choice, choice_of(options));
+    const Reports reports(collection, choice);
     std::string text;
     for (const MatchReport& report : reports.matches())
         text += TextReport(report, shown_boards(options)).text();

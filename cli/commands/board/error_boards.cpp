@@ -21,7 +21,7 @@ struct ErrorBoards {
     BoardOutput output;
     DiagramText captions = DiagramText::html;  ///< Of the document that shows all.
     ErrorDiagrams choice = {};
-    std::optional<Filter> filter = {};  ///< By --where.
+    ReportChoice chosen = {};  ///< By --where and --thresholds.
 };
 
 std::optional<SkillMark> mark_named(std::string_view name)
@@ -113,6 +113,7 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
         .view_of = [output = boards.output](const GameState& state) { return view_of(output, state); },
         .as_quiz = arguments.board.quiz,
         .with_arrows = !arguments.board.no_plays};
+    GK_TRY(boards.chosen.counting, counting_of(arguments.analysis));
     return boards;
 }
 
@@ -148,11 +149,11 @@ Result<void> write_document(const ErrorBoards& boards, const InputFile& input, c
 void write_errors(const ErrorBoards& boards, const OutputNames* names, const InputFile& input,
                   const Collection& collection, Outcome& outcome)
 {
-    const Reports reports(collection, boards.filter);
+    const Reports reports(collection, boards.chosen);
     DiagramSet set = error_diagrams(reports, boards.choice);
     const Console& console = boards.session.console;
     if (set.items.empty()) {
-        const Diagnostic note = why_no_boards(reports, boards.filter.has_value());
+        const Diagnostic note = why_no_boards(reports, boards.chosen.filter.has_value());
         if (!console.quiet) outcome.messages += console.rendered(note, SourceText(input.path, {}));
         return;
     }
@@ -172,14 +173,13 @@ ExitCode draw_errors(Session& session)
     if (const std::string& where = session.arguments.filter.where; !where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, where);
         if (!wanted) return ExitCode::usage;
-        boards->filter = std::move(wanted->filter);
+        boards->chosen.filter = std::move(wanted->filter);
     }
     AnalysisJob plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
                      Outcome& outcome) { write_errors(*boards, names, input, collection, outcome); },
         .settings = *settings,
         .scope = session.arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
-        .is_for_people = true,
         .done = "drawn"};
     Result<ReadSettings> reading = read_settings(session);
     if (!reading) return refuse(session, reading.error());

@@ -66,8 +66,8 @@ Result<FilteredDecisions> decisions_filtered_by(const Session& session, const Pl
             fmt::format("--where chooses decisions, and {} holds whole matches", plan.target.format->id),
             "-t csv or -t jsonl writes a table of them, --positions their positions");
     }
-    GK_TRY(const MarkThresholds thresholds, thresholds_of(session.arguments.analysis.thresholds));
-    return FilteredDecisions{std::move(filter), *plan.tables, {.thresholds = thresholds}};
+    GK_TRY(const CountingRules counting, counting_of(session.arguments.analysis));
+    return FilteredDecisions{std::move(filter), *plan.tables, counting};
 }
 
 /// What --where makes of a table of decisions.

@@ -267,14 +267,14 @@ Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& t
     const bool is_ranked = order.word != nullptr || session.arguments.search.limit;
     if (is_ranked && telling != Telling::count) tally.ranking.emplace(order);
     GK_TRY(ReadSettings reading, read_settings(session));
-    GK_TRY(const MarkThresholds thresholds, thresholds_of(session.arguments.analysis.thresholds));
+    GK_TRY(const CountingRules counting, counting_of(session.arguments.analysis));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 wanted.filter,
                 wanted.me,
                 std::move(reading),
                 KnownTables(table),
-                {.thresholds = thresholds},
+                counting,
                 telling,
                 std::move(target),
                 tally.ranking ? &*tally.ranking : nullptr,

@@ -4,6 +4,7 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/engine/users_filter.hpp"
 #include "cli/options/command_table.hpp"
 #include "support/suggest.hpp"
 
@@ -38,6 +39,10 @@ ExitCode run_help(Session& session)
     if (!session.arguments.help.man.empty()) return print_man(session, session.arguments.help.man);
     if (session.arguments.inputs.empty()) {
         session.console.data(program_help());
+        return ExitCode::ok;
+    }
+    if (session.arguments.inputs.front() == "filters") {
+        session.console.data(filter_words_text());
         return ExitCode::ok;
     }
     const Command* command = find_command(session.arguments.inputs.front());

@@ -78,7 +78,8 @@ std::string in_quotes(std::string_view value)
     return text + '"';
 }
 
-/// An option of a format that --where, --me, --boards, --brief, --study or --full stands for.
+/// An option of a format that --where, --me, --boards, --thresholds, --theme, --bottom, --paper, --brief,
+/// --study or --full stands for.
 struct SaidOption {
     std::string_view name;
     std::string value;
@@ -95,6 +96,11 @@ Result<std::vector<SaidOption>> said_options(const Session& session, const std::
         said.push_back({"me", in_quotes(me)});
     }
     if (!arguments.report.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.report.boards)});
+    if (!arguments.analysis.thresholds.empty())
+        said.push_back({kThresholdsOption.name, in_quotes(arguments.analysis.thresholds)});
+    if (!arguments.board.theme.empty()) said.push_back({"theme", in_quotes(arguments.board.theme)});
+    if (!arguments.board.bottom.empty()) said.push_back({kBottomOption.name, arguments.board.bottom});
+    if (!arguments.report.paper.empty()) said.push_back({kPaperOption.name, arguments.report.paper});
     if (arguments.report.brief) said.push_back({kKindName, "brief"});
     if (arguments.report.study) said.push_back({kKindName, "study"});
     if (arguments.report.full) said.push_back({kKindName, "full"});
@@ -158,6 +164,8 @@ Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session,
     GK_TRY(std::vector<AnalysisOutput> outputs, outputs_of(session, "html", Writes::pages));
     GK_TRY(const std::vector<SaidOption> said, said_options(session, me));
     const auto is_unknown = [&](const SaidOption& option) {
+        const std::vector<std::string>& settings = session.arguments.settings.used;
+        if (std::ranges::find(settings, option.name) != settings.end()) return false;
         return std::ranges::none_of(outputs,
                                     [&](const AnalysisOutput& output) { return knows(output, option); });
     };
@@ -181,7 +189,6 @@ Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
         return failure("usage", "a page is nothing to read in a terminal",
                        "-o match.html writes it to a file");
     AnalysisJob plan{.scope = arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
-                     .is_for_people = true,
                      .done = "reported"};
     GK_TRY(plan.outputs, outputs_with_options(session, me));
     GK_TRY(plan.reading, read_settings(session));

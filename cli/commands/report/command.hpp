@@ -4,6 +4,7 @@
 #include "cli/options/engine_options.hpp"
 #include "cli/options/filter_options.hpp"
 #include "cli/options/option_table.hpp"
+#include "formats/report_options.hpp"
 
 namespace gammonkit::cli {
 
@@ -43,10 +44,29 @@ inline constexpr OptionRow kFull{.names = "--full",
                                  .help = "of a pdf, all, with the records of the games (the default)",
                                  .target = field<&Arguments::report, &ReportArguments::full>};
 
+inline constexpr OptionRow kReportTheme{.names = "--theme",
+                                        .value = "NAME",
+                                        .help = "colors of the boards: classic, contrast, dark, gnubg, "
+                                                "modern, print or xg, like -t FORMAT,theme=NAME",
+                                        .target = field<&Arguments::board, &BoardArguments::theme>};
+inline constexpr OptionRow kReportBottom{.names = "--bottom",
+                                         .value = "first|second",
+                                         .help = "the player at the lower edge of the boards",
+                                         .target = field<&Arguments::board, &BoardArguments::bottom>,
+                                         .completes = Completes::choice,
+                                         .choices = kBottoms};
+inline constexpr OptionRow kPaper{.names = "--paper",
+                                  .value = "a4|letter",
+                                  .help = "size of the pages of pdf and latex",
+                                  .target = field<&Arguments::report, &ReportArguments::paper>,
+                                  .completes = Completes::choice,
+                                  .choices = kPapers};
+
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,  &kBrief,      &kStudy, &kFull,     &kOutputs,    &kOutputDir, &kTo,      &kWhereShown, &kMe,
-    &kAliases, &kNoAnalysis, &kIndex, &kDepth,    &kDepthPly,   &kFilter,    &kMet,     &kResume,     &kForce,
-    &kFrom,    &kCharset,    &kJobs,  &kProgress, &kNoProgress, &kQuiet,     &kVerbose, &kHelp};
+    &kBoards,    &kBrief,    &kStudy,      &kFull,  &kReportTheme, &kReportBottom, &kPaper, &kOutputs,
+    &kOutputDir, &kTo,       &kWhereShown, &kMe,    &kAliases,     &kNoAnalysis,   &kIndex, &kDepth,
+    &kDepthPly,  &kFilter,   &kThresholds, &kMet,   &kResume,      &kForce,        &kFrom,  &kCharset,
+    &kJobs,      &kProgress, &kNoProgress, &kQuiet, &kVerbose,     &kHelp};
 
 inline constexpr Command kReportCommand{
     .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};

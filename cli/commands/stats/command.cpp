@@ -38,12 +38,12 @@ Result<Task> task_of(Session& session)
         return misuse("--csv goes neither with --json nor with --list",
                       "'gammonkit convert -t csv' writes a table of decisions");
     GK_TRY(ReadSettings settings, read_settings(session));
-    GK_TRY(const MarkThresholds thresholds, thresholds_of(arguments.analysis.thresholds));
+    GK_TRY(const CountingRules counting, counting_of(arguments.analysis));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session,
                 std::move(settings),
                 KnownTables(table),
-                {.thresholds = thresholds},
+                counting,
                 {.games = arguments.statistics.each_game, .decisions = arguments.statistics.list}};
 }
 

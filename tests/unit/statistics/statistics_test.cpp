@@ -102,7 +102,7 @@ TEST(CheckerStatistics, CountAnErrorWithItsMark)
 
 TEST(CheckerStatistics, MarkNothingThatOnlyReachesTheThreshold)
 {
-    const CountingRules rules{.thresholds = {.very_bad = 0.125}};
+    const CountingRules rules{.thresholds = MarkThresholds{.very_bad = 0.125}};
     const MatchStatistics all = statistics_of(session({opening(0.125)}), default_met(), rules);
     EXPECT_EQ(all.match.players.first.checker->bad, 1);
 }

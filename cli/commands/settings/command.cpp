@@ -1,0 +1,107 @@
+#include "cli/commands/settings/command.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/settings/settings.hpp"
+#include "support/suggest.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace gammonkit::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The setting that counts; nothing if there is none of this key.
+const Setting* last_of(const std::vector<Setting>& settings, std::string_view key)
+{
+    const auto found = std::ranges::find(settings.rbegin(), settings.rend(), key, &Setting::key);
+    return found == settings.rend() ? nullptr : &*found;
+}
+
+std::string listed(const std::vector<Setting>& settings, const SettingsFiles& files)
+{
+    std::string text;
+    for (const SettingRow& row : setting_rows()) {
+        const Setting* const setting = last_of(settings, row.key);
+        text += fmt::format("{:<12}{}\n", row.key, setting != nullptr ? setting->value : "-");
+        text += fmt::format("            {}{}\n", row.help,
+                            setting != nullptr ? fmt::format(" ({}:{})", setting->file, setting->line) : "");
+    }
+    return fmt::format("{}\nof the user:    {}\nof the project: {}\n", text, files.users, files.projects);
+}
+
+std::string as_json(const std::vector<Setting>& settings, const SettingsFiles& files)
+{
+    Json list = Json::array();
+    for (const SettingRow& row : setting_rows()) {
+        const Setting* const setting = last_of(settings, row.key);
+        if (setting == nullptr) continue;
+        list.push_back(
+            {{"key", row.key}, {"value", setting->value}, {"file", setting->file}, {"line", setting->line}});
+    }
+    const Json all{{"version", 1},
+                   {"kind", "settings"},
+                   {"user_file", files.users},
+                   {"project_file", files.projects},
+                   {"settings", std::move(list)}};
+    return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+ExitCode set(Session& session, std::string_view key, std::string_view value)
+{
+    const SettingsArguments& asked = session.arguments.settings;
+    const SettingsFiles files = settings_files();
+    const std::string& path = asked.project ? files.projects : files.users;
+    if (path.empty())
+        return refuse(session,
+                      {.code = "usage",
+                       .message = "there is no folder for settings",
+                       .hint = "XDG_CONFIG_HOME or HOME names it; --project sets them in .gammonkit"});
+    const Result<void> saved = save_setting(path, asked.profile, key, value);
+    return saved ? ExitCode::ok : refuse(session, saved.error());
+}
+
+ExitCode show(Session& session, const std::vector<Setting>& settings, const std::string& key)
+{
+    std::vector<std::string_view> known;
+    for (const SettingRow& row : setting_rows())
+        known.push_back(row.key);
+    if (std::ranges::find(known, key) == known.end())
+        return refuse(session, {.code = "usage",
+                                .message = fmt::format("there is no setting '{}'", printable(key)),
+                                .hint = did_you_mean(key, known)});
+    const Setting* const setting = last_of(settings, key);
+    if (setting == nullptr) return ExitCode::failed;
+    session.console.data(setting->value + "\n");
+    return ExitCode::ok;
+}
+
+}  // namespace
+
+ExitCode run_settings(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    for (const std::string& word : arguments.inputs) {
+        const std::size_t sign = word.find('=');
+        if (sign == std::string::npos) continue;
+        const ExitCode done = set(session, word.substr(0, sign), word.substr(sign + 1));
+        if (done != ExitCode::ok) return done;
+    }
+    const Result<std::vector<Setting>> settings = read_settings(session.console, arguments.settings.profile);
+    if (!settings) return refuse(session, settings.error());
+    for (const std::string& word : arguments.inputs) {
+        if (word.find('=') != std::string::npos) continue;
+        const ExitCode done = show(session, *settings, word);
+        if (done != ExitCode::ok) return done;
+    }
+    if (!arguments.inputs.empty()) return ExitCode::ok;
+    const SettingsFiles files = settings_files();
+    session.console.data(arguments.output.json ? as_json(*settings, files) : listed(*settings, files));
+    return ExitCode::ok;
+}
+
+}  // namespace gammonkit::cli

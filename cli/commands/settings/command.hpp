@@ -1,0 +1,23 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "cli/options/option_table.hpp"
+
+namespace gammonkit::cli {
+
+// The verb settings: the options of its own, and its row of the table of commands.
+
+ExitCode run_settings(Session& session);
+
+inline constexpr OptionRow kProject{
+    .names = "--project",
+    .value = "",
+    .help = "set in .gammonkit, for this folder and those in it, and not for the user everywhere",
+    .target = field<&Arguments::settings, &SettingsArguments::project>};
+
+inline constexpr const OptionRow* kSettingsOptions[] = {&kProject, &kJson, &kHelp};
+
+inline constexpr Command kSettingsCommand{
+    .name = "settings", .options = kSettingsOptions, .completes = Completes::nothing, .run = run_settings};
+
+}  // namespace gammonkit::cli

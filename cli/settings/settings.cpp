@@ -1,0 +1,276 @@
+#include "cli/settings/settings.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/options/command_table.hpp"
+#include "cli/options/parse.hpp"
+#include "support/files/file.hpp"
+#include "support/line_cursor.hpp"
+#include "support/suggest.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr SettingRow kRows[] = {{"me", "NAME[,NAME...]", "whom the word 'me' means in filters"},
+                                {"aliases", "FILE", "the names by which each player is known"},
+                                {"thresholds", "NAME|LIST", "which errors and rolls are marked"},
+                                {"met", "NAME|FILE", "the match equity table"},
+                                {"level", "NAME", "how thoroughly the engine thinks"},
+                                {"theme", "NAME", "colors of the boards"},
+                                {"bottom", "PLAYER", "who sits at the lower edge of the boards"},
+                                {"paper", "a4|letter", "size of the pages"}};
+
+constexpr std::string_view kProjectFile = ".gammonkit";
+
+/// "a = b" as its two sides.
+struct Assignment {
+    std::string_view key;
+    std::string_view value;
+};
+
+std::optional<Assignment> assignment_in(std::string_view line)
+{
+    const std::size_t sign = line.find('=');
+    if (sign == std::string_view::npos) return std::nullopt;
+    return Assignment{trimmed(line.substr(0, sign)), trimmed(line.substr(sign + 1))};
+}
+
+/// "[club]" is the profile club.
+std::optional<std::string_view> profile_in(std::string_view line)
+{
+    line = trimmed(line);
+    if (!line.starts_with('[') || !line.ends_with(']')) return std::nullopt;
+    return trimmed(line.substr(1, line.size() - 2));
+}
+
+std::vector<std::string_view> keys()
+{
+    std::vector<std::string_view> keys;
+    for (const SettingRow& row : kRows)
+        keys.push_back(row.key);
+    return keys;
+}
+
+bool is_key(std::string_view word)
+{
+    return std::ranges::find(kRows, word, &SettingRow::key) != std::end(kRows);
+}
+
+/// What one file says, part by part.
+struct SettingsFile {
+    std::vector<Setting> common = {};
+    std::vector<Setting> profile = {};
+    bool has_profile = false;
+};
+
+class SettingsReader {
+public:
+    SettingsReader(Console& console, const SourceText& source, std::string_view profile)
+        : console_(console), source_(source), wanted_(profile)
+    {
+    }
+
+    SettingsFile read()
+    {
+        LineCursor lines(source_);
+        for (std::size_t number = 1; !lines.at_end(); ++number)
+            read_line(lines.next(), number);
+        return std::move(file_);
+    }
+
+private:
+    void read_line(std::string_view line, std::size_t number)
+    {
+        if (trimmed(line).empty() || trimmed(line).starts_with('#')) return;
+        if (const std::optional<std::string_view> name = profile_in(line)) {
+            profile_ = *name;
+            file_.has_profile = file_.has_profile || profile_ == wanted_;
+            return;
+        }
+        const std::optional<Assignment> said = assignment_in(line);
+        if (!said || !is_key(said->key)) return warn(line, said);
+        Setting setting{std::string(said->key), std::string(said->value), source_.name(), number};
+        if (profile_.empty()) {
+            file_.common.push_back(std::move(setting));
+        } else if (profile_ == wanted_) {
+            file_.profile.push_back(std::move(setting));
+        }
+    }
+
+    void warn(std::string_view line, const std::optional<Assignment>& said) const
+    {
+        std::string hint = said ? did_you_mean(said->key, keys()) : "";
+        if (hint.empty()) hint = "'gammonkit settings' lists what can be set; a line is KEY = VALUE";
+        const Diagnostic warning =
+            warning_at(source_, line, "unknown-setting", "this is no setting", std::move(hint));
+        if (!console_.quiet) console_.message(console_.rendered(warning, source_));
+    }
+
+    Console& console_;
+    const SourceText& source_;
+    std::string_view wanted_;
+    std::string_view profile_;
+    SettingsFile file_;
+};
+
+bool is_there(const std::string& path)
+{
+    std::error_code ignored;
+    return !path.empty() && fs::is_regular_file(path, ignored);
+}
+
+Result<SettingsFile> file_at(Console& console, const std::string& path, std::string_view profile)
+{
+    if (!is_there(path)) return SettingsFile{};
+    GK_TRY(Input input, read_input(path));
+    const SourceText source(path, std::move(input.bytes));
+    return SettingsReader(console, source, profile).read();
+}
+
+std::string users_file()
+{
+    const char* config = std::getenv("XDG_CONFIG_HOME");  // NOLINT(concurrency-mt-unsafe)
+    if (config != nullptr && *config != '\0') return std::string(config) + "/gammonkit/settings";
+    const char* home = std::getenv("HOME");  // NOLINT(concurrency-mt-unsafe): nothing sets variables here.
+    return home == nullptr || *home == '\0' ? "" : std::string(home) + "/.config/gammonkit/settings";
+}
+
+std::string projects_file()
+{
+    std::error_code error;
+    const fs::path here = fs::current_path(error);
+    for (fs::path folder = here; !error; folder = folder.parent_path()) {
+        std::string path = (folder / kProjectFile).native();
+        if (is_there(path)) return path;
+        if (folder == folder.parent_path()) break;
+    }
+    return (here / kProjectFile).native();
+}
+
+/// False for what contradicts the command line: whoever asks for plies wants no level.
+bool is_of_use(const Setting& setting, const Command& command, const Arguments& arguments)
+{
+    const std::string& key = setting.key;
+    if (key == "me" || key == "aliases") return command.name != "board" || !arguments.filter.where.empty();
+    const bool is_engines = key == "level" || key == "met" || key == "thresholds";
+    if (is_engines && arguments.engine.engine == "gnubg") return false;
+    return key != "level" || !arguments.engine.ply;
+}
+
+const OptionRow* option_of(const Command& command, std::string_view key)
+{
+    const auto found = std::ranges::find_if(
+        command.options, [&](const OptionRow* row) { return row->long_name().substr(2) == key; });
+    return found == command.options.end() ? nullptr : *found;
+}
+
+/// True if any verb takes this value: boards can be turned to the one who rolls, reports cannot.
+bool is_taken_somewhere(const Setting& setting)
+{
+    return std::ranges::any_of(commands(), [&](const Command& command) {
+        Arguments tried;
+        const OptionRow* const option = option_of(command, setting.key);
+        return option != nullptr && give(*option, setting.value, tried).has_value();
+    });
+}
+
+/// The lines of a file with the setting put in its place.
+std::string with_setting(const SourceText& source, std::string_view profile, std::string_view key,
+                         const std::string& line)
+{
+    std::string before;
+    std::string text;
+    bool done = line.empty();
+    bool is_in_profile = profile.empty();
+    const auto put = [&] {
+        if (!std::exchange(done, true)) text += line;
+    };
+    for (LineCursor lines(source); !lines.at_end();) {
+        const std::string_view old = lines.next();
+        const std::optional<std::string_view> heading = profile_in(old);
+        const std::optional<Assignment> said = assignment_in(old);
+        if (heading && is_in_profile) put();
+        if (heading) is_in_profile = *heading == profile;
+        if (is_in_profile && said && said->key == key) {
+            put();
+        } else {
+            text.append(old).append("\n");
+        }
+    }
+    if (!done && !is_in_profile) text += fmt::format("{}[{}]\n", text.empty() ? "" : "\n", profile);
+    put();
+    return text;
+}
+
+}  // namespace
+
+std::span<const SettingRow> setting_rows()
+{
+    return kRows;
+}
+
+SettingsFiles settings_files()
+{
+    return {.users = users_file(), .projects = projects_file()};
+}
+
+Result<std::vector<Setting>> read_settings(Console& console, const std::string& profile)
+{
+    const SettingsFiles files = settings_files();
+    std::vector<Setting> all;
+    bool has_profile = profile.empty();
+    for (const std::string& path : {files.users, files.projects}) {
+        GK_TRY(SettingsFile file, file_at(console, path, profile));
+        has_profile = has_profile || file.has_profile;
+        std::ranges::move(file.common, std::back_inserter(all));
+        std::ranges::move(file.profile, std::back_inserter(all));
+    }
+    if (has_profile) return all;
+    return failure("usage", fmt::format("there is no profile '{}'", profile),
+                   fmt::format("a line [{}] begins one in {}", profile, files.users));
+}
+
+Result<void> save_setting(const std::string& path, std::string_view profile, std::string_view key,
+                          std::string_view value)
+{
+    if (!is_key(key))
+        return failure("usage", fmt::format("there is no setting '{}'", key), did_you_mean(key, keys()));
+    if (!value.empty() && !is_taken_somewhere(Setting{std::string(key), std::string(value), path}))
+        return failure("usage", fmt::format("{} cannot be '{}'", key, value),
+                       fmt::format("'gammonkit report --help' tells what --{} takes", key));
+    SourceText source(path, {});
+    if (is_there(path)) {
+        GK_TRY(Input input, read_input(path));
+        source = SourceText(path, std::move(input.bytes));
+    }
+    const std::string line = value.empty() ? "" : fmt::format("{} = {}\n", key, one_line(value));
+    std::error_code ignored;
+    fs::create_directories(fs::path(path).parent_path(), ignored);
+    return write_output(path, with_setting(source, profile, key, line), Overwrite::yes);
+}
+
+Result<void> apply_settings(std::span<const Setting> settings, const Command& command, Arguments& arguments)
+{
+    const Arguments said = arguments;
+    for (const Setting& setting : settings) {
+        const OptionRow* const option = option_of(command, setting.key);
+        Arguments asked = said;
+        if (option == nullptr || is_given(*option, asked) || !is_of_use(setting, command, arguments))
+            continue;
+        const Result<void> given = give(*option, setting.value, arguments);
+        if (given) arguments.settings.used.push_back(setting.key);
+        if (given || is_taken_somewhere(setting)) continue;
+        return failure("usage", fmt::format("{}:{}: {}", setting.file, setting.line, given.error().message),
+                       "'gammonkit -r' goes without settings");
+    }
+    return {};
+}
+
+}  // namespace gammonkit::cli

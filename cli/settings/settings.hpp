@@ -1,0 +1,53 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+#include "support/result.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// What a user may set once for all command lines: the value of an option wherever a verb has that.
+struct SettingRow {
+    std::string_view key;    ///< "me": of the option --me.
+    std::string_view value;  ///< What to call its value: "NAME".
+    std::string_view help;   ///< Lower case, no full stop.
+};
+[[nodiscard]] std::span<const SettingRow> setting_rows();
+
+/// One setting, as a file has it.
+struct Setting {
+    std::string key;
+    std::string value;
+    std::string file;
+    std::size_t line = 0;
+};
+
+/// The files that hold settings.
+struct SettingsFiles {
+    std::string users;  ///< "~/.config/gammonkit/settings"; empty if there is no home.
+    std::string
+        projects;  ///< ".gammonkit" in the working folder or the nearest above it; else where it would be.
+};
+[[nodiscard]] SettingsFiles settings_files();
+
+/// The settings of both files: lines "key = value"; a line "[name]" begins those of a profile, "#" a remark.
+/// Of two with one key the later counts: the project's come behind the user's own, and in each file those of
+/// the profile behind those of none. What is no setting is told on the console and left out. Fails if a file
+/// cannot be read, or none has the profile.
+[[nodiscard]] Result<std::vector<Setting>> read_settings(Console& console, const std::string& profile);
+
+/// Puts a setting into a file, in place of the one that is there, among those of a profile if one is named;
+/// an empty value takes it out. Everything else in the file stays.
+[[nodiscard]] Result<void> save_setting(const std::string& path, std::string_view profile,
+                                        std::string_view key, std::string_view value);
+
+/// Gives the options of a verb that the command line does not name the values of settings. Fails with code
+/// "usage" where a value is not one that the option takes.
+[[nodiscard]] Result<void> apply_settings(std::span<const Setting> settings, const Command& command,
+                                          Arguments& arguments);
+
+}  // namespace gammonkit::cli
