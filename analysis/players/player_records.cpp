@@ -90,7 +90,8 @@ std::vector<MatchRecord> without_copies(std::vector<MatchRecord> records)
     return kept;
 }
 
-std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const PlayerAliases& aliases)
+std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const PlayerAliases& aliases,
+                                    int least)
 {
     std::map<std::string, PlayerTotals> by_name;
     for (const MatchRecord& record : records) {
@@ -103,10 +104,13 @@ std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const 
         }
     }
     std::vector<PlayerTotals> all;
-    for (auto& [key, totals] : by_name)
+    for (auto& [key, totals] : by_name) {
+        totals.is_ranked = totals.performance.decisions >= least;
         all.push_back(std::move(totals));
-    std::ranges::stable_sort(
-        all, {}, [](const PlayerTotals& totals) { return totals.performance.rating().value_or(HUGE_VAL); });
+    }
+    std::ranges::stable_sort(all, {}, [](const PlayerTotals& totals) {
+        return std::pair(!totals.is_ranked, totals.performance.rating().value_or(HUGE_VAL));
+    });
     return all;
 }
 

@@ -59,11 +59,16 @@ struct PlayerTotals {
     std::optional<double> luck_emg = {};
     std::optional<double> luck_mwc = {};
     std::optional<double> luck_points = {};
+    bool is_ranked = true;  ///< Enough decisions count for the performance to tell something.
 };
 
-/// All players of some matches: the best performance first, then those of whom none is known; of equals, by
-/// name. Names are the same whatever their case; an empty one is nobody's.
+/// A performance of fewer decisions tells next to nothing.
+inline constexpr int kFewDecisions = 20;
+
+/// All players of some matches: the best performance first, then those of whom fewer than `least` decisions
+/// count, then those of whom none does; of equals, by name. Names are the same whatever their case; an empty
+/// one is nobody's.
 [[nodiscard]] std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records,
-                                                  const PlayerAliases& aliases);
+                                                  const PlayerAliases& aliases, int least = kFewDecisions);
 
 }  // namespace gammonkit

@@ -283,7 +283,12 @@ std::optional<Diagnostic> objection_to_outputs(const Session& session, const Ana
         const Result<void> right = check_single(arguments.output, inputs, output.path);
         if (!right) return right.error();
     }
-    const Result<void> right = check_single(arguments.output, inputs, arguments.output.output);
+    const std::string& output = arguments.output.output;
+    if (plan.write && !output.empty() && output != "-" && (inputs.size() > 1 || inputs.front().found))
+        return failure("usage", "a folder or several inputs cannot become one output",
+                       "-O DIR writes a file for each; 'gammonkit join' makes one match file of them")
+            .value();
+    const Result<void> right = check_single(arguments.output, inputs, output);
     return right ? std::nullopt : std::optional(right.error());
 }
 

@@ -166,6 +166,7 @@ struct StatisticsArguments {
 /// Where what is known of players is kept.
 struct PlayersArguments {
     std::string database = {};
+    std::optional<int> least_decisions = {};
 };
 
 /// What of match equity tables is shown or computed.

@@ -10,14 +10,16 @@
 namespace gammonkit {
 namespace {
 
-std::vector<PlayerTotals> totals_of(const std::map<std::string, std::vector<IndexedMatch>>& reports)
+std::vector<PlayerTotals> totals_of(const std::map<std::string, std::vector<IndexedMatch>>& reports,
+                                    const IndexSettings& settings)
 {
     std::vector<MatchRecord> records;
     for (const auto& [path, matches] : reports) {
         for (const IndexedMatch& match : matches)
             records.push_back(match.record);
     }
-    return gammonkit::totals_of(records, {});
+    return gammonkit::totals_of(without_copies(std::move(records)), settings.aliases,
+                                settings.least_decisions);
 }
 
 std::string rating_text(const Performance& performance)
@@ -54,7 +56,9 @@ void write_players(XmlWriter& html, const std::vector<PlayerTotals>& players)
                   {player.name, std::to_string(player.matches), std::to_string(player.won),
                    std::to_string(player.lost),
                    fmt::format("{} – {}", player.points, player.opponents_points),
-                   rating_text(player.performance), percent_text(player.error_mwc, ""),
+                   player.is_ranked ? rating_text(player.performance)
+                                    : fmt::format("({})", rating_text(player.performance)),
+                   percent_text(player.error_mwc, ""),
                    player.luck_emg ? fmt::format("{:+.3f}", *player.luck_emg) : "",
                    percent_text(player.luck_mwc, "+")});
     }
@@ -101,7 +105,8 @@ IndexedMatch indexed(const Match& match, const MatchEquityTable& table)
     return indexed;
 }
 
-std::string write_index(const std::map<std::string, std::vector<IndexedMatch>>& reports)
+std::string write_index(const std::map<std::string, std::vector<IndexedMatch>>& reports,
+                        const IndexSettings& settings)
 {
     XmlWriter html;
     html.raw("<!DOCTYPE html>\n");
@@ -110,7 +115,7 @@ std::string write_index(const std::map<std::string, std::vector<IndexedMatch>>& 
         html::write_head(html, "Matches");
         const XmlElement body(html, "body", {{"class", "index"}});
         html.element("h1", "Matches");
-        write_players(html, totals_of(reports));
+        write_players(html, totals_of(reports, settings));
         write_matches(html, reports);
     }
     return html.finish();

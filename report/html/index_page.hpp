@@ -18,8 +18,16 @@ struct IndexedMatch {
 
 [[nodiscard]] IndexedMatch indexed(const Match& match, const MatchEquityTable& table);
 
-/// A page that links to reports, in the order of their paths, with a table of the players of all matches.
-/// `reports`: the path of each report, from the folder of the index, and its matches.
-[[nodiscard]] std::string write_index(const std::map<std::string, std::vector<IndexedMatch>>& reports);
+/// How the players of an index are added up.
+struct IndexSettings {
+    PlayerAliases aliases = {};
+    int least_decisions = kFewDecisions;
+};
+
+/// A page that links to reports, in the order of their paths, with a table of the players of all matches, in
+/// which each match counts once. `reports`: the path of each report, from the folder of the index, and its
+/// matches.
+[[nodiscard]] std::string write_index(const std::map<std::string, std::vector<IndexedMatch>>& reports,
+                                      const IndexSettings& settings = {});
 
 }  // namespace gammonkit

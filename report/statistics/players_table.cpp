@@ -43,7 +43,15 @@ std::string hundredths(double number)
     return fmt::format("{:.2f}", number);
 }
 
+/// What too few decisions say.
+std::string in_brackets(std::string_view text)
+{
+    return fmt::format("({})", text);
+}
+
 using Totals = const PlayerTotals&;
+
+constexpr std::string_view kRating = "performance_rating";
 
 constexpr PlayersField kPlayersFields[] = {
     {"matches", "matches", [](Totals player) -> PlayersValue { return player.matches; }, nullptr},
@@ -55,8 +63,7 @@ constexpr PlayersField kPlayersFields[] = {
     {"analyzed", "analyzed", [](Totals player) -> PlayersValue { return player.analyzed; }, nullptr},
     {"decisions", "decisions", [](Totals player) -> PlayersValue { return player.performance.decisions; },
      nullptr},
-    {"performance_rating", "PR", [](Totals player) -> PlayersValue { return player.performance.rating(); },
-     hundredths},
+    {kRating, "PR", [](Totals player) -> PlayersValue { return player.performance.rating(); }, hundredths},
     {"error_emg", "errors", [](Totals player) -> PlayersValue { return player.error_emg; }, thousandths},
     {"error_mwc", "lost MWC", [](Totals player) -> PlayersValue { return player.error_mwc; }, per_cent},
     {"error_points", "lost points", [](Totals player) -> PlayersValue { return player.error_points; },
@@ -79,6 +86,7 @@ PlayersLine shown_line(const PlayerTotals& player)
         } else {
             const std::optional<double>& amount = std::get<std::optional<double>>(value);
             line.push_back(amount ? field.shown(*amount) : "-");
+            if (amount && !player.is_ranked && field.name == kRating) line.back() = in_brackets(line.back());
         }
     }
     return line;

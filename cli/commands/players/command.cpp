@@ -87,7 +87,8 @@ void tell_import(Session& session, const Imported& imported)
 
 void print(Session& session, const Task& task, const std::vector<MatchRecord>& records)
 {
-    const std::vector<PlayerTotals> players = totals_of(records, task.aliases);
+    const std::vector<PlayerTotals> players =
+        totals_of(records, task.aliases, session.arguments.players.least_decisions.value_or(kFewDecisions));
     if (session.arguments.output.json) return session.console.data(players_json(players));
     if (session.arguments.output.csv) return session.console.data(players_csv(players));
     if (players.empty()) return tell(session, "there are no players");

@@ -18,14 +18,23 @@ inline constexpr OptionRow kDatabase{
             "missing",
     .target = field<&Arguments::players, &PlayersArguments::database>,
     .completes = Completes::file};
+inline constexpr OptionRow kLeastDecisions{
+    .names = "--min-decisions",
+    .value = "N",
+    .help =
+        "who has fewer decisions that count comes behind the others, with the rating in brackets (default: "
+        "20)",
+    .target = field<&Arguments::players, &PlayersArguments::least_decisions>,
+    .least = 0,
+    .most = 1'000'000};
 inline constexpr OptionRow kPlayersCsv{.names = "--csv",
                                        .value = "",
                                        .help = "write a table with a row for each player",
                                        .target = field<&Arguments::output, &OutputArguments::csv>};
 
 inline constexpr const OptionRow* kPlayersOptions[] = {
-    &kAliases, &kDatabase, &kMet,        &kJson,  &kPlayersCsv, &kFrom, &kCharset,
-    &kJobs,    &kProgress, &kNoProgress, &kQuiet, &kVerbose,    &kHelp};
+    &kAliases, &kLeastDecisions, &kDatabase, &kMet,        &kJson,  &kPlayersCsv, &kFrom,
+    &kCharset, &kJobs,           &kProgress, &kNoProgress, &kQuiet, &kVerbose,    &kHelp};
 
 inline constexpr Command kPlayersCommand{
     .name = "players", .options = kPlayersOptions, .completes = Completes::file, .run = run_players};

@@ -41,7 +41,10 @@ bool is_an_index(const std::string& path)
 /// The page of a batch that lists all others.
 class Index {
 public:
-    explicit Index(KnownTables tables) : tables_(std::move(tables)) {}
+    Index(KnownTables tables, IndexSettings settings)
+        : tables_(std::move(tables)), settings_(std::move(settings))
+    {
+    }
 
     /// May be called by several threads.
     void add(const std::string& output, const Collection& collection)
@@ -57,11 +60,12 @@ public:
     [[nodiscard]] Result<void> save(const std::string& folder) const
     {
         if (reports_.empty()) return {};
-        return write_output(index_path(folder), write_index(reports_), Overwrite::yes);
+        return write_output(index_path(folder), write_index(reports_, settings_), Overwrite::yes);
     }
 
 private:
     KnownTables tables_;
+    IndexSettings settings_;
     std::mutex mutex_;
     std::map<std::string, std::vector<IndexedMatch>> reports_;
 };
@@ -210,7 +214,10 @@ ExitCode run_with_index(Session& session, AnalysisJob& plan)
         return refuse(session, free.error());
     const Result<std::optional<MatchEquityTable>> met = users_met(session);
     if (!met) return refuse(session, met.error());
-    Index index{KnownTables(*met)};
+    std::optional<PlayerAliases> aliases = users_aliases(session);
+    if (!aliases) return ExitCode::failed;
+    const int least = session.arguments.players.least_decisions.value_or(kFewDecisions);
+    Index index(KnownTables(*met), {.aliases = *std::move(aliases), .least_decisions = least});
     plan.also = [&](const std::string& output, const Collection& collection) {
         index.add(output, collection);
     };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/commands/players/command.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/filter_options.hpp"
@@ -63,10 +64,11 @@ inline constexpr OptionRow kPaper{.names = "--paper",
                                   .choices = kPapers};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,    &kBrief,    &kStudy,      &kFull,  &kReportTheme, &kReportBottom, &kPaper, &kOutputs,
-    &kOutputDir, &kTo,       &kWhereShown, &kMe,    &kAliases,     &kNoAnalysis,   &kIndex, &kDepth,
-    &kDepthPly,  &kFilter,   &kThresholds, &kMet,   &kResume,      &kForce,        &kFrom,  &kCharset,
-    &kJobs,      &kProgress, &kNoProgress, &kQuiet, &kVerbose,     &kHelp};
+    &kBoards,  &kBrief,          &kStudy, &kFull,       &kReportTheme, &kReportBottom, &kPaper,
+    &kOutputs, &kOutputDir,      &kTo,    &kWhereShown, &kMe,          &kAliases,      &kNoAnalysis,
+    &kIndex,   &kLeastDecisions, &kDepth, &kDepthPly,   &kFilter,      &kThresholds,   &kMet,
+    &kResume,  &kForce,          &kFrom,  &kCharset,    &kJobs,        &kProgress,     &kNoProgress,
+    &kQuiet,   &kVerbose,        &kHelp};
 
 inline constexpr Command kReportCommand{
     .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};
