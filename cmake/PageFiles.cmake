@@ -1,7 +1,7 @@
 # The style, the buttons and the script of HTML reports become part of the library: writes the source of
 # report/html/page_files.hpp. The parts of the script, in the order in which they stand on a page:
 set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
-set(page_scripts gunzip.js notation.js data.js board.js panel.js quiz.js page.js)
+set(page_scripts gunzip.js notation.js data.js board.js panel.js moves.js quiz.js chart.js page.js)
 
 # page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
 function(page_literal result)
@@ -9,6 +9,12 @@ function(page_literal result)
     foreach(name ${ARGN})
         set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${page_folder}/${name})
         file(READ ${page_folder}/${name} text)
+        # What only our readers need: remarks, and blanks at the beginnings of lines.
+        if(NOT name MATCHES "html$")
+            string(REGEX REPLACE "/\\*[^*]*\\*+([^/*][^*]*\\*+)*/" "" text "${text}")
+            string(REGEX REPLACE "\n *//[^\n]*" "" text "${text}")
+            string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
+        endif()
         string(APPEND literals "\n        R\"page(${text})page\"")
     endforeach()
     set(${result} "${literals}" PARENT_SCOPE)
@@ -16,6 +22,7 @@ endfunction()
 
 page_literal(style page.css)
 page_literal(toolbar toolbar.html)
+page_literal(stage stage.html)
 page_literal(panel panel.html)
 page_literal(script ${page_scripts})
 set(source ${PROJECT_BINARY_DIR}/generated/page_files.cpp)
@@ -31,6 +38,11 @@ std::string_view page_style()
 std::string_view page_toolbar()
 {
     return @toolbar@;
+}
+
+std::string_view page_stage()
+{
+    return @stage@;
 }
 
 std::string_view page_panel()

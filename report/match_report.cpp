@@ -136,7 +136,7 @@ Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, cons
     return diagram;
 }
 
-std::string decision_words(const MatchReport& report, const JudgedDecision& judged)
+std::string decision_words(const MatchReport& report, const JudgedDecision& judged, std::string_view minus)
 {
     const Decision& decision = judged.decision;
     const std::string roll =
@@ -147,7 +147,7 @@ std::string decision_words(const MatchReport& report, const JudgedDecision& judg
         fmt::format("{} {}{}", name_of(report.match->players, decision.player), roll, what);
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return words;
-    const std::string cost = judged.error ? fmt::format(" {:+.3f}", -judged.error->normalized) : "";
+    const std::string cost = judged.error ? fmt::format(" {}{:.3f}", minus, judged.error->normalized) : "";
     return fmt::format("{} {}{}", words, sign_of(*mark), cost);
 }
 

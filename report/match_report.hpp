@@ -91,8 +91,9 @@ struct MatchReport {
 [[nodiscard]] Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged,
                                  const BoardView& view);
 
-/// "Ann 31: 8/5 6/5 ?? -0.123": who did what, and what it cost.
-[[nodiscard]] std::string decision_words(const MatchReport& report, const JudgedDecision& judged);
+/// "Ann 31: 8/5 6/5 ?? -0.123": who did what, and what it cost, with a minus of one's choice.
+[[nodiscard]] std::string decision_words(const MatchReport& report, const JudgedDecision& judged,
+                                         std::string_view minus = "-");
 
 /// "Ann 3, Bob 2": the score before a game.
 [[nodiscard]] std::string score_words(const ReportedGame& game);

@@ -17,8 +17,10 @@ namespace gammonkit {
                                            Reporter& reporter);
 
 inline constexpr std::array<std::string_view, 3> kCssPlaces{"head", "file", "inline"};
+/// Where the page is dark, its board is, too.
+inline constexpr std::string_view kUsualPageTheme = "modern";
 inline constexpr std::array kHtmlWriteOptions{
-    theme_option("modern"),
+    theme_option(kUsualPageTheme),
     kBearoffOption,
     kBottomOption,
     kWhereOption,

@@ -1,12 +1,30 @@
 const SVG = 'http://www.w3.org/2000/svg';
 const HIGHEST_STACK = 5;
 
-/** The board of the page: draws what stands on it. `look` is the part "board" of the page's data. */
+/** True if the page is dark: as the reader has chosen, or else as the system is. */
+function isDark() {
+  const chosen = document.documentElement.dataset.colors;
+  return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** Takes the steps that both lists have out of both, and gives them. */
+function sharedSteps(one, other) {
+  return [...one].filter((step) => {
+    const at = other.findIndex(([from, to]) => from === step[0] && to === step[1]);
+    if (at < 0) return false;
+    other.splice(at, 1);
+    one.splice(one.indexOf(step), 1);
+    return true;
+  });
+}
+
+/** A board: draws what stands on it. `look` is the part "board" of the page's data. */
 class Board {
   constructor(svg, look) {
+    this.svg = svg;
     this.look = look;
     this.unit = look.unit;
-    this.frames = svg.querySelectorAll(':scope > .frame');
+    this.frames = [...svg.querySelectorAll(':scope > .frame')];
     this.pieces = svg.lastElementChild;
     this.bottom = look.bottom;
   }
@@ -15,19 +33,33 @@ class Board {
     return this.look.views[this.bottom];
   }
 
-  flip() {
-    this.bottom = 1 - this.bottom;
-    this.frames.forEach((frame, player) => { frame.style.display = player === this.bottom ? '' : 'none'; });
+  get colors() {
+    return this.look.colors[isDark() ? 1 : 0];
   }
 
-  /** Shows a state. `plays`: what arrows show, [{play, color, dashed}] of the player on roll. */
-  show(state, plays) {
+  flip() {
+    this.bottom = 1 - this.bottom;
+  }
+
+  /** Shows a state. `best` and `played` are plays of the player on roll, as texts; what both share is drawn once. */
+  show(state, { best = '', played = '' } = {}) {
+    const frame = (isDark() ? 2 : 0) + this.bottom;
+    this.frames.forEach((group, i) => { group.style.display = i === frame ? '' : 'none'; });
     this.pieces.replaceChildren();
     this.drawNumbers(state.onRoll);
     for (const player of [0, 1]) this.drawCheckers(state.checkers[player], player);
     if (state.dice) this.drawDice(state);
     this.drawCube(state);
-    for (const shown of plays) this.drawPlay(state, shown);
+    this.drawPlays(state, stepsOf(best), stepsOf(played));
+  }
+
+  drawPlays(state, best, played) {
+    const { colors } = this;
+    const shared = best.length > 0 ? sharedSteps(best, played) : [];
+    const checkers = this.drawSteps(state.checkers, state.onRoll, shared, { color: colors.label });
+    this.drawSteps(checkers, state.onRoll, best, { color: colors.best });
+    const isJudged = best.length + shared.length > 0;
+    this.drawSteps(checkers, state.onRoll, played, { color: isJudged ? colors.played : colors.label, dashed: isJudged });
   }
 
   draw(name, attributes, text) {
@@ -46,7 +78,7 @@ class Board {
 
   drawNumbers(player) {
     this.view.players[player].labels.forEach((place, i) => {
-      this.drawText(place, String(i + 1), this.look.label, 0.5);
+      this.drawText(place, String(i + 1), this.colors.label, 0.5);
     });
   }
 
@@ -60,7 +92,7 @@ class Board {
   }
 
   drawCheckers(side, player) {
-    const [face, edge, mark] = this.look.checkers[player];
+    const [face, edge, mark] = this.colors.checkers[player];
     for (let point = 1; point <= BAR; point += 1) {
       const shown = Math.min(side[point], HIGHEST_STACK);
       for (let i = 0; i < shown; i += 1) {
@@ -80,7 +112,7 @@ class Board {
   }
 
   drawDice(state) {
-    const [face, edge, mark] = this.look.dice[state.onRoll];
+    const [face, edge, mark] = this.colors.dice[state.onRoll];
     const spread = this.unit * 0.27;
     const eyes = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]], [[-1, -1], [1, -1], [-1, 1], [1, 1]],
       [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
@@ -102,7 +134,7 @@ class Board {
 
   drawCube(state) {
     if (state.length === 1) return;
-    const [face, edge, mark] = this.look.cube;
+    const [face, edge, mark] = this.colors.cube;
     const { players, cube } = this.view;
     const place = state.offer ? players[state.onRoll].offer : state.owner === null ? cube : players[state.owner].cube;
     // A cube that nobody has turned yet lies with its 64 up.
@@ -111,15 +143,28 @@ class Board {
     this.drawText(place, state.offer ? state.cube * 2 : state.crawford ? 'Cr' : untouched, mark, 0.5);
   }
 
-  drawPlay(state, { play, color, dashed }) {
-    let { checkers } = state;
-    for (const step of stepsOf(play)) {
+  /** Draws steps as arrows; gives the checkers behind them. */
+  drawSteps(checkers, player, steps, { color, dashed = false }) {
+    return steps.reduce((before, step) => {
       const [from, to] = step;
-      if (checkers[state.onRoll][from] === 0) return;
-      const start = this.place(state.onRoll, from, checkers[state.onRoll][from] - 1);
-      checkers = moved(checkers, state.onRoll, step);
-      this.drawArrow(start, this.place(state.onRoll, to, checkers[state.onRoll][to] - 1), color, dashed);
-    }
+      if (before[player][from] === 0) return before;
+      const start = this.place(player, from, before[player][from] - 1);
+      const behind = moved(before, player, step);
+      this.drawArrow(start, this.place(player, to, behind[player][to] - 1), color, dashed);
+      return behind;
+    }, checkers);
+  }
+
+  /** The point of a player, or the bar, that is nearest to a place on the screen; nothing if none is near. */
+  pointAt(player, { clientX, clientY }) {
+    const place = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+    const { stacks } = this.view.players[player];
+    const found = stacks.findIndex(([[x, y], [, next]]) => {
+      const reach = (next - y) * HIGHEST_STACK;
+      const along = (place.y - y) / reach;
+      return Math.abs(place.x - x) < this.unit * 0.55 && along > -0.15 && along < 1.1;
+    });
+    return found < 0 ? null : found + 1;
   }
 
   drawArrow([x, y], [toX, toY], color, dashed) {
@@ -136,8 +181,8 @@ class Board {
     const [x2, y2] = at(length - head * 0.8, 0);
     const tip = [at(length - head, -head * 0.45), at(length - head, head * 0.45), at(length, 0)].join(' ');
     const line = { x1, y1, x2, y2 };
-    this.draw('line', { ...line, stroke: this.look.halo, 'stroke-width': 0.22 * this.unit });
-    this.draw('polygon', { points: tip, stroke: this.look.halo, 'stroke-width': 0.09 * this.unit, fill: color });
+    this.draw('line', { ...line, stroke: this.colors.halo, 'stroke-width': 0.22 * this.unit });
+    this.draw('polygon', { points: tip, stroke: this.colors.halo, 'stroke-width': 0.09 * this.unit, fill: color });
     this.draw('line', {
       ...line, stroke: color, 'stroke-width': 0.13 * this.unit, 'stroke-dasharray': dashed ? '9 6' : 'none',
     });

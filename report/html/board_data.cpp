@@ -87,6 +87,7 @@ void write_pieces(JsonText& json, const ByPlayer<PieceColors>& colors)
 
 void write_colors(JsonText& json, const Theme& theme)
 {
+    const auto colors = json.object();
     write_pieces(json.key("checkers"), theme.checkers);
     write_pieces(json.key("dice"), theme.dice);
     write_piece(json.key("cube"), theme.cube);
@@ -98,7 +99,7 @@ void write_colors(JsonText& json, const Theme& theme)
 
 }  // namespace
 
-void write_board(JsonText& json, const BoardLook& look)
+void write_board(JsonText& json, const BoardLook& look, const Theme& dark)
 {
     const auto board = json.key("board").object();
     json.key("unit").number(BoardGeometry(kBoardBox, {}).unit());
@@ -109,7 +110,9 @@ void write_board(JsonText& json, const BoardLook& look)
             write_view(json, BoardGeometry(kBoardBox,
                                            {.bottom = bottom, .bears_off_left = look.view.bears_off_left}));
     }
-    write_colors(json, look.theme);
+    const auto colors = json.key("colors").array();
+    for (const Theme* theme : {&look.theme, &dark})
+        write_colors(json, *theme);
 }
 
 }  // namespace gammonkit::html

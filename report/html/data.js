@@ -1,7 +1,7 @@
 /** "+0.123"; a text for what is no equity. */
 function valueText(value) {
   if (typeof value !== 'number') return value ?? '';
-  return `${value < 0 || Object.is(value, -0) ? '-' : '+'}${Math.abs(value).toFixed(3)}`;
+  return `${value < 0 || Object.is(value, -0) ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 }
 
 /** "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses. */
@@ -29,7 +29,7 @@ function tableOf(data, [headIndex, best, made, rows, verdict]) {
     if (!ofPlays) return cubeCells(data, head, row);
     const [choice, value, loss, level, ...chances] = row;
     const rank = i === rows.length - 1 ? Math.max(made, i + 1) : i + 1;
-    return [rank === made ? `${rank} *` : `${rank}`, choice, valueText(value), valueText(loss), chancesText(chances),
+    return [rank === made ? `${rank} ●` : `${rank}`, choice, valueText(value), valueText(loss), chancesText(chances),
       data.texts[level]];
   });
   return {

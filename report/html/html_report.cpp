@@ -7,6 +7,8 @@
 #include "report/html/page_files.hpp"
 #include "report/reports.hpp"
 #include "report/shown_boards.hpp"
+#include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 #include "support/files/file.hpp"
 
 #include <fmt/format.h>
@@ -23,14 +25,45 @@ Result<std::string> packed(std::string_view text)
     return base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
 }
 
+void write_lists(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    html::write_errors(html, page, report);
+    html::write_statistics(html, report);
+}
+
 void write_match(XmlWriter& html, const Page& page, const MatchReport& report)
 {
-    const XmlElement article(html, "article");
-    html::write_match_sheet(html, report);
-    html::write_chart(html, page, report);
-    html::write_statistics(html, report);
+    const XmlElement article(html, "article", {{"id", page.prefix_of(report) + "match"}});
+    if (page.matches.size() > 1) {
+        html.element("h2", fmt::format("{} – {}", name_of(report.match->players, Player::first),
+                                       name_of(report.match->players, Player::second)));
+        html::write_story(html, page, report);
+    }
     html::write_games(html, page, report);
-    html::write_biggest_errors(html, page, report);
+    if (page.matches.size() > 1) write_lists(html, page, report);
+}
+
+/// Which matches the page holds, with a link to each.
+void write_contents(XmlWriter& html, const Page& page)
+{
+    const XmlElement contents(html, "nav", {{"class", "contents"}, {"aria-label", "Matches"}});
+    const XmlElement list(html, "ol");
+    for (const MatchReport& report : page.matches) {
+        const XmlElement item(html, "li");
+        const XmlElement link(html, "a", {{"href", fmt::format("#{}match", page.prefix_of(report))}});
+        html.text(verdict_words(report));
+    }
+}
+
+/// The board, with the turns that it shows.
+void write_workshop(XmlWriter& html, const Page& page)
+{
+    const XmlElement workshop(html, "div", {{"class", "workshop"}});
+    html::write_board_panel(html, page);
+    const XmlElement content(html, "div", {{"id", "content"}});
+    for (const MatchReport& report : page.matches)
+        write_match(html, page, report);
+    html::write_positions(html, page);
 }
 
 void write_body(XmlWriter& html, const Page& page, const std::string& title)
@@ -40,12 +73,14 @@ void write_body(XmlWriter& html, const Page& page, const std::string& title)
         html.element("h1", title);
         html.raw(html::page_toolbar());
     }
-    const XmlElement main(html, "main");
-    html::write_board_panel(html, page.look);
-    const XmlElement content(html, "div", {{"id", "content"}});
-    for (const MatchReport& report : page.matches)
-        write_match(html, page, report);
-    html::write_positions(html, page);
+    if (page.matches.size() > 1) write_contents(html, page);
+    {
+        const XmlElement main(html, "main");
+        if (page.matches.size() == 1) html::write_story(html, page, page.matches.front());
+        write_workshop(html, page);
+        if (page.matches.size() == 1) write_lists(html, page, page.matches.front());
+    }
+    html::write_foot(html, page);
 }
 
 void write_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
@@ -71,7 +106,11 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     const Reports reports(collection, choice);
     if (!options.text("images").empty())
         return classic::page(reports, classic::page_style_of(options), original);
-    const Page page{.matches = reports.matches(), .positions = reports.positions(), .look = std::move(look)};
+    const bool is_usual = options.text("theme") == kUsualPageTheme;
+    const Page page{.matches = reports.matches(),
+                    .positions = reports.positions(),
+                    .look = look,
+                    .dark = is_usual ? *built_in_theme("dark") : look.theme};
     GK_TRY(const std::string data, packed(html::page_data(page)));
 
     XmlWriter writer;

@@ -1,28 +1,31 @@
 #include "report/html/page.hpp"
 
-#include "model/replay.hpp"
 #include "report/html/page_files.hpp"
 #include "report/turn_words.hpp"
+#include "report/verdict.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
 
 namespace gammonkit::html {
 namespace {
 
-/// A line of the sheet, if there is anything to say.
-void write_fact(XmlWriter& html, std::string_view name, std::string_view value)
-{
-    if (value.empty()) return;
-    html.element("dt", name);
-    html.element("dd", value);
-}
-
-void write_player(XmlWriter& html, const MatchReport& report, Player player)
+/// "7-point match · Nordic Open · final · 2024-05-23", and the ratings of the players.
+std::string facts_of(const MatchReport& report)
 {
     const Match& match = *report.match;
-    const XmlElement line(html, "p", {{"class", player == Player::first ? "player first" : "player second"}});
-    html.element("strong", name_of(match.players, player));
-    if (!match.players[player].rating.empty()) html.element("small", match.players[player].rating);
-    if (!match.games.empty())
-        html.element("b", std::to_string(score_after(match, match.games.size() - 1)[player]));
+    std::vector<std::string> facts{kind_words(match.rules)};
+    for (const std::string& fact : {match.event, match.round, match.place})
+        if (!fact.empty()) facts.push_back(fact);
+    if (match.date) facts.push_back(to_string(*match.date));
+    for (const Player player : kPlayers) {
+        const std::string& rating = match.players[player].rating;
+        // Servers give whoever has not played yet the rating that they begin with.
+        if (rating.empty() || rating.ends_with("/0")) continue;
+        facts.push_back(fmt::format("{} {}", name_of(match.players, player), rating));
+    }
+    if (!match.annotator.empty()) facts.push_back("annotated by " + match.annotator);
+    return joined(facts, " · ");
 }
 
 void write_meta(XmlWriter& html, std::string_view name, std::string_view content)
@@ -79,24 +82,39 @@ std::string anchor_of(const Page& page, const MatchReport& report, const JudgedD
 
 void write_match_sheet(XmlWriter& html, const MatchReport& report)
 {
-    const Match& match = *report.match;
-    const XmlElement section(html, "section", {{"class", "sheet"}});
-    for (const Player player : kPlayers)
-        write_player(html, report, player);
+    const XmlElement sheet(html, "div", {{"class", "sheet"}});
     {
-        const XmlElement list(html, "dl");
-        write_fact(html, "Length", kind_words(match.rules));
-        write_fact(html, "Event", match.event);
-        write_fact(html, "Round", match.round);
-        write_fact(html, "Place", match.place);
-        write_fact(html, "Date", match.date ? to_string(*match.date) : "");
-        write_fact(html, "Annotator", match.annotator);
-        write_fact(html, "Match equity table", report.statistics.match_equity_table);
+        const XmlElement verdict(html, "p", {{"class", "verdict"}});
+        html.text(verdict_words(report));
     }
-    if (!match.comment.empty()) {
-        const XmlElement comment(html, "p", {{"class", "comment"}});
-        html.text(match.comment);
+    {
+        const XmlElement facts(html, "p", {{"class", "facts"}});
+        html.text(facts_of(report));
     }
+    if (report.match->comment.empty()) return;
+    const XmlElement comment(html, "p", {{"class", "comment"}});
+    html.text(report.match->comment);
+}
+
+void write_foot(XmlWriter& html, const Page& page)
+{
+    const XmlElement foot(html, "footer");
+    for (const MatchReport& report : page.matches) {
+        const MatchStatistics& statistics = report.statistics;
+        if (statistics.nothing_analyzed()) continue;
+        const MarkThresholds limits = statistics.counting.thresholds.value_or(MarkThresholds{});
+        std::string text = fmt::format(
+            "Errors are in points for each unit of the cube, in matches normalized (EMG): more than {:.3f} "
+            "is "
+            "bad (?), more than {:.3f} very bad (?\?). Luck beyond {:.1f} is marked ▲ or ▼. The performance "
+            "rating is 500 times the error of a decision that counts.",
+            limits.bad, limits.very_bad, limits.lucky);
+        if (!statistics.match_equity_table.empty())
+            text += fmt::format(" Match equity table: {}.", statistics.match_equity_table);
+        html.element("p", text);
+        break;
+    }
+    html.element("p", "Made with GammonKit, which can read the match out of this page again.");
 }
 
 }  // namespace gammonkit::html

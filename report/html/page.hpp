@@ -10,11 +10,15 @@
 
 namespace gammonkit::html {
 
+/// As typographers want it.
+inline constexpr std::string_view kMinus = "−";
+
 /// All that a page shows. What it points at must outlive it.
 struct Page {
     const std::vector<MatchReport>& matches;
     const std::vector<PositionRecord>& positions;  ///< Those that stand alone.
     BoardLook look = {};
+    Theme dark = {};  ///< Of the board where the page is dark.
 
     /// Begins the marks of all places in a match: "" if it is the only one, else "m2-".
     [[nodiscard]] std::string prefix_of(const MatchReport& report) const;
@@ -35,6 +39,8 @@ struct Page {
 /// The head of a page, with its style.
 void write_head(XmlWriter& html, const std::string& title);
 
+/// What one wants to know first: who played and won, why, the chart, and the decisions that mattered.
+void write_story(XmlWriter& html, const Page& page, const MatchReport& report);
 /// Who plays, what for, when and where, and the result.
 void write_match_sheet(XmlWriter& html, const MatchReport& report);
 /// The chances of the first player from turn to turn, with the blunders and the cube on them; nothing if no
@@ -47,15 +53,17 @@ void write_chart(XmlWriter& html, const Page& page, const MatchReport& report);
 
 /// What is known of the players' play; nothing if no analysis says anything.
 void write_statistics(XmlWriter& html, const MatchReport& report);
-/// The boards of the biggest errors, each with what the analysis says.
-void write_biggest_errors(XmlWriter& html, const Page& page, const MatchReport& report);
+/// All errors, the costliest first; where a filter chose decisions, their boards.
+void write_errors(XmlWriter& html, const Page& page, const MatchReport& report);
 /// All turns of all games.
 void write_games(XmlWriter& html, const Page& page, const MatchReport& report);
 /// A list of the positions that stand alone.
 void write_positions(XmlWriter& html, const Page& page);
 
 /// Where the pages' script draws: an empty board, with what stands around it. Seen only if the script runs.
-void write_board_panel(XmlWriter& html, const BoardLook& look);
+void write_board_panel(XmlWriter& html, const Page& page);
+/// How marks were set, by whom, and what wrote the page.
+void write_foot(XmlWriter& html, const Page& page);
 
 /// What the script knows, as JSON: each turn with its identifiers and tables, and where everything is on the
 /// board.

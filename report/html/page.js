@@ -4,10 +4,14 @@ class Page {
     this.places = placesOf(data);
     this.byAnchor = new Map(this.places.map((place, i) => [place.entry.id, i]));
     this.panel = new Panel(data);
+    this.charts = new Charts(this.places, data, (index) => this.goTo(index));
     this.quiz = null;
     this.current = 0;
     this.fillPlayers(data.matches);
+    this.countKinds();
     this.listen();
+    this.listenToBoard();
+    Page.showTab('analysis');
     byId('panel').hidden = false;
     byId('toolbar').hidden = false;
     this.follow();
@@ -16,6 +20,14 @@ class Page {
   fillPlayers(matches) {
     const names = [...new Set(matches.flatMap((match) => match.names))];
     names.forEach((name) => add(byId('whose'), 'option', name, { value: `player:${name}` }));
+  }
+
+  /** "errors (46)" */
+  countKinds() {
+    for (const option of byId('filter').options) {
+      const count = this.places.filter(({ entry }) => Page.isOfKind(entry, option.value)).length;
+      option.textContent += ` (${count})`;
+    }
   }
 
   listen() {
@@ -30,13 +42,30 @@ class Page {
     on('filter', 'change', () => this.filter());
     on('whose', 'change', () => this.filter());
     on('quiz', 'click', () => this.toggleQuiz());
-    on('colors', 'click', () => Page.toggleColors());
+    on('colors', 'click', () => this.toggleColors());
+    on('help', 'click', () => byId('keys').showModal());
+    on('keys-close', 'click', () => byId('keys').close());
     window.addEventListener('hashchange', () => this.follow());
     document.addEventListener('keydown', (event) => this.press(event));
-    byId('board').addEventListener('touchstart', (event) => { this.touch = event.changedTouches[0].clientX; }, { passive: true });
-    byId('board').addEventListener('touchend', (event) => this.swipe(event.changedTouches[0].clientX));
-    document.querySelectorAll('.chart svg').forEach((chart) => {
-      chart.addEventListener('click', (event) => this.clickChart(chart, event));
+    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.panel.draw());
+    document.querySelectorAll('[data-tab]').forEach((button) => {
+      button.addEventListener('click', () => Page.showTab(button.dataset.tab));
+    });
+  }
+
+  /** A swipe turns over; a tap moves a checker in the quiz. */
+  listenToBoard() {
+    const board = byId('board');
+    board.addEventListener('touchstart', (event) => { this.touch = event.changedTouches[0].clientX; }, { passive: true });
+    board.addEventListener('touchend', (event) => this.swipe(event.changedTouches[0].clientX));
+    board.addEventListener('click', (event) => this.quiz?.tap(event));
+  }
+
+  /** On a phone one part of the page is seen at a time. */
+  static showTab(name) {
+    document.body.dataset.tab = name;
+    document.querySelectorAll('[data-tab]').forEach((button) => {
+      if (button !== document.body) button.setAttribute('aria-pressed', String(button.dataset.tab === name));
     });
   }
 
@@ -51,6 +80,8 @@ class Page {
       p: () => this.goToError(-1),
       f: () => this.panel.flip(),
       q: () => this.toggleQuiz(),
+      Escape: () => this.show(this.current),
+      '?': () => byId('keys').showModal(),
     };
     if (!actions[event.key]) return;
     event.preventDefault();
@@ -66,9 +97,17 @@ class Page {
   follow() {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const wanted = this.byAnchor.get(anchor) ?? this.byAnchor.get(`${anchor}-1`);
+    if (wanted !== undefined) Page.showTab('analysis');
     this.moved = wanted !== undefined;
     this.show(wanted ?? this.current);
+    if (this.moved) Page.showBoard();
     this.moved = true;
+  }
+
+  /** On a phone the list of moves, which would be scrolled to, is hidden. */
+  static showBoard() {
+    const tabs = document.querySelector('.tabs');
+    if (getComputedStyle(tabs).display !== 'none') byId('board').closest('.stage').scrollIntoView({ block: 'start' });
   }
 
   /** Goes to a place, or past those that are filtered out, in `direction`. */
@@ -109,17 +148,11 @@ class Page {
     const link = Page.linkOf(entry);
     if (link) {
       link.setAttribute('aria-current', 'true');
+      link.closest('details').open = true;
       // What a page opens with must not hide its beginning.
       if (this.moved && !byId('content').matches(':hover')) link.scrollIntoView({ block: 'nearest' });
     }
-    document.querySelectorAll('.chart .here').forEach((line) => line.remove());
-    const charts = document.querySelectorAll('.chart svg');
-    const chart = charts[entry.chart ?? -1];
-    if (!chart) return;
-    const line = document.createElementNS(SVG, 'line');
-    const where = { class: 'here', x1: entry.x, x2: entry.x, y1: 0, y2: 240 };
-    Object.entries(where).forEach(([key, value]) => line.setAttribute(key, value));
-    chart.append(line);
+    this.charts.mark(entry);
   }
 
   /** The link in the list of moves: not to double has one of its own only if it was wrong. */
@@ -127,27 +160,24 @@ class Page {
     return byId(id) ?? byId(id.replace(/c$/, ''));
   }
 
-  clickChart(chart, event) {
-    const number = [...document.querySelectorAll('.chart svg')].indexOf(chart);
-    const box = chart.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * 1000;
-    const distance = ({ entry }) => (entry.chart === number ? Math.abs(entry.x - x) : Infinity);
-    const nearest = this.places.reduce((best, place, i) => (distance(place) < distance(this.places[best]) ? i : best), 0);
-    if (!event.target.closest('a')) this.goTo(nearest);
-  }
-
   /** True if a place is among those that the filters and the quiz show. */
   passes({ entry, names }) {
     const whose = byId('whose').value;
     if (whose !== 'both' && whose !== `player:${names[entry.player]}`) return false;
     if (this.quiz) return Quiz.asks(entry);
+    return Page.isOfKind(entry, byId('filter').value);
+  }
+
+  /** Cube decisions are those that were made, or were close or wrong. */
+  static isOfKind(entry, kind) {
     const kinds = {
       all: () => true,
       errors: () => entry.mark?.includes('?'),
       blunders: () => entry.mark === '?' || entry.mark === '??',
-      cube: () => Boolean(entry.cube),
+      cube: () => Boolean(entry.cube) && Boolean(entry.mark || entry.id.endsWith('c') || !entry.words?.includes('/')),
+      comments: () => Boolean(entry.comment),
     };
-    return Boolean(kinds[byId('filter').value]());
+    return Boolean(kinds[kind]());
   }
 
   filter() {
@@ -163,18 +193,18 @@ class Page {
   }
 
   toggleQuiz() {
-    this.quiz = this.quiz ? null : new Quiz(this.panel);
+    this.quiz = this.quiz ? null : new Quiz(this.panel, this.places, () => this.go(this.current + 1, 1));
     document.body.classList.toggle('quiz', Boolean(this.quiz));
     byId('quiz').setAttribute('aria-pressed', String(Boolean(this.quiz)));
+    window.scrollTo(0, 0);
     this.filter();
     this.show(this.current);
   }
 
-  static toggleColors() {
-    const root = document.documentElement;
-    const dark = root.dataset.colors ? root.dataset.colors === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
-    root.dataset.colors = dark ? 'light' : 'dark';
+  toggleColors() {
+    document.documentElement.dataset.colors = isDark() ? 'light' : 'dark';
+    this.panel.draw();
   }
 }
 
-new Page(JSON.parse(unpackedText(byId('gammonkit-page').textContent)));
+window.gammonkitPage = new Page(JSON.parse(unpackedText(byId('gammonkit-page').textContent)));

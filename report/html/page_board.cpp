@@ -10,35 +10,47 @@ namespace gammonkit::html {
 namespace {
 
 /// The board without checkers, dice, cube and numbers, which the script puts there.
-void write_empty_board(XmlWriter& html, const BoardLook& look, Player bottom)
+void write_empty_board(XmlWriter& html, const BoardView& view, const Theme& theme, bool is_seen)
 {
-    BoardScene scene{.view = {.bottom = bottom, .bears_off_left = look.view.bears_off_left},
-                     .with_players = false,
-                     .with_numbers = false};
+    BoardScene scene{.view = view, .with_players = false, .with_numbers = false};
     scene.state.rules.cube_limit = 1;
     html.start("g");
     html.attribute("class", "frame");
-    if (bottom != look.view.bottom) html.attribute("style", "display:none");
+    if (!is_seen) html.attribute("style", "display:none");
     {
         SvgCanvas canvas(html);
-        paint_board(canvas, kBoardBox, scene, look.theme);
+        paint_board(canvas, kBoardBox, scene, theme);
     }
     html.end_with_tag();
 }
 
+/// All that the script may choose from: both ends of the table, light and dark.
+void write_boards(XmlWriter& html, const Page& page)
+{
+    const XmlElement svg(html, "svg",
+                         {{"id", "board"},
+                          {"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
+                          {"role", "img"}});
+    for (const Theme* theme : {&page.look.theme, &page.dark}) {
+        for (const Player bottom : kPlayers) {
+            const BoardView view{.bottom = bottom, .bears_off_left = page.look.view.bears_off_left};
+            write_empty_board(html, view, *theme,
+                              theme == &page.look.theme && bottom == page.look.view.bottom);
+        }
+    }
+    html.element("g", "");
+}
+
 }  // namespace
 
-void write_board_panel(XmlWriter& html, const BoardLook& look)
+void write_board_panel(XmlWriter& html, const Page& page)
 {
     const XmlElement panel(html, "section", {{"id", "panel"}, {"aria-label", "Board"}, {"hidden", "hidden"}});
     {
-        const XmlElement svg(html, "svg",
-                             {{"id", "board"},
-                              {"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
-                              {"role", "img"}});
-        for (const Player bottom : kPlayers)
-            write_empty_board(html, look, bottom);
-        html.element("g", "");
+        const XmlElement stage(html, "div", {{"class", "stage"}});
+        html.raw("<p id=\"upper\" class=\"line\"></p>");
+        write_boards(html, page);
+        html.raw(page_stage());
     }
     html.raw(page_panel());
 }

@@ -1,16 +1,21 @@
 #include "report/html/page.hpp"
 #include "report/render/picture_number.hpp"
 #include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit::html {
 namespace {
 
-// Of the picture, in its own unit.
+// Of the picture, in its own unit. It is stretched to the width of the page: lines keep their widths, and
+// dots are lines without length.
 constexpr double kWidth = 1000;
 constexpr double kHeight = 240;
-constexpr double kDot = 5;
+constexpr double kMargin = 16;  ///< Above and below, for the errors at the edges.
+constexpr double kRibbon = 60;  ///< The luck below the chart.
 
 /// A turn with its place on the chart.
 struct Mark {
@@ -48,31 +53,49 @@ std::vector<Mark> marks_of(const MatchReport& report)
     return marks;
 }
 
-void write_line(XmlWriter& html, std::string_view kind, double x1, double y1, double x2, double y2)
+void write_path(XmlWriter& html, std::string_view kind, const std::string& path)
 {
-    html.start("line");
+    if (path.empty()) return;
+    html.start("path");
     html.attribute("class", kind);
-    html.attribute("x1", picture_number(x1));
-    html.attribute("y1", picture_number(y1));
-    html.attribute("x2", picture_number(x2));
-    html.attribute("y2", picture_number(y2));
+    html.attribute("d", path);
     html.end();
 }
 
-void write_game_borders(XmlWriter& html, const MatchReport& report)
+void write_line(XmlWriter& html, std::string_view kind, double x1, double y1, double x2, double y2)
 {
-    const auto all = static_cast<double>(turns_of(report));
+    write_path(html, kind,
+               fmt::format("M{} {}L{} {}", picture_number(x1), picture_number(y1), picture_number(x2),
+                           picture_number(y2)));
+}
+
+/// Where each game begins, from 0 to 1000.
+std::vector<double> game_places(const MatchReport& report)
+{
+    std::vector<double> places;
     double before = 0;
     for (const ReportedGame& game : report.games) {
-        const double x = kWidth * before / all;
-        if (before > 0) write_line(html, "border", x, 0, x, kHeight);
-        html.start("text");
-        html.attribute("x", picture_number(x + 4));
-        html.attribute("y", "14");
-        html.text(std::to_string(game.index + 1));
-        html.end_with_tag();
+        places.push_back(kWidth * before / static_cast<double>(turns_of(report)));
         before += static_cast<double>(game.turns.size());
     }
+    return places;
+}
+
+/// What is better than even for one player, as an area between the curve and the middle.
+void write_area(XmlWriter& html, const std::vector<Mark>& marks, bool is_first)
+{
+    const double middle = kHeight / 2;
+    const auto within = [&](double y) { return is_first ? std::min(y, middle) : std::max(y, middle); };
+    std::string path;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const bool begins = i == 0 || marks[i].game != marks[i - 1].game;
+        const bool ends = i + 1 == marks.size() || marks[i].game != marks[i + 1].game;
+        const std::string x = picture_number(marks[i].x);
+        if (begins) path += fmt::format("M{} {}", x, picture_number(middle));
+        path += fmt::format("L{} {}", x, picture_number(within(marks[i].y)));
+        if (ends) path += fmt::format("L{} {}Z", x, picture_number(middle));
+    }
+    write_path(html, is_first ? "area first" : "area second", path);
 }
 
 void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
@@ -84,10 +107,7 @@ void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
                             picture_number(mark.y));
         game = mark.game;
     }
-    html.start("path");
-    html.attribute("class", "curve");
-    html.attribute("d", path);
-    html.end();
+    write_path(html, "curve", path);
 }
 
 /// The worst of a turn's decisions, if it was bad.
@@ -102,54 +122,138 @@ const JudgedDecision* blunder_of(const ReportedTurn& turn)
     return worst;
 }
 
-void write_square(XmlWriter& html, const Mark& mark)
-{
-    html.attribute("x", picture_number(mark.x - kDot));
-    html.attribute("y", picture_number(mark.y - kDot));
-    html.attribute("width", picture_number(2 * kDot));
-    html.attribute("height", picture_number(2 * kDot));
-}
-
-void write_circle(XmlWriter& html, const Mark& mark, double radius)
-{
-    html.attribute("cx", picture_number(mark.x));
-    html.attribute("cy", picture_number(mark.y));
-    html.attribute("r", picture_number(radius));
-}
-
 /// "Ann no double ?? -0.123, 54.0%", "Ann doubles to 2, 54.0%".
 std::string words_of(const MatchReport& report, const Mark& mark, const JudgedDecision* blunder)
 {
     const std::string words =
         blunder != nullptr
-            ? decision_words(report, *blunder)
+            ? decision_words(report, *blunder, kMinus)
             : fmt::format("{} {}", name_of(report.match->players, mark.turn->turn->player), mark.turn->words);
     return fmt::format("{}, {:.1f}%", words, 100 * mark.chance);
 }
 
-/// What stands on the curve at a turn: a dot for a bad or very bad play, a square for the cube.
+/// How long the stem of an error is: an error of a tenth of the match, or half a point, reaches far.
+double stem_length(const MatchReport& report, const JudgedDecision& judged)
+{
+    if (!judged.error) return kMargin;
+    const bool money = report.match->rules.is_money();
+    const double part = money ? judged.error->normalized / 0.5 : judged.error->absolute / 0.1;
+    return kMargin + (kHeight / 3) * std::min(part, 1.0);
+}
+
+void write_link(XmlWriter& html, const std::string& anchor, std::string_view kind, const std::string& path,
+                const std::string& words)
+{
+    html.start("a");
+    html.attribute("href", "#" + anchor);
+    html.start("path");
+    html.attribute("class", kind);
+    html.attribute("d", path);
+    html.element("title", words);
+    html.end_with_tag();
+    html.end_with_tag();
+}
+
+/// What stands on the curve at a turn: a stem for a bad or very bad error, up for the first player and down
+/// for the second, and a square for a double.
 void write_event(XmlWriter& html, const Page& page, const MatchReport& report, const Mark& mark)
 {
     const JudgedDecision* blunder = blunder_of(*mark.turn);
-    const bool doubles = std::holds_alternative<Double>(mark.turn->turn->action);
-    if (blunder == nullptr && !doubles) return;
+    const std::string x = picture_number(mark.x);
+    const std::string y = picture_number(mark.y);
+    if (std::holds_alternative<Double>(mark.turn->turn->action))
+        write_link(html, anchor_of(page, report, mark.game->index, mark.turn->index), "cube",
+                   fmt::format("M{} {}h0", x, y), words_of(report, mark, nullptr));
+    if (blunder == nullptr) return;
+    const bool is_first = blunder->decision.player == Player::first;
+    const double length = stem_length(report, *blunder);
+    const double end = std::clamp(mark.y + (is_first ? -length : length), -kMargin, kHeight + kMargin);
+    const std::string kind = fmt::format("stem {}{}", to_string(*mark_of(*blunder)),
+                                         blunder->decision.kind == DecisionKind::play ? "" : " square");
+    write_link(html, anchor_of(page, report, *blunder), kind,
+               fmt::format("M{0} {1}V{2}M{0} {2}h0", x, y, picture_number(end)),
+               words_of(report, mark, blunder));
+}
 
-    const bool cube = doubles || blunder->decision.kind != DecisionKind::play;
-    const bool very = blunder != nullptr && mark_of(*blunder) == SkillMark::very_bad;
-    html.start("a");
-    html.attribute("href",
-                   "#" + (blunder != nullptr ? anchor_of(page, report, *blunder)
-                                             : anchor_of(page, report, mark.game->index, mark.turn->index)));
-    html.start(cube ? "rect" : "circle");
-    html.attribute("class", very ? "very-bad" : blunder != nullptr ? "bad" : "cube");
-    if (cube) {
-        write_square(html, mark);
-    } else {
-        write_circle(html, mark, very ? kDot : 0.7 * kDot);
+/// The luck of every roll, up where it was good for the first player.
+void write_luck(XmlWriter& html, const MatchReport& report)
+{
+    const bool money = report.match->rules.is_money();
+    const double middle = kRibbon / 2;
+    ByPlayer<std::string> paths;
+    std::size_t number = 0;
+    for (const ReportedGame& game : report.games) {
+        for (const ReportedTurn& turn : game.turns) {
+            const double x = chart_place(report, number++);
+            for (const JudgedDecision& judged : turn.decisions) {
+                if (judged.decision.kind != DecisionKind::play || !judged.luck) continue;
+                const double luck = money ? judged.luck->normalized : judged.luck->absolute;
+                const double part = std::clamp(luck / (money ? 0.6 : 0.15), -1.0, 1.0);
+                const double end = middle - (judged.decision.player == Player::first ? part : -part) * middle;
+                if (std::abs(end - middle) < 1) continue;
+                paths[judged.decision.player] +=
+                    fmt::format("M{} {}V{}", picture_number(x), picture_number(middle), picture_number(end));
+            }
+        }
     }
-    html.element("title", words_of(report, mark, blunder));
-    html.end_with_tag();
-    html.end_with_tag();
+    if (paths.first.empty() && paths.second.empty()) return;
+    const std::string title = fmt::format("Luck of the rolls, up where it was good for {}",
+                                          name_of(report.match->players, Player::first));
+    const XmlElement svg(html, "svg",
+                         {{"class", "luck"},
+                          {"viewBox", fmt::format("0 0 {} {}", kWidth, kRibbon)},
+                          {"preserveAspectRatio", "none"},
+                          {"role", "img"},
+                          {"aria-label", title}});
+    html.element("title", title);
+    write_line(html, "half", 0, middle, kWidth, middle);
+    write_path(html, "first", paths.first);
+    write_path(html, "second", paths.second);
+}
+
+/// Texts are no part of the picture, which would stretch them.
+void write_labels(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    const double all = kHeight + 2 * kMargin;
+    for (const int percent : {100, 50, 0}) {
+        const double top = 100 * (kMargin + y_of(percent / 100.0)) / all;
+        const XmlElement label(html, "small",
+                               {{"class", "axis"}, {"style", fmt::format("top:{:.1f}%", top)}});
+        html.text(std::to_string(percent));
+    }
+    const std::vector<double> places = game_places(report);
+    for (std::size_t game = 0; game < places.size(); ++game) {
+        const ReportedGame& reported = report.games[game];
+        const XmlElement label(html, "a",
+                               {{"class", "game"},
+                                {"href", "#" + anchor_of(page, report, game)},
+                                {"style", fmt::format("left:{:.2f}%", places[game] / 10)}});
+        html.text(std::to_string(reported.index + 1));
+    }
+}
+
+void write_plot(XmlWriter& html, const Page& page, const MatchReport& report, const std::string& title)
+{
+    const std::vector<Mark> marks = marks_of(report);
+    {
+        const XmlElement svg(html, "svg",
+                             {{"class", "curves"},
+                              {"viewBox", fmt::format("0 {} {} {}", -kMargin, kWidth, kHeight + 2 * kMargin)},
+                              {"preserveAspectRatio", "none"},
+                              {"role", "group"},
+                              {"aria-label", title}});
+        for (const double chance : {0.0, 0.25, 0.5, 0.75, 1.0})
+            write_line(html, chance == 0.5 ? "half" : "quarter", 0, y_of(chance), kWidth, y_of(chance));
+        for (const double place : game_places(report)) {
+            if (place > 0) write_line(html, "border", place, -kMargin, place, kHeight + kMargin);
+        }
+        write_area(html, marks, true);
+        write_area(html, marks, false);
+        write_curve(html, marks);
+        for (const Mark& mark : marks)
+            write_event(html, page, report, mark);
+    }
+    write_labels(html, page, report);
 }
 
 }  // namespace
@@ -167,21 +271,16 @@ double chart_place(const MatchReport& report, std::size_t number)
 void write_chart(XmlWriter& html, const Page& page, const MatchReport& report)
 {
     if (!has_chart(report)) return;
-    const std::vector<Mark> marks = marks_of(report);
     const bool money = report.match->rules.is_money();
     const std::string title = fmt::format(
         "{}’s chance to win the {}", name_of(report.match->players, Player::first), money ? "game" : "match");
     const XmlElement figure(html, "figure", {{"class", "chart"}});
     html.element("figcaption", title + ", turn by turn");
-    const XmlElement svg(
-        html, "svg",
-        {{"viewBox", fmt::format("0 0 {} {}", kWidth, kHeight)}, {"role", "group"}, {"aria-label", title}});
-    for (const double chance : {0.25, 0.5, 0.75})
-        write_line(html, chance == 0.5 ? "half" : "quarter", 0, y_of(chance), kWidth, y_of(chance));
-    write_game_borders(html, report);
-    write_curve(html, marks);
-    for (const Mark& mark : marks)
-        write_event(html, page, report, mark);
+    {
+        const XmlElement plot(html, "div", {{"class", "plot"}});
+        write_plot(html, page, report, title);
+    }
+    write_luck(html, report);
 }
 
 }  // namespace gammonkit::html

@@ -6,6 +6,7 @@
 #include "report/html/board_data.hpp"
 #include "report/html/page.hpp"
 #include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -134,16 +135,20 @@ void write_decision(JsonText& json, const JudgedDecision& judged)
     if (!mark) return;
     json.key("mark").string(sign_of(*mark));
     if (judged.error) json.key("error").fixed(judged.error->normalized, 3);
+    const bool in_match = judged.decision.state && !judged.decision.state->rules.is_money();
+    if (judged.error && in_match) json.key("mwc").fixed(100 * judged.error->absolute, 2);
 }
 
 /// Where turns stand on the page: `x` is on the chart, if there is one.
 struct TurnPlace {
     std::string anchor;
+    int row;  ///< In the record of its game, from 1.
     std::optional<double> x;
 };
 
 void write_x(JsonText& json, const TurnPlace& place)
 {
+    if (place.row > 0) json.key("row").integer(place.row);
     if (place.x) json.key("x").integer(std::lround(*place.x));
 }
 
@@ -210,12 +215,13 @@ void write_match(JsonText& json, const Page& page, const MatchReport& report, in
     const auto entries = json.key("entries").array();
     std::size_t number = 0;
     for (const ReportedGame& game : report.games) {
+        const std::vector<int> rows = rows_of_turns(game);
         for (const ReportedTurn& turn : game.turns) {
             const double x = chart_place(report, number++);
-            write_places(
-                json,
-                {anchor_of(page, report, game.index, turn.index), charted ? std::optional(x) : std::nullopt},
-                turn, shared);
+            write_places(json,
+                         {anchor_of(page, report, game.index, turn.index), rows[turn.index],
+                          charted ? std::optional(x) : std::nullopt},
+                         turn, shared);
         }
         if (!game.turns.empty() && game.turns.back().before) write_end(json, page, report, game);
     }
@@ -249,7 +255,7 @@ std::string page_data(const Page& page)
     JsonText json;
     {
         const auto data = json.object();
-        write_board(json, page.look);
+        write_board(json, page.look, page.dark);
         Shared shared;
         write_matches(json, page, shared);
         write_strings(json.key("texts"), shared.texts.all());

@@ -1,13 +1,11 @@
 #include "exporters/diagram/diagram_exporter.hpp"
 #include "report/html/page.hpp"
-#include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 
 #include <fmt/format.h>
 
 namespace gammonkit::html {
 namespace {
-
-constexpr std::size_t kMost = 6;
 
 std::vector<const JudgedDecision*> chosen_decisions(const MatchReport& report)
 {
@@ -26,25 +24,64 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
     {
         const XmlElement heading(html, "h3");
         const XmlElement link(html, "a", {{"href", "#" + anchor_of(page, report, judged)}});
-        html.text(fmt::format("Game {}, turn {}", decision.game + 1, decision.turn + 1));
+        html.text(place_words(report, decision));
     }
-    html.element("p", decision_words(report, judged));
+    html.element("p", decision_words(report, judged, kMinus));
     html.raw(write_diagram(diagram_of(report, judged, page.look.view), DiagramText::html, page.look.theme,
                            kWidth));
 }
 
+void write_chosen(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    const std::vector<const JudgedDecision*> chosen = chosen_decisions(report);
+    if (chosen.empty()) return;
+    const XmlElement section(html, "section", {{"class", "chosen"}});
+    html.element("h2", "Chosen decisions");
+    const XmlElement list(html, "div", {{"class", "boards"}});
+    for (const JudgedDecision* judged : chosen)
+        write_error(html, page, report, *judged);
+}
+
+void write_line(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
+{
+    const std::string player = judged.decision.player == Player::first ? "first" : "second";
+    const std::string anchor = anchor_of(page, report, judged);
+    const XmlElement row(html, "tr", {{"class", fmt::format("{} {}", player, to_string(*judged.mark))}});
+    html.element("td", short_cost(report, *judged.error));
+    {
+        const XmlElement cell(html, "td");
+        const XmlElement link(html, "a", {{"href", "#" + anchor}});
+        html.text(decision_words(report, judged, kMinus));
+    }
+    const std::optional<Judgement>& judgement = judged.decision.judgement;
+    html.element("td", judgement ? judgement->best : "");
+    html.element("td", fmt::format("{} · {}", place_words(report, judged.decision), anchor));
+}
+
+void write_heads(XmlWriter& html, std::initializer_list<std::string_view> names)
+{
+    const XmlElement head(html, "thead");
+    const XmlElement row(html, "tr");
+    for (const std::string_view name : names) {
+        const XmlElement cell(html, "th", {{"scope", "col"}});
+        html.text(name);
+    }
+}
+
 }  // namespace
 
-void write_biggest_errors(XmlWriter& html, const Page& page, const MatchReport& report)
+void write_errors(XmlWriter& html, const Page& page, const MatchReport& report)
 {
-    const std::vector<const JudgedDecision*> errors =
-        report.chosen ? chosen_decisions(report) : biggest_errors(report.statistics, kMost);
+    if (report.chosen) return write_chosen(html, page, report);
+    const std::vector<const JudgedDecision*> errors = errors_by_cost(report);
     if (errors.empty()) return;
     const XmlElement section(html, "section", {{"class", "errors"}});
-    html.element("h2", report.chosen ? "Chosen decisions" : "Biggest errors");
-    const XmlElement list(html, "div", {{"class", "cards"}});
+    html.element("h2", "Errors, the costliest first");
+    const XmlElement table(html, "table");
+    write_heads(html, {"cost", "what was done", "best", "where"});
+    const XmlElement body(html, "tbody");
     for (const JudgedDecision* judged : errors)
-        write_error(html, page, report, *judged);
+        write_line(html, page, report, *judged);
 }
 
 }  // namespace gammonkit::html

@@ -9,6 +9,7 @@ namespace gammonkit::html {
 [[nodiscard]] std::string_view page_style();
 // The buttons above the page, and what stands below the board: only the script can serve them.
 [[nodiscard]] std::string_view page_toolbar();
+[[nodiscard]] std::string_view page_stage();
 [[nodiscard]] std::string_view page_panel();
 [[nodiscard]] std::string_view page_script();
 

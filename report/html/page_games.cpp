@@ -111,10 +111,14 @@ void write_head(XmlWriter& html, const Match& match)
 
 void write_game(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game)
 {
-    const XmlElement section(html, "section",
-                             {{"class", "game"}, {"id", anchor_of(page, report, game.index)}});
-    html.element("h2", fmt::format("Game {}", game.game().number));
-    html.element("p", score_words(game));
+    const XmlElement section(
+        html, "details", {{"class", "game"}, {"id", anchor_of(page, report, game.index)}, {"open", "open"}});
+    {
+        const XmlElement summary(html, "summary");
+        html.element("strong", fmt::format("Game {}", game.game().number));
+        html.text(" " + score_words(game));
+        if (game.outcome) html.text(". " + result_words(*game.outcome, report.match->players));
+    }
     if (!game.game().comment.empty()) {
         const XmlElement comment(html, "p", {{"class", "comment"}});
         html.text(game.game().comment);
@@ -126,7 +130,6 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
         for (const MoveRow& row : move_rows(game))
             write_row(html, page, report, game, row);
     }
-    if (game.outcome) html.element("p", result_words(*game.outcome, report.match->players));
 }
 
 }  // namespace

@@ -26,6 +26,7 @@ class Panel {
     this.hidden = hidden;
     this.state = stateOf(entry.xgid, entry.checkers ?? [15, 15]);
     byId('turn').textContent = this.heading();
+    byId('where').textContent = this.where();
     byId('said').textContent = entry.comment ?? '';
     byId('said').hidden = hidden || !entry.comment;
     byId('copied').textContent = '';
@@ -35,12 +36,27 @@ class Panel {
   }
 
   heading() {
-    const { words, player, mark, error } = this.entry;
+    const { words, player, mark } = this.entry;
     const dice = this.state.dice ? `${this.state.dice.join('')}: ` : '';
     const name = this.names[player];
     if (this.hidden || !words) return `${name} ${this.question()}`;
     if (this.entry.id.endsWith('-end')) return words;
-    return `${name} ${dice}${words}${mark ? ` ${mark}` : ''}${error === undefined ? '' : ` −${error.toFixed(3)}`}`;
+    return [`${name} ${dice}${words}`, mark, this.cost()].filter(Boolean).join(' ');
+  }
+
+  /** "−0.089 (0.88%)": by chances to win in matches only. */
+  cost() {
+    const { mark, error, mwc } = this.entry;
+    if (!mark || error === undefined) return '';
+    return `−${error.toFixed(3)}${mwc === undefined ? '' : ` (${mwc.toFixed(2)}%)`}`;
+  }
+
+  /** "Game 2, move 9 · g2-17", and what would have been best. */
+  where() {
+    const { id, row, mark, best } = this.entry;
+    const game = /g(\d+)-/.exec(id)?.[1];
+    const place = game && row ? `Game ${game}, move ${row} · ${id}` : '';
+    return [place, !this.hidden && mark && best ? `best: ${best}` : ''].filter(Boolean).join(' · ');
   }
 
   /** What the player of the entry must decide. */
@@ -49,17 +65,9 @@ class Panel {
     return this.entry.cube === 'take' ? 'to answer the double: take or pass?' : 'on roll: cube action?';
   }
 
-  /** The arrows of the best play, and of the one that was made if it is another. */
-  arrows() {
-    if (this.hidden) return [];
-    const { best, played } = this.entry;
-    const { board } = this.data;
-    return [best && { play: best, color: board.best }, played && { play: played, color: board.played, dashed: Boolean(best) }]
-      .filter(Boolean);
-  }
-
   draw() {
-    this.board.show(this.state, this.arrows());
+    const { best, played } = this.entry;
+    this.board.show(this.state, this.hidden ? {} : { best, played });
     byId('board').setAttribute('aria-label', `Position XGID=${this.entry.xgid}`);
     for (const [id, player] of [['upper', 1 - this.board.bottom], ['lower', this.board.bottom]]) {
       this.fillLine(byId(id), player);
@@ -69,7 +77,7 @@ class Panel {
   fillLine(line, player) {
     const { state } = this;
     line.replaceChildren();
-    const [face, edge] = this.data.board.checkers[player];
+    const [face, edge] = this.board.colors.checkers[player];
     add(line, 'span', '', { class: 'checker', style: `background:${face};border-color:${edge}` });
     add(line, 'strong', this.names[player]);
     const score = state.length > 0 ? ` · ${state.score[player]}/${state.length}` : ` · ${state.score[player]}`;
@@ -87,29 +95,60 @@ class Panel {
     const table = add(parent, 'table');
     if (!isBeside) add(table, 'caption', title);
     const headRow = add(add(table, 'thead'), 'tr');
-    head.forEach((name) => add(headRow, 'th', name, { scope: 'col' }));
+    head.flatMap((name) => (/%/.test(name) ? ['win, G, BG', 'lose, G, BG'] : [name]))
+      .forEach((name) => add(headRow, 'th', name, { scope: 'col', class: name.startsWith('lose,') ? 'lose' : '' }));
     const body = add(table, 'tbody');
-    rows.forEach((row, i) => this.addRow(body, row, i === best, head.indexOf('play')));
+    rows.forEach((row, i) => this.addRow(body, row, i === best, head));
+    if (ofPlays) Panel.markShallow(body);
     if (verdict && !isBeside) add(parent, 'p', verdict, { class: 'verdict' });
   }
 
-  addRow(body, row, isBest, playColumn) {
+  /** Plays that were looked at less deeply than those above them cannot be compared with them. */
+  static markShallow(body) {
+    const levels = [...body.querySelectorAll('.level')];
+    const first = levels.findIndex((level) => level.textContent !== levels[0].textContent);
+    levels.slice(first < 0 ? levels.length : first).forEach((level) => level.closest('tr').classList.add('shallow'));
+  }
+
+  addRow(body, row, isBest, head) {
     const line = add(body, 'tr', '', isBest ? { class: 'best' } : {});
     row.forEach((text, column) => {
-      const cell = add(line, 'td');
-      if (column !== playColumn || stepsOf(text).length === 0) {
-        cell.textContent = text;
-        return;
-      }
-      const button = add(cell, 'button', text, { type: 'button', title: 'Show this play on the board' });
-      button.addEventListener('click', () => this.preview(text));
+      const name = head[column];
+      if (name === 'play' && stepsOf(text).length > 0) return this.addPlay(add(line, 'td'), text);
+      if (/%/.test(name)) return Panel.addChances(line, text);
+      if (name === 'level') return add(add(line, 'td'), 'span', text, { class: 'level', title: text });
+      const cell = add(line, 'td', text, { class: /^[-+−(]?[0-9]/.test(text) ? 'number' : '' });
+      if (name === 'difference' || name === 'loss') Panel.addBar(cell, text);
+      return cell;
     });
   }
 
-  /** Shows what the board looks like after a play. */
+  addPlay(cell, play) {
+    const button = add(cell, 'button', play, { type: 'button', title: 'Show this play on the board' });
+    button.addEventListener('click', () => this.preview(play));
+  }
+
+  /** How much is lost, as a bar: a tenth of a point fills it. */
+  static addBar(cell, text) {
+    const lost = Math.abs(parseFloat(text.replace('−', '-')));
+    if (!(lost > 0) || text.startsWith('+')) return;
+    cell.classList.add('loss');
+    cell.style.setProperty('--lost', `${Math.min(100, lost * 1000).toFixed(0)}%`);
+  }
+
+  /** Wins with gammons and backgammons, and the same of losses. */
+  static addChances(line, text) {
+    const sides = text.split(' / ');
+    for (const side of [0, 1]) {
+      const cell = add(line, 'td', '', { class: side === 0 ? 'chances' : 'chances lose' });
+      (sides[side] ?? '').split(' ').filter(Boolean).forEach((chance) => add(cell, 'span', chance));
+    }
+  }
+
+  /** Shows what the board looks like after a play; back with `show`. */
   preview(play) {
     const checkers = after(this.state.checkers, this.state.onRoll, play);
-    this.board.show({ ...this.state, checkers }, []);
+    this.board.show({ ...this.state, checkers, dice: null });
     byId('turn').textContent = `After ${play}`;
   }
 

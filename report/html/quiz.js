@@ -1,33 +1,104 @@
-/** Asks for the decisions that were errors: what would you have done? */
+/** Asks for the decisions that were errors: what would you have done? Plays are made on the board. */
 class Quiz {
-  constructor(panel) {
+  /** `next` goes to the question behind this one. */
+  constructor(panel, places, next) {
     this.panel = panel;
-    this.asked = 0;
-    this.right = 0;
+    this.questions = places.filter(({ entry }) => Quiz.asks(entry)).map(({ entry }) => entry.id);
+    this.next = next;
+    this.answers = Quiz.kept();
   }
 
   static asks(entry) {
-    return Boolean(entry.mark && entry.tables);
+    return Boolean(entry.mark?.includes('?') && entry.tables?.length > 0);
   }
 
-  ask(entry, names) {
-    this.panel.show(entry, names, true);
-    const choices = byId('choices');
-    choices.replaceChildren();
-    for (const choice of Quiz.choicesOf(entry)) {
-      const button = add(choices, 'button', choice.text, { type: 'button' });
-      button.addEventListener('click', () => this.answer(entry, names, choice));
+  /** Where this page's answers are kept in the browser; a page from a file may have no place for that. */
+  static storageKey() {
+    return `gammonkit-quiz:${document.title}`;
+  }
+
+  static kept() {
+    try {
+      return JSON.parse(window.localStorage.getItem(Quiz.storageKey())) ?? {};
+    } catch {
+      return {};
     }
   }
 
-  answer(entry, names, choice) {
-    this.asked += 1;
-    this.right += choice.isBest ? 1 : 0;
+  keep(entry, isRight) {
+    this.answers[entry.id] = isRight;
+    try {
+      window.localStorage.setItem(Quiz.storageKey(), JSON.stringify(this.answers));
+    } catch {
+      // Then they last as long as the page is open.
+    }
+  }
+
+  /** "Question 3 of 46, 2 of 2 right." */
+  progress(entry) {
+    const answered = this.questions.map((id) => this.answers[id]).filter((answer) => answer !== undefined);
+    const right = answered.filter(Boolean).length;
+    const result = answered.length > 0 ? `, ${right} of ${answered.length} right` : '';
+    return `Question ${this.questions.indexOf(entry.id) + 1} of ${this.questions.length}${result}.`;
+  }
+
+  ask(entry, names) {
+    this.entry = entry;
+    this.names = names;
+    this.panel.show(entry, names, true);
+    this.mover = null;
+    const choices = byId('choices');
+    choices.replaceChildren();
+    add(choices, 'p', this.progress(entry), { class: 'progress' });
+    if (!entry.cube) this.askPlay(choices);
+    for (const choice of Quiz.choicesOf(entry)) {
+      this.addButton(choices, choice.text, () => this.answer(choice));
+    }
+  }
+
+  addButton(parent, text, action) {
+    const button = add(parent, 'button', text, { type: 'button' });
+    button.addEventListener('click', action);
+    return button;
+  }
+
+  askPlay(choices) {
+    const { state, board } = this.panel;
+    this.mover = new Mover(board, state, (checkers) => this.judge(checkers));
+    add(choices, 'p', 'Move the checkers: tap one, and it goes by the first die. Or choose:', { class: 'hint' });
+    const tools = add(choices, 'p', '', { class: 'tools' });
+    this.addButton(tools, 'Other die first', () => this.mover.swap());
+    this.addButton(tools, 'Undo', () => this.mover.undo());
+  }
+
+  /** A tap on the board. */
+  tap(event) {
+    if (!this.mover) return false;
+    const point = this.panel.board.pointAt(this.panel.state.onRoll, event);
+    if (point !== null) this.mover.moveFrom(point);
+    return point !== null;
+  }
+
+  /** What was played on the board, among the choices. */
+  judge(checkers) {
+    const { state } = this.panel;
+    const wanted = JSON.stringify(checkers);
+    const choice = Quiz.choicesOf(this.entry)
+      .find(({ text }) => JSON.stringify(after(state.checkers, state.onRoll, text)) === wanted);
+    this.answer(choice ?? { text: 'That play', isBest: false, loss: 'it is not among the best' });
+  }
+
+  answer(choice) {
+    const { entry, names } = this;
+    this.keep(entry, choice.isBest);
+    this.mover = null;
     this.panel.show(entry, names);
     const choices = byId('choices');
     choices.replaceChildren();
     const verdict = choice.isBest ? 'Right!' : `${choice.text}: no${choice.loss ? `, ${choice.loss}` : ''}.`;
-    add(choices, 'p', `${verdict} ${this.right} of ${this.asked}.`, { role: 'status' });
+    add(choices, 'p', `${verdict} ${this.progress(entry)}`, { role: 'status' });
+    this.addButton(choices, 'Try again', () => this.ask(entry, names));
+    this.addButton(choices, 'Next', this.next).focus();
   }
 
   /** What one can choose, with what is best: [{text, isBest, loss}]. */
@@ -42,7 +113,7 @@ class Quiz {
   static cubeChoices(entry) {
     const { rows } = entry.tables[0];
     const [wait, take, pass] = [/^no /, /take$/, /pass$/].map((words) => rows.find(([text]) => words.test(text)));
-    const value = (row) => parseFloat(row?.[1] ?? 'NaN');
+    const value = (row) => parseFloat((row?.[1] ?? 'NaN').replace('−', '-'));
     if (entry.cube === 'take') {
       const takes = !(value(take) > value(pass));
       return [{ text: 'take', isBest: takes }, { text: 'pass', isBest: !takes }];

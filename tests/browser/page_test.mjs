@@ -104,7 +104,7 @@ test('jumps from error to error', async () => {
 
 test('goes to the turn where the chart is clicked', async () => {
   const tab = await open();
-  await tab.click('.chart svg');
+  await tab.click('.chart .curves');
   assert.notEqual(await anchorOf(tab), 'g1-1');
   assert.equal(await tab.count('.chart .here'), 1);
 });
@@ -126,9 +126,81 @@ test('asks in quiz mode without telling the answer', async () => {
   assert.equal(await tab.count('#tables table'), 0);
   assert.equal(await tab.count('#board > g:last-child polygon'), 0);
   assert.ok(await tab.count('#choices button') > 1);
-  await tab.click('#choices button');
-  assert.match(await tab.text('#choices'), /of 1\./);
+  assert.match(await tab.text('#choices'), /Question 1 of \d+\./);
+  await tab.click('#choices > button');
+  assert.match(await tab.text('#choices'), /of 1 right\./);
   assert.ok(await tab.count('#tables table') > 0);
+  const question = await anchorOf(tab);
+  await tab.click('#choices button:last-child');
+  assert.notEqual(await anchorOf(tab), question);
+});
+
+test('takes plays that are made on the board in the quiz', async () => {
+  const tab = await open();
+  await tab.press('q');
+  const points = await tab.value(`(() => {
+    const { places, current, panel } = window.gammonkitPage;
+    const { best } = places[current].entry;
+    const box = panel.board.svg.getScreenCTM();
+    return stepsOf(best).map(([from]) => {
+      const [x, y] = panel.board.place(panel.state.onRoll, from, 0);
+      return [x * box.a + box.e, y * box.d + box.f];
+    });
+  })()`);
+  const undone = await tab.text('#turn');
+  for (const [x, y] of points) {
+    for (const type of ['mousePressed', 'mouseReleased']) {
+      await tab.send('Input.dispatchMouseEvent', {
+        type, x, y, button: 'left', clickCount: 1,
+      });
+    }
+  }
+  assert.match(undone, /to play/);
+  assert.match(await tab.text('#choices'), /of 1 right\./);
+});
+
+test('keeps the answers of a quiz in the browser', async () => {
+  const tab = await open();
+  await tab.press('q');
+  await tab.click('#choices > button');
+  const kept = await tab.value('Object.keys(JSON.parse(localStorage.getItem(`gammonkit-quiz:${document.title}`))).length');
+  assert.equal(kept, 1);
+});
+
+test('tells what matters before the first turn', async () => {
+  const tab = await open();
+  assert.match(await tab.text('.sheet .verdict'), /PR \d/);
+  assert.equal(await tab.count('.card'), 3);
+  assert.ok(await tab.count('.moment svg') > 1);
+  await tab.click('.moment');
+  await tab.until('document.querySelector("[aria-current]").id !== "g1-1"');
+});
+
+test('shows a board where the pointer is on the chart', async () => {
+  const tab = await open();
+  const [x, y] = await tab.value(`(() => {
+    const box = document.querySelector('.curves').getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + 5];
+  })()`);
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+  await tab.until('document.querySelector(".hover:not([hidden])")');
+  assert.ok(await tab.count('.hover circle') >= 30);
+});
+
+test('lists its keys', async () => {
+  const tab = await open();
+  await tab.press('?');
+  assert.equal(await tab.value('document.querySelector("#keys").open'), true);
+});
+
+test('shows one part at a time on a phone', async () => {
+  const tab = await open('#g1-5', { width: 390, height: 844 });
+  const shown = (selector) => tab.value(`getComputedStyle(document.querySelector("${selector}")).display !== "none"`);
+  assert.deepEqual([await shown('.decision'), await shown('.game'), await shown('section.errors')], [true, false, false]);
+  await tab.click('[data-tab=moves]');
+  assert.deepEqual([await shown('.decision'), await shown('.game'), await shown('section.errors')], [false, true, false]);
+  await tab.click('[data-tab=errors]');
+  assert.equal(await shown('section.errors'), true);
 });
 
 test('shows a missed double on the board before the roll, apart from the play', async () => {
@@ -147,7 +219,7 @@ test('asks of a cube decision with three answers', async () => {
   await tab.press('q');
   assert.match(await tab.text('#turn'), /on roll: cube action\?$/);
   assert.equal(await tab.count('#choices button'), 3);
-  await tab.click('#choices button:nth-child(2)');
+  await tab.click('#choices > button:nth-of-type(2)');
   assert.match(await tab.text('#choices'), /Right!/);
 });
 
@@ -158,17 +230,20 @@ test('turns the board round', async () => {
   assert.equal(await tab.text('#lower strong'), upper);
 });
 
-test('fits a phone', async () => {
-  const tab = await open('', { width: 360, height: 740 });
-  assert.equal(await tab.value('document.documentElement.scrollWidth'), 360);
-  assert.equal(await tab.value('window.scrollY'), 0);
+test('fits every screen', async () => {
+  for (const [width, height] of [[360, 740], [844, 390], [820, 1180], [1280, 900], [1920, 1080]]) {
+    const tab = await open('', { width, height });
+    assert.equal(await tab.value('document.documentElement.scrollWidth'), width);
+    assert.equal(await tab.value('window.scrollY'), 0);
+  }
 });
 
 test('can be read without scripts', async () => {
   const tab = await open('', { script: false });
   assert.equal(await tab.value('getComputedStyle(document.querySelector("#panel")).display'), 'none');
   assert.ok(await tab.count('.moves a.turn') > 10);
-  assert.ok(await tab.count('.error svg') > 0);
+  assert.ok(await tab.count('.moment svg') > 0);
+  assert.ok(await tab.count('section.errors tbody tr') > 0);
 });
 
 test('has nothing that axe finds hard to use', async (context) => {

@@ -1,0 +1,71 @@
+const CHART_WIDTH = 1000;
+const CHART_TOP = -16;
+const CHART_HEIGHT = 272;
+
+/** The charts of the page: clicks, the line at the turn that is shown, and a card with a board under the pointer. */
+class Charts {
+  constructor(places, data, goTo) {
+    this.places = places;
+    this.charts = [...document.querySelectorAll('.chart .curves')];
+    this.goTo = goTo;
+    this.data = data;
+    this.charts.forEach((chart, number) => {
+      chart.addEventListener('click', (event) => {
+        if (!event.target.closest('a')) this.goTo(this.nearest(chart, number, event));
+      });
+      chart.addEventListener('pointermove', (event) => this.hover(chart, number, event));
+      chart.addEventListener('pointerleave', () => { this.card().hidden = true; });
+    });
+  }
+
+  /** The index of the place that is nearest to the pointer. */
+  nearest(chart, number, event) {
+    const box = chart.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * CHART_WIDTH;
+    const distance = ({ entry }) => (entry.chart === number && entry.x !== undefined ? Math.abs(entry.x - x) : Infinity);
+    return this.places.reduce((best, place, i) => (distance(place) < distance(this.places[best]) ? i : best), 0);
+  }
+
+  /** The card, made when it is first needed. */
+  card() {
+    if (!this.hoverCard) {
+      this.hoverCard = add(document.body, 'div', '', { class: 'hover', hidden: '' });
+      const svg = byId('board').cloneNode(true);
+      svg.removeAttribute('id');
+      this.hoverCard.append(svg);
+      this.words = add(this.hoverCard, 'p');
+      this.board = new Board(svg, this.data.board);
+    }
+    return this.hoverCard;
+  }
+
+  hover(chart, number, event) {
+    if (event.pointerType === 'touch') return;
+    const { entry, names } = this.places[this.nearest(chart, number, event)];
+    const card = this.card();
+    const state = stateOf(entry.xgid, entry.checkers ?? [15, 15]);
+    this.board.bottom = this.data.board.bottom;
+    this.board.show(state, { best: entry.best, played: entry.played });
+    const dice = state.dice ? ` ${state.dice.join('')}:` : '';
+    const cost = entry.mark && entry.error ? ` −${entry.error.toFixed(3)}` : '';
+    this.words.textContent = `${names[entry.player]}${dice} ${entry.words ?? ''} ${entry.mark ?? ''}${cost}`;
+    card.hidden = false;
+    const width = card.offsetWidth;
+    const left = Math.min(Math.max(event.clientX - width / 2, 8), document.documentElement.clientWidth - width - 8);
+    card.style.left = `${left + window.scrollX}px`;
+    card.style.top = `${chart.getBoundingClientRect().bottom + window.scrollY + 8}px`;
+  }
+
+  /** Draws a line where the entry is. */
+  mark(entry) {
+    document.querySelectorAll('.chart .here').forEach((line) => line.remove());
+    const chart = this.charts[entry.chart ?? -1];
+    if (!chart || entry.x === undefined) return;
+    const line = document.createElementNS(SVG, 'line');
+    const where = {
+      class: 'here', x1: entry.x, x2: entry.x, y1: CHART_TOP, y2: CHART_TOP + CHART_HEIGHT,
+    };
+    Object.entries(where).forEach(([key, value]) => line.setAttribute(key, value));
+    chart.append(line);
+  }
+}

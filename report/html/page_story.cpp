@@ -1,0 +1,236 @@
+#include "model/identifiers/xgid.hpp"
+#include "report/html/board_box.hpp"
+#include "report/html/page.hpp"
+#include "report/render/svg_canvas.hpp"
+#include "report/turn_words.hpp"
+#include "report/verdict.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <functional>
+
+namespace gammonkit::html {
+namespace {
+
+/// Beyond this the scale of performance ratings ends.
+constexpr double kWorstRating = 25;
+
+std::string class_of(Player player)
+{
+    return player == Player::first ? "first" : "second";
+}
+
+void write_card(XmlWriter& html, std::string_view title, const std::function<void()>& content)
+{
+    const XmlElement card(html, "section", {{"class", "card"}});
+    html.element("h2", title);
+    content();
+}
+
+/// Both ratings as numbers, and on one scale from perfect to bad.
+void write_ratings(XmlWriter& html, const MatchReport& report)
+{
+    const ByPlayer<PlayerStatistics>& players = report.statistics.match.players;
+    {
+        const XmlElement numbers(html, "div", {{"class", "ratings"}});
+        for (const Player player : kPlayers) {
+            const XmlElement one(html, "p", {{"class", class_of(player)}});
+            html.element("small", name_of(report.match->players, player));
+            const std::optional<double> rating = players[player].performance.rating();
+            html.element("strong", rating ? fmt::format("{:.1f}", *rating) : "–");
+            html.element("small", fmt::format("{} decisions", players[player].performance.decisions));
+        }
+    }
+    const XmlElement scale(html, "div", {{"class", "scale"}, {"aria-hidden", "true"}});
+    for (const int tick : {0, 5, 10, 15, 20, 25}) {
+        const XmlElement mark(html, "small",
+                              {{"style", fmt::format("left:{:.1f}%", 100 * tick / kWorstRating)}});
+        html.text(std::to_string(tick));
+    }
+    for (const Player player : kPlayers) {
+        const std::optional<double> rating = players[player].performance.rating();
+        if (!rating) continue;
+        const double place = 100 * std::min(*rating, kWorstRating) / kWorstRating;
+        const XmlElement mark(html, "i",
+                              {{"class", class_of(player)}, {"style", fmt::format("left:{:.1f}%", place)}});
+        html.text(class_of(player));
+    }
+}
+
+void write_ratings_card(XmlWriter& html, const MatchReport& report)
+{
+    write_card(html, "Performance rating (PR): less is better", [&] { write_ratings(html, report); });
+}
+
+/// A part of the bar, between two chances.
+void write_part(XmlWriter& html, std::string_view kind, double from, double to)
+{
+    const double left = std::clamp(std::min(from, to), 0.0, 1.0);
+    const double right = std::clamp(std::max(from, to), 0.0, 1.0);
+    const XmlElement part(
+        html, "i",
+        {{"class", kind},
+         {"style", fmt::format("left:{:.1f}%;width:{:.1f}%", 100 * left, 100 * (right - left))}});
+    html.text(kind);
+}
+
+/// A part of the account, in the color that it has in the bar.
+void write_change(XmlWriter& html, std::string_view name, double change)
+{
+    const XmlElement word(html, "b", {{"class", fmt::format("by-{}", name)}});
+    html.text(fmt::format("{} {}{:.0f}%", name, change < 0 ? "−" : "+", 100 * std::abs(change)));
+}
+
+/// "Ann: 50% at the start, errors +19%, luck +31%; with average dice 69%."
+void write_account(XmlWriter& html, const MatchReport& report, const MatchBalance& balance)
+{
+    const XmlElement account(html, "p");
+    html.text(fmt::format("{}: 50% at the start, ", name_of(report.match->players, Player::first)));
+    write_change(html, "errors", balance.errors);
+    html.text(", ");
+    write_change(html, "luck", balance.luck);
+    if (balance.result) {
+        const double rest = *balance.result - 0.5 - balance.errors - balance.luck;
+        html.text(fmt::format(", the evaluations leave {}{:.0f}% open", rest < 0 ? "−" : "+",
+                              100 * std::abs(rest)));
+    }
+    html.text(".");
+}
+
+void write_balance_card(XmlWriter& html, const MatchReport& report)
+{
+    const std::optional<MatchBalance> balance = balance_of(report.statistics);
+    if (!balance) return;
+    write_card(html, "Why", [&] {
+        {
+            const XmlElement bar(html, "div", {{"class", "balance"}, {"aria-hidden", "true"}});
+            const double behind_errors = 0.5 + balance->errors;
+            const double behind_luck = behind_errors + balance->luck;
+            write_part(html, "by-errors", 0.5, behind_errors);
+            write_part(html, "by-luck", behind_errors, behind_luck);
+            write_part(html, "rest", behind_luck, balance->result.value_or(behind_luck));
+            html.element("s", "50");
+        }
+        write_account(html, report, *balance);
+    });
+}
+
+/// How often a player got a mark: for plays, and for the cube.
+std::string counts_of(const MatchReport& report, Player player, SkillMark mark)
+{
+    int plays = 0;
+    int cubes = 0;
+    for (const JudgedDecision& judged : report.statistics.decisions) {
+        if (judged.decision.player != player || mark_of(judged) != mark) continue;
+        ++(judged.decision.kind == DecisionKind::play ? plays : cubes);
+    }
+    return cubes == 0 ? std::to_string(plays) : fmt::format("{} + {} cube", plays, cubes);
+}
+
+void write_errors_card(XmlWriter& html, const MatchReport& report)
+{
+    write_card(html, "Errors", [&] {
+        const XmlElement table(html, "table");
+        {
+            const XmlElement head(html, "thead");
+            const XmlElement row(html, "tr");
+            html.element("td", "");
+            for (const Player player : kPlayers) {
+                const XmlElement name(html, "th", {{"scope", "col"}, {"class", class_of(player)}});
+                html.text(name_of(report.match->players, player));
+            }
+        }
+        const XmlElement body(html, "tbody");
+        for (const SkillMark mark : {SkillMark::very_bad, SkillMark::bad, SkillMark::doubtful}) {
+            const ByPlayer<std::string> counts{counts_of(report, Player::first, mark),
+                                               counts_of(report, Player::second, mark)};
+            if (mark == SkillMark::doubtful && counts.first == "0" && counts.second == "0") continue;
+            const XmlElement row(html, "tr");
+            {
+                const XmlElement name(html, "th", {{"scope", "row"}, {"class", to_string(mark)}});
+                html.element("b", sign_of(mark));
+                html.text(" " + words_of(mark));
+            }
+            for (const Player player : kPlayers)
+                html.element("td", counts[player]);
+        }
+    });
+}
+
+void write_small_board(XmlWriter& html, const Page& page, const MatchReport& report,
+                       const JudgedDecision& judged)
+{
+    Diagram diagram = diagram_of(report, judged, page.look.view);
+    diagram.scene.with_players = false;
+    const XmlElement svg(html, "svg",
+                         {{"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
+                          {"role", "img"},
+                          {"aria-label", xgid(*judged.decision.state)}});
+    SvgCanvas canvas(html);
+    paint_board(canvas, kBoardBox, diagram.scene, page.look.theme);
+}
+
+/// "Decisive roll", "Costliest error of Ann".
+std::string title_of(const MatchReport& report, const Moment& moment)
+{
+    switch (moment.kind) {
+    case Moment::Kind::roll:
+        return "Decisive roll";
+    case Moment::Kind::cube:
+        return "Costliest cube decision";
+    case Moment::Kind::error:
+        break;
+    }
+    return fmt::format("Costliest error of {}",
+                       name_of(report.match->players, moment.judged->decision.player));
+}
+
+/// What the roll brought whoever rolled it: "Ann rolls 66: +34.2%".
+std::string roll_words(const MatchReport& report, const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    const double luck = report.match->rules.is_money() ? judged.luck->normalized : judged.luck->absolute;
+    const std::string change = report.match->rules.is_money() ? fmt::format("{:.3f}", std::abs(luck))
+                                                              : fmt::format("{:.1f}%", 100 * std::abs(luck));
+    return fmt::format("{} rolls {}{}: {}{}", name_of(report.match->players, decision.player),
+                       decision.dice->first(), decision.dice->second(), luck < 0 ? "−" : "+", change);
+}
+
+void write_moment(XmlWriter& html, const Page& page, const MatchReport& report, const Moment& moment)
+{
+    const JudgedDecision& judged = *moment.judged;
+    const XmlElement link(html, "a", {{"class", "moment"}, {"href", "#" + anchor_of(page, report, judged)}});
+    html.element("strong", title_of(report, moment));
+    write_small_board(html, page, report, judged);
+    html.element("span", moment.kind == Moment::Kind::roll ? roll_words(report, judged)
+                                                           : decision_words(report, judged, kMinus));
+    html.element("small", place_words(report, judged.decision) + " · " + anchor_of(page, report, judged));
+}
+
+void write_moments(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    const std::vector<Moment> moments = moments_of(report);
+    if (moments.empty()) return;
+    const XmlElement section(html, "section", {{"class", "moments"}, {"aria-label", "Moments"}});
+    for (const Moment& moment : moments)
+        write_moment(html, page, report, moment);
+}
+
+}  // namespace
+
+void write_story(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    const XmlElement section(html, "section", {{"class", "story"}});
+    write_match_sheet(html, report);
+    if (!report.statistics.nothing_analyzed()) {
+        const XmlElement cards(html, "div", {{"class", "cards"}});
+        write_ratings_card(html, report);
+        write_balance_card(html, report);
+        write_errors_card(html, report);
+    }
+    write_chart(html, page, report);
+    write_moments(html, page, report);
+}
+
+}  // namespace gammonkit::html

@@ -1,0 +1,143 @@
+#include "report/verdict.hpp"
+
+#include "model/replay.hpp"
+#include "report/move_rows.hpp"
+#include "report/turn_words.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+std::optional<ByPlayer<double>> ratings_of(const MatchStatistics& statistics)
+{
+    const std::optional<double> first = statistics.match.players.first.performance.rating();
+    const std::optional<double> second = statistics.match.players.second.performance.rating();
+    if (!first || !second) return std::nullopt;
+    return ByPlayer<double>{*first, *second};
+}
+
+/// "Ann 7 – 4 Bo"
+std::string score_text(const Match& match)
+{
+    const std::string first = name_of(match.players, Player::first);
+    const std::string second = name_of(match.players, Player::second);
+    if (match.games.empty()) return fmt::format("{} – {}", first, second);
+    const ByPlayer<int> score = score_after(match, match.games.size() - 1);
+    return fmt::format("{} {} – {} {}", first, score.first, score.second, second);
+}
+
+/// "With average dice Ann wins this 87 times in 100."
+std::string dice_text(const Match& match, double chance)
+{
+    const Player favorite = chance >= 0.5 ? Player::first : Player::second;
+    const long times = std::clamp(std::lround(100 * std::max(chance, 1 - chance)), 50L, 99L);
+    if (times == 50) return "With average dice each wins this 50 times in 100.";
+    return fmt::format("With average dice {} wins this {} times in 100.", name_of(match.players, favorite),
+                       times);
+}
+
+/// The decision with the greatest measure, among those that have one.
+template <class Measure>
+const JudgedDecision* greatest(const MatchStatistics& statistics, Measure measure)
+{
+    const JudgedDecision* found = nullptr;
+    for (const JudgedDecision& judged : statistics.decisions) {
+        if (!judged.decision.state || measure(judged) <= 0) continue;
+        if (found == nullptr || measure(judged) > measure(*found)) found = &judged;
+    }
+    return found;
+}
+
+double cost_in(const JudgedDecision& judged)
+{
+    return judged.error && judged.mark ? judged.error->absolute : 0;
+}
+
+}  // namespace
+
+std::optional<MatchBalance> balance_of(const MatchStatistics& statistics)
+{
+    if (statistics.rules.is_money()) return std::nullopt;
+    const ByPlayer<PlayerStatistics>& players = statistics.match.players;
+    const ByPlayer<std::optional<Rate>> errors{players.first.overall(), players.second.overall()};
+    if (!errors.first || !errors.second || !players.first.luck || !players.second.luck) return std::nullopt;
+    MatchBalance balance{.errors = errors.second->error.absolute - errors.first->error.absolute,
+                         .luck = players.first.luck->total.absolute - players.second.luck->total.absolute};
+    const Results& results = statistics.match.results;
+    if (results.luck_adjusted) balance.chance = std::clamp(0.5 + *results.luck_adjusted, 0.0, 1.0);
+    if (results.actual) balance.result = 0.5 + *results.actual;
+    return balance;
+}
+
+std::string verdict_words(const MatchReport& report)
+{
+    std::string text = score_text(*report.match) + ".";
+    if (const auto ratings = ratings_of(report.statistics))
+        text += fmt::format(" PR {:.1f} – {:.1f}.", ratings->first, ratings->second);
+    const std::optional<MatchBalance> balance = balance_of(report.statistics);
+    if (balance && balance->chance && balance->result)
+        text += " " + dice_text(*report.match, *balance->chance);
+    return text;
+}
+
+std::string short_cost(const MatchReport& report, const Amount& error)
+{
+    const std::string cost = fmt::format("{:.3f}", error.normalized);
+    return report.match->rules.is_money() ? cost : fmt::format("{} ({:.2f}%)", cost, 100 * error.absolute);
+}
+
+std::vector<Moment> moments_of(const MatchReport& report)
+{
+    const MatchStatistics& statistics = report.statistics;
+    std::vector<Moment> moments;
+    const auto add = [&](Moment::Kind kind, const JudgedDecision* judged) {
+        if (judged != nullptr && std::ranges::find(moments, judged, &Moment::judged) == moments.end())
+            moments.push_back({kind, judged});
+    };
+    add(Moment::Kind::roll, greatest(statistics, [](const JudgedDecision& judged) {
+            const bool is_roll = judged.decision.kind == DecisionKind::play && judged.luck;
+            return is_roll ? std::abs(judged.luck->absolute) : 0;
+        }));
+    for (const Player player : kPlayers) {
+        add(Moment::Kind::error, greatest(statistics, [player](const JudgedDecision& judged) {
+                return judged.decision.player == player ? cost_in(judged) : 0;
+            }));
+    }
+    add(Moment::Kind::cube, greatest(statistics, [](const JudgedDecision& judged) {
+            return judged.decision.kind != DecisionKind::play ? cost_in(judged) : 0;
+        }));
+    return moments;
+}
+
+std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report)
+{
+    std::vector<const JudgedDecision*> errors;
+    for (const JudgedDecision& judged : report.statistics.decisions) {
+        if (judged.decision.state && cost_in(judged) > 0) errors.push_back(&judged);
+    }
+    std::ranges::stable_sort(errors, std::ranges::greater{},
+                             [](const JudgedDecision* judged) { return cost_in(*judged); });
+    return errors;
+}
+
+std::string place_words(const MatchReport& report, const Decision& decision)
+{
+    const ReportedGame& game = report.games[decision.game];
+    return fmt::format("game {}, move {}", game.index + 1, rows_of_turns(game)[decision.turn]);
+}
+
+std::vector<int> rows_of_turns(const ReportedGame& game)
+{
+    std::vector<int> rows(game.turns.size());
+    for (const MoveRow& row : move_rows(game)) {
+        for (const Player player : kPlayers) {
+            if (row.turns[player] != nullptr) rows[row.turns[player]->index] = row.number;
+        }
+    }
+    return rows;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "report/match_report.hpp"
+
+#include <optional>
+#include <string>
+
+namespace gammonkit {
+
+/// Why a match ended as it did, in chances to win it, seen by the first player: he had a half, the errors of
+/// both moved that, then their luck.
+struct MatchBalance {
+    double errors = 0;                  ///< What the second player lost by errors more than the first.
+    double luck = 0;                    ///< What the first player's rolls brought him more than the second's.
+    std::optional<double> chance = {};  ///< Of the first player to win it with average dice.
+    std::optional<double> result = {};  ///< 1 or 0 of a match that is over.
+};
+
+/// Nothing in money sessions, and where errors or luck of a player are not known.
+[[nodiscard]] std::optional<MatchBalance> balance_of(const MatchStatistics& statistics);
+
+/// "Ann 7 – 4 Bo. PR 8.4 – 13.7. With average dice Ann wins this 87 times in 100." What is not known is left
+/// out.
+[[nodiscard]] std::string verdict_words(const MatchReport& report);
+
+/// What an error cost, in a few signs: "0.123 (2.31%)"; by chances to win in matches only.
+[[nodiscard]] std::string short_cost(const MatchReport& report, const Amount& error);
+
+/// The decisions of a match that tell its story, each once: the roll that moved the chances most, the
+/// costliest error of each player, the costliest cube decision.
+struct Moment {
+    enum class Kind { roll, error, cube };
+    Kind kind = Kind::error;
+    const JudgedDecision* judged = nullptr;
+};
+[[nodiscard]] std::vector<Moment> moments_of(const MatchReport& report);
+
+/// All errors with a mark and a board, the costliest first.
+[[nodiscard]] std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report);
+
+/// Where a decision is: "game 2, move 9".
+[[nodiscard]] std::string place_words(const MatchReport& report, const Decision& decision);
+
+/// Which row of the record of its game each turn stands in, from 1; 0 of what has none.
+[[nodiscard]] std::vector<int> rows_of_turns(const ReportedGame& game);
+
+}  // namespace gammonkit
