@@ -1,8 +1,10 @@
 #include "cli/app.hpp"
+#include "cli/batch/interrupt.hpp"
 #include "cli/standard_streams.hpp"
 
 int main(int count, char** words)
 {
     gammonkit::cli::open_closed_streams();
+    gammonkit::cli::explain_lost_files();
     return gammonkit::cli::run({words + 1, words + count});
 }

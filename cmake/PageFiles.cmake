@@ -6,6 +6,7 @@ set(page_scripts gunzip.js notation.js data.js board.js panel.js moves.js quiz.j
 # page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
 function(page_literal result)
     set(literals "")
+    set(all "")
     foreach(name ${ARGN})
         set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${page_folder}/${name})
         file(READ ${page_folder}/${name} text)
@@ -16,7 +17,10 @@ function(page_literal result)
             string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
         endif()
         string(APPEND literals "\n        R\"page(${text})page\"")
+        string(APPEND all "${text}")
     endforeach()
+    string(SHA256 sum "${all}")
+    set(${result}_sum ${sum} PARENT_SCOPE)
     set(${result} "${literals}" PARENT_SCOPE)
 endfunction()
 
@@ -53,6 +57,11 @@ std::string_view page_panel()
 std::string_view page_script()
 {
     return @script@;
+}
+
+std::string_view page_script_sum()
+{
+    return \"@script_sum@\";
 }
 
 }  // namespace gammonkit::html

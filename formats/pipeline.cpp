@@ -58,6 +58,7 @@ Reading read(Catalogue catalogue, Input input, const ReadSettings& settings)
 {
     Reading reading;
     reading.source = SourceText(input.name, {});
+    if (input.remark) reading.diagnostics.report(*input.remark);
     const Result<const Format*> format = chosen_format(catalogue, input, settings);
     if (!format) {
         reading.diagnostics.report(format.error());

@@ -13,6 +13,7 @@ namespace gammonkit {
 struct Input {
     std::string name;
     std::string bytes;
+    std::optional<Diagnostic> remark = {};  ///< What there was to say when it was read.
 };
 
 struct CharsetOptions {

@@ -42,6 +42,18 @@ Diagnostic problem_of(xmlParserCtxt* context, const Input& input)
     return why;
 }
 
+/// The text of nodes that stand side by side. An entity of the document's own stays as it was written, "&x;":
+/// nobody writes one, and what it stands for could be anything.
+std::string text_of(const xmlNode* node)
+{
+    std::string text;
+    for (; node != nullptr; node = node->next) {
+        if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) text += view(node->content);
+        if (node->type == XML_ENTITY_REF_NODE) text += fmt::format("&{};", view(node->name));
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string_view Element::name() const
@@ -51,18 +63,14 @@ std::string_view Element::name() const
 
 std::string Element::text() const
 {
-    std::string text;
-    for (const xmlNode* node = node_->children; node != nullptr; node = node->next) {
-        if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) text += view(node->content);
-    }
-    return std::string(trimmed(text));
+    return std::string(trimmed(text_of(node_->children)));
 }
 
 std::optional<std::string> Element::attribute(const char* name) const
 {
     const xmlAttr* attribute = xmlHasProp(node_, reinterpret_cast<const xmlChar*>(name));
     if (attribute == nullptr || attribute->children == nullptr) return std::nullopt;
-    return std::string(view(attribute->children->content));
+    return text_of(attribute->children);
 }
 
 std::vector<Element> Element::children(std::string_view name) const

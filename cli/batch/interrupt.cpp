@@ -45,7 +45,23 @@ void on_interrupt(int signal)
     _exit(static_cast<int>(ExitCode::interrupted));
 }
 
+void on_lost_file(int /*signal*/)
+{
+    constexpr std::string_view kMessage =
+        "gammonkit: error: a file was cut off while it was in use [changed-file]\n"
+        "    hint: bearoff tables and fonts may be replaced, but not changed\n";
+    [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, kMessage.data(), kMessage.size());
+    _exit(static_cast<int>(ExitCode::failed));
+}
+
 }  // namespace
+
+void explain_lost_files()
+{
+    struct sigaction action{};
+    action.sa_handler = on_lost_file;
+    (void)sigaction(SIGBUS, &action, nullptr);
+}
 
 void watch_for_interrupts()
 {

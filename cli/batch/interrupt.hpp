@@ -7,6 +7,10 @@ namespace gammonkit::cli {
 /// not a signal.
 void watch_for_interrupts();
 
+/// From now on the program ends with a message where a table that it has mapped into memory is cut off by
+/// another program.
+void explain_lost_files();
+
 /// While one of these lives and `waits`, Ctrl-C ends the program at once: it waits for input that may never
 /// come, and writes nothing.
 class WaitingForInput {

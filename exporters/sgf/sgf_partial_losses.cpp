@@ -4,6 +4,7 @@
 #include "exporters/sgf/root_output.hpp"
 #include "exporters/sgf/text_output.hpp"
 #include "exporters/sgf/turn_output.hpp"
+#include "exporters/turns/turn_facts.hpp"
 #include "formats/feature_counter.hpp"
 #include "formats/positions/positions.hpp"
 #include "model/for_each_turn.hpp"
@@ -61,6 +62,7 @@ public:
         table_.reset();
         add(match.rules);
         add(match.extras);
+        count(Feature::player_names, names_beyond_a_line(match));
         const std::vector<bool> crawford = crawford_games(match);
         for (std::size_t i = 0; i < match.games.size(); ++i) {
             add(match.games[i].extras);

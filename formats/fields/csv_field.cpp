@@ -1,14 +1,17 @@
 #include "formats/fields/csv_field.hpp"
 
+#include <algorithm>
+
 namespace gammonkit {
 namespace {
 
-/// The signs with which a spreadsheet lets a formula begin.
-constexpr std::string_view kFormulaSigns = "=+-@\t\r\n";
+/// The signs with which a spreadsheet lets a formula begin, also those of East Asian width: = + - @.
+constexpr std::string_view kFormulaSigns[] = {"=",  "+",      "-",      "@",      "\t",    "\r",
+                                              "\n", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
 
 bool may_be_formula(std::string_view text)
 {
-    return !text.empty() && kFormulaSigns.find(text.front()) != std::string_view::npos;
+    return std::ranges::any_of(kFormulaSigns, [&](std::string_view sign) { return text.starts_with(sign); });
 }
 
 }  // namespace

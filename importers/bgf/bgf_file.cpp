@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 3> kHeaderWords{"\"useSmile\"", "\"compre
 Result<std::string> unpacked(const SourceText& source, std::string_view body)
 {
     if (!body.starts_with(kGzip)) return std::string(body);
-    Result<std::string> document = gunzip(body);
+    Result<std::string> document = gunzip(body, kLargestDocument);
     if (!document) document.error().where = source.offset_of(body);
     return document;
 }

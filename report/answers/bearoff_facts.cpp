@@ -3,6 +3,7 @@
 #include "model/identifiers/identifier.hpp"
 #include "support/text.hpp"
 
+#include <cstdlib>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -58,15 +59,30 @@ Result<int> number_of(const OneSidedTable& table, const Side& side)
         "build a table of more points");
 }
 
+/// Chances add up to 1, but for what rounding takes from each of them.
+Result<void> check_sum(const bearoff::Distribution& distribution)
+{
+    constexpr int kOne = 65535;
+    const int sum = std::accumulate(distribution.begin(), distribution.end(), 0);
+    if (std::abs(sum - kOne) <= static_cast<int>(distribution.size())) return {};
+    return failure(
+        "bearoff-table",
+        fmt::format("the table is damaged: the chances of a position add up to {:.1f}%", 100.0 * sum / kOne));
+}
+
 Result<SideFacts> side_facts(const OneSidedTable& table, const Side& side)
 {
     GK_TRY(const int number, number_of(table, side));
+    if (Result<void> sound = check_sum(table.rolls(number)); !sound) return tl::unexpected(sound.error());
     SideFacts facts{.checkers = std::accumulate(side.begin() + 1, side.end(), 0),
                     .pips = pips(side),
                     .moments = table.moments(number),
                     .rolls = table.rolls(number)};
-    if (facts.checkers == kMostCheckers && table.options().gammons)
+    if (facts.checkers == kMostCheckers && table.options().gammons) {
         facts.rolls_to_save_gammon = table.rolls_to_save_gammon(number);
+        if (Result<void> sound = check_sum(*facts.rolls_to_save_gammon); !sound)
+            return tl::unexpected(sound.error());
+    }
     return facts;
 }
 

@@ -20,6 +20,8 @@ void write_head(XmlWriter& html, const PageStyle& style, const std::string& titl
 {
     const XmlElement head(html, "head");
     write_meta(html, "http-equiv", "Content-Type", "text/html; charset=UTF-8");
+    // A second wall behind the writer's escapes: these pages have no script.
+    write_meta(html, "http-equiv", "Content-Security-Policy", "script-src 'none'; object-src 'none'");
     write_meta(html, "name", "generator", "GammonKit");
     html.element("title", title);
     if (style.css == Css::head) {

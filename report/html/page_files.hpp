@@ -12,5 +12,7 @@ namespace gammonkit::html {
 [[nodiscard]] std::string_view page_stage();
 [[nodiscard]] std::string_view page_panel();
 [[nodiscard]] std::string_view page_script();
+/// The SHA-256 sum of the script, as hexadecimal digits.
+[[nodiscard]] std::string_view page_script_sum();
 
 }  // namespace gammonkit::html

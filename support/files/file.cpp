@@ -1,6 +1,7 @@
 #include "support/files/file.hpp"
 
 #include "support/files/file_descriptor.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -13,9 +14,10 @@ namespace {
 
 using namespace std::string_view_literals;
 
-tl::unexpected<Diagnostic> too_large(const std::string& name)
+tl::unexpected<Diagnostic> too_large(const std::string& name, std::size_t most = kLargestInput)
 {
-    return failure("too-large", fmt::format("cannot read {}: it is larger than 1 GiB", name));
+    const std::string size = most == kLargestInput ? "1 GiB" : fmt::format("{} MiB", most >> 20);
+    return failure("too-large", fmt::format("cannot read {}: it is larger than {}", name, size));
 }
 
 /// Room for `size` bytes more, then as many as came; -1 if the system says no. Retries when interrupted.
@@ -35,13 +37,14 @@ ssize_t read_some(int file, std::string& bytes, std::size_t size)
 Result<std::string> read_all(int file, std::size_t expected, const std::string& name)
 {
     constexpr std::size_t kPiece = 65536;
+    const std::size_t most = expected == 0 ? kLargestStream : kLargestInput;
     std::string bytes;
     bytes.reserve(expected == 0 ? kPiece : expected + 1);  // One more, so that the end needs no growing.
     for (ssize_t count = 1; count != 0;) {
         const std::size_t room = bytes.capacity() - bytes.size();
         count = read_some(file, bytes, room > 0 ? room : std::max(kPiece, bytes.size() / 2));
         if (count < 0) return system_failure("unreadable", "read", name);
-        if (bytes.size() > kLargestInput) return too_large(name);
+        if (bytes.size() > most) return too_large(name, most);
         if (bytes.size() == expected && bytes.size() < bytes.capacity()) break;  // There was room for more.
     }
     return bytes;
@@ -70,12 +73,19 @@ Result<Input> read_input(const std::filesystem::path& path)
     Input input{.name = is_standard_input ? "<stdin>" : path.string(), .bytes = {}};
     GK_TRY(input.bytes, is_standard_input ? read_all(STDIN_FILENO, 0, input.name) : read_file(path));
     if (!input.bytes.starts_with("\x1F\x8B\x08"sv)) return input;
-    Result<std::string> unpacked = gunzip(input.bytes);
+    std::size_t left_over = 0;
+    Result<std::string> unpacked = gunzip(input.bytes, kLargestUnpacked, &left_over);
     if (!unpacked) {
         unpacked.error().message = fmt::format("cannot read {}: {}", input.name, unpacked.error().message);
         return tl::unexpected(std::move(unpacked).error());
     }
     input.bytes = *std::move(unpacked);
+    if (left_over > 0) {
+        input.remark = {.severity = Severity::warning,
+                        .code = "bytes-behind-gzip",
+                        .message = fmt::format("what stands behind the packed data is left out: {}",
+                                               counted(left_over, "byte", "bytes"))};
+    }
     return input;
 }
 

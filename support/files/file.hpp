@@ -12,6 +12,13 @@ namespace gammonkit {
 /// The largest input that is read, compressed or not: 1 GiB. A larger one is refused, not cut.
 inline constexpr std::size_t kLargestInput = std::size_t{1} << 30;
 
+/// The most that comes out of a packed file, of which the file itself says nothing: a megabyte could else
+/// become a gigabyte.
+inline constexpr std::size_t kLargestUnpacked = std::size_t{64} << 20;
+
+/// The most that is read from pipes and devices, which do not say how much will come.
+inline constexpr std::size_t kLargestStream = std::size_t{256} << 20;
+
 /// Reads a whole file; "-" is standard input; gzip data is unpacked whatever the file's name.
 [[nodiscard]] Result<Input> read_input(const std::filesystem::path& path);
 
@@ -26,7 +33,9 @@ enum class Overwrite { no, yes };
 /// gzip, with no time or name in its header so that equal input gives equal bytes.
 [[nodiscard]] Result<std::string> gzip(std::string_view bytes);
 
-/// Undoes `gzip`; fails on damaged data and on more than `kLargestInput` bytes.
-[[nodiscard]] Result<std::string> gunzip(std::string_view bytes);
+/// Undoes `gzip`; fails on damaged data and on more than `most` bytes. `left_over` becomes the number of
+/// bytes behind the packed data that are neither packed nor padding with zeros.
+[[nodiscard]] Result<std::string> gunzip(std::string_view bytes, std::size_t most = kLargestUnpacked,
+                                         std::size_t* left_over = nullptr);
 
 }  // namespace gammonkit

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <libdeflate.h>
 #include <memory>
+#include <span>
 #include <zlib.h>
 
 namespace gammonkit {
@@ -31,7 +32,7 @@ using Deflater = std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_fre
 using Inflater = std::unique_ptr<z_stream, decltype(&inflateEnd)>;
 
 /// Unpacks one member of a gzip file and adds it to `result`; `stream` then stands behind it.
-Result<void> unpack_member(z_stream& stream, std::string& result)
+Result<void> unpack_member(z_stream& stream, std::size_t most, std::string& result)
 {
     std::array<char, 65536> buffer;
     for (int status = Z_OK; status != Z_STREAM_END;) {
@@ -41,10 +42,11 @@ Result<void> unpack_member(z_stream& stream, std::string& result)
         if (status != Z_OK && status != Z_STREAM_END) {
             return damaged(status == Z_BUF_ERROR ? "it ends too early" : "it does not fit its checksum");
         }
-        result.append(buffer.data(), buffer.size() - stream.avail_out);
-        if (result.size() > kLargestInput) {
-            return failure("too-large", "more than 1 GiB when unpacked: not read");
+        const std::size_t count = buffer.size() - stream.avail_out;
+        if (count > most - result.size()) {
+            return failure("too-large", fmt::format("more than {} MiB when unpacked: not read", most >> 20));
         }
+        result.append(buffer.data(), count);
     }
     return {};
 }
@@ -52,6 +54,14 @@ Result<void> unpack_member(z_stream& stream, std::string& result)
 bool at_member(const z_stream& stream)
 {
     return stream.avail_in >= 2 && stream.next_in[0] == 0x1F && stream.next_in[1] == 0x8B;
+}
+
+/// What stands behind the packed data and is no padding.
+std::size_t left_in(const z_stream& stream)
+{
+    const std::span<const Bytef> rest(stream.next_in, stream.avail_in);
+    const bool is_padding = std::ranges::all_of(rest, [](Bytef byte) { return byte == 0; });
+    return is_padding ? 0 : stream.avail_in;
 }
 
 }  // namespace
@@ -67,7 +77,7 @@ Result<std::string> gzip(std::string_view bytes)
     return result;
 }
 
-Result<std::string> gunzip(std::string_view bytes)
+Result<std::string> gunzip(std::string_view bytes, std::size_t most, std::size_t* left_over)
 {
     if (bytes.size() > kLargestInput) return failure("too-large", "more than 1 GiB: not read");
     z_stream stream{};
@@ -77,10 +87,11 @@ Result<std::string> gunzip(std::string_view bytes)
     const Inflater closer(&stream, &inflateEnd);
     std::string result;
     do {  // Joined gzip files are one gzip file; what follows and is none is padding.
-        if (const Result<void> unpacked = unpack_member(stream, result); !unpacked) {
+        if (const Result<void> unpacked = unpack_member(stream, most, result); !unpacked) {
             return tl::unexpected(unpacked.error());
         }
     } while (at_member(stream) && inflateReset(&stream) == Z_OK);
+    if (left_over != nullptr) *left_over = left_in(stream);
     return result;
 }
 

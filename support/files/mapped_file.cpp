@@ -11,7 +11,8 @@ namespace gammonkit {
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path)
 {
-    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    // A pipe would wait for who writes to it, before it could be refused.
+    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat status{};
     if (!file.is_open() || ::fstat(file.number(), &status) != 0)
         return system_failure("unreadable", "read", path);

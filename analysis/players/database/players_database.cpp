@@ -1,7 +1,9 @@
 #include "analysis/players/database/players_database.hpp"
 
 #include "analysis/players/database/sqlite_statement.hpp"
+#include "model/limits.hpp"
 
+#include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -48,6 +50,17 @@ Result<int> pragma(sqlite3* database, std::string_view name)
     SqliteStatement statement(database, fmt::format("PRAGMA {}", name));
     GK_TRY([[maybe_unused]] const bool row, statement.step());
     return statement.integer(0);
+}
+
+/// Views and triggers could do anything, and without end.
+Result<void> check_tables(sqlite3* database)
+{
+    SqliteStatement found(database,
+                          "SELECT sum(type = 'table' AND name IN ('matches', 'players') AND "
+                          "sql NOT LIKE '%VIRTUAL%'), sum(type IN ('view', 'trigger')) FROM sqlite_master");
+    GK_TRY([[maybe_unused]] const bool row, found.step());
+    if (found.integer(0) == 2 && found.integer(1) == 0) return {};
+    return failure("database", "this is no database of matches that GammonKit has made");
 }
 
 /// Where a transaction is not committed, nothing of it stays.
@@ -145,6 +158,26 @@ PlayerPart part_of(const SqliteStatement& row, int column)
             .luck = amount_of(row, column + 6)};
 }
 
+bool is_number(const std::optional<Amount>& amount)
+{
+    return !amount || (std::isfinite(amount->normalized) && std::isfinite(amount->absolute));
+}
+
+bool is_possible(const PlayerPart& part)
+{
+    const Performance& performance = part.performance;
+    return part.score >= 0 && part.score <= kMostPoints && performance.decisions >= 0 &&
+           performance.decisions <= kLargestNumber && std::isfinite(performance.error) &&
+           is_number(part.error) && is_number(part.luck);
+}
+
+/// What another program may have written in place of ours.
+bool is_possible(const MatchRecord& record)
+{
+    return record.length >= 0 && record.length <= kMostPoints && is_possible(record.players.first) &&
+           is_possible(record.players.second);
+}
+
 }  // namespace
 
 void PlayersDatabase::Close::operator()(sqlite3* database) const
@@ -159,8 +192,10 @@ Result<PlayersDatabase> PlayersDatabase::open(const std::string& path, bool make
         return failure("database", fmt::format("there is no database {}", path),
                        "with matches to read, it is made");
     sqlite3* opened = nullptr;
+    // SQLite has meanings of its own for names with a colon in front, such as a database in memory.
+    const std::string file = path.starts_with(':') ? "./" + path : path;
     const int flags = SQLITE_OPEN_READWRITE | (make ? SQLITE_OPEN_CREATE : 0);
-    const int code = sqlite3_open_v2(path.c_str(), &opened, flags, nullptr);
+    const int code = sqlite3_open_v2(file.c_str(), &opened, flags, nullptr);
     PlayersDatabase database(path, std::unique_ptr<sqlite3, Close>(opened));
     if (code != SQLITE_OK) return named(path, sqlite_failure(opened).value());
     sqlite3_busy_timeout(opened, kPatience);
@@ -186,6 +221,7 @@ Result<void> PlayersDatabase::prepare()
     if (schema > kPlayersSchema)
         return failure("database", fmt::format("its form {} is newer than this program, which knows {}",
                                                schema, kPlayersSchema));
+    if (Result<void> ours = check_tables(database); !ours) return ours;
     return run_sql(database, "PRAGMA foreign_keys = ON");
 }
 
@@ -237,13 +273,18 @@ Result<std::vector<MatchRecord>> PlayersDatabase::all() const
         if (!row) return named(path_, row.error());
         if (!*row) return records;
         const std::optional<int> winner = rows.maybe_integer(4);
-        records.push_back(
-            {.fingerprint = rows.text(0),
-             .length = rows.integer(1),
-             .event = rows.text(2),
-             .date = rows.text(3),
-             .winner = winner ? std::optional(*winner == 1 ? Player::first : Player::second) : std::nullopt,
-             .players = {part_of(rows, 5), part_of(rows, 13)}});
+        MatchRecord record{.fingerprint = rows.text(0),
+                           .length = rows.integer(1),
+                           .event = rows.text(2),
+                           .date = rows.text(3),
+                           .winner = winner ? std::optional(*winner == 1 ? Player::first : Player::second)
+                                            : std::nullopt,
+                           .players = {part_of(rows, 5), part_of(rows, 13)}};
+        if (!is_possible(record))
+            return named(path_, failure("database",
+                                        fmt::format("the record of match {} cannot be", records.size() + 1))
+                                    .value());
+        records.push_back(std::move(record));
     }
 }
 

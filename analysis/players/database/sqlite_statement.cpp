@@ -1,5 +1,8 @@
 #include "analysis/players/database/sqlite_statement.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <sqlite3.h>
 
 namespace gammonkit {
@@ -60,7 +63,12 @@ Result<bool> SqliteStatement::step()
 
 int SqliteStatement::integer(int column) const
 {
-    return sqlite3_column_int(statement_.get(), column);
+    constexpr std::int64_t kLeast = std::numeric_limits<int>::min();
+    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_INTEGER)
+        return std::numeric_limits<int>::min();
+    return static_cast<int>(
+        std::clamp<std::int64_t>(sqlite3_column_int64(statement_.get(), column), kLeast, kMost));
 }
 
 std::optional<int> SqliteStatement::maybe_integer(int column) const
@@ -71,6 +79,8 @@ std::optional<int> SqliteStatement::maybe_integer(int column) const
 
 double SqliteStatement::number(int column) const
 {
+    const int type = sqlite3_column_type(statement_.get(), column);
+    if (type != SQLITE_FLOAT && type != SQLITE_INTEGER) return std::numeric_limits<double>::quiet_NaN();
     return sqlite3_column_double(statement_.get(), column);
 }
 

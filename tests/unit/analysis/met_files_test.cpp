@@ -112,6 +112,14 @@ TEST(GnubgMet, SaysWhereItIsWrong)
               "      ^\n");
 }
 
+TEST(GnubgMet, TakesNoNumberOfWhichAPartIsAnEntity)
+{
+    const std::string text =
+        "<!DOCTYPE met [<!ENTITY nine \"9\">]>\n" +
+        replaced(std::string("<met>") + std::string(kSmall) + "</met>", ".7", ".5&nine;");
+    EXPECT_EQ(read_met(file(text)).error().code, "met-number");
+}
+
 TEST(GnubgMet, LooksAtNoOtherFileAndIsNotFooledByEntities)
 {
     const std::string text = "<!DOCTYPE met SYSTEM \"/nowhere/met.dtd\" [<!ENTITY half \".5\">]>\n" +

@@ -72,6 +72,7 @@ TEST(Csv, QuotesAsRfc4180Says)
 TEST(Csv, LetsNoTextBecomeAFormula)
 {
     EXPECT_THAT(csv(match_between("=1+1", "-Bob")), HasSubstr(",'=1+1,'-Bob,"));
+    EXPECT_THAT(csv(match_between("\uFF1D1+1", "\uFF20Bob")), HasSubstr(",'\uFF1D1+1,'\uFF20Bob,"));
     EXPECT_THAT(csv(match_between("@SUM(A1,B1)", "\tBob")), HasSubstr(",\"'@SUM(A1,B1)\",'\tBob,"));
     EXPECT_THAT(csv(match_between("=1+1", "-Bob"), "no-safe"), HasSubstr(",=1+1,-Bob,"));
 }

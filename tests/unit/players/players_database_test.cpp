@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <gmock/gmock.h>
+#include <sqlite3.h>
 
 namespace gammonkit {
 namespace {
@@ -12,6 +13,15 @@ class PlayersDatabaseTest : public testing::Test {
 protected:
     [[nodiscard]] std::string file() const { return (folder_.path() / "players.db").string(); }
     [[nodiscard]] PlayersDatabase open() const { return PlayersDatabase::open(file(), true).value(); }
+
+    /// Does what another program might do to the file.
+    void run(const std::string& sql) const
+    {
+        sqlite3* database = nullptr;
+        ASSERT_EQ(sqlite3_open(file().c_str(), &database), SQLITE_OK);
+        EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(database);
+    }
 
 private:
     TemporaryFolder folder_ = TemporaryFolder::make().value();
@@ -62,6 +72,39 @@ TEST_F(PlayersDatabaseTest, LeavesOtherFilesAlone)
     EXPECT_EQ(PlayersDatabase::open(file(), false).error().code, "database");
     std::ofstream(file()) << "no database at all, but long enough to look like one " << std::string(200, '.');
     EXPECT_EQ(PlayersDatabase::open(file(), true).error().code, "database");
+}
+
+TEST_F(PlayersDatabaseTest, TakesNoViewForATable)
+{
+    ASSERT_TRUE(open().add(std::vector{record("f1", 20)}));
+    run("DROP TABLE matches; CREATE VIEW matches AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 "
+        "FROM c) "
+        "SELECT x id, 'f' || x fingerprint, 7 length, '' event, '' date, 1 winner FROM c");
+    EXPECT_THAT(PlayersDatabase::open(file(), false).error().message,
+                testing::HasSubstr("this is no database of matches that GammonKit has made"));
+}
+
+TEST_F(PlayersDatabaseTest, BelievesNoRecordThatCannotBe)
+{
+    for (const std::string change :
+         {"score = 9223372036854775807", "score = -1", "score = 'x'", "decisions = -5",
+          "performance_error = -9e999", "error_emg = 9e999", "luck_emg = 'x'"}) {
+        std::filesystem::remove(file());
+        ASSERT_TRUE(open().add(std::vector{record("f1", 20)}));
+        run("UPDATE players SET " + change);
+        const auto all = open().all();
+        ASSERT_FALSE(all) << change;
+        EXPECT_THAT(all.error().message, testing::HasSubstr("the record of match 1 cannot be")) << change;
+    }
+}
+
+TEST_F(PlayersDatabaseTest, IsAFileWhateverItsName)
+{
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(std::filesystem::path(file()).parent_path());
+    EXPECT_TRUE(PlayersDatabase::open(":memory:", true));
+    EXPECT_TRUE(std::filesystem::exists(":memory:"));
+    std::filesystem::current_path(before);
 }
 
 }  // namespace

@@ -181,6 +181,14 @@ TEST(SgfLosses, CountDenialsOfARuleWhereSgfCannotDenyIt)
     EXPECT_THAT(losses_of(Rules{.crawford = false}), ElementsAre(Loss{Feature::crawford_rule, 1}));
 }
 
+TEST(SgfLosses, CountNamesThatFillMoreThanALine)
+{
+    const Match match{.players = {{.name = "Al\nThe Great"}, {.name = "Bo"}},
+                      .games = {{.turns = {opening()}}}};
+    EXPECT_THAT(losses({.matches = {match}}, *find_format(catalogue(), "sgf"), {}),
+                ElementsAre(Loss{Feature::player_names, 1}));
+}
+
 /// A game of a match between Al and Bo.
 Match part_of_match(int number, ByPlayer<int> score)
 {

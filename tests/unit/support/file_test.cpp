@@ -1,4 +1,5 @@
 #include "support/files/file.hpp"
+#include "support/files/mapped_file.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -190,6 +191,21 @@ TEST_F(FileTest, NamesTheDamagedFile)
                                           ": the compressed data is damaged: it ends too early");
 }
 
+TEST_F(FileTest, SaysWhatItLeavesBehindPackedData)
+{
+    put("x.gz", gzip("some text").value() + "and more");
+    const Input input = read_input(path("x.gz")).value();
+    EXPECT_EQ(input.bytes, "some text");
+    ASSERT_TRUE(input.remark);
+    EXPECT_EQ(input.remark->message, "what stands behind the packed data is left out: 8 bytes");
+}
+
+TEST_F(FileTest, WaitsForNoPipeInPlaceOfATable)
+{
+    ASSERT_EQ(mkfifo(path("table.bd").c_str(), 0600), 0);
+    EXPECT_EQ(MappedFile::open(path("table.bd")).error().code, "unreadable");
+}
+
 TEST(Gzip, HoldsNoTimeAndNoName)
 {
     const std::string packed = gzip("text").value();
@@ -211,6 +227,24 @@ TEST(Gunzip, UnpacksJoinedFiles)
 TEST(Gunzip, IgnoresPaddingBehindTheData)
 {
     EXPECT_EQ(gunzip(gzip("one").value() + std::string(512, '\0')), "one");
+}
+
+TEST(Gunzip, CountsWhatElseIsBehindTheData)
+{
+    std::size_t left_over = 9;
+    EXPECT_EQ(gunzip(gzip("one").value() + std::string(512, '\0'), kLargestUnpacked, &left_over), "one");
+    EXPECT_EQ(left_over, 0U);
+    EXPECT_EQ(gunzip(gzip("one").value() + "more", kLargestUnpacked, &left_over), "one");
+    EXPECT_EQ(left_over, 4U);
+}
+
+TEST(Gunzip, GivesNoMoreThanIsWanted)
+{
+    const std::string packed = gzip(std::string(std::size_t{1} << 20, '\n')).value();
+    EXPECT_EQ(gunzip(packed, std::size_t{1} << 20)->size(), std::size_t{1} << 20);
+    EXPECT_EQ(gunzip(packed, (std::size_t{1} << 20) - 1).error().code, "too-large");
+    EXPECT_EQ(gunzip(gzip(std::string(kLargestUnpacked + 1, ' ')).value()).error().message,
+              "more than 64 MiB when unpacked: not read");
 }
 
 TEST(Gunzip, RefusesDamage)
