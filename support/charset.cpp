@@ -1,5 +1,6 @@
 #include "support/charset.hpp"
 
+#include "support/charset_guess.hpp"
 #include "support/converter.hpp"
 #include "support/text.hpp"
 
@@ -79,33 +80,44 @@ bool looks_western(std::string_view bytes)
     return side_by_side < kFew || 2 * side_by_side <= all;
 }
 
-/// windows-1252 decodes everything, right or wrong.
-void warn_if_not_western(std::string_view bytes, Reporter& reporter)
+Diagnostic guessed(const std::string& charset)
 {
-    if (looks_western(bytes)) return;
-    const auto first = std::find_if(bytes.begin(), bytes.end(), is_beyond_ascii);
-    reporter.report({.severity = Severity::warning,
-                     .code = "charset-doubtful",
-                     .message = "not UTF-8: decoded as windows-1252, but names are hardly in that",
-                     .where = static_cast<std::size_t>(first - bytes.begin()),
-                     // ICU's guess at a few short names is too often wrong to be told.
-                     .hint = "name the right charset: KOI8-R, windows-1251, Shift_JIS ..."});
+    return {.severity = Severity::warning,
+            .code = "charset-guessed",
+            .message = fmt::format("not UTF-8: decoded as {}, in which its words look right", charset),
+            .hint = "say which it is"};
+}
+
+/// Instead of windows-1252, which decodes everything, right or wrong. Fails where names would be anything.
+Result<std::string> western_or_likely(std::string_view bytes, Reporter& reporter)
+{
+    const std::vector<std::string> likely = likely_charsets(bytes);
+    const bool is_western = likely.empty() || likely.front() == "windows-1252";
+    if (is_western || (likely.size() > 1 && looks_western(bytes))) return "windows-1252";
+    if (likely.size() > 1) {
+        return failure(
+            "charset-unknown",
+            fmt::format("not UTF-8, and its charset is not known: it may be {}", joined(likely, ", or ")),
+            "say which it is");
+    }
+    reporter.report(guessed(likely.front()));
+    return likely.front();
 }
 
 /// The charset that the user, the bytes themselves or their format name; empty if none does.
-std::string named_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
+Result<std::string> named_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
 {
     if (options.charset) return *options.charset;
     if (is_usable(options.declared, reporter)) return options.declared;
     if (is_mostly_utf8(bytes)) return "UTF-8";
-    if (options.fallback == "windows-1252") warn_if_not_western(bytes, reporter);
+    if (options.fallback == "windows-1252") return western_or_likely(bytes, reporter);
     return std::string(options.fallback);
 }
 
 /// The charset to decode by, for bytes without a mark that are not UTF-8.
-std::string chosen_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
+Result<std::string> chosen_charset(std::string_view bytes, const CharsetOptions& options, Reporter& reporter)
 {
-    std::string named = named_charset(bytes, options, reporter);
+    GK_TRY(std::string named, named_charset(bytes, options, reporter));
     if (!named.empty() && named != "auto") return named;
     const std::string guess = guessed_charset(bytes);
     const std::string charset = guess.empty() ? "windows-1252" : guess;
@@ -161,7 +173,10 @@ Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& 
         return SourceText(std::move(input.name), std::move(input.bytes));
     }
     const std::string_view bytes = std::string_view(input.bytes).substr(mark.bytes.size());
-    charset = mark.bytes.empty() ? chosen_charset(bytes, options, reporter) : std::string(mark.charset);
+    charset = mark.charset;
+    if (mark.bytes.empty()) {
+        GK_TRY(charset, chosen_charset(bytes, options, reporter));
+    }
     return decode_as(charset, std::move(input.name), bytes, reporter);
 }
 

@@ -26,10 +26,11 @@ struct CharsetOptions {
 ///
 /// In this order: byte-order mark (UTF-8, UTF-16, UTF-32), valid UTF-8, `charset`, `declared`, UTF-8 with a
 /// few broken places (names that a program cut), `fallback`; where there is no fallback, or `charset` is
-/// "auto", ICU's guess, with a note. A warning says where windows-1252 as `fallback` is hardly right. Bytes
-/// that the charset cannot decode become U+FFFD, with a warning. Fails on an unknown `charset`; an unknown
-/// `declared` is passed over with a warning. `chosen` becomes the name of the charset, "ascii" where nothing
-/// else is in the bytes.
+/// "auto", ICU's guess, with a note. Where `fallback` is windows-1252 and words look right in another charset
+/// alone, that is taken, with a warning; where several are as likely, and windows-1252 is not, it fails.
+/// Bytes that the charset cannot decode become U+FFFD, with a warning. Fails on an unknown `charset`; an
+/// unknown `declared` is passed over with a warning. `chosen` becomes the name of the charset, "ascii" where
+/// nothing else is in the bytes.
 [[nodiscard]] Result<SourceText> decode(Input input, const CharsetOptions& options, Reporter& reporter,
                                         std::string* chosen = nullptr);
 

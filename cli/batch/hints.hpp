@@ -17,8 +17,7 @@ struct HintRow {
 inline constexpr HintRow kHintRows[] = {
     {"ambiguous-format", "say which", "say which with --from"},
     {"bad-table", "build a new one", "'gammonkit bearoff build' makes a new one"},
-    {"charset-doubtful", "name the right charset: KOI8-R, windows-1251, Shift_JIS ...",
-     "name the right charset with --charset: KOI8-R, windows-1251, Shift_JIS ..."},
+    {"charset-unknown", "say which it is", "say which with --charset"},
     {"charset-guessed", "say which it is", "say which with --charset"},
     {"exists", "overwriting must be asked for", "--force overwrites it"},
     {"filter", "docs/filters.md lists all words", "'gammonkit find --list' shows all words"},

@@ -93,24 +93,12 @@ TEST(Decode, SaysNothingOfWesternNames)
               "");
 }
 
-TEST(Decode, DoubtsTheFallbackWhereWordsAreOfOtherBytes)
+TEST(Decode, TakesTheCharsetInWhichWordsLookRight)
 {
-    EXPECT_EQ(decoded("\xE9\xD7\xC1\xCE \xF0\xC5\xD4\xD2\xCF\xD7 \xED\xC1\xD2\xC9\xD1 : 0").said,
-              "a.mat:1:1: warning: not UTF-8: decoded as windows-1252, but names are hardly in that "
-              "[charset-doubtful]\n"
-              "    é×ÁÎ ðÅÔÒÏ× íÁÒÉÑ : 0\n"
-              "    ^\n"
-              "    hint: name the right charset: KOI8-R, windows-1251, Shift_JIS ...\n");
-}
-
-TEST(Decode, DoubtsTheFallbackWhereItLacksACharacter)
-{
-    EXPECT_EQ(decoded("Al\x81 : 0").said,
-              "a.mat:1:3: warning: not UTF-8: decoded as windows-1252, but names are hardly in that "
-              "[charset-doubtful]\n"
-              "    Al? : 0\n"
-              "      ^\n"
-              "    hint: name the right charset: KOI8-R, windows-1251, Shift_JIS ...\n");
+    const Decoded result = decoded("\xE9\xD7\xC1\xCE \xF0\xC5\xD4\xD2\xCF\xD7 \xED\xC1\xD2\xC9\xD1 : 0");
+    EXPECT_EQ(result.text, "Иван Петров Мария : 0");
+    EXPECT_EQ(result.said, "a.mat: warning: not UTF-8: decoded as KOI8-R, in which its words look right "
+                           "[charset-guessed]\n    hint: say which it is\n");
 }
 
 TEST(Decode, BelievesTheFileOverTheFallback)
