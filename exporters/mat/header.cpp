@@ -11,7 +11,6 @@ namespace gammonkit::mat {
 namespace {
 
 constexpr std::string_view kOwnExtra = "mat:";
-constexpr std::string_view kLengthExtra = "mat:length";
 
 std::string_view variation(Variant variant)
 {
@@ -97,7 +96,7 @@ private:
     void extras()
     {
         for (const Extra& extra : match_.extras) {
-            if (!extra.key.starts_with(kOwnExtra) || extra.key == kLengthExtra) continue;
+            if (!extra.key.starts_with(kOwnExtra)) continue;
             for (const std::string& value : extra.values)
                 tag(std::string_view(extra.key).substr(kOwnExtra.size()), value);
         }
@@ -107,12 +106,12 @@ private:
     const Match& match_;
 };
 
-/// The length to write; Galaxy's money games are known by theirs.
-std::string length_of(const Match& match)
+/// The length to write. Backgammon Galaxy reads its own single games, which are matches to 16 there.
+int length_of(const Match& match, const Dialect& dialect)
 {
-    const auto* galaxys = values_of_extra(match.extras, kLengthExtra, 1);
-    const bool is_galaxys = match.rules.is_money() && galaxys != nullptr;
-    return is_galaxys ? galaxys->front() : std::to_string(match.rules.length);
+    constexpr int kGalaxysSingleGame = 16;
+    const bool is_single = match.rules.is_money() && match.games.size() == 1;
+    return dialect.for_galaxy && is_single ? kGalaxysSingleGame : match.rules.length;
 }
 
 /// Both halves of a line, the second in its column, never nearer than two blanks.
@@ -145,7 +144,7 @@ void write_header(std::string& out, const Match& match, const Dialect& dialect)
         }
         if (out.size() > before) out += '\n';
     }
-    fmt::format_to(std::back_inserter(out), " {} point match\n\n", length_of(match));
+    fmt::format_to(std::back_inserter(out), " {} point match\n\n", length_of(match, dialect));
 }
 
 void write_score_line(std::string& out, const Match& match, const Game& game, const Dialect& dialect)

@@ -15,6 +15,7 @@ struct Dialect {
     std::size_t names_column = 32;     ///< Where the second name of a score line stands.
     bool xg_words = false;             ///< "Cannot Move", "????", "Wins 2 point and the match".
     bool comments = true;              ///< Lines that begin with ";".
+    bool for_galaxy = false;           ///< Single games are written as Backgammon Galaxy reads them.
     bool dumps_illegal_plays = false;  ///< The board instead of the steps, for every illegal play.
 };
 

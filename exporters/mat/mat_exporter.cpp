@@ -40,7 +40,8 @@ Result<std::string> write_single_game(const Collection& collection, const mat::D
 
 Result<std::string> write_mat(const Collection& collection, const Options& options)
 {
-    const mat::Dialect dialect = mat::dialect_named(options.text("dialect"));
+    mat::Dialect dialect = mat::dialect_named(options.text("dialect"));
+    dialect.for_galaxy = options.flag("galaxy");
     if (!options.flag("header")) return write_single_game(collection, dialect);
     if (collection.matches.empty()) return failure("no-match", "there is no match to write");
     std::string out;

@@ -26,6 +26,10 @@ inline constexpr std::array kMatWriteOptions{
                .type = OptionSpec::Type::flag,
                .default_value = "yes",
                .help = "no: a single game without match header and score (.gam)"},
+    OptionSpec{.name = "galaxy",
+               .type = OptionSpec::Type::flag,
+               .default_value = "no",
+               .help = "yes: a single game for money as a 16 point match, as Backgammon Galaxy has it"},
 };
 
 /// Writes match text that GNU Backgammon, eXtreme Gammon or Snowie reads: see docs/formats/mat.md.

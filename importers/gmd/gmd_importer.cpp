@@ -24,6 +24,9 @@ public:
         const Player player = set_up.on_roll.value_or(Player::first);
         if (set_up.position) recorder_.add(player, SetPosition{.position = *set_up.position}, line);
         if (set_up.cube && *set_up.cube != Cube{}) recorder_.add(player, SetCube{.cube = *set_up.cube}, line);
+        if (set_up.dice) recorder_.roll(player, *set_up.dice, line);
+        if (line.find("Dice{") != line.rfind("Dice{"))
+            recorder_.warn(line, "gmd-line", "there are two rolls: the second is left out");
     }
 
     void read(std::string_view text)
@@ -78,7 +81,8 @@ private:
     [[nodiscard]] std::optional<Stake> stake_for(int points) const
     {
         const int cube = recorder_.state().cube.value;
-        const int stake = points % cube == 0 ? points / cube : 0;
+        // Some write the stake alone: 1 with the cube on 2.
+        const int stake = points % cube == 0 ? points / cube : points;
         return stake >= 1 && stake <= 3 ? std::optional(static_cast<Stake>(stake)) : std::nullopt;
     }
 

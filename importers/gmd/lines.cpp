@@ -54,6 +54,13 @@ Cube cube_of(int value, const std::optional<std::vector<int>>& may_double)
     return cube;
 }
 
+/// Files of 2012 have no times: what stands behind the player is what he did. Whoever says only that he
+/// doubles or drops has nothing there but a time.
+bool has_no_times(std::string_view action)
+{
+    return action == "Roll" || action == "Move" || action == "Resign";
+}
+
 void read_first_line(std::string_view line, Match& match)
 {
     const std::size_t found = line.find(kProgram);
@@ -122,13 +129,18 @@ FileLines split_file(const SourceText& source)
 std::optional<Line> parse_line(std::string_view text)
 {
     const std::size_t first = text.find(':');
-    if (first == std::string_view::npos || first + 2 >= text.size() || text[first + 2] != ':')
-        return std::nullopt;
+    if (first == std::string_view::npos || first + 1 >= text.size()) return std::nullopt;
+    const bool has_more = first + 2 < text.size();
+    if (has_more && text[first + 2] != ':') return std::nullopt;
     Line line{.action = text.substr(0, first), .player = text[first + 1]};
-    const std::string_view behind = text.substr(first + 3);
+    const std::string_view behind = has_more ? text.substr(first + 3) : std::string_view();
     const std::size_t end = behind.find(':');
-    line.time = trimmed(behind.substr(0, end));
-    if (end != std::string_view::npos) line.rest = trimmed(behind.substr(end + 1));
+    if (end != std::string_view::npos) {
+        line.time = trimmed(behind.substr(0, end));
+        line.rest = trimmed(behind.substr(end + 1));
+    } else {
+        (has_no_times(line.action) ? line.rest : line.time) = trimmed(behind);
+    }
     const bool known = line.player == 'W' || line.player == 'B' || line.player == '-';
     return known ? std::optional(line) : std::nullopt;
 }
@@ -169,7 +181,10 @@ std::optional<SetUp> set_up_in(std::string_view heading)
     if (const auto turn = list(said, "Turn"); turn && turn->size() == 1 && turn->front() != 0) {
         set_up.on_roll = turn->front() > 0 ? Player::first : Player::second;
     }
-    const bool understood = set_up.score && set_up.position && set_up.cube;
+    if (!set_up.cube) set_up.cube = cube_of(1, list(said, "May-Double"));
+    if (const auto dice = list(said, "Dice"); dice && dice->size() == 2)
+        set_up.dice = Dice::from(dice->front(), dice->back());
+    const bool understood = set_up.score && set_up.position;
     return understood ? std::optional(set_up) : std::nullopt;
 }
 

@@ -39,6 +39,7 @@ void read_header(const FileLines& lines, Match& match);
 struct SetUp {
     std::optional<ByPlayer<int>> score = {};
     std::optional<Position> position = {};
+    std::optional<Dice> dice = {};  ///< Rolled, and not played yet.
     std::optional<Cube> cube = {};
     std::optional<Player> on_roll = {};
 };

@@ -31,6 +31,7 @@ private:
         const std::optional<Player> player = winner();
         if (!player) return std::nullopt;
         Outcome stated{.winner = *player, .points = points(*player)};
+        if (is_cut_to_length(stated)) return derived();
         stated.points = uncut_points(stated, turns_.replayer());
         if (context_.by_score && *context_.by_score != stated && !is_cut(stated)) {
             warn("score-differs", fmt::format("the result is recorded as {} to the {} player, but the next "
@@ -84,8 +85,11 @@ private:
         if (context_.by_score) return context_.by_score->points;
         overstated_ = true;
         const int sensible = rules_.is_money() ? *claim_.points : std::max(needed, 0);
-        warn("points-overstated", fmt::format("{} points cannot be won in this game: recording a claim of {}",
-                                              *claim_.points, sensible));
+        warn("points-overstated",
+             sensible == *claim_.points
+                 ? fmt::format("{} points cannot be won in this game: they are kept as claimed", sensible)
+                 : fmt::format("{} points cannot be won in this game: recording a claim of {}",
+                               *claim_.points, sensible));
         return sensible;
     }
 
@@ -97,6 +101,15 @@ private:
         if (claim_.winner && !derived())
             warn("points-missing", fmt::format("how many points are won is not said: recording {}", single));
         return single;
+    }
+
+    /// True if the record gives the length of the match where the game was won for more: Backgammon Galaxy
+    /// does so.
+    [[nodiscard]] bool is_cut_to_length(const Outcome& stated) const
+    {
+        const std::optional<Outcome> played = derived();
+        return played && !rules_.is_money() && played->winner == stated.winner &&
+               played->points > rules_.length && stated.points == rules_.length;
     }
 
     /// True if the next score only leaves out what the winner did not need.

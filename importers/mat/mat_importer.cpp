@@ -7,6 +7,7 @@
 #include "importers/mat/score_line.hpp"
 #include "importers/mat/side_changes.hpp"
 #include "importers/turns/row_text.hpp"
+#include "model/replay.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -66,6 +67,7 @@ public:
             read_game(lines_.games[i], context_of(i, games), games[i], reporter_);
         }
         match_.games = std::move(games);
+        find_jacoby_rule();
         return std::move(match_);
     }
 
@@ -93,12 +95,28 @@ private:
         if (!lines_.length && !lines_.games.front().heading.empty()) {
             warn(first_line(), "no-length", "no line such as \"7 point match\": reading a money session");
         }
-        if (!is_galaxy_money_game(match_, lines_)) return;
-        warn(*lines_.length, "galaxy-money",
-             fmt::format("Backgammon Galaxy writes single games as {} point matches: reading a money game",
-                         match_.rules.length));
-        match_.extras.push_back({.key = "mat:length", .values = {std::to_string(match_.rules.length)}});
+        is_galaxy_money_ = is_galaxy_money_game(match_, lines_);
+        if (!is_galaxy_money_) return;
+        Diagnostic note = warning_at(
+            source_, *lines_.length, "galaxy-money",
+            fmt::format("Backgammon Galaxy writes single games as {} point matches: reading a money game",
+                        match_.rules.length));
+        note.severity = Severity::note;
+        reporter_.report(std::move(note));
         match_.rules.length = 0;
+    }
+
+    /// Single games are played by the Jacoby rule where a gammon without the cube counted one point.
+    void find_jacoby_rule()
+    {
+        if (!is_galaxy_money_ || match_.rules.jacoby) return;
+        Game& game = match_.games.front();
+        if (!game.claimed_outcome) return;
+        Rules jacoby = match_.rules;
+        jacoby.jacoby = true;
+        if (follow_to_end(game, jacoby, false).outcome() != game.claimed_outcome) return;
+        match_.rules = jacoby;
+        game.claimed_outcome = std::nullopt;
     }
 
     void read_heading(std::size_t index, std::vector<Game>& games)
@@ -160,6 +178,7 @@ private:
     std::vector<bool> swapped_;
     std::vector<bool> has_score_;
     bool marks_hits_ = false;
+    bool is_galaxy_money_ = false;
     SideChanges side_changes_{source_, reporter_};
 };
 

@@ -160,10 +160,19 @@ private:
         return names && names->first.score == 0 && names->second.score == 0;
     }
 
+    /// True if the last row of the game says who won it: files that were put together have the tags of the
+    /// next match right behind.
+    [[nodiscard]] bool is_over()
+    {
+        if (!in_game() || game().body.empty()) return false;
+        return game().body.back().find("Wins ") != std::string_view::npos;
+    }
+
     /// Comments right behind a row belong there; after a blank line they may begin the next match.
     void place_comment(std::string_view line)
     {
-        if (in_game() && !after_blank_ && waiting_.empty()) {
+        const bool begins_next = tag_of(line) && is_over();
+        if (in_game() && !after_blank_ && waiting_.empty() && !begins_next) {
             game().body.push_back(line);
         } else {
             waiting_.push_back(line);

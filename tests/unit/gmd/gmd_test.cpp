@@ -64,6 +64,35 @@ TEST(Gmd, ResignationsAreToldInPoints)
               "game 2 0-4\n");
 }
 
+TEST(Gmd, MayHaveNoTimes)
+{
+    EXPECT_EQ(told("Game:\nRoll:-: 2 5\nMove:B: 1/3 12/17\nRoll:W: 6 4\nMove:W:\nDouble:B\nDrop:W\n"),
+              told("Game:\nRoll:-:: 2 5\nMove:B:: 1/3 12/17\nRoll:W:: 6 4\nMove:W::\nDouble:B:\nDrop:W:\n"));
+}
+
+TEST(Gmd, ResignationsMayTellTheStakeAlone)
+{
+    EXPECT_THAT(
+        told("Game:\nRoll:-:: 2 4\nMove:B:: 17/21 19/21\nDouble:W:\nTake:B:\nResign:W:: 1\nAccept:B:\n"),
+        testing::HasSubstr("1 resign 1\n"));
+}
+
+TEST(Gmd, SetsUpAGameWithoutCubeAndWithARoll)
+{
+    EXPECT_THAT(told("Game: Scores{3 6} Points{2 -2 0 0 0 0 5 0 3 0 1 0 -5 4 0 0 0 -1 0 -3 0 0 -2 0 -2 0} "
+                     "Dice{5 3} Turn{-1}\n"),
+                testing::AllOf(testing::HasSubstr("game 1 3-6\n"), testing::HasSubstr("2 53?\n")));
+}
+
+TEST(Gmd, TellsOfASecondRoll)
+{
+    CollectingReporter reporter;
+    (void)read_text("Game: Scores{3 6} Points{2 -2 0 0 0 0 5 0 3 0 1 0 -5 4 0 0 0 -1 0 -3 0 0 -2 0 -2 0} "
+                    "Dice{5 3} Dice{6 1} Turn{-1}\n",
+                    reporter);
+    EXPECT_EQ(reporter.warnings, 1U);
+}
+
 TEST(Gmd, SetsUpAGame)
 {
     CollectingReporter reporter;

@@ -176,6 +176,19 @@ TEST(MatFile, OfGalaxyWithASingleGameToSixteenIsForMoney)
     EXPECT_TRUE(found.collection.matches[0].rules.is_money());
 }
 
+TEST(MatFile, ThatWasPutTogetherHasTagsBehindAFinishedGame)
+{
+    const std::string tags = "; [Site \"Club\"]\n; [EventDate \"2024.05.2";
+    const std::string game = "\"]\n\n5 point match\n\n Game 1\n Al : 0                         Bo : 0\n" +
+                             kRow + "      Wins 1 point\n";
+    const Told found = read(tags + "5" + game + tags + "6" + game);
+    ASSERT_EQ(found.collection.matches.size(), 2U);
+    EXPECT_EQ(found.codes, "");
+    EXPECT_EQ(found.collection.matches[0].date, date_from(2024, 5, 25));
+    EXPECT_EQ(found.collection.matches[1].date, date_from(2024, 5, 26));
+    EXPECT_EQ(found.collection.matches[1].place, "Club");
+}
+
 TEST(MatFile, MayWriteTheLengthWithAHyphen)
 {
     EXPECT_EQ(told("5-point match\n\n Game 1\n Al : 0                         Bo : 0\n" + kRow),
