@@ -110,7 +110,11 @@ struct RepairArguments {
     bool swap = false;
     std::string first = {};
     std::string second = {};
+    std::vector<std::string> renames = {};  ///< "OLD=NEW"
     std::string event = {};
+    std::string round = {};
+    std::string place = {};
+    std::string annotator = {};
     std::string date = {};
     std::optional<int> length = {};
 };

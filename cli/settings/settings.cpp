@@ -158,6 +158,7 @@ std::string projects_file()
 bool is_of_use(const Setting& setting, const Command& command, const Arguments& arguments)
 {
     const std::string& key = setting.key;
+    if (key == "aliases" && command.name == "fix") return false;  // There they are an order to rename.
     if (key == "me" || key == "aliases") return command.name != "board" || !arguments.filter.where.empty();
     const bool is_engines = key == "level" || key == "met" || key == "thresholds";
     if (is_engines && arguments.engine.engine == "gnubg") return false;

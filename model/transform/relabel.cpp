@@ -34,12 +34,21 @@ std::vector<std::string> relabel(Match& match, const Labels& labels)
 {
     std::vector<std::string> done = relabel(match.players, labels.names);
     set("the event", match.event, labels.event, done);
+    set("the round", match.round, labels.round, done);
+    set("the place", match.place, labels.place, done);
+    set("the annotator", match.annotator, labels.annotator, done);
     if (labels.date) {
         std::string date = match.date ? to_string(*match.date) : "";
         set("the date", date, to_string(*labels.date), done);
         match.date = labels.date;
     }
     return done;
+}
+
+std::vector<std::string> rename(ByPlayer<PlayerInfo>& players,
+                                const std::function<std::string(const std::string& name)>& new_name)
+{
+    return relabel(players, {new_name(players.first.name), new_name(players.second.name)});
 }
 
 std::vector<std::string> set_length(Match& match, int length)

@@ -4,6 +4,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/engine/users_filter.hpp"
 #include "model/transform/complete_bear_off.hpp"
 #include "model/transform/relabel.hpp"
 #include "model/transform/repair_outcomes.hpp"
@@ -11,9 +12,11 @@
 #include "model/transform/split_glued.hpp"
 #include "model/transform/swap_players.hpp"
 #include "model/validation/validate.hpp"
+#include "support/fold_case.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
+#include <map>
 
 namespace gammonkit::cli {
 namespace {
@@ -28,7 +31,29 @@ struct Repairs {
     bool swap = false;
     std::optional<int> length = {};
     Labels labels = {};
+    std::map<std::string, std::string> renames = {};  ///< New names by old ones, case folded.
+    std::optional<PlayerAliases> aliases = {};
+
+    [[nodiscard]] std::string new_name(const std::string& name) const
+    {
+        const auto found = renames.find(folded(name));
+        if (found != renames.end()) return found->second;
+        return aliases ? aliases->name_of(name) : name;
+    }
 };
+
+Result<std::map<std::string, std::string>> renames_of(const std::vector<std::string>& words)
+{
+    std::map<std::string, std::string> renames;
+    for (const std::string& word : words) {
+        const std::size_t sign = word.find('=');
+        const std::string_view old = trimmed(std::string_view(word).substr(0, sign));
+        if (sign == std::string::npos || old.empty())
+            return failure("usage", fmt::format("--rename: '{}' is not OLD=NEW", word));
+        renames[folded(std::string(old))] = trimmed(std::string_view(word).substr(sign + 1));
+    }
+    return renames;
+}
 
 Result<std::optional<Date>> date_of(const std::string& text)
 {
@@ -49,19 +74,26 @@ std::optional<std::string> given(const std::string& text)
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
-Result<Repairs> repairs_of(const RepairArguments& repair)
+Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases)
 {
     Repairs repairs{.glued = repair.glued,
                     .bear_off = repair.complete_bear_off,
                     .outcomes = repair.outcomes,
                     .scores = repair.scores,
                     .swap = repair.swap,
-                    .length = repair.length};
-    repairs.labels = {.names = {given(repair.first), given(repair.second)}, .event = given(repair.event)};
+                    .length = repair.length,
+                    .aliases = std::move(aliases)};
+    repairs.labels = {.names = {given(repair.first), given(repair.second)},
+                      .event = given(repair.event),
+                      .round = given(repair.round),
+                      .place = given(repair.place),
+                      .annotator = given(repair.annotator)};
+    GK_TRY(repairs.renames, renames_of(repair.renames));
     GK_TRY(repairs.labels.date, date_of(repair.date));
     if (repair.complete_bear_off) repairs.resignations = EndResignation::may_be_bear_off;
     const bool names_one = repairs.glued || repairs.bear_off || repairs.outcomes || repairs.scores ||
-                           repairs.swap || repairs.length || repairs.labels != Labels{};
+                           repairs.swap || repairs.length || !repairs.renames.empty() || repairs.aliases ||
+                           repairs.labels != Labels{};
     if (!names_one) repairs.glued = repairs.bear_off = repairs.outcomes = repairs.scores = true;
     return repairs;
 }
@@ -95,6 +127,7 @@ std::vector<std::string> repair(Match& match, const Repairs& repairs)
         match = swap_players(std::move(match));
         done.emplace_back("the players have each other's seats");
     }
+    add(rename(match.players, [&](const std::string& name) { return repairs.new_name(name); }));
     add(relabel(match, repairs.labels));
     return done;
 }
@@ -106,8 +139,10 @@ std::vector<std::string> repair(PositionRecord& record, const Repairs& repairs)
         record = swap_players(std::move(record));
         done.emplace_back("the players have each other's seats");
     }
-    const std::vector<std::string> names = relabel(record.players, repairs.labels.names);
-    done.insert(done.end(), names.begin(), names.end());
+    const auto new_name = [&](const std::string& name) { return repairs.new_name(name); };
+    for (const std::vector<std::string>& names :
+         {rename(record.players, new_name), relabel(record.players, repairs.labels.names)})
+        done.insert(done.end(), names.begin(), names.end());
     return done;
 }
 
@@ -194,11 +229,19 @@ Outcome fix(const Session& session, const ReadSettings& settings, const Repairs&
 }
 
 /// Why inputs and output do not go together, if so.
-std::optional<Diagnostic> objection(const OutputArguments& arguments, const std::vector<InputFile>& inputs)
+std::optional<Diagnostic> objection(const OutputArguments& arguments, const RepairArguments& repair,
+                                    const std::vector<InputFile>& inputs)
 {
     if (!arguments.output.empty() && !arguments.output_dir.empty())
         return Diagnostic{.code = "usage", .message = "--output and --output-dir exclude each other"};
     const bool several = inputs.size() > 1 || inputs.front().found;
+    const bool names_a_seat = !repair.first.empty() || !repair.second.empty();
+    if (several && names_a_seat && !arguments.force) {
+        return Diagnostic{.code = "usage",
+                          .message = "--first and --second would rename whoever sits there in every input",
+                          .hint =
+                              "--rename OLD=NEW renames one player everywhere; --force does it all the same"};
+    }
     if (!arguments.output_dir.empty() || !several) return std::nullopt;
     return Diagnostic{.code = "usage",
                       .message = "a folder or several inputs cannot become one output",
@@ -210,14 +253,19 @@ std::optional<Diagnostic> objection(const OutputArguments& arguments, const std:
 ExitCode run_fix(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    const Result<Repairs> repairs = repairs_of(arguments.repair);
+    std::optional<PlayerAliases> aliases;
+    if (!arguments.filter.aliases.empty()) {
+        aliases = users_aliases(session);
+        if (!aliases) return ExitCode::failed;
+    }
+    const Result<Repairs> repairs = repairs_of(arguments.repair, std::move(aliases));
     if (!repairs) return refuse(session, repairs.error());
     Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());
     settings->validate = false;  // What counts is what is wrong afterwards.
     Result<std::vector<InputFile>> inputs = required_inputs(arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    if (const std::optional<Diagnostic> no = objection(arguments.output, *inputs))
+    if (const std::optional<Diagnostic> no = objection(arguments.output, arguments.repair, *inputs))
         return refuse(session, *no);
 
     std::optional<OutputNames> names;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/options/command.hpp"
+#include "cli/options/filter_options.hpp"
 #include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
@@ -13,18 +14,36 @@ inline constexpr OptionRow kSwap{.names = "--swap",
                                  .value = "",
                                  .help = "give the players each other's seats",
                                  .target = field<&Arguments::repair, &RepairArguments::swap>};
-inline constexpr OptionRow kFirstName{.names = "--first",
-                                      .value = "NAME",
-                                      .help = "the name of the first player (after --swap)",
-                                      .target = field<&Arguments::repair, &RepairArguments::first>};
+inline constexpr OptionRow kFirstName{
+    .names = "--first",
+    .value = "NAME",
+    .help = "the name of the first player (after --swap); of several inputs only with --force",
+    .target = field<&Arguments::repair, &RepairArguments::first>};
 inline constexpr OptionRow kSecondName{.names = "--second",
                                        .value = "NAME",
                                        .help = "the name of the second player",
                                        .target = field<&Arguments::repair, &RepairArguments::second>};
+inline constexpr OptionRow kRename{
+    .names = "--rename",
+    .value = "OLD=NEW",
+    .help = "whoever is called so, whatever the case, gets another name; may be given again",
+    .target = field<&Arguments::repair, &RepairArguments::renames>};
 inline constexpr OptionRow kEvent{.names = "--event",
                                   .value = "TEXT",
                                   .help = "the event",
                                   .target = field<&Arguments::repair, &RepairArguments::event>};
+inline constexpr OptionRow kRound{.names = "--round",
+                                  .value = "TEXT",
+                                  .help = "the round",
+                                  .target = field<&Arguments::repair, &RepairArguments::round>};
+inline constexpr OptionRow kMatchPlace{.names = "--place",
+                                       .value = "TEXT",
+                                       .help = "where it was played",
+                                       .target = field<&Arguments::repair, &RepairArguments::place>};
+inline constexpr OptionRow kAnnotator{.names = "--annotator",
+                                      .value = "NAME",
+                                      .help = "who wrote it down, or commented it",
+                                      .target = field<&Arguments::repair, &RepairArguments::annotator>};
 inline constexpr OptionRow kDate{.names = "--date",
                                  .value = "YYYY-MM-DD",
                                  .help = "the day of the match",
@@ -56,10 +75,10 @@ inline constexpr OptionRow kGlued{.names = "--glued",
                                   .target = field<&Arguments::repair, &RepairArguments::glued>};
 
 inline constexpr const OptionRow* kFixOptions[] = {
-    &kScores,  &kOutcomes, &kCompleteBearOff, &kGlued, &kSwap,     &kFirstName,  &kSecondName,
-    &kEvent,   &kDate,     &kMatchLength,     &kTo,    &kOutput,   &kOutputDir,  &kForce,
-    &kStrict,  &kFrom,     &kCharset,         &kJobs,  &kProgress, &kNoProgress, &kQuiet,
-    &kVerbose, &kHelp};
+    &kScores,      &kOutcomes, &kCompleteBearOff, &kGlued,      &kSwap,       &kFirstName, &kSecondName,
+    &kRename,      &kAliases,  &kEvent,           &kRound,      &kMatchPlace, &kDate,      &kAnnotator,
+    &kMatchLength, &kTo,       &kOutput,          &kOutputDir,  &kForce,      &kStrict,    &kFrom,
+    &kCharset,     &kJobs,     &kProgress,        &kNoProgress, &kQuiet,      &kVerbose,   &kHelp};
 
 inline constexpr Command kFixCommand{
     .name = "fix", .options = kFixOptions, .completes = Completes::file, .run = run_fix};
