@@ -92,6 +92,12 @@ void Console::data(std::string_view text)
     output_failed_ = !output_closed_;
 }
 
+void Console::data_now(std::string_view line)
+{
+    data(line);
+    flush_data();
+}
+
 void Console::message(std::string_view text)
 {
     if (text.empty()) return;

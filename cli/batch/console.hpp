@@ -24,6 +24,9 @@ public:
     /// Prints what the user asked for. After the reader has gone (a broken pipe), does nothing.
     void data(std::string_view text);
 
+    /// Prints a line of data at once, for a program that waits for it.
+    void data_now(std::string_view line);
+
     /// Prints text to standard error, but no hint a second time: one that helped with the first of a hundred
     /// files need not be read a hundred times.
     void message(std::string_view text);

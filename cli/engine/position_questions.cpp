@@ -14,9 +14,13 @@
 #include "support/text.hpp"
 
 #include <fmt/format.h>
+#include <iostream>
+#include <nlohmann/json.hpp>
 
 namespace gammonkit::cli {
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 constexpr int kUsualPlies = 2;
 constexpr std::string_view kTurnBefore = "-p g2-17 is the board before turn 17 of game 2";
@@ -168,6 +172,67 @@ Result<Level> named_or_of_plies(const EngineArguments& engine)
     return *std::move(level);
 }
 
+/// Answers identifiers one by one, as they come.
+class LineByLine {
+public:
+    LineByLine(Session& session, const Answer& answer, const Level& level, const Engines& engines)
+        : session_(session), answer_(answer), level_(level), engines_(engines)
+    {
+    }
+
+    ExitCode answer_all()
+    {
+        for (const std::string& argument : session_.arguments.inputs) {
+            if (argument == "-") {
+                answer_standard_input();
+            } else {
+                answer_one(argument, 0);
+            }
+        }
+        return interrupted() ? ExitCode::interrupted : status_;
+    }
+
+private:
+    void answer_standard_input()
+    {
+        const WaitingForInput waiting(true);
+        std::string line;
+        for (int number = 1; !session_.console.output_closed() && std::getline(std::cin, line); ++number) {
+            if (!trimmed(line).empty()) answer_one(std::string(trimmed(line)), number);
+        }
+    }
+
+    void answer_one(const std::string& asked, int line)
+    {
+        Json object = {{"input", asked}};
+        if (line > 0) object["line"] = line;
+        const Result<std::string> answered = answered_one(asked);
+        if (answered) {
+            object.update(Json::parse(*answered));
+        } else {
+            const Diagnostic& why = answered.error();
+            object["error"] = {{"code", why.code}, {"message", why.message}};
+            status_ = ExitCode::failed;
+        }
+        session_.console.data_now(object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+    }
+
+    Result<std::string> answered_one(const std::string& asked)
+    {
+        GK_TRY(const NamedPosition position, identified_position(asked));
+        const auto progress = [](double) { return !interrupted(); };
+        return answer_(
+            {{.position = position, .judge = engines_.asked, .level = level_, .progress = progress},
+             engines_.own});
+    }
+
+    Session& session_;
+    const Answer& answer_;
+    const Level& level_;
+    const Engines& engines_;
+    ExitCode status_ = ExitCode::ok;
+};
+
 }  // namespace
 
 Result<Level> level_of(const EngineArguments& engine)
@@ -190,7 +255,8 @@ ExitCode answer_each(Session& session, const Answer& answer)
 {
     const Result<Level> level = level_of(session.arguments.engine);
     if (!level) return refuse(session, level.error());
-    const Result<Found> found = find_positions(session);
+    const bool line_by_line = session.arguments.output.jsonl;
+    const Result<Found> found = line_by_line ? Result<Found>(Found{}) : find_positions(session);
     if (!found) return refuse(session, found.error());
     watch_for_interrupts();
     const Result<Engine::Options> options = engine_options(session, session.arguments.batch.jobs.value_or(0));
@@ -199,6 +265,7 @@ ExitCode answer_each(Session& session, const Answer& answer)
     Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments.engine);
     if (!other) return refuse(session, other.error());
     const Engines engines{.asked = *other ? **other : own, .own = own};
+    if (line_by_line) return LineByLine(session, answer, *level, engines).answer_all();
     if (session.arguments.output.json) {
         JsonArray array(session.console);
         const ExitCode status = say_all(session, answer, *found, *level, engines,

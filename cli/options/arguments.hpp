@@ -25,6 +25,7 @@ struct OutputArguments {
     bool strict = false;
     bool resume = false;
     bool json = false;
+    bool jsonl = false;
     bool markdown = false;
     bool csv = false;
 };

@@ -95,6 +95,13 @@ inline constexpr OptionRow kJson{.names = "--json",
                                  .value = "",
                                  .help = "print JSON, for programs",
                                  .target = field<&Arguments::output, &OutputArguments::json>};
+inline constexpr OptionRow kJsonLines{
+    .names = "--jsonl",
+    .value = "",
+    .help =
+        "print a line of JSON for each position as soon as it is answered, failures too; '-' is then read "
+        "line by line, so that a program can go on asking",
+    .target = field<&Arguments::output, &OutputArguments::jsonl>};
 inline constexpr OptionRow kProgress{.names = "--progress",
                                      .value = "",
                                      .help = "show progress even if standard error is not a terminal",

@@ -29,7 +29,7 @@ std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
 Result<void> check_usage(const Session& session, const BoardOutput& output)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.output.json || arguments.board.board)
+    if (arguments.output.json || arguments.output.jsonl || arguments.board.board)
         return failure("usage", "--json and --board are for answers in text",
                        "a drawing has the board, the IDs and what the engine says");
     if (asks_gnubg(arguments.engine))

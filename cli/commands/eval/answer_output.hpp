@@ -20,7 +20,7 @@ namespace gammonkit::cli {
 template <class Asked, class Answer>
 [[nodiscard]] std::string shown(const Arguments& arguments, const Asked& asked, const Answer& answer)
 {
-    if (arguments.output.json) return answers::answer_json(asked, answer);
+    if (arguments.output.json || arguments.output.jsonl) return answers::answer_json(asked, answer);
     return board_if_asked(arguments.board, asked.position) + answers::answer_text(asked, answer);
 }
 
