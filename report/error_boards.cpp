@@ -72,7 +72,8 @@ Result<void> write_board_files(DiagramSet set, const BoardFiles& files)
 
 Diagnostic why_no_boards(const Reports& reports, bool filtered)
 {
-    Diagnostic why{.severity = Severity::warning, .code = "no-errors", .message = "there is no such error"};
+    Diagnostic why{
+        .severity = Severity::warning, .code = "no-errors", .message = "no decision is wrong by so much"};
     const bool nothing_known = std::ranges::all_of(
         reports.matches(), [](const MatchReport& report) { return report.statistics.nothing_analyzed(); });
     if (nothing_known) why.message = "nothing is analyzed, so no error is known";

@@ -49,7 +49,7 @@ Result<Condition> Written::number() const
 {
     const std::optional<double> parsed = parse_double(syntax.value);
     if (!parsed || !std::isfinite(*parsed))
-        return wrong(syntax.value, fmt::format("'{}' is no number", syntax.value),
+        return wrong(syntax.value, fmt::format("'{}' is not a number", syntax.value),
                      fmt::format("such as {}", example_of(word)));
     return Condition{.word = &word, .how = exact(), .number = *parsed};
 }

@@ -114,7 +114,7 @@ private:
     [[nodiscard]] Result<Filter> me(const Syntax& syntax, const Word& word) const
     {
         if (trimmed(settings_.me).empty())
-            return wrong(syntax.word, "nobody said who 'me' is", "say whom it stands for");
+            return wrong(syntax.word, "the filter does not know who 'me' is", "say whom it stands for");
         return holding({.word = &word, .texts = names_in(settings_.me)});
     }
 

@@ -11,6 +11,19 @@
 
 namespace gammonkit::training {
 
+namespace {
+
+/// Over all tables; of none it is no error at all.
+double mean_error(const std::vector<TableScore>& scores)
+{
+    double sum = 0;
+    for (const TableScore& score : scores)
+        sum += score.absolute_error;
+    return sum / static_cast<double>(std::max<std::size_t>(scores.size(), 1));
+}
+
+}  // namespace
+
 Scorer::Scorer(const std::vector<std::string>& tables, std::string best) : best_path_(std::move(best))
 {
     for (const std::string& path : tables)
@@ -60,20 +73,35 @@ std::vector<KnownDecision> Scorer::decisions_of(const Table& table)
     return *std::move(decisions);
 }
 
+std::optional<NetWeights> Scorer::best() const
+{
+    const bool is_there = !tables_.empty() && std::filesystem::exists(best_path_);
+    return is_there ? std::optional(weights_in(best_path_)) : std::nullopt;
+}
+
+void Scorer::go_on_from(const std::vector<TableScore>& scores, const NetWeights& best)
+{
+    best_error_ = mean_error(scores);
+    mean_ = std::filesystem::exists(mean_path()) ? weights_in(mean_path()) : best;
+    means_of_ = 1;
+}
+
 void Scorer::keep_if_best(const std::vector<TableScore>& scores, const NetWeights& net)
 {
-    if (scores.empty()) return;
-    double error = 0;
-    for (const TableScore& score : scores)
-        error += score.absolute_error / static_cast<double>(scores.size());
-    if (error >= best_error_) return;
+    const double error = mean_error(scores);
+    if (scores.empty() || error >= best_error_) return;
     best_error_ = error;
     write_all(best_path_, write_net(net));
     mean_ = mean_ ? mean_with(*std::move(mean_), net, means_of_) : net;
     ++means_of_;
-    std::filesystem::path mean_path = best_path_;
-    mean_path.replace_filename(mean_path.stem().string() + "-mean.net");
-    write_all(mean_path.string(), write_net(*mean_));
+    write_all(mean_path(), write_net(*mean_));
+}
+
+std::string Scorer::mean_path() const
+{
+    std::filesystem::path path = best_path_;
+    path.replace_filename(path.stem().string() + "-mean.net");
+    return path.string();
 }
 
 std::string in_words(const PairedScore& score)

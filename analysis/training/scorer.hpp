@@ -33,6 +33,11 @@ public:
     [[nodiscard]] PairedScore compared(const Evaluator& one, const Evaluator& other, int plies,
                                        int threads) const;
 
+    /// The best net of an earlier session, if its file is there.
+    [[nodiscard]] std::optional<NetWeights> best() const;
+    /// Goes on from that net, which scores so, and from the mean beside it.
+    void go_on_from(const std::vector<TableScore>& scores, const NetWeights& best);
+
     /// Keeps the net if it is better than all before it.
     void keep_if_best(const std::vector<TableScore>& scores, const NetWeights& net);
 
@@ -42,6 +47,7 @@ private:
         std::string bytes;
     };
     [[nodiscard]] static std::vector<KnownDecision> decisions_of(const Table& table);
+    [[nodiscard]] std::string mean_path() const;
 
     std::vector<Table> tables_;
     std::string best_path_;

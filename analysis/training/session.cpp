@@ -118,6 +118,7 @@ void Session::train()
         const bool in_time = settings_.minutes <= 0 || seconds_since(begin) < 60 * settings_.minutes;
         return in_time && !stop_is_asked() && (settings_.games == 0 || stretch_.games < settings_.games);
     };
+    know_best();
     score();
     while (goes_on()) {
         {
@@ -254,6 +255,22 @@ void Session::score()
     for (const TableScore& score : scores)
         log_.add(stretch_, score);
     scorer_.keep_if_best(scores, large_ ? large_->net() : nets_.ordering);
+}
+
+/// What was best before this session stays so until a net is better.
+void Session::know_best()
+{
+    const std::optional<NetWeights> best = scorer_.best();
+    if (!best) return;
+    Nets nets = nets_;
+    if (!large_) {
+        nets.ordering = *best;
+    } else if (has_stages()) {
+        nets.stages[static_cast<std::size_t>(stage_)] = *best;
+    } else {
+        nets.stages.fill(*best);
+    }
+    scorer_.go_on_from(scorer_.scores(Evaluator(nets, tables_), 0, settings_.threads), *best);
 }
 
 void Session::save_checkpoint() const

@@ -54,6 +54,7 @@ private:
     void learn(std::size_t new_samples);
     void learn_from(const std::vector<Sample>& samples);
 
+    void know_best();
     void log_stretch();
     void score();
 

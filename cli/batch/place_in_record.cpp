@@ -27,7 +27,7 @@ Result<PlaceInRecord> parse_place(const std::string& text)
     if (parts.size() == 2) place.turn = parse_int(parts.back());
     const bool has_turn = parts.size() == 2 && place.turn.value_or(0) >= 1;
     if (place.game && (has_turn || (parts.size() == 1 && !before_roll))) return place;
-    return failure("usage", fmt::format("'{}' is no place in a match", text),
+    return failure("usage", fmt::format("'{}' is not a place in a match", text),
                    "g2-17 is the board before turn 17 of game 2, g2-17c before its roll, g2 the end of game "
                    "2, m3-g2-17 in match 3");
 }

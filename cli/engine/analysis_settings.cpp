@@ -110,7 +110,7 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     if (!arguments.analysis.games.empty()) {
         std::optional<std::vector<GameRange>> games = game_list(arguments.analysis.games);
         if (!games) {
-            return failure("usage", fmt::format("'{}' is no list of games", arguments.analysis.games),
+            return failure("usage", fmt::format("'{}' is not a list of games", arguments.analysis.games),
                            "numbers and ranges such as 1,3-5");
         }
         settings.games = *std::move(games);

@@ -27,7 +27,7 @@ Result<CompareSettings> compare_settings(const ComparisonArguments& comparison)
     if (comparison.tolerance.empty()) return settings;
     const std::optional<double> tolerance = parse_double(comparison.tolerance);
     if (!tolerance || !std::isfinite(*tolerance) || *tolerance < 0) {
-        return failure("usage", fmt::format("--tolerance: '{}' is no number from 0", comparison.tolerance),
+        return failure("usage", fmt::format("--tolerance: '{}' is not a number from 0", comparison.tolerance),
                        "0.01 is a hundredth of a point");
     }
     settings.tolerance = *tolerance;

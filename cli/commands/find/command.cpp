@@ -164,7 +164,7 @@ void warn_if_nothing_known(const Task& task, const InputFile& input, const Readi
     warn(task.session, input, reading,
          {.severity = Severity::warning,
           .code = "not-analyzed",
-          .message = fmt::format("it carries no analysis, and of {} it is not known whether {} the filter",
+          .message = fmt::format("it has no analysis, so for {} nothing says whether {} the filter",
                                  counted(tried.unknown, "decision", "decisions"), whether),
           .hint = "'gammonkit analyze' makes one"},
          outcome);

@@ -190,8 +190,7 @@ Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
         return failure("usage", "--index needs -O DIR");
     const bool to_terminal = arguments.output.outputs.empty() && arguments.output.output_dir.empty();
     if (to_terminal && session.console.output_is_terminal())
-        return failure("usage", "a page is nothing to read in a terminal",
-                       "-o match.html writes it to a file");
+        return failure("usage", "a page cannot be shown in a terminal", "-o match.html writes it to a file");
     AnalysisJob plan{.scope = arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
                      .done = "reported"};
     GK_TRY(plan.outputs, outputs_with_options(session, me));

@@ -1,3 +1,4 @@
+#include "analysis/evaluate/shipped_nets.hpp"
 #include "analysis/training/nets_folder.hpp"
 #include "analysis/training/session.hpp"
 #include "support/files/temporary_folder.hpp"
@@ -78,6 +79,22 @@ TEST_F(TrainingSession, RefusesACheckpointThatIsCutOff)
     const std::string bytes = read_all(path);
     write_all(path, std::string_view(bytes).substr(0, bytes.size() / 2));
     EXPECT_THROW(Session(some, Session::Targets::td), std::runtime_error);
+}
+
+TEST_F(TrainingSession, KeepsTheBestNetOfAnEarlierOneUntilOneIsBetter)
+{
+    Settings some = settings();
+    const std::string table = some.nets + "/table.bm";
+    write_all(table,
+              "m OAHDPAABDAOAHDPAABDA 2 4 JIGHPAABDAOAHDPAABDA 0.114795 OAHDOEABCBOAHDPAABDA 0.0421133\n");
+    some.tables = {table};
+    some.games = 4;
+    const std::string best = net_path(some.nets, "best-contact");
+    // No net that learns from four games plays as well as ours.
+    write_all(best, write_net(shipped_net(Stage::contact)));
+    const std::string before = read_all(best);
+    Session(some, Session::Targets::td).train();
+    EXPECT_TRUE(read_all(best) == before);
 }
 
 TEST_F(TrainingSession, WritesALogWithAHead)

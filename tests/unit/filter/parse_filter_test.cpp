@@ -118,7 +118,7 @@ TEST(FilterSyntax, SaysHowAWordIsUsed)
                                  "    away\n"
                                  "    ^\n"
                                  "    hint: such as away>3\n");
-    EXPECT_EQ(complaint("me"), "filter:1:1: error: nobody said who 'me' is [filter]\n"
+    EXPECT_EQ(complaint("me"), "filter:1:1: error: the filter does not know who 'me' is [filter]\n"
                                "    me\n"
                                "    ^\n"
                                "    hint: say whom it stands for\n");
@@ -126,8 +126,8 @@ TEST(FilterSyntax, SaysHowAWordIsUsed)
 
 TEST(FilterSyntax, RefusesValuesOfAnotherKind)
 {
-    EXPECT_NE(complaint("away<=three").find("'three' is no number"), std::string::npos);
-    EXPECT_NE(complaint("away<=nan").find("'nan' is no number"), std::string::npos);
+    EXPECT_NE(complaint("away<=three").find("'three' is not a number"), std::string::npos);
+    EXPECT_NE(complaint("away<=nan").find("'nan' is not a number"), std::string::npos);
     EXPECT_NE(complaint("win>60").find("did you mean 60%?"), std::string::npos);
     EXPECT_NE(complaint("dice=72").find("'72' is no roll of two dice"), std::string::npos);
     EXPECT_NE(complaint("dice>62").find("= or != only"), std::string::npos);
