@@ -104,18 +104,18 @@ Result<void> can_be_judged(const GameState& state)
     return {};
 }
 
-Engine::Engine(const Options& options)
+NetEngine::NetEngine(const Options& options)
     : evaluator_(Evaluator::shipped(options.tables)),
       table_(options.match_equity_table.value_or(default_met())), thread_pool_(options.threads)
 {
 }
 
-Engine::Engine(const Engine& other, int threads)
+NetEngine::NetEngine(const NetEngine& other, int threads)
     : evaluator_(other.evaluator_), table_(other.table_), thread_pool_(threads)
 {
 }
 
-Evaluator Engine::evaluator_at(const Level& level) const
+Evaluator NetEngine::evaluator_at(const Level& level) const
 {
     const EvaluationContext& context = level.context;
     if (context.noise <= 0) return evaluator_;
@@ -123,9 +123,9 @@ Evaluator Engine::evaluator_at(const Level& level) const
     return evaluator_.noisy({.deviation = context.noise, .seed = seed});
 }
 
-Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const Level& level,
-                                                   const Progress& progress,
-                                                   const std::optional<Position>& always)
+Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, const Level& level,
+                                                      const Progress& progress,
+                                                      const std::optional<Position>& always)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());
@@ -148,7 +148,7 @@ Result<std::vector<RankedPlay>> Engine::rank_plays(const GameState& state, const
     return ranking.take();
 }
 
-Result<RankedCube> Engine::judge_cube(const GameState& state, const Level& level, const Progress& progress)
+Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& level, const Progress& progress)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());

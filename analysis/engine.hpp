@@ -9,7 +9,7 @@ namespace gammonkit {
 
 /// GammonKit's engine. It has no globals; one may be used by one thread at a time and uses several itself.
 /// What it says does not depend on how many.
-class Engine : public PositionJudge {
+class NetEngine : public PositionJudge {
 public:
     struct Options {
         int threads = 0;                                          ///< 0: one for each processor.
@@ -17,9 +17,9 @@ public:
         Evaluator::Tables tables = {};  ///< Bearoff tables: with them the end of a game is played exactly.
     };
 
-    explicit Engine(const Options& options);
+    explicit NetEngine(const Options& options);
     /// One more for another thread: both share nets, tables and what was found before.
-    Engine(const Engine& other, int threads);
+    NetEngine(const NetEngine& other, int threads);
 
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
     [[nodiscard]] const Evaluator& evaluator() const { return evaluator_; }

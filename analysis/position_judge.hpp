@@ -1,11 +1,10 @@
 #pragma once
 
-#include "analysis/cube/decision.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "analysis/progress.hpp"
+#include "analysis/ranked.hpp"
 #include "analysis/search/level.hpp"
 #include "model/game_state.hpp"
-#include "model/play.hpp"
 #include "support/result.hpp"
 
 #include <optional>
@@ -13,26 +12,6 @@
 #include <vector>
 
 namespace gammonkit {
-
-/// A play and what it is worth to the player who makes it.
-struct RankedPlay {
-    Play play;
-    Chances chances = {};  ///< Of the player who makes it, once his opponent is on roll.
-    double cubeless = 0;   ///< Money points without the cube.
-    /// What the play is worth with the cube: points per unit of the cube in money play, EMG in a match.
-    double equity = 0;
-    Value value = {};             ///< The same as a typed value.
-    std::optional<Mwc> mwc = {};  ///< Its chance to win the match; nothing in a money session.
-    int plies = 0;                ///< How far ahead it was looked at.
-};
-
-/// A position before the roll.
-struct RankedCube {
-    Chances chances;      ///< Of the player on roll.
-    double cubeless = 0;  ///< Money points without the cube.
-    CubeDecision decision;
-    bool is_money = true;  ///< The unit of `decision.values`: points, else match winning chance.
-};
 
 /// What can judge positions: GammonKit's engine, or another program.
 class PositionJudge {

@@ -1,40 +1,11 @@
 #pragma once
 
-#include <atomic>
-#include <cstddef>
 #include <functional>
-#include <mutex>
 
 namespace gammonkit {
 
 /// Called now and then with the part of the work that is done, 0 to 1; work ends early, with the failure
 /// "interrupted", if it returns false.
 using Progress = std::function<bool(double)>;
-
-/// Counts what several threads have done, and asks whether to go on.
-class ProgressMonitor {
-public:
-    /// `progress` may be empty, and must live as long.
-    ProgressMonitor(const Progress& progress, std::size_t total) : progress_(progress), total_(total) {}
-
-    [[nodiscard]] bool stopped() const { return stopped_; }
-
-    /// Says that so much more is done, perhaps nothing; false if all shall stop.
-    bool add(std::size_t done)
-    {
-        if (!progress_) return true;
-        const std::lock_guard lock(mutex_);
-        done_ += done;
-        if (!progress_(static_cast<double>(done_) / static_cast<double>(total_))) stopped_ = true;
-        return !stopped_;
-    }
-
-private:
-    const Progress& progress_;
-    std::size_t total_;
-    std::size_t done_ = 0;
-    std::mutex mutex_;
-    std::atomic<bool> stopped_ = false;
-};
 
 }  // namespace gammonkit

@@ -15,7 +15,7 @@ function(gammonkit_headers_alone name)
         endforeach()
     endforeach()
     add_library(${name} OBJECT ${sources})
-    target_link_libraries(${name} PRIVATE gammonkit::catalogue gammonkit::analysis gammonkit::pictures gammonkit_warnings Boost::headers nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::PANGOCAIRO)
+    target_link_libraries(${name} PRIVATE gammonkit::library gammonkit::pictures gammonkit_warnings Boost::headers nlohmann_json::nlohmann_json CLI11::CLI11 PkgConfig::PANGOCAIRO)
 endfunction()
 
 # True if a header has "#pragma once" and the source of its name includes it before all else.

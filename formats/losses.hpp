@@ -1,15 +1,9 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "formats/loss.hpp"
 
 namespace gammonkit {
-
-/// One feature that the collection has and the format cannot carry.
-struct Loss {
-    Feature feature;
-    std::size_t count;
-    friend bool operator==(const Loss&, const Loss&) = default;
-};
 
 /// What writing `collection` as `format` with these options would lose, in the order of Feature.
 [[nodiscard]] std::vector<Loss> losses(const Collection& collection, const Format& format,

@@ -12,7 +12,8 @@ namespace gammonkit {
 namespace {
 
 /// Text becomes UTF-8; binary data stays as it is.
-Result<SourceText> decoded(Input input, const Format& format, const ReadSettings& settings, Reading& reading)
+Result<SourceText> decoded(Input input, const Format& format, const ReadSettings& settings,
+                           ReadSource& reading)
 {
     if (format.kind == SourceKind::binary) {
         reading.charset = "binary";
@@ -54,9 +55,9 @@ bool take_out_impossible(Collection& collection, Reporter& reporter)
 
 }  // namespace
 
-Reading read(Catalogue catalogue, Input input, const ReadSettings& settings)
+ReadSource read(Catalogue catalogue, Input input, const ReadSettings& settings)
 {
-    Reading reading;
+    ReadSource reading;
     reading.source = SourceText(input.name, {});
     if (input.remark) reading.diagnostics.report(*input.remark);
     const Result<const Format*> format = chosen_format(catalogue, input, settings);

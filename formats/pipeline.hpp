@@ -18,7 +18,7 @@ struct ReadSettings {
 
 /// An input that was read: decoded text to print diagnostics against, what it held, and all that was said
 /// about it.
-struct Reading {
+struct ReadSource {
     SourceText source;
     const Format* format = nullptr;        ///< Nothing if it was not recognized.
     std::string charset;                   ///< The one that it was decoded by; "binary" if it is no text.
@@ -27,7 +27,7 @@ struct Reading {
 };
 
 /// bytes -> detect -> charset -> parse -> lower -> validate. Never fails: a failure is in the diagnostics.
-[[nodiscard]] Reading read(Catalogue catalogue, Input input, const ReadSettings& settings);
+[[nodiscard]] ReadSource read(Catalogue catalogue, Input input, const ReadSettings& settings);
 
 /// What came out of writing.
 struct Writing {

@@ -1,6 +1,7 @@
 #include "analysis/annotate/annotate.hpp"
 
 #include "analysis/annotate/turn_annotator.hpp"
+#include "analysis/progress_monitor.hpp"
 #include "model/for_each_turn.hpp"
 #include "support/object_pool.hpp"
 
@@ -11,11 +12,11 @@ namespace {
 
 /// An engine, and what annotates with it.
 struct Worker {
-    Worker(const Engine& shared, const AnnotateSettings& settings, const Progress& progress)
+    Worker(const NetEngine& shared, const AnnotateSettings& settings, const Progress& progress)
         : engine(shared, 1), annotator(engine, settings, progress)
     {
     }
-    Engine engine;
+    NetEngine engine;
     TurnAnnotator annotator;
 };
 
@@ -79,7 +80,7 @@ void add(AnnotateReport& sum, const AnnotateReport& part)
 
 }  // namespace
 
-Result<AnnotateReport> annotate(Collection& collection, const Engine& engine,
+Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                 const AnnotateSettings& settings, int threads, const Progress& progress)
 {
     std::vector<TurnTask> tasks = all_tasks(collection, settings);

@@ -54,7 +54,7 @@ struct AnnotateReport {
 /// A game is judged as far as it can be followed; illegal plays and set-up positions do not stop that. The
 /// result does not depend on `threads`; 0 stands for one for each processor. Fails only if `progress` stops
 /// it, and then the analysis is in part.
-[[nodiscard]] Result<AnnotateReport> annotate(Collection& collection, const Engine& engine,
+[[nodiscard]] Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                               const AnnotateSettings& settings, int threads,
                                               const Progress& progress = {});
 

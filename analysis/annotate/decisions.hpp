@@ -8,7 +8,7 @@ namespace gammonkit {
 
 /// Who judges decisions, and how.
 struct DecisionJudge {
-    Engine& engine;
+    NetEngine& engine;
     const Depth& depth;
     Provenance by = {};           ///< What the analyses say of who made them.
     std::size_t most_plays = 10;  ///< So many candidates are kept, and the play that was made.

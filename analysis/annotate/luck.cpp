@@ -12,7 +12,7 @@ using RollValues = std::array<double, kAllRolls.size()>;
 /// Tells what rolls are worth to either player; all in the unit of its context.
 class RollJudge {
 public:
-    RollJudge(const GameState& state, const Engine& engine)
+    RollJudge(const GameState& state, const NetEngine& engine)
         : evaluator_(engine.evaluator()), context_(CubeContext::of(state, engine.match_equity_table())),
           line_(context_, state.cube, 1), position_(state.position), look_ahead_(evaluator_)
     {
@@ -66,7 +66,7 @@ double mean_of_first(const RollValues& own, const RollValues& others, const Cube
 
 }  // namespace
 
-double luck_of(const GameState& state, Dice dice, const Engine& engine)
+double luck_of(const GameState& state, Dice dice, const NetEngine& engine)
 {
     RollJudge judge(state, engine);
     const Player player = state.on_roll;

@@ -8,6 +8,6 @@ namespace gammonkit {
 /// play, without looking ahead, in points per unit of the cube or EMG. Of the first roll of a game the
 /// average is over both players' first rolls; a double among these counts as any other roll would. The dice
 /// of `state` do not matter. The engine must be able to judge it.
-[[nodiscard]] double luck_of(const GameState& state, Dice dice, const Engine& engine);
+[[nodiscard]] double luck_of(const GameState& state, Dice dice, const NetEngine& engine);
 
 }  // namespace gammonkit

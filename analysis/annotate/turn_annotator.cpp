@@ -50,7 +50,7 @@ std::optional<CubeChoice> choice_of(const Turn& turn, bool first)
 
 }  // namespace
 
-TurnAnnotator::TurnAnnotator(Engine& engine, const AnnotateSettings& settings, const Progress& progress)
+TurnAnnotator::TurnAnnotator(NetEngine& engine, const AnnotateSettings& settings, const Progress& progress)
     : settings_(settings), judge_{.engine = engine,
                                   .depth = settings.depth,
                                   .by = {.engine = settings.engine},

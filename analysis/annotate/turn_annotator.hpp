@@ -10,7 +10,7 @@ namespace gammonkit {
 /// Judges turns and writes down what it finds in them. Each thread needs one of its own.
 class TurnAnnotator {
 public:
-    TurnAnnotator(Engine& engine, const AnnotateSettings& settings, const Progress& progress);
+    TurnAnnotator(NetEngine& engine, const AnnotateSettings& settings, const Progress& progress);
 
     /// Fails only if it was stopped.
     [[nodiscard]] Result<void> annotate(TurnTask& task);

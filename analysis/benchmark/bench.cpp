@@ -160,7 +160,7 @@ GameState state_of(const Board& board, std::size_t roll)
 
 Result<double> decisions(Stopwatch& watch, const std::vector<Board>& boards, int plies, int threads)
 {
-    Engine engine({.threads = threads});
+    NetEngine engine({.threads = threads});
     const Level level = level_of_plies(plies);
     std::size_t next = 0;
     const auto decide = [&]() -> std::size_t {

@@ -1,5 +1,6 @@
 #include "analysis/benchmark/score.hpp"
 
+#include "analysis/progress_monitor.hpp"
 #include "analysis/search/look_ahead.hpp"
 #include "support/thread_pool.hpp"
 

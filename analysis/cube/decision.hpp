@@ -1,18 +1,9 @@
 #pragma once
 
 #include "analysis/cube/cube_context.hpp"
-#include "model/decisions/cube_choice.hpp"
+#include "analysis/cube/cube_decision.hpp"
 
 namespace gammonkit {
-
-/// A cube decision without looking ahead.
-struct CubeDecision {
-    CubeSides values;      ///< As `CubeContext` counts them.
-    CubeSides normalized;  ///< Points per unit of the cube, or EMG.
-    CubeVerdict verdict;
-    /// What the position is worth if both do what is best for them; as `values`.
-    double optimal = 0;
-};
 
 /// The decision of `player`, who is on roll, from what he has without doubling and with the cube turned and
 /// taken.

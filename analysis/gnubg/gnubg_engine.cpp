@@ -1,6 +1,7 @@
 #include "analysis/gnubg/gnubg_engine.hpp"
 #include "support/files/temporary_folder.hpp"
 
+#include "analysis/cube/decision.hpp"
 #include "analysis/engine.hpp"
 #include "analysis/evaluate/game_over.hpp"
 #include "analysis/search/passing.hpp"

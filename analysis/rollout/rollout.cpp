@@ -1,5 +1,6 @@
 #include "analysis/rollout/rollout.hpp"
 
+#include "analysis/cube/decision.hpp"
 #include "analysis/rollout/estimate_maker.hpp"
 #include "model/legal_plays.hpp"
 
@@ -17,7 +18,7 @@ tl::unexpected<Diagnostic> interrupted()
 
 /// What all rollouts of one state have in common.
 struct Setting {
-    Setting(const Engine& engine, const GameState& state, const RolloutSettings& all)
+    Setting(const NetEngine& engine, const GameState& state, const RolloutSettings& all)
         : context(CubeContext::of(state, engine.match_equity_table())), player(state.on_roll),
           cube(state.cube), maker(context, player, cube), settings(all)
     {
@@ -123,7 +124,7 @@ std::vector<RolledOutPlay> ranked(const std::vector<Play>& plays, const TrialTab
 
 }  // namespace
 
-Result<std::vector<RolledOutPlay>> roll_out_plays(const Engine& engine, const GameState& state,
+Result<std::vector<RolledOutPlay>> roll_out_plays(const NetEngine& engine, const GameState& state,
                                                   const std::vector<Play>& plays,
                                                   const RolloutSettings& settings, int threads,
                                                   const Progress& progress)
@@ -151,7 +152,7 @@ Result<std::vector<RolledOutPlay>> roll_out_plays(const Engine& engine, const Ga
     return ranked(plays, *table, setting);
 }
 
-Result<RolledOutCube> roll_out_cube(const Engine& engine, const GameState& state,
+Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& state,
                                     const RolloutSettings& settings, int threads, const Progress& progress)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)

@@ -43,15 +43,14 @@ struct RolledOutCube {
 };
 
 /// Rolls out the position after each play, best first. All meet the same dice. The result does not depend on
-/// `threads`; 0 stands for one for each processor. Fails as `Engine::rank_plays` does, or if there is no
+/// `threads`; 0 stands for one for each processor. Fails as `NetEngine::rank_plays` does, or if there is no
 /// play.
-[[nodiscard]] Result<std::vector<RolledOutPlay>> roll_out_plays(const Engine& engine, const GameState& state,
-                                                                const std::vector<Play>& plays,
-                                                                const RolloutSettings& settings, int threads,
-                                                                const Progress& progress = {});
+[[nodiscard]] Result<std::vector<RolledOutPlay>>
+roll_out_plays(const NetEngine& engine, const GameState& state, const std::vector<Play>& plays,
+               const RolloutSettings& settings, int threads, const Progress& progress = {});
 
 /// Rolls out the position before the roll: as it stands, and doubled and taken if that is possible.
-[[nodiscard]] Result<RolledOutCube> roll_out_cube(const Engine& engine, const GameState& state,
+[[nodiscard]] Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& state,
                                                   const RolloutSettings& settings, int threads,
                                                   const Progress& progress = {});
 

@@ -1,5 +1,6 @@
 #include "analysis/rollout/trial_table.hpp"
 
+#include "analysis/progress_monitor.hpp"
 #include "support/object_pool.hpp"
 #include "support/thread_pool.hpp"
 

@@ -1,6 +1,7 @@
 #include "analysis/search/search.hpp"
 
 #include "analysis/evaluate/position_class.hpp"
+#include "analysis/progress_monitor.hpp"
 
 namespace gammonkit {
 

@@ -2,6 +2,7 @@
 
 #include "cli/options/command.hpp"
 #include "formats/pipeline.hpp"
+#include "library/format_choice.hpp"
 
 #include <functional>
 #include <string>
@@ -17,15 +18,10 @@ struct FormatChoice {
     std::function<std::string(const Collection& collection)> rows = {};
 };
 
-enum class Direction { read, write };
-
 /// Understands "mat,dialect=xg". Fails on unknown formats (with the nearest one as hint), formats that
 /// cannot be read or written, and wrong options.
 [[nodiscard]] Result<FormatChoice> parse_choice(Catalogue catalogue, std::string_view text,
                                                 Direction direction);
-
-/// The format with this id, whatever it can do. Fails with the nearest id as hint.
-[[nodiscard]] Result<const Format*> named_format(Catalogue catalogue, std::string_view id);
 
 /// What a verb writes, where a name such as "match.txt" fits several formats.
 enum class Writes {
@@ -36,9 +32,6 @@ enum class Writes {
 /// The format to write: `to` if given, else the one format that the output's extension names.
 [[nodiscard]] Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to,
                                                  std::string_view output, Writes writes = Writes::anything);
-
-/// The formats that can be written and use the extension of `path` (".gz" aside).
-[[nodiscard]] std::vector<const Format*> writable_by_extension(Catalogue catalogue, std::string_view path);
 
 /// How to read, as --from and --charset say.
 [[nodiscard]] Result<ReadSettings> read_settings(const Session& session);

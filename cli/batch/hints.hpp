@@ -34,6 +34,7 @@ inline constexpr HintRow kHintRows[] = {
      "'gammonkit bearoff build --one-sided 8 -o FILE' makes a larger one, and --table FILE uses it"},
     {"undecodable", "name the right charset", "name the right charset with --charset"},
     {"unknown-charset", "name the right charset", "name the right charset with --charset"},
+    {"unknown-format", "", "'gammonkit formats' lists them"},
     {"unknown-format", "say which it is", "say which it is with --from; 'gammonkit formats' lists them"},
     {"xg-container", "XG Mobile gives this extension to texts: read it as mat",
      "XG Mobile gives this extension to texts: say --from mat"},

@@ -280,16 +280,9 @@ void leave_out_results(std::vector<InputFile>& inputs, const std::string& output
     });
 }
 
-std::string_view extension_of(std::string_view path)
-{
-    const std::string_view name = without_gz(file_name(path));
-    const std::size_t dot = name.rfind('.');
-    return dot == std::string_view::npos || dot == 0 ? std::string_view{} : name.substr(dot + 1);
-}
-
 bool has_known_extension(Catalogue catalogue, std::string_view path)
 {
-    const std::string_view extension = extension_of(path);
+    const std::string_view extension = file_extension(path);
     return !extension.empty() && is_extension(catalogue, extension);
 }
 
@@ -304,9 +297,9 @@ std::string_view without_known_extension(Catalogue catalogue, std::string_view p
     const std::string_view plain = without_gz(path);
     // Any text may be called .txt, whether or not its format lists that.
     const bool is_known =
-        has_known_extension(catalogue, path) || equals_ignoring_case(extension_of(path), "txt");
+        has_known_extension(catalogue, path) || equals_ignoring_case(file_extension(path), "txt");
     if (!is_known) return plain;
-    return plain.substr(0, plain.size() - extension_of(path).size() - 1);
+    return plain.substr(0, plain.size() - file_extension(path).size() - 1);
 }
 
 }  // namespace gammonkit::cli

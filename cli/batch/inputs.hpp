@@ -48,9 +48,6 @@ struct InputFile {
 /// earlier run has written there is no input.
 void leave_out_results(std::vector<InputFile>& inputs, const std::string& output_dir);
 
-/// What follows the last dot of a file name, ".gz" aside; empty if there is none.
-[[nodiscard]] std::string_view extension_of(std::string_view path);
-
 /// True if the name ends like one of a known format.
 [[nodiscard]] bool has_known_extension(Catalogue catalogue, std::string_view path);
 

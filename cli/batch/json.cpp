@@ -138,7 +138,7 @@ std::string facts_json(const FileFacts& facts)
                   -1);
 }
 
-std::string diagnostics_json(const Reading& reading)
+std::string diagnostics_json(const ReadSource& reading)
 {
     Json diagnostics = Json::array();
     for (const Diagnostic& diagnostic : reading.diagnostics.seen)

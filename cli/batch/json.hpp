@@ -30,6 +30,6 @@ private:
 [[nodiscard]] std::string facts_json(const FileFacts& facts);
 
 /// What `check --json` says of one file, as an object: its diagnostics with line and column, or offset.
-[[nodiscard]] std::string diagnostics_json(const Reading& reading);
+[[nodiscard]] std::string diagnostics_json(const ReadSource& reading);
 
 }  // namespace gammonkit::cli

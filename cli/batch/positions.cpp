@@ -139,7 +139,7 @@ std::optional<std::vector<NamedPosition>> positions_in(const Session& session, c
                                                        const std::optional<MatchEquityTable>& users_table,
                                                        const InputFile& input, Outcome& outcome)
 {
-    std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     if (!reading) return std::nullopt;
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return std::nullopt;

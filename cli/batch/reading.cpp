@@ -14,11 +14,11 @@ namespace {
 /// Any text may be called .txt, also where a format lists that.
 bool is_named_like_a_match(const Session& session, std::string_view path)
 {
-    return has_known_extension(session.catalogue, path) && !equals_ignoring_case(extension_of(path), "txt");
+    return has_known_extension(session.catalogue, path) && !equals_ignoring_case(file_extension(path), "txt");
 }
 
 /// A file in a folder that no format claims and that is not named like one is no failure.
-bool is_no_match_file(const Session& session, const Reading& reading, const InputFile& input)
+bool is_no_match_file(const Session& session, const ReadSource& reading, const InputFile& input)
 {
     return input.found && !input.problem && reading.format == nullptr &&
            !is_named_like_a_match(session, input.path);
@@ -35,18 +35,18 @@ Outcome skipped(const Session& session, const InputFile& input)
 }
 
 /// An input whose bytes could not be had.
-Reading unread(const std::string& path, const Diagnostic& why)
+ReadSource unread(const std::string& path, const Diagnostic& why)
 {
-    Reading reading;
+    ReadSource reading;
     reading.source = SourceText(path, {});
     reading.diagnostics.report(why);
     return reading;
 }
 
 /// A format might take the names in an archive for a match.
-Reading archive_in_place(Input input)
+ReadSource archive_in_place(Input input)
 {
-    Reading reading;
+    ReadSource reading;
     reading.diagnostics.report({.code = "unknown-format",
                                 .message = "this is an archive, which cannot be read here",
                                 .hint = "name it as a file, or unpack it first"});
@@ -54,13 +54,13 @@ Reading archive_in_place(Input input)
     return reading;
 }
 
-bool is_unrecognized(const Reading& reading)
+bool is_unrecognized(const ReadSource& reading)
 {
     return !reading.diagnostics.seen.empty() && reading.diagnostics.seen.back().code == "unknown-format";
 }
 
-Reading read_bytes(const Session& session, const ReadSettings& settings, const InputFile& input,
-                   const std::function<void(const Input&)>& look)
+ReadSource read_bytes(const Session& session, const ReadSettings& settings, const InputFile& input,
+                      const std::function<void(const Input&)>& look)
 {
     if (input.problem) return unread(input.path, *input.problem);
     const WaitingForInput waiting(input.path == "-");
@@ -71,13 +71,13 @@ Reading read_bytes(const Session& session, const ReadSettings& settings, const I
     if (look) look(*bytes);
     if (begins_archive(bytes->bytes)) return archive_in_place(*std::move(bytes));
     const std::optional<Diagnostic> foreign = foreign_file(bytes->bytes);
-    Reading reading = read(session.catalogue, *std::move(bytes), settings);
+    ReadSource reading = read(session.catalogue, *std::move(bytes), settings);
     if (foreign && is_unrecognized(reading)) reading.diagnostics.seen.back() = *foreign;
     return reading;
 }
 
 /// A file that was read with errors has failed in part; of one that gave nothing, the last error says why.
-ExitCode status_of(const Reading& reading)
+ExitCode status_of(const ReadSource& reading)
 {
     if (reading.collection) return reading.diagnostics.errors > 0 ? ExitCode::failed : ExitCode::ok;
     return is_unread(reading) ? ExitCode::failed : ExitCode::bad_format;
@@ -85,10 +85,11 @@ ExitCode status_of(const Reading& reading)
 
 }  // namespace
 
-std::optional<Reading> read_one(const Session& session, const ReadSettings& settings, const InputFile& input,
-                                Outcome& outcome, const std::function<void(const Input&)>& look)
+std::optional<ReadSource> read_one(const Session& session, const ReadSettings& settings,
+                                   const InputFile& input, Outcome& outcome,
+                                   const std::function<void(const Input&)>& look)
 {
-    Reading reading = read_bytes(session, settings, input, look);
+    ReadSource reading = read_bytes(session, settings, input, look);
     if (is_no_match_file(session, reading, input)) {
         outcome = skipped(session, input);
         return std::nullopt;
@@ -97,19 +98,19 @@ std::optional<Reading> read_one(const Session& session, const ReadSettings& sett
     return reading;
 }
 
-bool is_unread(const Reading& reading)
+bool is_unread(const ReadSource& reading)
 {
     return !reading.diagnostics.seen.empty() && reading.format == nullptr &&
            exit_code_of(reading.diagnostics.seen.back()) == ExitCode::failed;
 }
 
-std::string rendered(const Session& session, const Reading& reading, const Diagnostic& diagnostic)
+std::string rendered(const Session& session, const ReadSource& reading, const Diagnostic& diagnostic)
 {
     return is_unread(reading) ? session.console.rendered(diagnostic, SourceText("gammonkit", {}))
                               : session.console.rendered(diagnostic, reading.source);
 }
 
-void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome)
+void keep_messages(const Session& session, const ReadSource& reading, bool all, Outcome& outcome)
 {
     const Arguments& arguments = session.arguments;
     const bool shows_warnings = (all || arguments.batch.verbose) && !arguments.batch.quiet;
@@ -122,7 +123,7 @@ void keep_messages(const Session& session, const Reading& reading, bool all, Out
     outcome.messages += not_shown(reading);
 }
 
-std::string not_shown(const Reading& reading)
+std::string not_shown(const ReadSource& reading)
 {
     const std::size_t count = reading.diagnostics.dropped;
     if (count == 0) return "";
@@ -130,15 +131,15 @@ std::string not_shown(const Reading& reading)
                        counted(count, "more message", "more messages"));
 }
 
-void warn(const Session& session, const InputFile& input, const Reading& reading, const Diagnostic& warning,
-          Outcome& outcome)
+void warn(const Session& session, const InputFile& input, const ReadSource& reading,
+          const Diagnostic& warning, Outcome& outcome)
 {
     const bool is_told = (!input.found || session.arguments.batch.verbose) && !session.arguments.batch.quiet;
     if (is_told) outcome.messages += rendered(session, reading, warning);
     if (!is_told) ++outcome.warnings;
 }
 
-void warn_of_no_match(const Session& session, const InputFile& input, const Reading& reading,
+void warn_of_no_match(const Session& session, const InputFile& input, const ReadSource& reading,
                       Outcome& outcome)
 {
     if (!reading.collection || !reading.collection->matches.empty()) return;

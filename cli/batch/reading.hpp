@@ -10,33 +10,33 @@
 
 namespace gammonkit::cli {
 
-/// Reads one input and sets the outcome's status. Nothing if it is to be skipped; a Reading without a
+/// Reads one input and sets the outcome's status. Nothing if it is to be skipped; a ReadSource without a
 /// collection if there is nothing to work with. `look` may see the bytes before they are read.
-[[nodiscard]] std::optional<Reading> read_one(const Session& session, const ReadSettings& settings,
-                                              const InputFile& input, Outcome& outcome,
-                                              const std::function<void(const Input&)>& look = {});
+[[nodiscard]] std::optional<ReadSource> read_one(const Session& session, const ReadSettings& settings,
+                                                 const InputFile& input, Outcome& outcome,
+                                                 const std::function<void(const Input&)>& look = {});
 
 /// True if not even the bytes of an input could be had; what was said about it then names the file.
-[[nodiscard]] bool is_unread(const Reading& reading);
+[[nodiscard]] bool is_unread(const ReadSource& reading);
 
 /// What was said about an input, as it is printed: with the place, or as the program's own message.
-[[nodiscard]] std::string rendered(const Session& session, const Reading& reading,
+[[nodiscard]] std::string rendered(const Session& session, const ReadSource& reading,
                                    const Diagnostic& diagnostic);
 
 /// Renders what was said about an input into the outcome's messages: errors always, warnings and notes if
 /// `all` or --verbose; other warnings are counted.
-void keep_messages(const Session& session, const Reading& reading, bool all, Outcome& outcome);
+void keep_messages(const Session& session, const ReadSource& reading, bool all, Outcome& outcome);
 
 /// A line that says how many messages were too many to keep; empty if none were.
-[[nodiscard]] std::string not_shown(const Reading& reading);
+[[nodiscard]] std::string not_shown(const ReadSource& reading);
 
 /// Tells a warning of an input that the user named; of one that was met in a folder it is counted, and told
 /// with --verbose.
-void warn(const Session& session, const InputFile& input, const Reading& reading, const Diagnostic& warning,
-          Outcome& outcome);
+void warn(const Session& session, const InputFile& input, const ReadSource& reading,
+          const Diagnostic& warning, Outcome& outcome);
 
 /// Warns so of an input that holds no match, for a verb that works with matches.
-void warn_of_no_match(const Session& session, const InputFile& input, const Reading& reading,
+void warn_of_no_match(const Session& session, const InputFile& input, const ReadSource& reading,
                       Outcome& outcome);
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,5 @@
 #include "cli/batch/writing.hpp"
 
-#include "analysis/met/match_units.hpp"
 #include "cli/batch/console.hpp"
 #include "formats/extra_keys.hpp"
 #include "support/text.hpp"
@@ -53,42 +52,11 @@ Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
             .hint = "without --strict it is written without them"};
 }
 
-/// How many analyses are lost of those that the format can hold in another unit.
-std::size_t analyses_lost(const std::vector<Loss>& losses, const Format& format)
+/// The tables that need no file, computed once.
+const KnownTables& known_tables()
 {
-    std::size_t lost = 0;
-    for (const Loss& loss : losses) {
-        const bool is_analysis =
-            loss.feature == Feature::play_analysis || loss.feature == Feature::cube_analysis;
-        if (is_analysis && format.carries.has(loss.feature)) lost += loss.count;
-    }
-    return lost;
-}
-
-/// The tables of the first matches whose values are converted.
-std::string names_of_tables(const Collection& collection, const KnownTables& tables)
-{
-    std::set<std::string> names;
-    for (const Match& match : collection.matches) {
-        if (!match.rules.is_money()) names.insert(tables.of(match).name());
-    }
-    for (const PositionRecord& position : collection.positions) {
-        if (!position.state.rules.is_money()) names.insert(tables.of(position).name());
-    }
-    return joined(std::vector<std::string>(names.begin(), names.end()), ", ");
-}
-
-Result<CheckedWriting> write_in_any_unit(const FormatChoice& target, const Collection& collection)
-{
-    GK_TRY(Writing as_it_is, write(*target.format, collection, target.options));
-    const std::size_t lost = analyses_lost(as_it_is.losses, *target.format);
-    if (lost == 0) return CheckedWriting{std::move(as_it_is)};
     static const KnownTables tables;
-    Collection stated = collection;
-    state_in_both_units(stated, tables);
-    GK_TRY(Writing converted, write(*target.format, stated, target.options));
-    if (analyses_lost(converted.losses, *target.format) >= lost) return CheckedWriting{std::move(as_it_is)};
-    return CheckedWriting{std::move(converted), names_of_tables(collection, tables)};
+    return tables;
 }
 
 std::string_view word_for(SplitBy part)
@@ -137,11 +105,12 @@ Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)
             .hint = std::string(hint)};
 }
 
-Result<CheckedWriting> write_checked(const Session& session, const FormatChoice& target,
-                                     const Collection& collection)
+Result<ConvertedWriting> write_checked(const Session& session, const FormatChoice& target,
+                                       const Collection& collection)
 {
-    if (target.rows) return CheckedWriting{{.bytes = target.rows(collection), .losses = {}}};
-    GK_TRY(CheckedWriting writing, write_in_any_unit(target, collection));
+    if (target.rows) return ConvertedWriting{{.bytes = target.rows(collection), .losses = {}}};
+    GK_TRY(ConvertedWriting writing,
+           write_in_any_unit(*target.format, collection, target.options, known_tables));
     if (session.arguments.output.strict && !writing.losses.empty()) {
         return tl::unexpected(refused_losses(writing.losses, *target.format,
                                              keys_of(writing.losses, *target.format, collection)));
@@ -159,7 +128,7 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
                  const OutputNames& names, const InputFile& input, Outcome& outcome)
 {
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        const Result<CheckedWriting> writing = write_checked(session, target, parts[i]);
+        const Result<ConvertedWriting> writing = write_checked(session, target, parts[i]);
         if (!writing) return fail(session, input, writing.error(), outcome);
         const Part part{.number = i + 1, .of = parts.size()};
         const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
@@ -194,7 +163,7 @@ std::optional<std::string> bytes_of_whole(const Session& session, const FormatCh
         fail(session, input, too_many(*target.format, *by, "-O DIR writes one file for each"), outcome);
         return std::nullopt;
     }
-    Result<CheckedWriting> writing = write_checked(session, target, collection);
+    Result<ConvertedWriting> writing = write_checked(session, target, collection);
     if (!writing) {
         fail(session, input, writing.error(), outcome);
         return std::nullopt;
@@ -224,7 +193,7 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
     if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
 }
 
-void count_losses(const Session& session, const CheckedWriting& writing, const Format& format,
+void count_losses(const Session& session, const ConvertedWriting& writing, const Format& format,
                   const Collection& collection, Outcome& outcome)
 {
     if (shows_a_part(format) && !session.arguments.batch.verbose) return;

@@ -3,6 +3,7 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outputs.hpp"
+#include "library/write_in_any_unit.hpp"
 #include "model/transform/split.hpp"
 
 #include <optional>
@@ -21,18 +22,11 @@ namespace gammonkit::cli {
 /// Says that a format holds only one match, game or position, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
 
-/// What was written.
-struct CheckedWriting : Writing {
-    /// The match equity table by which analyses were converted that the format could not have held; empty
-    /// where that was not needed.
-    std::string match_equity_table = {};
-};
-
 /// Writes a collection. Where a format wants chances to win the match, and an analysis says equities, or the
 /// other way round, they are converted by the table behind the analysis. Under --strict, losses are a failure
 /// with code "loss".
-[[nodiscard]] Result<CheckedWriting> write_checked(const Session& session, const FormatChoice& target,
-                                                   const Collection& collection);
+[[nodiscard]] Result<ConvertedWriting> write_checked(const Session& session, const FormatChoice& target,
+                                                     const Collection& collection);
 
 /// Writes the parts of one input under --output-dir; the outcome says what went wrong.
 void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
@@ -63,7 +57,7 @@ void fail(const Session& session, const InputFile& input, const Diagnostic& why,
 
 /// Adds what a format cannot carry of a collection to an outcome's count of it. What only shows a part of a
 /// record loses nothing, unless --verbose asks.
-void count_losses(const Session& session, const CheckedWriting& writing, const Format& format,
+void count_losses(const Session& session, const ConvertedWriting& writing, const Format& format,
                   const Collection& collection, Outcome& outcome);
 
 /// Warns of what was lost, in one line, or with --verbose in one for each kind: "mat cannot carry 1 cube

@@ -27,18 +27,18 @@ namespace {
 /// The engine that all workers share; made when the first of them asks, as matches may be analyzed already.
 class SharedEngine {
 public:
-    explicit SharedEngine(Engine::Options options) : options_(std::move(options)) {}
+    explicit SharedEngine(NetEngine::Options options) : options_(std::move(options)) {}
 
-    const Engine& get() const
+    const NetEngine& get() const
     {
         std::call_once(made_, [this] { engine_.emplace(options_); });
         return *engine_;
     }
 
 private:
-    Engine::Options options_;
+    NetEngine::Options options_;
     mutable std::once_flag made_;
-    mutable std::optional<Engine> engine_;
+    mutable std::optional<NetEngine> engine_;
 };
 
 /// All that judging one input needs.
@@ -115,7 +115,7 @@ bool judge(const Work& work, const InputFile& input, Collection& collection, Out
 /// What was read, if there is anything to be judged.
 std::optional<Collection> collection_of(const Work& work, const InputFile& input, bool all, Outcome& outcome)
 {
-    std::optional<Reading> reading = read_one(work.session, work.plan.reading, input, outcome);
+    std::optional<ReadSource> reading = read_one(work.session, work.plan.reading, input, outcome);
     if (!reading) return std::nullopt;
     keep_messages(work.session, *reading, all, outcome);
     return std::move(reading->collection);
@@ -150,7 +150,7 @@ Collection written_before(const Work& work, const OutputNames& names, const Inpu
         const Result<Input> bytes =
             read_input(names.path_for(input, {.number = i + 1, .of = parts}, format.extensions.front()));
         if (!bytes) continue;
-        Reading reading = read(work.session.catalogue, *bytes, {.from = &format, .validate = false});
+        ReadSource reading = read(work.session.catalogue, *bytes, {.from = &format, .validate = false});
         if (reading.collection)
             std::ranges::move(reading.collection->matches, std::back_inserter(all.matches));
     }
@@ -351,7 +351,7 @@ ExitCode analyze_files(Session& session, const AnalysisJob& plan)
     const std::optional<Diagnostic> no =
         into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);
-    Result<Engine::Options> options = engine_options(session, 1);
+    Result<NetEngine::Options> options = engine_options(session, 1);
     if (!options) return refuse(session, options.error());
     const SharedEngine engine(*std::move(options));
     if (into_folder) return analyze_all(session, plan, engine, *std::move(inputs));

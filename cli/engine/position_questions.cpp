@@ -127,7 +127,7 @@ Diagnostic about(const NamedPosition& position, bool is_alone, Diagnostic why)
 /// Who is asked, and GammonKit's own.
 struct Engines {
     PositionJudge& asked;
-    Engine& own;
+    NetEngine& own;
 };
 
 /// What was said last may rest on less than was asked for.
@@ -259,9 +259,10 @@ ExitCode answer_each(Session& session, const Answer& answer)
     const Result<Found> found = line_by_line ? Result<Found>(Found{}) : find_positions(session);
     if (!found) return refuse(session, found.error());
     watch_for_interrupts();
-    const Result<Engine::Options> options = engine_options(session, session.arguments.batch.jobs.value_or(0));
+    const Result<NetEngine::Options> options =
+        engine_options(session, session.arguments.batch.jobs.value_or(0));
     if (!options) return refuse(session, options.error());
-    Engine own(*options);
+    NetEngine own(*options);
     Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments.engine);
     if (!other) return refuse(session, other.error());
     const Engines engines{.asked = *other ? **other : own, .own = own};

@@ -12,7 +12,7 @@ namespace gammonkit::cli {
 
 /// What is asked about one position, and whom.
 struct EngineQuestion : answers::PositionQuestion {
-    Engine& own;  ///< GammonKit's engine, whoever is asked.
+    NetEngine& own;  ///< GammonKit's engine, whoever is asked.
 };
 
 /// How thoroughly --level, --ply and --rolls want the engine to think: 2 plies if neither is given. Fails

@@ -51,9 +51,9 @@ Result<std::optional<MatchEquityTable>> users_met(const Session& session)
     return std::optional(*std::move(table));
 }
 
-Result<Engine::Options> engine_options(const Session& session, int threads)
+Result<NetEngine::Options> engine_options(const Session& session, int threads)
 {
-    Engine::Options options{.threads = threads};
+    NetEngine::Options options{.threads = threads};
     GK_TRY(options.tables, users_tables(session));
     GK_TRY(options.match_equity_table, users_met(session));
     return options;

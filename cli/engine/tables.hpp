@@ -23,6 +23,6 @@ namespace gammonkit::cli {
 [[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);
 
 /// GammonKit's engine with these tables; 0 threads: one for each processor.
-[[nodiscard]] Result<Engine::Options> engine_options(const Session& session, int threads);
+[[nodiscard]] Result<NetEngine::Options> engine_options(const Session& session, int threads);
 
 }  // namespace gammonkit::cli

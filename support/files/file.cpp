@@ -89,4 +89,12 @@ Result<Input> read_input(const std::filesystem::path& path)
     return input;
 }
 
+std::string_view file_extension(std::string_view path)
+{
+    std::string_view name = path.substr(path.rfind('/') + 1);
+    if (name.ends_with(".gz")) name.remove_suffix(3);
+    const std::size_t dot = name.rfind('.');
+    return dot == std::string_view::npos || dot == 0 ? std::string_view{} : name.substr(dot + 1);
+}
+
 }  // namespace gammonkit

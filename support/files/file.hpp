@@ -30,6 +30,9 @@ enum class Overwrite { no, yes };
 [[nodiscard]] Result<void> write_output(const std::filesystem::path& path, std::string_view bytes,
                                         Overwrite overwrite);
 
+/// What follows the last dot of a file name, ".gz" aside; empty if there is none.
+[[nodiscard]] std::string_view file_extension(std::string_view path);
+
 /// gzip, with no time or name in its header so that equal input gives equal bytes.
 [[nodiscard]] Result<std::string> gzip(std::string_view bytes);
 

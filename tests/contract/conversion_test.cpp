@@ -172,7 +172,7 @@ class EveryConversion : public testing::TestWithParam<Pair> {};
 
 void expect_play_survives(const Collection& original, const Format& to, const std::string& bytes)
 {
-    const Reading back = read_as(to, bytes);
+    const ReadSource back = read_as(to, bytes);
     ASSERT_TRUE(back.collection.has_value());
     EXPECT_EQ(play_record(original), play_record(*back.collection));
 }

@@ -45,14 +45,14 @@ inline Input input_of(const std::filesystem::path& path)
 }
 
 /// Reads bytes as a given format.
-inline Reading read_as(const Format& format, std::string bytes)
+inline ReadSource read_as(const Format& format, std::string bytes)
 {
     return read(catalogue(), {.name = "input", .bytes = std::move(bytes)}, {.from = &format});
 }
 
 inline Collection read_sample(const Format& format, const std::filesystem::path& path)
 {
-    const Reading reading = read_as(format, input_of(path).bytes);
+    const ReadSource reading = read_as(format, input_of(path).bytes);
     EXPECT_TRUE(reading.collection.has_value()) << path;
     return reading.collection.value_or(Collection{});
 }

@@ -34,7 +34,7 @@ TEST_P(EveryReader, FindsSomethingInEachSample)
 
 TEST_P(EveryReader, RefusesAnEmptyFile)
 {
-    const Reading reading = read_as(GetParam(), "");
+    const ReadSource reading = read_as(GetParam(), "");
     EXPECT_FALSE(reading.collection.has_value());
     ASSERT_EQ(reading.diagnostics.errors, 1U);
     EXPECT_THAT(reading.diagnostics.seen.back().message, testing::HasSubstr("empty"));
@@ -43,7 +43,7 @@ TEST_P(EveryReader, RefusesAnEmptyFile)
 TEST_P(EveryReader, RefusesWhatHoldsNoGame)
 {
     for (const std::string text : {"\n\n", " ", "hello\nworld\n", "\x01\x02\x03", "(", "{", "[[[[", ";;;;"}) {
-        const Reading reading = read_as(GetParam(), text);
+        const ReadSource reading = read_as(GetParam(), text);
         EXPECT_FALSE(reading.collection.has_value()) << "'" << text << "'";
         EXPECT_GE(reading.diagnostics.errors, 1U) << "'" << text << "'";
     }
@@ -106,12 +106,12 @@ TEST_P(EveryReader, NeverFallsSilentOnATruncatedFile)
 {
     const std::string bytes = smallest_sample(GetParam());
     ASSERT_FALSE(bytes.empty());
-    const Reading whole = read_as(GetParam(), bytes);
+    const ReadSource whole = read_as(GetParam(), bytes);
     ASSERT_TRUE(whole.collection.has_value());
     const std::size_t end = bytes.find_last_not_of(" \r\n") + 1;
     const std::size_t stride = std::max<std::size_t>(1, end / 500);
     for (std::size_t size = 0; size < end; size += stride) {
-        const Reading cut = read_as(GetParam(), bytes.substr(0, size));
+        const ReadSource cut = read_as(GetParam(), bytes.substr(0, size));
         if (!cut.diagnostics.seen.empty() || ends_in_a_bare_result(bytes.substr(0, size))) continue;
         EXPECT_FALSE(has_an_end(GetParam())) << "nothing is said of a file cut at " << size << " of " << end;
         ASSERT_TRUE(cut.collection.has_value()) << size;

@@ -38,7 +38,7 @@ TEST_P(EveryTwoWayFormat, WritesTheSameAgainAfterReadingWhatItWrote)
 {
     for (const auto& [path, collection] : samples()) {
         const std::string first = written(collection);
-        const Reading again = read_as(GetParam(), first);
+        const ReadSource again = read_as(GetParam(), first);
         ASSERT_TRUE(again.collection.has_value()) << path;
         EXPECT_EQ(first, written(*again.collection)) << path;
     }
@@ -49,7 +49,7 @@ TEST_P(EveryTwoWayFormat, LosesNothingThatItCarries)
     for (const auto& [path, collection] : samples()) {
         ASSERT_TRUE(losses(collection, GetParam(), Options(GetParam().write_options)).empty())
             << path << " holds what " << GetParam().id << " lacks";
-        const Reading again = read_as(GetParam(), written(collection));
+        const ReadSource again = read_as(GetParam(), written(collection));
         EXPECT_TRUE(again.collection == collection)
             << path << " changed on its way through " << GetParam().id;
     }

@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-std::string last_message(const Reading& reading)
+std::string last_message(const ReadSource& reading)
 {
     return reading.diagnostics.seen.empty() ? "" : reading.diagnostics.seen.back().message;
 }
@@ -29,7 +29,7 @@ class NumbersThatNoMatchHas : public testing::TestWithParam<TooLarge> {};
 TEST_P(NumbersThatNoMatchHas, AreRefused)
 {
     const auto format = std::ranges::find(catalogue(), GetParam().format, &Format::id);
-    const Reading reading = read_as(*format, GetParam().text);
+    const ReadSource reading = read_as(*format, GetParam().text);
     EXPECT_FALSE(reading.collection.has_value());
     EXPECT_THAT(last_message(reading), HasSubstr("is no "));
 }
@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(NumbersThatNoMatchHas, TakeOutTheirMatchAlone)
 {
     const auto format = std::ranges::find(catalogue(), "dump", &Format::id);
-    const Reading reading =
+    const ReadSource reading =
         read_as(*format, kDump + "match length=7\n" + kGame + "match length=999999999\n" + kGame);
     ASSERT_TRUE(reading.collection.has_value());
     EXPECT_EQ(reading.collection->matches.size(), 1U);
@@ -75,7 +75,7 @@ TEST_P(LongestMatch, IsReadByTheFormatThatWritesIt)
     const Result<Writing> writing =
         write(GetParam(), {.matches = {match}}, Options(GetParam().write_options));
     if (!writing) return;  // It says that it cannot hold this.
-    const Reading reading = read_as(GetParam(), writing->bytes);
+    const ReadSource reading = read_as(GetParam(), writing->bytes);
     ASSERT_TRUE(reading.collection.has_value()) << last_message(reading);
     if (reading.collection->matches.empty() || !writing->losses.empty()) return;
     EXPECT_EQ(reading.collection->matches[0].rules.length, kMostPoints);

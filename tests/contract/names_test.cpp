@@ -73,7 +73,7 @@ void expect_names_survive(const Format& format, const Options& options, std::str
 {
     const Result<Writing> written = write(format, match_between(first, second), options);
     ASSERT_TRUE(written.has_value());
-    const Reading back = read_as(format, written->bytes);
+    const ReadSource back = read_as(format, written->bytes);
     ASSERT_TRUE(back.collection.has_value());
     ASSERT_EQ(back.collection->matches.size(), 1U);
     const Match& match = back.collection->matches[0];
@@ -113,7 +113,7 @@ TEST_P(EveryPositionFormatWithNames, GivesThemBackOrSaysThatItCannot)
         const Result<Writing> written =
             write(GetParam(), {.positions = {record}}, Options(GetParam().write_options));
         ASSERT_TRUE(written.has_value());
-        const Reading back = read_as(GetParam(), written->bytes);
+        const ReadSource back = read_as(GetParam(), written->bytes);
         ASSERT_TRUE(back.collection.has_value());
         ASSERT_EQ(back.collection->positions.size(), 1U);
         EXPECT_EQ(back.collection->positions[0].state.position, record.state.position);

@@ -26,7 +26,7 @@ void expect_state_survives(const Format& format, const Options& options, const G
 {
     const Result<Writing> written = write(format, {.positions = {PositionRecord{.state = state}}}, options);
     ASSERT_TRUE(written.has_value()) << written.error().message;
-    const Reading back = read_as(format, written->bytes);
+    const ReadSource back = read_as(format, written->bytes);
     ASSERT_TRUE(back.collection.has_value());
     ASSERT_EQ(back.collection->positions.size(), 1U);
     const GameState& kept = back.collection->positions[0].state;

@@ -157,7 +157,7 @@ void expect_nothing_is_silently_lost(const Collection& piece, const Format& form
 {
     const Result<Writing> written = write(format, piece, options);
     if (!written) return;
-    const Reading back = read_as(format, written->bytes);
+    const ReadSource back = read_as(format, written->bytes);
     const Collection after = back.collection.value_or(Collection{});
     EXPECT_EQ(silently_lost(piece, after, format, options), "") << "as " << format.id;
 }

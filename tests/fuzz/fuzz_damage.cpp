@@ -29,7 +29,7 @@ std::string read_file(const std::string& path)
 /// `bytes` in the wanted format, whatever they are in; nothing if they cannot be converted.
 std::string sample_as(const Format& format, std::string bytes)
 {
-    const Reading reading = read(catalogue(), {"sample", bytes}, {});
+    const ReadSource reading = read(catalogue(), {"sample", bytes}, {});
     if (reading.format == &format || !reading.collection || format.write == nullptr) return bytes;
     Result<Writing> written = write(format, *reading.collection, Options(format.write_options));
     return written ? std::move(written->bytes) : std::string{};

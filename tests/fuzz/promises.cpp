@@ -77,7 +77,7 @@ void check_writing(const Format& format, const Collection& collection, Complaint
         return;
     }
     if (format.read == nullptr || !holds_what_it_carries(format, collection)) return;
-    const Reading again = read(catalogue(), {"again", std::move(written->bytes)}, {.from = &format});
+    const ReadSource again = read(catalogue(), {"again", std::move(written->bytes)}, {.from = &format});
     if (again.collection) return;
     complaints.push_back(fmt::format("{} cannot read what it wrote: {}", format.id,
                                      to_string(again.diagnostics.seen.back(), again.source)));
@@ -85,7 +85,7 @@ void check_writing(const Format& format, const Collection& collection, Complaint
 
 void check(const Format* from, const std::string& bytes, Writers writers, Complaints& complaints)
 {
-    const Reading reading = read(catalogue(), {"input", bytes}, {.from = from});
+    const ReadSource reading = read(catalogue(), {"input", bytes}, {.from = from});
     if (!reading.collection) {
         if (reading.diagnostics.errors == 0)
             complaints.emplace_back("nothing was read, and no error says why");

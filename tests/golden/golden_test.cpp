@@ -36,7 +36,7 @@ std::string dumped(const Collection& collection)
 }
 
 /// All that was said about a sample: part of its golden, so that a lost diagnostic is seen.
-std::string diagnostics_of(const Reading& reading)
+std::string diagnostics_of(const ReadSource& reading)
 {
     std::string text;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
@@ -52,7 +52,7 @@ class Goldens : public testing::TestWithParam<Format> {};
 TEST_P(Goldens, OfEverySample)
 {
     for (const fs::path& sample : contract::samples_of(GetParam())) {
-        const Reading reading = contract::read_as(GetParam(), contract::input_of(sample).bytes);
+        const ReadSource reading = contract::read_as(GetParam(), contract::input_of(sample).bytes);
         ASSERT_TRUE(reading.collection.has_value()) << sample;
         const fs::path name = sample.filename().string() + ".dump";
         expect_golden(kRoot / "tests" / "golden" / std::string(GetParam().id) / name,

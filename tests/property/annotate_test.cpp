@@ -12,9 +12,9 @@
 namespace gammonkit {
 namespace {
 
-const Engine& engine()
+const NetEngine& engine()
 {
-    static const Engine engine({.threads = 1});
+    static const NetEngine engine({.threads = 1});
     return engine;
 }
 

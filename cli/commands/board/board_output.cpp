@@ -30,7 +30,7 @@ constexpr DiagramRow kDiagrams[] = {
 Result<void> choose_kind(const OutputArguments& arguments, BoardOutput& output)
 {
     const std::string_view kind =
-        !arguments.to.empty() ? std::string_view(arguments.to) : extension_of(arguments.output);
+        !arguments.to.empty() ? std::string_view(arguments.to) : file_extension(arguments.output);
     if (kind.empty()) return {};
     output.picture = picture_format_from(kind);
     if (output.picture) return {};

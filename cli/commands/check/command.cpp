@@ -13,7 +13,7 @@
 namespace gammonkit::cli {
 namespace {
 
-std::string verdict(const Reading& reading)
+std::string verdict(const ReadSource& reading)
 {
     const std::size_t errors = reading.diagnostics.errors;
     const std::size_t warnings = reading.diagnostics.warnings;
@@ -24,7 +24,7 @@ std::string verdict(const Reading& reading)
     return joined(parts, ", ");
 }
 
-std::string findings(const Session& session, const Reading& reading)
+std::string findings(const Session& session, const ReadSource& reading)
 {
     const Arguments& arguments = session.arguments;
     std::string text;
@@ -42,7 +42,7 @@ std::string findings(const Session& session, const Reading& reading)
 Outcome check(const Session& session, const ReadSettings& settings, const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    const std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     if (!reading) return outcome;
     const bool fails = outcome.status == ExitCode::ok && session.arguments.output.strict &&
                        reading->diagnostics.warnings > 0;

@@ -119,7 +119,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
                             const InputFile& input)
 {
     Outcome outcome;
-    std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
+    std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;
@@ -151,7 +151,7 @@ ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> 
 Outcome convert_single(const Session& session, const Plan& plan, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<Reading> reading = read_one(session, plan.reading, input, outcome);
+    std::optional<ReadSource> reading = read_one(session, plan.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(session, *reading, true, outcome);
     if (!reading->collection) return outcome;

@@ -215,7 +215,7 @@ ExitCode run_dedupe(Session& session)
     std::vector<Contents> contents(inputs->size());
     const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {
         Outcome outcome;
-        const std::optional<Reading> reading = read_one(session, *settings, input, outcome);
+        const std::optional<ReadSource> reading = read_one(session, *settings, input, outcome);
         if (!reading) return outcome;
         keep_messages(session, *reading, false, outcome);
         outcome.flawed = reading->collection && outcome.status != ExitCode::ok;

@@ -51,7 +51,7 @@ std::optional<Collection> read_side(Session& session, const ReadSettings& settin
                                     ExitCode& status)
 {
     Outcome outcome;
-    std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     keep_messages(session, *reading, false, outcome);
     session.console.message(outcome.messages);
     if (!reading->collection) status = outcome.status;

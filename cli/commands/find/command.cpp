@@ -156,7 +156,7 @@ bool has_me(const Task& task, const Collection& collection)
 }
 
 /// Where nobody has judged anything, "0 decisions found" is no answer.
-void warn_if_nothing_known(const Task& task, const InputFile& input, const Reading& reading,
+void warn_if_nothing_known(const Task& task, const InputFile& input, const ReadSource& reading,
                            const Tried& tried, Outcome& outcome)
 {
     if (tried.found > 0 || tried.unknown == 0 || is_analyzed(*reading.collection)) return;
@@ -173,7 +173,7 @@ void warn_if_nothing_known(const Task& task, const InputFile& input, const Readi
 Outcome find_in(const Task& task, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<Reading> reading = read_one(task.session, task.reading, input, outcome);
+    std::optional<ReadSource> reading = read_one(task.session, task.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;

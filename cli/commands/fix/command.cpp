@@ -178,7 +178,7 @@ Collection repaired(Collection collection, const Repairs& repairs, Log& log)
 }
 
 /// Says what was done, and what is wrong all the same.
-void report(const Session& session, Reading& reading, const Log& log, Outcome& outcome)
+void report(const Session& session, ReadSource& reading, const Log& log, Outcome& outcome)
 {
     if (!session.arguments.batch.quiet) {
         const std::string name = printable(reading.source.name());
@@ -191,7 +191,7 @@ void report(const Session& session, Reading& reading, const Log& log, Outcome& o
     if (reading.diagnostics.errors > 0) outcome.status = ExitCode::failed;
 }
 
-Result<FormatChoice> target_for(const Session& session, const Reading& reading)
+Result<FormatChoice> target_for(const Session& session, const ReadSource& reading)
 {
     const Arguments& arguments = session.arguments;
     if (!arguments.output.to.empty() || (!arguments.output.output.empty() && arguments.output.output != "-"))
@@ -203,7 +203,7 @@ Outcome fix(const Session& session, const ReadSettings& settings, const Repairs&
             const std::optional<OutputNames>& names, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     if (!reading) return outcome;
     if (!reading->collection) {
         keep_messages(session, *reading, false, outcome);

@@ -23,7 +23,7 @@ BatchResult read_parts(Session& session, const ReadSettings& settings, const std
 {
     return run_batch(session, inputs, [&](const InputFile& input) {
         Outcome outcome;
-        std::optional<Reading> reading = read_one(session, settings, input, outcome);
+        std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
         if (!reading) return outcome;
         keep_messages(session, *reading, false, outcome);
         // Each worker has a place of its own: no lock.
@@ -37,7 +37,7 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
 {
     const std::optional<SplitBy> by = needed_split(joined, capacity_of(target));
     if (by) return refuse(session, too_many(*target.format, *by, "join into another format, such as sgf"));
-    const Result<CheckedWriting> writing = write_checked(session, target, joined);
+    const Result<ConvertedWriting> writing = write_checked(session, target, joined);
     if (!writing) return refuse(session, writing.error());
     const std::string& output = session.arguments.output.output;
     if (output.empty() || output == "-") {

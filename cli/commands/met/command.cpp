@@ -92,7 +92,7 @@ Result<MatchEquityTable> computed(const MetArguments& met)
 Result<std::string> form_of(const OutputArguments& arguments, const std::string& output)
 {
     if (!arguments.to.empty()) return arguments.to;
-    const std::string extension = lowered(extension_of(output));
+    const std::string extension = lowered(file_extension(output));
     if (extension == "xml" || extension == "met") return extension;
     return misuse("in which form is the table to be written?",
                   "-t xml or -t met says it, or the name of the output");

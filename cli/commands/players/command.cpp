@@ -38,7 +38,7 @@ Result<Task> task_of(const Session& session)
 Outcome read_records(const Task& task, const InputFile& input, std::vector<MatchRecord>& records)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(task.session, task.reading, input, outcome);
+    const std::optional<ReadSource> reading = read_one(task.session, task.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;

@@ -28,7 +28,7 @@ void look_at(const Session& session, const ReadSettings& settings, const Input& 
     if (settings.from != nullptr) facts.format = settings.from;
 }
 
-void add_reading(const Reading& reading, FileFacts& facts)
+void add_reading(const ReadSource& reading, FileFacts& facts)
 {
     facts.name = reading.source.name();
     facts.format = reading.format;
@@ -49,7 +49,7 @@ Outcome probe(const Session& session, const ReadSettings& settings, const InputF
 {
     Outcome outcome;
     FileFacts facts;
-    const std::optional<Reading> reading =
+    const std::optional<ReadSource> reading =
         read_one(session, settings, input, outcome,
                  [&](const Input& bytes) { look_at(session, settings, bytes, facts); });
     if (!reading) return outcome;

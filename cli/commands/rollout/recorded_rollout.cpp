@@ -78,7 +78,7 @@ void mark_played(const NamedPosition& position, PlayAnalysis& analysis)
 }
 
 /// Formats have a place for decisions only: what it is worth to roll is none.
-Result<void> has_two_sides(const GameState& state, const RolloutSettings& settings, const Engine& engine)
+Result<void> has_two_sides(const GameState& state, const RolloutSettings& settings, const NetEngine& engine)
 {
     const CubeContext context = CubeContext::of(state, engine.match_equity_table());
     if (settings.cubeful && context.may_double(state.on_roll, state.cube)) return {};
@@ -86,7 +86,7 @@ Result<void> has_two_sides(const GameState& state, const RolloutSettings& settin
                    "without --output the rollout is shown");
 }
 
-Result<void> roll_out(const Session& session, const RolloutSettings& settings, Engine& engine, Slot& slot,
+Result<void> roll_out(const Session& session, const RolloutSettings& settings, NetEngine& engine, Slot& slot,
                       const gammonkit::Progress& progress)
 {
     const GameState& state = slot.position.state;
@@ -117,7 +117,7 @@ Result<Collection> collection_of(const Session& session, const InputFile& input,
         return Collection{.positions = {{.state = position.state}}};
     }
     GK_TRY(const ReadSettings reading, read_settings(session));
-    std::optional<Reading> read = read_one(session, reading, input, outcome);
+    std::optional<ReadSource> read = read_one(session, reading, input, outcome);
     if (read) keep_messages(session, *read, true, outcome);
     if (read && read->collection) return *std::move(read->collection);
     return failure("not-readable", "there is nothing to roll out");
@@ -127,10 +127,10 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
 {
     GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
     GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
-    Engine::Options options{.threads = session.arguments.batch.jobs.value_or(0)};
+    NetEngine::Options options{.threads = session.arguments.batch.jobs.value_or(0)};
     GK_TRY(options.tables, users_tables(session));
     GK_TRY(options.match_equity_table, users_met(session));
-    Engine engine(options);
+    NetEngine engine(options);
     ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();
     for (std::size_t i = 0; i < slots.size(); ++i) {
@@ -146,7 +146,7 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
 
 }  // namespace
 
-Result<std::vector<Play>> promising_plays(const NamedPosition& position, Engine& engine,
+Result<std::vector<Play>> promising_plays(const NamedPosition& position, NetEngine& engine,
                                           const EngineArguments& arguments)
 {
     const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));

@@ -10,7 +10,7 @@ namespace gammonkit::cli {
 namespace {
 
 /// The format of the parts: as --to says, or else the format that the input was read in.
-Result<FormatChoice> target_for(const Session& session, const Reading& reading)
+Result<FormatChoice> target_for(const Session& session, const ReadSource& reading)
 {
     const std::string_view to =
         session.arguments.output.to.empty() ? reading.format->id : session.arguments.output.to;
@@ -21,7 +21,7 @@ Outcome split_one(const Session& session, const ReadSettings& settings, const Ou
                   const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(session, settings, input, outcome);
+    const std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     if (!reading) return outcome;
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;

@@ -83,7 +83,7 @@ void add_match(const Task& task, const StatisticsReport& report, Outcome& outcom
 Outcome judge_file(const Task& task, const InputFile& input)
 {
     Outcome outcome;
-    const std::optional<Reading> reading = read_one(task.session, task.settings, input, outcome);
+    const std::optional<ReadSource> reading = read_one(task.session, task.settings, input, outcome);
     if (!reading) return outcome;
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;

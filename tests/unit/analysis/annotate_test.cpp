@@ -11,9 +11,9 @@
 namespace gammonkit {
 namespace {
 
-const Engine& engine()
+const NetEngine& engine()
 {
-    static const Engine engine({.threads = 1});
+    static const NetEngine engine({.threads = 1});
     return engine;
 }
 
@@ -264,7 +264,7 @@ TEST(Luck, OfTheFirstRollIsWhatItBrings)
     const GameState state = start_of_game({}, {}, false);
     GameState rolled = state;
     rolled.dice = Dice::from(3, 1);
-    Engine own(engine(), 1);
+    NetEngine own(engine(), 1);
     const auto plays = own.rank_plays(rolled, level_of_plies(0));
     EXPECT_NEAR(luck_of(state, *rolled.dice, engine()), plays->front().equity, 1e-6);
 }

@@ -8,9 +8,9 @@
 namespace gammonkit::engine_test {
 namespace {
 
-Engine& engine()
+NetEngine& engine()
 {
-    static Engine engine({.threads = 1});
+    static NetEngine engine({.threads = 1});
     return engine;
 }
 
@@ -45,7 +45,7 @@ TEST(Engine, DoesNotDoubleAtTheStart)
 
 TEST(Engine, SaysTheSameWithAnyNumberOfThreads)
 {
-    Engine several({.threads = 3});
+    NetEngine several({.threads = 3});
     const auto one = engine().rank_plays(state(kOpening31), level_of_plies(2));
     const auto three = several.rank_plays(state(kOpening31), level_of_plies(2));
     ASSERT_EQ(one->size(), three->size());

@@ -18,7 +18,7 @@ Collection rolled_out(double above)
 {
     CollectingReporter reporter;
     Collection collection = read_mat(SourceText("match.mat", kMatch), {}, reporter).value();
-    const Engine engine({.threads = 1});
+    const NetEngine engine({.threads = 1});
     AnnotateSettings settings{.depth = *depth_named("fast")};
     settings.rollouts = ErrorRollouts{.settings = {.trials = 36, .truncated_at = 2}, .above = above};
     EXPECT_TRUE(annotate(collection, engine, settings, 1).has_value());

@@ -8,9 +8,10 @@
 namespace gammonkit {
 namespace {
 
-const Engine& engine()
+const NetEngine& engine()
 {
-    static const Engine engine({.threads = 1, .tables = *bearoff::standard_tables(std::filesystem::path{})});
+    static const NetEngine engine(
+        {.threads = 1, .tables = *bearoff::standard_tables(std::filesystem::path{})});
     return engine;
 }
 
@@ -109,7 +110,7 @@ TEST(Rollout, DependsOnTheSeed)
 TEST(Rollout, RanksPlaysThatMetTheSameDice)
 {
     const GameState position = state(kMatchPlay);
-    const auto ranked = Engine(engine(), 1).rank_plays(position, level_of_plies(0));
+    const auto ranked = NetEngine(engine(), 1).rank_plays(position, level_of_plies(0));
     const std::vector<Play> plays{(*ranked)[8].play, (*ranked)[0].play};
     const auto rolled = roll_out_plays(engine(), position, plays, {.trials = 72, .truncated_at = 4}, 1);
     ASSERT_TRUE(rolled.has_value());
@@ -124,7 +125,7 @@ TEST(Rollout, RanksPlaysThatMetTheSameDice)
 TEST(Rollout, EndsWhenTheBestPlayIsClear)
 {
     const GameState position = state(kMatchPlay);
-    const auto ranked = Engine(engine(), 1).rank_plays(position, level_of_plies(0));
+    const auto ranked = NetEngine(engine(), 1).rank_plays(position, level_of_plies(0));
     const std::vector<Play> plays{ranked->front().play, ranked->back().play};
     const auto rolled = roll_out_plays(
         engine(), position, plays,

@@ -32,7 +32,7 @@ std::string play_in(const std::string& sample)
 {
     Result<Input> input = read_input(std::string(GAMMONKIT_SOURCE_DIR) + "/samples/" + sample);
     if (!input) return input.error().message;
-    const Reading reading = read(catalogue(), *std::move(input), {});
+    const ReadSource reading = read(catalogue(), *std::move(input), {});
     EXPECT_EQ(reading.diagnostics.errors, 0U) << sample;
     return reading.collection ? play_of(reading.collection->matches.at(0)) : "";
 }

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
-#include <optional>
 #include <set>
 #include <sstream>
 
@@ -63,15 +62,6 @@ const Layer* layer_of(const std::string& path)
         if (path.starts_with(layer.folder + "/") && is_longer) found = &layer;
     }
     return found;
-}
-
-/// The path in `#include "path"`; nothing for other lines.
-std::optional<std::string> included(const std::string& line)
-{
-    constexpr std::string_view kDirective = "#include \"";
-    if (!line.starts_with(kDirective)) return std::nullopt;
-    const std::size_t end = line.find('"', kDirective.size());
-    return line.substr(kDirective.size(), end - kDirective.size());
 }
 
 /// Each `#include` of our own files that `judge` objects to, as "file includes path".

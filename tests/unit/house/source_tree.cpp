@@ -11,6 +11,14 @@
 namespace gammonkit::house {
 namespace fs = std::filesystem;
 
+std::optional<std::string> included(const std::string& line)
+{
+    constexpr std::string_view kDirective = "#include \"";
+    if (!line.starts_with(kDirective)) return std::nullopt;
+    const std::size_t end = line.find('"', kDirective.size());
+    return line.substr(kDirective.size(), end - kDirective.size());
+}
+
 std::string text_of(const fs::path& file)
 {
     std::ifstream stream(file, std::ios::binary);

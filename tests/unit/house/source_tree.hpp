@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,9 @@ struct SourceFile {
 
 /// The lines of `text`.
 [[nodiscard]] std::vector<std::string> lines_in(const std::string& text);
+
+/// The path in `#include "path"`; nothing for other lines.
+[[nodiscard]] std::optional<std::string> included(const std::string& line);
 
 [[nodiscard]] std::string text_of(const std::filesystem::path& file);
 

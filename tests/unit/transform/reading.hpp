@@ -10,8 +10,8 @@ namespace gammonkit {
 /// The collection in a text, for tests.
 inline Collection collection_in(std::string_view format, std::string text)
 {
-    const Reading reading = read(catalogue(), {.name = "input", .bytes = std::move(text)},
-                                 {.from = find_format(catalogue(), format), .validate = false});
+    const ReadSource reading = read(catalogue(), {.name = "input", .bytes = std::move(text)},
+                                    {.from = find_format(catalogue(), format), .validate = false});
     EXPECT_TRUE(reading.collection.has_value());
     return reading.collection.value_or(Collection{});
 }

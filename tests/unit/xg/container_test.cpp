@@ -11,7 +11,7 @@ using testing::HasSubstr;
 TEST(XgContainer, IsRecognizedByItsFirstBytesWhateverItsName)
 {
     const std::string bytes = sample("imported.xg");
-    const Reading reading = read(catalogue(), {.name = "letter.txt", .bytes = bytes}, {});
+    const ReadSource reading = read(catalogue(), {.name = "letter.txt", .bytes = bytes}, {});
     ASSERT_NE(reading.format, nullptr);
     EXPECT_EQ(reading.format->id, "xg");
 }
@@ -20,7 +20,7 @@ TEST(XgContainer, IsReadWithoutItsEnd)
 {
     std::string bytes = sample("imported.xg");
     bytes.resize(bytes.size() - 1000);
-    const Reading reading = read_bytes(bytes);
+    const ReadSource reading = read_bytes(bytes);
     ASSERT_TRUE(reading.collection);
     EXPECT_GT(reading.collection->matches[0].games[0].turns.size(), 3U);
     EXPECT_THAT(said(reading),
@@ -29,7 +29,7 @@ TEST(XgContainer, IsReadWithoutItsEnd)
 
 TEST(XgContainer, SaysThatTheFileIsTooShort)
 {
-    const Reading reading = read_bytes(sample("imported.xg").substr(0, 5000));
+    const ReadSource reading = read_bytes(sample("imported.xg").substr(0, 5000));
     EXPECT_EQ(said(reading), "final.xg: error: the file ends within its header [truncated]\n"
                              "    hint: was it copied completely?\n");
 }
@@ -54,7 +54,7 @@ TEST(XgContainer, DoesNotUnpackBombs)
 {
     const std::string bytes = container_of(std::string(std::size_t{65} << 20U, '\0'));
     EXPECT_LT(bytes.size(), 200'000U);
-    const Reading reading = read_bytes(bytes);
+    const ReadSource reading = read_bytes(bytes);
     EXPECT_FALSE(reading.collection);
     EXPECT_THAT(said(reading), HasSubstr("more than 67108864 bytes when unpacked"));
 }
@@ -62,7 +62,7 @@ TEST(XgContainer, DoesNotUnpackBombs)
 TEST(XgContainer, ReadsRecordsThatAreNotPacked)
 {
     const std::string records = encode(HeaderMatch{.length = 5}, 30) + encode(HeaderGame{}, 30);
-    const Reading reading = read(catalogue(), {.name = "temp.xg", .bytes = records}, {});
+    const ReadSource reading = read(catalogue(), {.name = "temp.xg", .bytes = records}, {});
     ASSERT_TRUE(reading.collection);
     EXPECT_EQ(reading.collection->matches[0].rules.length, 5);
 }

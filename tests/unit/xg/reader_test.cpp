@@ -113,7 +113,7 @@ TEST(XgReader, KeepsAnIllegalPlayWithTheBoardThatItLedTo)
     move.after = kStart;
     move.after[24] = 1;
     move.after[2] = 1;
-    const Reading reading = read_bytes(match_of({encode(cube_before(1), 30), encode(move, 30)}));
+    const ReadSource reading = read_bytes(match_of({encode(cube_before(1), 30), encode(move, 30)}));
     const auto& play = std::get<CheckerPlay>(reading.collection->matches[0].games[0].turns[0].action);
     EXPECT_EQ(to_string(play.play), "8/5 6/4");
     ASSERT_TRUE(play.result);
@@ -125,7 +125,7 @@ TEST(XgReader, TakesTheBoardOfTheSecondPlayerFromHisOwnSide)
 {
     MoveRecord move = opening({7, 4, 5, 4, -1, -1, -1, -1});
     move.active = -1;
-    const Reading reading = read_bytes(match_of({encode(cube_before(-1), 30), encode(move, 30)}));
+    const ReadSource reading = read_bytes(match_of({encode(cube_before(-1), 30), encode(move, 30)}));
     const Turn& turn = reading.collection->matches[0].games[0].turns[0];
     EXPECT_EQ(turn.player, Player::second);
     EXPECT_FALSE(std::get<CheckerPlay>(turn.action).result);
@@ -151,7 +151,7 @@ TEST(XgReader, RecordsNoImpossibleScore)
 {
     HeaderGame game;
     game.score = {3, -2'029'240'612};
-    const Reading reading = read_bytes(
+    const ReadSource reading = read_bytes(
         container_of(encode(HeaderMatch{.length = 5}, 30) + encode(game, 30) + encode(cube_before(1), 30)));
     EXPECT_EQ(reading.collection->matches[0].games[0].score, ByPlayer<int>{});
     EXPECT_THAT(said(reading), HasSubstr("is said to begin at 3 to -2029240612: recording 0-0"));
@@ -161,7 +161,7 @@ TEST(XgReader, RecordsNoImpossibleNumberOfAGame)
 {
     HeaderGame game;
     game.number = 1'633'771'873;
-    const Reading reading = read_bytes(
+    const ReadSource reading = read_bytes(
         container_of(encode(HeaderMatch{.length = 5}, 30) + encode(game, 30) + encode(cube_before(1), 30)));
     EXPECT_EQ(reading.collection->matches[0].games[0].number, 1);
     EXPECT_THAT(said(reading), HasSubstr("a game is numbered 1633771873: recording 1"));
@@ -189,13 +189,13 @@ TEST(XgReader, ReportsACommentThatIsNotThere)
     CubeRecord cube = cube_before(1);
     cube.comment = 7;
     cube.doubles = 1;
-    const Reading reading = read_bytes(match_of({encode(cube, 30)}));
+    const ReadSource reading = read_bytes(match_of({encode(cube, 30)}));
     EXPECT_THAT(said(reading), HasSubstr("comment 7 is missing: there are 0 [xg-comment]"));
 }
 
 TEST(XgReader, DoesNotReadFilesOfALaterVersion)
 {
-    const Reading reading = read_bytes(match_of({}, {.length = 5, .version = 41}));
+    const ReadSource reading = read_bytes(match_of({}, {.length = 5, .version = 41}));
     EXPECT_EQ(said(reading),
               "final.xg: error: file version 41 is not known: up to 40 can be read [xg-version]\n");
 }

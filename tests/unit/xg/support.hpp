@@ -20,7 +20,7 @@ inline std::string sample(const std::string& name)
     return read_input(std::string(GAMMONKIT_SOURCE_DIR) + "/samples/xg/" + name).value().bytes;
 }
 
-inline Reading read_bytes(std::string bytes)
+inline ReadSource read_bytes(std::string bytes)
 {
     return read(catalogue(), {.name = "final.xg", .bytes = std::move(bytes)},
                 {.from = find_format(catalogue(), "xg")});
@@ -28,7 +28,7 @@ inline Reading read_bytes(std::string bytes)
 
 inline Collection collection_in(std::string bytes)
 {
-    const Reading reading = read_bytes(std::move(bytes));
+    const ReadSource reading = read_bytes(std::move(bytes));
     EXPECT_TRUE(reading.collection.has_value());
     return reading.collection.value_or(Collection{});
 }
@@ -41,7 +41,7 @@ inline Match match_in(std::string bytes)
 }
 
 /// What was said, as it is printed.
-inline std::string said(const Reading& reading)
+inline std::string said(const ReadSource& reading)
 {
     std::string text;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen)
