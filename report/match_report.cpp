@@ -85,18 +85,6 @@ MatchReport report_of(const Match& match, const FollowedMatch& followed, const M
     return report;
 }
 
-std::vector<const JudgedDecision*> biggest_errors(const MatchStatistics& statistics, std::size_t most)
-{
-    std::vector<const JudgedDecision*> errors;
-    for (const JudgedDecision& judged : statistics.decisions) {
-        if (judged.error && judged.mark && judged.decision.state) errors.push_back(&judged);
-    }
-    std::ranges::stable_sort(errors, std::ranges::greater{},
-                             [](const JudgedDecision* judged) { return judged->error->normalized; });
-    errors.resize(std::min(errors.size(), most));
-    return errors;
-}
-
 std::optional<SkillMark> mark_of(const JudgedDecision& judged)
 {
     const std::optional<SkillMark>& stated = judged.decision.mark;

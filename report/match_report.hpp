@@ -73,10 +73,6 @@ struct MatchReport {
                                     const std::optional<Filter>& filter = std::nullopt,
                                     const CountingRules& counting = {});
 
-/// The errors with a mark, the greatest first, and no more than `most`.
-[[nodiscard]] std::vector<const JudgedDecision*> biggest_errors(const MatchStatistics& statistics,
-                                                                std::size_t most);
-
 /// What a report marks a decision with: by its error, so that marks and statistics agree; where no error is
 /// known, or the source praises what was done, as the source does.
 [[nodiscard]] std::optional<SkillMark> mark_of(const JudgedDecision& judged);

@@ -1,115 +1,93 @@
 #include "report/statistics_rows.hpp"
 
-#include "analysis/statistics/luck_words.hpp"
+#include "report/statistics/figure_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace gammonkit {
 namespace {
 
-/// What a row says of one player.
-using CellText = std::string (*)(const MatchStatistics& statistics, Player player);
+/// The figures of a player over the whole match.
+struct PlayerFigures {
+    const MatchStatistics& statistics;
+    Player player;
 
-std::string number(const std::optional<double>& value, int digits)
+    [[nodiscard]] FigureValue value(FigureSection section, std::string_view name) const
+    {
+        return figure(section, name).value(statistics, statistics.match, player);
+    }
+    [[nodiscard]] std::string text(FigureSection section, std::string_view name) const
+    {
+        return short_figure_text(figure(section, name), value(section, name));
+    }
+};
+
+/// Several of a section, parted by `separator`; empty if one of them is not known.
+std::string several(const PlayerFigures& of, FigureSection section,
+                    std::initializer_list<std::string_view> names, std::string_view separator)
 {
-    return value ? fmt::format("{:.{}f}", *value, digits) : "";
+    std::vector<std::string> texts;
+    for (const std::string_view name : names) {
+        texts.push_back(of.text(section, name));
+        if (texts.back().empty()) return "";
+    }
+    return fmt::format("{}", fmt::join(texts, separator));
 }
 
-std::string rated(const std::optional<Rate>& rate)
+/// A rate and what people call it: "4.2, World class".
+template <FigureSection Section>
+std::string rated(const PlayerFigures& of)
 {
-    const std::optional<Amount> error = rate ? rate->per_decision() : std::nullopt;
-    if (!error) return "";
-    const std::optional<SkillRating> words = rate->rating();
-    return fmt::format("{:.1f}{}{}", 1000 * error->normalized, words ? ", " : "",
-                       words ? to_string(*words) : "");
+    return several(of, Section, {"error_rate", "rating"}, ", ");
 }
 
-const PlayerStatistics& of(const MatchStatistics& statistics, Player player)
+std::string cube_errors(const PlayerFigures& of)
 {
-    return statistics.match.players[player];
-}
-
-std::string performance(const MatchStatistics& statistics, Player player)
-{
-    return number(of(statistics, player).performance.rating(), 2);
-}
-
-std::string overall_rate(const MatchStatistics& statistics, Player player)
-{
-    return rated(of(statistics, player).overall());
-}
-
-std::string checker_rate(const MatchStatistics& statistics, Player player)
-{
-    const auto& checker = of(statistics, player).checker;
-    return checker ? rated(checker->rate) : "";
-}
-
-std::string cube_rate(const MatchStatistics& statistics, Player player)
-{
-    const auto& cube = of(statistics, player).cube;
-    return cube ? rated(cube->rate) : "";
-}
-
-std::string marks(const MatchStatistics& statistics, Player player)
-{
-    const auto& checker = of(statistics, player).checker;
-    if (!checker) return "";
-    return fmt::format("{} / {} / {}", checker->very_bad, checker->bad, checker->doubtful);
-}
-
-std::string cube_errors(const MatchStatistics& statistics, Player player)
-{
-    const auto& cube = of(statistics, player).cube;
-    if (!cube) return "";
     int errors = 0;
-    for (const Tally& tally : cube->mistakes)
-        errors += tally.count;
-    return fmt::format("{} of {}", errors, cube->rate.decisions);
+    for (const Figure& figure : figures()) {
+        const FigureValue value = figure.value(of.statistics, of.statistics.match, of.player);
+        if (const Tally* tally = std::get_if<Tally>(&value)) errors += tally->count;
+    }
+    const std::string decisions = of.text(FigureSection::cube, "close_or_actual");
+    return decisions.empty() ? "" : fmt::format("{} of {}", errors, decisions);
 }
 
-std::string total_error(const MatchStatistics& statistics, Player player)
-{
-    const std::optional<Rate> overall = of(statistics, player).overall();
-    if (!overall) return "";
-    return statistics.rules.is_money() ? fmt::format("{:.3f} points", overall->error.absolute)
-                                       : fmt::format("{:.2f}%", 100 * overall->error.absolute);
-}
+/// What a row says of one player.
+struct Row {
+    std::string_view name;
+    std::string (*cell)(const PlayerFigures& of);
+};
 
-std::string luck(const MatchStatistics& statistics, Player player)
-{
-    const auto& luck = of(statistics, player).luck;
-    if (!luck) return "";
-    const std::optional<LuckRating> words = luck->rating();
-    return fmt::format("{:+.3f}{}{}", luck->total.normalized, words ? ", " : "",
-                       words ? words_of(*words) : "");
-}
-
-std::string snowie(const MatchStatistics& statistics, Player player)
-{
-    const std::optional<double> rate = statistics.match.snowie_rate(player);
-    return rate ? fmt::format("{:.1f}", 1000 * *rate) : "";
-}
+constexpr Row kRows[] = {
+    {"Performance rating (PR)",
+     [](const PlayerFigures& of) { return of.text(FigureSection::performance, "rating"); }},
+    {"Error rate", rated<FigureSection::overall>},
+    {"Checker play", rated<FigureSection::checker>},
+    {"Cube", rated<FigureSection::cube>},
+    {"Plays ?? / ? / ?!",
+     [](const PlayerFigures& of) {
+         return several(of, FigureSection::checker, {"very_bad", "bad", "doubtful"}, " / ");
+     }},
+    {"Wrong cube decisions", cube_errors},
+    {"Lost by errors",
+     [](const PlayerFigures& of) {
+         return absolute_text(of.value(FigureSection::overall, "error"), of.statistics.rules.is_money());
+     }},
+    {"Snowie error rate",
+     [](const PlayerFigures& of) { return of.text(FigureSection::overall, "snowie_rate"); }},
+    {"Luck",
+     [](const PlayerFigures& of) { return several(of, FigureSection::luck, {"total", "rating"}, ", "); }},
+};
 
 }  // namespace
 
 std::vector<StatisticsRow> statistics_rows(const MatchStatistics& statistics)
 {
-    static constexpr std::pair<std::string_view, CellText> kRows[] = {
-        {"Performance rating (PR)", performance},
-        {"Error rate", overall_rate},
-        {"Checker play", checker_rate},
-        {"Cube", cube_rate},
-        {"Plays ?? / ? / ?!", marks},
-        {"Wrong cube decisions", cube_errors},
-        {"Lost by errors", total_error},
-        {"Snowie error rate", snowie},
-        {"Luck", luck},
-    };
     std::vector<StatisticsRow> rows;
     for (const auto& [name, cell] : kRows) {
         StatisticsRow row{.name = std::string(name),
-                          .cells = {cell(statistics, Player::first), cell(statistics, Player::second)}};
+                          .cells = {cell({statistics, Player::first}), cell({statistics, Player::second})}};
         if (!row.cells.first.empty() || !row.cells.second.empty()) rows.push_back(std::move(row));
     }
     return rows;

@@ -114,12 +114,11 @@ std::vector<Moment> moments_of(const MatchReport& report)
 
 std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report)
 {
+    const std::vector<JudgedDecision>& decisions = report.statistics.decisions;
     std::vector<const JudgedDecision*> errors;
-    for (const JudgedDecision& judged : report.statistics.decisions) {
-        if (judged.decision.state && cost_in(judged) > 0) errors.push_back(&judged);
+    for (const std::size_t i : errors_by_size(decisions, &Amount::absolute)) {
+        if (decisions[i].mark && decisions[i].decision.state) errors.push_back(&decisions[i]);
     }
-    std::ranges::stable_sort(errors, std::ranges::greater{},
-                             [](const JudgedDecision* judged) { return cost_in(*judged); });
     return errors;
 }
 

@@ -1,5 +1,7 @@
 #include "analysis/statistics/figures.hpp"
 
+#include <algorithm>
+
 namespace gammonkit {
 namespace {
 
@@ -326,6 +328,12 @@ std::string_view title_of(FigureSection section)
 std::span<const Figure> figures()
 {
     return kFigures;
+}
+
+const Figure& figure(FigureSection section, std::string_view name)
+{
+    const auto is_it = [&](const Figure& one) { return one.section == section && one.name == name; };
+    return *std::ranges::find_if(kFigures, is_it);
 }
 
 }  // namespace gammonkit

@@ -46,5 +46,7 @@ struct Figure {
     std::string_view source;
 };
 [[nodiscard]] std::span<const Figure> figures();
+/// The one of this name, which there must be.
+[[nodiscard]] const Figure& figure(FigureSection section, std::string_view name);
 
 }  // namespace gammonkit

@@ -34,15 +34,8 @@ Match with_equities(Match match, const FollowedMatch& followed, const MatchEquit
 /// The biggest errors of a player first; of equals, the earlier.
 std::vector<std::size_t> biggest_errors(const std::vector<JudgedDecision>& decisions, Player player, int most)
 {
-    std::vector<std::size_t> found;
-    for (std::size_t i = 0; i < decisions.size(); ++i) {
-        const JudgedDecision& judged = decisions[i];
-        if (judged.decision.player == player && judged.error && judged.error->normalized > 0)
-            found.push_back(i);
-    }
-    std::stable_sort(found.begin(), found.end(), [&](std::size_t a, std::size_t b) {
-        return decisions[a].error->normalized > decisions[b].error->normalized;
-    });
+    std::vector<std::size_t> found = errors_by_size(decisions, &Amount::normalized);
+    std::erase_if(found, [&](std::size_t i) { return decisions[i].decision.player != player; });
     found.resize(std::min(found.size(), static_cast<std::size_t>(std::max(0, most))));
     return found;
 }
@@ -122,6 +115,17 @@ MatchStatistics statistics_of_stated(const Match& match, const FollowedMatch& fo
             statistics.luck_adjusted_advantage = advantage_by(statistics.games, true);
     }
     return statistics;
+}
+
+std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions, double Amount::* unit)
+{
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        if (decisions[i].error && *decisions[i].error.*unit > 0) found.push_back(i);
+    }
+    std::ranges::stable_sort(found, std::ranges::greater{},
+                             [&](std::size_t i) { return *decisions[i].error.*unit; });
+    return found;
 }
 
 MatchStatistics statistics_of(const Match& match, const MatchEquityTable& table,

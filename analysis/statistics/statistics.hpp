@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace gammonkit {
@@ -163,6 +164,10 @@ struct MatchStatistics {
     [[nodiscard]] std::optional<ErrorBasedRating> error_based_rating(const SpanStatistics& span,
                                                                      Player player) const;
 };
+
+/// The indexes of all errors above 0, the greatest first; of equals, the earlier.
+[[nodiscard]] std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions,
+                                                      double Amount::* unit);
 
 /// Adds up all that the analyses of a match say, by the first analysis of each decision. Values in the unit
 /// that a record leaves out are converted by `table`; in money sessions it is not asked. Nothing fails: what

@@ -1,5 +1,6 @@
 #include "report/classic/classic_page.hpp"
 
+#include "report/match_facts.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 
@@ -73,25 +74,11 @@ private:
         }
     }
 
-    void write_fact(std::string_view name, std::string_view value)
-    {
-        if (!value.empty()) write_row({name, value});
-    }
-
     void write_sheet(const Match& match)
     {
         const Styled table(html_, style_.css, "table", "stattable");
-        write_fact("Length", kind_words(match.rules));
-        write_fact("Event", match.event);
-        write_fact("Round", match.round);
-        write_fact("Place", match.place);
-        write_fact("Date", match.date ? to_string(*match.date) : "");
-        write_fact("Annotator", match.annotator);
-        for (const Player player : kPlayers) {
-            const std::string& rating = match.players[player].rating;
-            if (!rating.empty())
-                write_fact(fmt::format("Rating of {}", name_of(match.players, player)), rating);
-        }
+        for (const MatchFact& fact : match_facts(match))
+            write_row({fact.name, fact.value});
     }
 
     void write_link(const std::string& anchor, std::string_view words)

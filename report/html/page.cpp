@@ -2,6 +2,7 @@
 
 #include "model/identifiers/packed_bits.hpp"
 #include "report/html/page_files.hpp"
+#include "report/match_facts.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 #include "support/text.hpp"
@@ -12,24 +13,6 @@
 
 namespace gammonkit::html {
 namespace {
-
-/// "7-point match · Nordic Open · final · 2024-05-23", and the ratings of the players.
-std::string facts_of(const MatchReport& report)
-{
-    const Match& match = *report.match;
-    std::vector<std::string> facts{kind_words(match.rules)};
-    for (const std::string& fact : {match.event, match.round, match.place})
-        if (!fact.empty()) facts.push_back(fact);
-    if (match.date) facts.push_back(to_string(*match.date));
-    for (const Player player : kPlayers) {
-        const std::string& rating = match.players[player].rating;
-        // Servers give whoever has not played yet the rating that they begin with.
-        if (rating.empty() || rating.ends_with("/0")) continue;
-        facts.push_back(fmt::format("{} {}", name_of(match.players, player), rating));
-    }
-    if (!match.annotator.empty()) facts.push_back("annotated by " + match.annotator);
-    return joined(facts, " · ");
-}
 
 void write_meta(XmlWriter& html, std::string_view name, std::string_view content)
 {
@@ -113,7 +96,7 @@ void write_match_sheet(XmlWriter& html, const MatchReport& report)
     }
     {
         const XmlElement facts(html, "p", {{"class", "facts"}});
-        html.text(facts_of(report));
+        html.text(match_facts_line(*report.match));
     }
     if (report.match->comment.empty()) return;
     const XmlElement comment(html, "p", {{"class", "comment"}});

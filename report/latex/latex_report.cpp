@@ -2,6 +2,7 @@
 
 #include "exporters/diagram/diagram_latex.hpp"
 #include "exporters/diagram/latex_document.hpp"
+#include "report/match_facts.hpp"
 #include "report/move_rows.hpp"
 #include "report/render/tikz_canvas.hpp"
 #include "report/reports.hpp"
@@ -16,11 +17,6 @@ namespace {
 
 constexpr int kBoardWidth = 230;  // Big points.
 
-std::string fact(std::string_view name, std::string_view value)
-{
-    return value.empty() ? "" : fmt::format("{} & {} \\\\\n", name, latex_text(value));
-}
-
 /// A comment with its own line ends.
 std::string comment_tex(std::string_view comment)
 {
@@ -34,10 +30,9 @@ std::string comment_tex(std::string_view comment)
 
 std::string sheet_of(const Match& match)
 {
-    const std::string facts = fact("Length", kind_words(match.rules)) + fact("Event", match.event) +
-                              fact("Round", match.round) + fact("Place", match.place) +
-                              fact("Date", match.date ? to_string(*match.date) : "") +
-                              fact("Annotator", match.annotator);
+    std::string facts;
+    for (const MatchFact& fact : match_facts(match))
+        facts += fmt::format("{} & {} \\\\\n", latex_text(fact.name), latex_text(fact.value));
     return fmt::format("\\section*{{{} -- {}}}\n\\begin{{tabular}}{{ll}}\n{}\\end{{tabular}}\n\n{}",
                        latex_text(name_of(match.players, Player::first)),
                        latex_text(name_of(match.players, Player::second)), facts, comment_tex(match.comment));

@@ -1,27 +1,19 @@
 #include "model/replay.hpp"
+#include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit::pdf {
 namespace {
 
 constexpr std::size_t kMostCommentLines = 12;
-
-/// Length, event, round, place, date: whatever is known.
-std::string facts_of(const Match& match)
-{
-    std::vector<std::string> facts{kind_words(match.rules)};
-    const std::string date = match.date ? to_string(*match.date) : "";
-    for (const std::string& fact : {match.event, match.round, match.place, date, match.time}) {
-        if (!fact.empty()) facts.push_back(fact);
-    }
-    return joined(facts, " · ");
-}
 
 void add_player(Flow& flow, const Match& match, Player player)
 {
@@ -138,12 +130,12 @@ void add_match_sheet(Flow& flow, const MatchPages& match)
     for (const Player player : kPlayers)
         add_player(flow, *report.match, player);
     flow.skip(4);
-    flow.paragraph(facts_of(*report.match), {.color = kGray, .size = 9});
+    flow.paragraph(match_facts_line(*report.match), {.color = kGray, .size = 9});
     flow.skip(8);
     add_comment(flow, match);
     add_statistics(flow, report);
-    const std::vector<const JudgedDecision*> errors =
-        biggest_errors(report.statistics, match.sheet.most_errors);
+    std::vector<const JudgedDecision*> errors = errors_by_cost(report);
+    errors.resize(std::min(errors.size(), match.sheet.most_errors));
     add_errors(flow, match, errors);
     add_chart(flow, match, errors);
     add_games(flow, match);

@@ -1,5 +1,5 @@
 #include "analysis/statistics/figures.hpp"
-#include "analysis/statistics/luck_words.hpp"
+#include "report/statistics/figure_text.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
@@ -19,62 +19,6 @@ std::string in_column(std::string_view text, std::size_t width)
     const std::size_t columns = code_points(text);
     return std::string(text) + std::string(columns < width ? width - columns : 1, ' ');
 }
-
-/// In single precision, as GNU Backgammon scales what it prints: that decides how ties are rounded.
-double scaled(double number, int scale)
-{
-    return static_cast<double>(static_cast<float>(number) * static_cast<float>(scale));
-}
-
-/// Zero has no sign.
-std::string number_text(double number, int digits)
-{
-    std::string text = fmt::format("{:+.{}f}", number, digits);
-    const bool is_zero = text.find_first_of("123456789") == std::string::npos;
-    return is_zero ? text.substr(1) : text;
-}
-
-/// Writes figures for people: errors are below zero, as GNU Backgammon shows them.
-struct FigureText {
-    FigureUnit unit;
-    FigureSection section;
-    bool is_money;
-
-    [[nodiscard]] int sign() const { return section == FigureSection::luck ? 1 : -1; }
-
-    [[nodiscard]] std::string absolute(double number) const
-    {
-        if (is_money) return number_text(sign() * number, 3);
-        return number_text(scaled(sign() * number, 100), 3) + "%";
-    }
-
-    std::string operator()(std::monostate) const { return "-"; }
-    std::string operator()(int count) const { return std::to_string(count); }
-    std::string operator()(SkillRating rating) const { return std::string(to_string(rating)); }
-    std::string operator()(LuckRating rating) const { return std::string(words_of(rating)); }
-    std::string operator()(double number) const
-    {
-        if (unit == FigureUnit::millipoints) return number_text(scaled(-number, 1000), 1);
-        if (unit == FigureUnit::chance) return fmt::format("{:.2f}%", scaled(number, 100));
-        if (unit == FigureUnit::performance) return fmt::format("{:.2f}", number);
-        if (unit == FigureUnit::rating) return fmt::format("{:.1f}", number);
-        return is_money ? number_text(number, 3) : number_text(scaled(number, 100), 2) + "%";
-    }
-    std::string operator()(const Amount& amount) const
-    {
-        const bool is_rate = unit == FigureUnit::rate;
-        const double normalized = scaled(sign() * amount.normalized, is_rate ? 1000 : 1);
-        return fmt::format("{} ({})", number_text(normalized, is_rate ? 1 : 3), absolute(amount.absolute));
-    }
-    std::string operator()(const Tally& tally) const
-    {
-        return tally.count == 0 ? "0" : fmt::format("{} {}", tally.count, (*this)(tally.error));
-    }
-    std::string operator()(const Advantage& advantage) const
-    {
-        return fmt::format("{} +- {:.3f}", number_text(advantage.mean, 3), advantage.margin);
-    }
-};
 
 /// The table of one span of a match.
 class FigureTable {
@@ -117,9 +61,8 @@ private:
             return value.index() == 0 || (figure.name == "not_analyzed" && count != nullptr && *count == 0);
         };
         if (says_nothing(first) && says_nothing(second)) return {};
-        const FigureText cell{figure.unit, figure.section, is_money_};
-        return row("  " + std::string(figure.title) + unit_of(figure.unit), std::visit(cell, first),
-                   std::visit(cell, second));
+        return row("  " + std::string(figure.title) + unit_of(figure.unit),
+                   figure_text(figure, first, is_money_), figure_text(figure, second, is_money_));
     }
 
     [[nodiscard]] bool is_known(FigureSection section) const
@@ -177,7 +120,7 @@ std::string error_row(const StatisticsReport& report, const JudgedDecision& judg
 {
     const Decision& decision = judged.decision;
     const std::string best = decision.judgement ? decision.judgement->best : "";
-    return fmt::format("  {:>8}  {}{}{}\n", number_text(-judged.error->normalized, 3),
+    return fmt::format("  {:>8}  {}{}{}\n", signed_text(-judged.error->normalized, 3),
                        in_column(place_of(report, decision), 8),
                        dice_text(decision) + printable(decision.made),
                        best.empty() ? "" : ", best " + printable(best));

@@ -1,6 +1,7 @@
 #include "formats/text/format.hpp"
 
 #include "exporters/diagram/diagram_plain.hpp"
+#include "report/match_facts.hpp"
 #include "report/reports.hpp"
 #include "report/shown_boards.hpp"
 #include "report/statistics_rows.hpp"
@@ -8,6 +9,7 @@
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -16,11 +18,6 @@ namespace {
 std::string underlined(const std::string& title, char line)
 {
     return fmt::format("{}\n{}\n\n", title, std::string(code_points(title), line));
-}
-
-std::string fact(std::string_view name, std::string_view value)
-{
-    return value.empty() ? "" : fmt::format("{:<10} {}\n", name, printable(value));
 }
 
 /// With its own lines.
@@ -38,9 +35,12 @@ std::string sheet_of(const Match& match)
     std::string text = underlined(printable(fmt::format("{} - {}", name_of(match.players, Player::first),
                                                         name_of(match.players, Player::second))),
                                   '=');
-    text += fact("Length", kind_words(match.rules)) + fact("Event", match.event) +
-            fact("Round", match.round) + fact("Place", match.place) +
-            fact("Date", match.date ? to_string(*match.date) : "") + fact("Annotator", match.annotator);
+    std::size_t widest = 10;
+    const std::vector<MatchFact> facts = match_facts(match);
+    for (const MatchFact& fact : facts)
+        widest = std::max(widest, code_points(printable(fact.name)));
+    for (const MatchFact& fact : facts)
+        text += fmt::format("{:<{}} {}\n", printable(fact.name), widest, printable(fact.value));
     return text + comment_text(match.comment) + "\n";
 }
 
