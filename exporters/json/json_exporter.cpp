@@ -3,7 +3,7 @@
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
-#include "support/json.hpp"
+#include "support/json_text.hpp"
 #include "support/text.hpp"
 
 #include <cmath>
@@ -11,80 +11,89 @@
 namespace gammonkit {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json to_value(const Described auto& block);
+void write(JsonText& json, const Described auto& block);
 template <class T>
-Json to_value(const std::optional<T>& value);
+void write(JsonText& json, const std::optional<T>& value);
 template <class T>
-Json to_value(const std::vector<T>& values);
+void write(JsonText& json, const std::vector<T>& values);
 template <class T>
-Json to_value(const ByPlayer<T>& values);
+void write(JsonText& json, const ByPlayer<T>& values);
 
 /// Dates, positions and enumerations are strings: their words.
 template <Worded T>
     requires(!Described<T>)
-Json to_value(const T& value)
+void write(JsonText& json, const T& value)
 {
-    if constexpr (std::integral<T> || std::same_as<T, std::string>) {
-        return value;
+    if constexpr (std::same_as<T, bool>) {
+        json.boolean(value);
+    } else if constexpr (std::unsigned_integral<T>) {
+        json.natural(value);
+    } else if constexpr (std::integral<T>) {
+        json.integer(value);
+    } else if constexpr (std::same_as<T, std::string>) {
+        json.string(value);
     } else {
-        return to_word(value);
+        json.string(to_word(value));
     }
 }
 
-Json to_value(double value)
+void write(JsonText& json, double value)
 {
-    return std::isfinite(value) ? Json(value) : Json(to_word(value));  // JSON has no word for the others.
+    if (std::isfinite(value)) return json.number(value);
+    json.string(to_word(value));  // JSON has no word for the others.
 }
 
-Json to_value(Mwc value)
+void write(JsonText& json, Mwc value)
 {
-    return to_value(value.value);
+    write(json, value.value);
 }
 
-Json to_value(const Value& value)
+void write(JsonText& json, const Value& value)
 {
     static constexpr std::array<const char*, 3> kUnits{"equity", "emg", "mwc"};
-    return {{kUnits[value.index()], to_value(number_of(value))}};
+    const auto object = json.object();
+    write(json.key(kUnits[value.index()]), number_of(value));
 }
 
-Json to_value(Dice dice)
+void write(JsonText& json, Dice dice)
 {
-    return Json::array({dice.first(), dice.second()});
+    const auto array = json.array();
+    json.integer(dice.first());
+    json.integer(dice.second());
 }
 
-Json to_value(const Play& play)
+void write(JsonText& json, const Play& play)
 {
     std::vector<std::string> steps;
     for (const Step step : play)
         steps.push_back(to_word(step));
-    return joined(steps, " ");
+    json.string(joined(steps, " "));
 }
 
 template <class T>
-Json to_value(const std::optional<T>& value)
+void write(JsonText& json, const std::optional<T>& value)
 {
-    return to_value(*value);  // Those without a value are left out.
+    write(json, *value);  // Those without a value are left out.
 }
 template <class T>
-Json to_value(const std::vector<T>& values)
+void write(JsonText& json, const std::vector<T>& values)
 {
-    Json array = Json::array();
+    const auto array = json.array();
     for (const T& value : values)
-        array.push_back(to_value(value));
-    return array;
+        write(json, value);
 }
 template <class T>
-Json to_value(const ByPlayer<T>& values)
+void write(JsonText& json, const ByPlayer<T>& values)
 {
-    return {{"first", to_value(values.first)}, {"second", to_value(values.second)}};
+    const auto object = json.object();
+    write(json.key("first"), values.first);
+    write(json.key("second"), values.second);
 }
 
 /// Adds a struct's fields to an object.
 class ObjectFields {
 public:
-    explicit ObjectFields(Json& object) : object_(object) {}
+    explicit ObjectFields(JsonText& json) : json_(json) {}
 
     template <class Field>
     void operator()(const char* name, const Field& field)
@@ -95,7 +104,7 @@ public:
     {
         if (!(field == usual)) always(name, field);
     }
-    void always(const char* name, const auto& field) { object_[name] = to_value(field); }
+    void always(const char* name, const auto& field) { write(json_.key(name), field); }
     void lead(const char* name, const auto& field) { always(name, field); }
     void text(const char* name, const std::string& field) { (*this)(name, field); }
     void part(const char* name, const auto& field) { (*this)(name, field); }
@@ -103,20 +112,19 @@ public:
     void action(Player player, const Action& action)
     {
         always("player", player);
-        object_["action"] = action_name(action);
+        json_.key("action").string(action_name(action));
         std::visit([this](const auto& alternative) { describe(*this, alternative); }, action);
     }
 
 private:
-    Json& object_;
+    JsonText& json_;
 };
 
-Json to_value(const Described auto& block)
+void write(JsonText& json, const Described auto& block)
 {
-    Json object = Json::object();
-    ObjectFields fields(object);
+    const auto object = json.object();
+    ObjectFields fields(json);
     describe(fields, block);
-    return object;
 }
 
 }  // namespace
@@ -124,12 +132,15 @@ Json to_value(const Described auto& block)
 Result<std::string> write_json(const Collection& collection, const Options& options)
 {
     if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
-    Json json{{"format", "gammonkit-match"}, {"version", 1}};
-    ObjectFields fields(json);
-    describe(fields, collection);
-    const int indent = options.integer("indent");
-    // Bytes that are not UTF-8 cannot stand in JSON; readers give UTF-8.
-    return json.dump(indent == 0 ? -1 : indent, ' ', false, Json::error_handler_t::replace) + "\n";
+    JsonText json(options.integer("indent"));
+    {
+        const auto object = json.object();
+        json.key("format").string("gammonkit-match");
+        json.key("version").integer(1);
+        ObjectFields fields(json);
+        describe(fields, collection);
+    }
+    return json.take() + "\n";
 }
 
 }  // namespace gammonkit

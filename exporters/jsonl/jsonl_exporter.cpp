@@ -1,20 +1,22 @@
 #include "formats/jsonl/format.hpp"
 
 #include "model/decisions/columns.hpp"
-#include "support/json.hpp"
+#include "support/json_text.hpp"
 
 namespace gammonkit {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string to_json(const Cell& cell)
+void write(JsonText& json, const Cell& cell)
 {
-    if (const auto* number = std::get_if<double>(&cell)) return decimal(*number);
-    if (const auto* whole = std::get_if<int>(&cell)) return std::to_string(*whole);
-    if (const auto* text = std::get_if<std::string>(&cell))
-        return Json(*text).dump(-1, ' ', false, Json::error_handler_t::replace);
-    return "null";
+    if (const auto* number = std::get_if<double>(&cell)) {
+        json.number(*number);
+    } else if (const auto* whole = std::get_if<int>(&cell)) {
+        json.integer(*whole);
+    } else if (const auto* text = std::get_if<std::string>(&cell)) {
+        json.string(*text);
+    } else {
+        json.null();
+    }
 }
 
 class Lines final : public DecisionSink {
@@ -23,16 +25,13 @@ public:
 
     void add(const DecisionRow& row) override
     {
-        char before = '{';
-        for (const Column& column : decision_columns()) {
-            out_ += before;
-            out_ += '"';
-            out_ += column.name;
-            out_ += "\":";
-            out_ += to_json(column.cell(row));
-            before = ',';
+        JsonText json;
+        {
+            const auto object = json.object();
+            for (const Column& column : decision_columns())
+                write(json.key(column.name), column.cell(row));
         }
-        out_ += "}\n";
+        out_ += json.take() + "\n";
     }
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report/html/json_text.hpp"
+#include "support/json_text.hpp"
 #include "report/shared_options.hpp"
 
 namespace gammonkit::html {

@@ -172,7 +172,7 @@ void write_turn(JsonText& json, const TurnPlace& place, const ReportedTurn& turn
     write_place(json, place.anchor, *turn.before, record.player);
     if (!turn.words.empty()) json.key("words").string(turn.words);
     for (const ShownPlay& shown : shown_plays(record))
-        json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").yes();
+        json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").boolean(true);
     for (const JudgedDecision& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited) write_decision(json, judged);
     }

@@ -1,9 +1,9 @@
-#include "report/html/json_text.hpp"
+#include "support/json_text.hpp"
 
 #include <gtest/gtest.h>
 #include <limits>
 
-namespace gammonkit::html {
+namespace gammonkit {
 namespace {
 
 std::string string_of(std::string_view text)
@@ -21,7 +21,7 @@ TEST(JsonText, PartsMembersAndElements)
         json.key("a").integer(-1);
         {
             const auto array = json.key("b").array();
-            json.yes();
+            json.boolean(true);
             json.null();
             const auto inner = json.array();
         }
@@ -31,15 +31,31 @@ TEST(JsonText, PartsMembersAndElements)
     EXPECT_EQ(json.take(), R"({"a":-1,"b":[true,null,[]],"c":",","d":0.5})");
 }
 
+TEST(JsonText, IndentsLevels)
+{
+    JsonText json(2);
+    {
+        const auto object = json.object();
+        json.key("a").string("x: ");
+        {
+            const auto array = json.key("b").array();
+            json.boolean(false);
+            const auto inner = json.object();
+        }
+        json.key("c").integer(1);
+    }
+    EXPECT_EQ(json.take(), "{\n  \"a\": \"x: \",\n  \"b\": [\n    false,\n    {}\n  ],\n  \"c\": 1\n}");
+}
+
 TEST(JsonText, EscapesWhatEndsAString)
 {
-    EXPECT_EQ(string_of("\"x\" \\ \n"), R"("\"x\" \\ \u000a")");
+    EXPECT_EQ(string_of("\"x\" \\ \n"), R"("\"x\" \\ \n")");
     EXPECT_EQ(string_of("ß </b>"), "\"ß </b>\"");
 }
 
 TEST(JsonText, IsUtf8WhateverItHolds)
 {
-    EXPECT_EQ(string_of("\xFFx"), R"("\ufffdx")");
+    EXPECT_EQ(string_of("\xFFx ü"), "\"\xEF\xBF\xBDx ü\"");
 }
 
 TEST(JsonText, HasNullForWhatIsNoNumber)
@@ -55,4 +71,4 @@ TEST(JsonText, HasNullForWhatIsNoNumber)
 }
 
 }  // namespace
-}  // namespace gammonkit::html
+}  // namespace gammonkit
