@@ -1,5 +1,7 @@
 #include "support/suggest.hpp"
 
+#include "support/text.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
@@ -48,6 +50,13 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
         }
     }
     return best;
+}
+
+bool is_misspelt(std::string_view word, std::span<const std::string_view> known)
+{
+    const bool is_known =
+        std::ranges::any_of(known, [&](std::string_view one) { return equals_ignoring_case(word, one); });
+    return !is_known && !nearest(word, known).empty();
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> known)

@@ -104,26 +104,30 @@ bool from_word(std::string_view word, GamePhase& value)
     return from_name(word, kPhases, value);
 }
 
-std::optional<Action> action_from(std::string_view name)
+std::array<Action, std::variant_size_v<Action>> blank_actions()
 {
     const Dice dice = blank<Dice>();
-    const Action kActions[] = {CheckerPlay{dice},
-                               Roll{dice},
-                               Double{},
-                               Take{},
-                               Drop{},
-                               Beaver{},
-                               Raccoon{},
-                               Resign{},
-                               AcceptResignation{},
-                               RefuseResignation{},
-                               SetPosition{},
-                               SetCube{},
-                               Remark{}};
-    const auto* found = std::find_if(std::begin(kActions), std::end(kActions),
-                                     [&](const Action& action) { return action_name(action) == name; });
-    if (found == std::end(kActions)) return std::nullopt;
-    return *found;
+    return {CheckerPlay{dice},
+            Roll{dice},
+            Double{},
+            Take{},
+            Drop{},
+            Beaver{},
+            Raccoon{},
+            Resign{},
+            AcceptResignation{},
+            RefuseResignation{},
+            SetPosition{},
+            SetCube{},
+            Remark{}};
+}
+
+std::optional<Action> action_from(std::string_view name)
+{
+    for (const Action& action : blank_actions()) {
+        if (action_name(action) == name) return action;
+    }
+    return std::nullopt;
 }
 
 }  // namespace gammonkit

@@ -2,11 +2,13 @@
 
 #include "model/match.hpp"
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 /// Small values as one word, without blanks, appended to `out`, and back. Every word is read back to an equal
@@ -93,6 +95,9 @@ template <class T>
         return {};
     }
 }
+
+/// One of each kind with nothing said yet; dice are 1 and 1.
+[[nodiscard]] std::array<Action, std::variant_size_v<Action>> blank_actions();
 
 /// An action of this name with nothing said yet (its dice are 1 and 1); nothing if there is no such action.
 [[nodiscard]] std::optional<Action> action_from(std::string_view name);

@@ -5,6 +5,7 @@
 #include "importers/turns/game_context.hpp"
 #include "importers/turns/row_text.hpp"
 #include "model/scoring.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -64,6 +65,19 @@ private:
     ByPlayer<int> score_;  ///< The log states none: it is counted.
 };
 
+/// True if one player is the same, and the other one's name nearly.
+bool are_nearly(const Names& names, const Names& before)
+{
+    for (const Player same : kPlayers) {
+        for (const Player as : kPlayers) {
+            const std::string_view other = before[opponent(as)];
+            if (names[same] == before[as] && is_misspelt(names[opponent(same)], std::span(&other, 1)))
+                return true;
+        }
+    }
+    return false;
+}
+
 /// Games of other players belong to another session.
 void read_games(Games games, const SourceText& source, Collection& collection, Reporter& reporter)
 {
@@ -73,6 +87,10 @@ void read_games(Games games, const SourceText& source, Collection& collection, R
             return game.names != names && !are_exchanged(game.names, names);
         });
         const auto count = static_cast<std::size_t>(other - games.begin());
+        if (other != games.end() && are_nearly(other->names, names)) {
+            reporter.report(warning_at(source, other->heading, "other-names",
+                                       "these are nearly the names of the game before: another session"));
+        }
         collection.matches.push_back(SessionReader(source, games.first(count), reporter).read());
         games = games.subspan(count);
     }

@@ -75,6 +75,8 @@ private:
         } else if (row.answer) {
             read_double(row, text);
         } else if (row.wins) {
+            if (row.is_unclear)
+                turns_.warn(text, "bad-points", "how this was won cannot be read: taking a single game");
             read_result(row);
         } else {
             turns_.warn(text, "not-understood", "this is neither a roll nor a double nor a result: left out");

@@ -96,7 +96,9 @@ std::optional<Row> row_in(std::string_view line)
     if (starts_with_ignoring_case(said, kDoubles)) {
         row.answer = answer_in(said.substr(kDoubles.size()));
     } else if (starts_with_ignoring_case(said, kWins)) {
-        row.wins = stake_in(said.substr(kWins.size()));
+        const std::string_view behind = trimmed(said.substr(kWins.size()));
+        row.wins = stake_in(behind);
+        row.is_unclear = row.wins == Stake::single && !behind.empty();
     } else {
         read_roll(said, row);
     }

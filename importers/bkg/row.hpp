@@ -20,6 +20,7 @@ struct Row {
         {};  ///< By Black's numbering; nothing if they are no pairs of points.
     std::optional<Answer> answer = {};
     std::optional<Stake> wins = {};
+    bool is_unclear = false;  ///< Something stands behind "wins" that says no stake.
 };
 
 /// Takes a row apart; nothing if it does not begin with "Black" or "White".

@@ -5,6 +5,8 @@
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
+
 namespace gammonkit {
 
 Confidence sniff_fibs_board(const Sample& sample)
@@ -18,6 +20,17 @@ Confidence sniff_fibs_board(const Sample& sample)
     return Confidence::none;
 }
 
+namespace {
+
+/// More colons than any other line has.
+bool resembles_board_line(std::string_view line)
+{
+    constexpr std::ptrdiff_t kColons = 10;
+    return std::ranges::count(line, ':') >= kColons;
+}
+
+}  // namespace
+
 Result<Collection> read_fibs_board(const SourceText& source, const Options&, Reporter& reporter)
 {
     Collection collection;
@@ -27,6 +40,11 @@ Result<Collection> read_fibs_board(const SourceText& source, const Options&, Rep
         const std::string_view line = lines.next();
         const std::optional<std::string_view> fields = board_fields(line);
         if (!fields) {
+            if (resembles_board_line(line)) {
+                reporter.report(
+                    warning_at(source, line, "not-understood",
+                               "this looks like a board line of FIBS, but cannot be read: left out"));
+            }
             other_lines += trimmed(line).empty() ? 0 : 1;
             continue;
         }

@@ -164,7 +164,7 @@ Result<Collection> read_gmd(const SourceText& source, const Options&, Reporter& 
             error_at(source, source.text(), "gmd-no-game", "there is no game: no line \"Game:\" is in it"));
     }
     Match match{.origin = {.offset = 0}};
-    gmd::read_header(lines, match);
+    gmd::read_header(lines, source, match, reporter);
     for (const gmd::GameLines& game : lines.games)
         gmd::read_game(game, source, match, reporter);
     Collection collection;

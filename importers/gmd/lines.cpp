@@ -1,9 +1,11 @@
 #include "importers/gmd/lines.hpp"
 
 #include "support/line_cursor.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit::gmd {
@@ -11,6 +13,8 @@ namespace {
 
 constexpr std::string_view kGame = "Game:";
 constexpr std::string_view kProgram = "Created by ";
+constexpr std::array<std::string_view, 10> kKeys{"Length",   "Player:W", "Player:B", "Rank:W", "Rank:B",
+                                                 "Location", "Event",    "Round",    "Rule",   "Game"};
 
 /// The numbers in "Name{1 2 3}"; nothing if that is not there, or holds anything else.
 std::optional<std::vector<int>> list(std::string_view heading, std::string_view name)
@@ -145,7 +149,7 @@ std::optional<Line> parse_line(std::string_view text)
     return known ? std::optional(line) : std::nullopt;
 }
 
-void read_header(const FileLines& lines, Match& match)
+void read_header(const FileLines& lines, const SourceText& source, Match& match, Reporter& reporter)
 {
     for (const std::string_view line : lines.header) {
         if (line.starts_with("GMD-")) {
@@ -162,6 +166,9 @@ void read_header(const FileLines& lines, Match& match)
         const std::string_view key = trimmed(line.substr(0, colon));
         const std::string_view value = colon == std::string_view::npos ? "" : trimmed(line.substr(colon + 2));
         if (read_entry(key, value, match)) continue;
+        if (colon == std::string_view::npos || key == "Length" || is_misspelt(key, kKeys)) {
+            reporter.report(warning_at(source, line, "gmd-line", "this line is not understood: it is kept"));
+        }
         match.extras.push_back({.key = fmt::format("gmd:{}", key), .values = {std::string(value)}});
     }
 }

@@ -33,7 +33,7 @@ struct Line {
 [[nodiscard]] std::optional<Line> parse_line(std::string_view line);
 
 /// Fills in what stands above the games. What has no place in the model becomes extras "gmd:KEY".
-void read_header(const FileLines& lines, Match& match);
+void read_header(const FileLines& lines, const SourceText& source, Match& match, Reporter& reporter);
 
 /// What the heading of a game sets up; only what it says.
 struct SetUp {

@@ -168,6 +168,21 @@ private:
     Reporter& reporter_;
 };
 
+/// Lines that were probably meant to stand above a board, with the Match ID below them.
+void warn_of_damaged_heads(const SourceText& source, std::span<const std::string_view> lines,
+                           Reporter& reporter)
+{
+    const auto holds = [](std::string_view line, std::string_view words) {
+        return line.find(words) != std::string_view::npos;
+    };
+    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+        const bool is_head = holds(lines[i], "Position ID") || holds(lines[i], "GNU Backgammon");
+        if (!is_head || begins_board(lines[i]) || !holds(lines[i + 1], "Match ID")) continue;
+        reporter.report(warning_at(source, lines[i], "gnubg-text",
+                                   "this looks like the head of a board, but cannot be read: left out"));
+    }
+}
+
 /// What was found; a failure if that is nothing.
 Result<Collection> found_or_failure(Collection collection, std::size_t other_lines, Reporter& reporter)
 {
@@ -198,6 +213,7 @@ Confidence sniff_gnubg_text(const Sample& sample)
 Result<Collection> read_gnubg_text(const SourceText& source, const Options&, Reporter& reporter)
 {
     const std::vector<std::string_view> lines = lines_of(source);
+    warn_of_damaged_heads(source, lines, reporter);
     const std::vector<Entry> entries = entries_of(lines);
     GroupReader reader(source, written_by(lines), reporter);
     for (const Group& group : groups_of(entries))

@@ -6,6 +6,9 @@
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gammonkit {
 namespace {
 
@@ -30,6 +33,27 @@ std::string_view words_in(std::string_view text)
     return is_png(text) ? text.substr(0, text.find("IDAT")) : text;
 }
 
+/// True for a word as long as a Position ID and a Match ID, of their letters but for one or two.
+bool resembles_gnubg_identifiers(std::string_view word)
+{
+    constexpr std::size_t kShortest = 24;
+    constexpr std::size_t kLongest = 48;
+    if (word.size() < kShortest || word.size() > kLongest || word.find("//") != std::string_view::npos)
+        return false;
+    const auto count = [&](auto is_it) { return std::ranges::count_if(word, is_it); };
+    const auto upper = count([](char c) { return c >= 'A' && c <= 'Z'; });
+    const auto lower = count([](char c) { return c >= 'a' && c <= 'z'; });
+    const auto others = count([](char c) { return is_digit(c) || c == '+' || c == '/' || c == ':'; });
+    return upper > 4 && lower > 0 && upper + lower + others + 2 >= std::ssize(word);
+}
+
+bool resembles_identifier(std::string_view line)
+{
+    const std::string text = lowered(line);
+    return text.find("xgid=") != std::string::npos || text.find("ogid=") != std::string::npos ||
+           std::ranges::any_of(words(line), resembles_gnubg_identifiers);
+}
+
 class ListReader {
 public:
     ListReader(const SourceText& source, Variant variant, Reporter& reporter)
@@ -52,7 +76,7 @@ private:
     void read_line(std::string_view line, std::string_view next)
     {
         const std::vector<FoundIdentifier> found = identifiers_in(line, next, variant_);
-        if (found.empty() && !trimmed(line).empty() && !is_match_id_line(line)) ++other_lines_;
+        if (found.empty() && !trimmed(line).empty() && !is_match_id_line(line)) pass_over(line);
         bool is_first = true;
         for (const FoundIdentifier& one : found) {
             if (!one.state) {
@@ -68,6 +92,14 @@ private:
             is_first = false;
         }
         last_ = found.empty() ? std::nullopt : std::optional(found.back().kind);
+    }
+
+    void pass_over(std::string_view line)
+    {
+        ++other_lines_;
+        if (!with_comments_ || !resembles_identifier(line)) return;
+        reporter_.report(warning_at(source_, line, "not-understood",
+                                    "this looks like an identifier, but cannot be read: left out"));
     }
 
     /// " Position-ID: ..." and below it " XGID=..." are the same position twice.

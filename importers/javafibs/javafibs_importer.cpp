@@ -158,6 +158,8 @@ private:
         case kCannotMove:
             return read_move(player, line);
         case kWinsGame:
+            if (parse_int(line.rest).value_or(0) < 1)
+                recorder_.warn(line.text, "bad-points", "the points that this wins cannot be read: taking 1");
             won_ = Outcome{.winner = player, .points = std::max(1, parse_int(line.rest).value_or(1))};
             return true;
         case kResign:
@@ -225,13 +227,20 @@ std::vector<std::vector<Line>> split_into_games(const std::vector<Line>& lines)
     return games;
 }
 
-void read_facts(const std::vector<Line>& lines, const Names& names, Match& match)
+void read_facts(const std::vector<Line>& lines, const Names& names, const SourceText& source, Match& match,
+                Reporter& reporter)
 {
     match.source = "JavaFIBS";
     match.players.first.name = names.own();
     match.players.second.name = names.other();
     for (const Line& line : lines) {
-        if (line.code == kMatch) match.rules.length = std::max(0, parse_int(line.rest).value_or(0));
+        if (line.code != kMatch) continue;
+        const std::optional<int> length = parse_int(line.rest);
+        match.rules.length = std::max(0, length.value_or(0));
+        if (!length || *length < 0) {
+            reporter.report(warning_at(source, line.text, "bad-length",
+                                       "this is no length of a match: reading a money session"));
+        }
     }
 }
 
@@ -248,7 +257,7 @@ Result<Collection> read_javafibs(const SourceText& source, const Options&, Repor
     const std::vector<javafibs::Line> lines = javafibs::lines_of(source, reporter);
     const javafibs::Names names(lines);
     Match match;
-    javafibs::read_facts(lines, names, match);
+    javafibs::read_facts(lines, names, source, match, reporter);
     for (const std::vector<javafibs::Line>& game_lines : javafibs::split_into_games(lines)) {
         const std::size_t index = match.games.size();
         const ByPlayer<int> score = index == 0 ? ByPlayer<int>{} : score_after(match, index - 1);

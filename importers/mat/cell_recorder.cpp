@@ -22,6 +22,12 @@ bool is_dance(std::string_view text)
     });
 }
 
+/// A remark in brackets or behind a semicolon.
+bool is_bracketed(std::string_view text)
+{
+    return text.find_first_of("({;") == 0;
+}
+
 /// What a remark behind a play says, without its brackets or semicolon.
 std::string_view said_by(std::string_view remark)
 {
@@ -104,6 +110,10 @@ void CellRecorder::forget_board()
 void CellRecorder::cube(Player player, const Cell& cell, std::string_view text)
 {
     const bool answers = cell.kind == CellKind::takes || cell.kind == CellKind::drops;
+    if (!answers && !cell.number && !cell.rest.empty() && !is_bracketed(cell.rest))
+        warn(text, "bad-stake", "the stake of this double cannot be read");
+    if (answers && cell.rest.find('/') != std::string_view::npos && !is_bracketed(cell.rest))
+        warn(text, "not-understood", "what stands behind this answer is not understood: left out");
     if (answers) {
         before_turn(player, true);
         add(player, cell.kind == CellKind::takes ? Action(Take{}) : Action(Drop{}), text);

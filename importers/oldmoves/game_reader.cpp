@@ -69,8 +69,11 @@ std::optional<RollText> roll_in(std::string_view said)
     const std::size_t close = said.find(')');
     if (!said.starts_with('(') || close == std::string_view::npos) return std::nullopt;
     std::string digits;
+    char last = ' ';
     for (const char c : said.substr(1, close - 1)) {
-        if (!is_blank(c) && c != ',' && c != '-') digits += c;
+        const bool parts = c == ',' || (c == '-' && !digits.empty() && is_digit(last));
+        if (!is_blank(c) && !parts) digits += c;
+        last = c;
     }
     RollText roll{.dice = {}, .rest = trimmed(said.substr(close + 1))};
     if (digits.size() == 2) roll.dice = Dice::from(digits[0] - '0', digits[1] - '0');

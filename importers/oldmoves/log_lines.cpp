@@ -2,6 +2,7 @@
 
 #include "model/limits.hpp"
 #include "support/line_cursor.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -81,6 +82,30 @@ bool is_row(std::string_view line)
     return line.starts_with("X:") || line.starts_with("O:");
 }
 
+/// "O (3 1) 17-20", "?: wins": a row whose front is damaged.
+bool resembles_row(std::string_view line)
+{
+    constexpr std::size_t kFront = 4;
+    const std::size_t roll = line.find('(');
+    if (roll < kFront && roll + 1 < line.size() && is_digit(line[roll + 1])) return true;
+    const bool has_front = line.starts_with("X ") || line.starts_with("O ") || line.find(':') == 1;
+    const std::vector<std::string_view> said = words(line);
+    static constexpr std::string_view kSaid[] = {"wins", "doubles", "accepts", "rejects"};
+    return has_front && said.size() >= 2 &&
+           std::ranges::any_of(kSaid, [&](std::string_view word) { return said[1].starts_with(word); });
+}
+
+/// True for what may have been a heading, the names below it, or a row.
+bool resembles_part_of_game(std::string_view line)
+{
+    static constexpr std::string_view kScore[] = {"Score is"};
+    const std::string_view front = trimmed(line.substr(0, line.find_first_of("0123456789-")));
+    const bool is_heading = line.find("Score is ") != std::string_view::npos || is_misspelt(front, kScore);
+    const bool is_names =
+        line.find(" is X") != std::string_view::npos || line.find(" is O") != std::string_view::npos;
+    return is_heading || is_names || resembles_row(line);
+}
+
 /// Walks over a capture.
 class Finder {
 public:
@@ -102,6 +127,7 @@ private:
         } else if (line.starts_with("oldmoves")) {
             is_asked_for_ = true;
         } else if (!begin_game(line)) {
+            if (resembles_part_of_game(line)) log_.not_understood.push_back(line);
             if (log_.noise++ == 0) log_.first_noise = line;
         }
     }

@@ -22,8 +22,9 @@ struct GameLines {
 /// What a capture holds.
 struct Log {
     std::vector<GameLines> games = {};
-    std::size_t noise = 0;              ///< Lines that are no part of a game.
-    std::string_view first_noise = {};  ///< The first of them.
+    std::size_t noise = 0;                              ///< Lines that are no part of a game.
+    std::string_view first_noise = {};                  ///< The first of them.
+    std::vector<std::string_view> not_understood = {};  ///< Those that look like a part of a game.
 };
 
 /// Finds the games in a capture of a session: prompts, messages and blank lines may stand anywhere.

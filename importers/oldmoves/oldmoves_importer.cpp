@@ -39,6 +39,10 @@ public:
     {
         const GameLines& first = lines_.front();
         match_.rules.length = first.length;
+        if (first.length == 0 && first.heading.find("unlimited") == std::string_view::npos) {
+            reporter_.report(warning_at(source_, first.heading, "bad-length",
+                                        "the length of the match cannot be read: reading a money session"));
+        }
         match_.players = {{.name = std::string(first.names.first)},
                           {.name = std::string(first.names.second)}};
         match_.origin = {.offset = source_.offset_of(first.heading)};
@@ -109,6 +113,10 @@ private:
 
 void report_noise(const Log& log, const SourceText& source, Reporter& reporter)
 {
+    for (const std::string_view line : log.not_understood) {
+        reporter.report(warning_at(source, line, "not-understood",
+                                   "this looks like a part of a game, but cannot be read: left out"));
+    }
     if (log.noise == 0) return;
     reporter.report(
         {.severity = Severity::note,

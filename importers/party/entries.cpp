@@ -1,9 +1,12 @@
 #include "importers/party/entries.hpp"
 
 #include "support/line_cursor.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <string>
 
 namespace gammonkit::party {
 namespace {
@@ -23,6 +26,22 @@ std::optional<GameKey> game_key(std::string_view key)
     if (end == std::string_view::npos || end == 0 || !is_digit(rest[0])) return std::nullopt;
     const std::optional<int> number = parse_int(rest.substr(0, end));
     return number ? std::optional(GameKey{.number = *number, .name = rest.substr(end + 1)}) : std::nullopt;
+}
+
+/// A key with other numbers, or misspelt.
+bool is_misspelt_key(std::string_view key)
+{
+    static constexpr std::string_view kKnown[] = {"GAME__GAMEPLAY", "GAME__PLAYER_", "GAME__SCORE",
+                                                  "MATCHLENGTH",    "BoardId",       "Creator"};
+    std::string without_numbers;
+    std::ranges::copy_if(key, std::back_inserter(without_numbers), [](char c) { return !is_digit(c); });
+    return starts_with_ignoring_case(key, "game_") || is_misspelt(without_numbers, kKnown);
+}
+
+bool is_misspelt_name(std::string_view name)
+{
+    static constexpr std::string_view kKnown[] = {"GAMEPLAY", "PLAYER_1", "PLAYER_2", "SCORE1", "SCORE2"};
+    return is_misspelt(name, kKnown);
 }
 
 /// Gives each entry to what it is about.
@@ -54,6 +73,7 @@ private:
         } else if (equals_ignoring_case(entry.key, "MATCHLENGTH")) {
             set(match.length, entry.value, line);
         } else {
+            if (is_misspelt_key(entry.key)) text_.misspelt.push_back(line);
             match.others.push_back(entry);
         }
     }
@@ -72,6 +92,7 @@ private:
         } else if (is("SCORE2")) {
             set(game.score.second, value, line);
         } else {
+            if (is_misspelt_name(key.name)) text_.misspelt.push_back(line);
             game.others.push_back({.key = key.name, .value = value});
         }
     }

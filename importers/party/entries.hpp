@@ -44,6 +44,7 @@ struct Text {
     std::vector<MatchEntries> matches = {};
     std::vector<std::string_view> not_understood = {};
     std::vector<std::string_view> repeated = {};  ///< Keys that came before: the last counts.
+    std::vector<std::string_view> misspelt = {};  ///< Lines with keys that are nearly known; kept.
 };
 
 [[nodiscard]] Text entries_of(const SourceText& source);

@@ -78,6 +78,10 @@ private:
         const ByPlayer<int> before = score_;
         const bool has_score = read_score(entries);
         if (!entries.is_on_record()) return;
+        if (!are_same_players(entries.names)) {
+            warn(entries.first, "other-names",
+                 "this game has other names than the first: reading the players in the same order");
+        }
         Game game{.number = number, .score = before};
         game.origin = {.offset = source_.offset_of(entries.first)};
         game.extras = extras_of(entries.others);
@@ -114,6 +118,12 @@ private:
         return has_score;
     }
 
+    [[nodiscard]] bool are_same_players(const ByPlayer<std::string_view>& names) const
+    {
+        const bool unnamed = names.first.empty() && names.second.empty();
+        return unnamed || names == names_ || are_exchanged(names, names_);
+    }
+
     [[nodiscard]] bool is_swapped(const GameEntries& entries) const
     {
         return are_exchanged(entries.names, names_);
@@ -138,6 +148,9 @@ void report(const Text& text, const SourceText& source, Reporter& reporter)
 {
     for (const std::string_view line : text.not_understood)
         reporter.report(warning_at(source, line, "not-understood", "this is no KEY=value: left out"));
+    for (const std::string_view line : text.misspelt)
+        reporter.report(
+            warning_at(source, line, "unknown-key", "this key is nearly one that is known: kept"));
     for (const std::string_view line : text.repeated)
         reporter.report(warning_at(source, line, "repeated-key", "this is said twice: the last counts"));
 }

@@ -143,6 +143,8 @@ bool LineReader::add_play(NodeView& node)
     if (!color) return false;
     const Player player = *color == key("W") ? Player::first : Player::second;
     const std::string_view value = *node.take_first(*color);
+    if (node.first_of(key("W"), key("B")))
+        reading_.warn(node.place(), "sgf-move", "a node with two moves: the second is left out");
     return push_play(player, value, node) || add_other_move(player, value, *color, node);
 }
 
@@ -167,7 +169,9 @@ bool LineReader::add_other_move(Player player, std::string_view value, Key color
 
 bool LineReader::add_roll(NodeView& node)
 {
+    const bool is_stated = node.has(key("DI"));
     const std::optional<Dice> dice = take_dice(node);
+    if (!dice && is_stated) reading_.warn(node.place(), "sgf-dice", "these are not two dice");
     if (!dice) return false;
     const Player player = take_player(node).value_or(builder_.state().on_roll);
     push(player, Roll{.dice = *dice}, node);
@@ -178,7 +182,12 @@ bool LineReader::add_action(NodeView& node)
 {
     bool acted = node.may_have({key("AE"), key("AW"), key("AB")}) && add_position(node);
     acted = (node.may_have({key("CV"), key("CP"), key("CO")}) && add_cube(node)) || acted;
-    acted = add_play(node) || add_roll(node) || acted;
+    if (add_play(node)) {
+        acted = true;
+        if (node.has(key("DI"))) reading_.warn(node.place(), "sgf-move", "a node with a move and a roll");
+    } else {
+        acted = add_roll(node) || acted;
+    }
     if (acted && !node.all_taken()) describe_last(node);
     return acted;
 }

@@ -124,6 +124,9 @@ void MatchReader::add_game(std::size_t tree)
 {
     NodeView root(ast_, ast_.nodes_of(ast_.trees[tree]).front());
     const RootInfo info = take_root_info(root, program_of(root));
+    for (const std::string_view word : info.not_understood)
+        reporter_.report(
+            warning_at(source_, word, "sgf-header", "this part of the heading is not understood"));
     if (!continues_match(info)) begin_match(info);
     Match& match = matches_.back();
     for (const Player player : kPlayers) {

@@ -3,10 +3,12 @@
 #include "formats/sgf/sgf_terms.hpp"
 #include "importers/sgf/escapes.hpp"
 #include "model/limits.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 namespace gammonkit::sgf {
 namespace {
@@ -14,10 +16,12 @@ namespace {
 /// "length:7", with negative numbers taken as 0.
 void read_match_item(std::string_view item, RootInfo& info)
 {
-    const std::size_t colon = item.find(':');
-    if (colon == std::string_view::npos) return;
+    static constexpr std::string_view kNames[] = {"length", "game", "ws", "bs"};
+    const std::size_t colon = std::min(item.find(':'), item.size());
     const std::string_view name = trimmed(item.substr(0, colon));
-    const std::optional<int> number = parse_int(trimmed(item.substr(colon + 1)));
+    const std::optional<int> number = parse_int(trimmed(item.substr(std::min(colon + 1, item.size()))));
+    const bool is_known = std::ranges::find(kNames, name) != std::end(kNames);
+    if ((is_known && !number) || is_misspelt(name, kNames)) info.not_understood.push_back(item);
     if (!number) return;
     const int value = std::clamp(*number, 0, kMostPoints);
     if (name == "length") info.rules.length = value;
@@ -56,12 +60,12 @@ void read_rules(NodeView& root, RootInfo& info, std::string_view program)
 {
     const std::optional<std::string_view> value = root.take_first(key("RU"));
     info.rules_stated = value || leaves_out_empty_rules(program);
-    bool all_known = true;
+    const std::size_t before = info.not_understood.size();
     if (value) {
         for (const std::string_view word : split(*value, ':'))
-            all_known = read_rule(trimmed(word), info) && all_known;
+            if (!read_rule(trimmed(word), info)) info.not_understood.push_back(word);
     }
-    if (!all_known) root.put_back(key("RU"));
+    if (info.not_understood.size() > before) root.put_back(key("RU"));
     if (!info.rules_stated) return;
     std::optional<bool>& usual = info.rules.is_money() ? info.rules.jacoby : info.rules.crawford;
     usual = usual.value_or(false);

@@ -16,6 +16,7 @@ struct RootInfo {
     std::optional<int> number = {};  ///< As written: from 0 or from 1.
     ByPlayer<std::optional<int>> score = {};
     bool crawford_game = false;
+    std::vector<std::string_view> not_understood = {};  ///< Parts of MI and RU; those of RU stay in the node.
 };
 
 /// Takes MI, RU, PW and PB. `program` is the value of AP: GNU Backgammon leaves RU out where no rule is in

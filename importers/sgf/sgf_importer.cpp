@@ -5,6 +5,8 @@
 #include "model/transform/position_match.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -36,6 +38,33 @@ bool is_backgammon(const SourceText& source, const Ast& ast, const Node* root, R
         warning_at(source, root->place, "sgf-game-kind",
                    fmt::format("skipped a game of another kind: GM is {}, backgammon is 6", kind)));
     return false;
+}
+
+/// Two letters in the wrong order: nobody else's properties are named so.
+void warn_of_exchanged_letters(const SourceText& source, const Ast& ast, Reporter& reporter)
+{
+    static constexpr std::array<std::string_view, 6> kExchanged{"LP", "ID", "UR", "IM", "WA", "VC"};
+    for (const Property& property : ast.properties) {
+        if (std::ranges::find(kExchanged, property.identifier) == kExchanged.end()) continue;
+        reporter.report(warning_at(source, property.identifier, "sgf-property",
+                                   fmt::format("'{}' is not known: is it '{}{}'?", property.identifier,
+                                               property.identifier[1], property.identifier[0])));
+    }
+}
+
+/// A value without its "]" runs on over the nodes behind it.
+void warn_of_swallowed_nodes(const SourceText& source, const Ast& ast, Reporter& reporter)
+{
+    for (const Property& property : ast.properties) {
+        for (const std::string_view value : ast.values_of(property)) {
+            const std::size_t line = value.find('\n');
+            if (line == std::string_view::npos) continue;
+            const std::string_view next = trimmed_left(value.substr(line));
+            if (!next.starts_with(";B[") && !next.starts_with(";W[")) continue;
+            reporter.report(warning_at(source, value, "sgf-value",
+                                       "this value holds what looks like a move: is a \"]\" missing?"));
+        }
+    }
 }
 
 /// Matches that do nothing but set up a board are positions: so gnubg saves one.
@@ -72,6 +101,8 @@ Confidence sniff_sgf(const Sample& sample)
 Result<Collection> read_sgf(const SourceText& source, const Options&, Reporter& reporter)
 {
     const Ast ast = parse(source, reporter);
+    warn_of_exchanged_letters(source, ast, reporter);
+    warn_of_swallowed_nodes(source, ast, reporter);
     MatchReader matches(source, ast, reporter);
     for (const std::size_t tree : ast.games) {
         const Node* root = root_of(ast, tree);

@@ -36,8 +36,21 @@ private:
         } else if (result && is_result(*result)) {
             read_result(*result, line);
         } else {
+            if (resembles_row(line) || resembles_heading(line) || (!settled_ && resembles_result(line))) {
+                tell(Severity::warning, line, "not-understood",
+                     "this looks like a part of the game, but cannot be read: kept as a remark");
+            }
             turns_.comment(unquoted(line));
         }
+    }
+
+    /// "Ann win", "Ann wins x points", or somebody wins who does not play.
+    [[nodiscard]] bool resembles_result(std::string_view line) const
+    {
+        if (result_in(line)) return true;
+        const ByPlayer<PlayerInfo>& players = context_.match.players;
+        return line.find(" win") != std::string_view::npos &&
+               (line.starts_with(players.first.name) || line.starts_with(players.second.name));
     }
 
     void read_row(const Row& row)
@@ -78,6 +91,8 @@ private:
         case RowKind::raccoons:
             return void(turns_.add(row.player, Raccoon{}, row.text));
         default:
+            if (row.is_unclear)
+                tell(Severity::warning, row.text, "bad-stake", "the stake of this double cannot be read");
             return void(turns_.add(row.player, Double{.value = row.value}, row.text));
         }
     }

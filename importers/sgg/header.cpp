@@ -1,6 +1,8 @@
 #include "importers/sgg/header.hpp"
 
 #include "importers/sgg/names.hpp"
+#include "importers/sgg/row.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -83,7 +85,10 @@ std::string rating_of(std::string_view rating, std::string_view experience)
 /// Reads the header line by line.
 class HeaderReader {
 public:
-    explicit HeaderReader(Match& match) : match_(match) {}
+    HeaderReader(const SourceText& source, Match& match, Reporter& reporter)
+        : source_(source), match_(match), reporter_(reporter)
+    {
+    }
 
     void read(std::string_view line)
     {
@@ -93,8 +98,9 @@ public:
         } else if (line.starts_with(kPlace) && match_.place.empty()) {
             match_.place = line;
         } else if (const std::optional<Entry> entry = entry_in(line)) {
-            if (!read_rule(*entry)) keep("sgg:" + std::string(entry->key), entry->value);
+            if (!read_rule(*entry)) keep_entry(*entry, line);
         } else {
+            if (is_key_without_colon(line) || resembles_heading(line)) warn(line);
             keep(std::string(kHeaderLine), line);
         }
     }
@@ -120,6 +126,34 @@ private:
         if (is("Automatic Doubles")) return set(rules.automatic_doubles, count_in(entry.value));
         if (is("Doubling Cube")) return read_cube(yes_or_no(entry.value));
         return is("Variant") && read_variant(variant_named(entry.value));
+    }
+
+    /// "Automatic Doubles: Yes" and ratings in other forms are no mistakes.
+    void keep_entry(const Entry& entry, std::string_view line)
+    {
+        static constexpr std::array<std::string_view, 7> kClear{
+            "Jacoby", "Crawford", "Beavers", "Raccoons", "Doubling Cube", "Variant", "Match Length"};
+        const bool is_unclear = std::ranges::any_of(kClear, [&](std::string_view key) {
+            return equals_ignoring_case(entry.key, key) && !entry.value.empty();
+        });
+        if (is_unclear || is_misspelt(entry.key, kKeys) || resembles_heading(line)) warn(line);
+        keep("sgg:" + std::string(entry.key), entry.value);
+    }
+
+    /// "Jacoby Yes", "Crawfo".
+    static bool is_key_without_colon(std::string_view line)
+    {
+        const std::vector<std::string_view> parts = words(line);
+        return std::ranges::any_of(kKeys, [&](std::string_view key) {
+            return starts_with_ignoring_case(line, key) ||
+                   (parts.size() == 1 && line.size() > 2 && starts_with_ignoring_case(key, line));
+        });
+    }
+
+    void warn(std::string_view line)
+    {
+        reporter_.report(warning_at(source_, line, "not-understood",
+                                    "this line of the header is not understood: it is kept"));
     }
 
     /// The headings of the games decide.
@@ -179,7 +213,9 @@ private:
         extras.back().values.emplace_back(value);
     }
 
+    const SourceText& source_;
     Match& match_;
+    Reporter& reporter_;
     std::optional<int> length_;
     std::string_view length_text_;
 };
@@ -202,7 +238,7 @@ void read_header(const MatchLines& lines, const SourceText& source, Match& match
                                    "no line such as \"Ann vs. Bob\": the players' names are not known"));
     }
     match.rules.length = lines.games.front().says.length.value_or(0);
-    HeaderReader header(match);
+    HeaderReader header(source, match, reporter);
     for (const std::string_view line : lines.header)
         header.read(line);
     if (const auto length = header.contradicting_length()) {

@@ -1,6 +1,7 @@
 #include "importers/sgg/row.hpp"
 
 #include "formats/sgg/sgg_lines.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -89,11 +90,32 @@ Row row_with(std::string_view text, Player player)
     } else {
         row.kind = kind_in_words(text);
         row.value = number_behind(text);
+        row.is_unclear = row.kind == RowKind::doubles && !row.value && words(text).size() > 1;
     }
     return row;
 }
 
 }  // namespace
+
+bool resembles_heading(std::string_view line)
+{
+    static constexpr std::string_view kGame[] = {"Game"};
+    const std::vector<std::string_view> parts = words(line);
+    if (parts.empty() || (parts[0] != kGame[0] && !is_misspelt(parts[0], kGame))) return false;
+    if (parts.size() == 1)
+        return parts[0] == kGame[0] || parts[0].find_first_of(".-") != std::string_view::npos;
+    const bool is_number = std::ranges::all_of(parts[1], is_digit);
+    return parts.size() <= 3 && (is_number || parts[1].find_first_of(".-/") != std::string_view::npos);
+}
+
+bool resembles_row(std::string_view line)
+{
+    if (std::ranges::all_of(line, is_digit)) return !line.empty();
+    const std::size_t tab = line.find('\t');
+    if (tab == std::string_view::npos) return false;
+    const std::string_view text = trimmed(line.substr(tab));
+    return text.empty() || is_roll(text) || kind_in_words(text) != RowKind::unknown;
+}
 
 std::optional<Row> row_of(std::string_view line)
 {

@@ -33,9 +33,14 @@ struct Row {
     std::optional<int> value = {};  ///< The stake of a double.
     std::string_view text;          ///< All that the player does: "43: 24/20, 13/10".
     std::string_view moves = {};    ///< What stands behind a roll.
+    bool is_unclear = false;        ///< A double whose stake cannot be read.
 };
 
 /// The row that a line holds; nothing if it is chat.
 [[nodiscard]] std::optional<Row> row_of(std::string_view line);
+/// True for a line that is none, but was probably meant to be one.
+[[nodiscard]] bool resembles_row(std::string_view line);
+/// True for "Gmae 1.0-0", "Game 1.x-0": what was probably meant to be the heading of a game.
+[[nodiscard]] bool resembles_heading(std::string_view line);
 
 }  // namespace gammonkit::sgg

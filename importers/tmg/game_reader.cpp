@@ -91,7 +91,7 @@ private:
         case Code::play:
             return read_play(record, player);
         case Code::doubles:
-            return add(player, Double{.value = stake_in(record.data)}, record);
+            return read_double(record, player);
         case Code::takes:
             return add(player, Take{}, record);
         case Code::beavers:
@@ -191,6 +191,14 @@ private:
     {
         turns_.finish();
         turns_.settle(stated, !timed_out_);
+    }
+
+    void read_double(const Record& record, Player player)
+    {
+        const std::optional<int> stake = stake_in(record.data);
+        if (!stake && !trimmed(record.data).empty())
+            tell(record.text, "bad-stake", "the stake of this double cannot be read");
+        add(player, Double{.value = stake}, record);
     }
 
     void settle_without_result(std::string_view heading)

@@ -3,9 +3,11 @@
 #include "formats/record/rating.hpp"
 #include "formats/tmg/tmg_records.hpp"
 #include "model/limits.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit::tmg {
@@ -20,6 +22,17 @@ std::optional<Date> date_in(std::string_view text)
     const std::optional<int> month = parse_int(parts[1]);
     const std::optional<int> day = parse_int(parts[2]);
     return year && month && day ? date_from(*year, *month, *day) : std::nullopt;
+}
+
+constexpr std::array<std::string_view, 8> kRules{"Length",  "Variant",  "Jacoby", "Crawford",
+                                                 "Beavers", "Raccoons", "Cube",   "MaxCube"};
+constexpr std::array<std::string_view, 12> kKeys{"Length",  "Variant",  "Jacoby",  "Crawford",
+                                                 "Beavers", "Raccoons", "Cube",    "MaxCube",
+                                                 "Player1", "Player2",  "MatchID", "Startdate"};
+
+bool is_count(std::string_view value)
+{
+    return value.empty() || parse_int(value).value_or(-1) >= 0;
 }
 
 /// Reads the header line by line.
@@ -38,6 +51,11 @@ public:
                                         "this line of the header is no \"key: value\": it is kept"));
             keep("tmg:header", line);
         } else if (!read_entry(*entry) && !read_rule(*entry)) {
+            const bool is_unclear =
+                std::ranges::find(kRules, entry->key) != kRules.end() && !is_count(entry->value);
+            if (is_unclear || is_misspelt(entry->key, kKeys)) {
+                warn(line, "not-understood", "this line of the header is not understood: it is kept");
+            }
             keep("tmg:" + std::string(entry->key), entry->value);
         }
     }

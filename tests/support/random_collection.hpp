@@ -53,20 +53,7 @@ private:
 
     Action random_action()
     {
-        const Dice dice = *Dice::from(1, 1);
-        const std::array<Action, std::variant_size_v<Action>> actions{CheckerPlay{dice},
-                                                                      Roll{dice},
-                                                                      Double{},
-                                                                      Take{},
-                                                                      Drop{},
-                                                                      Beaver{},
-                                                                      Raccoon{},
-                                                                      Resign{},
-                                                                      AcceptResignation{},
-                                                                      RefuseResignation{},
-                                                                      SetPosition{},
-                                                                      SetCube{},
-                                                                      Remark{}};
+        const auto actions = blank_actions();
         return actions[one_in(2) ? 0 : static_cast<std::size_t>(up_to(static_cast<int>(actions.size()) - 1))];
     }
 

@@ -2,7 +2,7 @@
 
 #include "formats/mat/format.hpp"
 #include "model/match.hpp"
-#include "tests/support/told.hpp"
+#include "tests/support/told_matches.hpp"
 
 #include <string>
 
@@ -10,34 +10,17 @@ namespace gammonkit::mat_test {
 
 using testing_support::told;
 
-/// What was read, with what was said about it: the collection and the codes of the diagnostics.
-struct Told {
-    Collection collection;
-    std::string codes;
-};
+using telling::Told;
 
 inline Told read(const std::string& text)
 {
-    CollectingReporter reporter;
-    Told result;
-    if (Result<Collection> found = read_mat(SourceText("game.mat", text), Options{}, reporter)) {
-        result.collection = *std::move(found);
-    } else {
-        result.codes = "error:" + found.error().code;
-    }
-    for (const Diagnostic& diagnostic : reporter.seen)
-        result.codes += (result.codes.empty() ? "" : " ") + diagnostic.code;
-    return result;
+    return telling::read_with(read_mat, text);
 }
 
 /// All matches of a text, then "! " and the codes, if something was said.
 inline std::string told(const std::string& text)
 {
-    const Told found = read(text);
-    std::string lines;
-    for (const Match& match : found.collection.matches)
-        lines += told(match);
-    return found.codes.empty() ? lines : lines + "! " + found.codes + "\n";
+    return telling::told(read(text));
 }
 
 /// A match to 7 between Al and Bo with one game of these rows.

@@ -84,10 +84,10 @@ TEST(SggChat, BelongsToTheTurnThatFollows)
               "1 43: 24/20 13/10 ; hello\n2 all\n1 remark ; bye\n");
 }
 
-TEST(SggChat, MayTellWhoWins)
+TEST(SggChat, ThatTellsWhoWinsMayBeADamagedResult)
 {
     EXPECT_EQ(turns_of(kOpening + "Cy wins 2 points\nAl wins\n"),
-              kOpeningTold + "1 remark ; Cy wins 2 points\nAl wins\n");
+              kOpeningTold + "1 remark ; Cy wins 2 points\nAl wins\n! not-understood not-understood\n");
 }
 
 TEST(SggChat, MayBeQuoted)
