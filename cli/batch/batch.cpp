@@ -20,6 +20,8 @@ void add(const Outcome& outcome, BatchResult& result)
     }
     result.tables.insert(outcome.tables.begin(), outcome.tables.end());
     result.lost_keys.insert(outcome.lost_keys.begin(), outcome.lost_keys.end());
+    for (const std::string& engine : outcome.replaced)
+        ++result.replaced[engine];
     result.warnings += outcome.warnings;
     if (outcome.skipped) ++result.skipped;
     if (outcome.up_to_date) ++result.up_to_date;

@@ -5,6 +5,7 @@
 #include "cli/options/command.hpp"
 
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 
@@ -23,6 +24,7 @@ struct BatchResult {
     Census lossy_inputs{};              ///< For each feature, how many inputs lose it.
     std::set<std::string> tables = {};  ///< Match equity tables by which analyses were converted.
     std::set<std::string> lost_keys = {};
+    std::map<std::string, std::size_t> replaced = {};  ///< By whom, how many inputs had analyses.
     ExitCode status = ExitCode::ok;  ///< The one status of all that failed, or else `failed`.
 };
 

@@ -20,6 +20,7 @@ struct Outcome {
     Census lost{};                      ///< What the outputs lack.
     std::set<std::string> tables = {};  ///< Match equity tables by which analyses were converted.
     std::set<std::string> lost_keys = {};  ///< Of what only another format knows: "sgf:GS".
+    std::set<std::string> replaced = {};   ///< Who made the analyses that new ones replace.
 };
 
 /// The exit code for a failure, by its code.

@@ -8,6 +8,8 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/other_analyses.hpp"
+#include "cli/engine/resume_record.hpp"
 #include "cli/engine/tables.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/files/file.hpp"
@@ -100,6 +102,8 @@ bool judge(const Work& work, const InputFile& input, Collection& collection, Out
         fail(work.session, input, *no, outcome);
         return false;
     }
+    if (work.plan.scope == AnalysisScope::all && !settings.keep)
+        outcome.replaced = other_engines_in(collection);
     const Result<AnnotateReport> report = annotate_what_is_wanted(work, collection);
     if (!report) {
         fail(work.session, input, report.error(), outcome);
@@ -308,6 +312,7 @@ ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngi
             return analyze_into_folder(work, names, input);
         });
     tell_losses(session, plan, result);
+    report_replaced(session, result);
     report_batch(session, result, plan.done);
     return result.status;
 }
@@ -351,12 +356,18 @@ ExitCode analyze_files(Session& session, const AnalysisJob& plan)
     const std::optional<Diagnostic> no =
         into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);
+    warn_of_lost_second_analyses(session, plan);
     Result<NetEngine::Options> options = engine_options(session, 1);
     if (!options) return refuse(session, options.error());
     const SharedEngine engine(*std::move(options));
+    if (into_folder && plan.scope == AnalysisScope::all) {
+        if (const Result<void> recorded = record_settings(arguments); !recorded)
+            return refuse(session, recorded.error());
+    }
     if (into_folder) return analyze_all(session, plan, engine, *std::move(inputs));
     const BatchResult result = analyze_each(session, plan, engine, *inputs, analyze_single);
     tell_losses(session, plan, result);
+    report_replaced(session, result);
     return result.status;
 }
 
