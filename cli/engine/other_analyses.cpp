@@ -52,7 +52,9 @@ void warn_of_lost_second_analyses(Session& session, const AnalysisJob& plan)
 {
     for (const AnalysisOutput& output : plan.outputs) {
         const Format& format = *output.target.format;
-        if (!plan.settings.keep || format.carries.has(Feature::analysis_sources)) continue;
+        // Whoever holds all analyses of a decision leaves nothing of them out.
+        const bool holds_both = format.read == nullptr || format.partial_losses == nullptr;
+        if (!plan.settings.keep || holds_both) continue;
         session.console.report(
             {.severity = Severity::warning,
              .code = "one-analysis",
