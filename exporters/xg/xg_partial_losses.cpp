@@ -122,6 +122,7 @@ public:
             for (const Turn& turn : match.games[i].turns)
                 add(turn);
             add_answers(match.games[i].turns);
+            count(Feature::set_positions, boards_behind_all(match.games[i].turns));
             count(Feature::illegal_plays, turns_beyond_reach(match, i));
         }
     }
@@ -168,6 +169,23 @@ private:
         count_if(Feature::play_analysis, !turn.plays.empty() && !is_roll(turn));
         add(turn.plays);
         add(turn.cubes);
+    }
+
+    /// A board or cube that is set stands in the record of what comes next. Behind a roll that nobody played,
+    /// and in a game with nothing else, no record comes next; but the board that a game begins with has a
+    /// place of its own.
+    static std::size_t boards_behind_all(const std::vector<Turn>& turns)
+    {
+        const auto is_set = [](const Turn& turn) {
+            return std::holds_alternative<SetPosition>(turn.action) ||
+                   std::holds_alternative<SetCube>(turn.action);
+        };
+        const auto last = std::find_if_not(turns.rbegin(), turns.rend(), is_set);
+        const auto count = static_cast<std::size_t>(last - turns.rbegin());
+        if (last != turns.rend()) return std::holds_alternative<Roll>(last->action) ? count : 0;
+        const bool begins_with_board =
+            !turns.empty() && std::holds_alternative<SetPosition>(turns.front().action);
+        return begins_with_board ? 0 : count;
     }
 
     /// A double and its answer are one decision: a second analysis of it is lost, unless it says the same.

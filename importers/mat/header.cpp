@@ -1,5 +1,6 @@
 #include "importers/mat/header.hpp"
 
+#include "support/fold_case.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -103,7 +104,10 @@ public:
         const Player first = crossed && !straight ? Player::second : Player::first;
         rate(first, tagged_.first);
         rate(opponent(first), tagged_.second);
-        const bool rated = tagged_.first.elo || tagged_.second.elo;
+        take_real_name(first, tagged_.first);
+        take_real_name(opponent(first), tagged_.second);
+        const bool rated =
+            (tagged_.first.elo || tagged_.second.elo) && tagged_.first.elo != tagged_.second.elo;
         if (rated && !crossed && !straight) {
             reporter_.report(warning_at(source_, tagged_.first.elo.value_or(*tagged_.second.elo),
                                         "whose-rating",
@@ -185,7 +189,23 @@ private:
     [[nodiscard]] static bool is_named(const Tagged& tagged, std::string_view name)
     {
         if (!tagged.name || trimmed(*tagged.name).empty()) return false;
-        return trimmed(*tagged.name) == trimmed(name) || trimmed(*tagged.name) == without_rating(name).name;
+        return trimmed(*tagged.name) == trimmed(name) || trimmed(*tagged.name) == without_rating(name).name ||
+               is_longer(*tagged.name, without_rating(name).name);
+    }
+
+    /// "Lasse Hjorth" is the real name of "lasse": one holds the other.
+    [[nodiscard]] static bool is_longer(std::string_view name, std::string_view nick)
+    {
+        constexpr std::size_t kShortestNick = 3;
+        nick = trimmed(nick);
+        return nick.size() >= kShortestNick && trimmed(name).size() > nick.size() &&
+               folded(name).find(folded(nick)) != std::string::npos;
+    }
+
+    void take_real_name(Player player, const Tagged& tagged)
+    {
+        std::string& name = match_.players[player].name;
+        if (tagged.name && is_longer(*tagged.name, name)) name = trimmed(*tagged.name);
     }
 
     /// "nori,1774" is a name with a rating, unless a tag says that it is all name.

@@ -106,6 +106,16 @@ TEST(MatHeader, KeepsUnknownTagsAndDates)
                                     {.key = "mat:EventDate", .values = {"last May"}}}));
 }
 
+TEST(MatHeader, TakesTheRealNameThatHoldsTheNick)
+{
+    const Told found = read("; [Player 1 \"Lasse Hjorth\"]\n; [Player 2 \"Maria\"]\n"
+                            " 7 point match\n\n Game 1\n lasse : 0     kurt : 0\n  1) 31: 8/5 6/5\n");
+    const Match& match = found.collection.matches.at(0);
+    EXPECT_EQ(match.players.first.name, "Lasse Hjorth");
+    EXPECT_EQ(match.players.second.name, "kurt");
+    EXPECT_EQ(match.extras, (Extras{{.key = "mat:Player 2", .values = {"Maria"}}}));
+}
+
 TEST(MatHeader, KeepsProseAsTheComment)
 {
     EXPECT_EQ(with_header("; gnubg strength: 2-ply\n;\n# Dice by hand\n; [Event \"x\"]\n").comment,

@@ -221,5 +221,18 @@ TEST(XgPartialLosses, TellWhatAnXgFileHasNoPlaceFor)
                                                Feature::cube_analysis, Feature::analysis_depths));
 }
 
+TEST(XgLosses, CountWhatIsSetBehindAnUnplayedRoll)
+{
+    Game game;
+    game.turns = {{.player = Player::first, .action = Roll{.dice = *Dice::from(3, 1)}},
+                  {.player = Player::second, .action = SetCube{.cube = {.value = 4, .owner = Player::first}}},
+                  {.player = Player::second, .action = SetPosition{}}};
+    const std::vector<Loss> found =
+        losses({.matches = {{.rules = {.length = 5}, .games = {game}}}}, *find_format(catalogue(), "xg"), {});
+    const auto set = std::ranges::find(found, Feature::set_positions, &Loss::feature);
+    ASSERT_NE(set, found.end());
+    EXPECT_EQ(set->count, 2U);
+}
+
 }  // namespace
 }  // namespace gammonkit::xg
