@@ -65,6 +65,36 @@ void find_in_files(Session& session, const ReadSettings& settings, const PlaceIn
     }
 }
 
+/// At most three checkers on each side that still meet: identifiers do not tell the variant.
+bool may_be_hypergammon(const GameState& state)
+{
+    constexpr int kMostCheckers = 3;
+    int highest = 0;
+    for (const Player player : kPlayers) {
+        const Side& side = state.position.side(player);
+        int checkers = 0;
+        int last = 0;
+        for (std::size_t point = 1; point < side.size(); ++point) {
+            checkers += side[point];
+            if (side[point] > 0) last = static_cast<int>(point);
+        }
+        if (checkers > kMostCheckers || checkers == 0) return false;
+        highest += last;
+    }
+    return state.rules.variant == Variant::standard && highest > 24;
+}
+
+void warn_of_hypergammon(Session& session, const NamedPosition& position)
+{
+    if (!may_be_hypergammon(position.state)) return;
+    session.console.report(
+        {.severity = Severity::warning,
+         .code = "perhaps-hypergammon",
+         .message = fmt::format("{}: this may be hypergammon, which the engine does not play: it is judged as "
+                                "backgammon with the other checkers borne off",
+                                position.place)});
+}
+
 Result<Found> find_positions(Session& session)
 {
     GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
@@ -81,6 +111,7 @@ Result<Found> find_positions(Session& session)
         }
         Result<NamedPosition> position = identified_position(argument);
         if (position) {
+            warn_of_hypergammon(session, *position);
             found.positions.push_back(*std::move(position));
         } else {
             found.status = refuse(session, position.error());
