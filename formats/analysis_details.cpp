@@ -26,7 +26,7 @@ bool has_details(const Assessment& assessment)
 bool has_settings(const Assessment& assessment)
 {
     if (assessment.context && is_more_than_plies(*assessment.context)) return true;
-    const std::optional<RolloutRecord>& rollout = assessment.rollout;
+    const Boxed<RolloutRecord>& rollout = assessment.rollout;
     return rollout && (rollout->context || rollout->skipped_trials != 0);
 }
 

@@ -5,6 +5,7 @@
 #include "model/outcome.hpp"
 #include "model/play.hpp"
 #include "model/position.hpp"
+#include "support/boxed.hpp"
 
 #include <optional>
 #include <string>
@@ -18,7 +19,7 @@ struct CheckerPlay {
     Play play = {};
     /// Only where a record says what the board looked like after a play that its rules reject. Replay goes on
     /// from there; the steps, if any, are then only what was written.
-    std::optional<Position> result = {};
+    Boxed<Position> result = {};
     /// What was written, where that is not a play at all; empty otherwise.
     std::string notation = {};
     friend bool operator==(const CheckerPlay&, const CheckerPlay&) = default;

@@ -4,6 +4,7 @@
 #include "model/player.hpp"
 #include "model/position.hpp"
 #include "model/value.hpp"
+#include "support/boxed.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -97,7 +98,7 @@ struct Assessment {
     std::string level =
         {};  ///< As its engine names it: "XG Roller+", "Book"; empty where the context says it all.
     std::optional<EvaluationContext> context = {};
-    std::optional<RolloutRecord> rollout = {};
+    Boxed<RolloutRecord> rollout = {};
     friend bool operator==(const Assessment&, const Assessment&) = default;
 };
 

@@ -14,7 +14,7 @@ using RankedPlays = std::vector<RankedPlay>;
 std::optional<Position> board_after(const GameState& state, const CheckerPlay* made)
 {
     if (made == nullptr || !made->notation.empty()) return std::nullopt;
-    return made->result ? made->result : after(state.position, state.on_roll, made->play);
+    return made->result ? std::optional(*made->result) : after(state.position, state.on_roll, made->play);
 }
 
 std::optional<std::size_t> index_of(const RankedPlays& plays, const GameState& state,

@@ -5,7 +5,7 @@
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/search/dice_rolls.hpp"
 #include "analysis/successors.hpp"
-#include "support/json.hpp"
+#include "support/json/json.hpp"
 #include "support/text.hpp"
 #include "support/thread_pool.hpp"
 

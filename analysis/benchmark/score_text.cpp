@@ -1,6 +1,6 @@
 #include "analysis/benchmark/score_text.hpp"
 
-#include "support/json.hpp"
+#include "support/json/json.hpp"
 #include "support/text.hpp"
 
 #include <cmath>

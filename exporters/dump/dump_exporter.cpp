@@ -29,6 +29,11 @@ public:
     {
         if (field) always(name, *field);
     }
+    template <Worded Field>
+    void operator()(std::string_view name, const Boxed<Field>& field, const Boxed<Field>&)
+    {
+        if (field) always(name, *field);
+    }
     /// The steps of a play and the values of an extra end the words that have no name.
     void operator()(std::string_view, const Play& play)
     {
@@ -121,6 +126,11 @@ private:
     template <Described Block>
         requires(!Worded<Block>)
     void below(std::string_view name, const std::optional<Block>& block)
+    {
+        if (block) write_block(out_, depth_, name, *block);
+    }
+    template <Described Block>
+    void below(std::string_view name, const Boxed<Block>& block)
     {
         if (block) write_block(out_, depth_, name, *block);
     }

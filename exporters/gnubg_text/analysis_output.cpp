@@ -152,7 +152,7 @@ bool fits(const CubeAnalysis& analysis)
 
 bool is_whole(const Assessment& assessment)
 {
-    const std::optional<RolloutRecord>& rollout = assessment.rollout;
+    const Boxed<RolloutRecord>& rollout = assessment.rollout;
     const bool shown = !rollout || (!rollout->context && rollout->skipped_trials == 0);
     return shown && !assessment.estimate.mwc;
 }

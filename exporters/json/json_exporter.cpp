@@ -3,7 +3,7 @@
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
-#include "support/json_text.hpp"
+#include "support/json/json_text.hpp"
 #include "support/text.hpp"
 
 #include <cmath>
@@ -14,6 +14,8 @@ namespace {
 void write(JsonText& json, const Described auto& block);
 template <class T>
 void write(JsonText& json, const std::optional<T>& value);
+template <class T>
+void write(JsonText& json, const Boxed<T>& value);
 template <class T>
 void write(JsonText& json, const std::vector<T>& values);
 template <class T>
@@ -74,6 +76,11 @@ template <class T>
 void write(JsonText& json, const std::optional<T>& value)
 {
     write(json, *value);  // Those without a value are left out.
+}
+template <class T>
+void write(JsonText& json, const Boxed<T>& value)
+{
+    write(json, *value);
 }
 template <class T>
 void write(JsonText& json, const std::vector<T>& values)

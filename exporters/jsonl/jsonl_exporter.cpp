@@ -1,7 +1,7 @@
 #include "formats/jsonl/format.hpp"
 
 #include "model/decisions/columns.hpp"
-#include "support/json_text.hpp"
+#include "support/json/json_text.hpp"
 
 namespace gammonkit {
 namespace {

@@ -66,7 +66,7 @@ bool keeps_time(std::string_view text)
 /// How it was made, in XG's settings.
 bool keeps_settings(const Assessment& assessment)
 {
-    const std::optional<RolloutRecord>& rolled = assessment.rollout;
+    const Boxed<RolloutRecord>& rolled = assessment.rollout;
     if (!rolled) return !has_settings(assessment);
     Rollout record;
     if (rolled->context) set_settings(record, *rolled->context);

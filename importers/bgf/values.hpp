@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/notation/notation.hpp"
-#include "support/json.hpp"
+#include "support/json/json.hpp"
 
 #include <optional>
 #include <string>

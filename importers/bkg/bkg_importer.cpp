@@ -14,12 +14,7 @@ namespace gammonkit {
 namespace bkg {
 namespace {
 
-/// A row and the line it stands in.
-struct Line {
-    std::string_view text;
-    Row row;
-};
-using GameLines = std::vector<Line>;
+using GameLines = std::vector<std::string_view>;
 
 bool parts_games(std::string_view line)
 {
@@ -42,7 +37,7 @@ Log log_of(const SourceText& source)
         const std::optional<Row> row = row_in(text);
         if (row) {
             if (begins_game) log.games.emplace_back();
-            log.games.back().push_back({.text = text, .row = *row});
+            log.games.back().push_back(text);
             begins_game = row->wins.has_value();
         } else if (parts_games(text)) {
             begins_game = true;
@@ -63,8 +58,9 @@ public:
 
     void read(const GameLines& lines)
     {
-        for (const Line& line : lines)
-            read_line(line.row, line.text);
+        for (const std::string_view line : lines) {
+            if (const std::optional<Row> row = row_in(line)) read_line(*row, line);
+        }
     }
 
 private:
@@ -134,11 +130,11 @@ private:
 Match session_of(const Log& log, const SourceText& source, Reporter& reporter)
 {
     Match match;
-    match.origin = {.offset = source.offset_of(log.games.front().front().text)};
+    match.origin = {.offset = source.offset_of(log.games.front().front())};
     ByPlayer<int> score;
     for (const GameLines& lines : log.games) {
         Game game{.number = static_cast<int>(match.games.size()) + 1, .score = score};
-        game.origin = {.offset = source.offset_of(lines.front().text)};
+        game.origin = {.offset = source.offset_of(lines.front())};
         GameReader(source, match.rules, game, reporter).read(lines);
         match.games.push_back(std::move(game));
         score = score_after(match, match.games.size() - 1);
@@ -182,7 +178,7 @@ Result<Collection> read_bkg(const SourceText& source, const Options&, Reporter& 
     const bkg::Log log = bkg::log_of(source);
     const bool any = std::any_of(log.games.begin(), log.games.end(), [](const bkg::GameLines& game) {
         return std::any_of(game.begin(), game.end(),
-                           [](const bkg::Line& line) { return bkg::is_understood(line.row); });
+                           [](std::string_view line) { return bkg::is_understood(*bkg::row_in(line)); });
     });
     if (!any) return failure("no-game", "no game was found", "rows look like \"Black (3,1)  8 5  6 5\"");
     if (log.others > 0) {

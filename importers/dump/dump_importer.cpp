@@ -31,6 +31,11 @@ public:
     {
         if (DumpWord* word = find(name)) set(take(*word), name, field.emplace(blank<Field>()));
     }
+    template <Worded Field>
+    void operator()(std::string_view name, Boxed<Field>& field)
+    {
+        if (DumpWord* word = find(name)) set(take(*word), name, field.emplace(blank<Field>()));
+    }
     void operator()(std::string_view, Play& play)
     {
         while (has_lead()) {
@@ -160,6 +165,11 @@ private:
     template <Described Block>
         requires(!Worded<Block>)
     void below(std::string_view name, std::optional<Block>& block)
+    {
+        if (is(name)) read_block(lines_, block.emplace());
+    }
+    template <Described Block>
+    void below(std::string_view name, Boxed<Block>& block)
     {
         if (is(name)) read_block(lines_, block.emplace());
     }

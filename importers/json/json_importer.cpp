@@ -20,6 +20,8 @@ void read_value(JsonPlace& place, const Json& json, Described auto& block);
 template <class T>
 void read_value(JsonPlace& place, const Json& json, std::optional<T>& value);
 template <class T>
+void read_value(JsonPlace& place, const Json& json, Boxed<T>& value);
+template <class T>
 void read_value(JsonPlace& place, const Json& json, std::vector<T>& values);
 template <class T>
 void read_value(JsonPlace& place, const Json& json, ByPlayer<T>& values);
@@ -95,6 +97,11 @@ void read_value(JsonPlace& place, const Json& json, Described auto& block)
 
 template <class T>
 void read_value(JsonPlace& place, const Json& json, std::optional<T>& value)
+{
+    read_value(place, json, value.emplace(blank<T>()));
+}
+template <class T>
+void read_value(JsonPlace& place, const Json& json, Boxed<T>& value)
 {
     read_value(place, json, value.emplace(blank<T>()));
 }

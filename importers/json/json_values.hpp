@@ -3,7 +3,7 @@
 #include "formats/fields/describe.hpp"
 #include "formats/fields/words.hpp"
 #include "support/diagnostic.hpp"
-#include "support/json.hpp"
+#include "support/json/json.hpp"
 
 #include <optional>
 #include <string>

@@ -31,7 +31,8 @@ std::optional<std::size_t> played_candidate(const PlayAnalysis& analysis, const 
                                             const Position& position, Player player)
 {
     if (analysis.played && *analysis.played < analysis.candidates.size()) return analysis.played;
-    const std::optional<Position> board = made.result ? made.result : after(position, player, made.play);
+    const std::optional<Position> board =
+        made.result ? std::optional(*made.result) : after(position, player, made.play);
     const auto leads_there = [&](const Candidate& candidate) {
         return board && after(position, player, candidate.play) == board;
     };

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "support/json_text.hpp"
 #include "report/shared_options.hpp"
+#include "support/json/json_text.hpp"
 
 namespace gammonkit::html {
 

@@ -21,7 +21,7 @@ bool is_legal(const GameState& before, Player player, const CheckerPlay& play)
 {
     const Board board = board_of(before.position, player);
     const std::optional<Position> made =
-        play.result ? play.result : after(before.position, player, play.play);
+        play.result ? std::optional(*play.result) : after(before.position, player, play.play);
     return made && legal_boards(board, play.dice).contains(board_of(*made, player));
 }
 

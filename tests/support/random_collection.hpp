@@ -144,6 +144,11 @@ private:
     {
         fill(value.emplace());
     }
+    template <class T>
+    void fill(Boxed<T>& value)
+    {
+        fill(value.emplace());
+    }
     void fill(std::optional<Dice>& value) { fill(value.emplace(*Dice::from(1, 1))); }
     template <class T>
     void fill(ByPlayer<T>& value)

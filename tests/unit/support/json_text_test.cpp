@@ -1,4 +1,4 @@
-#include "support/json_text.hpp"
+#include "support/json/json_text.hpp"
 
 #include <gtest/gtest.h>
 #include <limits>

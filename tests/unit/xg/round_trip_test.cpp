@@ -115,7 +115,7 @@ TEST(XgWriter, KeepsRolloutsWithTrialsSettingsAndStandardErrors)
          .assessment = Assessment{.estimate = estimate(0.5, 0.125), .rollout = rollout}});
     turn.plays.push_back(analysis);
     Turn again = turns_of(read_back(match)).at(0);
-    std::optional<RolloutRecord>& read = again.plays.at(0).candidates.at(0).assessment->rollout;
+    Boxed<RolloutRecord>& read = again.plays.at(0).candidates.at(0).assessment->rollout;
     ASSERT_TRUE(read);
     EXPECT_NEAR(number_of(*read->standard_error->cubeful), 0.25, 1e-6);
     read->standard_error = rollout.standard_error;

@@ -1,4 +1,4 @@
-#include "support/json_text.hpp"
+#include "support/json/json_text.hpp"
 
 #include "support/charset.hpp"
 #include "support/converter.hpp"
