@@ -6,6 +6,7 @@
 #include "support/result.hpp"
 #include "support/source_text.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -79,6 +80,7 @@ struct Format {
         false;  ///< Made to what others tell of the format, without real files to prove it on.
     Capacity capacity = Capacity::collection;
     CapacityWith capacity_with = nullptr;  ///< Nothing: `capacity`, whatever the options.
+    std::size_t most_games = SIZE_MAX;     ///< And positions. More are refused: nobody could use the report.
     FeatureSet carries = {};
     PartialLosses partial_losses = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};

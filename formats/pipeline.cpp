@@ -53,6 +53,14 @@ bool take_out_impossible(Collection& collection, Reporter& reporter)
     return size() == 0 && before > 0;
 }
 
+std::size_t games_and_positions(const Collection& collection)
+{
+    std::size_t games = collection.positions.size();
+    for (const Match& match : collection.matches)
+        games += match.games.size();
+    return games;
+}
+
 }  // namespace
 
 ReadSource read(Catalogue catalogue, Input input, const ReadSettings& settings)
@@ -88,6 +96,13 @@ Result<Writing> write(const Format& format, const Collection& collection, const 
 {
     if (format.write == nullptr) {
         return failure("not-writable", fmt::format("'{}' can be read but not written", format.id));
+    }
+    if (const std::size_t games = games_and_positions(collection); games > format.most_games) {
+        return failure(
+            "too-many",
+            fmt::format("a file of the format '{}' shows at most {} games or positions, and here are {}",
+                        format.id, format.most_games, games),
+            "choose some of the matches, or write several files");
     }
     GK_TRY(std::string bytes, format.write(collection, options));
     return Writing{.bytes = std::move(bytes), .losses = losses(collection, format, options)};

@@ -3,9 +3,13 @@
 #include "formats/options.hpp"
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 
 namespace gammonkit {
+
+/// The games and positions of one report at most: a page of more is no page that a browser shows.
+inline constexpr std::size_t kMostReportedGames = 5'000;
 
 // Options that several reports have. report/shared_options.hpp has what they say.
 

@@ -75,7 +75,7 @@ Diagnostic why_no_boards(const Reports& reports, bool filtered)
     Diagnostic why{
         .severity = Severity::warning, .code = "no-errors", .message = "no decision is wrong by so much"};
     const bool nothing_known = std::ranges::all_of(
-        reports.matches(), [](const MatchReport& report) { return report.statistics.nothing_analyzed(); });
+        reports.matches(), [](const MatchReport& report) { return report.statistics.nothing_analyzed; });
     if (nothing_known) why.message = "nothing is analyzed, so no error is known";
     if (filtered) why.message = "no decision satisfies the filter";
     if (reports.matches().empty()) why.message = "there is no match, and so no error";

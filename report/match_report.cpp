@@ -48,7 +48,7 @@ ReportedGame reported(const Match& match, std::size_t index, const FollowedGame&
 /// the game.
 std::optional<double> chance_of(const Decision& decision)
 {
-    const std::optional<Judgement>& judgement = decision.judgement;
+    const Boxed<Judgement>& judgement = decision.judgement;
     if (!judgement || !decision.state) return std::nullopt;
     if (!decision.state->rules.is_money()) {
         // What a double is worth in chances is not known if dropping it is best; it is little more than this.

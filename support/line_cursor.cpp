@@ -41,4 +41,15 @@ void LineCursor::skip_blank()
         next();
 }
 
+std::vector<std::string_view> lines_of(const SourceText& source)
+{
+    std::vector<std::string_view> lines;
+    LineCursor cursor(source);
+    // A line cannot be told by one kind of line end alone, but nearly all end in LF.
+    lines.reserve(static_cast<std::size_t>(std::ranges::count(source.text(), '\n')) + 1);
+    while (!cursor.at_end())
+        lines.push_back(cursor.next());
+    return lines;
+}
+
 }  // namespace gammonkit

@@ -3,6 +3,7 @@
 #include "support/source_text.hpp"
 
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
@@ -33,5 +34,8 @@ private:
     std::string_view rest_;
     bool has_returns_;  ///< Where there is no CR at all, none is looked for in each line.
 };
+
+/// All lines of a text, without their line ends.
+[[nodiscard]] std::vector<std::string_view> lines_of(const SourceText& source);
 
 }  // namespace gammonkit

@@ -61,7 +61,7 @@ void add(const MatchRecord& record, Player player, PlayerTotals& totals)
 
 MatchRecord record_of(const Match& match, const MatchEquityTable& table)
 {
-    const MatchStatistics statistics = statistics_of(match, table);
+    const MatchStatistics statistics = summary_of(match, table);
     const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
     MatchRecord record{
         .fingerprint = fingerprint ? to_string(*fingerprint) : "",

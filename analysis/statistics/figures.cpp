@@ -37,19 +37,19 @@ FigureValue cube(Span span, Player player, Get get)
     return part ? FigureValue(get(*part)) : FigureValue{};
 }
 
-template <int CheckerStatistics::* Count>
+template <int CheckerStatistics::*Count>
 FigureValue checker_count(All, Span span, Player player)
 {
     return checker(span, player, [](const CheckerStatistics& part) { return part.*Count; });
 }
 
-template <int LuckStatistics::* Count>
+template <int LuckStatistics::*Count>
 FigureValue luck_count(All, Span span, Player player)
 {
     return luck(span, player, [](const LuckStatistics& part) { return part.*Count; });
 }
 
-template <int CubeStatistics::* Count>
+template <int CubeStatistics::*Count>
 FigureValue cube_count(All, Span span, Player player)
 {
     return cube(span, player, [](const CubeStatistics& part) { return part.*Count; });
@@ -87,7 +87,7 @@ bool is_all(All all, Span span)
     return &span == &all.match;
 }
 
-template <std::optional<double> ErrorBasedRating::* Part>
+template <std::optional<double> ErrorBasedRating::*Part>
 FigureValue error_based(All all, Span span, Player player)
 {
     const std::optional<ErrorBasedRating> rating = all.error_based_rating(span, player);

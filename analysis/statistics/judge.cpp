@@ -76,7 +76,7 @@ double lost_by_play(const Judgement& judgement)
 void Judge::judge_play(JudgedDecision& judged) const
 {
     const Turn& turn = turn_of(judged.decision);
-    const std::optional<Judgement>& judgement = judged.decision.judgement;
+    const Boxed<Judgement>& judgement = judged.decision.judgement;
     const std::optional<Scale> scale = scale_of(judged.decision);
     const bool is_known = scale && judgement && judgement->error.equity;
     // What is best is legal: only an error needs to be looked at.
@@ -118,7 +118,7 @@ void Judge::judge_answer(JudgedDecision& judged, const CubeEquities& values) con
 
 void Judge::judge_cube(JudgedDecision& judged) const
 {
-    const std::optional<Judgement>& judgement = judged.decision.judgement;
+    const Boxed<Judgement>& judgement = judged.decision.judgement;
     const std::optional<Scale> scale = scale_of(judged.decision);
     const std::optional<CubeEquities> values =
         judgement && scale ? values_of(*judgement, *scale) : std::nullopt;

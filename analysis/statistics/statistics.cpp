@@ -5,6 +5,7 @@
 #include "analysis/statistics/count.hpp"
 #include "analysis/statistics/judge.hpp"
 #include "analysis/statistics/results.hpp"
+#include "model/is_analyzed.hpp"
 
 #include <algorithm>
 
@@ -45,43 +46,54 @@ void add_result(std::optional<double>& total, const std::optional<double>& resul
     if (result) total = single_sum(total.value_or(0), *result);
 }
 
+bool is_error(const JudgedDecision& judged, double Amount::*unit)
+{
+    return judged.error && *judged.error.*unit > 0;
+}
+
+/// Which decisions stay in the statistics that they were counted for.
+enum class Kept : std::uint8_t { all, errors };
+
+/// Counts the games of a match, one after the other.
 class Counter {
 public:
-    Counter(const Match& match, const FollowedMatch& followed, const MatchEquityTable& table,
-            MatchStatistics& statistics)
-        : match_(match), followed_(followed), table_(table), all_(statistics)
+    Counter(const Match& match, const MatchEquityTable& table, const CountingRules& counting, Kept kept)
+        : match_(match), table_(table),
+          kept_(kept), all_{.rules = match.rules,
+                            .names = {match.players.first.name, match.players.second.name},
+                            .counting = counting}
     {
-    }
-
-    void count_all()
-    {
+        if (!counting.thresholds) all_.counting.thresholds = usual_thresholds(match);
+        if (!match.rules.is_money()) all_.match_equity_table = table.name();
+        all_.games.reserve(match.games.size());
         begin(all_.match);
-        for (std::size_t game = 0; game < match_.games.size(); ++game)
-            count_game(game);
-        finish(all_.match);
     }
 
-private:
-    void count_game(std::size_t index)
+    void add_game(std::size_t index, const FollowedGame& followed)
     {
         SpanStatistics& game = all_.games.emplace_back();
         begin(game);
-        for (JudgedDecision& judged :
-             judged_decisions(match_, index, followed_[index], table_, all_.counting)) {
+        for (JudgedDecision& judged : judged_decisions(match_, index, followed, table_, all_.counting)) {
             count(judged, game.players[judged.decision.player]);
-            all_.decisions.push_back(std::move(judged));
+            if (judged.decision.judgement || judged.decision.luck) all_.nothing_analyzed = false;
+            const bool stays = kept_ == Kept::all || is_error(judged, &Amount::normalized);
+            if (stays) all_.decisions.push_back(std::move(judged));
         }
         for (const Player player : kPlayers)
-            add_game(game.players[player], all_.match.players[player]);
-        game.results.actual = actual_result(match_, index, followed_[index], table_);
+            gammonkit::add_game(game.players[player], all_.match.players[player]);
+        game.results.actual = actual_result(match_, index, followed, table_);
         add_result(all_.match.results.actual, game.results.actual);
         finish(game);
     }
 
+    /// When all games have been added.
+    MatchStatistics statistics();
+
+private:
     const Match& match_;
-    const FollowedMatch& followed_;
     const MatchEquityTable& table_;
-    MatchStatistics& all_;
+    Kept kept_;
+    MatchStatistics all_;
 };
 
 /// Points per game. Where the luck of a game is not known, its result is taken as it is.
@@ -95,33 +107,51 @@ std::optional<Advantage> advantage_by(const std::vector<SpanStatistics>& games, 
     return advantage(results);
 }
 
+MatchStatistics Counter::statistics()
+{
+    finish(all_.match);
+    for (const Player player : kPlayers)
+        all_.match.players[player].biggest_errors =
+            biggest_errors(all_.decisions, player, all_.counting.biggest_errors);
+    if (match_.rules.is_money()) {
+        all_.actual_advantage = advantage_by(all_.games, false);
+        if (all_.match.results.luck_adjusted) all_.luck_adjusted_advantage = advantage_by(all_.games, true);
+    }
+    return std::move(all_);
+}
+
+MatchStatistics summary_of_stated(const Match& match, const MatchEquityTable& table,
+                                  const CountingRules& counting)
+{
+    Counter counter(match, table, counting, Kept::errors);
+    for (std::size_t game = 0; game < match.games.size(); ++game)
+        counter.add_game(game, follow(match, game));
+    return counter.statistics();
+}
+
 }  // namespace
 
 MatchStatistics statistics_of_stated(const Match& match, const FollowedMatch& followed,
                                      const MatchEquityTable& table, const CountingRules& counting)
 {
-    MatchStatistics statistics{.rules = match.rules,
-                               .names = {match.players.first.name, match.players.second.name},
-                               .counting = counting};
-    if (!counting.thresholds) statistics.counting.thresholds = usual_thresholds(match);
-    if (!match.rules.is_money()) statistics.match_equity_table = table.name();
-    Counter(match, followed, table, statistics).count_all();
-    for (const Player player : kPlayers)
-        statistics.match.players[player].biggest_errors =
-            biggest_errors(statistics.decisions, player, counting.biggest_errors);
-    if (match.rules.is_money()) {
-        statistics.actual_advantage = advantage_by(statistics.games, false);
-        if (statistics.match.results.luck_adjusted)
-            statistics.luck_adjusted_advantage = advantage_by(statistics.games, true);
-    }
-    return statistics;
+    Counter counter(match, table, counting, Kept::all);
+    for (std::size_t game = 0; game < match.games.size(); ++game)
+        counter.add_game(game, followed[game]);
+    return counter.statistics();
 }
 
-std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions, double Amount::* unit)
+MatchStatistics summary_of(const Match& match, const MatchEquityTable& table, const CountingRules& counting)
+{
+    const bool lacks_units = !match.rules.is_money() && is_analyzed(match);
+    if (lacks_units) return summary_of_stated(with_equities(match, follow(match), table), table, counting);
+    return summary_of_stated(match, table, counting);
+}
+
+std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions, double Amount::*unit)
 {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < decisions.size(); ++i) {
-        if (decisions[i].error && *decisions[i].error.*unit > 0) found.push_back(i);
+        if (is_error(decisions[i], unit)) found.push_back(i);
     }
     std::ranges::stable_sort(found, std::ranges::greater{},
                              [&](std::size_t i) { return *decisions[i].error.*unit; });

@@ -140,17 +140,16 @@ struct MatchStatistics {
     ByPlayer<std::string> names = {};
     CountingRules counting = {};
     std::string match_equity_table = {};  ///< By which values were converted; empty in money sessions.
+    bool nothing_analyzed = true;         ///< No analysis says anything of any decision or roll.
     SpanStatistics match = {};
     std::vector<SpanStatistics> games = {};  ///< One for each game of the match.
-    /// In the order of the record: those that count and those that do not.
+    /// In the order of the record: those that count and those that do not; of a summary, the errors alone.
     std::vector<JudgedDecision> decisions = {};
 
     /// Points per game of a money session, seen by the first player.
     std::optional<Advantage> actual_advantage = {};
     std::optional<Advantage> luck_adjusted_advantage = {};
 
-    /// True if no analysis says anything of any decision or roll.
-    [[nodiscard]] bool nothing_analyzed() const;
     /// The player's chance to win a match like this against this opponent: a half less what he lost by errors
     /// and more what the opponent lost, from 0 to 1. Nothing in money sessions, or without errors of both.
     [[nodiscard]] std::optional<double> chance_against_opponent(const SpanStatistics& span,
@@ -167,7 +166,7 @@ struct MatchStatistics {
 
 /// The indexes of all errors above 0, the greatest first; of equals, the earlier.
 [[nodiscard]] std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions,
-                                                      double Amount::* unit);
+                                                      double Amount::*unit);
 
 /// Adds up all that the analyses of a match say, by the first analysis of each decision. Values in the unit
 /// that a record leaves out are converted by `table`; in money sessions it is not asked. Nothing fails: what
@@ -180,7 +179,11 @@ struct MatchStatistics {
 [[nodiscard]] MatchStatistics statistics_of_stated(const Match& match, const FollowedMatch& followed,
                                                    const MatchEquityTable& table,
                                                    const CountingRules& counting = {});
-/// The same by the table that is used where none is named.
+/// The same without the decisions that are no errors, game by game: all that a summary says, for records of
+/// any size.
+[[nodiscard]] MatchStatistics summary_of(const Match& match, const MatchEquityTable& table,
+                                         const CountingRules& counting = {});
+/// The same as `statistics_of` by the table that is used where none is named.
 [[nodiscard]] MatchStatistics statistics_of(const Match& match);
 
 }  // namespace gammonkit

@@ -67,13 +67,6 @@ std::optional<double> MatchStatistics::chance_by_luck(const SpanStatistics& span
     return 0.5 + (player == Player::first ? advantage : -advantage);
 }
 
-bool MatchStatistics::nothing_analyzed() const
-{
-    return std::none_of(decisions.begin(), decisions.end(), [](const JudgedDecision& judged) {
-        return judged.decision.judgement || judged.decision.luck;
-    });
-}
-
 std::optional<double> MatchStatistics::luck_based_rating_difference(const SpanStatistics& span,
                                                                     Player player) const
 {

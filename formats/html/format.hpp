@@ -56,6 +56,7 @@ inline constexpr Format kHtmlFormat{
     .title = "page with boards, for browsers (HTML)",
     .extensions = kHtmlExtensions,
     .evidence = "driven in Chromium; read back from what we write: no other program's pages hold a match",
+    .most_games = kMostReportedGames,
     .carries = FeatureSet::everything(),
     .write_options = kHtmlWriteOptions,
     .sniff = sniff_html,

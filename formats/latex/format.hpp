@@ -26,6 +26,7 @@ inline constexpr Format kLatexFormat{
     .title = "document with TikZ boards (LaTeX)",
     .extensions = kLatexExtensions,
     .evidence = "pdflatex and lualatex take 6 matches and every character of a hostile name",
+    .most_games = kMostReportedGames,
     .carries = kInReports,
     .partial_losses = decision_table_losses,
     .write_options = kLatexWriteOptions,

@@ -49,6 +49,7 @@ inline constexpr Format kPdfFormat{.id = "pdf",
                                    .kind = SourceKind::binary,
                                    .evidence =
                                        "poppler finds every name and move of a match and of a session",
+                                   .most_games = kMostReportedGames,
                                    .carries = kOnPdfPages,
                                    .partial_losses = pdf_partial_losses,
                                    .write_options = kPdfWriteOptions,

@@ -27,7 +27,7 @@ bool is_comment(std::string_view line)
 }
 
 /// The lines that are not blank.
-std::vector<std::string_view> lines_of(const SourceText& source)
+std::vector<std::string_view> written_lines_of(const SourceText& source)
 {
     std::vector<std::string_view> lines;
     for (LineCursor cursor(source); !cursor.at_end();) {
@@ -57,7 +57,7 @@ std::optional<ByPlayer<std::string_view>> names_in(std::string_view line)
 
 SessionLines session_in(const SourceText& source)
 {
-    const std::vector<std::string_view> lines = lines_of(source);
+    const std::vector<std::string_view> lines = written_lines_of(source);
     SessionLines session;
     bool has_rows = true;  // Of the last game, or there is none.
     for (std::size_t i = 0; i < lines.size(); ++i) {

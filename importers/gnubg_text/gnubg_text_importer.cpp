@@ -6,6 +6,7 @@
 #include "importers/gnubg_text/game_reader.hpp"
 #include "importers/gnubg_text/header.hpp"
 #include "importers/gnubg_text/match_facts.hpp"
+#include "importers/turns/game_context.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -15,15 +16,6 @@ namespace gammonkit {
 namespace {
 
 using namespace gnubg_text;
-
-std::vector<std::string_view> lines_of(const SourceText& source)
-{
-    std::vector<std::string_view> lines;
-    LineCursor cursor(source);
-    while (!cursor.at_end())
-        lines.push_back(cursor.next());
-    return lines;
-}
 
 void name_engine(Game& game, const std::string& program)
 {
@@ -215,6 +207,10 @@ Result<Collection> read_gnubg_text(const SourceText& source, const Options&, Rep
     const std::vector<std::string_view> lines = lines_of(source);
     warn_of_damaged_heads(source, lines, reporter);
     const std::vector<Entry> entries = entries_of(lines);
+    for (const Entry& entry : entries) {
+        if (Result<void> length = check_length(source, entry.lines); !length)
+            return tl::unexpected(std::move(length).error());
+    }
     GroupReader reader(source, written_by(lines), reporter);
     for (const Group& group : groups_of(entries))
         reader.read(group);

@@ -55,7 +55,7 @@ std::optional<Line> parse_line(std::string_view text)
                 .rest = trimmed(text.substr(second + 1))};
 }
 
-std::vector<Line> lines_of(const SourceText& source, Reporter& reporter)
+std::vector<Line> read_lines(const SourceText& source, Reporter& reporter)
 {
     std::vector<Line> lines;
     for (LineCursor cursor(source); !cursor.at_end();) {
@@ -254,7 +254,7 @@ Confidence sniff_javafibs(const Sample& sample)
 
 Result<Collection> read_javafibs(const SourceText& source, const Options&, Reporter& reporter)
 {
-    const std::vector<javafibs::Line> lines = javafibs::lines_of(source, reporter);
+    const std::vector<javafibs::Line> lines = javafibs::read_lines(source, reporter);
     const javafibs::Names names(lines);
     Match match;
     javafibs::read_facts(lines, names, source, match, reporter);

@@ -16,40 +16,35 @@ bool is_names(std::string_view line)
     return line.find(kVersus) != std::string_view::npos || line.ends_with(trimmed_right(kVersus));
 }
 
-struct Line {
-    std::string_view text;
-    std::optional<Heading> heading = {};
-    bool begins_match = false;
-};
-
-std::vector<Line> lines_of(const SourceText& source)
+std::vector<std::string_view> trimmed_lines_of(const SourceText& source)
 {
-    std::vector<Line> lines;
-    for (LineCursor cursor(source); !cursor.at_end();) {
-        const std::string_view text = trimmed_right(cursor.next());
-        lines.push_back({.text = text, .heading = heading_of(text)});
-    }
+    std::vector<std::string_view> lines = lines_of(source);
+    for (std::string_view& line : lines)
+        line = trimmed_right(line);
     return lines;
 }
 
-/// Names begin another match only where a header and a heading follow: people also chat about who plays whom.
-void find_further_matches(std::vector<Line>& lines)
+/// Which lines begin another match. Names do only where a header and a heading follow: people also chat about
+/// who plays whom.
+std::vector<bool> beginnings_of_matches(const std::vector<std::string_view>& lines)
 {
+    std::vector<bool> begins_match(lines.size());
     bool leads_to_game = false;
     bool has_header = false;
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-        if (line->heading) {
+    for (std::size_t i = lines.size(); i-- > 0;) {
+        if (heading_of(lines[i])) {
             leads_to_game = true;
             has_header = false;
-        } else if (is_names(line->text)) {
-            line->begins_match = leads_to_game && has_header;
+        } else if (is_names(lines[i])) {
+            begins_match[i] = leads_to_game && has_header;
             leads_to_game = false;
-        } else if (is_header_line(line->text)) {
+        } else if (is_header_line(lines[i])) {
             has_header = true;
-        } else if (!line->text.empty()) {
+        } else if (!lines[i].empty()) {
             leads_to_game = false;
         }
     }
+    return begins_match;
 }
 
 /// Until the first game all lines are the header; the first one that looks like names has them.
@@ -67,18 +62,18 @@ void add_to_header(MatchLines& match, std::string_view line)
 
 std::vector<MatchLines> split_into_matches(const SourceText& source)
 {
-    std::vector<Line> lines = lines_of(source);
-    find_further_matches(lines);
+    const std::vector<std::string_view> lines = trimmed_lines_of(source);
+    const std::vector<bool> begins_match = beginnings_of_matches(lines);
     std::vector<MatchLines> matches(1);
-    for (const Line& line : lines) {
-        if (line.begins_match && !matches.back().games.empty()) matches.emplace_back();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (begins_match[i] && !matches.back().games.empty()) matches.emplace_back();
         MatchLines& match = matches.back();
-        if (line.heading) {
-            match.games.push_back({.heading = line.text, .says = *line.heading});
+        if (const std::optional<Heading> heading = heading_of(lines[i])) {
+            match.games.push_back({.heading = lines[i], .says = *heading});
         } else if (match.games.empty()) {
-            add_to_header(match, line.text);
+            add_to_header(match, lines[i]);
         } else {
-            match.games.back().body.push_back(line.text);
+            match.games.back().body.push_back(lines[i]);
         }
     }
     if (matches.back().games.empty()) matches.pop_back();

@@ -80,8 +80,11 @@ Result<Collection> read_sgg(const SourceText& source, const Options&, Reporter& 
 {
     if (source.text().empty()) return failure("empty", "the file is empty");
     Collection collection;
-    for (const sgg::MatchLines& lines : sgg::split_into_matches(source))
+    for (const sgg::MatchLines& lines : sgg::split_into_matches(source)) {
+        if (Result<void> lengths = check_lengths(source, lines.games); !lengths)
+            return tl::unexpected(std::move(lengths).error());
         collection.matches.push_back(sgg::MatchReader(source, lines, reporter).read());
+    }
     if (collection.matches.empty()) {
         return failure("no-game", "no game was found: nothing reads \"Game 1.0-0/5\" or the like");
     }

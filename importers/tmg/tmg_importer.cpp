@@ -54,8 +54,11 @@ Result<Collection> read_tmg(const SourceText& source, const Options&, Reporter& 
 {
     if (source.text().empty()) return failure("empty", "the file is empty");
     Collection collection;
-    for (const tmg::MatchLines& lines : tmg::split_into_matches(source))
+    for (const tmg::MatchLines& lines : tmg::split_into_matches(source)) {
+        if (Result<void> lengths = check_lengths(source, lines.games); !lengths)
+            return tl::unexpected(std::move(lengths).error());
         collection.matches.push_back(tmg::read_match(source, lines, reporter));
+    }
     if (collection.matches.empty()) {
         return failure("no-game", "no game was found: nothing reads \"Game 1: 0-0\" or the like");
     }

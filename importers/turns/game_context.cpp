@@ -44,4 +44,12 @@ Result<Collection> match_or_failure(Match match)
     return collection;
 }
 
+Result<void> check_length(const SourceText& source, std::span<const std::string_view> lines)
+{
+    constexpr std::size_t kMost = 100'000;
+    if (lines.size() <= kMost) return {};
+    return tl::unexpected(error_at(source, lines[kMost], "too-long",
+                                   "no game has as many lines as stand in front of this one"));
+}
+
 }  // namespace gammonkit

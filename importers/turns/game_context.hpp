@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
@@ -35,6 +36,18 @@ struct GameContext {
 
 /// A file of one match, which stands where its first game does; a failure if it has no game.
 [[nodiscard]] Result<Collection> match_or_failure(Match match);
+
+/// Fails where a game has more lines than any that was played: all of them could be held, but not all that is
+/// made of them.
+[[nodiscard]] Result<void> check_length(const SourceText& source, std::span<const std::string_view> lines);
+template <class Games>
+[[nodiscard]] Result<void> check_lengths(const SourceText& source, const Games& games)
+{
+    for (const auto& game : games) {
+        if (Result<void> length = check_length(source, game.body); !length) return length;
+    }
+    return {};
+}
 
 /// True if the players of one game stand in the other order than those of another.
 template <class Name>

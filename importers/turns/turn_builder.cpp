@@ -86,6 +86,7 @@ void TurnBuilder::settle(const Outcome& stated, bool by_resignation)
     settle_outcome(game_, replayer_, stated, by_resignation);
     for (std::size_t i = before; i < game_.turns.size(); ++i)
         replayer_.apply(game_.turns[i]);
+    game_.turns.shrink_to_fit();
 }
 
 std::string TurnBuilder::says_ambiguous(const notation::Resolution& found)

@@ -27,14 +27,14 @@ Cell number(const std::optional<double>& value)
 template <class Get>
 Cell judged(const DecisionRow& row, Get get)
 {
-    const std::optional<Judgement>& judgement = row.decision.judgement;
+    const Boxed<Judgement>& judgement = row.decision.judgement;
     return judgement ? number(get(*judgement)) : Cell{};
 }
 
 template <class Get>
 Cell judged_text(const DecisionRow& row, Get get)
 {
-    const std::optional<Judgement>& judgement = row.decision.judgement;
+    const Boxed<Judgement>& judgement = row.decision.judgement;
     return judgement ? text(get(*judgement)) : Cell{};
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/match.hpp"
 #include "model/replay.hpp"
+#include "support/boxed.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -95,7 +96,7 @@ struct Decision {
     std::optional<Value> luck = {};  ///< Of the roll.
     std::optional<LuckMark> luck_mark = {};
     /// By the first of the analyses that stand side by side.
-    std::optional<Judgement> judgement = {};
+    Boxed<Judgement> judgement = {};
 };
 
 /// THE walk over a game: all its decisions in the order of its turns. Not to double is a decision wherever

@@ -62,7 +62,7 @@ private:
         return fmt::format("{}g{}", prefix_, game + 1);
     }
 
-    [[nodiscard]] bool has_statistics() const { return !report_.statistics.nothing_analyzed(); }
+    [[nodiscard]] bool has_statistics() const { return !report_.statistics.nothing_analyzed; }
 
     void write_row(std::initializer_list<std::string_view> cells)
     {

@@ -108,7 +108,7 @@ void write_foot(XmlWriter& html, const Page& page)
     const XmlElement foot(html, "footer");
     for (const MatchReport& report : page.matches) {
         const MatchStatistics& statistics = report.statistics;
-        if (statistics.nothing_analyzed()) continue;
+        if (statistics.nothing_analyzed) continue;
         const MarkThresholds limits = statistics.counting.thresholds.value_or(MarkThresholds{});
         std::string text = fmt::format(
             "Errors are in points for each unit of the cube, in matches normalized (EMG): more than {:.3f} "

@@ -53,7 +53,7 @@ void write_line(XmlWriter& html, const Page& page, const MatchReport& report, co
         const XmlElement link(html, "a", {{"href", "#" + anchor}});
         html.text(decision_words(report, judged, kMinus));
     }
-    const std::optional<Judgement>& judgement = judged.decision.judgement;
+    const Boxed<Judgement>& judgement = judged.decision.judgement;
     html.element("td", judgement ? judgement->best : "");
     html.element("td", fmt::format("{} · {}", place_words(report, judged.decision), anchor));
 }

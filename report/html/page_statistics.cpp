@@ -6,7 +6,7 @@ namespace gammonkit::html {
 
 void write_statistics(XmlWriter& html, const MatchReport& report)
 {
-    if (report.statistics.nothing_analyzed()) return;
+    if (report.statistics.nothing_analyzed) return;
     const XmlElement section(html, "section", {{"class", "statistics"}});
     html.element("h2", "Statistics");
     const XmlElement table(html, "table");

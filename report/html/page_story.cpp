@@ -223,7 +223,7 @@ void write_story(XmlWriter& html, const Page& page, const MatchReport& report)
 {
     const XmlElement section(html, "section", {{"class", "story"}});
     write_match_sheet(html, report);
-    if (!report.statistics.nothing_analyzed()) {
+    if (!report.statistics.nothing_analyzed) {
         const XmlElement cards(html, "div", {{"class", "cards"}});
         write_ratings_card(html, report);
         write_balance_card(html, report);

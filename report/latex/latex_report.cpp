@@ -40,7 +40,7 @@ std::string sheet_of(const Match& match)
 
 std::string statistics_tex(const MatchReport& report)
 {
-    if (report.statistics.nothing_analyzed()) return "";
+    if (report.statistics.nothing_analyzed) return "";
     std::string rows;
     for (const StatisticsRow& row : statistics_rows(report.statistics))
         rows += fmt::format("{} & {} & {} \\\\\n", latex_text(row.name), latex_text(row.cells.first),

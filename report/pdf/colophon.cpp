@@ -39,7 +39,7 @@ void add_analysis(const Notes& notes, const MatchStatistics& statistics)
     Names levels;
     Names tables;
     for (const JudgedDecision& judged : statistics.decisions) {
-        const std::optional<Judgement>& judgement = judged.decision.judgement;
+        const Boxed<Judgement>& judgement = judged.decision.judgement;
         if (!judgement) continue;
         engines.add(judgement->engine);
         levels.add(judgement->level);
@@ -95,7 +95,7 @@ void add_match(const Notes& notes, const MatchPages& match)
     notes.add_fact("Annotator", record.annotator);
     notes.add_fact("Record written by", record.source);
     notes.add_fact("Number of the match", record.match_id);
-    if (match.report->statistics.nothing_analyzed()) {
+    if (match.report->statistics.nothing_analyzed) {
         notes.add("The record holds no analysis.");
     } else {
         add_analysis(notes, match.report->statistics);

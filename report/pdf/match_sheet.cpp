@@ -37,7 +37,7 @@ void add_player(Flow& flow, const Match& match, Player player)
 
 void add_statistics(Flow& flow, const MatchReport& report)
 {
-    if (report.statistics.nothing_analyzed()) return;
+    if (report.statistics.nothing_analyzed) return;
     flow.heading("Statistics", 11);
     AnalysisTable table{.head = {"", name_of(report.match->players, Player::first),
                                  name_of(report.match->players, Player::second)}};

@@ -90,7 +90,7 @@ std::string statistics_csv(const StatisticsReport& report, const StatisticsLayou
     const MatchStatistics& all = report.statistics;
     std::string text = rows(report, all.match, "");
     for (std::size_t i = 0; layout.games && i < all.games.size(); ++i)
-        text += rows(report, all.games[i], std::to_string(report.match.games[i].number));
+        text += rows(report, all.games[i], std::to_string(report.match->games[i].number));
     return text;
 }
 

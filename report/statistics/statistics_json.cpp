@@ -70,7 +70,7 @@ struct FigureJson {
 Json decision_json(const StatisticsReport& report, const FigureJson& writer, const JudgedDecision& judged)
 {
     const Decision& decision = judged.decision;
-    Json json = {{"game", report.match.games[decision.game].number},
+    Json json = {{"game", report.match->games[decision.game].number},
                  {"turn", decision.turn + 1},
                  {"player", decision.player == Player::first ? 1 : 2},
                  {"decision", to_string(decision.kind)},
@@ -127,7 +127,7 @@ Json json_head(const StatisticsReport& report)
                  {"match", report.number},
                  {"players", {statistics.names.first, statistics.names.second}},
                  {"length", statistics.rules.length},
-                 {"analyzed", !statistics.nothing_analyzed()}};
+                 {"analyzed", !statistics.nothing_analyzed}};
     if (!statistics.rules.is_money()) json["match_equity_table"] = statistics.match_equity_table;
     return json;
 }
@@ -141,7 +141,7 @@ std::string statistics_json(const StatisticsReport& report, const StatisticsLayo
     json["total"] = writer.span(report.statistics.match);
     json["total"]["first"].update(details_json(report, writer, Player::first));
     json["total"]["second"].update(details_json(report, writer, Player::second));
-    if (layout.games) json["games"] = writer.games(report.match);
+    if (layout.games) json["games"] = writer.games(*report.match);
     if (layout.decisions) json["decisions"] = decisions_json(report, writer);
     return in_one_line(json);
 }

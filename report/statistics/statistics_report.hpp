@@ -10,9 +10,9 @@ namespace gammonkit {
 /// One match with its statistics, and where it comes from.
 struct StatisticsReport {
     std::string file = {};
-    std::size_t number = 1;  ///< Which match of the file, from 1.
-    std::size_t of = 1;      ///< How many matches the file holds.
-    Match match = {};
+    std::size_t number = 1;        ///< Which match of the file, from 1.
+    std::size_t of = 1;            ///< How many matches the file holds.
+    const Match* match = nullptr;  ///< Not null; outlives this.
     MatchStatistics statistics = {};
 };
 

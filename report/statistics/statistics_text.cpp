@@ -140,8 +140,8 @@ std::string errors_text(const StatisticsReport& report, Player player)
 std::string games_text(const StatisticsReport& report)
 {
     std::string text;
-    for (std::size_t i = 0; i < report.match.games.size(); ++i) {
-        const Game& game = report.match.games[i];
+    for (std::size_t i = 0; i < report.match->games.size(); ++i) {
+        const Game& game = report.match->games[i];
         text += fmt::format("\nGame {}, score {}-{}\n\n", game.number, game.score.first, game.score.second);
         text += FigureTable(report.statistics, report.statistics.games[i]).text();
     }
@@ -152,7 +152,7 @@ std::string games_text(const StatisticsReport& report)
 
 std::string heading_of(const StatisticsReport& report)
 {
-    const Match& match = report.match;
+    const Match& match = *report.match;
     const std::string length = match.rules.is_money()
                                    ? "money session"
                                    : counted(static_cast<std::size_t>(match.rules.length), "point", "points");

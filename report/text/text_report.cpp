@@ -46,7 +46,7 @@ std::string sheet_of(const Match& match)
 
 std::string statistics_text(const MatchReport& report)
 {
-    if (report.statistics.nothing_analyzed()) return "";
+    if (report.statistics.nothing_analyzed) return "";
     const auto line = [](std::string_view name, std::string_view first, std::string_view second) {
         return fmt::format("{:<26}{:<26}{}\n", name, first, second);
     };

@@ -1,5 +1,6 @@
 #include "support/files/archive.hpp"
 
+#include "support/files/file.hpp"
 #include "support/files/file_descriptor.hpp"
 #include "support/text.hpp"
 
@@ -119,7 +120,13 @@ private:
         std::ofstream file(stored, std::ios::binary);
         std::array<char, 65536> block{};
         la_ssize_t count = 0;
+        std::size_t size = 0;
         while ((count = archive_read_data(reader_.get(), block.data(), block.size())) > 0) {
+            size += static_cast<std::size_t>(count);
+            if (size > kLargestUnpacked) {
+                const std::string why = fmt::format("{} has more than {} MiB", name, kLargestUnpacked >> 20);
+                return refused(path_, why, "unpack it first");
+            }
             if (static_cast<std::size_t>(count) > left_.bytes)
                 return refused(path_, "it holds more than 1 GiB", "unpack it first");
             left_.bytes -= static_cast<std::size_t>(count);

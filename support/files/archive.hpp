@@ -23,7 +23,8 @@ struct UnpackedArchive {
     std::shared_ptr<const TemporaryFolder> folder = {};
 };
 
-/// How much may come out of an archive and those in it: more is refused, not cut.
+/// How much may come out of an archive and those in it: more is refused, not cut. Besides, no file of it may
+/// have more than `kLargestUnpacked` bytes.
 struct ArchiveLimits {
     std::size_t members = 100'000;
     std::size_t bytes = std::size_t{1} << 30;

@@ -41,8 +41,11 @@ Result<std::string> read_all(int file, std::size_t expected, const std::string& 
     std::string bytes;
     bytes.reserve(expected == 0 ? kPiece : expected + 1);  // One more, so that the end needs no growing.
     for (ssize_t count = 1; count != 0;) {
-        const std::size_t room = bytes.capacity() - bytes.size();
-        count = read_some(file, bytes, room > 0 ? room : std::max(kPiece, bytes.size() / 2));
+        if (bytes.size() == bytes.capacity()) {
+            const std::size_t larger = 2 * bytes.size() + kPiece;
+            bytes.reserve(larger <= most / 2 ? larger : most + 1);  // Nearly all is never held twice.
+        }
+        count = read_some(file, bytes, bytes.capacity() - bytes.size());
         if (count < 0) return system_failure("unreadable", "read", name);
         if (bytes.size() > most) return too_large(name, most);
         if (bytes.size() == expected && bytes.size() < bytes.capacity()) break;  // There was room for more.
@@ -53,7 +56,7 @@ Result<std::string> read_all(int file, std::size_t expected, const std::string& 
 Result<std::string> read_file(const std::filesystem::path& path)
 {
     const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    struct stat status{};
+    struct stat status {};
     if (!file.is_open() || ::fstat(file.number(), &status) != 0) {
         return system_failure("unreadable", "open", path);
     }

@@ -13,8 +13,8 @@ namespace gammonkit {
 inline constexpr std::size_t kLargestInput = std::size_t{1} << 30;
 
 /// The most that comes out of a packed file, of which the file itself says nothing: a megabyte could else
-/// become a gigabyte.
-inline constexpr std::size_t kLargestUnpacked = std::size_t{64} << 20;
+/// become a gigabyte. An analyzed match has less than one MiB.
+inline constexpr std::size_t kLargestUnpacked = std::size_t{20} << 20;
 
 /// The most that is read from pipes and devices, which do not say how much will come.
 inline constexpr std::size_t kLargestStream = std::size_t{256} << 20;

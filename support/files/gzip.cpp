@@ -44,7 +44,8 @@ Result<void> unpack_member(z_stream& stream, std::size_t most, std::string& resu
         }
         const std::size_t count = buffer.size() - stream.avail_out;
         if (count > most - result.size()) {
-            return failure("too-large", fmt::format("more than {} MiB when unpacked: not read", most >> 20));
+            return failure("too-large", fmt::format("more than {} MiB when unpacked: not read", most >> 20),
+                           "unpacked files may be larger: unpack it first");
         }
         result.append(buffer.data(), count);
     }

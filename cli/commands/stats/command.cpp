@@ -72,12 +72,19 @@ void say_unanalyzed(const Task& task, const StatisticsReport& report, Outcome& o
 void add_match(const Task& task, const StatisticsReport& report, Outcome& outcome)
 {
     const Arguments& arguments = task.session.arguments;
-    if (report.statistics.nothing_analyzed() && !arguments.statistics.list) {
+    if (report.statistics.nothing_analyzed && !arguments.statistics.list) {
         say_unanalyzed(task, report, outcome);
         if (!arguments.output.json) return;
     }
     if (!outcome.data.empty() && !arguments.output.csv) outcome.data += arguments.output.json ? ",\n" : "\n";
     outcome.data += written(task, report);
+}
+
+MatchStatistics statistics_for(const Task& task, const Match& match)
+{
+    const MatchEquityTable& table = task.tables.of(match);
+    return task.layout.decisions ? statistics_of(match, table, task.counting)
+                                 : summary_of(match, table, task.counting);
 }
 
 Outcome judge_file(const Task& task, const InputFile& input)
@@ -94,8 +101,8 @@ Outcome judge_file(const Task& task, const InputFile& input)
                   {.file = std::string(reading->source.name()),
                    .number = i + 1,
                    .of = matches.size(),
-                   .match = matches[i],
-                   .statistics = statistics_of(matches[i], task.tables.of(matches[i]), task.counting)},
+                   .match = &matches[i],
+                   .statistics = statistics_for(task, matches[i])},
                   outcome);
     }
     return outcome;

@@ -120,7 +120,7 @@ Turn analyzed(const Value& best, const Value& played)
 
 TEST(Judgements, CompareThePlayWithTheBest)
 {
-    const Judgement judgement = decisions({analyzed(Emg{0.25}, Emg{0.125})})[0].judgement.value();
+    const Judgement judgement = *decisions({analyzed(Emg{0.25}, Emg{0.125})})[0].judgement;
     EXPECT_EQ(judgement.best, "24/23 13/10");
     EXPECT_EQ(judgement.error, (DecisionValue{.equity = 0.125}));
     EXPECT_EQ(judgement.value_of_best, (DecisionValue{.equity = 0.25}));

@@ -20,10 +20,8 @@ const std::string kSample = "samples/sgf/analysed-session.sgf";
 StatisticsReport session()
 {
     const auto input = read_input(GAMMONKIT_SOURCE_DIR "/" + kSample);
-    const Collection collection = *read(catalogue(), *input, {}).collection;
-    return {.file = kSample,
-            .match = collection.matches.at(0),
-            .statistics = statistics_of(collection.matches.at(0))};
+    static const Match match = read(catalogue(), *input, {}).collection->matches.at(0);
+    return {.file = kSample, .match = &match, .statistics = statistics_of(match)};
 }
 
 /// What the command is known to print.

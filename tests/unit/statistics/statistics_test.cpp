@@ -113,7 +113,7 @@ TEST(CheckerStatistics, AreUnknownAndNotZeroWithoutAnAnalysis)
     EXPECT_FALSE(all.match.players.first.checker);
     EXPECT_FALSE(all.match.players.first.luck);
     EXPECT_EQ(all.match.players.first.moves, 1);
-    EXPECT_TRUE(all.nothing_analyzed());
+    EXPECT_TRUE(all.nothing_analyzed);
     EXPECT_FALSE(all.match.players.first.overall());
 }
 
@@ -247,6 +247,21 @@ TEST(Results, TellTheChanceAgainstThisOpponentByTheErrorsOfBoth)
     EXPECT_EQ(all.chance_against_opponent(all.match, kAnn), 0.5 - lost);
     EXPECT_EQ(all.chance_against_opponent(all.match, kBob), 0.5 + lost);
     EXPECT_FALSE(all.chance_by_luck(all.match, kAnn).has_value());
+}
+
+TEST(Summary, SaysTheSameAndKeepsTheErrorsAlone)
+{
+    for (const double error : {0.125, 0.0}) {
+        const Match match = session({opening(error), kBobAnswers});
+        const MatchStatistics all = statistics_of(match);
+        const MatchStatistics summary = summary_of(match, default_met());
+        EXPECT_EQ(all.decisions.size(), 3U);
+        EXPECT_EQ(summary.decisions.size(), error > 0 ? 1U : 0U);
+        EXPECT_EQ(summary.match.players.first.biggest_errors.size(), summary.decisions.size());
+        EXPECT_EQ(summary.match.players.first.checker, all.match.players.first.checker);
+        EXPECT_FALSE(summary.nothing_analyzed);
+    }
+    EXPECT_TRUE(summary_of(session({kBobAnswers}), default_met()).nothing_analyzed);
 }
 
 TEST(Figures, HaveNamesOfTheirOwn)

@@ -95,6 +95,13 @@ TEST_F(Archive, GivesNoMoreThanTheLimits)
     EXPECT_EQ(limits_.bytes, 0U);
 }
 
+TEST_F(Archive, GivesNoFileThatIsTooLarge)
+{
+    const auto path = save("a.tar", tar(tar_member("a", std::string(kLargestUnpacked + 1, ' '))));
+    EXPECT_EQ(unpack(path, limits_).error().message,
+              "cannot unpack " + path.string() + ": a has more than 20 MiB");
+}
+
 TEST_F(Archive, IsRefusedIfItIsDamaged)
 {
     const std::string whole = tar(tar_member("a", std::string(2000, 'x')));

@@ -244,7 +244,7 @@ TEST(Gunzip, GivesNoMoreThanIsWanted)
     EXPECT_EQ(gunzip(packed, std::size_t{1} << 20)->size(), std::size_t{1} << 20);
     EXPECT_EQ(gunzip(packed, (std::size_t{1} << 20) - 1).error().code, "too-large");
     EXPECT_EQ(gunzip(gzip(std::string(kLargestUnpacked + 1, ' ')).value()).error().message,
-              "more than 64 MiB when unpacked: not read");
+              "more than 20 MiB when unpacked: not read");
 }
 
 TEST(Gunzip, RefusesDamage)

@@ -1,0 +1,81 @@
+"""No input of 20 MB or less takes more than 500 MB: each text format is read from a file that repeats a
+sample, and from one whose sample is followed by lines that say nothing.
+
+usage: peak_test.py GAMMONKIT SOURCE_FOLDER
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+GAMMONKIT = sys.argv[1]
+SAMPLES = Path(sys.argv[2]) / "samples"
+
+SIZE = 1_000_000
+MOST_FOR_EACH_BYTE = 500 / 20
+PROGRAM_ITSELF = 24_000_000  # The executable, its libraries and tables.
+
+READERS = {
+    "bgammon": "bgammon/*.match",
+    "bgblitz-text": "bgblitz-text/*.txt",
+    "bgroom": "bgroom/*.bgf",
+    "bkg": "bkg/*.bkg",
+    "empire": "empire/*.gam",
+    "fibs-board": "fibs-board/*.txt",
+    "gmd": "gmd/*.gmd",
+    "gnubg-text": "gnubg-text/*.txt",
+    "javafibs": "javafibs/*.match",
+    "mat": "mat/*.mat",
+    "oldmoves": "oldmoves/*.txt",
+    "party": "party/*.gam",
+    "sgf": "sgf/*.sgf",
+    "sgg": "sgg/*.sgg",
+    "snowietxt": "snowietxt/*.txt",
+    "tmg": "tmg/*.tmg",
+    "xg-text": "xg-text/*.txt",
+}
+
+
+def peak_of(*arguments):
+    """The most memory that a command held, in bytes."""
+    process = subprocess.Popen([GAMMONKIT, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, _, usage = os.wait4(process.pid, 0)
+    process.returncode = 0
+    return usage.ru_maxrss * 1024
+
+
+class Peak(unittest.TestCase):
+    def check(self, name, content, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "input"
+            path.write_bytes(content)
+            peak = peak_of(*arguments, str(path))
+        each = (peak - PROGRAM_ITSELF) / len(content)
+        self.assertLess(each, MOST_FOR_EACH_BYTE, f"{name}: {peak / 1e6:.0f} MB of {len(content) / 1e6:.0f} MB")
+
+    def samples(self):
+        for name, pattern in READERS.items():
+            files = sorted(SAMPLES.glob(pattern))
+            self.assertTrue(files, name)
+            smallest = min(files, key=lambda path: path.stat().st_size)
+            yield name, smallest.read_bytes().rstrip() + b"\n\n"
+
+    def test_many_records_in_one_file(self):
+        for name, sample in self.samples():
+            content = sample * (SIZE // len(sample))
+            for verb in (["convert", "-t", "dump", "-o", "/dev/null", "--force"], ["players"]):
+                with self.subTest(format=name, verb=verb[0], size=len(sample)):
+                    self.check(name, content, *verb, "-q", "-f", name)
+
+    def test_lines_that_say_nothing(self):
+        for name, sample in self.samples():
+            with self.subTest(format=name, size=len(sample)):
+                content = sample + b"x\n" * (SIZE // 2)
+                self.check(name, content, "convert", "-t", "dump", "-o", "/dev/null", "--force", "-q", "-f", name)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
