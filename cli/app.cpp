@@ -5,6 +5,8 @@
 #include "cli/options/command_table.hpp"
 #include "cli/options/help.hpp"
 #include "cli/options/parse.hpp"
+#include "cli/options/print_form.hpp"
+#include "cli/output/outputs.hpp"
 #include "cli/settings/settings.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "support/suggest.hpp"
@@ -102,6 +104,37 @@ Result<void> add_settings(Console& console, const Command& command, const Global
     return apply_settings(settings, command, arguments);
 }
 
+/// The inputs, where they must be known so that none is written over.
+std::vector<InputFile> inputs_at_risk(const Arguments& arguments)
+{
+    return arguments.output.force ? find_inputs(arguments.inputs) : std::vector<InputFile>();
+}
+
+/// Runs a verb that prints, or tells what it meets, into files: what was printed before a failure, too.
+ExitCode run_into_files(Session& session, const Command& command)
+{
+    const OutputArguments& output = session.arguments.output;
+    const std::string paths[] = {output.printed_to, session.arguments.batch.diagnostics};
+    const std::vector<InputFile> inputs = inputs_at_risk(session.arguments);
+    std::vector<std::string> all{paths[0], paths[1], output.output};
+    all.insert(all.end(), output.outputs.begin(), output.outputs.end());
+    if (const Result<void> differ = check_differ(all); !differ) return refuse(session, differ.error());
+    for (const std::string& path : paths) {
+        if (const Result<void> free = check_single(output, inputs, path); !free)
+            return refuse(session, free.error());
+    }
+    session.console.keep(!paths[0].empty(), !paths[1].empty());
+    ExitCode code = command.run(session);
+    const Console::Kept kept = session.console.take_kept();
+    const std::string_view texts[] = {kept.data, kept.diagnostics};
+    for (std::size_t i = 0; i < std::size(paths); ++i) {
+        if (paths[i].empty() || code == ExitCode::usage) continue;
+        const Result<void> saved = save_single(session, inputs, paths[i], texts[i]);
+        if (!saved) code = refuse(session, saved.error());
+    }
+    return code;
+}
+
 ExitCode run_command(Console& console, const Command& command, const GlobalOptions& options,
                      const std::vector<std::string>& words)
 {
@@ -114,8 +147,16 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
     console.quiet = arguments->batch.quiet;
     if (const Result<void> set = add_settings(console, command, options, *arguments); !set)
         return fail(console, set.error());
+    if (const Result<void> settled = settle_print_form(command, *arguments); !settled)
+        return fail(console, settled.error());
+    if (!arguments->output.name.empty() && arguments->output.output_dir.empty()) {
+        return fail(
+            console,
+            {.code = "usage", .message = "--name is for outputs in a folder", .hint = "-O DIR says which"});
+    }
     Session session{.arguments = *arguments, .catalogue = catalogue(), .console = console};
-    return command.run(session);
+    const bool into_files = !arguments->output.printed_to.empty() || !arguments->batch.diagnostics.empty();
+    return into_files ? run_into_files(session, command) : command.run(session);
 }
 
 ExitCode dispatch(Console& console, std::vector<std::string> words)

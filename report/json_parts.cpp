@@ -4,6 +4,11 @@
 
 namespace gammonkit {
 
+Json json_record(std::string_view kind)
+{
+    return {{"kind", kind}, {"version", 1}};
+}
+
 double rounded(double number, int digits)
 {
     double scale = 1;

@@ -3,12 +3,17 @@
 #include "support/json/json.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace gammonkit {
 
 // What objects for programs are put together from.
 
 using Json = nlohmann::ordered_json;
+
+/// How each object for programs begins: what it is, and the version of that, 1 until a change makes old
+/// readers fail.
+[[nodiscard]] Json json_record(std::string_view kind);
 
 /// With so many digits behind the point: those that say nothing are not printed, nor is "-0.0".
 [[nodiscard]] double rounded(double number, int digits);

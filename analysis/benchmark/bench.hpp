@@ -27,7 +27,7 @@ struct BenchFacts {
 /// it.
 [[nodiscard]] Result<BenchFacts> bench(int threads, double seconds, const Progress& progress);
 
-/// For people, in columns; and for programs, as an object: docs/engine-json.md.
+/// For people, in columns; and for programs, as an object: docs/json-output.md.
 [[nodiscard]] std::string bench_text(const BenchFacts& facts);
 [[nodiscard]] std::string bench_json(const BenchFacts& facts);
 

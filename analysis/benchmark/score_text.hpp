@@ -17,7 +17,7 @@ struct ScoreFacts {
 [[nodiscard]] std::string score_heading();
 [[nodiscard]] std::string score_row(const ScoreFacts& facts);
 
-/// For programs, as an object: docs/engine-json.md.
+/// For programs, as an object: docs/json-output.md.
 [[nodiscard]] std::string score_json(const ScoreFacts& facts);
 
 }  // namespace gammonkit

@@ -84,7 +84,7 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
         [&](std::size_t i) { return work_unless_interrupted(work, inputs[i]); },
         [&](std::size_t i, const std::optional<Outcome>& outcome) {
             if (!outcome) return false;
-            console.message(outcome->messages);
+            tell(console, *outcome);
             print_data ? print_data(outcome->data) : console.data(outcome->data);
             add(*outcome, result);
             progress.update(result.done, inputs[i].path);

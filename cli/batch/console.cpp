@@ -1,6 +1,7 @@
 #include "cli/batch/console.hpp"
 
 #include "cli/batch/hints.hpp"
+#include "cli/output/json.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -81,7 +82,8 @@ bool Console::colors(bool terminal) const
 
 void Console::data(std::string_view text)
 {
-    if (output_closed_ || output_failed_ || text.empty()) return;
+    if (keeps_data_) kept_.data += text;
+    if (keeps_data_ || output_closed_ || output_failed_ || text.empty()) return;
     std::string shown;
     if (output_is_terminal_) {
         clear_status();
@@ -96,6 +98,23 @@ void Console::data_now(std::string_view line)
 {
     data(line);
     flush_data();
+}
+
+void Console::keep(bool data, bool diagnostics)
+{
+    keeps_data_ = data;
+    keeps_diagnostics_ = diagnostics;
+}
+
+Console::Kept Console::take_kept()
+{
+    keeps_data_ = false;
+    return std::exchange(kept_, {});
+}
+
+void Console::log(std::string_view lines)
+{
+    if (keeps_diagnostics_) kept_.diagnostics += lines;
 }
 
 void Console::message(std::string_view text)
@@ -122,10 +141,12 @@ std::string Console::without_told_hints(std::string_view text)
     return told.append(text);
 }
 
-void Console::report(const Diagnostic& diagnostic)
+void Console::report(const Diagnostic& diagnostic, std::string_view input)
 {
-    if (quiet && diagnostic.severity != Severity::error) return;
-    message(rendered(diagnostic, SourceText("gammonkit", {})));
+    if (keeps_diagnostics_) log(diagnostic_line(input, diagnostic, {}));
+    const bool is_error = diagnostic.severity == Severity::error;
+    if (is_error || !quiet) message(rendered(diagnostic, SourceText("gammonkit", {})));
+    if (is_error && error_sink_) error_sink_(error_object(input, diagnostic, {}));
 }
 
 void Console::status(std::string_view line)

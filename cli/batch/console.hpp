@@ -3,6 +3,7 @@
 #include "support/diagnostic.hpp"
 #include "support/source_text.hpp"
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -27,12 +28,31 @@ public:
     /// Prints a line of data at once, for a program that waits for it.
     void data_now(std::string_view line);
 
+    /// Keeps what would be printed, or what `log` gets, for a file.
+    void keep(bool data, bool diagnostics);
+    struct Kept {
+        std::string data;
+        std::string diagnostics;
+    };
+    /// What was kept; from now on data is printed.
+    [[nodiscard]] Kept take_kept();
+
+    /// Lines of JSON for --diagnostics; dropped where nobody wants them.
+    void log(std::string_view lines);
+    [[nodiscard]] bool logs() const { return keeps_diagnostics_; }
+
+    /// Where failures go beside standard error, as objects, while an array of JSON is printed.
+    using ErrorSink = std::function<void(std::string_view object)>;
+    void set_error_sink(ErrorSink sink) { error_sink_ = std::move(sink); }
+    [[nodiscard]] const ErrorSink& error_sink() const { return error_sink_; }
+
     /// Prints text to standard error, but no hint a second time: one that helped with the first of a hundred
     /// files need not be read a hundred times.
     void message(std::string_view text);
 
-    /// Prints a diagnostic that belongs to no input: "gammonkit: error: ...".
-    void report(const Diagnostic& diagnostic);
+    /// Prints a diagnostic that belongs to no place in an input: "gammonkit: error: ...". `input` names the
+    /// argument that it is about, for programs.
+    void report(const Diagnostic& diagnostic, std::string_view input = {});
 
     /// Replaces the line of progress at the foot of the terminal; empty takes it away.
     void status(std::string_view line);
@@ -63,6 +83,10 @@ private:
     bool error_is_terminal_;
     bool color_wanted_;
     Color color_ = Color::automatic;
+    bool keeps_data_ = false;
+    bool keeps_diagnostics_ = false;
+    Kept kept_ = {};
+    ErrorSink error_sink_ = {};
     bool output_failed_ = false;
     bool output_closed_ = false;
     std::string status_;

@@ -1,6 +1,6 @@
 #include "cli/batch/file_copier.hpp"
 
-#include "cli/batch/outputs.hpp"
+#include "cli/output/outputs.hpp"
 #include "support/files/file.hpp"
 
 #include <fmt/format.h>

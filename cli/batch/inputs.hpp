@@ -23,6 +23,7 @@ struct InputFile {
     bool is_position = false;                            ///< "path" is the identifier of a position.
     std::string stored = {};                             ///< The file that holds the bytes, if it is another.
     std::shared_ptr<const TemporaryFolder> folder = {};  ///< Where that is.
+    std::string output_name = {};  ///< Of its output under --output-dir, if not that of the input.
 
     /// What to open.
     [[nodiscard]] const std::string& source() const { return stored.empty() ? path : stored; }

@@ -23,9 +23,18 @@ ExitCode exit_code_of(const Diagnostic& diagnostic)
     return is_among(kFormat) ? ExitCode::bad_format : ExitCode::failed;
 }
 
-ExitCode refuse(Session& session, const Diagnostic& diagnostic)
+void tell(Console& console, const Outcome& outcome)
 {
-    session.console.report(diagnostic);
+    console.message(outcome.messages);
+    console.log(outcome.diagnostics);
+    console.log(outcome.loss_lines);
+    if (console.error_sink() && !outcome.failure.empty() && outcome.data.empty())
+        console.error_sink()(outcome.failure);
+}
+
+ExitCode refuse(Session& session, const Diagnostic& diagnostic, std::string_view input)
+{
+    session.console.report(diagnostic, input);
     return exit_code_of(diagnostic);
 }
 

@@ -16,17 +16,23 @@ struct Outcome {
     bool flawed = false;                ///< Failed in that it holds errors, but what could be kept was done.
     std::string data = {};              ///< For standard output.
     std::string messages = {};          ///< For standard error.
+    std::string diagnostics = {};       ///< For --diagnostics: lines of JSON.
+    std::string failure = {};           ///< Of what failed, as an object among objects of JSON.
     std::size_t warnings = 0;           ///< Counted, not printed.
     Census lost{};                      ///< What the outputs lack.
+    std::string loss_lines = {};        ///< For --diagnostics: what the outputs lack, told or not.
     std::set<std::string> tables = {};  ///< Match equity tables by which analyses were converted.
     std::set<std::string> lost_keys = {};  ///< Of what only another format knows: "sgf:GS".
     std::set<std::string> replaced = {};   ///< Who made the analyses that new ones replace.
 };
 
+/// Prints what was said of an input, and gives it to those who read it as JSON.
+void tell(Console& console, const Outcome& outcome);
+
 /// The exit code for a failure, by its code.
 [[nodiscard]] ExitCode exit_code_of(const Diagnostic& diagnostic);
 
-/// Prints why a verb cannot begin, and gives the exit code for it.
-ExitCode refuse(Session& session, const Diagnostic& diagnostic);
+/// Prints why a verb, or one argument, cannot be worked on, and gives the exit code for it.
+ExitCode refuse(Session& session, const Diagnostic& diagnostic, std::string_view input = {});
 
 }  // namespace gammonkit::cli

@@ -2,7 +2,9 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/foreign_files.hpp"
+#include "cli/batch/hints.hpp"
 #include "cli/batch/interrupt.hpp"
+#include "cli/output/json.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -95,6 +97,8 @@ std::optional<ReadSource> read_one(const Session& session, const ReadSettings& s
         return std::nullopt;
     }
     outcome.status = status_of(reading);
+    if (!reading.collection && !reading.diagnostics.seen.empty())
+        outcome.failure = error_object(input.path, reading.diagnostics.seen.back(), reading.source);
     return reading;
 }
 
@@ -115,12 +119,20 @@ void keep_messages(const Session& session, const ReadSource& reading, bool all, 
     const Arguments& arguments = session.arguments;
     const bool shows_warnings = (all || arguments.batch.verbose) && !arguments.batch.quiet;
     for (const Diagnostic& diagnostic : reading.diagnostics.seen) {
+        keep_diagnostic(session, reading.source.name(), diagnostic, reading.source, outcome);
         const bool shown = diagnostic.severity == Severity::error || arguments.batch.verbose ||
                            (shows_warnings && diagnostic.severity == Severity::warning);
         if (shown) outcome.messages += rendered(session, reading, diagnostic);
     }
     if (!shows_warnings) outcome.warnings += reading.diagnostics.warnings;
     outcome.messages += not_shown(reading);
+}
+
+void keep_diagnostic(const Session& session, std::string_view input, const Diagnostic& diagnostic,
+                     const SourceText& source, Outcome& outcome)
+{
+    if (session.console.logs())
+        outcome.diagnostics += diagnostic_line(input, with_command_hint(diagnostic), source);
 }
 
 std::string not_shown(const ReadSource& reading)
@@ -135,6 +147,7 @@ void warn(const Session& session, const InputFile& input, const ReadSource& read
           const Diagnostic& warning, Outcome& outcome)
 {
     const bool is_told = (!input.found || session.arguments.batch.verbose) && !session.arguments.batch.quiet;
+    keep_diagnostic(session, reading.source.name(), warning, reading.source, outcome);
     if (is_told) outcome.messages += rendered(session, reading, warning);
     if (!is_told) ++outcome.warnings;
 }

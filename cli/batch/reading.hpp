@@ -27,6 +27,10 @@ namespace gammonkit::cli {
 /// `all` or --verbose; other warnings are counted.
 void keep_messages(const Session& session, const ReadSource& reading, bool all, Outcome& outcome);
 
+/// Keeps a line for --diagnostics, if that is given.
+void keep_diagnostic(const Session& session, std::string_view input, const Diagnostic& diagnostic,
+                     const SourceText& source, Outcome& outcome);
+
 /// A line that says how many messages were too many to keep; empty if none were.
 [[nodiscard]] std::string not_shown(const ReadSource& reading);
 

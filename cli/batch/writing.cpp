@@ -1,6 +1,8 @@
 #include "cli/batch/writing.hpp"
 
 #include "cli/batch/console.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/output/json.hpp"
 #include "formats/extra_keys.hpp"
 #include "support/text.hpp"
 
@@ -120,7 +122,10 @@ Result<ConvertedWriting> write_checked(const Session& session, const FormatChoic
 
 void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome)
 {
-    outcome.messages += session.console.rendered(why, SourceText(input.path, {}));
+    const SourceText source(input.path, {});
+    keep_diagnostic(session, input.path, why, source, outcome);
+    outcome.failure = error_object(input.path, why, source);
+    outcome.messages += session.console.rendered(why, source);
     outcome.status = exit_code_of(why);
 }
 
@@ -133,7 +138,7 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
         const Part part{.number = i + 1, .of = parts.size()};
         const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
-        count_losses(session, *writing, *target.format, parts[i], outcome);
+        count_losses(session, input.path, *writing, *target.format, parts[i], outcome);
     }
     outcome.flawed = outcome.status != ExitCode::ok;
 }
@@ -168,7 +173,7 @@ std::optional<std::string> bytes_of_whole(const Session& session, const FormatCh
         fail(session, input, writing.error(), outcome);
         return std::nullopt;
     }
-    count_losses(session, *writing, *target.format, collection, outcome);
+    count_losses(session, input.path, *writing, *target.format, collection, outcome);
     return std::move(writing->bytes);
 }
 
@@ -183,6 +188,7 @@ void save_whole(const Session& session, const InputFile& input, const std::strin
     if (saved) return;
     fail(session, input, saved.error(), outcome);
     outcome.lost = {};  // Nothing was written that could lack anything.
+    outcome.loss_lines.clear();
     outcome.tables.clear();
 }
 
@@ -193,9 +199,12 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
     if (bytes) save_whole(session, input, output, *std::move(bytes), outcome);
 }
 
-void count_losses(const Session& session, const ConvertedWriting& writing, const Format& format,
-                  const Collection& collection, Outcome& outcome)
+void count_losses(const Session& session, std::string_view input, const ConvertedWriting& writing,
+                  const Format& format, const Collection& collection, Outcome& outcome)
 {
+    for (const Loss& loss : writing.losses) {
+        if (session.console.logs()) outcome.loss_lines += loss_line(input, format.id, loss);
+    }
     if (shows_a_part(format) && !session.arguments.batch.verbose) return;
     if (!writing.match_equity_table.empty()) outcome.tables.insert(writing.match_equity_table);
     outcome.lost_keys.merge(keys_of(writing.losses, format, collection));

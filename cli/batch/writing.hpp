@@ -2,7 +2,7 @@
 
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/outputs.hpp"
+#include "cli/output/outputs.hpp"
 #include "library/write_in_any_unit.hpp"
 #include "model/transform/split.hpp"
 
@@ -57,8 +57,8 @@ void fail(const Session& session, const InputFile& input, const Diagnostic& why,
 
 /// Adds what a format cannot carry of a collection to an outcome's count of it. What only shows a part of a
 /// record loses nothing, unless --verbose asks.
-void count_losses(const Session& session, const ConvertedWriting& writing, const Format& format,
-                  const Collection& collection, Outcome& outcome);
+void count_losses(const Session& session, std::string_view input, const ConvertedWriting& writing,
+                  const Format& format, const Collection& collection, Outcome& outcome);
 
 /// Warns of what was lost, in one line, or with --verbose in one for each kind: "mat cannot carry 1 cube
 /// limit, 2 items that only other formats know (sgf:GS, sgf:XX)".

@@ -3,7 +3,6 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/interrupt.hpp"
-#include "cli/batch/outputs.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
@@ -11,6 +10,8 @@
 #include "cli/engine/other_analyses.hpp"
 #include "cli/engine/resume_record.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/name_template.hpp"
+#include "cli/output/outputs.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -110,8 +111,10 @@ bool judge(const Work& work, const InputFile& input, Collection& collection, Out
         return false;
     }
     if (report->left_out > 0) {
-        outcome.messages +=
-            work.session.console.rendered(not_judged(report->left_out), SourceText(input.path, {}));
+        const SourceText source(input.path, {});
+        const Diagnostic note = not_judged(report->left_out);
+        keep_diagnostic(work.session, input.path, note, source, outcome);
+        outcome.messages += work.session.console.rendered(note, source);
     }
     return true;
 }
@@ -306,6 +309,8 @@ ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngi
                      std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.arguments.output.output_dir);
+    if (const Result<void> named = name_by_template(session, inputs); !named)
+        return refuse(session, named.error());
     const OutputNames names(session, inputs, plan.taken);
     const BatchResult result =
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {

@@ -5,8 +5,8 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/outputs.hpp"
 #include "cli/options/command.hpp"
+#include "cli/output/outputs.hpp"
 
 #include <functional>
 #include <string>

@@ -5,22 +5,21 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/interrupt.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/json.hpp"
+#include "cli/output/json_output.hpp"
+#include "report/json_parts.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
 #include <iostream>
-#include <nlohmann/json.hpp>
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr int kUsualPlies = 2;
 constexpr std::string_view kTurnBefore = "-p g2-17 is the board before turn 17 of game 2";
@@ -60,7 +59,7 @@ void find_in_files(Session& session, const ReadSettings& settings, const PlaceIn
 {
     for (const InputFile& input : find_inputs({&argument, 1})) {
         const Outcome outcome = find_in_file(session, settings, place, input, found.positions);
-        session.console.message(outcome.messages);
+        tell(session.console, outcome);
         if (outcome.status != ExitCode::ok) found.status = outcome.status;
     }
 }
@@ -90,9 +89,10 @@ void warn_of_hypergammon(Session& session, const NamedPosition& position)
     session.console.report(
         {.severity = Severity::warning,
          .code = "perhaps-hypergammon",
-         .message = fmt::format("{}: this may be hypergammon, which the engine does not play: it is judged as "
-                                "backgammon with the other checkers borne off",
-                                position.place)});
+         .message =
+             fmt::format("{}: this may be hypergammon, which the engine does not play: it is judged as "
+                         "backgammon with the other checkers borne off",
+                         position.place)});
 }
 
 Result<Found> find_positions(Session& session)
@@ -114,7 +114,7 @@ Result<Found> find_positions(Session& session)
             warn_of_hypergammon(session, *position);
             found.positions.push_back(*std::move(position));
         } else {
-            found.status = refuse(session, position.error());
+            found.status = refuse(session, position.error(), argument);
         }
     }
     return found;
@@ -241,11 +241,10 @@ private:
         if (answered) {
             object.update(Json::parse(*answered));
         } else {
-            const Diagnostic& why = answered.error();
-            object["error"] = {{"code", why.code}, {"message", why.message}};
+            object.update(Json::parse(error_object(asked, answered.error(), {})));
             status_ = ExitCode::failed;
         }
-        session_.console.data_now(object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+        session_.console.data_now(in_one_line(object) + "\n");
     }
 
     Result<std::string> answered_one(const std::string& asked)
@@ -287,6 +286,8 @@ ExitCode answer_each(Session& session, const Answer& answer)
     const Result<Level> level = level_of(session.arguments.engine);
     if (!level) return refuse(session, level.error());
     const bool line_by_line = session.arguments.output.jsonl;
+    std::optional<JsonArray> array;
+    if (session.arguments.output.json && !line_by_line) array.emplace(session);
     const Result<Found> found = line_by_line ? Result<Found>(Found{}) : find_positions(session);
     if (!found) return refuse(session, found.error());
     watch_for_interrupts();
@@ -298,12 +299,9 @@ ExitCode answer_each(Session& session, const Answer& answer)
     if (!other) return refuse(session, other.error());
     const Engines engines{.asked = *other ? **other : own, .own = own};
     if (line_by_line) return LineByLine(session, answer, *level, engines).answer_all();
-    if (session.arguments.output.json) {
-        JsonArray array(session.console);
-        const ExitCode status = say_all(session, answer, *found, *level, engines,
-                                        [&](const std::string& element) { array.add(element); });
-        array.finish();
-        return status;
+    if (array) {
+        return say_all(session, answer, *found, *level, engines,
+                       [&](const std::string& element) { array->add(element); });
     }
     bool first = true;
     return say_all(session, answer, *found, *level, engines, [&](const std::string& text) {

@@ -21,6 +21,7 @@ struct OutputArguments {
     std::string output = {};
     std::vector<std::string> outputs = {};  ///< Of verbs that may write several.
     std::string output_dir = {};
+    std::string name = {};  ///< The template of names in that folder.
     bool force = false;
     bool strict = false;
     bool resume = false;
@@ -28,6 +29,7 @@ struct OutputArguments {
     bool jsonl = false;
     bool markdown = false;
     bool csv = false;
+    std::string printed_to = {};  ///< The file that takes what would go to standard output.
 };
 
 /// How many inputs are worked on, and what is said meanwhile.
@@ -37,6 +39,7 @@ struct BatchArguments {
     bool no_progress = false;
     bool quiet = false;
     bool verbose = false;
+    std::string diagnostics = {};  ///< A file for all that is said about inputs.
 };
 
 /// Which board of a record.

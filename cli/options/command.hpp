@@ -26,6 +26,11 @@ struct Command {
     Completes completes;                           ///< What its arguments are.
     std::span<const std::string_view> words = {};  ///< What the first may be, where that is one of a few.
     ExitCode (*run)(Session& session);
+    /// Which values of --to say in which form it prints, rather than which format it writes.
+    std::span<const std::string_view> print_forms = {};
+    /// Whether the file of --output takes what it prints, in any form. Else it does so only if that is one of
+    /// those for programs, and the verb writes its file itself.
+    bool (*prints)(const Arguments& arguments) = nullptr;
 };
 
 }  // namespace gammonkit::cli

@@ -70,6 +70,12 @@ inline constexpr OptionRow kOutputDir{
     .help = "write one file for each input into this folder, keeping names and subfolders; made if missing",
     .target = field<&Arguments::output, &OutputArguments::output_dir>,
     .completes = Completes::directory};
+inline constexpr OptionRow kName{
+    .names = "--name",
+    .value = "TEMPLATE",
+    .help = "call the outputs in the folder of -O after what they hold: '{date}-{first}-{second}-{length}'; "
+            "there are also {event} {round} {place} {score} {stem}, and / makes folders",
+    .target = field<&Arguments::output, &OutputArguments::name>};
 inline constexpr OptionRow kForce{.names = "--force",
                                   .value = "",
                                   .help = "overwrite files that exist; an input is never overwritten",
@@ -93,8 +99,34 @@ inline constexpr OptionRow kCharset{
     .target = field<&Arguments::input, &InputArguments::charset>};
 inline constexpr OptionRow kJson{.names = "--json",
                                  .value = "",
-                                 .help = "print JSON, for programs",
+                                 .help = "print JSON, for programs: --to json",
                                  .target = field<&Arguments::output, &OutputArguments::json>};
+inline constexpr std::string_view kPrintForms[] = {"text", "json", "jsonl", "csv"};
+inline constexpr std::string_view kProgramForms[] = {"json", "jsonl", "csv"};
+inline constexpr OptionRow kPrintTo{
+    .names = "-t,--to",
+    .value = "text|json|jsonl|csv",
+    .help = "print text, JSON, a line of JSON for each thing, or a table; without it the name of the output "
+            "decides, else it is text",
+    .target = field<&Arguments::output, &OutputArguments::to>,
+    .completes = Completes::choice,
+    .choices = kPrintForms};
+inline constexpr OptionRow kPrintOutput{.names = "-o,--output",
+                                        .value = "FILE",
+                                        .help = "write what is printed to this file; .gz compresses",
+                                        .target = field<&Arguments::output, &OutputArguments::output>,
+                                        .completes = Completes::file};
+/// What `Command::prints` is where a verb does nothing but print.
+inline constexpr bool always_prints(const Arguments& /*arguments*/)
+{
+    return true;
+}
+inline constexpr OptionRow kDiagnostics{
+    .names = "--diagnostics",
+    .value = "FILE",
+    .help = "write all that is said about inputs and losses to this file, for programs: a line of JSON each",
+    .target = field<&Arguments::batch, &BatchArguments::diagnostics>,
+    .completes = Completes::file};
 inline constexpr OptionRow kJsonLines{
     .names = "--jsonl",
     .value = "",
@@ -143,6 +175,18 @@ inline constexpr OptionRow kResume{
 inline constexpr std::string_view kBoardKinds[] = {"text",  "png",  "gif",    "svg",      "pdf",
                                                    "ps",    "eps",  "bbcode", "markdown", "html",
                                                    "latex", "tikz", "unicode"};
+inline constexpr std::string_view kAnswerForms[] = {"text", "json",  "jsonl", "csv",    "png",    "gif",
+                                                    "svg",  "pdf",   "ps",    "eps",    "bbcode", "markdown",
+                                                    "html", "latex", "tikz",  "unicode"};
+inline constexpr OptionRow kAnswerTo{
+    .names = "-t,--to",
+    .value = "KIND",
+    .help = "draw the answer as text or unicode, as a picture (png, gif, svg, pdf, ps, eps), or ready to be "
+            "pasted (bbcode, markdown, html, latex, tikz); or print it for programs (json, jsonl, csv); "
+            "without it the name of the output decides",
+    .target = field<&Arguments::output, &OutputArguments::to>,
+    .completes = Completes::choice,
+    .choices = kAnswerForms};
 inline constexpr OptionRow kBoardTo{
     .names = "-t,--to",
     .value = "KIND",

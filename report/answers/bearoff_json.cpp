@@ -53,7 +53,8 @@ Json facts_json(const bearoff::TwoSidedEquities& now, bool cubeful)
 
 std::string bearoff_json(const BearoffFacts& facts)
 {
-    Json json = {{"on_roll", facts_json(facts.own)}};
+    Json json = json_record("bearoff");
+    json["on_roll"] = facts_json(facts.own);
     if (facts.other) json["opponent"] = facts_json(*facts.other);
     if (facts.chances) json["chances"] = facts_json(*facts.chances);
     if (facts.equities) json["equities"] = facts_json(*facts.equities, facts.cubeful);

@@ -36,7 +36,7 @@ struct PlayRanking {
 [[nodiscard]] std::string answer_text(const PositionQuestion& question, const CubeEvaluation& evaluation);
 [[nodiscard]] std::string answer_text(const PositionQuestion& question, const PlayRanking& ranking);
 
-/// For programs, as an object: docs/engine-json.md.
+/// For programs, as an object: docs/json-output.md.
 [[nodiscard]] std::string answer_json(const PositionQuestion& question, const CubeEvaluation& evaluation);
 [[nodiscard]] std::string answer_json(const PositionQuestion& question, const PlayRanking& ranking);
 

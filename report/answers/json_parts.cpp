@@ -3,12 +3,6 @@
 #include "model/identifiers/xgid.hpp"
 
 namespace gammonkit::answers {
-namespace {
-
-constexpr int kVersion = 1;
-
-}  // namespace
-
 double rounded(double number)
 {
     constexpr int kDigits = 5;
@@ -59,7 +53,8 @@ std::string_view name_of(DoubleAnswer answer)
 Json position_json(const NamedPosition& position, std::string_view kind)
 {
     const Player player = position.state.on_roll;
-    Json json = {{"kind", kind}, {"version", kVersion}, {"position", xgid(position.state)}};
+    Json json = json_record(kind);
+    json["position"] = xgid(position.state);
     if (!position.heading.empty()) json["heading"] = position.heading;
     json["player"] = position.names[player];
     json["opponent"] = position.names[opponent(player)];

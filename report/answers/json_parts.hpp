@@ -11,7 +11,7 @@
 
 namespace gammonkit::answers {
 
-// What answers of the engine are put together from, for programs: docs/engine-json.md.
+// What answers of the engine are put together from, for programs: docs/json-output.md.
 
 /// With the digits that chances and equities have.
 [[nodiscard]] double rounded(double number);

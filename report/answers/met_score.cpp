@@ -107,12 +107,13 @@ std::string met_score_json(const MatchEquityTable& table, const MatchScore& scor
     Json rows = Json::array();
     for (const CubeRow& row : cube_rows(context, score))
         rows.push_back(score_json(row));
-    const Json json = {{"table", table.name()},
-                       {"away", {score.away.first, score.away.second}},
-                       {"crawford_game", is_crawford_game(score)},
-                       {"post_crawford", score.post_crawford},
-                       {"chance", table.at(score, Player::first).value},
-                       {"cubes", rows}};
+    Json json = json_record("match-score");
+    json["table"] = table.name();
+    json["away"] = {score.away.first, score.away.second};
+    json["crawford_game"] = is_crawford_game(score);
+    json["post_crawford"] = score.post_crawford;
+    json["chance"] = table.at(score, Player::first).value;
+    json["cubes"] = rows;
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

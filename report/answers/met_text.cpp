@@ -78,17 +78,25 @@ std::string met_text(const MatchEquityTable& table, int length)
     return text;
 }
 
+std::string named_table_json(std::string_view name, std::string_view about)
+{
+    Json json = json_record("named-table");
+    json["name"] = name;
+    json["about"] = about;
+    return in_one_line(json);
+}
+
 std::string met_json(const MatchEquityTable& table, int length)
 {
     const MatchEquities& equities = table.equities();
-    const Json json = {
-        {"name", equities.name},
-        {"description", equities.description},
-        {"copyright", equities.copyright},
-        {"length", length},
-        {"pre_crawford", pre_crawford_json(equities, length)},
-        {"post_crawford",
-         {row_json(equities.post_crawford.first, length), row_json(equities.post_crawford.second, length)}}};
+    Json json = json_record("match-equity-table");
+    json["name"] = equities.name;
+    json["description"] = equities.description;
+    json["copyright"] = equities.copyright;
+    json["length"] = length;
+    json["pre_crawford"] = pre_crawford_json(equities, length);
+    json["post_crawford"] = {row_json(equities.post_crawford.first, length),
+                             row_json(equities.post_crawford.second, length)};
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -23,7 +23,7 @@ struct RolloutQuestion {
 [[nodiscard]] std::string answer_text(const RolloutQuestion& question,
                                       const std::vector<RolledOutPlay>& plays);
 
-/// For programs, as an object: docs/engine-json.md.
+/// For programs, as an object: docs/json-output.md.
 [[nodiscard]] std::string answer_json(const RolloutQuestion& question, const RolledOutCube& cube);
 [[nodiscard]] std::string answer_json(const RolloutQuestion& question,
                                       const std::vector<RolledOutPlay>& plays);

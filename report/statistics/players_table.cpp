@@ -162,7 +162,8 @@ std::string players_json(std::span<const PlayerTotals> players)
     constexpr int kDigits = 6;
     std::string text = "[\n";
     for (const PlayerTotals& player : players) {
-        Json json = {{"player", player.name}};
+        Json json = json_record("player");
+        json["player"] = player.name;
         for (const PlayersField& field : kPlayersFields) {
             const PlayersValue value = field.value(player);
             const auto* number = std::get_if<std::int64_t>(&value);

@@ -5,8 +5,6 @@
 namespace gammonkit {
 namespace {
 
-constexpr int kStatisticsVersion = 1;
-
 /// As many as single precision has, so that others round as we do.
 constexpr int kDigits = 10;
 
@@ -122,12 +120,12 @@ Json details_json(const StatisticsReport& report, const FigureJson& writer, Play
 Json json_head(const StatisticsReport& report)
 {
     const MatchStatistics& statistics = report.statistics;
-    Json json = {{"version", kStatisticsVersion},
-                 {"file", report.file},
-                 {"match", report.number},
-                 {"players", {statistics.names.first, statistics.names.second}},
-                 {"length", statistics.rules.length},
-                 {"analyzed", !statistics.nothing_analyzed}};
+    Json json = json_record("statistics");
+    json["file"] = report.file;
+    json["match"] = report.number;
+    json["players"] = {statistics.names.first, statistics.names.second};
+    json["length"] = statistics.rules.length;
+    json["analyzed"] = !statistics.nothing_analyzed;
     if (!statistics.rules.is_money()) json["match_equity_table"] = statistics.match_equity_table;
     return json;
 }

@@ -4,11 +4,11 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/interrupt.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/outputs.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/json_output.hpp"
+#include "cli/output/outputs.hpp"
 #include "report/answers/bearoff_facts.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -163,10 +163,9 @@ Result<void> run_show(Session& session)
         session.console.data(joined(shown, "\n"));
         return {};
     }
-    JsonArray array(session.console);
+    JsonArray array(session);
     for (const std::string& facts : shown)
         array.add(facts);
-    array.finish();
     return {};
 }
 

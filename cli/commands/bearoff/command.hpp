@@ -63,15 +63,23 @@ inline constexpr OptionRow kThreads{.names = "-j,--jobs",
                                     .least = 1,
                                     .most = 1024};
 
+/// Not the table that 'bearoff build' writes.
+inline bool prints_bearoff_facts(const Arguments& arguments)
+{
+    return !arguments.inputs.empty() && arguments.inputs.front() == "show";
+}
+
 inline constexpr const OptionRow* kBearoffOptions[] = {
-    &kOneSided, &kTwoSided, &kForm,    &kNoGammons, &kCubeless,   &kTableOutput, &kForce,
-    &kTable,    &kJson,     &kThreads, &kProgress,  &kNoProgress, &kQuiet,       &kHelp};
+    &kOneSided, &kTwoSided, &kForm,    &kNoGammons, &kCubeless,   &kTableOutput, &kForce, &kTable,
+    &kPrintTo,  &kJson,     &kThreads, &kProgress,  &kNoProgress, &kQuiet,       &kHelp};
 inline constexpr std::string_view kBearoffWords[] = {"show", "build"};
 
 inline constexpr Command kBearoffCommand{.name = "bearoff",
                                          .options = kBearoffOptions,
                                          .completes = Completes::nothing,
                                          .words = kBearoffWords,
-                                         .run = run_bearoff};
+                                         .run = run_bearoff,
+                                         .print_forms = kPrintForms,
+                                         .prints = prints_bearoff_facts};
 
 }  // namespace gammonkit::cli

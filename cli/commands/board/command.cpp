@@ -3,12 +3,12 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/outputs.hpp"
 #include "cli/batch/positions.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/outputs.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

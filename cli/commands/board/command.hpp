@@ -71,11 +71,11 @@ inline constexpr OptionRow kErrorsOf{.names = "--player",
                                      .target = field<&Arguments::analysis, &AnalysisArguments::player>};
 
 inline constexpr const OptionRow* kBoardOptions[] = {
-    &kPlace,      &kGame,   &kTurn,     &kBoardTo,    &kOutput,     &kOutputDir, &kForce,
-    &kTheme,      &kBottom, &kBearOff,  &kWidth,      &kNoPlays,    &kNoIds,     &kAllErrors,
-    &kWhereDrawn, &kMe,     &kAliases,  &kAtLeast,    &kErrorsOf,   &kQuiz,      &kCaptions,
-    &kNoAnalysis, &kDepth,  &kDepthPly, &kFilter,     &kThresholds, &kMet,       &kFrom,
-    &kCharset,    &kJobs,   &kProgress, &kNoProgress, &kQuiet,      &kVerbose,   &kHelp};
+    &kPlace,   &kGame,        &kTurn,     &kBoardTo, &kOutput,   &kOutputDir,  &kForce,      &kTheme,
+    &kBottom,  &kBearOff,     &kWidth,    &kNoPlays, &kNoIds,    &kAllErrors,  &kWhereDrawn, &kMe,
+    &kAliases, &kAtLeast,     &kErrorsOf, &kQuiz,    &kCaptions, &kNoAnalysis, &kDepth,      &kDepthPly,
+    &kFilter,  &kThresholds,  &kMet,      &kFrom,    &kCharset,  &kJobs,       &kProgress,   &kNoProgress,
+    &kQuiet,   &kDiagnostics, &kVerbose,  &kHelp};
 
 inline constexpr Command kBoardCommand{
     .name = "board", .options = kBoardOptions, .completes = Completes::file, .run = run_board};

@@ -3,9 +3,10 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/output/json.hpp"
+#include "cli/output/json_output.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -48,7 +49,7 @@ Outcome check(const Session& session, const ReadSettings& settings, const InputF
                        reading->diagnostics.warnings > 0;
     if (fails) outcome.status = ExitCode::failed;
     outcome.flawed = reading->collection && outcome.status != ExitCode::ok;
-    if (is_unread(*reading) && !session.arguments.output.json) {
+    if (is_unread(*reading)) {
         keep_messages(session, *reading, false, outcome);
         return outcome;
     }
@@ -67,10 +68,9 @@ ExitCode run_check(Session& session)
 
     const auto work = [&](const InputFile& input) { return check(session, *settings, input); };
     if (session.arguments.output.json) {
-        JsonArray array(session.console);
+        JsonArray array(session);
         const BatchResult result =
             run_batch(session, *inputs, work, [&](std::string_view element) { array.add(element); });
-        array.finish();
         return result.status;
     }
     const BatchResult result = run_batch(session, *inputs, work);

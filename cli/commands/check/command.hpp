@@ -14,10 +14,15 @@ inline constexpr OptionRow kStrictCheck{.names = "--strict",
                                         .help = "warnings make an input fail too",
                                         .target = field<&Arguments::output, &OutputArguments::strict>};
 
-inline constexpr const OptionRow* kCheckOptions[] = {&kStrictCheck, &kJson,       &kFrom,  &kCharset, &kJobs,
-                                                     &kProgress,    &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+inline constexpr const OptionRow* kCheckOptions[] = {
+    &kStrictCheck, &kPrintTo,  &kPrintOutput, &kForce, &kJson,        &kFrom,    &kCharset,
+    &kJobs,        &kProgress, &kNoProgress,  &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
-inline constexpr Command kCheckCommand{
-    .name = "check", .options = kCheckOptions, .completes = Completes::file, .run = run_check};
+inline constexpr Command kCheckCommand{.name = "check",
+                                       .options = kCheckOptions,
+                                       .completes = Completes::file,
+                                       .run = run_check,
+                                       .print_forms = kPrintForms,
+                                       .prints = always_prints};
 
 }  // namespace gammonkit::cli

@@ -3,12 +3,13 @@
 #include "analysis/met/match_units.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/filtered_decisions.hpp"
-#include "cli/batch/outputs.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/output/name_template.hpp"
+#include "cli/output/outputs.hpp"
 #include "model/transform/decision_positions.hpp"
 
 #include <filesystem>
@@ -138,6 +139,8 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
 ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.arguments.output.output_dir);
+    if (const Result<void> named = name_by_template(session, inputs); !named)
+        return refuse(session, named.error());
     const OutputNames names(session, inputs);
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
         return convert_into_folder(session, plan, names, input);

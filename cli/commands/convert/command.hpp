@@ -34,9 +34,9 @@ inline constexpr OptionRow kWhere{
     .target = field<&Arguments::filter, &FilterArguments::where>};
 
 inline constexpr const OptionRow* kConvertOptions[] = {
-    &kTo,         &kOutput,     &kOutputDir, &kPositions,  &kWhere, &kMe,      &kAliases,
-    &kThresholds, &kForce,      &kStrict,    &kConvertMet, &kFrom,  &kCharset, &kJobs,
-    &kProgress,   &kNoProgress, &kQuiet,     &kVerbose,    &kHelp};
+    &kTo,      &kOutput,     &kOutputDir,  &kName,   &kPositions,   &kWhere,   &kMe,
+    &kAliases, &kThresholds, &kForce,      &kStrict, &kConvertMet,  &kFrom,    &kCharset,
+    &kJobs,    &kProgress,   &kNoProgress, &kQuiet,  &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kConvertCommand{
     .name = "convert", .options = kConvertOptions, .completes = Completes::file, .run = run_convert};

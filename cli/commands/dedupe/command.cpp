@@ -4,21 +4,19 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/file_copier.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/output/json_output.hpp"
 #include "formats/match_information.hpp"
 #include "model/match_fingerprint.hpp"
+#include "report/json_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// What is remembered of one match, so that a hundred thousand of them fit in memory.
 struct Found {
@@ -117,18 +115,19 @@ std::string as_json(const Group& group, const std::vector<InputFile>& inputs)
                            {"turns", found->information.turns}});
     }
     const std::optional<MatchFingerprint>& fingerprint = group.best->fingerprint;
-    const Json json = {{"match", fingerprint ? Json(to_string(*fingerprint)) : Json(nullptr)},
-                       {"records", std::move(records)}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    Json json = json_record("match");
+    json["match"] = fingerprint ? Json(to_string(*fingerprint)) : Json(nullptr);
+    json["records"] = std::move(records);
+    return in_one_line(json);
 }
 
 void print(Session& session, const std::vector<Group>& groups, const std::vector<InputFile>& inputs)
 {
     if (session.arguments.output.json) {
-        JsonArray array(session.console);
+        JsonArray array(session);
         for (const Group& group : groups)
             array.add(as_json(group, inputs));
-        return array.finish();
+        return;
     }
     for (const Group& group : groups) {
         if (group.records.size() > 1 || session.arguments.batch.verbose)

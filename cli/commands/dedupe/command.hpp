@@ -20,11 +20,15 @@ inline constexpr OptionRow kEveryMatch{.names = "-v,--verbose",
                                        .help = "list also the matches that come once, and what was skipped",
                                        .target = field<&Arguments::batch, &BatchArguments::verbose>};
 
-inline constexpr const OptionRow* kDedupeOptions[] = {&kCopies,  &kForce,      &kJson,     &kFrom,
-                                                      &kCharset, &kJobs,       &kProgress, &kNoProgress,
-                                                      &kQuiet,   &kEveryMatch, &kHelp};
+inline constexpr const OptionRow* kDedupeOptions[] = {
+    &kCopies, &kForce,    &kPrintTo,    &kPrintOutput, &kJson,        &kFrom,       &kCharset,
+    &kJobs,   &kProgress, &kNoProgress, &kQuiet,       &kDiagnostics, &kEveryMatch, &kHelp};
 
-inline constexpr Command kDedupeCommand{
-    .name = "dedupe", .options = kDedupeOptions, .completes = Completes::file, .run = run_dedupe};
+inline constexpr Command kDedupeCommand{.name = "dedupe",
+                                        .options = kDedupeOptions,
+                                        .completes = Completes::file,
+                                        .run = run_dedupe,
+                                        .print_forms = kPrintForms,
+                                        .prints = always_prints};
 
 }  // namespace gammonkit::cli

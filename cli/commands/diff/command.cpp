@@ -3,19 +3,18 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/output/json_output.hpp"
 #include "model/transform/compare.hpp"
+#include "report/json_parts.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Result<CompareSettings> compare_settings(const ComparisonArguments& comparison)
 {
@@ -53,7 +52,7 @@ std::optional<Collection> read_side(Session& session, const ReadSettings& settin
     Outcome outcome;
     std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
     keep_messages(session, *reading, false, outcome);
-    session.console.message(outcome.messages);
+    tell(session.console, outcome);
     if (!reading->collection) status = outcome.status;
     return std::move(reading->collection);
 }
@@ -132,10 +131,11 @@ std::string as_json(const Comparison& comparison, const std::vector<InputFile>& 
                                {"first", text_or_null(difference.has[0])},
                                {"second", text_or_null(difference.has[1])}});
     }
-    const Json json = {{"files", {inputs[0].path, inputs[1].path}},
-                       {"same", comparison.differences.empty()},
-                       {"turns_alike", comparison.turns_alike},
-                       {"differences", std::move(differences)}};
+    Json json = json_record("diff");
+    json["files"] = {inputs[0].path, inputs[1].path};
+    json["same"] = comparison.differences.empty();
+    json["turns_alike"] = comparison.turns_alike;
+    json["differences"] = std::move(differences);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -174,7 +174,11 @@ ExitCode run_diff(Session& session)
     const std::optional<Collection> second = read_side(session, *settings, inputs->back(), status);
     if (!first || !second) return status;
     const Comparison comparison = gammonkit::compare(*first, *second, *compare);
-    session.console.data(arguments.output.json ? as_json(comparison, *inputs) : as_text(comparison, *inputs));
+    if (arguments.output.json) {
+        print_json(session, as_json(comparison, *inputs));
+    } else {
+        session.console.data(as_text(comparison, *inputs));
+    }
     const bool differ = !comparison.differences.empty();
     if (!arguments.batch.quiet && (differ || arguments.batch.verbose))
         session.console.message(summary(comparison));

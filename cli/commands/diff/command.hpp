@@ -25,10 +25,15 @@ inline constexpr OptionRow kTolerance{.names = "--tolerance",
                                       .target =
                                           field<&Arguments::comparison, &ComparisonArguments::tolerance>};
 
-inline constexpr const OptionRow* kDiffOptions[] = {&kOnly,    &kTolerance, &kJson,    &kFrom,
-                                                    &kCharset, &kQuiet,     &kVerbose, &kHelp};
+inline constexpr const OptionRow* kDiffOptions[] = {&kOnly,  &kTolerance,   &kPrintTo, &kPrintOutput,
+                                                    &kForce, &kJson,        &kFrom,    &kCharset,
+                                                    &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
-inline constexpr Command kDiffCommand{
-    .name = "diff", .options = kDiffOptions, .completes = Completes::file, .run = run_diff};
+inline constexpr Command kDiffCommand{.name = "diff",
+                                      .options = kDiffOptions,
+                                      .completes = Completes::file,
+                                      .run = run_diff,
+                                      .print_forms = kPrintForms,
+                                      .prints = always_prints};
 
 }  // namespace gammonkit::cli

@@ -6,10 +6,10 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/foreign_files.hpp"
 #include "cli/batch/interrupt.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/json_output.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -34,8 +34,11 @@ ExitCode run_bench(Session& session)
     const Result<BenchFacts> facts =
         bench(threads_for(arguments.batch), arguments.engine.seconds.value_or(1), progress);
     if (!facts) return refuse(session, facts.error());
-    session.console.data(arguments.output.json ? fmt::format("[\n{}\n]\n", bench_json(*facts))
-                                               : bench_text(*facts));
+    if (arguments.output.json) {
+        JsonArray(session).add(bench_json(*facts));
+    } else {
+        session.console.data(bench_text(*facts));
+    }
     return ExitCode::ok;
 }
 
@@ -96,10 +99,9 @@ ExitCode run_score(Session& session)
                                 .hint = "name files; - is standard input"});
     }
     if (session.arguments.output.json) {
-        JsonArray array(session.console);
+        JsonArray array(session);
         const ExitCode status =
             score_files(session, files, [&](const ScoreFacts& facts) { array.add(score_json(facts)); });
-        array.finish();
         return status;
     }
     bool first = true;

@@ -24,14 +24,17 @@ inline constexpr OptionRow kSeconds{
     .least = 0,
     .most = 3600};
 
-inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly, &kSeconds,    &kJson,  &kThinkers,
-                                                      &kProgress, &kNoProgress, &kQuiet, &kHelp};
+inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly,   &kSeconds, &kPrintTo,  &kPrintOutput,
+                                                      &kForce,      &kJson,    &kThinkers, &kProgress,
+                                                      &kNoProgress, &kQuiet,   &kHelp};
 inline constexpr std::string_view kEngineWords[] = {"bench", "score"};
 
 inline constexpr Command kEngineCommand{.name = "engine",
                                         .options = kEngineOptions,
                                         .completes = Completes::file,
                                         .words = kEngineWords,
-                                        .run = run_engine};
+                                        .run = run_engine,
+                                        .print_forms = kPrintForms,
+                                        .prints = always_prints};
 
 }  // namespace gammonkit::cli

@@ -2,11 +2,11 @@
 
 #include "analysis/annotate/decisions.hpp"
 #include "cli/batch/console.hpp"
-#include "cli/batch/outputs.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/options/help.hpp"
+#include "cli/output/outputs.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::vector<InputFile> files_among(const std::vector<std::string>& arguments)
     return files;
 }
 
-Result<void> check_usage(const Session& session, const BoardOutput& output)
+Result<void> check_drawing(const Session& session, const BoardOutput& output)
 {
     const Arguments& arguments = session.arguments;
     if (arguments.output.json || arguments.output.jsonl || arguments.board.board)
@@ -92,7 +92,7 @@ ExitCode draw_answers(Session& session, AnswerDiagram answer)
     const Arguments& arguments = session.arguments;
     const Result<BoardOutput> output = board_output(arguments);
     if (!output) return refuse(session, output.error());
-    if (const Result<void> right = check_usage(session, *output); !right)
+    if (const Result<void> right = check_drawing(session, *output); !right)
         return refuse(session, right.error());
     const auto most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(kUsualPlays));
     std::vector<std::string> drawings;

@@ -12,11 +12,14 @@ namespace gammonkit::cli {
 ExitCode run_eval(Session& session);
 
 inline constexpr const OptionRow* kEvalOptions[] = {
-    &kLevel, &kPly,     &kRolls,   &kCubeModel, &kEngine,   &kGnubg,    &kMet,        &kDrawBoard, &kPlace,
-    &kGame,  &kTurn,    &kBoardTo, &kOutput,    &kForce,    &kTheme,    &kBottom,     &kBearOff,   &kWidth,
-    &kFrom,  &kCharset, &kJson,    &kJsonLines, &kThinkers, &kProgress, &kNoProgress, &kQuiet,     &kHelp};
+    &kLevel, &kPly,     &kRolls,    &kCubeModel, &kEngine,   &kGnubg,    &kMet,        &kDrawBoard, &kPlace,
+    &kGame,  &kTurn,    &kAnswerTo, &kOutput,    &kForce,    &kTheme,    &kBottom,     &kBearOff,   &kWidth,
+    &kFrom,  &kCharset, &kJson,     &kJsonLines, &kThinkers, &kProgress, &kNoProgress, &kQuiet,     &kHelp};
 
-inline constexpr Command kEvalCommand{
-    .name = "eval", .options = kEvalOptions, .completes = Completes::file, .run = run_eval};
+inline constexpr Command kEvalCommand{.name = "eval",
+                                      .options = kEvalOptions,
+                                      .completes = Completes::file,
+                                      .run = run_eval,
+                                      .print_forms = kProgramForms};
 
 }  // namespace gammonkit::cli

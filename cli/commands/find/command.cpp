@@ -4,7 +4,6 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/find/ranking.hpp"
@@ -12,6 +11,7 @@
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/output/json_output.hpp"
 #include "model/is_analyzed.hpp"
 #include "report/place_text.hpp"
 #include "support/text.hpp"
@@ -64,6 +64,14 @@ std::string table_ids(Catalogue catalogue)
     return joined(ids, ", ");
 }
 
+/// By --to, or the name of the output; empty if that is no table.
+std::string table_said(const OutputArguments& output)
+{
+    if (!output.to.empty()) return output.to;
+    const std::string extension = lowered(file_extension(without_gz(output.printed_to)));
+    return extension == "csv" || extension == "jsonl" ? extension : "";
+}
+
 Result<Telling> telling_of(const Session& session, FormatChoice& target)
 {
     const Arguments& arguments = session.arguments;
@@ -73,8 +81,9 @@ Result<Telling> telling_of(const Session& session, FormatChoice& target)
         return failure("usage", "--count, --json and --to exclude each other");
     if (arguments.output.json) return Telling::json;
     if (arguments.search.count) return Telling::count;
-    if (arguments.output.to.empty()) return Telling::text;
-    GK_TRY(target, parse_choice(session.catalogue, arguments.output.to, Direction::write));
+    const std::string to = table_said(arguments.output);
+    if (to.empty()) return Telling::text;
+    GK_TRY(target, parse_choice(session.catalogue, to, Direction::write));
     if (target.format->table != nullptr) return Telling::table;
     return failure("usage", fmt::format("{} is no table of decisions", target.format->id),
                    fmt::format("there are: {}", table_ids(session.catalogue)));
@@ -210,9 +219,8 @@ void print(Session& session, const Task& task, const std::vector<RankedPiece>& p
     }
     if (task.telling == Telling::text) return session.console.data(in_columns(lines));
     if (task.telling != Telling::json) return session.console.data(text);
-    JsonArray array(session.console);
+    JsonArray array(session);
     if (!text.empty()) array.add(text);
-    array.finish();
 }
 
 /// Prints when all is known.
@@ -242,11 +250,10 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
     if (task.ranking != nullptr) return run_ranked(session, task, inputs);
     const auto work = [&](const InputFile& input) { return find_in(task, input); };
     if (task.telling == Telling::json) {
-        JsonArray array(session.console);
+        JsonArray array(session);
         BatchResult result = run_batch(session, inputs, work, [&](std::string_view elements) {
             if (!elements.empty()) array.add(elements);
         });
-        array.finish();
         return result;
     }
     return run_batch(session, inputs, work);

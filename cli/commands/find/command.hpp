@@ -25,8 +25,9 @@ inline constexpr OptionRow kWordsMarkdown{.names = "--markdown",
                                           .target = field<&Arguments::output, &OutputArguments::markdown>};
 inline constexpr OptionRow kFindTo{
     .names = "-t,--to",
-    .value = "csv|jsonl[,OPTION=VALUE...]",
-    .help = "write a table with all that is known of each decision, as convert does of all",
+    .value = "text|json|csv|jsonl[,OPTION=VALUE...]",
+    .help = "print text, JSON, or a table (csv, jsonl) with all that is known of each decision, as convert "
+            "writes of all; without it the name of the output decides",
     .target = field<&Arguments::output, &OutputArguments::to>,
     .completes = Completes::format};
 inline constexpr OptionRow kSort{
@@ -43,12 +44,18 @@ inline constexpr OptionRow kLimit{.names = "--limit",
                                   .least = 1,
                                   .most = 1'000'000'000};
 
-inline constexpr const OptionRow* kFindOptions[] = {
-    &kMe,         &kAliases,    &kSort,  &kLimit,         &kCount, &kJson,    &kFindTo,
-    &kThresholds, &kMet,        &kWords, &kWordsMarkdown, &kFrom,  &kCharset, &kJobs,
-    &kProgress,   &kNoProgress, &kQuiet, &kVerbose,       &kHelp};
+inline constexpr std::string_view kFindForms[] = {"text", "json"};
 
-inline constexpr Command kFindCommand{
-    .name = "find", .options = kFindOptions, .completes = Completes::file, .run = run_find};
+inline constexpr const OptionRow* kFindOptions[] = {
+    &kMe,       &kAliases,    &kSort,  &kLimit,       &kCount,         &kPrintOutput, &kForce,   &kJson,
+    &kFindTo,   &kThresholds, &kMet,   &kWords,       &kWordsMarkdown, &kFrom,        &kCharset, &kJobs,
+    &kProgress, &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose,       &kHelp};
+
+inline constexpr Command kFindCommand{.name = "find",
+                                      .options = kFindOptions,
+                                      .completes = Completes::file,
+                                      .run = run_find,
+                                      .print_forms = kFindForms,
+                                      .prints = always_prints};
 
 }  // namespace gammonkit::cli

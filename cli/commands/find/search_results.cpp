@@ -2,18 +2,15 @@
 
 #include "formats/jsonl/format.hpp"
 #include "model/identifiers/xgid.hpp"
+#include "report/json_parts.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 const ByPlayer<PlayerInfo>& players_of(const FoundDecision& found)
 {
@@ -46,16 +43,13 @@ std::string better(const Decision& decision)
                                                               : "";
 }
 
-/// Never "-0.0".
-double rounded(double number)
-{
-    return std::round(number * 1e6) / 1e6 + 0.0;
-}
+/// Digits of errors and luck.
+constexpr int kAmountDigits = 6;
 
 Json amount_json(const Amount& amount, bool is_money)
 {
-    Json json = {{"emg", rounded(amount.normalized)}};
-    json[is_money ? "points" : "mwc"] = rounded(amount.absolute);
+    Json json = {{"emg", rounded(amount.normalized, kAmountDigits)}};
+    json[is_money ? "points" : "mwc"] = rounded(amount.absolute, kAmountDigits);
     return json;
 }
 
@@ -63,7 +57,9 @@ Json json_of(const SearchResults& report, std::size_t index)
 {
     const AskedDecision& asked = report.decisions[index].asked;
     const bool is_money = asked.row.match != nullptr && asked.row.match->rules.is_money();
-    Json json = {{"file", report.file}, {"place", report.places[index]}};
+    Json json = json_record("decision");
+    json["file"] = report.file;
+    json["place"] = report.places[index];
     if (asked.judged.error) json["error"] = amount_json(*asked.judged.error, is_money);
     if (asked.judged.mark) json["mark"] = to_string(*asked.judged.mark);
     if (asked.judged.mistake && asked.judged.error) json["mistake"] = to_string(*asked.judged.mistake);
@@ -120,7 +116,7 @@ std::string results_text(const SearchResults& report)
 
 std::string results_json(const SearchResults& report, std::size_t index)
 {
-    return json_of(report, index).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return in_one_line(json_of(report, index));
 }
 
 std::string results_json(const SearchResults& report)

@@ -5,6 +5,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/output/name_template.hpp"
 #include "model/transform/complete_bear_off.hpp"
 #include "model/transform/relabel.hpp"
 #include "model/transform/repair_outcomes.hpp"
@@ -271,6 +272,8 @@ ExitCode run_fix(Session& session)
     std::optional<OutputNames> names;
     if (!arguments.output.output_dir.empty()) {
         leave_out_results(*inputs, arguments.output.output_dir);
+        if (const Result<void> named = name_by_template(session, *inputs); !named)
+            return refuse(session, named.error());
         names.emplace(session, *inputs);
     }
     const BatchResult result = run_batch(session, *inputs, [&](const InputFile& input) {

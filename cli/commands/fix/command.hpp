@@ -75,10 +75,11 @@ inline constexpr OptionRow kGlued{.names = "--glued",
                                   .target = field<&Arguments::repair, &RepairArguments::glued>};
 
 inline constexpr const OptionRow* kFixOptions[] = {
-    &kScores,      &kOutcomes, &kCompleteBearOff, &kGlued,      &kSwap,       &kFirstName, &kSecondName,
-    &kRename,      &kAliases,  &kEvent,           &kRound,      &kMatchPlace, &kDate,      &kAnnotator,
-    &kMatchLength, &kTo,       &kOutput,          &kOutputDir,  &kForce,      &kStrict,    &kFrom,
-    &kCharset,     &kJobs,     &kProgress,        &kNoProgress, &kQuiet,      &kVerbose,   &kHelp};
+    &kScores,     &kOutcomes,   &kCompleteBearOff, &kGlued,       &kSwap,    &kFirstName,
+    &kSecondName, &kRename,     &kAliases,         &kEvent,       &kRound,   &kMatchPlace,
+    &kDate,       &kAnnotator,  &kMatchLength,     &kTo,          &kOutput,  &kOutputDir,
+    &kName,       &kForce,      &kStrict,          &kFrom,        &kCharset, &kJobs,
+    &kProgress,   &kNoProgress, &kQuiet,           &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kFixCommand{
     .name = "fix", .options = kFixOptions, .completes = Completes::file, .run = run_fix};

@@ -3,9 +3,10 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/hints.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/options/formats_markdown.hpp"
+#include "cli/output/json.hpp"
+#include "cli/output/json_output.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
 
@@ -130,7 +131,7 @@ ExitCode run_formats(Session& session)
     const Result<std::vector<const Format*>> formats = chosen(session);
     if (!formats) return refuse(session, formats.error());
     if (session.arguments.output.json) {
-        session.console.data(formats_json(*formats));
+        print_json(session, formats_json(*formats));
     } else if (session.arguments.output.markdown) {
         session.console.data(formats_markdown(*formats));
     } else if (session.arguments.inputs.empty()) {

@@ -14,9 +14,14 @@ inline constexpr OptionRow kMarkdown{.names = "--markdown",
                                      .help = "print Markdown: the page docs/formats/README.md",
                                      .target = field<&Arguments::output, &OutputArguments::markdown>};
 
-inline constexpr const OptionRow* kFormatsOptions[] = {&kJson, &kMarkdown, &kHelp};
+inline constexpr const OptionRow* kFormatsOptions[] = {&kPrintTo, &kPrintOutput, &kForce,
+                                                       &kJson,    &kMarkdown,    &kHelp};
 
-inline constexpr Command kFormatsCommand{
-    .name = "formats", .options = kFormatsOptions, .completes = Completes::format, .run = run_formats};
+inline constexpr Command kFormatsCommand{.name = "formats",
+                                         .options = kFormatsOptions,
+                                         .completes = Completes::format,
+                                         .run = run_formats,
+                                         .print_forms = kPrintForms,
+                                         .prints = always_prints};
 
 }  // namespace gammonkit::cli

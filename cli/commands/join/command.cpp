@@ -47,7 +47,8 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
         if (!saved) return refuse(session, saved.error());
     }
     Outcome outcome;
-    count_losses(session, *writing, *target.format, joined, outcome);
+    count_losses(session, "", *writing, *target.format, joined, outcome);
+    session.console.log(outcome.loss_lines);
     report_losses(session, target.format->id,
                   {.total = 1,
                    .done = 1,

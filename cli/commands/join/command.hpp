@@ -18,9 +18,9 @@ inline constexpr OptionRow kAs{
     .completes = Completes::choice,
     .choices = kAsChoices};
 
-inline constexpr const OptionRow* kJoinOptions[] = {&kOutput, &kAs,      &kTo,   &kForce,    &kStrict,
-                                                    &kFrom,   &kCharset, &kJobs, &kProgress, &kNoProgress,
-                                                    &kQuiet,  &kVerbose, &kHelp};
+inline constexpr const OptionRow* kJoinOptions[] = {
+    &kOutput, &kAs,       &kTo,         &kForce, &kStrict,      &kFrom,    &kCharset,
+    &kJobs,   &kProgress, &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kJoinCommand{
     .name = "join", .options = kJoinOptions, .completes = Completes::file, .run = run_join};

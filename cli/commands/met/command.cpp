@@ -8,7 +8,8 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/outputs.hpp"
+#include "cli/output/json_output.hpp"
+#include "cli/output/outputs.hpp"
 #include "report/answers/met_score.hpp"
 #include "report/answers/met_text.hpp"
 #include "support/files/file.hpp"
@@ -121,7 +122,7 @@ ExitCode write_table(Session& session, const MatchEquityTable& table, std::span<
 ExitCode print_table(Session& session, const MatchEquityTable& table, int length)
 {
     if (session.arguments.output.json) {
-        session.console.data(answers::met_json(table, length));
+        print_json(session, answers::met_json(table, length));
         return ExitCode::ok;
     }
     session.console.data(answers::met_text(table, length));
@@ -154,8 +155,11 @@ ExitCode print_score(Session& session, const MatchEquityTable& table)
     const Result<MatchScore> score =
         parse_away_score(session.arguments.met.score, session.arguments.met.post_crawford);
     if (!score) return refuse(session, score.error());
-    session.console.data(session.arguments.output.json ? answers::met_score_json(table, *score)
-                                                       : answers::met_score_text(table, *score));
+    if (session.arguments.output.json) {
+        print_json(session, answers::met_score_json(table, *score));
+    } else {
+        session.console.data(answers::met_score_text(table, *score));
+    }
     return ExitCode::ok;
 }
 
@@ -195,6 +199,12 @@ ExitCode convert(Session& session, std::span<const std::string> files)
 ExitCode list(Session& session, std::span<const std::string> files)
 {
     if (!files.empty()) return refuse(session, misuse("'met list' takes no file").value());
+    if (session.arguments.output.json) {
+        JsonArray array(session);
+        for (const NamedTable& table : named_tables())
+            array.add(answers::named_table_json(table.name, table.about));
+        return ExitCode::ok;
+    }
     for (const NamedTable& table : named_tables())
         session.console.data(fmt::format("{:<14}{}\n", table.name, table.about));
     return ExitCode::ok;

@@ -18,13 +18,12 @@ inline constexpr OptionRow kPostCrawford{.names = "--post-crawford",
                                          .value = "",
                                          .help = "the score of --score stands after the Crawford game",
                                          .target = field<&Arguments::met, &MetArguments::post_crawford>};
-inline constexpr std::string_view kMetFormChoices[] = {"xml", "met"};
+inline constexpr std::string_view kMetFormChoices[] = {"xml", "met", "text", "json", "jsonl", "csv"};
 inline constexpr OptionRow kMetForm{
     .names = "-t,--to",
-    .value = "xml|met",
-    .help =
-        "write the table for GNU Backgammon (xml) or eXtreme Gammon (met); without it the name of the output "
-        "decides",
+    .value = "xml|met|text|json|jsonl|csv",
+    .help = "write the table for GNU Backgammon (xml) or eXtreme Gammon (met), or print it in another form; "
+            "without it the name of the output decides",
     .target = field<&Arguments::output, &OutputArguments::to>,
     .completes = Completes::choice,
     .choices = kMetFormChoices};
@@ -55,12 +54,24 @@ inline constexpr OptionRow kModel{
     .completes = Completes::choice,
     .choices = kModelChoices};
 
+/// Not what 'met compute' and 'met convert' write.
+inline bool prints_met_facts(const Arguments& arguments)
+{
+    const std::string what = arguments.inputs.empty() ? "" : arguments.inputs.front();
+    return (what == "show" || what == "list") && arguments.output.to.empty();
+}
+
 inline constexpr const OptionRow* kMetOptions[] = {&kLength,  &kScore,       &kPostCrawford, &kMetForm,
                                                    &kOutput,  &kForce,       &kJson,         &kModel,
                                                    &kGammons, &kBackgammons, &kQuiet,        &kHelp};
 inline constexpr std::string_view kMetWords[] = {"show", "list", "compute", "convert"};
 
-inline constexpr Command kMetCommand{
-    .name = "met", .options = kMetOptions, .completes = Completes::file, .words = kMetWords, .run = run_met};
+inline constexpr Command kMetCommand{.name = "met",
+                                     .options = kMetOptions,
+                                     .completes = Completes::file,
+                                     .words = kMetWords,
+                                     .run = run_met,
+                                     .print_forms = kPrintForms,
+                                     .prints = prints_met_facts};
 
 }  // namespace gammonkit::cli

@@ -9,6 +9,7 @@
 #include "cli/batch/writing.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/output/json_output.hpp"
 #include "report/statistics/players_table.hpp"
 #include "support/text.hpp"
 
@@ -89,7 +90,7 @@ void print(Session& session, const Task& task, const std::vector<MatchRecord>& r
 {
     const std::vector<PlayerTotals> players =
         totals_of(records, task.aliases, session.arguments.players.least_decisions.value_or(kFewDecisions));
-    if (session.arguments.output.json) return session.console.data(players_json(players));
+    if (session.arguments.output.json) return print_json(session, players_json(players));
     if (session.arguments.output.csv) return session.console.data(players_csv(players));
     if (players.empty()) return tell(session, "there are no players");
     session.console.data(players_text(players));

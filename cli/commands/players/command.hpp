@@ -33,10 +33,15 @@ inline constexpr OptionRow kPlayersCsv{.names = "--csv",
                                        .target = field<&Arguments::output, &OutputArguments::csv>};
 
 inline constexpr const OptionRow* kPlayersOptions[] = {
-    &kAliases, &kLeastDecisions, &kDatabase, &kMet,        &kJson,  &kPlayersCsv, &kFrom,
-    &kCharset, &kJobs,           &kProgress, &kNoProgress, &kQuiet, &kVerbose,    &kHelp};
+    &kAliases,  &kLeastDecisions, &kDatabase,   &kMet,         &kPrintTo, &kPrintOutput,
+    &kForce,    &kJson,           &kPlayersCsv, &kFrom,        &kCharset, &kJobs,
+    &kProgress, &kNoProgress,     &kQuiet,      &kDiagnostics, &kVerbose, &kHelp};
 
-inline constexpr Command kPlayersCommand{
-    .name = "players", .options = kPlayersOptions, .completes = Completes::file, .run = run_players};
+inline constexpr Command kPlayersCommand{.name = "players",
+                                         .options = kPlayersOptions,
+                                         .completes = Completes::file,
+                                         .run = run_players,
+                                         .print_forms = kPrintForms,
+                                         .prints = always_prints};
 
 }  // namespace gammonkit::cli

@@ -3,10 +3,11 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/probe/facts.hpp"
+#include "cli/output/json.hpp"
+#include "cli/output/json_output.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -59,9 +60,10 @@ Outcome probe(const Session& session, const ReadSettings& settings, const InputF
     } else {
         keep_messages(session, *reading, false, outcome);
     }
+    if (is_unread(*reading)) return outcome;
     if (layout == Layout::json) {
         outcome.data = facts_json(facts);
-    } else if (!is_unread(*reading)) {
+    } else {
         outcome.data = layout == Layout::row ? facts_row(facts) : facts_details(facts);
     }
     return outcome;
@@ -86,9 +88,8 @@ ExitCode run_probe(Session& session)
     const auto work = [&](const InputFile& input) { return probe(session, *settings, input, layout); };
     BatchResult result;
     if (layout == Layout::json) {
-        JsonArray array(session.console);
+        JsonArray array(session);
         result = run_batch(session, *inputs, work, [&](std::string_view element) { array.add(element); });
-        array.finish();
         return result.status;
     }
     if (layout == Layout::row) session.console.data(facts_heading());

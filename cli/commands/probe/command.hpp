@@ -9,10 +9,15 @@ namespace gammonkit::cli {
 
 ExitCode run_probe(Session& session);
 
-inline constexpr const OptionRow* kProbeOptions[] = {&kJson,       &kFrom,  &kCharset, &kJobs, &kProgress,
-                                                     &kNoProgress, &kQuiet, &kVerbose, &kHelp};
+inline constexpr const OptionRow* kProbeOptions[] = {
+    &kPrintTo,  &kPrintOutput, &kForce, &kJson,        &kFrom,    &kCharset, &kJobs,
+    &kProgress, &kNoProgress,  &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
-inline constexpr Command kProbeCommand{
-    .name = "probe", .options = kProbeOptions, .completes = Completes::file, .run = run_probe};
+inline constexpr Command kProbeCommand{.name = "probe",
+                                       .options = kProbeOptions,
+                                       .completes = Completes::file,
+                                       .run = run_probe,
+                                       .print_forms = kPrintForms,
+                                       .prints = always_prints};
 
 }  // namespace gammonkit::cli

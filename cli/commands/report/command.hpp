@@ -64,11 +64,11 @@ inline constexpr OptionRow kPaper{.names = "--paper",
                                   .choices = kPapers};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,  &kBrief,          &kStudy, &kFull,       &kReportTheme, &kReportBottom, &kPaper,
-    &kOutputs, &kOutputDir,      &kTo,    &kWhereShown, &kMe,          &kAliases,      &kNoAnalysis,
-    &kIndex,   &kLeastDecisions, &kDepth, &kDepthPly,   &kFilter,      &kThresholds,   &kMet,
-    &kResume,  &kForce,          &kFrom,  &kCharset,    &kJobs,        &kProgress,     &kNoProgress,
-    &kQuiet,   &kVerbose,        &kHelp};
+    &kBoards,     &kBrief,     &kStudy,          &kFull,    &kReportTheme, &kReportBottom, &kPaper,
+    &kOutputs,    &kOutputDir, &kName,           &kTo,      &kWhereShown,  &kMe,           &kAliases,
+    &kNoAnalysis, &kIndex,     &kLeastDecisions, &kDepth,   &kDepthPly,    &kFilter,       &kThresholds,
+    &kMet,        &kResume,    &kForce,          &kFrom,    &kCharset,     &kJobs,         &kProgress,
+    &kNoProgress, &kQuiet,     &kDiagnostics,    &kVerbose, &kHelp};
 
 inline constexpr Command kReportCommand{
     .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};

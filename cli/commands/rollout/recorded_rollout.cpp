@@ -15,7 +15,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr int kUsualPlays = 3;
+constexpr int kRecordedPlays = 3;
 /// The plays that are rolled out seem best so many plies ahead.
 constexpr int kChoosingPlies = 2;
 
@@ -149,7 +149,7 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
 Result<std::vector<Play>> promising_plays(const NamedPosition& position, NetEngine& engine,
                                           const EngineArguments& arguments)
 {
-    const auto most = static_cast<std::size_t>(arguments.plays.value_or(kUsualPlays));
+    const auto most = static_cast<std::size_t>(arguments.plays.value_or(kRecordedPlays));
     GK_TRY(const std::vector<RankedPlay> ranked,
            engine.rank_plays(position.state, level_of_plies(kChoosingPlies)));
     std::vector<Play> plays;
@@ -173,13 +173,13 @@ ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
         return refuse(session, right.error());
     Outcome outcome;
     Result<Collection> collection = collection_of(session, input, outcome);
-    session.console.message(outcome.messages);
-    outcome.messages.clear();
+    tell(session.console, outcome);
+    outcome = {.status = outcome.status};
     if (!collection) return refuse(session, collection.error());
     if (const Result<void> done = roll_out_all(session, settings, *collection); !done)
         return refuse(session, done.error());
     write_whole(session, *target, *collection, input, arguments.output.output, outcome);
-    session.console.message(outcome.messages);
+    tell(session.console, outcome);
     session.console.data(outcome.data);
     if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;
     return refuse(session, failure("interrupted", "stopped: what was done so far is written").value());

@@ -2,18 +2,17 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/output/json_output.hpp"
 #include "cli/settings/settings.hpp"
+#include "report/json_parts.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// The setting that counts; nothing if there is none of this key.
 const Setting* last_of(const std::vector<Setting>& settings, std::string_view key)
@@ -43,11 +42,10 @@ std::string as_json(const std::vector<Setting>& settings, const SettingsFiles& f
         list.push_back(
             {{"key", row.key}, {"value", setting->value}, {"file", setting->file}, {"line", setting->line}});
     }
-    const Json all{{"version", 1},
-                   {"kind", "settings"},
-                   {"user_file", files.users},
-                   {"project_file", files.projects},
-                   {"settings", std::move(list)}};
+    Json all = json_record("settings");
+    all["user_file"] = files.users;
+    all["project_file"] = files.projects;
+    all["settings"] = std::move(list);
     return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -100,7 +98,11 @@ ExitCode run_settings(Session& session)
     }
     if (!arguments.inputs.empty()) return ExitCode::ok;
     const SettingsFiles files = settings_files();
-    session.console.data(arguments.output.json ? as_json(*settings, files) : listed(*settings, files));
+    if (arguments.output.json) {
+        print_json(session, as_json(*settings, files));
+    } else {
+        session.console.data(listed(*settings, files));
+    }
     return ExitCode::ok;
 }
 

@@ -15,9 +15,14 @@ inline constexpr OptionRow kProject{
     .help = "set in .gammonkit, for this folder and those in it, and not for the user everywhere",
     .target = field<&Arguments::settings, &SettingsArguments::project>};
 
-inline constexpr const OptionRow* kSettingsOptions[] = {&kProject, &kJson, &kHelp};
+inline constexpr const OptionRow* kSettingsOptions[] = {&kProject, &kPrintTo, &kPrintOutput,
+                                                        &kForce,   &kJson,    &kHelp};
 
-inline constexpr Command kSettingsCommand{
-    .name = "settings", .options = kSettingsOptions, .completes = Completes::nothing, .run = run_settings};
+inline constexpr Command kSettingsCommand{.name = "settings",
+                                          .options = kSettingsOptions,
+                                          .completes = Completes::nothing,
+                                          .run = run_settings,
+                                          .print_forms = kPrintForms,
+                                          .prints = always_prints};
 
 }  // namespace gammonkit::cli

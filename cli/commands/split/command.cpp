@@ -2,9 +2,9 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/outputs.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/output/outputs.hpp"
 
 namespace gammonkit::cli {
 namespace {

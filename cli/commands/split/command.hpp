@@ -17,9 +17,9 @@ inline constexpr OptionRow kBy{.names = "--by",
                                .completes = Completes::choice,
                                .choices = kByChoices};
 
-inline constexpr const OptionRow* kSplitOptions[] = {&kOutputDir, &kBy,      &kTo,   &kForce,    &kStrict,
-                                                     &kFrom,      &kCharset, &kJobs, &kProgress, &kNoProgress,
-                                                     &kQuiet,     &kVerbose, &kHelp};
+inline constexpr const OptionRow* kSplitOptions[] = {
+    &kOutputDir, &kBy,       &kTo,         &kForce, &kStrict,      &kFrom,    &kCharset,
+    &kJobs,      &kProgress, &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kSplitCommand{
     .name = "split", .options = kSplitOptions, .completes = Completes::file, .run = run_split};

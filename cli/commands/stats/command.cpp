@@ -4,11 +4,11 @@
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/json.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/json_output.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
@@ -65,6 +65,7 @@ void say_unanalyzed(const Task& task, const StatisticsReport& report, Outcome& o
                              .message = fmt::format("{}: {} carries no analysis, so there are no statistics",
                                                     printable(report.file), which),
                              .hint = "'gammonkit analyze' makes one"};
+    keep_diagnostic(task.session, report.file, problem, {}, outcome);
     outcome.messages += task.session.console.rendered(problem, SourceText("gammonkit", ""));
     outcome.status = ExitCode::failed;
 }
@@ -113,10 +114,9 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
 {
     const auto work = [&](const InputFile& input) { return judge_file(task, input); };
     if (session.arguments.output.json) {
-        JsonArray array(session.console);
+        JsonArray array(session);
         BatchResult result =
             run_batch(session, inputs, work, [&](std::string_view element) { array.add(element); });
-        array.finish();
         return result;
     }
     if (session.arguments.output.csv) session.console.data(statistics_csv_names());

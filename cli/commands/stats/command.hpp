@@ -33,10 +33,15 @@ inline constexpr OptionRow kExplain{
     .target = field<&Arguments::statistics, &StatisticsArguments::explain>};
 
 inline constexpr const OptionRow* kStatsOptions[] = {
-    &kEachGame, &kList, &kThresholds, &kMet,        &kExplain, &kJson,    &kCsv, &kFrom,
-    &kCharset,  &kJobs, &kProgress,   &kNoProgress, &kQuiet,   &kVerbose, &kHelp};
+    &kEachGame,   &kList,  &kThresholds,  &kMet,     &kExplain, &kPrintTo, &kPrintOutput,
+    &kForce,      &kJson,  &kCsv,         &kFrom,    &kCharset, &kJobs,    &kProgress,
+    &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
-inline constexpr Command kStatsCommand{
-    .name = "stats", .options = kStatsOptions, .completes = Completes::file, .run = run_stats};
+inline constexpr Command kStatsCommand{.name = "stats",
+                                       .options = kStatsOptions,
+                                       .completes = Completes::file,
+                                       .run = run_stats,
+                                       .print_forms = kPrintForms,
+                                       .prints = always_prints};
 
 }  // namespace gammonkit::cli

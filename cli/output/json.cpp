@@ -1,20 +1,10 @@
-#include "cli/batch/json.hpp"
+#include "cli/output/json.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/hints.hpp"
-
-#include <nlohmann/json.hpp>
+#include "report/json_parts.hpp"
 
 namespace gammonkit::cli {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-/// File names need not be UTF-8, but JSON must.
-std::string dumped(const Json& json, int indent)
-{
-    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
-}
 
 Json json_of(const OptionSpec& spec)
 {
@@ -51,17 +41,19 @@ Json carried(const Format& format)
 
 Json json_of(const Format& format)
 {
-    return {{"id", format.id},
-            {"title", format.title},
-            {"reads", format.read != nullptr},
-            {"writes", format.write != nullptr},
-            {"extensions", format.extensions},
-            {"content", format.kind == SourceKind::text ? "text" : "binary"},
-            {"carries", carried(format)},
-            {"evidence", format.evidence},
-            {"experimental", format.experimental},
-            {"read_options", json_of(format.read_options)},
-            {"write_options", json_of(format.write_options)}};
+    Json json = json_record("format");
+    json.update(Json{{"id", format.id},
+                     {"title", format.title},
+                     {"reads", format.read != nullptr},
+                     {"writes", format.write != nullptr},
+                     {"extensions", format.extensions},
+                     {"content", format.kind == SourceKind::text ? "text" : "binary"},
+                     {"carries", carried(format)},
+                     {"evidence", format.evidence},
+                     {"experimental", format.experimental},
+                     {"read_options", json_of(format.read_options)},
+                     {"write_options", json_of(format.write_options)}});
+    return json;
 }
 
 Json json_of(const MatchFacts& facts)
@@ -95,22 +87,30 @@ Json json_of(const Diagnostic& diagnostic, const SourceText& source)
 
 }  // namespace
 
-JsonArray::JsonArray(Console& console) : console_(console)
+std::string error_object(std::string_view input, const Diagnostic& why, const SourceText& source)
 {
-    console_.data("[");
+    Json json = json_record("error");
+    if (!input.empty()) json["input"] = input;
+    json["error"] = json_of(why, source);
+    return in_one_line(json);
 }
 
-void JsonArray::add(std::string_view element)
+std::string diagnostic_line(std::string_view input, const Diagnostic& diagnostic, const SourceText& source)
 {
-    if (element.empty()) return;
-    console_.data(empty_ ? "\n" : ",\n");
-    console_.data(element);
-    empty_ = false;
+    Json json = json_record("diagnostic");
+    json["input"] = input.empty() ? Json(nullptr) : Json(input);
+    json.update(json_of(diagnostic, source));
+    return in_one_line(json) + "\n";
 }
 
-void JsonArray::finish()
+std::string loss_line(std::string_view input, std::string_view format, const Loss& loss)
 {
-    console_.data("\n]\n");
+    Json json = json_record("loss");
+    json["input"] = input;
+    json["format"] = format;
+    json["feature"] = to_string(loss.feature);
+    json["count"] = loss.count;
+    return in_one_line(json) + "\n";
 }
 
 std::string formats_json(const std::vector<const Format*>& formats)
@@ -118,7 +118,7 @@ std::string formats_json(const std::vector<const Format*>& formats)
     Json array = Json::array();
     for (const Format* format : formats)
         array.push_back(json_of(*format));
-    return dumped(array, 2) + "\n";
+    return array.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 std::string facts_json(const FileFacts& facts)
@@ -126,16 +126,17 @@ std::string facts_json(const FileFacts& facts)
     Json matches = Json::array();
     for (const MatchFacts& match : facts.matches)
         matches.push_back(json_of(match));
-    return dumped({{"file", facts.name},
-                   {"format", facts.format == nullptr ? Json(nullptr) : Json(facts.format->id)},
-                   {"confidence", to_string(facts.confidence)},
-                   {"readable", facts.readable},
-                   {"charset", facts.charset.empty() ? Json(nullptr) : Json(facts.charset)},
-                   {"matches", std::move(matches)},
-                   {"positions", facts.positions},
-                   {"errors", facts.errors},
-                   {"warnings", facts.warnings}},
-                  -1);
+    Json json = json_record("file");
+    json.update(Json{{"file", facts.name},
+                     {"format", facts.format == nullptr ? Json(nullptr) : Json(facts.format->id)},
+                     {"confidence", to_string(facts.confidence)},
+                     {"readable", facts.readable},
+                     {"charset", facts.charset.empty() ? Json(nullptr) : Json(facts.charset)},
+                     {"matches", std::move(matches)},
+                     {"positions", facts.positions},
+                     {"errors", facts.errors},
+                     {"warnings", facts.warnings}});
+    return in_one_line(json);
 }
 
 std::string diagnostics_json(const ReadSource& reading)
@@ -143,13 +144,14 @@ std::string diagnostics_json(const ReadSource& reading)
     Json diagnostics = Json::array();
     for (const Diagnostic& diagnostic : reading.diagnostics.seen)
         diagnostics.push_back(json_of(diagnostic, reading.source));
-    return dumped({{"file", reading.source.name()},
-                   {"format", reading.format == nullptr ? Json(nullptr) : Json(reading.format->id)},
-                   {"readable", reading.collection.has_value()},
-                   {"errors", reading.diagnostics.errors},
-                   {"diagnostics", std::move(diagnostics)},
-                   {"not_shown", reading.diagnostics.dropped}},
-                  -1);
+    Json json = json_record("check");
+    json.update(Json{{"file", reading.source.name()},
+                     {"format", reading.format == nullptr ? Json(nullptr) : Json(reading.format->id)},
+                     {"readable", reading.collection.has_value()},
+                     {"errors", reading.diagnostics.errors},
+                     {"diagnostics", std::move(diagnostics)},
+                     {"not_shown", reading.diagnostics.dropped}});
+    return in_one_line(json);
 }
 
 }  // namespace gammonkit::cli

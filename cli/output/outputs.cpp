@@ -1,4 +1,4 @@
-#include "cli/batch/outputs.hpp"
+#include "cli/output/outputs.hpp"
 
 #include "cli/batch/console.hpp"
 #include "support/files/file.hpp"
@@ -91,6 +91,7 @@ void OutputNames::find_shared_stems(const Session& session, const std::vector<In
 {
     std::unordered_map<std::string, std::string_view> owners;
     for (const InputFile& input : inputs) {
+        if (!input.output_name.empty()) continue;
         const auto [owner, is_new] = owners.emplace(short_stem_for(input), without_gz(input.relative()));
         if (!is_new && owner->second != without_gz(input.relative())) shared_.insert(owner->first);
     }
@@ -123,11 +124,13 @@ void OutputNames::claim(std::vector<InputFile>& inputs, std::string_view taken)
 std::string OutputNames::stem_for(const InputFile& input) const
 {
     std::string stem = short_stem_for(input);
-    return shared_.contains(stem) ? in_folder(without_gz(input.relative())) : stem;
+    return input.output_name.empty() && shared_.contains(stem) ? in_folder(without_gz(input.relative()))
+                                                               : stem;
 }
 
 std::string OutputNames::short_stem_for(const InputFile& input) const
 {
+    if (!input.output_name.empty()) return in_folder(input.output_name);
     const std::string_view relative =
         input.path == "-" ? "stdin" : without_known_extension(catalogue_, input.relative());
     return in_folder(relative);

@@ -1,0 +1,58 @@
+#include "cli/output/json_output.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/output/json_table.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+
+JsonArray::JsonArray(Session& session) : session_(session)
+{
+    const OutputArguments& output = session.arguments.output;
+    if (output.csv) table_ = std::make_unique<JsonTable>();
+    session.console.set_error_sink([this](std::string_view object) { add(object); });
+}
+
+JsonArray::~JsonArray()
+{
+    session_.console.set_error_sink({});
+    if (table_) {
+        session_.console.data(table_->csv());
+    } else if (!session_.arguments.output.jsonl) {
+        session_.console.data(empty_ ? "[\n]\n" : "\n]\n");
+    }
+}
+
+void JsonArray::add(std::string_view elements)
+{
+    if (elements.empty()) return;
+    if (table_ || session_.arguments.output.jsonl) return add_lines(elements);
+    session_.console.data(empty_ ? "[\n" : ",\n");
+    session_.console.data(elements);
+    empty_ = false;
+}
+
+void JsonArray::add_lines(std::string_view elements)
+{
+    for (const Json& object : Json::parse(fmt::format("[{}]", elements))) {
+        if (table_) {
+            table_->add(object);
+        } else {
+            session_.console.data_now(in_one_line(object) + "\n");
+        }
+    }
+}
+
+void print_json(Session& session, std::string_view document)
+{
+    const OutputArguments& output = session.arguments.output;
+    if (!output.csv && !output.jsonl) return session.console.data(document);
+    JsonArray array(session);
+    const Json json = Json::parse(document);
+    if (!json.is_array()) return array.add(document);
+    for (const Json& object : json)
+        array.add(in_one_line(object));
+}
+
+}  // namespace gammonkit::cli

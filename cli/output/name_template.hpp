@@ -1,0 +1,39 @@
+#pragma once
+
+#include "cli/batch/inputs.hpp"
+#include "cli/options/command.hpp"
+#include "model/match.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// How outputs are called after what they hold: "{date}-{first}-{second}". A field of which nothing is known
+/// is left out with what parts it from the one before; a slash makes a folder.
+class NameTemplate {
+public:
+    /// Fails with code "usage" for an unknown field, or a name that would leave the folder.
+    [[nodiscard]] static Result<NameTemplate> from(std::string_view text);
+
+    /// The name of a match that came from a file called `stem`, without an extension; empty if nothing is
+    /// known. It holds nothing that a file system refuses.
+    [[nodiscard]] std::string name_of(const Match& match, std::string_view stem) const;
+
+private:
+    struct Piece {
+        std::string literal;  ///< What stands before the field.
+        std::string field;    ///< Empty behind the last one.
+    };
+    std::vector<Piece> pieces_;
+};
+
+/// The fields of templates, for people: "{date}, {first} ...".
+[[nodiscard]] std::string name_fields();
+
+/// Gives each input the name of its output by --name, if that is given: that of its first match. Of several
+/// with one name the later ones get a number. Reads all inputs.
+[[nodiscard]] Result<void> name_by_template(Session& session, std::vector<InputFile>& inputs);
+
+}  // namespace gammonkit::cli
