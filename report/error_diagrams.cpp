@@ -7,21 +7,6 @@
 namespace gammonkit {
 namespace {
 
-/// "Ann to play 31", "Ann on roll: double?", "Bob: take or drop?"
-std::string question_of(const MatchReport& report, const Decision& decision)
-{
-    const std::string name = name_of(report.match->players, decision.player);
-    switch (decision.kind) {
-    case DecisionKind::offer:
-        return fmt::format("{} on roll: double?", name);
-    case DecisionKind::answer:
-        return fmt::format("{}: take or drop?", name);
-    case DecisionKind::play:
-        break;
-    }
-    return question_words(*decision.state, report.match->players);
-}
-
 /// "Game 2, turn 17. Ann 3, Bob 5, 7-point match"
 std::string place_of(const Reports& reports, const MatchReport& report, const Decision& decision)
 {
@@ -41,8 +26,40 @@ std::string cost_of(const MatchReport& report, const Amount& error)
     return fmt::format("{} ({:.2f}% of the match)", cost, 100 * error.absolute);
 }
 
-/// "Played 8/5 6/5 ??, which costs 0.123 (2.31% of the match). Best: 24/23 13/10."
-std::string answer_of(const MatchReport& report, const JudgedDecision& judged)
+DiagramSet::Item item_of(const Reports& reports, const MatchReport& report, const JudgedDecision& judged,
+                         const ErrorDiagrams& settings)
+{
+    const Decision& decision = judged.decision;
+    Diagram answer = diagram_of(report, judged, settings.view_of(*decision.state));
+    answer.heading = decision_question(report, decision);
+    answer.lines = {place_of(reports, report, decision)};
+    if (!settings.with_arrows) answer.scene.plays.clear();
+    Diagram question = answer;
+    answer.lines.push_back(decision_answer(report, judged));
+    if (!settings.as_quiz) return {.question = std::move(answer)};
+    question.scene.plays.clear();
+    question.plays.clear();
+    question.cubes.clear();
+    return {.question = std::move(question), .answer = std::move(answer)};
+}
+
+}  // namespace
+
+std::string decision_question(const MatchReport& report, const Decision& decision)
+{
+    const std::string name = name_of(report.match->players, decision.player);
+    switch (decision.kind) {
+    case DecisionKind::offer:
+        return fmt::format("{} on roll: double?", name);
+    case DecisionKind::answer:
+        return fmt::format("{}: take or drop?", name);
+    case DecisionKind::play:
+        break;
+    }
+    return question_words(*decision.state, report.match->players);
+}
+
+std::string decision_answer(const MatchReport& report, const JudgedDecision& judged)
 {
     const Decision& decision = judged.decision;
     const std::optional<SkillMark> mark = mark_of(judged);
@@ -54,24 +71,14 @@ std::string answer_of(const MatchReport& report, const JudgedDecision& judged)
     return best_is_known ? fmt::format("{} Best: {}.", text, decision.judgement->best) : text;
 }
 
-DiagramSet::Item item_of(const Reports& reports, const MatchReport& report, const JudgedDecision& judged,
-                         const ErrorDiagrams& settings, std::size_t number)
+void number(DiagramSet& set)
 {
-    const Decision& decision = judged.decision;
-    Diagram answer = diagram_of(report, judged, settings.view_of(*decision.state));
-    answer.heading = fmt::format("{}. {}", number, question_of(report, decision));
-    answer.lines = {place_of(reports, report, decision)};
-    if (!settings.with_arrows) answer.scene.plays.clear();
-    Diagram question = answer;
-    answer.lines.push_back(answer_of(report, judged));
-    if (!settings.as_quiz) return {.question = std::move(answer)};
-    question.scene.plays.clear();
-    question.plays.clear();
-    question.cubes.clear();
-    return {.question = std::move(question), .answer = std::move(answer)};
+    for (std::size_t i = 0; i < set.items.size(); ++i) {
+        auto& [question, answer] = set.items[i];
+        question.heading = fmt::format("{}. {}", i + 1, question.heading);
+        if (answer) answer->heading = question.heading;
+    }
 }
-
-}  // namespace
 
 DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings)
 {
@@ -79,9 +86,10 @@ DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings)
     for (const MatchReport& report : reports.matches()) {
         for (const JudgedDecision& judged : report.statistics.decisions) {
             if (judged.decision.state && settings.is_wanted(report, judged))
-                set.items.push_back(item_of(reports, report, judged, settings, set.items.size() + 1));
+                set.items.push_back(item_of(reports, report, judged, settings));
         }
     }
+    if (settings.numbered) number(set);
     return set;
 }
 

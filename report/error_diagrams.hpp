@@ -16,7 +16,17 @@ struct ErrorDiagrams {
     std::function<BoardView(const GameState& state)> view_of = {};
     bool as_quiz = false;     ///< A question without plays and analysis, and the answer with them.
     bool with_arrows = true;  ///< For the plays.
+    bool numbered = true;
 };
+
+/// "Ann to play 31", "Ann on roll: double?", "Bob: take or drop?": what a decision asks.
+[[nodiscard]] std::string decision_question(const MatchReport& report, const Decision& decision);
+
+/// "Played: 8/5 6/5 ??, which costs 0.123 (2.31% of the match). Best: 24/23 13/10."
+[[nodiscard]] std::string decision_answer(const MatchReport& report, const JudgedDecision& judged);
+
+/// Puts its number in front of each heading.
+void number(DiagramSet& set);
 
 /// The decisions that are wanted, numbered in the order of the matches, each with the score, what was done,
 /// what was best and what the difference cost. What can't be followed on a board is left out.

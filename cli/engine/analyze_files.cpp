@@ -249,7 +249,7 @@ void write_all(const Work& work, const InputFile& input, const Collection& colle
 Outcome analyze_single(const Work& work, const InputFile& input)
 {
     Outcome outcome;
-    std::optional<Collection> collection = collection_of(work, input, true, outcome);
+    std::optional<Collection> collection = collection_of(work, input, !input.found, outcome);
     if (!collection || !judge(work, input, *collection, outcome)) return outcome;
     if (work.plan.write) {
         work.plan.write(nullptr, input, *collection, outcome);
@@ -291,7 +291,7 @@ std::optional<Diagnostic> objection_to_outputs(const Session& session, const Ana
         if (!right) return right.error();
     }
     const std::string& output = arguments.output.output;
-    if (plan.write && !output.empty() && output != "-" && (inputs.size() > 1 || inputs.front().found))
+    if (plan.write && !plan.gathers && !output.empty() && output != "-" && (inputs.size() > 1 || inputs.front().found))
         return failure("usage", "a folder or several inputs cannot become one output",
                        "-O DIR writes a file for each; 'gammonkit join' makes one match file of them")
             .value();

@@ -37,6 +37,7 @@ struct AnalysisOutput {
 struct AnalysisJob {
     std::vector<AnalysisOutput> outputs = {};  ///< Under --output-dir, one.
     WriteAnalyzed write = {};                  ///< In place of writing outputs, which then are none.
+    bool gathers = false;                      ///< `write` keeps all for one output of the verb's own.
     ReadSettings reading = {};
     AnnotateSettings settings = {};
     std::optional<GnubgJudging> gnubg = {};  ///< Who judges in place of the engine.

@@ -154,6 +154,7 @@ struct ReportArguments {
     bool brief = false;
     bool study = false;
     bool full = false;
+    std::string title = {};
 };
 
 /// How decisions that were found are shown.

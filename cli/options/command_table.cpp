@@ -25,6 +25,7 @@
 #include "cli/commands/settings/command.hpp"
 #include "cli/commands/split/command.hpp"
 #include "cli/commands/stats/command.hpp"
+#include "cli/commands/study/command.hpp"
 
 #include <algorithm>
 
@@ -34,7 +35,7 @@ namespace {
 constexpr Command kCommands[] = {
     kProbeCommand,  kConvertCommand,  kCheckCommand,   kSplitCommand,      kJoinCommand,
     kFixCommand,    kDiffCommand,     kDedupeCommand,  kBoardCommand,      kHtmlImagesCommand,
-    kEvalCommand,   kHintCommand,     kRolloutCommand, kReportCommand,     kAnalyzeCommand,
+    kEvalCommand,   kHintCommand,     kRolloutCommand, kReportCommand,     kStudyCommand, kAnalyzeCommand,
     kStatsCommand,  kFindCommand,     kPlayersCommand, kMetCommand,        kBearoffCommand,
     kEngineCommand, kSettingsCommand, kFormatsCommand, kCompletionCommand, kHelpCommand};
 

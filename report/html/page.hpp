@@ -2,6 +2,7 @@
 
 #include "report/match_report.hpp"
 #include "report/shared_options.hpp"
+#include "report/study/study_set.hpp"
 #include "support/xml_writer.hpp"
 
 #include <string>
@@ -68,5 +69,7 @@ void write_foot(XmlWriter& html, const Page& page);
 /// What the script knows, as JSON: each turn with its identifiers and tables, and where everything is on the
 /// board.
 [[nodiscard]] std::string page_data(const Page& page);
+/// The same of problems, which are asked one after the other.
+[[nodiscard]] std::string study_data(const StudySet& set, const Page& page);
 
 }  // namespace gammonkit::html

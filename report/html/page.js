@@ -15,6 +15,13 @@ class Page {
     byId('panel').hidden = false;
     byId('toolbar').hidden = false;
     this.follow();
+    if (data.study) this.beginStudy();
+  }
+
+  /** Problems are asked at once; there are no turns between them. */
+  beginStudy() {
+    document.querySelectorAll('#toolbar label').forEach((label) => { label.hidden = true; });
+    this.toggleQuiz();
   }
 
   fillPlayers(matches) {
@@ -148,7 +155,8 @@ class Page {
     const link = Page.linkOf(entry);
     if (link) {
       link.setAttribute('aria-current', 'true');
-      link.closest('details').open = true;
+      const folded = link.closest('details');
+      if (folded) folded.open = true;
       // What a page opens with must not hide its beginning.
       if (this.moved && !byId('content').matches(':hover')) link.scrollIntoView({ block: 'nearest' });
     }

@@ -128,15 +128,21 @@ void write_comment(JsonText& json, std::string_view comment)
 }
 
 /// What quiz and filters look at, and what the player did.
-void write_decision(JsonText& json, const JudgedDecision& judged)
+void write_decision(JsonText& json, DecisionKind kind, const std::optional<SkillMark>& mark,
+                    const std::optional<Amount>& error, bool in_match)
 {
-    if (judged.decision.kind != DecisionKind::play) json.key("cube").string(to_string(judged.decision.kind));
-    const std::optional<SkillMark> mark = mark_of(judged);
+    if (kind != DecisionKind::play) json.key("cube").string(to_string(kind));
     if (!mark) return;
     json.key("mark").string(sign_of(*mark));
-    if (judged.error) json.key("error").fixed(judged.error->normalized, 3);
-    const bool in_match = judged.decision.state && !judged.decision.state->rules.is_money();
-    if (judged.error && in_match) json.key("mwc").fixed(100 * judged.error->absolute, 2);
+    if (error) json.key("error").fixed(error->normalized, 3);
+    if (error && in_match) json.key("mwc").fixed(100 * error->absolute, 2);
+}
+
+void write_decision(JsonText& json, const JudgedDecision& judged)
+{
+    const std::optional<GameState>& state = judged.decision.state;
+    write_decision(json, judged.decision.kind, mark_of(judged), judged.error,
+                   state && !state->rules.is_money());
 }
 
 /// Where turns stand on the page: `x` is on the chart, if there is one.
@@ -238,6 +244,29 @@ void write_position(JsonText& json, std::string_view anchor, const PositionRecor
     write_comment(json, record.comment);
 }
 
+/// A question with all that its solution shows.
+void write_problem(JsonText& json, const StudyProblem& problem, Shared& shared)
+{
+    const auto match = json.object();
+    const BoardScene& scene = problem.diagram.scene;
+    {
+        const auto names = json.key("names").array();
+        json.string(scene.names.first);
+        json.string(scene.names.second);
+    }
+    const auto entries = json.key("entries").array();
+    const auto entry = json.object();
+    write_place(json, problem.id, scene.state, problem.player);
+    json.key("asked").boolean(true);
+    json.key("source").string(fmt::format("{} · {}", problem.score, problem.source));
+    for (const ShownPlay& shown : scene.plays)
+        json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").boolean(true);
+    if (!problem.made.empty()) json.key("words").string(problem.made);
+    write_decision(json, problem.kind, problem.mark, problem.error, !scene.state.rules.is_money());
+    write_tables(json, problem.diagram.cubes, problem.diagram.plays, scene.state, shared);
+    write_comment(json, problem.comment);
+}
+
 void write_matches(JsonText& json, const Page& page, Shared& shared)
 {
     const auto matches = json.key("matches").array();
@@ -248,22 +277,39 @@ void write_matches(JsonText& json, const Page& page, Shared& shared)
         write_position(json, fmt::format("p{}", i + 1), page.positions[i], shared);
 }
 
-}  // namespace
-
-std::string page_data(const Page& page)
+/// The board, what `write_entries` adds, and what its tables share.
+template <class WriteEntries>
+std::string data_of(const Page& page, WriteEntries write_entries)
 {
     JsonText json;
     {
         const auto data = json.object();
         write_board(json, page.look, page.dark);
         Shared shared;
-        write_matches(json, page, shared);
+        write_entries(json, shared);
         write_strings(json.key("texts"), shared.texts.all());
         const auto heads = json.key("heads").array();
         for (const Shared::Head& head : shared.heads.all())
             write_strings(json, head);
     }
     return json.take();
+}
+
+}  // namespace
+
+std::string page_data(const Page& page)
+{
+    return data_of(page, [&](JsonText& json, Shared& shared) { write_matches(json, page, shared); });
+}
+
+std::string study_data(const StudySet& set, const Page& page)
+{
+    return data_of(page, [&](JsonText& json, Shared& shared) {
+        json.key("study").boolean(true);
+        const auto matches = json.key("matches").array();
+        for (const StudyProblem& problem : set.problems)
+            write_problem(json, problem, shared);
+    });
 }
 
 }  // namespace gammonkit::html

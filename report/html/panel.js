@@ -24,6 +24,7 @@ class Panel {
     this.entry = entry;
     this.names = names;
     this.hidden = hidden;
+    if (this.data.study) this.board.bottom = entry.player;
     this.state = stateOf(entry.xgid, entry.checkers ?? [15, 15]);
     byId('turn').textContent = this.heading();
     byId('where').textContent = this.where();
@@ -53,9 +54,11 @@ class Panel {
 
   /** "Game 2, move 9 · g2-17", and what would have been best. */
   where() {
-    const { id, row, mark, best } = this.entry;
+    const {
+      id, row, mark, best, source,
+    } = this.entry;
     const game = /g(\d+)-/.exec(id)?.[1];
-    const place = game && row ? `Game ${game}, move ${row} · ${id}` : '';
+    const place = source ?? (game && row ? `Game ${game}, move ${row} · ${id}` : '');
     return [place, !this.hidden && mark && best ? `best: ${best}` : ''].filter(Boolean).join(' · ');
   }
 

@@ -9,7 +9,7 @@ class Quiz {
   }
 
   static asks(entry) {
-    return Boolean(entry.mark?.includes('?') && entry.tables?.length > 0);
+    return Boolean((entry.asked || entry.mark?.includes('?')) && entry.tables?.length > 0);
   }
 
   /** Where this page's answers are kept in the browser; a page from a file may have no place for that. */

@@ -167,6 +167,22 @@ test('keeps the answers of a quiz in the browser', async () => {
   assert.equal(kept, 1);
 });
 
+test('asks problems at once, seen by who decides', async () => {
+  const study = join(folder, 'study.html');
+  execFileSync(GAMMONKIT, ['study', '-q', SAMPLE, '-o', study]);
+  const tab = await browser.open(pathToFileURL(study).href);
+  assert.match(await tab.text('#choices'), /Question 1 of \d+\./);
+  assert.match(await tab.text('#lower'), /Maxence Job/);
+  assert.match(await tab.text('#turn'), /Maxence Job to play 33/);
+  await tab.click('#choices > button');
+  assert.match(await tab.text('#choices'), /of 1 right\./);
+  assert.ok(await tab.count('#tables table') > 0);
+  await tab.press('q');
+  assert.equal(await tab.count('.positions li'), 1);
+  assert.deepEqual(tab.requests, [pathToFileURL(study).href]);
+  assert.deepEqual(tab.complaints, []);
+});
+
 test('tells what matters before the first turn', async () => {
   const tab = await open();
   assert.match(await tab.text('.sheet .verdict'), /PR \d/);

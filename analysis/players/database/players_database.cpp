@@ -1,6 +1,6 @@
 #include "analysis/players/database/players_database.hpp"
 
-#include "analysis/players/database/sqlite_statement.hpp"
+#include "support/sqlite/sqlite_statement.hpp"
 #include "model/limits.hpp"
 
 #include <cmath>

@@ -11,6 +11,8 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <map>
+#include <mutex>
 
 namespace gammonkit::cli {
 namespace {
@@ -136,18 +138,58 @@ Result<void> write_files(const ErrorBoards& boards, const OutputNames& names, co
     return write_board_files(std::move(set), files);
 }
 
-Result<void> write_document(const ErrorBoards& boards, const InputFile& input, const DiagramSet& set,
-                            Outcome& outcome)
+/// The boards of all inputs, for one document. May be added to by several threads.
+class Gathered {
+public:
+    void add(const InputFile& input, DiagramSet set)
+    {
+        const std::lock_guard lock(mutex_);
+        sets_[&input] = {input.path, std::move(set)};
+    }
+    /// In the order of the inputs, which stand in one array; of several, each board says whence it is.
+    [[nodiscard]] DiagramSet take()
+    {
+        DiagramSet all;
+        for (auto& [place, of_file] : sets_) {
+            auto& [path, set] = of_file;
+            if (all.title.empty()) all.title = set.title;
+            for (DiagramSet::Item& item : set.items) {
+                if (sets_.size() > 1) name_file(item, path);
+                all.items.push_back(std::move(item));
+            }
+        }
+        if (sets_.size() > 1) all.title += fmt::format(" and {} more", sets_.size() - 1);
+        number(all);
+        return all;
+    }
+
+private:
+    static void name_file(DiagramSet::Item& item, const std::string& path)
+    {
+        item.question.lines.insert(item.question.lines.begin(), printable(path));
+        if (item.answer) item.answer->lines.insert(item.answer->lines.begin(), printable(path));
+    }
+
+    std::mutex mutex_;
+    std::map<const InputFile*, std::pair<std::string, DiagramSet>> sets_;  ///< By place among the inputs.
+};
+
+ExitCode write_document(Session& session, const ErrorBoards& boards, const DiagramSet& set)
 {
-    std::string document = write_diagram_set(set, boards.captions, boards.output.theme, boards.output.width);
-    const std::string& output = boards.session.arguments.output.output;
-    if (!output.empty() && output != "-") return save_single(boards.session, {&input, 1}, output, document);
-    outcome.data = std::move(document);
-    return {};
+    const std::string document =
+        write_diagram_set(set, boards.captions, boards.output.theme, boards.output.width);
+    const std::string& output = session.arguments.output.output;
+    if (output.empty() || output == "-") {
+        session.console.data(document);
+        return ExitCode::ok;
+    }
+    const Result<void> saved = save_single(session, find_inputs(session.arguments.inputs), output, document);
+    return saved ? ExitCode::ok : refuse(session, saved.error());
 }
 
-void write_errors(const ErrorBoards& boards, const OutputNames* names, const InputFile& input,
-                  const Collection& collection, Outcome& outcome)
+/// The boards of one input: into files, or kept for the document.
+void draw_input(const ErrorBoards& boards, const OutputNames* names, const InputFile& input,
+                const Collection& collection, Gathered& gathered, Outcome& outcome)
 {
     const Reports reports(collection, boards.chosen);
     DiagramSet set = error_diagrams(reports, boards.choice);
@@ -157,8 +199,8 @@ void write_errors(const ErrorBoards& boards, const OutputNames* names, const Inp
         if (!console.quiet) outcome.messages += console.rendered(note, SourceText(input.path, {}));
         return;
     }
-    const Result<void> written = names != nullptr ? write_files(boards, *names, input, std::move(set))
-                                                  : write_document(boards, input, set, outcome);
+    if (names == nullptr) return gathered.add(input, std::move(set));
+    const Result<void> written = write_files(boards, *names, input, std::move(set));
     if (!written) fail(boards.session, input, written.error(), outcome);
 }
 
@@ -175,16 +217,25 @@ ExitCode draw_errors(Session& session)
         if (!wanted) return ExitCode::usage;
         boards->chosen.filter = std::move(wanted->filter);
     }
+    const bool one_document = session.arguments.output.output_dir.empty();
+    boards->choice.numbered = !one_document;
+    Gathered gathered;
     AnalysisJob plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
-                     Outcome& outcome) { write_errors(*boards, names, input, collection, outcome); },
+                     Outcome& outcome) { draw_input(*boards, names, input, collection, gathered, outcome); },
+        .gathers = true,
         .settings = *settings,
         .scope = session.arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
         .done = "drawn"};
     Result<ReadSettings> reading = read_settings(session);
     if (!reading) return refuse(session, reading.error());
     plan.reading = *std::move(reading);
-    return analyze_files(session, plan);
+    const ExitCode status = analyze_files(session, plan);
+    if (!one_document || status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    const DiagramSet all = gathered.take();
+    if (all.items.empty()) return status;
+    const ExitCode written = write_document(session, *boards, all);
+    return written == ExitCode::ok ? status : written;
 }
 
 }  // namespace gammonkit::cli

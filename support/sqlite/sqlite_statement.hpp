@@ -2,6 +2,7 @@
 
 #include "support/result.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +19,7 @@ public:
     SqliteStatement(sqlite3* database, std::string_view sql);
 
     SqliteStatement& bind(int value);
+    SqliteStatement& bind(std::int64_t value);
     SqliteStatement& bind(double value);
     SqliteStatement& bind(std::string_view value);
     SqliteStatement& bind(const std::optional<double>& value);

@@ -1,4 +1,4 @@
-#include "analysis/players/database/sqlite_statement.hpp"
+#include "support/sqlite/sqlite_statement.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -22,6 +22,12 @@ SqliteStatement::SqliteStatement(sqlite3* database, std::string_view sql) : data
 SqliteStatement& SqliteStatement::bind(int value)
 {
     sqlite3_bind_int(statement_.get(), ++bound_, value);
+    return *this;
+}
+
+SqliteStatement& SqliteStatement::bind(std::int64_t value)
+{
+    sqlite3_bind_int64(statement_.get(), ++bound_, value);
     return *this;
 }
 

@@ -1,0 +1,197 @@
+#include "cli/commands/study/command.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/format_choice.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/analyze_files.hpp"
+#include "cli/engine/users_filter.hpp"
+#include "cli/output/outputs.hpp"
+#include "formats/html/format.hpp"
+#include "report/study/anki/anki_deck.hpp"
+#include "report/study/study_writers.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <mutex>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr int kUsualProblems = 100;
+
+/// One of the files that are written.
+struct StudyOutput {
+    std::string kind;
+    std::string path;  ///< Empty: standard output.
+};
+
+std::string kind_named(const OutputArguments& output, const std::string& path)
+{
+    if (!output.to.empty()) return output.to;
+    return path.empty() || path == "-" ? "html" : lowered(file_extension(path));
+}
+
+Result<std::vector<StudyOutput>> study_outputs(const Session& session)
+{
+    const OutputArguments& output = session.arguments.output;
+    std::vector<std::string> paths = output.outputs;
+    if (paths.empty()) paths.emplace_back();
+    if (paths.size() > 1 && !output.to.empty())
+        return failure("usage", "--to names one format, and here are several outputs",
+                       "without --to the names of the outputs say their formats");
+    if (Result<void> differ = check_differ(paths); !differ) return tl::unexpected(differ.error());
+    std::vector<StudyOutput> outputs;
+    for (const std::string& path : paths) {
+        const std::string kind = kind_named(output, path);
+        if (std::ranges::find(kStudyKinds, kind) == std::end(kStudyKinds))
+            return failure("usage", fmt::format("problems cannot be written as '{}'", printable(kind)),
+                           "there are: html (a page with a quiz), pdf (sheets to print), apkg (for Anki)");
+        const bool to_screen = (path.empty() || path == "-") && session.console.output_is_terminal();
+        if (to_screen)
+            return failure("usage", "problems cannot be shown in a terminal", "-o study.html writes a page");
+        if (Result<void> free = check_single(output, find_inputs(session.arguments.inputs), path); !free)
+            return tl::unexpected(free.error());
+        outputs.push_back({kind, path});
+    }
+    return outputs;
+}
+
+/// The problems of all inputs. May be added to by several threads.
+class Problems {
+public:
+    void add(const InputFile& input, std::vector<StudyProblem> problems)
+    {
+        const std::lock_guard lock(mutex_);
+        found_[&input] = std::move(problems);
+    }
+    /// In the order of the inputs, which stand in one array.
+    [[nodiscard]] std::vector<StudyProblem> take()
+    {
+        std::vector<StudyProblem> all;
+        for (auto& [place, problems] : found_)
+            std::ranges::move(problems, std::back_inserter(all));
+        return all;
+    }
+
+private:
+    std::mutex mutex_;
+    std::map<const InputFile*, std::vector<StudyProblem>> found_;  ///< By place among the inputs.
+};
+
+Result<BoardLook> study_look(const BoardArguments& board)
+{
+    GK_TRY(Theme theme, built_in_theme(board.theme.empty() ? kUsualPageTheme : board.theme));
+    return BoardLook{.theme = std::move(theme)};
+}
+
+std::string title_of_study(const Arguments& arguments)
+{
+    if (!arguments.report.title.empty()) return arguments.report.title;
+    return arguments.filter.me.empty() ? "Backgammon problems"
+                                       : fmt::format("Problems of {}", arguments.filter.me);
+}
+
+Result<std::string> study_bytes(const Session& session, const StudyOutput& output, const StudySet& set,
+                                const BoardLook& look)
+{
+    const Arguments& arguments = session.arguments;
+    if (output.kind == "pdf") return write_study_sheets(set, look, arguments.report.paper == "letter");
+    if (output.kind == "apkg") {
+        const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+        return write_anki_deck(set, look.theme, now);
+    }
+    const std::string& theme = arguments.board.theme;
+    const bool is_usual = theme.empty() || theme == kUsualPageTheme;
+    return write_study_page(set, look, is_usual ? *built_in_theme("dark") : look.theme);
+}
+
+ExitCode write_study(Session& session, const std::vector<StudyOutput>& outputs, const StudySet& set,
+                     const BoardLook& look)
+{
+    const std::vector<InputFile> inputs = find_inputs(session.arguments.inputs);
+    for (const StudyOutput& output : outputs) {
+        const Result<std::string> bytes = study_bytes(session, output, set, look);
+        if (!bytes) return refuse(session, bytes.error());
+        if (output.path.empty() || output.path == "-") {
+            session.console.data(*bytes);
+            continue;
+        }
+        const Result<void> saved = save_single(session, inputs, output.path, *bytes);
+        if (!saved) return refuse(session, saved.error());
+    }
+    return ExitCode::ok;
+}
+
+void tell_problems(Session& session, std::size_t shown, std::size_t all)
+{
+    if (session.console.quiet) return;
+    const std::string text = counted(shown, "problem", "problems");
+    session.console.message(shown == all
+                                ? fmt::format("gammonkit: {}\n", text)
+                                : fmt::format("gammonkit: {} of {} (--limit takes more)\n", text, all));
+}
+
+/// What the filter chooses; without one, errors.
+std::optional<UsersFilter> study_filter(const Session& session)
+{
+    const FilterArguments& filter = session.arguments.filter;
+    if (!filter.where.empty()) return users_filter(session, filter.where);
+    return users_filter(session, filter.me.empty() ? "error" : "me & error");
+}
+
+Result<AnalysisJob> study_job(const Session& session)
+{
+    AnalysisJob job{.scope =
+                        session.arguments.analysis.no_analysis ? AnalysisScope::none : AnalysisScope::missing,
+                    .done = "searched"};
+    GK_TRY(job.reading, read_settings(session));
+    GK_TRY(job.settings, annotate_settings(session.arguments));
+    return job;
+}
+
+}  // namespace
+
+ExitCode run_study(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    const Result<std::vector<StudyOutput>> outputs = study_outputs(session);
+    if (!outputs) return refuse(session, outputs.error());
+    const Result<BoardLook> look = study_look(arguments.board);
+    if (!look) return refuse(session, look.error());
+    std::optional<UsersFilter> wanted = study_filter(session);
+    if (!wanted) return ExitCode::usage;
+    Result<AnalysisJob> job = study_job(session);
+    if (!job) return refuse(session, job.error());
+    ReportChoice choice{.filter = std::move(wanted->filter)};
+    Result<CountingRules> counting = counting_of(arguments.analysis);
+    if (!counting) return refuse(session, counting.error());
+    choice.counting = *counting;
+
+    Problems found;
+    const IsWanted is_wanted = [](const MatchReport& report, const JudgedDecision& judged) {
+        return report.shows(judged, false);
+    };
+    job->gathers = true;
+    job->write = [&](const OutputNames*, const InputFile& input, const Collection& collection, Outcome&) {
+        found.add(input, study_problems(Reports(collection, choice), is_wanted));
+    };
+    const ExitCode status = analyze_files(session, *job);
+    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    StudySet set{.title = title_of_study(arguments), .problems = found.take()};
+    const std::size_t all = set.problems.size();
+    if (all == 0)
+        return refuse(session, {.code = "no-problems",
+                                .message = "nothing was found to make problems of",
+                                .hint = "'gammonkit find FILTER INPUT...' shows what a filter finds"});
+    arrange(set, arguments.search.sort == "record" ? StudyOrder::record : StudyOrder::cost,
+            static_cast<std::size_t>(arguments.search.limit.value_or(kUsualProblems)));
+    tell_problems(session, set.problems.size(), all);
+    const ExitCode written = write_study(session, *outputs, set, *look);
+    return written == ExitCode::ok ? status : written;
+}
+
+}  // namespace gammonkit::cli

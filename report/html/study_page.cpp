@@ -1,0 +1,75 @@
+#include "model/identifiers/packed_bits.hpp"
+#include "report/html/page.hpp"
+#include "report/html/page_files.hpp"
+#include "report/study/study_writers.hpp"
+#include "support/files/file.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+using html::Page;
+
+/// What can be read without scripts: the board and the answer in letters.
+void write_problem(XmlWriter& html, const StudyProblem& problem, const Theme& theme)
+{
+    const XmlElement item(html, "li");
+    {
+        const XmlElement link(html, "a", {{"id", problem.id}, {"href", "#" + problem.id}, {"class", "turn"}});
+        html.text(problem.question);
+    }
+    html.text(fmt::format(" {}", problem.score));
+    const XmlElement solution(html, "details");
+    html.element("summary", "Solution");
+    html.element("p", fmt::format("{} {}", problem.answer, problem.source));
+    html.element("pre", write_diagram(problem.diagram, DiagramText::text, theme, 0));
+}
+
+void write_study_body(XmlWriter& html, const StudySet& set, const Page& page)
+{
+    {
+        const XmlElement header(html, "header", {{"class", "page"}});
+        html.element("h1", set.title);
+        html.raw(html::page_toolbar());
+    }
+    const XmlElement main(html, "main");
+    const XmlElement workshop(html, "div", {{"class", "workshop"}});
+    html::write_board_panel(html, page);
+    const XmlElement content(html, "div", {{"id", "content"}});
+    const XmlElement section(html, "section", {{"class", "positions"}});
+    html.element("h2", "Problems");
+    const XmlElement list(html, "ol");
+    for (const StudyProblem& problem : set.problems)
+        write_problem(html, problem, page.look.theme);
+}
+
+void write_study_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
+{
+    const XmlElement script(html, "script", {{"id", id}, {"type", type}});
+    html.raw(content);
+}
+
+}  // namespace
+
+Result<std::string> write_study_page(const StudySet& set, const BoardLook& look, const Theme& dark)
+{
+    const std::vector<MatchReport> no_matches;
+    const std::vector<PositionRecord> no_positions;
+    const Page page{.matches = no_matches, .positions = no_positions, .look = look, .dark = dark};
+    GK_TRY(const std::string bytes, gzip(html::study_data(set, page)));
+    const std::string data = base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    XmlWriter writer;
+    writer.raw("<!DOCTYPE html>\n");
+    {
+        const XmlElement root(writer, "html", {{"lang", "en"}});
+        html::write_head(writer, set.title);
+        const XmlElement body(writer, "body");
+        write_study_body(writer, set, page);
+        write_study_script(writer, "gammonkit-page", "application/gzip", data);
+        write_study_script(writer, "gammonkit-script", "text/javascript", html::page_script());
+    }
+    return writer.finish();
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,70 @@
+#include "report/pdf/pages.hpp"
+#include "report/study/study_writers.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <span>
+
+namespace gammonkit {
+namespace {
+
+using namespace pdf;
+
+constexpr std::size_t kProblemsOnSheet = 4;
+
+BoardCard problem_card(const StudyProblem& problem, std::size_t number)
+{
+    BoardCard card{.heading = fmt::format("{}. {}", number, problem.question),
+                   .verdict = problem.score,
+                   .scene = problem.diagram.scene,
+                   .place = fmt::format("problem-{}", number),
+                   .target = fmt::format("solution-{}", number)};
+    card.scene.plays.clear();
+    return card;
+}
+
+BoardCard solution_card(const StudyProblem& problem, std::size_t number)
+{
+    const Diagram& diagram = problem.diagram;
+    return {.heading = fmt::format("{}. {}", number, problem.source),
+            .verdict = problem.answer,
+            .scene = diagram.scene,
+            .tables = tables_of(diagram),
+            .comment = problem.comment,
+            .place = fmt::format("solution-{}", number),
+            .target = fmt::format("problem-{}", number)};
+}
+
+/// Up to four problems, and overleaf their solutions.
+void add_sheet(Flow& flow, std::span<const StudyProblem> problems, std::size_t first_number,
+               const Theme& theme)
+{
+    flow.begin_page(2);
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        const BoardCard card = problem_card(problems[i], first_number + i);
+        flow.bookmark(card.heading, 0);
+        add_card(flow, card, theme);
+    }
+    flow.begin_page(2);
+    for (std::size_t i = 0; i < problems.size(); ++i)
+        add_card(flow, solution_card(problems[i], first_number + i), theme);
+}
+
+}  // namespace
+
+Result<std::string> write_study_sheets(const StudySet& set, const BoardLook& look, bool on_letter_paper)
+{
+    GK_TRY(Fonts fonts, Fonts::open());
+    Booklet booklet{.title = set.title, .paper = on_letter_paper ? kLetter : kA4};
+    Flow flow(booklet, fonts);
+    const std::span<const StudyProblem> problems(set.problems);
+    for (std::size_t i = 0; i < problems.size(); i += kProblemsOnSheet) {
+        const std::size_t count = std::min(kProblemsOnSheet, problems.size() - i);
+        add_sheet(flow, problems.subspan(i, count), i + 1, look.theme);
+    }
+    if (problems.empty()) flow.begin_page();
+    flow.add_footers();
+    return saved(booklet, fonts);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,328 @@
+#include "report/study/anki/anki_deck.hpp"
+
+#include "model/identifiers/xgid.hpp"
+#include "model/match_fingerprint.hpp"
+#include "report/json_parts.hpp"
+#include "report/render/svg_page.hpp"
+#include "support/files/zip.hpp"
+#include "support/sqlite/sqlite_statement.hpp"
+#include "support/text.hpp"
+#include "support/xml_writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <memory>
+#include <sqlite3.h>
+
+namespace gammonkit {
+namespace {
+
+constexpr int kPictureWidth = 640;
+
+constexpr std::string_view kAnkiSchema = R"sql(
+CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
+    ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null,
+    models text not null, decks text not null, dconf text not null, tags text not null);
+CREATE TABLE notes (id integer primary key, guid text not null, mid integer not null, mod integer not null,
+    usn integer not null, tags text not null, flds text not null, sfld integer not null, csum integer not null,
+    flags integer not null, data text not null);
+CREATE TABLE cards (id integer primary key, nid integer not null, did integer not null, ord integer not null,
+    mod integer not null, usn integer not null, type integer not null, queue integer not null,
+    due integer not null, ivl integer not null, factor integer not null, reps integer not null,
+    lapses integer not null, left integer not null, odue integer not null, odid integer not null,
+    flags integer not null, data text not null);
+CREATE TABLE revlog (id integer primary key, cid integer not null, usn integer not null, ease integer not null,
+    ivl integer not null, lastIvl integer not null, factor integer not null, time integer not null,
+    type integer not null);
+CREATE TABLE graves (usn integer not null, oid integer not null, type integer not null);
+CREATE INDEX ix_notes_usn ON notes (usn);
+CREATE INDEX ix_cards_usn ON cards (usn);
+CREATE INDEX ix_revlog_usn ON revlog (usn);
+CREATE INDEX ix_cards_nid ON cards (nid);
+CREATE INDEX ix_cards_sched ON cards (did, queue, due);
+CREATE INDEX ix_revlog_cid ON revlog (cid);
+CREATE INDEX ix_notes_csum ON notes (csum);
+)sql";
+
+constexpr std::string_view kStyle =
+    ".card { font-family: sans-serif; font-size: 18px; text-align: center; } img { max-width: 100%; } "
+    "table { margin: .5em auto; border-collapse: collapse; font-size: 14px; text-align: left; } "
+    "td, th { padding: 0 .5em; } tr.best { font-weight: bold; } .small { color: #777; font-size: 13px; }";
+constexpr std::string_view kFront = "<b>{{Question}}</b><br>{{Score}}<br>{{Board}}";
+constexpr std::string_view kBack =
+    "<b>{{Question}}</b><br>{{Score}}<br>{{Solution}}<hr id=answer>{{Answer}}{{Analysis}}"
+    "{{#Comment}}<p>{{Comment}}</p>{{/Comment}}<p class=small>{{Source}}<br>{{XGID}}</p>";
+/// In the order of the notes' fields; Anki sorts by the first.
+constexpr std::string_view kFields[] = {"XGID",   "Question", "Score",   "Board", "Solution",
+                                        "Answer", "Analysis", "Comment", "Source"};
+
+/// A number that is always the same for a text, such as those that Anki makes of the time in milliseconds.
+std::int64_t number_for(std::string_view text)
+{
+    constexpr std::uint64_t kFewest = 1'000'000'000'000;
+    constexpr std::uint64_t kMost = 1'000'000'000'000'000;
+    return static_cast<std::int64_t>(kFewest + fingerprint_of(text).low % kMost);
+}
+
+struct CloseDatabase {
+    void operator()(sqlite3* database) const { sqlite3_close(database); }
+    void operator()(unsigned char* bytes) const { sqlite3_free(bytes); }
+};
+using Database = std::unique_ptr<sqlite3, CloseDatabase>;
+
+/// In an element, outside of which the writer knows no text.
+std::string as_html(std::string_view text)
+{
+    if (text.empty()) return {};
+    XmlWriter html;
+    html.element("span", text);
+    return std::string(trimmed_right(html.finish()));
+}
+
+/// The tables of an analysis, the best row in bold.
+std::string analysis_html(const Diagram& diagram)
+{
+    XmlWriter html;
+    for (const AnalysisTable& table : tables_of(diagram)) {
+        const XmlElement element(html, "table");
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            const XmlElement row(html, "tr", {{"class", table.best == i ? "best" : "other"}});
+            for (const std::string& cell : table.rows[i])
+                html.element("td", cell);
+        }
+        if (table.verdict.empty()) continue;
+        const XmlElement row(html, "tr");
+        const XmlElement cell(html, "td",
+                              {{"colspan", std::to_string(std::max<std::size_t>(1, table.head.size()))}});
+        html.text(table.verdict);
+    }
+    return std::string(trimmed_right(html.finish()));
+}
+
+std::string picture_of(const BoardScene& scene, const Theme& theme)
+{
+    const int height = static_cast<int>(kPictureWidth / aspect_of(scene));
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_board(canvas, page, scene, theme); };
+    return svg_page(paint, words_of(scene), kPictureWidth, height);
+}
+
+/// The pictures of a package: their names stand in cards.
+class Media {
+public:
+    /// What shows it on a card.
+    std::string add(std::string name, std::string bytes)
+    {
+        std::string element = fmt::format("<img src=\"{}\">", name);
+        names_[std::to_string(files_.size())] = std::move(name);
+        files_.push_back({.name = std::to_string(files_.size()), .bytes = std::move(bytes)});
+        return element;
+    }
+    void move_to(std::vector<ZipMember>& members)
+    {
+        members.push_back({.name = "media", .bytes = in_one_line(names_)});
+        std::ranges::move(files_, std::back_inserter(members));
+    }
+
+private:
+    Json names_ = Json::object();
+    std::vector<ZipMember> files_;
+};
+
+/// The fields of a note, with what separates them.
+std::string fields_of(const StudyProblem& problem, const Theme& theme, Media& media)
+{
+    BoardScene question = problem.diagram.scene;
+    question.plays.clear();
+    const std::string fields[] = {
+        as_html(xgid(question.state)),
+        as_html(problem.question),
+        as_html(problem.score),
+        media.add(fmt::format("gammonkit-{}-q.svg", problem.id), picture_of(question, theme)),
+        media.add(fmt::format("gammonkit-{}-a.svg", problem.id), picture_of(problem.diagram.scene, theme)),
+        as_html(problem.answer),
+        analysis_html(problem.diagram),
+        as_html(problem.comment),
+        as_html(problem.source)};
+    static_assert(std::size(fields) == std::size(kFields));
+    std::string text;
+    for (const std::string& field : fields)
+        text += (text.empty() ? "" : "\x1f") + field;
+    return text;
+}
+
+Json model_json(std::int64_t model, std::int64_t deck, std::int64_t now)
+{
+    Json fields = Json::array();
+    for (const std::string_view name : kFields)
+        fields.push_back({{"name", name},
+                          {"ord", fields.size()},
+                          {"sticky", false},
+                          {"rtl", false},
+                          {"font", "Arial"},
+                          {"size", 20},
+                          {"media", Json::array()}});
+    const Json card = {{"name", "Problem"}, {"ord", 0},    {"qfmt", kFront}, {"afmt", kBack},
+                       {"did", nullptr},    {"bqfmt", ""}, {"bafmt", ""}};
+    const Json required = {0, "any", {0, 1, 2, 3}};
+    return {{"id", model},
+            {"name", "GammonKit problem"},
+            {"type", 0},
+            {"mod", now},
+            {"usn", -1},
+            {"sortf", 0},
+            {"did", deck},
+            {"tmpls", Json::array({card})},
+            {"flds", fields},
+            {"css", kStyle},
+            {"latexPre", ""},
+            {"latexPost", ""},
+            {"req", Json::array({required})},
+            {"tags", Json::array()},
+            {"vers", Json::array()}};
+}
+
+Json deck_json(std::int64_t deck, std::string_view name, std::int64_t now)
+{
+    const Json none = {0, 0};
+    return {{"id", deck},       {"name", name},       {"desc", ""},       {"mod", now},
+            {"usn", -1},        {"conf", 1},          {"dyn", 0},         {"extendNew", 0},
+            {"extendRev", 50},  {"collapsed", false}, {"newToday", none}, {"revToday", none},
+            {"lrnToday", none}, {"timeToday", none}};
+}
+
+/// How often cards are shown, where the user has not said it: Anki's own defaults.
+Json options_json()
+{
+    return {{"id", 1},
+            {"name", "Default"},
+            {"mod", 0},
+            {"usn", 0},
+            {"maxTaken", 60},
+            {"autoplay", true},
+            {"timer", 0},
+            {"replayq", true},
+            {"new",
+             {{"bury", true},
+              {"delays", {1, 10}},
+              {"initialFactor", 2500},
+              {"ints", {1, 4, 7}},
+              {"order", 1},
+              {"perDay", 20},
+              {"separate", true}}},
+            {"rev",
+             {{"bury", true},
+              {"ease4", 1.3},
+              {"fuzz", 0.05},
+              {"ivlFct", 1},
+              {"maxIvl", 36500},
+              {"minSpace", 1},
+              {"perDay", 100}}},
+            {"lapse", {{"delays", {10}}, {"leechAction", 0}, {"leechFails", 8}, {"minInt", 1}, {"mult", 0}}}};
+}
+
+Result<void> run(SqliteStatement& statement)
+{
+    GK_TRY([[maybe_unused]] const bool row, statement.step());
+    return {};
+}
+
+Result<void> add_collection(sqlite3* database, std::string_view title, std::int64_t model, std::int64_t deck,
+                            std::int64_t now)
+{
+    const Json settings = {{"curDeck", deck},   {"activeDecks", {deck}}, {"curModel", std::to_string(model)},
+                           {"nextPos", 1},      {"sortType", "noteFld"}, {"newSpread", 0},
+                           {"dueCounts", true}, {"estTimes", true},      {"collapseTime", 1200},
+                           {"timeLim", 0},      {"addToCur", true},      {"sortBackwards", false}};
+    const Json models = {{std::to_string(model), model_json(model, deck, now)}};
+    const Json decks = {{"1", deck_json(1, "Default", now)},
+                        {std::to_string(deck), deck_json(deck, title, now)}};
+    const Json options = {{"1", options_json()}};
+    SqliteStatement statement(database, "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')");
+    statement.bind(now).bind(now * 1000).bind(now * 1000);
+    const std::string texts[] = {in_one_line(settings), in_one_line(models), in_one_line(decks),
+                                 in_one_line(options)};
+    for (const std::string& text : texts)
+        statement.bind(std::string_view(text));
+    return run(statement);
+}
+
+/// Tags cannot hold spaces.
+std::string tags_of(const StudyProblem& problem)
+{
+    std::string text = " ";
+    for (std::string tag : problem.tags) {
+        std::ranges::replace(tag, ' ', '_');
+        text += tag + " ";
+    }
+    return text;
+}
+
+struct NewNote {
+    const StudyProblem& problem;
+    std::string fields;
+    std::int64_t model;
+    std::int64_t deck;
+    std::int64_t now;
+    std::int64_t position;  ///< Among the new cards.
+};
+
+Result<void> add_note(sqlite3* database, const NewNote& note)
+{
+    const std::int64_t number = number_for(note.problem.id);
+    const std::string guid = "gammonkit-" + note.problem.id;
+    const std::string tags = tags_of(note.problem);
+    const std::string first = xgid(note.problem.diagram.scene.state);
+    SqliteStatement row(database, "INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, '')");
+    row.bind(number).bind(std::string_view(guid)).bind(note.model).bind(note.now);
+    row.bind(std::string_view(tags)).bind(std::string_view(note.fields)).bind(std::string_view(first));
+    if (Result<void> added = run(row); !added) return added;
+    SqliteStatement card(database, "INSERT INTO cards VALUES "
+                                   "(?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')");
+    card.bind(number).bind(number).bind(note.deck).bind(note.now).bind(note.position);
+    return run(card);
+}
+
+Result<void> fill(sqlite3* database, const StudySet& set, const Theme& theme, Media& media, std::int64_t now)
+{
+    const std::int64_t model = number_for("the model of GammonKit's problems, 1");
+    const std::int64_t deck = number_for("deck " + set.title);
+    if (Result<void> made = run_sql(database, std::string(kAnkiSchema)); !made) return made;
+    if (Result<void> begun = run_sql(database, "BEGIN"); !begun) return begun;
+    if (Result<void> added = add_collection(database, set.title, model, deck, now); !added) return added;
+    std::int64_t position = 0;
+    for (const StudyProblem& problem : set.problems) {
+        const Result<void> added = add_note(database, {.problem = problem,
+                                                       .fields = fields_of(problem, theme, media),
+                                                       .model = model,
+                                                       .deck = deck,
+                                                       .now = now,
+                                                       .position = ++position});
+        if (!added) return added;
+    }
+    return run_sql(database, "COMMIT");
+}
+
+}  // namespace
+
+Result<std::string> write_anki_deck(const StudySet& set, const Theme& theme, std::chrono::sys_seconds now)
+{
+    sqlite3* opened = nullptr;
+    const bool is_open = sqlite3_open(":memory:", &opened) == SQLITE_OK;
+    const Database database(opened);
+    if (!is_open) return sqlite_failure(database.get());
+    Media media;
+    const Result<void> filled = fill(database.get(), set, theme, media, now.time_since_epoch().count());
+    if (!filled) return tl::unexpected(filled.error());
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, CloseDatabase> bytes(
+        sqlite3_serialize(database.get(), "main", &size, 0));
+    if (bytes == nullptr) return sqlite_failure(database.get());
+    const auto* const begin = reinterpret_cast<const char*>(bytes.get());
+    std::vector<ZipMember> members{
+        {.name = "collection.anki2", .bytes = std::string(begin, static_cast<std::size_t>(size))}};
+    media.move_to(members);
+    return zipped(members);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,124 @@
+#include "report/study/study_set.hpp"
+
+#include "model/identifiers/xgid.hpp"
+#include "model/match_fingerprint.hpp"
+#include "report/place_text.hpp"
+#include "report/turn_words.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <unordered_set>
+
+namespace gammonkit {
+namespace {
+
+std::string length_tag(const Rules& rules)
+{
+    return rules.is_money() ? "money" : fmt::format("{}-point", rules.length);
+}
+
+std::string source_of(const Match& match, const std::string& place)
+{
+    std::vector<std::string> parts{fmt::format("{} – {}", name_of(match.players, Player::first),
+                                               name_of(match.players, Player::second))};
+    if (!match.event.empty()) parts.push_back(match.event);
+    if (match.date) parts.push_back(to_string(*match.date));
+    parts.push_back(place);
+    return joined(parts, ", ");
+}
+
+std::string id_of(const std::optional<MatchFingerprint>& match, const std::string& place,
+                  const Decision& decision)
+{
+    const std::string where = fmt::format("{}-{}", place, to_string(decision.kind));
+    if (match) return fmt::format("{}-{}", to_string(*match), where);
+    return to_string(fingerprint_of(fmt::format("{} {}", xgid(*decision.state), where)));
+}
+
+StudyProblem problem_of(const MatchReport& report, const JudgedDecision& judged,
+                        const std::optional<MatchFingerprint>& fingerprint)
+{
+    const Decision& decision = judged.decision;
+    const Match& match = *report.match;
+    const std::string place = place_text(decision, 1, 1);
+    StudyProblem problem{.id = id_of(fingerprint, place, decision),
+                         .question = decision_question(report, decision),
+                         .score = fmt::format("{}, {}{}", score_words(report.games[decision.game]),
+                                              kind_words(match.rules),
+                                              decision.state->crawford_game ? ", Crawford game" : ""),
+                         .source = source_of(match, place),
+                         .diagram = diagram_of(report, judged, {.bottom = decision.player}),
+                         .kind = decision.kind,
+                         .player = decision.player,
+                         .made = decision.made,
+                         .answer = decision_answer(report, judged),
+                         .comment = report.turn_of(decision).turn->comment,
+                         .mark = mark_of(judged),
+                         .error = judged.error};
+    problem.diagram.heading.clear();
+    problem.diagram.lines.clear();
+    problem.tags = {std::string(to_string(decision.kind)), std::string(to_string(judged.phase)),
+                    length_tag(match.rules)};
+    if (problem.mark) problem.tags.emplace_back(to_string(*problem.mark));
+    return problem;
+}
+
+StudyProblem problem_of(const PositionRecord& record)
+{
+    const GameState& state = record.state;
+    const Decision decision = decision_of(record);
+    const std::string best = decision.judgement ? decision.judgement->best : "";
+    return {.id = to_string(fingerprint_of(xgid(state))),
+            .question = question_words(state, record.players),
+            .score = kind_words(state.rules),
+            .source = xgid(state),
+            .diagram = {.scene = {.state = state,
+                                  .names = {name_of(record.players, Player::first),
+                                            name_of(record.players, Player::second)},
+                                  .view = {.bottom = state.to_decide()}},
+                        .plays = record.plays,
+                        .cubes = record.cubes},
+            .kind = decision.kind,
+            .player = state.to_decide(),
+            .answer = best.empty() ? "" : fmt::format("Best: {}.", best),
+            .comment = record.comment,
+            .tags = {std::string(to_string(decision.kind)), length_tag(state.rules)}};
+}
+
+bool is_answered(const StudyProblem& problem)
+{
+    return !problem.diagram.plays.empty() || !problem.diagram.cubes.empty();
+}
+
+}  // namespace
+
+std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted& is_wanted)
+{
+    std::vector<StudyProblem> problems;
+    for (const MatchReport& report : reports.matches()) {
+        const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
+        for (const JudgedDecision& judged : report.statistics.decisions) {
+            if (judged.decision.state && is_wanted(report, judged))
+                problems.push_back(problem_of(report, judged, fingerprint));
+        }
+    }
+    for (const PositionRecord& record : reports.positions())
+        problems.push_back(problem_of(record));
+    std::erase_if(problems, [](const StudyProblem& problem) { return !is_answered(problem); });
+    return problems;
+}
+
+void arrange(StudySet& set, StudyOrder order, std::size_t most)
+{
+    std::unordered_set<std::string> known;
+    std::erase_if(set.problems,
+                  [&](const StudyProblem& problem) { return !known.insert(problem.id).second; });
+    const auto cost = [](const StudyProblem& problem) {
+        return problem.error ? problem.error->normalized : -1.0;
+    };
+    if (order == StudyOrder::cost) std::ranges::stable_sort(set.problems, std::ranges::greater{}, cost);
+    if (set.problems.size() > most) set.problems.resize(most);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "report/error_diagrams.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gammonkit {
+
+/// A decision to learn from: the question, and all that its solution says.
+struct StudyProblem {
+    /// The same for the same decision of the same match, whatever file it is read from and with whatever
+    /// analysis: the fingerprint of the match with the place, or of the position that stands alone.
+    std::string id = {};
+    std::string question = {};  ///< "Ann to play 31"
+    std::string score = {};     ///< "Ann 3, Bob 5, 7-point match"
+    std::string source = {};    ///< "Ann – Bob, 2023-11-26, g2-17"
+    /// The board with the plays, its lower edge the side of the player who decides, and the analyses of this
+    /// decision alone. Heading and lines are empty.
+    Diagram diagram = {};
+    DecisionKind kind = DecisionKind::play;
+    Player player = Player::first;
+    std::string made = {};    ///< What was done: "8/5 6/5", "no double"; empty if that is not known.
+    std::string answer = {};  ///< What was done, what it cost, and what was best.
+    std::string comment = {};
+    std::optional<SkillMark> mark = {};
+    std::optional<Amount> error = {};
+    std::vector<std::string> tags = {};  ///< "play", "very-bad", "opening", "7-point"
+};
+
+/// Problems that belong together.
+struct StudySet {
+    std::string title = {};
+    std::vector<StudyProblem> problems = {};
+};
+
+/// The decisions that are wanted, and the positions that stand alone, if an analysis knows their answers; in
+/// the order of the record.
+[[nodiscard]] std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted& is_wanted);
+
+/// In what order problems are shown.
+enum class StudyOrder { record, cost };
+
+/// Each problem once, in order, and no more than `most` of them. The costliest come first; those that cost
+/// nothing that is known come last.
+void arrange(StudySet& set, StudyOrder order, std::size_t most);
+
+}  // namespace gammonkit
