@@ -20,7 +20,7 @@ inline constexpr HintRow kHintRows[] = {
     {"charset-unknown", "say which it is", "say which with --charset"},
     {"charset-guessed", "say which it is", "say which with --charset"},
     {"exists", "overwriting must be asked for", "--force overwrites it"},
-    {"filter", "docs/filters.md lists all words", "'gammonkit find --list' shows all words"},
+    {"filter", "docs/filters.md lists all words", "'gammonkit find --words' shows all words"},
     {"filter", "say whom it stands for", "--me NAME tells the name"},
     {"gnubg", "validate it to see what breaks the rules", "'gammonkit check' shows what breaks the rules"},
     {"join-mismatch", "join them as a collection", "join them with --as collection"},

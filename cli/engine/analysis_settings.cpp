@@ -27,7 +27,7 @@ Result<Depth> depth_of_level(const std::string& name)
 Result<Depth> depth_of(const Arguments& arguments)
 {
     if (!arguments.engine.ply) {
-        if (!arguments.analysis.filter.empty()) return failure("usage", "--filter needs --ply");
+        if (!arguments.analysis.filter.empty()) return failure("usage", "--move-filter needs --ply");
         return depth_of_level(arguments.engine.level.empty() ? "standard" : arguments.engine.level);
     }
     if (!arguments.engine.level.empty()) return failure("usage", "--level and --ply exclude each other");

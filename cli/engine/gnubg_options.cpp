@@ -40,7 +40,7 @@ std::string_view own_option(const Arguments& arguments)
         {arguments.analysis.keep, "--keep"},
         {!arguments.analysis.player.empty(), "--player"},
         {!arguments.analysis.games.empty(), "--games"},
-        {!arguments.analysis.filter.empty(), "--filter"},
+        {!arguments.analysis.filter.empty(), "--move-filter"},
         {!arguments.analysis.thresholds.empty(), "--thresholds"},
         {!arguments.analysis.rollout.empty(), "--rollout"},
         {arguments.engine.plays.has_value(), "--plays"}};

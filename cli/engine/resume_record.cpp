@@ -38,7 +38,7 @@ std::string settings_text(const Arguments& arguments)
     add(text, "--rolls", engine.rolls);
     add(text, "--plays", engine.plays);
     add(text, "--met", engine.met);
-    add(text, "--filter", analysis.filter);
+    add(text, "--move-filter", analysis.filter);
     add(text, "--player", analysis.player);
     add(text, "--games", analysis.games);
     add(text, "--keep", analysis.keep);

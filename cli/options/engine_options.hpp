@@ -78,7 +78,7 @@ inline constexpr OptionRow kDepthPly{
     .most = kMostPlies};
 inline constexpr std::string_view kFilterChoices[] = {"tiny", "narrow", "normal", "large", "huge"};
 inline constexpr OptionRow kFilter{
-    .names = "--filter",
+    .names = "--move-filter",
     .value = "NAME",
     .help = "with --ply, how many plays are looked at ahead: tiny, narrow, normal (the default), large, huge",
     .target = field<&Arguments::analysis, &AnalysisArguments::filter>,

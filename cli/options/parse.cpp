@@ -74,12 +74,35 @@ std::string help_hint(const Command& command)
     return fmt::format("'gammonkit {} --help' shows what it knows", command.name);
 }
 
+/// What people call options that have another name, because other verbs or versions call them so.
+constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {{"--filter", "--where"},
+                                                                         {"--filter", "--move-filter"},
+                                                                         {"--list", "--words"},
+                                                                         {"--strict", "--fail-on-warnings"},
+                                                                         {"--bearoff", "--bearoff-stop"},
+                                                                         {"--me", "--player"},
+                                                                         {"--player", "--me"},
+                                                                         {"--csv", "--to"},
+                                                                         {"--json", "--to"}};
+
+/// The name that this verb has for it; empty if it has none.
+std::string other_name(std::string_view option, const std::vector<std::string_view>& known)
+{
+    for (const auto& [other, name] : kOtherNames) {
+        if (other == option && std::ranges::find(known, name) != known.end())
+            return fmt::format("here it is {}", name);
+    }
+    return {};
+}
+
 tl::unexpected<Diagnostic> unknown_option(const Command& command, const std::string& word)
 {
     std::vector<std::string_view> known;
     for (const OptionRow* row : command.options)
         known.push_back(row->long_name());
-    std::string hint = did_you_mean(word.substr(0, word.find('=')), known);
+    const std::string name = word.substr(0, word.find('='));
+    std::string hint = other_name(name, known);
+    if (hint.empty()) hint = did_you_mean(name, known);
     if (hint.empty()) hint = help_hint(command);
     return failure("usage", fmt::format("'{}' has no option {}", command.name, word), std::move(hint));
 }

@@ -41,7 +41,7 @@ inline constexpr OptionRow kWhereDrawn{
     .value = "FILTER",
     .help =
         "draw every decision of the match that satisfies this filter, such as 'me & cube', in the same way; "
-        "with --all-errors the errors among them ('gammonkit find --list' shows its words)",
+        "with --all-errors the errors among them ('gammonkit find --words' shows its words)",
     .target = field<&Arguments::filter, &FilterArguments::where>};
 inline constexpr OptionRow kAtLeast{
     .names = "--at-least",

@@ -9,9 +9,9 @@ namespace gammonkit::cli {
 
 ExitCode run_check(Session& session);
 
-inline constexpr OptionRow kStrictCheck{.names = "--strict",
+inline constexpr OptionRow kStrictCheck{.names = "--fail-on-warnings",
                                         .value = "",
-                                        .help = "warnings make an input fail too",
+                                        .help = "inputs with warnings fail too",
                                         .target = field<&Arguments::output, &OutputArguments::strict>};
 
 inline constexpr const OptionRow* kCheckOptions[] = {

@@ -29,7 +29,7 @@ inline constexpr OptionRow kWhere{
     .names = "--where",
     .value = "FILTER",
     .help =
-        "only decisions that satisfy this filter: 'me & blunder', 'cube & away<=3' ('gammonkit find --list' "
+        "only decisions that satisfy this filter: 'me & blunder', 'cube & away<=3' ('gammonkit find --words' "
         "shows its words)",
     .target = field<&Arguments::filter, &FilterArguments::where>};
 

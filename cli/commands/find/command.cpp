@@ -320,7 +320,7 @@ ExitCode run_find(Session& session)
     if (arguments.empty())
         return refuse(
             session,
-            failure("usage", "there is no filter", "'gammonkit find --list' shows its words").value());
+            failure("usage", "there is no filter", "'gammonkit find --words' shows its words").value());
     const std::optional<UsersFilter> wanted = users_filter(session, arguments.front());
     if (!wanted) return ExitCode::usage;
     Tally tally;

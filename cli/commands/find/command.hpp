@@ -15,13 +15,13 @@ inline constexpr OptionRow kCount{.names = "--count",
                                   .value = "",
                                   .help = "print only how many there are",
                                   .target = field<&Arguments::search, &SearchArguments::count>};
-inline constexpr OptionRow kWords{.names = "--list",
+inline constexpr OptionRow kWords{.names = "--words",
                                   .value = "",
                                   .help = "list all words of filters, and what they mean; needs no input",
                                   .target = field<&Arguments::search, &SearchArguments::list>};
 inline constexpr OptionRow kWordsMarkdown{.names = "--markdown",
                                           .value = "",
-                                          .help = "with --list, print Markdown: the page docs/filters.md",
+                                          .help = "with --words, print Markdown: the page docs/filters.md",
                                           .target = field<&Arguments::output, &OutputArguments::markdown>};
 inline constexpr OptionRow kFindTo{
     .names = "-t,--to",

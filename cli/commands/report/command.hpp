@@ -22,7 +22,7 @@ inline constexpr OptionRow kWhereShown{.names = "--where",
                                        .value = "FILTER",
                                        .help = "show the boards of those decisions that satisfy this filter, "
                                                "such as 'me & blunder', in place of the "
-                                               "errors ('gammonkit find --list' shows its words)",
+                                               "errors ('gammonkit find --words' shows its words)",
                                        .target = field<&Arguments::filter, &FilterArguments::where>};
 inline constexpr OptionRow kBoards{.names = "--boards",
                                    .value = "WHICH",

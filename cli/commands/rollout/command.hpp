@@ -14,7 +14,7 @@ ExitCode run_rollout(Session& session);
 
 inline constexpr std::string_view kBearoffStopChoices[] = {"exact", "known", "never"};
 inline constexpr OptionRow kBearoffStop{
-    .names = "--bearoff",
+    .names = "--bearoff-stop",
     .value = "exact|known|never",
     .help = "end games where a bearoff table is exact (the default), also where one nearly is, or never",
     .target = field<&Arguments::rollout, &RolloutArguments::bearoff_stop>,

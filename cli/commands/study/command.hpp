@@ -24,7 +24,7 @@ inline constexpr OptionRow kStudyWhere{
     .names = "--where",
     .value = "FILTER",
     .help = "which decisions become problems (default: 'error', with --me 'me & error'; 'gammonkit find "
-            "--list' shows the words)",
+            "--words' shows the words)",
     .target = field<&Arguments::filter, &FilterArguments::where>};
 inline constexpr std::string_view kStudyOrders[] = {"cost", "record"};
 inline constexpr OptionRow kStudyOrder{

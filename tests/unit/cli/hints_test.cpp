@@ -31,7 +31,7 @@ TEST(Hints, NameTheOptionThatHelps)
               "say which it is with --from; 'gammonkit formats' lists them");
     EXPECT_EQ(command_hint(parse_filter(SourceText("filter", "me"), {}).error()), "--me NAME tells the name");
     EXPECT_EQ(command_hint(parse_filter(SourceText("filter", "qqqqqq"), {}).error()),
-              "'gammonkit find --list' shows all words");
+              "'gammonkit find --words' shows all words");
     EXPECT_EQ(command_hint(GnubgProgram::at({}).error()),
               "apt-get install gnubg installs it; --gnubg PATH says where it is");
     EXPECT_EQ(command_hint(bearoff::bad_table(bearoff::TableBytes("", "t"), "none").value()),
