@@ -90,7 +90,7 @@ struct Format {
                                               ///< surer than that, it is not even asked.
     Read read = nullptr;                      ///< Nothing: cannot be read.
     Write write = nullptr;                    ///< Nothing: cannot be written.
-    const DecisionTable* table = nullptr;     ///< Nothing: it is no table of decisions.
+    const DecisionTable* table = nullptr;     ///< Nothing: it is not a table of decisions.
     std::string_view fallback_charset = "windows-1252";  ///< For text that is not UTF-8.
     DeclaredCharset declared_charset = nullptr;          ///< Where files can name their charset.
 };

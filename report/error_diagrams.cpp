@@ -1,19 +1,17 @@
 #include "report/error_diagrams.hpp"
 
 #include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
 
-/// "Game 2, turn 17. Ann 3, Bob 5, 7-point match"
-std::string place_of(const Reports& reports, const MatchReport& report, const Decision& decision)
+/// "g2-17 (game 2, move 9). Ann 3, Bob 5, 7-point match"
+std::string place_of(const MatchReport& report, const Decision& decision)
 {
-    const std::vector<MatchReport>& matches = reports.matches();
-    const std::string game =
-        matches.size() > 1 ? fmt::format("Match {}, game", &report - matches.data() + 1) : "Game";
-    return fmt::format("{} {}, turn {}. {}, {}{}", game, decision.game + 1, decision.turn + 1,
+    return fmt::format("{}. {}, {}{}", numbered_place(report, decision),
                        score_words(report.games[decision.game]), kind_words(report.match->rules),
                        decision.state->crawford_game ? ", Crawford game" : "");
 }
@@ -26,13 +24,13 @@ std::string cost_of(const MatchReport& report, const Amount& error)
     return fmt::format("{} ({:.2f}% of the match)", cost, 100 * error.absolute);
 }
 
-DiagramSet::Item item_of(const Reports& reports, const MatchReport& report, const JudgedDecision& judged,
+DiagramSet::Item item_of(const MatchReport& report, const JudgedDecision& judged,
                          const ErrorDiagrams& settings)
 {
     const Decision& decision = judged.decision;
     Diagram answer = diagram_of(report, judged, settings.view_of(*decision.state));
     answer.heading = decision_question(report, decision);
-    answer.lines = {place_of(reports, report, decision)};
+    answer.lines = {place_of(report, decision)};
     if (!settings.with_arrows) answer.scene.plays.clear();
     Diagram question = answer;
     answer.lines.push_back(decision_answer(report, judged));
@@ -86,7 +84,7 @@ DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings)
     for (const MatchReport& report : reports.matches()) {
         for (const JudgedDecision& judged : report.statistics.decisions) {
             if (judged.decision.state && settings.is_wanted(report, judged))
-                set.items.push_back(item_of(reports, report, judged, settings));
+                set.items.push_back(item_of(report, judged, settings));
         }
     }
     if (settings.numbered) number(set);

@@ -47,6 +47,8 @@ struct ReportedGame {
 /// A match as reports show it.
 struct MatchReport {
     const Match* match = nullptr;
+    std::size_t number = 1;  ///< Among the matches of its collection, from 1.
+    std::size_t of = 1;      ///< So many.
     MatchStatistics statistics = {};
     std::vector<ReportedGame> games = {};
     /// For each decision of the statistics, whether a filter has chosen it; nothing without a filter.

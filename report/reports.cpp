@@ -20,6 +20,8 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice) : sho
         const MatchEquityTable& table = tables.of(match);
         state_in_both_units(match, followed, table);
         matches_.push_back(report_of(match, followed, table, choice.filter, choice.counting));
+        matches_.back().number = matches_.size();
+        matches_.back().of = shown_.matches.size();
     }
     for (PositionRecord& position : shown_.positions)
         state_in_both_units(position, tables);

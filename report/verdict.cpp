@@ -2,6 +2,7 @@
 
 #include "model/replay.hpp"
 #include "report/move_rows.hpp"
+#include "report/place_text.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>
@@ -126,6 +127,12 @@ std::string place_words(const MatchReport& report, const Decision& decision)
 {
     const ReportedGame& game = report.games[decision.game];
     return fmt::format("game {}, move {}", game.index + 1, rows_of_turns(game)[decision.turn]);
+}
+
+std::string numbered_place(const MatchReport& report, const Decision& decision)
+{
+    return fmt::format("{} ({})", place_text(decision, report.number, report.of),
+                       place_words(report, decision));
 }
 
 std::vector<int> rows_of_turns(const ReportedGame& game)

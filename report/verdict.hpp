@@ -40,6 +40,8 @@ struct Moment {
 
 /// Where a decision is: "game 2, move 9".
 [[nodiscard]] std::string place_words(const MatchReport& report, const Decision& decision);
+/// "g2-17 (game 2, move 9)": the same with the place as the command takes it (see place_text).
+[[nodiscard]] std::string numbered_place(const MatchReport& report, const Decision& decision);
 
 /// Which row of the record of its game each turn stands in, from 1; 0 of what has none.
 [[nodiscard]] std::vector<int> rows_of_turns(const ReportedGame& game);

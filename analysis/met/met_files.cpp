@@ -12,7 +12,7 @@ Result<MatchEquityTable> read_met(const Input& input)
     if (text.empty()) return failure("met-format", "the file is empty");
     if (text.front() == '<') return read_gnubg_met(input);
     if (text.front() == '[' || text.front() == ';') return read_xg_met(input);
-    return failure("met-format", "this is no match equity table of GNU Backgammon or eXtreme Gammon");
+    return failure("met-format", "this is not a match equity table of GNU Backgammon or eXtreme Gammon");
 }
 
 }  // namespace gammonkit

@@ -31,7 +31,7 @@ Outcome skipped(const Session& session, const InputFile& input)
     Outcome outcome{.skipped = true};
     if (session.arguments.batch.verbose) {
         outcome.messages =
-            fmt::format("{}: note: skipped, this is no match file [skipped]\n", printable(input.path));
+            fmt::format("{}: note: skipped, this is not a match file [skipped]\n", printable(input.path));
     }
     return outcome;
 }

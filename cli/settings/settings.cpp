@@ -109,7 +109,7 @@ private:
         std::string hint = said ? did_you_mean(said->key, keys()) : "";
         if (hint.empty()) hint = "'gammonkit settings' lists what can be set; a line is KEY = VALUE";
         const Diagnostic warning =
-            warning_at(source_, line, "unknown-setting", "this is no setting", std::move(hint));
+            warning_at(source_, line, "unknown-setting", "this is not a setting", std::move(hint));
         if (!console_.quiet) console_.message(console_.rendered(warning, source_));
     }
 

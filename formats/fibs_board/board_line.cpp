@@ -133,7 +133,7 @@ Result<GameState> with_cube(GameState state, const std::vector<std::string_view>
 {
     GK_TRY(state.cube.value, number(fields, kCube, "cube", 1, kHighestCube));
     if (!is_cube_value(state.cube.value))
-        return bad(fmt::format("{} is no value of a cube", state.cube.value));
+        return bad(fmt::format("{} is not a value of the cube", state.cube.value));
     GK_TRY(const int you, number(fields, kMayDouble, "field that says whether you may double", 0, 1));
     GK_TRY(const int other,
            number(fields, kMayDouble + 1, "field that says whether the opponent may double", 0, 1));

@@ -49,7 +49,7 @@ Places places_of(const Position& position)
 
 Result<Cube> cube_of(const File& file)
 {
-    if (!is_cube_value(file.cube)) return bad(fmt::format("{} is no value of a cube", file.cube));
+    if (!is_cube_value(file.cube)) return bad(fmt::format("{} is not a value of the cube", file.cube));
     if (file.owner < 0 || file.owner > 2) return bad("the cube's owner is neither player");
     Cube cube{.value = file.cube};
     if (file.owner > 0) cube.owner = file.owner == 1 ? Player::first : Player::second;

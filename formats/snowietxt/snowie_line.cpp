@@ -72,7 +72,7 @@ Result<GameState> with_cube(GameState state, const std::vector<std::string_view>
 {
     GK_TRY(state.cube.value, number(fields, kCube, "cube", 1, kHighestCube));
     if (!is_cube_value(state.cube.value))
-        return bad(fmt::format("{} is no value of a cube", state.cube.value));
+        return bad(fmt::format("{} is not a value of the cube", state.cube.value));
     GK_TRY(const int owner, number(fields, kOwner, "cube's owner", -1, 1));
     if (owner != 0) state.cube.owner = owner > 0 ? state.on_roll : opponent(state.on_roll);
     return state;

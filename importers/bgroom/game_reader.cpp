@@ -18,7 +18,7 @@ void GameReader::read(const GameLines& lines)
     for (const Row& row : lines.rows)
         read_row(row);
     for (const std::string_view line : lines.others)
-        turns_.warn(line, "not-understood", "this is no row of a game: left out");
+        turns_.warn(line, "not-understood", "this is not a row of a game: left out");
     // Who drops has no row: the game just ends.
     if (lines.is_closed && turns_.state().cube_is_offered() && !turns_.replayer().stopped())
         turns_.add(opponent(turns_.state().offered_by), Drop{}, lines.rows.back().text);

@@ -28,7 +28,7 @@ std::optional<std::string_view> packed_match(std::string_view page)
 Result<std::string> unpacked(std::string_view packed)
 {
     std::vector<std::uint8_t> bytes(packed.size() * 3 / 4);
-    if (!from_base64(packed, bytes)) return failure("damaged", "it is no base64");
+    if (!from_base64(packed, bytes)) return failure("damaged", "this is not base64");
     return gunzip({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 

@@ -239,7 +239,7 @@ void read_facts(const std::vector<Line>& lines, const Names& names, const Source
         match.rules.length = std::max(0, length.value_or(0));
         if (!length || *length < 0) {
             reporter.report(warning_at(source, line.text, "bad-length",
-                                       "this is no length of a match: reading a money session"));
+                                       "this is not the length of a match: reading a money session"));
         }
     }
 }

@@ -123,7 +123,7 @@ void read_value(JsonPlace& place, const Json& json, Play& value)
     read_value(place, json, text);
     for (const std::string_view word : words(text)) {
         Step step;
-        if (!from_word(word, step)) return place.fail(fmt::format("'{}' is no step such as 13/8", word));
+        if (!from_word(word, step)) return place.fail(fmt::format("'{}' is not a step such as 13/8", word));
         if (!value.add(step)) return place.fail("a play has at most four steps");
     }
 }

@@ -67,7 +67,7 @@ private:
         if (length && *length >= 0 && *length <= kMostPoints) {
             match_.rules.length = *length;
         } else if (entries_.length) {
-            warn(*entries_.length, "bad-length", "this is no length of a match: reading a money session");
+            warn(*entries_.length, "bad-length", "this is not the length of a match: reading a money session");
         } else {
             warn(start, "no-length", "no line such as \"MATCHLENGTH=5\": reading a money session");
         }
@@ -110,7 +110,7 @@ private:
         for (const Player player : kPlayers) {
             const std::optional<std::string_view>& text = entries.score[swapped ? opponent(player) : player];
             const std::optional<int> points = text ? parse_int(*text) : std::nullopt;
-            if (text && !(points && *points >= 0)) warn(*text, "bad-score", "this is no score: left out");
+            if (text && !(points && *points >= 0)) warn(*text, "bad-score", "this is not a score: left out");
             if (!points || *points < 0) continue;
             score_[player] = *points;
             has_score = true;
@@ -147,7 +147,7 @@ private:
 void report(const Text& text, const SourceText& source, Reporter& reporter)
 {
     for (const std::string_view line : text.not_understood)
-        reporter.report(warning_at(source, line, "not-understood", "this is no KEY=value: left out"));
+        reporter.report(warning_at(source, line, "not-understood", "this is not KEY=value: left out"));
     for (const std::string_view line : text.misspelt)
         reporter.report(
             warning_at(source, line, "unknown-key", "this key is nearly one that is known: kept"));

@@ -54,7 +54,7 @@ public:
     {
         for (const std::string_view line : lines.body) {
             const std::optional<Record> record = record_in(line);
-            record ? read_record(*record) : keep(line, "not-understood", "this is no record: it is kept");
+            record ? read_record(*record) : keep(line, "not-understood", "this is not a record: it is kept");
         }
         if (!settled_) settle_without_result(lines.heading);
         turns_.finish();

@@ -48,7 +48,7 @@ public:
         const std::optional<Entry> entry = entry_in(line);
         if (!entry) {
             reporter_.report(warning_at(source_, line, "not-understood",
-                                        "this line of the header is no \"key: value\": it is kept"));
+                                        "this line of the header is not \"key: value\": it is kept"));
             keep("tmg:header", line);
         } else if (!read_entry(*entry) && !read_rule(*entry)) {
             const bool is_unclear =
@@ -134,7 +134,7 @@ private:
     bool read_length(int length, std::string_view where)
     {
         if (length > kMostPoints) {
-            warn(where, "bad-length", "this is no length of a match: reading a money session");
+            warn(where, "bad-length", "this is not the length of a match: reading a money session");
             return false;
         }
         match_.rules.length = length;

@@ -110,7 +110,7 @@ void check_cube(const PositionReport& report)
 {
     const GameState& state = report.state();
     if (!is_cube_value(state.cube.value)) {
-        report.impossible(fmt::format("{} is no value of a cube", state.cube.value));
+        report.impossible(fmt::format("{} is not a value of the cube", state.cube.value));
     } else if (state.cube.owner && state.cube.value == 1) {
         report.impossible(
             fmt::format("{} owns a cube that was never turned", report.name_of(*state.cube.owner)));

@@ -9,6 +9,7 @@
 #include "report/shown_boards.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 
 #include <fmt/format.h>
 
@@ -100,8 +101,8 @@ std::string boards_tex(const MatchReport& report, const BoardLook& look, const S
     for (const JudgedDecision& judged : report.statistics.decisions) {
         if (!boards.show(report, judged) || !judged.decision.state) continue;
         Diagram diagram = diagram_of(report, judged, look.view);
-        diagram.heading = fmt::format("Game {}, turn {}. {}", judged.decision.game + 1,
-                                      judged.decision.turn + 1, decision_words(report, judged));
+        diagram.heading =
+            fmt::format("{}. {}", numbered_place(report, judged.decision), decision_words(report, judged));
         text += fmt::format("\\begin{{minipage}}{{\\textwidth}}\n{}\\end{{minipage}}\n\n",
                             diagram_latex(diagram, look.theme, kBoardWidth));
     }

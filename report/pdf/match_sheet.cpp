@@ -56,12 +56,11 @@ void add_errors(Flow& flow, const MatchPages& match, const std::vector<const Jud
 {
     if (errors.empty()) return;
     flow.heading("The worst errors", 11);
-    AnalysisTable table{.head = {"", "game, turn", "player", "decision", "error", "", "best"}};
+    AnalysisTable table{.head = {"", "place", "player", "decision", "error", "", "best"}};
     const double first = flow.y();
     for (const JudgedDecision* judged : errors) {
         const Decision& decision = judged->decision;
-        table.rows.push_back({std::to_string(table.rows.size() + 1),
-                              fmt::format("{}, {}", decision.game + 1, decision.turn + 1),
+        table.rows.push_back({std::to_string(table.rows.size() + 1), numbered_place(*match.report, decision),
                               name_of(match.report->match->players, decision.player),
                               decision_words(decision), fmt::format("{:.3f}", judged->error->normalized),
                               std::string(sign_of(*judged->mark)), best_of(*judged)});

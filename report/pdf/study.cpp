@@ -1,5 +1,6 @@
 #include "report/pdf/pages.hpp"
 #include "report/turn_words.hpp"
+#include "report/verdict.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -28,7 +29,7 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
     const Turn& turn = *report.turn_of(decision).turn;
     const ByPlayer<PlayerInfo>& players = report.match->players;
     const bool is_play = decision.kind == DecisionKind::play;
-    BoardCard card{.heading = fmt::format("Game {}, turn {}: {}", decision.game + 1, decision.turn + 1,
+    BoardCard card{.heading = fmt::format("{}: {}", numbered_place(report, decision),
                                           question_words(*decision.state, players)),
                    .verdict = verdict_of(judged),
                    .scene = {.state = *decision.state,

@@ -60,7 +60,7 @@ Result<void> check_tables(sqlite3* database)
                           "sql NOT LIKE '%VIRTUAL%'), sum(type IN ('view', 'trigger')) FROM sqlite_master");
     GK_TRY([[maybe_unused]] const bool row, found.step());
     if (found.integer(0) == 2 && found.integer(1) == 0) return {};
-    return failure("database", "this is no database of matches that GammonKit has made");
+    return failure("database", "this is not a database of matches that GammonKit has made");
 }
 
 /// Where a transaction is not committed, nothing of it stays.

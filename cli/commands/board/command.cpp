@@ -41,7 +41,7 @@ std::string_view option_of_errors(const Arguments& arguments)
     if (!arguments.analysis.player.empty()) return "--player";
     if (arguments.engine.ply || !arguments.engine.level.empty() || !arguments.analysis.filter.empty() ||
         arguments.analysis.no_analysis)
-        return "what says how to judge";
+        return "an option of the analysis (--level, --ply, --move-filter, --no-analysis)";
     return "";
 }
 

@@ -85,7 +85,7 @@ Result<Telling> telling_of(const Session& session, FormatChoice& target)
     if (to.empty()) return Telling::text;
     GK_TRY(target, parse_choice(session.catalogue, to, Direction::write));
     if (target.format->table != nullptr) return Telling::table;
-    return failure("usage", fmt::format("{} is no table of decisions", target.format->id),
+    return failure("usage", fmt::format("{} is not a table of decisions", target.format->id),
                    fmt::format("there are: {}", table_ids(session.catalogue)));
 }
 

@@ -149,7 +149,7 @@ TEST(Json, NamesThePathOfAWrongValue)
 {
     EXPECT_EQ(
         said_of(with_turn(R"({"player": "first", "action": "play", "dice": [5, 2], "play": "24/22 13-8"})")),
-        "a.json: error: /matches/0/games/0/turns/0/play: '13-8' is no step such as 13/8 [json-value]\n");
+        "a.json: error: /matches/0/games/0/turns/0/play: '13-8' is not a step such as 13/8 [json-value]\n");
     EXPECT_EQ(
         said_of(with_turn(R"({"player": "first", "action": "play", "dice": [5, 7]})")),
         "a.json: error: /matches/0/games/0/turns/0/dice: expected two dice such as [5, 2] [json-value]\n");

@@ -86,7 +86,7 @@ TEST(ValidatePosition, RejectsCubesThatCannotBe)
 {
     PositionRecord record = opening();
     record.state.cube = {.value = 3};
-    EXPECT_THAT(report(record), ElementsAre("error: 3 is no value of a cube [impossible-position]"));
+    EXPECT_THAT(report(record), ElementsAre("error: 3 is not a value of the cube [impossible-position]"));
     record.state.cube = {.value = 1, .owner = Player::second};
     EXPECT_THAT(report(record), ElementsAre("error: the second player owns a cube that was never turned "
                                             "[impossible-position]"));

@@ -81,7 +81,7 @@ TEST_F(PlayersDatabaseTest, TakesNoViewForATable)
         "FROM c) "
         "SELECT x id, 'f' || x fingerprint, 7 length, '' event, '' date, 1 winner FROM c");
     EXPECT_THAT(PlayersDatabase::open(file(), false).error().message,
-                testing::HasSubstr("this is no database of matches that GammonKit has made"));
+                testing::HasSubstr("this is not a database of matches that GammonKit has made"));
 }
 
 TEST_F(PlayersDatabaseTest, BelievesNoRecordThatCannotBe)

@@ -38,7 +38,7 @@ TEST(ErrorDiagrams, TellWhoPlayedWhatAndWhatWasBest)
     EXPECT_THAT(
         diagram.lines,
         ElementsAre(
-            "Game 1, turn 6. Kévin Unger 3, Maxence Job 0, 7-point match",
+            "g1-6 (game 1, move 3). Kévin Unger 3, Maxence Job 0, 7-point match",
             "Played: 18/15(2) 7/4(2) ??, which costs 0.166 (0.99% of the match). Best: 7/4(2) 6/3(2)."));
     EXPECT_EQ(diagram.scene.plays.size(), 2U);
     EXPECT_EQ(diagram.scene.view.bottom, Player::second);
