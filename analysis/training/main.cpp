@@ -1,5 +1,6 @@
 // Trains the nets: see docs/engine-method.md.
 #include "analysis/training/duel.hpp"
+#include "analysis/training/grow.hpp"
 #include "analysis/training/nets_folder.hpp"
 #include "analysis/training/session.hpp"
 
@@ -58,6 +59,9 @@ void do_task(const Request& request)
             nets.push_back(weights_in(path));
         return write_all(request.new_net, write_net(mean_of(nets)));
     }
+    case Request::Task::grow:
+        return write_all(request.new_net,
+                         write_net(grown(weights_in(request.nets.front()), settings.widths, settings.seed)));
     case Request::Task::counts:
         return write_all(request.new_net, write_net(told_counts(weights_in(request.nets.front()))));
     }

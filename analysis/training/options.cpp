@@ -116,6 +116,10 @@ void add_commands(CLI::App& app, Request& request)
     for (CLI::App* command : {&self_play, &one_ply})
         add_stage(*command, settings);
     add_maker(add(Task::mean, "mean", "a net whose weights are the means of those of other nets"), request);
+    CLI::App& grow = add(Task::grow, "grow", "the same net with wider layers, or one layer more");
+    add_maker(grow, request);
+    grow.add_option("--widths", settings.widths, "of its layers")->delimiter('-')->check(check_width);
+    grow.add_option("--seed", settings.seed);
     add_maker(add(Task::counts, "counts", "the same net, told every number of checkers on a place"), request);
 }
 

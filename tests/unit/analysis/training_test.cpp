@@ -3,6 +3,7 @@
 #include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/training/duel.hpp"
+#include "analysis/training/grow.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>
@@ -33,6 +34,25 @@ TEST(Trainer, LearnsWhatItIsTold)
     for (int step = 0; step < 300; ++step)
         after = trainer.learn(lesson, 1e-3F);
     EXPECT_LT(after, before / 20);
+}
+
+TEST(GrownNet, SaysWhatTheNetSaid)
+{
+    const NetWeights net = NetWeights::random({128, 64}, 1);
+    const std::vector<Sample> boards = samples();
+    for (const std::vector<int>& widths :
+         {std::vector{128, 64}, {192, 64}, {128, 128}, {256, 192}, {128, 128, 64}, {192, 128, 128}}) {
+        const NetWeights grown = training::grown(net, widths, 7);
+        ASSERT_EQ(grown.layers.size(), widths.size() + 1);
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            EXPECT_EQ(grown.layers[i].outputs, widths[i]);
+        Trainer one(net);
+        Trainer other(grown);
+        EXPECT_NEAR(one.learn(boards, 0), other.learn(boards, 0), 1e-6);
+        EXPECT_LT(other.learn(boards, 1e-3F), 1);
+    }
+    EXPECT_THROW((void)training::grown(net, {64, 64}, 7), std::runtime_error);
+    EXPECT_THROW((void)training::grown(net, {128, 128, 128, 128, 64}, 7), std::runtime_error);
 }
 
 TEST(Trainer, GoesOnWhereItStopped)
