@@ -103,6 +103,7 @@ struct TransformArguments {
     std::string by = {};
     std::string as = {};
     bool positions = false;
+    std::string without = {};  ///< "analysis,comments"
 };
 
 /// What is repaired in records.

@@ -11,7 +11,10 @@
 #include "cli/output/name_template.hpp"
 #include "cli/output/outputs.hpp"
 #include "model/transform/decision_positions.hpp"
+#include "model/transform/leave_out.hpp"
+#include "support/text.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <utility>
@@ -29,6 +32,7 @@ struct Plan {
     /// To convert values by: if the user names one, and wherever errors are told.
     std::optional<KnownTables> tables = {};
     std::optional<FilteredDecisions> chosen = {};  ///< By --where.
+    LeftOut without = {};
 };
 
 /// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
@@ -79,6 +83,26 @@ std::function<std::string(const Collection&)> rows_of(const Plan& plan)
     };
 }
 
+/// Understands --without.
+Result<LeftOut> left_out(const std::string& text)
+{
+    LeftOut parts;
+    if (text.empty()) return parts;
+    const std::pair<std::string_view, bool*> known[] = {{"analysis", &parts.analysis},
+                                                        {"luck", &parts.luck},
+                                                        {"marks", &parts.marks},
+                                                        {"comments", &parts.comments}};
+    for (const std::string_view word : split(text, ',')) {
+        const auto* const part =
+            std::ranges::find(known, trimmed(word), &std::pair<std::string_view, bool*>::first);
+        if (part == std::end(known))
+            return failure("usage", fmt::format("--without: there is no part '{}'", printable(word)),
+                           "there are: analysis, luck, marks, comments");
+        *part->second = true;
+    }
+    return parts;
+}
+
 Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
 {
     const Arguments& arguments = session.arguments;
@@ -98,6 +122,7 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
     GK_TRY(plan.target, target_format(session.catalogue, arguments.output.to, plan.output));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
+    GK_TRY(plan.without, left_out(arguments.transform.without));
     GK_TRY(const std::optional<MatchEquityTable> met, users_met(session));
     if (met || arguments.transform.positions || FilteredDecisions::fits(plan.target))
         plan.tables.emplace(met);
@@ -108,11 +133,14 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
     return plan;
 }
 
-/// What was read, or the positions in it.
+/// What was read, or the positions in it, without what is to be left out.
 Collection requested_part(const Session& session, const Plan& plan, Collection&& collection)
 {
-    if (!session.arguments.transform.positions) return std::move(collection);
-    return plan.chosen ? plan.chosen->positions_of(collection) : decision_positions_of(collection);
+    Collection part = std::move(collection);
+    if (session.arguments.transform.positions)
+        part = plan.chosen ? plan.chosen->positions_of(part) : decision_positions_of(part);
+    leave_out(part, plan.without);
+    return part;
 }
 
 /// Converts one input of several into the folder of --output-dir.

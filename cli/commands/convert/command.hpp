@@ -16,6 +16,11 @@ inline constexpr OptionRow kPositions{
     .value = "",
     .help = "write the positions of all decisions of a match, with their analysis, and not the match",
     .target = field<&Arguments::transform, &TransformArguments::positions>};
+inline constexpr OptionRow kWithout{
+    .names = "--without",
+    .value = "PARTS",
+    .help = "leave out what is said besides the play: analysis, luck, marks, comments, with commas between",
+    .target = field<&Arguments::transform, &TransformArguments::without>};
 inline constexpr OptionRow kConvertMet{.names = "--met",
                                        .value = "FILE",
                                        .help = "convert between equities and chances to win the match by "
@@ -34,9 +39,9 @@ inline constexpr OptionRow kWhere{
     .target = field<&Arguments::filter, &FilterArguments::where>};
 
 inline constexpr const OptionRow* kConvertOptions[] = {
-    &kTo,      &kOutput,     &kOutputDir,  &kName,   &kPositions,   &kWhere,   &kMe,
-    &kAliases, &kThresholds, &kForce,      &kStrict, &kConvertMet,  &kFrom,    &kCharset,
-    &kJobs,    &kProgress,   &kNoProgress, &kQuiet,  &kDiagnostics, &kVerbose, &kHelp};
+    &kTo,       &kOutput,     &kOutputDir, &kName,        &kPositions,  &kWithout, &kWhere,   &kMe,
+    &kAliases,  &kThresholds, &kForce,     &kStrict,      &kConvertMet, &kFrom,    &kCharset, &kJobs,
+    &kProgress, &kNoProgress, &kQuiet,     &kDiagnostics, &kVerbose,    &kHelp};
 
 inline constexpr Command kConvertCommand{
     .name = "convert", .options = kConvertOptions, .completes = Completes::file, .run = run_convert};
