@@ -15,6 +15,7 @@
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <iostream>
 
@@ -263,6 +264,13 @@ private:
     ExitCode status_ = ExitCode::ok;
 };
 
+/// Identifiers are answered as they come; files are searched for positions before.
+bool answers_line_by_line(const Arguments& arguments)
+{
+    const auto is_file = [](const std::string& argument) { return argument != "-" && names_file(argument); };
+    return arguments.output.jsonl && std::ranges::none_of(arguments.inputs, is_file);
+}
+
 }  // namespace
 
 Result<Level> level_of(const EngineArguments& engine)
@@ -285,7 +293,7 @@ ExitCode answer_each(Session& session, const Answer& answer)
 {
     const Result<Level> level = level_of(session.arguments.engine);
     if (!level) return refuse(session, level.error());
-    const bool line_by_line = session.arguments.output.jsonl;
+    const bool line_by_line = answers_line_by_line(session.arguments);
     std::optional<JsonArray> array;
     if (session.arguments.output.json && !line_by_line) array.emplace(session);
     const Result<Found> found = line_by_line ? Result<Found>(Found{}) : find_positions(session);

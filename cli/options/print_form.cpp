@@ -32,7 +32,7 @@ void use(std::string_view form, bool has_table, OutputArguments& output)
 {
     output.csv = output.csv || form == "csv";
     output.jsonl = output.jsonl || form == "jsonl";
-    output.json = output.json || form == "json" || form == "jsonl" || (form == "csv" && !has_table);
+    output.json = output.json || output.jsonl || form == "json" || (form == "csv" && !has_table);
 }
 
 }  // namespace
