@@ -48,10 +48,12 @@ inline constexpr OptionSpec kWhereOption{
     .default_value = "",
     .help = "show the boards of those decisions that satisfy this filter (see "
             "docs/filters.md)"};
-inline constexpr OptionSpec kMeOption{.name = "me",
-                                      .type = OptionSpec::Type::text,
-                                      .default_value = "",
-                                      .help = "whom the word 'me' means in that filter"};
+inline constexpr OptionSpec kMeOption{
+    .name = "me",
+    .type = OptionSpec::Type::text,
+    .default_value = "",
+    .help = "who reads it: whom the word 'me' means in that filter, and who sits at the "
+            "lower edge of the boards"};
 
 inline constexpr OptionSpec kThresholdsOption{
     .name = "thresholds",

@@ -85,6 +85,12 @@ MatchReport report_of(const Match& match, const FollowedMatch& followed, const M
     return report;
 }
 
+BoardView view_of(const MatchReport& report, BoardView usual)
+{
+    usual.bottom = report.me.value_or(usual.bottom);
+    return usual;
+}
+
 std::optional<SkillMark> mark_of(const JudgedDecision& judged)
 {
     const std::optional<SkillMark>& stated = judged.decision.mark;

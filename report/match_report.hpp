@@ -47,8 +47,9 @@ struct ReportedGame {
 /// A match as reports show it.
 struct MatchReport {
     const Match* match = nullptr;
-    std::size_t number = 1;  ///< Among the matches of its collection, from 1.
-    std::size_t of = 1;      ///< So many.
+    std::size_t number = 1;         ///< Among the matches of its collection, from 1.
+    std::size_t of = 1;             ///< So many.
+    std::optional<Player> me = {};  ///< The reader, if he plays.
     MatchStatistics statistics = {};
     std::vector<ReportedGame> games = {};
     /// For each decision of the statistics, whether a filter has chosen it; nothing without a filter.
@@ -74,6 +75,9 @@ struct MatchReport {
                                     const MatchEquityTable& table,
                                     const std::optional<Filter>& filter = std::nullopt,
                                     const CountingRules& counting = {});
+
+/// How boards of this match are seen: by the reader, or else as usual.
+[[nodiscard]] BoardView view_of(const MatchReport& report, BoardView usual);
 
 /// What a report marks a decision with: by its error, so that marks and statistics agree; where no error is
 /// known, or the source praises what was done, as the source does.

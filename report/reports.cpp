@@ -9,6 +9,18 @@
 
 namespace gammonkit {
 
+namespace {
+
+std::optional<Player> seat_of(const std::string& me, const Match& match)
+{
+    for (const Player player : kPlayers) {
+        if (!me.empty() && is_me({.me = me}, match.players[player].name)) return player;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 Reports::Reports(const Collection& collection, const ReportChoice& choice) : shown_(collection)
 {
     // Else no table is needed, and computing one takes milliseconds.
@@ -22,6 +34,7 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice) : sho
         matches_.push_back(report_of(match, followed, table, choice.filter, choice.counting));
         matches_.back().number = matches_.size();
         matches_.back().of = shown_.matches.size();
+        matches_.back().me = seat_of(choice.me, match);
     }
     for (PositionRecord& position : shown_.positions)
         state_in_both_units(position, tables);

@@ -10,6 +10,7 @@ namespace gammonkit {
 struct ReportChoice {
     std::optional<Filter> filter = {};  ///< Chooses whose boards are shown.
     CountingRules counting = {};
+    std::string me = {};  ///< Who sits at the lower edge of his boards: names, with commas between.
 };
 
 /// All that a report shows of a collection: the values of its analyses in both units, by GammonKit's own

@@ -28,6 +28,7 @@ Result<ReportChoice> choice_of(const Options& options)
     if (const std::string_view thresholds = options.text("thresholds"); !thresholds.empty()) {
         GK_TRY(choice.counting.thresholds, thresholds_from(thresholds));
     }
+    choice.me = options.text("me");
     return choice;
 }
 

@@ -46,8 +46,9 @@ function readable(data, entry, chart) {
   };
 }
 
-/** All places of the page, in order: {entry, names}. */
+/** All places of the page, in order: {entry, names, bottom}; `bottom` is the reader's seat, if he plays. */
 function placesOf(data) {
-  return data.matches.flatMap(({ names, entries, chart }) => (
-    entries.map((entry) => ({ entry: readable(data, entry, chart), names }))));
+  return data.matches.flatMap(({
+    names, entries, chart, bottom,
+  }) => entries.map((entry) => ({ entry: readable(data, entry, chart), names, bottom })));
 }

@@ -106,6 +106,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     const Reports reports(collection, choice);
     if (!options.text("images").empty())
         return classic::page(reports, classic::page_style_of(options), original);
+    if (!reports.matches().empty()) look.view = view_of(reports.matches().front(), look.view);
     const bool is_usual = options.text("theme") == kUsualPageTheme;
     const Page page{.matches = reports.matches(),
                     .positions = reports.positions(),

@@ -141,6 +141,7 @@ class Page {
     const place = this.places[index];
     if (!place) return;
     this.current = index;
+    this.takeSeat(place.bottom);
     byId('choices').replaceChildren();
     if (this.quiz && Quiz.asks(place.entry)) {
       this.quiz.ask(place.entry, place.names);
@@ -148,6 +149,12 @@ class Page {
       this.panel.show(place.entry, place.names);
     }
     this.highlight(place.entry);
+  }
+
+  /** The reader sits at the lower edge of every match, until he turns the board. */
+  takeSeat(bottom) {
+    if (bottom !== undefined && bottom !== this.seat) this.panel.board.bottom = bottom;
+    this.seat = bottom;
   }
 
   highlight(entry) {

@@ -218,6 +218,7 @@ void write_match(JsonText& json, const Page& page, const MatchReport& report, in
     write_names(json, report.match->players);
     const bool charted = has_chart(report);
     if (charted) json.key("chart").integer(chart++);
+    if (report.me) json.key("bottom").integer(*report.me == Player::first ? 0 : 1);
     const auto entries = json.key("entries").array();
     std::size_t number = 0;
     for (const ReportedGame& game : report.games) {

@@ -27,7 +27,7 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
         html.text(place_words(report, decision));
     }
     html.element("p", decision_words(report, judged, kMinus));
-    html.raw(write_diagram(diagram_of(report, judged, page.look.view), DiagramText::html, page.look.theme,
+    html.raw(write_diagram(diagram_of(report, judged, view_of(report, page.look.view)), DiagramText::html, page.look.theme,
                            kWidth));
 }
 

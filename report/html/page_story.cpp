@@ -161,7 +161,7 @@ void write_errors_card(XmlWriter& html, const MatchReport& report)
 void write_small_board(XmlWriter& html, const Page& page, const MatchReport& report,
                        const JudgedDecision& judged)
 {
-    Diagram diagram = diagram_of(report, judged, page.look.view);
+    Diagram diagram = diagram_of(report, judged, view_of(report, page.look.view));
     diagram.scene.with_players = false;
     const XmlElement svg(html, "svg",
                          {{"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},

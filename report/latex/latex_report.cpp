@@ -100,7 +100,7 @@ std::string boards_tex(const MatchReport& report, const BoardLook& look, const S
     std::string text;
     for (const JudgedDecision& judged : report.statistics.decisions) {
         if (!boards.show(report, judged) || !judged.decision.state) continue;
-        Diagram diagram = diagram_of(report, judged, look.view);
+        Diagram diagram = diagram_of(report, judged, view_of(report, look.view));
         diagram.heading =
             fmt::format("{}. {}", numbered_place(report, judged.decision), decision_words(report, judged));
         text += fmt::format("\\begin{{minipage}}{{\\textwidth}}\n{}\\end{{minipage}}\n\n",

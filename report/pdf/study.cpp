@@ -34,7 +34,7 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
                    .verdict = verdict_of(judged),
                    .scene = {.state = *decision.state,
                              .names = {name_of(players, Player::first), name_of(players, Player::second)},
-                             .view = match.look.view},
+                             .view = view_of(report, match.look.view)},
                    .comment = turn.comment,
                    .place = board_place(match, decision),
                    .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",

@@ -183,6 +183,15 @@ test('asks problems at once, seen by who decides', async () => {
   assert.deepEqual(tab.complaints, []);
 });
 
+test('shows the boards from the seat of the reader', async () => {
+  for (const me of ['kévin unger', 'maxence job']) {
+    const report = join(folder, `${me}.html`);
+    execFileSync(GAMMONKIT, ['report', '-q', SAMPLE, '--me', me, '-o', report]);
+    const tab = await browser.open(pathToFileURL(report).href);
+    assert.ok((await tab.text('#lower')).toLowerCase().includes(me));
+  }
+});
+
 test('tells what matters before the first turn', async () => {
   const tab = await open();
   assert.match(await tab.text('.sheet .verdict'), /PR \d/);

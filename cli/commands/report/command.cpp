@@ -95,10 +95,9 @@ Result<std::vector<SaidOption>> said_options(const Session& session, const std::
     if (arguments.report.brief + arguments.report.study + arguments.report.full > 1)
         return failure("usage", "--brief, --study and --full exclude each other");
     std::vector<SaidOption> said;
-    if (!arguments.filter.where.empty()) {
+    if (!arguments.filter.where.empty())
         said.push_back({kWhereOption.name, in_quotes(arguments.filter.where)});
-        said.push_back({"me", in_quotes(me)});
-    }
+    if (!me.empty()) said.push_back({kMeOption.name, in_quotes(me)});
     if (!arguments.report.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.report.boards)});
     if (!arguments.analysis.thresholds.empty())
         said.push_back({kThresholdsOption.name, in_quotes(arguments.analysis.thresholds)});
@@ -232,7 +231,7 @@ ExitCode run_with_index(Session& session, AnalysisJob& plan)
 ExitCode run_report(Session& session)
 {
     const std::string& where = session.arguments.filter.where;
-    std::string me;
+    std::string me = session.arguments.filter.me;
     if (!where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, where);
         if (!wanted) return ExitCode::usage;

@@ -52,7 +52,8 @@ inline constexpr OptionRow kReportTheme{.names = "--theme",
                                         .target = field<&Arguments::board, &BoardArguments::theme>};
 inline constexpr OptionRow kReportBottom{.names = "--bottom",
                                          .value = "first|second",
-                                         .help = "the player at the lower edge of the boards",
+                                         .help = "the player at the lower edge of the boards, where "
+                                                 "--me names neither",
                                          .target = field<&Arguments::board, &BoardArguments::bottom>,
                                          .completes = Completes::choice,
                                          .choices = kBottoms};
