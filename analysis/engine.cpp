@@ -1,5 +1,6 @@
 #include "analysis/engine.hpp"
 
+#include "analysis/cube/decision.hpp"
 #include "analysis/met/computed_met.hpp"
 #include "analysis/search/passing.hpp"
 #include "model/legal_plays.hpp"

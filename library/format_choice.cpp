@@ -1,5 +1,6 @@
 #include "library/format_choice.hpp"
 
+#include "support/files/file.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 

@@ -1,6 +1,7 @@
 #include "cli/batch/inputs.hpp"
 
 #include "model/identifiers/identifier.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

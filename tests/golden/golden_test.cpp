@@ -65,6 +65,19 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, Goldens, testing::ValuesIn(contract::formats
                          })),
                          contract::test_name);
 
+/// What pages hold of our own sources says nothing about a collection: a mark stands in its place.
+std::string without_sources(std::string page)
+{
+    for (const std::string_view begin :
+         {"<style>", R"(<script id="gammonkit-script" type="text/javascript">)"}) {
+        const std::size_t at = page.find(begin);
+        if (at == std::string::npos) continue;
+        const std::size_t from = at + begin.size();
+        page.replace(from, page.find("</s", from) - from, "(ours)");
+    }
+    return page;
+}
+
 class WriterGoldens : public testing::TestWithParam<Format> {};
 
 TEST_P(WriterGoldens, OfACollectionThatHoldsEverything)
@@ -74,7 +87,7 @@ TEST_P(WriterGoldens, OfACollectionThatHoldsEverything)
     const Result<Writing> writing = write(GetParam(), everything, Options(GetParam().write_options));
     ASSERT_TRUE(writing.has_value()) << writing.error().message;
     expect_golden(kRoot / "tests" / "golden" / "everything" / fmt::format("everything.{}", GetParam().id),
-                  writing->bytes);
+                  GetParam().id == "html" ? without_sources(writing->bytes) : writing->bytes);
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, WriterGoldens,

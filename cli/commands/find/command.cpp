@@ -14,6 +14,7 @@
 #include "cli/output/json_output.hpp"
 #include "model/is_analyzed.hpp"
 #include "report/place_text.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
