@@ -39,8 +39,9 @@ void flush_tiny_numbers()
 void take_lowest_priority()
 {
     (void)setpriority(PRIO_PROCESS, 0, 19);
-    // Linux weighs the groups of its sessions first, by a priority of their own: sched(7).
-    std::ofstream("/proc/self/autogroup") << 19;
+    // Linux weighs whole sessions first, by a priority of their own: sched(7). One that is shared with a
+    // shell stays as it is, or all that is started there later crawled, too.
+    if (getsid(0) == getpid()) std::ofstream("/proc/self/autogroup") << 19;
 }
 
 void watch_for_stops()
