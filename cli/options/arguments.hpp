@@ -147,6 +147,14 @@ struct BoardArguments {
     std::string captions = {};
 };
 
+/// What maps of rolls and scores show.
+struct MapArguments {
+    std::vector<std::string> plays = {};
+    std::optional<int> best_plays = {};
+    std::optional<int> depth = {};
+    std::optional<int> size = {};
+};
+
 /// What a report holds.
 struct ReportArguments {
     bool index = false;
@@ -228,6 +236,7 @@ struct Arguments {
     RepairArguments repair = {};
     ComparisonArguments comparison = {};
     BoardArguments board = {};
+    MapArguments map = {};
     ReportArguments report = {};
     SearchArguments search = {};
     StatisticsArguments statistics = {};

@@ -22,6 +22,8 @@
 #include "cli/commands/probe/command.hpp"
 #include "cli/commands/report/command.hpp"
 #include "cli/commands/rollout/command.hpp"
+#include "cli/commands/rolls/command.hpp"
+#include "cli/commands/scores/command.hpp"
 #include "cli/commands/settings/command.hpp"
 #include "cli/commands/split/command.hpp"
 #include "cli/commands/stats/command.hpp"
@@ -32,12 +34,13 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr Command kCommands[] = {
-    kProbeCommand,  kConvertCommand,  kCheckCommand,   kSplitCommand,      kJoinCommand,
-    kFixCommand,    kDiffCommand,     kDedupeCommand,  kBoardCommand,      kHtmlImagesCommand,
-    kEvalCommand,   kHintCommand,     kRolloutCommand, kReportCommand,     kStudyCommand, kAnalyzeCommand,
-    kStatsCommand,  kFindCommand,     kPlayersCommand, kMetCommand,        kBearoffCommand,
-    kEngineCommand, kSettingsCommand, kFormatsCommand, kCompletionCommand, kHelpCommand};
+constexpr Command kCommands[] = {kProbeCommand,    kConvertCommand,    kCheckCommand,      kSplitCommand,
+                                 kJoinCommand,     kFixCommand,        kDiffCommand,       kDedupeCommand,
+                                 kBoardCommand,    kHtmlImagesCommand, kEvalCommand,       kHintCommand,
+                                 kRolloutCommand,  kRollsCommand,      kScoresCommand,     kReportCommand,
+                                 kStudyCommand,    kAnalyzeCommand,    kStatsCommand,      kFindCommand,
+                                 kPlayersCommand,  kMetCommand,        kBearoffCommand,    kEngineCommand,
+                                 kSettingsCommand, kFormatsCommand,    kCompletionCommand, kHelpCommand};
 
 }  // namespace
 

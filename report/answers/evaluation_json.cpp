@@ -8,16 +8,8 @@ namespace {
 Json cube_json(const CubeEvaluation& evaluation)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
-    const bool available = evaluation.window.has_value();
-    Json json = {{"verdict", to_string(decision.verdict)}, {"doubling", name_of(decision.verdict.doubling)}};
-    if (!available) return json;
-    const auto choice = [&](double equity, double value) {
-        return json_of(equity, evaluation.mwc ? std::optional(value) : std::nullopt);
-    };
-    json["answer"] = name_of(decision.verdict.answer);
-    json["no_double"] = choice(decision.normalized.no_double, decision.values.no_double);
-    json["double_take"] = choice(decision.normalized.double_take, decision.values.double_take);
-    json["double_pass"] = choice(decision.normalized.double_drop, decision.values.double_drop);
+    if (!evaluation.window) return verdict_json(decision.verdict);
+    Json json = decision_json(decision, evaluation.ranked.is_money);
     json["window"] = {{"opens", rounded(evaluation.window->opens)},
                       {"cash", rounded(evaluation.window->cash)},
                       {"too_good", rounded(evaluation.window->too_good)},
@@ -37,24 +29,11 @@ Json jumps_json(const JumpDecision& jumps)
             {"take_point", rounded(1 - jumps.cash_point)}};
 }
 
-Json json_head(const PositionQuestion& question, std::string_view kind)
-{
-    const NamedPosition& position = question.position;
-    Json json = position_json(position, kind);
-    if (const std::string engine = question.judge.name(); !engine.empty()) json["engine"] = engine;
-    json["level"] = question.level.name;
-    json["plies"] = question.level.context.plies;
-    if (question.level.rolls != RollSet::all) json["rolls"] = rolls_of(question.level.rolls).size();
-    if (!position.state.rules.is_money())
-        json["match_equity_table"] = question.judge.match_equity_table().name();
-    return json;
-}
-
 }  // namespace
 
 std::string answer_json(const PositionQuestion& question, const CubeEvaluation& evaluation)
 {
-    Json json = json_head(question, "cube");
+    Json json = question_json(question, "cube");
     json["chances"] = json_of(evaluation.ranked.chances);
     json["cubeless"] = {{"equity", rounded(evaluation.ranked.cubeless)}};
     json["cubeful"] =
@@ -67,7 +46,7 @@ std::string answer_json(const PositionQuestion& question, const CubeEvaluation& 
 std::string answer_json(const PositionQuestion& question, const PlayRanking& ranking)
 {
     const GameState& state = question.position.state;
-    Json json = json_head(question, "plays");
+    Json json = question_json(question, "plays");
     json["dice"] = {state.dice->first(), state.dice->second()};
     json["legal_plays"] = ranking.legal;
     json["plays"] = Json::array();

@@ -10,22 +10,6 @@
 namespace gammonkit::answers {
 namespace {
 
-std::string level_text(const Level& level)
-{
-    const std::string plies = fmt::format("{}-ply", level.context.plies);
-    const std::string name = level.name == plies ? plies : fmt::format("{} ({})", level.name, plies);
-    if (level.rolls == RollSet::all) return name;
-    return fmt::format("{}, {} rolls", name, rolls_of(level.rolls).size());
-}
-
-std::string text_head(const PositionQuestion& question, bool plays)
-{
-    const std::string engine = question.judge.name();
-    const std::string level = level_text(question.level);
-    return position_head(question.position, plays, engine.empty() ? level : engine + ", " + level,
-                         question.judge.match_equity_table());
-}
-
 std::string equity_rows(const CubeEvaluation& evaluation)
 {
     const bool is_money = evaluation.ranked.is_money;
@@ -129,8 +113,8 @@ std::string answer_text(const PositionQuestion& question, const CubeEvaluation& 
 {
     const NamedPosition& position = question.position;
     const CubeVerdict& verdict = evaluation.ranked.decision.verdict;
-    std::string text = text_head(question, false) + chances_rows(position, evaluation.ranked.chances) + "\n" +
-                       equity_rows(evaluation) + "\n";
+    std::string text = question_head(question, false) + chances_rows(position, evaluation.ranked.chances) +
+                       "\n" + equity_rows(evaluation) + "\n";
     const std::string jumps = evaluation.jumps ? jump_text(position, *evaluation.jumps) : "";
     if (verdict.doubling == Doubling::not_available) return text + to_string(verdict) + "\n" + jumps;
     text += fmt::format("{}\n{}\n", decision_rows(evaluation), to_string(verdict));
@@ -146,7 +130,7 @@ std::string answer_text(const PositionQuestion& question, const PlayRanking& ran
     for (const PlayRow& row : rows)
         width = std::max(width, row.text.size());
     const bool is_money = state.rules.is_money();
-    std::string text = text_head(question, true);
+    std::string text = question_head(question, true);
     text += fmt::format("     {:<{}}{:>10}{}  {:>9}  ply\n", "play", width, is_money ? "equity" : "EMG",
                         is_money ? "" : fmt::format("{:>11}", "MWC"), "loss");
     text += fmt::format("     {:>6}{:>6}{:>6}{:>9}{:>6}{:>6}\n", "win", "G", "BG", "lose", "G", "BG");

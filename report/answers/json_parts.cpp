@@ -3,6 +3,7 @@
 #include "model/identifiers/xgid.hpp"
 
 namespace gammonkit::answers {
+
 double rounded(double number)
 {
     constexpr int kDigits = 5;
@@ -58,6 +59,37 @@ Json position_json(const NamedPosition& position, std::string_view kind)
     if (!position.heading.empty()) json["heading"] = position.heading;
     json["player"] = position.names[player];
     json["opponent"] = position.names[opponent(player)];
+    return json;
+}
+
+Json question_json(const PositionQuestion& question, std::string_view kind)
+{
+    const NamedPosition& position = question.position;
+    Json json = position_json(position, kind);
+    if (const std::string engine = question.judge.name(); !engine.empty()) json["engine"] = engine;
+    json["level"] = question.level.name;
+    json["plies"] = question.level.context.plies;
+    if (question.level.rolls != RollSet::all) json["rolls"] = rolls_of(question.level.rolls).size();
+    if (!position.state.rules.is_money())
+        json["match_equity_table"] = question.judge.match_equity_table().name();
+    return json;
+}
+
+Json verdict_json(const CubeVerdict& verdict)
+{
+    return {{"verdict", to_string(verdict)}, {"doubling", name_of(verdict.doubling)}};
+}
+
+Json decision_json(const CubeDecision& decision, bool is_money)
+{
+    Json json = verdict_json(decision.verdict);
+    const auto choice = [&](double equity, double value) {
+        return json_of(equity, is_money ? std::nullopt : std::optional(value));
+    };
+    json["answer"] = name_of(decision.verdict.answer);
+    json["no_double"] = choice(decision.normalized.no_double, decision.values.no_double);
+    json["double_take"] = choice(decision.normalized.double_take, decision.values.double_take);
+    json["double_pass"] = choice(decision.normalized.double_drop, decision.values.double_drop);
     return json;
 }
 

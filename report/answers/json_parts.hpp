@@ -2,6 +2,7 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/evaluate/chances.hpp"
+#include "report/answers/question.hpp"
 #include "report/json_parts.hpp"
 #include "report/named_position.hpp"
 
@@ -18,6 +19,14 @@ namespace gammonkit::answers {
 
 /// How an object begins: kind, version, position and players.
 [[nodiscard]] Json position_json(const NamedPosition& position, std::string_view kind);
+
+/// The same of a question that is put to an engine: with who judged, how, and by which table.
+[[nodiscard]] Json question_json(const PositionQuestion& question, std::string_view kind);
+
+/// What is right with the cube, in words and as a name.
+[[nodiscard]] Json verdict_json(const CubeVerdict& verdict);
+/// The same with what the opponent should answer, and what the three choices are worth.
+[[nodiscard]] Json decision_json(const CubeDecision& decision, bool is_money);
 
 [[nodiscard]] Json json_of(const Chances& chances);
 

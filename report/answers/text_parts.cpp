@@ -70,6 +70,14 @@ std::size_t name_width(const NamedPosition& position)
     return std::max({kLeast, code_points(position.names.first) + 2, code_points(position.names.second) + 2});
 }
 
+std::string level_text(const Level& level)
+{
+    const std::string plies = fmt::format("{}-ply", level.context.plies);
+    const std::string name = level.name == plies ? plies : fmt::format("{} ({})", level.name, plies);
+    if (level.rolls == RollSet::all) return name;
+    return fmt::format("{}, {} rolls", name, rolls_of(level.rolls).size());
+}
+
 }  // namespace
 
 std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
@@ -82,6 +90,14 @@ std::string position_head(const NamedPosition& position, bool plays, std::string
                         state.position.pip_count(opponent(state.on_roll)), how);
     if (!state.rules.is_money()) text += fmt::format("match equity table: {}\n", printable(table.name()));
     return text + "\n";
+}
+
+std::string question_head(const PositionQuestion& question, bool plays)
+{
+    const std::string engine = question.judge.name();
+    const std::string level = level_text(question.level);
+    return position_head(question.position, plays, engine.empty() ? level : engine + ", " + level,
+                         question.judge.match_equity_table());
 }
 
 std::string percent(double chance)

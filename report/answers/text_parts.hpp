@@ -2,6 +2,7 @@
 
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/met/match_equity_table.hpp"
+#include "report/answers/question.hpp"
 #include "report/named_position.hpp"
 
 #include <optional>
@@ -16,6 +17,9 @@ namespace gammonkit::answers {
 /// dice.
 [[nodiscard]] std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
                                         const MatchEquityTable& table);
+
+/// The same of a question that is put to an engine.
+[[nodiscard]] std::string question_head(const PositionQuestion& question, bool plays);
 
 /// "12.3%"; rounding errors are not shown as "-0.0%".
 [[nodiscard]] std::string percent(double chance);

@@ -2,7 +2,9 @@
 
 #include "cli/engine/position_questions.hpp"
 #include "report/answers/evaluation.hpp"
+#include "report/answers/roll_answer.hpp"
 #include "report/answers/rollout_answer.hpp"
+#include "report/answers/score_answer.hpp"
 
 #include <string>
 

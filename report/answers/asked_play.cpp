@@ -1,0 +1,28 @@
+#include "report/answers/asked_play.hpp"
+
+#include "formats/notation/notation.hpp"
+#include "model/legal_plays.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::answers {
+
+Result<Play> asked_play(const std::string& text, const GameState& state)
+{
+    if (!state.dice) {
+        return failure("usage", fmt::format("there are no dice with which to play {}", text),
+                       "the position must have a roll, as in XGID=...:31:...");
+    }
+    const SourceText source("play", text);
+    const Result<notation::Moves> moves = notation::parse_moves(source, source.text());
+    if (!moves)
+        return failure("usage", fmt::format("'{}' is no play: {}", text, moves.error().message),
+                       "a play looks like '8/5 6/5'");
+    GK_TRY(const notation::Resolution resolved,
+           notation::resolve(*moves, state.position, state.on_roll, *state.dice));
+    if (const auto why = why_illegal(state.position, state.on_roll, *state.dice, resolved.play))
+        return failure("illegal-play", fmt::format("{} is not legal: {}", text, *why));
+    return resolved.play;
+}
+
+}  // namespace gammonkit::answers

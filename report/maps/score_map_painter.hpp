@@ -1,0 +1,25 @@
+#pragma once
+
+#include "analysis/maps/score_map.hpp"
+#include "report/named_position.hpp"
+#include "report/render/canvas.hpp"
+#include "report/render/theme.hpp"
+
+namespace gammonkit {
+
+/// A square for each score, with what is right there in color, in words and by how much, and one for a money
+/// game. All of it must live as long.
+struct ScoreMapScene {
+    const NamedPosition& position;
+    const ScoreMap& map;
+    bool with_board = false;  ///< Above the map.
+    bool with_ids = true;     ///< Below it.
+};
+
+/// Width divided by height of its picture.
+[[nodiscard]] double aspect_of(const ScoreMapScene& scene);
+
+/// Fills a page, which should have that aspect, with the background of the theme and the map.
+void paint_score_map(Canvas& canvas, const Box& page, const ScoreMapScene& scene, const Theme& theme);
+
+}  // namespace gammonkit
