@@ -1,7 +1,7 @@
 # The style, the buttons and the script of HTML reports become part of the library: writes the source of
 # report/html/page_files.hpp. The parts of the script, in the order in which they stand on a page:
 set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
-set(page_scripts gunzip.js notation.js data.js board.js panel.js moves.js quiz.js chart.js page.js)
+set(page_scripts gunzip.js notation.js data.js board.js maps.js panel.js moves.js quiz.js chart.js page.js)
 
 # page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
 function(page_literal result)

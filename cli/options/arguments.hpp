@@ -153,6 +153,7 @@ struct MapArguments {
     std::optional<int> best_plays = {};
     std::optional<int> depth = {};
     std::optional<int> size = {};
+    std::string beside = {};  ///< Of a page: "errors".
 };
 
 /// What a report holds.

@@ -19,6 +19,14 @@ namespace gammonkit {
 inline constexpr std::array<std::string_view, 3> kCssPlaces{"head", "file", "inline"};
 /// Where the page is dark, its board is, too.
 inline constexpr std::string_view kUsualPageTheme = "modern";
+inline constexpr std::array<std::string_view, 3> kMapChoices{"none", "errors", "all"};
+inline constexpr OptionSpec kMapsOption{
+    .name = "maps",
+    .type = OptionSpec::Type::choice,
+    .default_value = "none",
+    .help = "put maps beside errors, or beside all decisions: what each roll brings, and the cube action at "
+            "each score; that takes a second or so for each",
+    .choices = kMapChoices};
 inline constexpr std::array kHtmlWriteOptions{
     theme_option(kUsualPageTheme),
     kBearoffOption,
@@ -41,6 +49,7 @@ inline constexpr std::array kHtmlWriteOptions{
             "each element",
         .choices = kCssPlaces},
     boards_option("all"),
+    kMapsOption,
 };
 
 /// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all

@@ -59,7 +59,14 @@ Result<RollAnswer> map_rolls(const PositionQuestion& question, const RollWish& w
     const GameState& state = question.position.state;
     if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
     GK_TRY(const std::vector<Play> plays, wished_plays(question, wish));
-    RollAnswer answer{.two_rolls = wish.two_rolls};
+    return map_rolls_after(question, plays, wish.two_rolls);
+}
+
+Result<RollAnswer> map_rolls_after(const PositionQuestion& question, const std::vector<Play>& plays,
+                                   bool two_rolls)
+{
+    const GameState& state = question.position.state;
+    RollAnswer answer{.two_rolls = two_rolls};
     if (plays.empty()) {
         answer.parts.push_back({.state = state});
         answer.parts.front().state.dice.reset();
@@ -69,7 +76,7 @@ Result<RollAnswer> map_rolls(const PositionQuestion& question, const RollWish& w
     for (std::size_t i = 0; i < answer.parts.size(); ++i) {
         RollsFrom& part = answer.parts[i];
         const Progress progress = part_of_progress(question.progress, i, answer.parts.size());
-        GK_TRY(part.rolls, rolls_from(question, part.state, wish.two_rolls, progress));
+        GK_TRY(part.rolls, rolls_from(question, part.state, two_rolls, progress));
     }
     return answer;
 }

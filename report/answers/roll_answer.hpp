@@ -34,6 +34,11 @@ struct RollAnswer {
 /// "illegal-play".
 [[nodiscard]] Result<RollAnswer> map_rolls(const PositionQuestion& question, const RollWish& wish);
 
+/// The opponent's rolls after plays of the dice; those of the position itself if there are none. Fails as the
+/// engine does.
+[[nodiscard]] Result<RollAnswer> map_rolls_after(const PositionQuestion& question,
+                                                 const std::vector<Play>& plays, bool two_rolls);
+
 /// Whose rolls these are, and after what: "X rolls", "after 8/5 6/5 O rolls".
 [[nodiscard]] std::string title_of(const RollsFrom& rolls, const ByPlayer<std::string>& names);
 

@@ -89,6 +89,15 @@ void write_script(XmlWriter& html, std::string_view id, std::string_view type, s
     html.raw(content);
 }
 
+/// What the option maps says.
+std::optional<html::PageMaps> maps_of(const Options& options)
+{
+    using Which = html::PageMaps::Which;
+    const std::string_view maps = options.text(kMapsOption.name);
+    if (maps == "none") return std::nullopt;
+    return std::optional<html::PageMaps>(std::in_place, maps == "all" ? Which::all : Which::errors);
+}
+
 }  // namespace
 
 Result<std::string> write_html(const Collection& collection, const Options& options)
@@ -103,15 +112,20 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
             fmt::format("boards={} needs images: a page with a script shows the board of every turn",
                         options.text("boards")));
     }
+    if (!options.text("images").empty() && options.text(kMapsOption.name) != "none") {
+        return failure("option-value", "maps need a page with a script, and one with images has none");
+    }
     const Reports reports(collection, choice);
     if (!options.text("images").empty())
         return classic::page(reports, classic::page_style_of(options), original);
     if (!reports.matches().empty()) look.view = view_of(reports.matches().front(), look.view);
+    std::optional<html::PageMaps> maps = maps_of(options);
     const bool is_usual = options.text("theme") == kUsualPageTheme;
     const Page page{.matches = reports.matches(),
                     .positions = reports.positions(),
                     .look = look,
-                    .dark = is_usual ? *built_in_theme("dark") : look.theme};
+                    .dark = is_usual ? *built_in_theme("dark") : look.theme,
+                    .maps = maps ? &*maps : nullptr};
     GK_TRY(const std::string data, packed(html::page_data(page)));
 
     XmlWriter writer;

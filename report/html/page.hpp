@@ -1,5 +1,6 @@
 #pragma once
 
+#include "report/html/page_maps.hpp"
 #include "report/match_report.hpp"
 #include "report/shared_options.hpp"
 #include "report/study/study_set.hpp"
@@ -19,7 +20,8 @@ struct Page {
     const std::vector<MatchReport>& matches;
     const std::vector<PositionRecord>& positions;  ///< Those that stand alone.
     BoardLook look = {};
-    Theme dark = {};  ///< Of the board where the page is dark.
+    Theme dark = {};           ///< Of the board where the page is dark.
+    PageMaps* maps = nullptr;  ///< Nothing: no maps beside decisions.
 
     /// Begins the marks of all places in a match: "" if it is the only one, else "m2-".
     [[nodiscard]] std::string prefix_of(const MatchReport& report) const;

@@ -37,6 +37,7 @@ private:
 
 /// What the tables of a page share.
 struct Shared {
+    PageMaps* maps = nullptr;
     using Head = std::vector<std::string>;  ///< The heads of the columns, and the title.
     Numbered<Head> heads = {};
     Numbered<std::string> texts = {};
@@ -167,6 +168,7 @@ void write_waiting(JsonText& json, const TurnPlace& place, const ReportedTurn& t
     json.key("words").string("does not double");
     write_decision(json, judged);
     write_tables(json, *turn.cubes, {}, *judged.decision.state, shared);
+    if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
     write_x(json, place);
 }
 
@@ -180,7 +182,9 @@ void write_turn(JsonText& json, const TurnPlace& place, const ReportedTurn& turn
     for (const ShownPlay& shown : shown_plays(record))
         json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").boolean(true);
     for (const JudgedDecision& judged : turn.decisions) {
-        if (judged.decision.choice != MadeChoice::waited) write_decision(json, judged);
+        if (judged.decision.choice == MadeChoice::waited) continue;
+        write_decision(json, judged);
+        if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
     }
     write_tables(json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays, *turn.before,
                  shared);
@@ -215,6 +219,7 @@ void write_names(JsonText& json, const ByPlayer<PlayerInfo>& players)
 void write_match(JsonText& json, const Page& page, const MatchReport& report, int& chart, Shared& shared)
 {
     const auto match = json.object();
+    if (shared.maps != nullptr) shared.maps->begin(*report.match);
     write_names(json, report.match->players);
     const bool charted = has_chart(report);
     if (charted) json.key("chart").integer(chart++);
@@ -286,7 +291,7 @@ std::string data_of(const Page& page, WriteEntries write_entries)
     {
         const auto data = json.object();
         write_board(json, page.look, page.dark);
-        Shared shared;
+        Shared shared{.maps = page.maps};
         write_entries(json, shared);
         write_strings(json.key("texts"), shared.texts.all());
         const auto heads = json.key("heads").array();

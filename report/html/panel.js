@@ -33,7 +33,9 @@ class Panel {
     byId('copied').textContent = '';
     this.draw();
     byId('tables').replaceChildren();
-    if (!hidden) (entry.tables ?? []).forEach((table) => this.addTable(table));
+    if (hidden) return;
+    (entry.tables ?? []).forEach((table) => this.addTable(table));
+    Maps.addTo(byId('tables'), entry);
   }
 
   heading() {

@@ -4,12 +4,12 @@
 #include "formats/notation/notation.hpp"
 #include "report/maps/map_colors.hpp"
 #include "report/maps/map_page.hpp"
+#include "report/maps/roll_scale.hpp"
 #include "report/render/board_pieces.hpp"
 #include "report/render/fitted_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -65,30 +65,6 @@ struct Layout {
     double top = 0;
     double total = 0;  ///< The height of the page.
 };
-
-/// What the colors mean: one scale for all maps.
-struct Scale {
-    double middle = 0;
-    double reach = 0.001;  ///< From the middle to either end.
-
-    [[nodiscard]] Color color_of(double equity) const { return temperature((equity - middle) / reach); }
-};
-
-Scale scale_of(const answers::RollAnswer& answer)
-{
-    Scale scale;
-    for (const RollsFrom& part : answer.parts)
-        scale.middle += part.rolls.first.average / static_cast<double>(answer.parts.size());
-    const auto reach_to = [&](const RollMap& map) {
-        for (const MappedRoll& roll : map.rolls)
-            scale.reach = std::max(scale.reach, std::abs(roll.equity - scale.middle));
-    };
-    for (const RollsFrom& part : answer.parts) {
-        reach_to(part.rolls.first);
-        std::ranges::for_each(part.rolls.second, reach_to);
-    }
-    return scale;
-}
 
 /// The roll of two dice, whatever their order.
 const MappedRoll* find_roll(const RollMap& map, int row, int column)
@@ -159,23 +135,6 @@ private:
             for (int column = 1; column <= kSides; ++column)
                 paint_cell(part, row, column, cell_at(grid, row, column));
         }
-    }
-
-    [[nodiscard]] std::string figures_of(const RollsFrom& part) const
-    {
-        const RollMap& map = part.rolls.first;
-        std::string text = fmt::format("average {}, spread {:.3f}", map_number(map.average), map.spread);
-        if (const int hits = map.count(&MappedRoll::hits); hits > 0) text += fmt::format(", {} hit", hits);
-        if (const int dances = map.count(&MappedRoll::dances); dances > 0)
-            text += fmt::format(", {} dance", dances);
-        if (scene_.rolls.two_rolls) {
-            return map.has_market ? text + fmt::format(", market lost in {:.1f}%",
-                                                       100.0 * part.rolls.market_losers() / 1296)
-                                  : text;
-        }
-        if (const int losers = map.count(&MappedRoll::loses_market); losers > 0)
-            text += fmt::format(", {} lose the market", losers);
-        return text;
     }
 
     [[nodiscard]] Box cell_at(CanvasPoint grid, int row, int column) const
@@ -337,7 +296,7 @@ private:
     const RollMapScene& scene_;
     const Theme& theme_;
     Layout layout_;
-    Scale scale_;
+    RollScale scale_;
 };
 
 }  // namespace

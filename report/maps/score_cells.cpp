@@ -38,6 +38,13 @@ Color verdict_color(const CubeVerdict& verdict)
     return takes ? kTooGoodTake : kTooGood;
 }
 
+/// In a few signs, with a dash as typographers want it.
+std::string name_of(const CubeVerdict& verdict)
+{
+    const std::string name = answers::short_verdict(verdict);
+    return name == "-" ? "–" : name;
+}
+
 /// The order of the legend.
 int rank_of(const ScoreKey& key)
 {
@@ -70,7 +77,7 @@ ScoreCells::ScoreCells(const ScoreMap& map)
 void ScoreCells::add_verdict(const ScoredPosition& scored)
 {
     const CubeVerdict& verdict = scored.cube->decision.verdict;
-    const std::string name = answers::short_verdict(verdict);
+    const std::string name = name_of(verdict);
     if (std::ranges::find(keys_, name, &ScoreKey::name) != keys_.end()) return;
     std::string words = to_string(verdict);
     words.front() = lowered(words.substr(0, 1)).front();
@@ -89,7 +96,7 @@ ScoreCell ScoreCells::cell(const ScoredPosition& scored) const
     const CubeDecision& decision = scored.cube->decision;
     const bool is_available = decision.verdict.doubling != Doubling::not_available;
     return {.color = verdict_color(decision.verdict),
-            .name = answers::short_verdict(decision.verdict),
+            .name = name_of(decision.verdict),
             .margin = is_available ? map_number(answers::gain_of_double(decision)) : ""};
 }
 

@@ -131,7 +131,7 @@ private:
         const double width = 0.92 * room.width;
         const CanvasPoint center = room.center();
         if (cell.margin.empty()) {
-            paint_label(canvas_, center, cell.name == "-" ? "–" : cell.name, ink, width);
+            paint_label(canvas_, center, cell.name, ink, width);
         } else {
             paint_label(canvas_, {center.x, center.y - 0.2 * height}, cell.name, ink, width);
             ink.bold = false;
@@ -193,7 +193,7 @@ private:
         canvas_.box(swatch, 0, {.fill = key.color, .outline = Pen{theme_.text, units(0.001)}});
         TextStyle ink{
             .color = ink_on(key.color), .size = 0.7 * height, .bold = true, .anchor = Anchor::middle};
-        paint_label(canvas_, swatch.center(), key.name == "-" ? "–" : key.name, ink, 0.94 * swatch.width);
+        paint_label(canvas_, swatch.center(), key.name, ink, 0.94 * swatch.width);
         const double left = 2.2 * height;
         paint_label(canvas_, {place.x + left, place.y}, key.words, caption(), width - left - units(0.01));
     }

@@ -1,7 +1,7 @@
 // The scripts of HTML reports, which stand behind each other in one page, and their tests.
 import js from '@eslint/js';
 
-const IN_PAGES = ['document', 'window', 'navigator', 'stateOf', 'stepsOf', 'moved', 'after', 'pipsOf', 'OFF', 'BAR', 'SVG',
+const IN_PAGES = ['document', 'window', 'navigator', 'stateOf', 'stepsOf', 'moved', 'after', 'pipsOf', 'OFF', 'BAR', 'SVG', 'Maps',
   'Board', 'Panel', 'Quiz', 'Mover', 'Charts', 'isDark', 'DOMPoint', 'getComputedStyle', 'byId', 'add', 'placesOf', 'unpackedText', 'atob', 'TextDecoder'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 

@@ -31,6 +31,12 @@ function pageOfMissedDouble() {
   return pathToFileURL(report).href;
 }
 
+function pageWithMaps(record) {
+  const report = join(folder, 'maps.html');
+  execFileSync(GAMMONKIT, ['convert', '-q', record, '-t', 'html,maps=errors', '--force', '-o', report]);
+  return report;
+}
+
 before(() => {
   execFileSync(GAMMONKIT, ['convert', '-q', SAMPLE, '-o', page]);
   missedDouble = pageOfMissedDouble();
@@ -94,6 +100,20 @@ test('previews a candidate on the board', async () => {
   const tab = await open();
   await tab.click('#tables button');
   assert.match(await tab.text('#turn'), /^After /);
+});
+
+test('shows maps of rolls and scores at a click', async () => {
+  assert.equal(await (await open('#g1-6')).count('.maps'), 0);
+  const plays = await browser.open(pathToFileURL(pageWithMaps(SAMPLE)).href + '#g1-6');
+  assert.equal(await plays.value('document.querySelector(".maps").open'), false);
+  await plays.click('.maps summary');
+  assert.equal(await plays.count('.maps[open] .map'), 2);  // After what was played, and after the best.
+  assert.equal(await plays.count('.maps[open] .map tbody td'), 72);
+  const cube = await browser.open(`${pathToFileURL(pageWithMaps(join(folder, 'session.json'))).href}#g2-9c`);
+  assert.equal(await cube.count('.maps'), 2);
+  assert.match(await cube.text('.maps:last-child .keys'), /no double, take/);
+  assert.equal(await cube.count('.maps .here'), 1);  // The money game is what they play.
+  assert.deepEqual(cube.complaints, []);
 });
 
 test('jumps from error to error', async () => {

@@ -82,8 +82,8 @@ std::string in_quotes(std::string_view value)
     return text + '"';
 }
 
-/// An option of a format that --where, --me, --boards, --thresholds, --theme, --bottom, --paper, --brief,
-/// --study or --full stands for.
+/// An option of a format that --where, --me, --boards, --thresholds, --theme, --bottom, --paper, --maps,
+/// --brief, --study or --full stands for.
 struct SaidOption {
     std::string_view name;
     std::string value;
@@ -104,6 +104,7 @@ Result<std::vector<SaidOption>> said_options(const Session& session, const std::
     if (!arguments.board.theme.empty()) said.push_back({"theme", in_quotes(arguments.board.theme)});
     if (!arguments.board.bottom.empty()) said.push_back({kBottomOption.name, arguments.board.bottom});
     if (!arguments.report.paper.empty()) said.push_back({kPaperOption.name, arguments.report.paper});
+    if (!arguments.map.beside.empty()) said.push_back({kMapsOption.name, arguments.map.beside});
     if (arguments.report.brief) said.push_back({kKindName, "brief"});
     if (arguments.report.study) said.push_back({kKindName, "study"});
     if (arguments.report.full) said.push_back({kKindName, "full"});

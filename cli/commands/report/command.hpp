@@ -5,6 +5,7 @@
 #include "cli/options/engine_options.hpp"
 #include "cli/options/filter_options.hpp"
 #include "cli/options/option_table.hpp"
+#include "formats/html/format.hpp"
 #include "formats/report_options.hpp"
 
 namespace gammonkit::cli {
@@ -45,6 +46,14 @@ inline constexpr OptionRow kFull{.names = "--full",
                                  .help = "of a pdf, all, with the records of the games (the default)",
                                  .target = field<&Arguments::report, &ReportArguments::full>};
 
+inline constexpr OptionRow kReportMaps{
+    .names = "--maps",
+    .value = "none|errors|all",
+    .help = "in html, put maps beside errors or all decisions: what each roll brings, and the cube action at "
+            "each score, like -t html,maps=WHICH",
+    .target = field<&Arguments::map, &MapArguments::beside>,
+    .completes = Completes::choice,
+    .choices = kMapChoices};
 inline constexpr OptionRow kReportTheme{.names = "--theme",
                                         .value = "NAME",
                                         .help = "colors of the boards: classic, contrast, dark, gnubg, "
@@ -65,11 +74,11 @@ inline constexpr OptionRow kPaper{.names = "--paper",
                                   .choices = kPapers};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,     &kBrief,     &kStudy,          &kFull,    &kReportTheme, &kReportBottom, &kPaper,
-    &kOutputs,    &kOutputDir, &kName,           &kTo,      &kWhereShown,  &kMe,           &kAliases,
-    &kNoAnalysis, &kIndex,     &kLeastDecisions, &kDepth,   &kDepthPly,    &kFilter,       &kThresholds,
-    &kMet,        &kResume,    &kForce,          &kFrom,    &kCharset,     &kJobs,         &kProgress,
-    &kNoProgress, &kQuiet,     &kDiagnostics,    &kVerbose, &kHelp};
+    &kBoards,     &kBrief,      &kStudy,     &kFull,           &kReportMaps, &kReportTheme, &kReportBottom,
+    &kPaper,      &kOutputs,    &kOutputDir, &kName,           &kTo,         &kWhereShown,  &kMe,
+    &kAliases,    &kNoAnalysis, &kIndex,     &kLeastDecisions, &kDepth,      &kDepthPly,    &kFilter,
+    &kThresholds, &kMet,        &kResume,    &kForce,          &kFrom,       &kCharset,     &kJobs,
+    &kProgress,   &kNoProgress, &kQuiet,     &kDiagnostics,    &kVerbose,    &kHelp};
 
 inline constexpr Command kReportCommand{
     .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};

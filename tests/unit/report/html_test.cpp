@@ -98,6 +98,22 @@ TEST(HtmlReport, SaysWhichThemeThereIsNot)
     EXPECT_EQ(write_html(session(0.2), unknown).error().code, "unknown-theme");
 }
 
+TEST(HtmlReport, HasMapsOfErrorsIfTheyAreAskedFor)
+{
+    const auto length = [](double loss, std::string_view maps) {
+        return write_html(session(loss), Options::parse(maps, kHtmlWriteOptions).value()).value().size();
+    };
+    EXPECT_GT(length(0.2, "maps=errors"), length(0.2, "maps=none") + 500);
+    EXPECT_EQ(length(0.01, "maps=errors"), length(0.01, "maps=none"));
+    EXPECT_GT(length(0.01, "maps=all"), length(0.01, "maps=none") + 500);
+}
+
+TEST(HtmlReport, HasNoMapsWithoutAScript)
+{
+    const Options both = Options::parse("images=i/,maps=errors", kHtmlWriteOptions).value();
+    EXPECT_EQ(write_html(session(0.2), both).error().code, "option-value");
+}
+
 TEST(HtmlImporter, RefusesAPageWithoutAMatch)
 {
     EXPECT_EQ(read(R"(<html><meta name="generator" content="GammonKit"/></html>)").error().code,
