@@ -29,6 +29,13 @@ void paint_label(Canvas& canvas, CanvasPoint center, std::string_view text, Text
     canvas.text(baseline_for(center, style.size), fitted_text(canvas, text, style, width), style);
 }
 
+void paint_number(Canvas& canvas, CanvasPoint center, std::string_view text, TextStyle style, double width)
+{
+    style.size = fitted_size(canvas, text, style, width);
+    if (canvas.text_width(text, style) > width) return;
+    canvas.text(baseline_for(center, style.size), text, style);
+}
+
 double map_board_height(const NamedPosition& position, bool with_board)
 {
     return with_board ? kBoardWidth / aspect_of(scene_of(position)) + kMapMargin : 0;

@@ -21,6 +21,9 @@ inline constexpr double kMapLine = 0.036;  ///< From one line of them to the nex
 /// Text whose middle is at `center`, made smaller and then cut until it fits into `width`.
 void paint_label(Canvas& canvas, CanvasPoint center, std::string_view text, TextStyle style, double width);
 
+/// The same, but nothing at all if it would have to be cut: half a number is a wrong one.
+void paint_number(Canvas& canvas, CanvasPoint center, std::string_view text, TextStyle style, double width);
+
 /// The height of the board of a position, 0 if there is to be none.
 [[nodiscard]] double map_board_height(const NamedPosition& position, bool with_board);
 /// Draws it at the top of a page.

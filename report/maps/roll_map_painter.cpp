@@ -167,7 +167,7 @@ private:
         const TextStyle ink{.color = ink_on(color), .size = 0.26 * room.width, .anchor = Anchor::middle};
         const double width = 0.9 * room.width;
         if (layout_.count > 1) {
-            paint_label(canvas_, room.center(), map_number(roll->equity), ink, width);
+            paint_number(canvas_, room.center(), map_number(roll->equity), ink, width);
         } else {
             paint_with_play(part, *roll, room, ink);
         }
@@ -181,8 +181,8 @@ private:
             notation::format_play(roll.play, state.position, state.on_roll, notation::kForPeople);
         ink.size = 0.17 * room.width;
         ink.bold = true;
-        paint_label(canvas_, {room.center().x, room.y + 0.42 * room.height}, map_number(roll.equity), ink,
-                    0.9 * room.width);
+        paint_number(canvas_, {room.center().x, room.y + 0.42 * room.height}, map_number(roll.equity), ink,
+                     0.9 * room.width);
         ink.size = 0.125 * room.width;
         ink.bold = false;
         paint_label(canvas_, {room.center().x, room.y + 0.74 * room.height},
@@ -197,8 +197,8 @@ private:
                             .size = 0.8 * strip,
                             .bold = true,
                             .anchor = Anchor::middle};
-        paint_label(canvas_, {room.center().x, room.y + strip / 2}, map_number(roll.equity), ink,
-                    0.9 * room.width);
+        paint_number(canvas_, {room.center().x, room.y + strip / 2}, map_number(roll.equity), ink,
+                     0.9 * room.width);
         const RollMap& replies = part.rolls.second[index_of(roll.dice)];
         const double width = 0.94 * room.width / kSides;
         const double height = (room.height - strip - 0.03 * room.width) / kSides;

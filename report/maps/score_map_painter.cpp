@@ -37,6 +37,11 @@ struct Layout {
     double total = 0;  ///< The height of the page.
 };
 
+bool is_double_match_point(const ScoredPosition& scored)
+{
+    return away(scored.state, Player::first) == 1 && away(scored.state, Player::second) == 1;
+}
+
 class ScoreMapPainter {
 public:
     ScoreMapPainter(Canvas& canvas, const Box& page, const ScoreMapScene& scene, const Theme& theme)
@@ -131,12 +136,12 @@ private:
         const double width = 0.92 * room.width;
         const CanvasPoint center = room.center();
         if (cell.margin.empty()) {
-            paint_label(canvas_, center, cell.name, ink, width);
+            paint_label(canvas_, center, is_double_match_point(scored) ? "DMP" : cell.name, ink, width);
         } else {
             paint_label(canvas_, {center.x, center.y - 0.2 * height}, cell.name, ink, width);
             ink.bold = false;
             ink.size = std::min(0.36 * height, units(0.024));
-            paint_label(canvas_, {center.x, center.y + 0.24 * height}, cell.margin, ink, width);
+            paint_number(canvas_, {center.x, center.y + 0.24 * height}, cell.margin, ink, width);
         }
         if (scored.is_actual) paint_frame(room, ink.color);
     }

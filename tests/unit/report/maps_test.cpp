@@ -3,6 +3,7 @@
 #include "model/identifiers/identifier.hpp"
 #include "report/answers/score_answer.hpp"
 #include "report/maps/map_colors.hpp"
+#include "report/maps/map_page.hpp"
 #include "report/maps/roll_map_painter.hpp"
 #include "report/maps/score_map_painter.hpp"
 #include "tests/support/recording_canvas.hpp"
@@ -139,10 +140,23 @@ TEST(ScoreMapPicture, NamesTheVerdictOfEachScore)
     const RecordingCanvas canvas = painted(asked, map);
     EXPECT_TRUE(canvas.says("Bob on roll: cube action by score"));
     EXPECT_TRUE(canvas.says("cube not available"));
+    EXPECT_EQ(times(canvas, "DMP"), 1U);
     EXPECT_TRUE(canvas.says("double, pass"));
     EXPECT_TRUE(canvas.says("framed: the score of this position"));
     EXPECT_FALSE(canvas.says("too good to double, pass"));  // Comes up nowhere.
     expect_in_page(canvas);
+}
+
+TEST(MapPage, CutsWordsButNoNumber)
+{
+    RecordingCanvas canvas;
+    const TextStyle style{.color = {}, .size = 10};
+    paint_label(canvas, {0, 0}, "cannot move", style, 20);
+    paint_number(canvas, {0, 0}, "+0.123", style, 20);
+    ASSERT_EQ(canvas.texts.size(), 1U);
+    EXPECT_TRUE(canvas.texts[0].text.ends_with("…"));
+    paint_number(canvas, {0, 0}, "+0.123", style, 30);
+    EXPECT_TRUE(canvas.says("+0.123"));
 }
 
 TEST(ScoreMapPicture, NamesThePlaysByLetters)
