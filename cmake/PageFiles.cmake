@@ -1,5 +1,6 @@
 # The style, the buttons and the script of HTML reports become part of the library: writes the source of
-# report/html/page_files.hpp. The parts of the script, in the order in which they stand on a page:
+# report/html/page_files.hpp; those of pages about many matches, too. The parts of the script, in the order in which
+# they stand on a page:
 set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
 set(page_scripts gunzip.js notation.js data.js board.js maps.js panel.js moves.js quiz.js chart.js page.js)
 
@@ -29,6 +30,8 @@ page_literal(toolbar toolbar.html)
 page_literal(stage stage.html)
 page_literal(panel panel.html)
 page_literal(script ${page_scripts})
+page_literal(site_style ../site/site.css)
+page_literal(site_script ../site/site.js)
 set(source ${PROJECT_BINARY_DIR}/generated/page_files.cpp)
 file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "#include \"report/html/page_files.hpp\"
 
@@ -62,6 +65,21 @@ std::string_view page_script()
 std::string_view page_script_sum()
 {
     return \"@script_sum@\";
+}
+
+std::string_view site_style()
+{
+    return @site_style@;
+}
+
+std::string_view site_script()
+{
+    return @site_script@;
+}
+
+std::string_view site_script_sum()
+{
+    return \"@site_script_sum@\";
 }
 
 }  // namespace gammonkit::html

@@ -35,7 +35,42 @@ void add(std::optional<double>& sum, double amount)
     sum = sum.value_or(0) + amount;
 }
 
-void add(const MatchRecord& record, Player player, PlayerTotals& totals)
+void add_luck_adjusted(PlayerTotals& totals, const MatchRecord& record, Player player)
+{
+    const std::optional<double> result = luck_adjusted_result(record, player);
+    if (!result) return;
+    if (record.length == 0) return add(totals.luck_adjusted_points, *result);
+    ++totals.luck_adjusted_matches;
+    add(totals.luck_adjusted_won, 0.5 + *result);
+}
+
+}  // namespace
+
+MatchRecord record_of(const Match& match, const MatchEquityTable& table)
+{
+    const MatchStatistics statistics = summary_of(match, table);
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
+    MatchRecord record{
+        .fingerprint = fingerprint ? to_string(*fingerprint) : "",
+        .length = match.rules.length,
+        .event = match.event,
+        .date = match.date ? to_string(*match.date) : "",
+        .players = {part_of(match, statistics, Player::first), part_of(match, statistics, Player::second)}};
+    record.winner = winner_of(record);
+    return record;
+}
+
+std::optional<double> luck_adjusted_result(const MatchRecord& record, Player player)
+{
+    const PlayerPart& own = record.players[player];
+    const PlayerPart& other = record.players[opponent(player)];
+    const bool is_money = record.length == 0;
+    if (!own.luck || !other.luck || (!is_money && !record.winner)) return std::nullopt;
+    const double won = record.winner == player ? 0.5 : -0.5;
+    return (is_money ? own.score - other.score : won) - own.luck->absolute + other.luck->absolute;
+}
+
+void add_match(PlayerTotals& totals, const MatchRecord& record, Player player)
 {
     const PlayerPart& part = record.players[player];
     const bool is_money = record.length == 0;
@@ -55,38 +90,34 @@ void add(const MatchRecord& record, Player player, PlayerTotals& totals)
         add(totals.luck_emg, part.luck->normalized);
         add(is_money ? totals.luck_points : totals.luck_mwc, part.luck->absolute);
     }
+    add_luck_adjusted(totals, record, player);
 }
 
-}  // namespace
-
-MatchRecord record_of(const Match& match, const MatchEquityTable& table)
+std::vector<std::size_t> indexes_without_copies(std::span<const MatchRecord* const> records)
 {
-    const MatchStatistics statistics = summary_of(match, table);
-    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
-    MatchRecord record{
-        .fingerprint = fingerprint ? to_string(*fingerprint) : "",
-        .length = match.rules.length,
-        .event = match.event,
-        .date = match.date ? to_string(*match.date) : "",
-        .players = {part_of(match, statistics, Player::first), part_of(match, statistics, Player::second)}};
-    record.winner = winner_of(record);
-    return record;
+    std::vector<std::size_t> kept;
+    std::map<std::string_view, std::size_t> places;
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        const std::string& fingerprint = records[i]->fingerprint;
+        const auto [place, is_new] =
+            fingerprint.empty() ? std::pair(places.end(), true) : places.emplace(fingerprint, kept.size());
+        if (is_new) {
+            kept.push_back(i);
+        } else if (records[i]->decisions() > records[kept[place->second]]->decisions()) {
+            kept[place->second] = i;
+        }
+    }
+    return kept;
 }
 
 std::vector<MatchRecord> without_copies(std::vector<MatchRecord> records)
 {
+    std::vector<const MatchRecord*> all;
+    for (const MatchRecord& record : records)
+        all.push_back(&record);
     std::vector<MatchRecord> kept;
-    std::map<std::string, std::size_t> places;
-    for (MatchRecord& record : records) {
-        const bool has_copies = !record.fingerprint.empty();
-        const auto [place, is_new] =
-            has_copies ? places.emplace(record.fingerprint, kept.size()) : std::pair(places.end(), true);
-        if (is_new) {
-            kept.push_back(std::move(record));
-        } else if (record.decisions() > kept[place->second].decisions()) {
-            kept[place->second] = std::move(record);
-        }
-    }
+    for (const std::size_t index : indexes_without_copies(all))
+        kept.push_back(std::move(records[index]));
     return kept;
 }
 
@@ -100,7 +131,7 @@ std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const 
             if (name.empty()) continue;
             PlayerTotals& totals =
                 by_name.try_emplace(folded(name), PlayerTotals{.name = name}).first->second;
-            add(record, player, totals);
+            add_match(totals, record, player);
         }
     }
     std::vector<PlayerTotals> all;

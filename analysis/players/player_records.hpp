@@ -39,9 +39,16 @@ struct MatchRecord {
 };
 [[nodiscard]] MatchRecord record_of(const Match& match, const MatchEquityTable& table);
 
+/// The figure luck_adjusted_result, seen by the player, of a match that is over or a money session: the
+/// result without the player's luck, and with that of the opponent. Chances to win over 1/2, or points.
+/// Nothing where the luck of either is not known.
+[[nodiscard]] std::optional<double> luck_adjusted_result(const MatchRecord& record, Player player);
+
 /// Each match once: of records with one fingerprint the one that says most, or else the first, at the place
 /// of the first.
 [[nodiscard]] std::vector<MatchRecord> without_copies(std::vector<MatchRecord> records);
+/// The same as the indexes of the records that are kept.
+[[nodiscard]] std::vector<std::size_t> indexes_without_copies(std::span<const MatchRecord* const> records);
 
 /// What a player did in all of his matches. What nothing is known of is empty, and no zero.
 struct PlayerTotals {
@@ -59,8 +66,14 @@ struct PlayerTotals {
     std::optional<double> luck_emg = {};
     std::optional<double> luck_mwc = {};
     std::optional<double> luck_points = {};
+    int luck_adjusted_matches = 0;                    ///< Matches that are over, with the luck of both.
+    std::optional<double> luck_adjusted_won = {};     ///< So many of them with average dice.
+    std::optional<double> luck_adjusted_points = {};  ///< The same of the points made in money sessions.
     bool is_ranked = true;  ///< Enough decisions count for the performance to tell something.
 };
+
+/// Adds what a player did in one more match.
+void add_match(PlayerTotals& totals, const MatchRecord& record, Player player);
 
 /// A performance of fewer decisions tells next to nothing.
 inline constexpr int kFewDecisions = 20;

@@ -29,6 +29,7 @@ struct OutputArguments {
     bool jsonl = false;
     bool markdown = false;
     bool csv = false;
+    bool svg = false;
     std::string printed_to = {};  ///< The file that takes what would go to standard output.
 };
 
@@ -165,6 +166,7 @@ struct ReportArguments {
     bool study = false;
     bool full = false;
     std::string title = {};
+    std::string event = {};
 };
 
 /// How decisions that were found are shown.
@@ -186,6 +188,8 @@ struct StatisticsArguments {
 struct PlayersArguments {
     std::string database = {};
     std::optional<int> least_decisions = {};
+    bool history = false;
+    std::string by = {};
 };
 
 /// What of match equity tables is shown or computed.

@@ -31,6 +31,7 @@ std::string form_said(const Command& command, const OutputArguments& output)
 void use(std::string_view form, bool has_table, OutputArguments& output)
 {
     output.csv = output.csv || form == "csv";
+    output.svg = form == "svg";
     output.jsonl = output.jsonl || form == "jsonl";
     output.json = output.json || output.jsonl || form == "json" || (form == "csv" && !has_table);
 }

@@ -32,30 +32,42 @@ std::array<std::uint8_t, 32> bytes_of(std::string_view digits)
 }
 
 /// A second wall behind the writer's escapes: no script but ours runs, and nothing is fetched.
-void write_policy(XmlWriter& html)
+void write_policy(XmlWriter& html, std::string_view script_sum)
 {
     html.start("meta");
     html.attribute("http-equiv", "Content-Security-Policy");
     html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
                                           "script-src 'sha256-{}'; base-uri 'none'; form-action 'none'",
-                                          base64(bytes_of(page_script_sum()))));
+                                          base64(bytes_of(script_sum))));
     html.end();
+}
+
+void write_head(XmlWriter& html, const std::string& title, std::string_view more_style,
+                std::string_view script_sum)
+{
+    const XmlElement head(html, "head");
+    html.start("meta");
+    html.attribute("charset", "utf-8");
+    html.end();
+    write_policy(html, script_sum);
+    write_meta(html, "viewport", "width=device-width, initial-scale=1");
+    write_meta(html, "generator", "GammonKit");
+    html.element("title", title);
+    const XmlElement style(html, "style");
+    html.raw(page_style());
+    if (!more_style.empty()) html.raw(more_style);
 }
 
 }  // namespace
 
 void write_head(XmlWriter& html, const std::string& title)
 {
-    const XmlElement head(html, "head");
-    html.start("meta");
-    html.attribute("charset", "utf-8");
-    html.end();
-    write_policy(html);
-    write_meta(html, "viewport", "width=device-width, initial-scale=1");
-    write_meta(html, "generator", "GammonKit");
-    html.element("title", title);
-    const XmlElement style(html, "style");
-    html.raw(page_style());
+    write_head(html, title, {}, page_script_sum());
+}
+
+void write_site_head(XmlWriter& html, const std::string& title)
+{
+    write_head(html, title, site_style(), site_script_sum());
 }
 
 std::string Page::prefix_of(const MatchReport& report) const

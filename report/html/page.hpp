@@ -41,6 +41,8 @@ struct Page {
 
 /// The head of a page, with its style.
 void write_head(XmlWriter& html, const std::string& title);
+/// The same of a page about many matches.
+void write_site_head(XmlWriter& html, const std::string& title);
 
 /// What one wants to know first: who played and won, why, the chart, and the decisions that mattered.
 void write_story(XmlWriter& html, const Page& page, const MatchReport& report);

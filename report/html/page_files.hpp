@@ -4,7 +4,7 @@
 
 namespace gammonkit::html {
 
-// The files page.css, *.html and *.js of this folder; cmake/PageFiles.cmake makes their source.
+// The files page.css, *.html and *.js of this folder, and site.css and site.js of report/site; cmake/PageFiles.cmake makes their source.
 
 [[nodiscard]] std::string_view page_style();
 // The buttons above the page, and what stands below the board: only the script can serve them.
@@ -14,5 +14,10 @@ namespace gammonkit::html {
 [[nodiscard]] std::string_view page_script();
 /// The SHA-256 sum of the script, as hexadecimal digits.
 [[nodiscard]] std::string_view page_script_sum();
+
+/// What the pages about many matches have behind the style of all pages, and in place of their script.
+[[nodiscard]] std::string_view site_style();
+[[nodiscard]] std::string_view site_script();
+[[nodiscard]] std::string_view site_script_sum();
 
 }  // namespace gammonkit::html

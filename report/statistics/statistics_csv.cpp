@@ -1,6 +1,7 @@
 #include "analysis/statistics/figures.hpp"
 #include "formats/fields/csv_field.hpp"
 #include "model/decisions/columns.hpp"
+#include "model/match_fingerprint.hpp"
 #include "report/statistics/statistics_report.hpp"
 
 #include <fmt/format.h>
@@ -52,6 +53,16 @@ struct FigureFields {
     }
 };
 
+/// What a history needs: against whom, where, when, and which match it was.
+std::string circumstances(const StatisticsReport& report, Player player)
+{
+    const Match& match = *report.match;
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(match);
+    return fmt::format(",{},{},{},{}", guarded_csv_field(report.statistics.names[opponent(player)]),
+                       guarded_csv_field(match.event), match.date ? to_string(*match.date) : "",
+                       fingerprint ? to_string(*fingerprint) : "");
+}
+
 /// `game` is empty in a row of the match.
 std::string row(const StatisticsReport& report, const SpanStatistics& span, const std::string& game,
                 Player player)
@@ -65,7 +76,7 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
         for (const std::string& field : std::visit(fields, figure.value(all, span, player)))
             text += "," + field;
     }
-    return text + "\r\n";
+    return text + circumstances(report, player) + "\r\n";
 }
 
 std::string rows(const StatisticsReport& report, const SpanStatistics& span, const std::string& game)
@@ -82,7 +93,7 @@ std::string statistics_csv_names()
         for (const std::string& column : columns_of(figure))
             text += "," + column;
     }
-    return text + "\r\n";
+    return text + ",opponent,event,date,fingerprint\r\n";
 }
 
 std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout)

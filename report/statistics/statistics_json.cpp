@@ -1,4 +1,5 @@
 #include "analysis/statistics/figures.hpp"
+#include "model/match_fingerprint.hpp"
 #include "report/json_parts.hpp"
 #include "report/statistics/statistics_report.hpp"
 
@@ -125,6 +126,10 @@ Json json_head(const StatisticsReport& report)
     json["match"] = report.number;
     json["players"] = {statistics.names.first, statistics.names.second};
     json["length"] = statistics.rules.length;
+    json["event"] = report.match->event;
+    json["date"] = report.match->date ? Json(to_string(*report.match->date)) : Json();
+    const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
+    json["fingerprint"] = fingerprint ? Json(to_string(*fingerprint)) : Json();
     json["analyzed"] = !statistics.nothing_analyzed;
     if (!statistics.rules.is_money()) json["match_equity_table"] = statistics.match_equity_table;
     return json;

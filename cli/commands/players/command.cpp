@@ -2,6 +2,7 @@
 
 #include "analysis/met/table_behind.hpp"
 #include "analysis/players/database/players_database.hpp"
+#include "analysis/players/player_history.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
@@ -10,8 +11,13 @@
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/json_output.hpp"
+#include "report/statistics/history_table.hpp"
 #include "report/statistics/players_table.hpp"
+#include "report/statistics/rating_curve.hpp"
+#include "support/fold_case.hpp"
 #include "support/text.hpp"
+
+#include <algorithm>
 
 #include <fmt/format.h>
 
@@ -26,10 +32,29 @@ struct Task {
     PlayerAliases aliases = {};
 };
 
+/// A setting says whom 'me' means, whatever is asked; here it is of no use then.
+bool names_me(const Arguments& arguments)
+{
+    const std::vector<std::string>& settings = arguments.settings.used;
+    return !arguments.filter.me.empty() && std::ranges::find(settings, "me") == settings.end();
+}
+
+Result<void> check_usage(const Arguments& arguments)
+{
+    const OutputArguments& output = arguments.output;
+    if (output.csv && output.json) return failure("usage", "--csv and --json exclude each other");
+    if (output.svg && (output.csv || output.json))
+        return failure("usage", "a curve is neither a table nor JSON", "leave --csv and --json out");
+    if (arguments.players.history) return {};
+    if (output.svg) return failure("usage", "svg is the curve of a history", "--history --me NAME");
+    if (names_me(arguments)) return failure("usage", "--me needs --history");
+    if (!arguments.players.by.empty()) return failure("usage", "--by needs --history");
+    return {};
+}
+
 Result<Task> task_of(const Session& session)
 {
-    if (session.arguments.output.csv && session.arguments.output.json)
-        return failure("usage", "--csv and --json exclude each other");
+    if (Result<void> right = check_usage(session.arguments); !right) return tl::unexpected(right.error());
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     return Task{session, std::move(reading), KnownTables(table)};
@@ -84,6 +109,50 @@ void tell_import(Session& session, const Imported& imported)
         text += fmt::format(", {} replaced by a better analyzed record", imported.replaced);
     if (imported.nameless > 0) text += fmt::format(", {} without play left out", imported.nameless);
     tell(session, text);
+}
+
+/// Whether one of the names of --me is the player's.
+bool is_wanted(const Session& session, const Task& task, const PlayerHistory& history)
+{
+    const std::string& me = session.arguments.filter.me;
+    const std::vector<std::string_view> names = split(me, ',');
+    return me.empty() || std::ranges::any_of(names, [&](std::string_view name) {
+               return folded(task.aliases.name_of(name)) == folded(history.player);
+           });
+}
+
+Result<void> print_curve(Session& session, const std::vector<PlayerHistory>& histories, HistoryBy by)
+{
+    if (histories.size() != 1)
+        return failure("usage", fmt::format("a curve is of one player, and here are {}", histories.size()),
+                       "--me NAME chooses one");
+    const RatingCurve curve = rating_curve_of(histories.front(), by);
+    if (curve.dots.empty())
+        return failure("not-analyzed", "no match is analyzed, so there is no curve",
+                       "'gammonkit analyze' makes an analysis");
+    session.console.data(rating_curve_svg(curve));
+    return {};
+}
+
+Result<void> print_history(Session& session, const Task& task, const std::vector<MatchRecord>& records)
+{
+    const Arguments& arguments = session.arguments;
+    const HistoryBy by = history_by(arguments.players.by).value_or(HistoryBy::match);
+    std::vector<PlayerHistory> histories =
+        histories_of(records, {.by = by,
+                               .aliases = task.aliases,
+                               .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions)});
+    std::erase_if(histories,
+                  [&](const PlayerHistory& history) { return !is_wanted(session, task, history); });
+    if (histories.empty() && !arguments.filter.me.empty())
+        return failure("no-player", fmt::format("no player is called {}", printable(arguments.filter.me)));
+    if (arguments.output.svg) return print_curve(session, histories, by);
+    if (arguments.output.json) {
+        print_json(session, history_json(histories, by));
+    } else {
+        session.console.data(arguments.output.csv ? history_csv(histories, by) : history_text(histories, by));
+    }
+    return {};
 }
 
 void print(Session& session, const Task& task, const std::vector<MatchRecord>& records)
@@ -142,7 +211,11 @@ ExitCode run_players(Session& session)
         if (!kept) return refuse(session, kept.error());
         records = *std::move(kept);
     }
-    print(session, *task, records);
+    if (!session.arguments.players.history) {
+        print(session, *task, records);
+    } else if (const Result<void> printed = print_history(session, *task, records); !printed) {
+        return refuse(session, printed.error());
+    }
     report_batch(session, result, "read");
     return result.status;
 }

@@ -32,16 +32,43 @@ inline constexpr OptionRow kPlayersCsv{.names = "--csv",
                                        .help = "write a table with a row for each player",
                                        .target = field<&Arguments::output, &OutputArguments::csv>};
 
+inline constexpr OptionRow kHistory{
+    .names = "--history",
+    .value = "",
+    .help = "tell of each player match by match, or as --by says; svg is a curve of the one whom --me names",
+    .target = field<&Arguments::players, &PlayersArguments::history>};
+inline constexpr std::string_view kHistoryParts[] = {"match", "month", "event", "length", "opponent"};
+inline constexpr OptionRow kHistoryBy{.names = "--by",
+                                      .value = "match|month|event|length|opponent",
+                                      .help = "what makes one line of a history (default: match)",
+                                      .target = field<&Arguments::players, &PlayersArguments::by>,
+                                      .completes = Completes::choice,
+                                      .choices = kHistoryParts};
+inline constexpr OptionRow kPlayersMe{
+    .names = "--me",
+    .value = "NAME",
+    .help = "whose history; commas separate several names, and case does not matter (default: everybody's)",
+    .target = field<&Arguments::filter, &FilterArguments::me>};
+inline constexpr std::string_view kPlayersForms[] = {"text", "json", "jsonl", "csv", "svg"};
+inline constexpr OptionRow kPlayersTo{
+    .names = "-t,--to",
+    .value = "text|json|jsonl|csv|svg",
+    .help = "print text, JSON, a line of JSON for each thing, a table, or of one history a curve; without it "
+            "the name of the output decides, else it is text",
+    .target = field<&Arguments::output, &OutputArguments::to>,
+    .completes = Completes::choice,
+    .choices = kPlayersForms};
+
 inline constexpr const OptionRow* kPlayersOptions[] = {
-    &kAliases,  &kLeastDecisions, &kDatabase,   &kMet,         &kPrintTo, &kPrintOutput,
-    &kForce,    &kJson,           &kPlayersCsv, &kFrom,        &kCharset, &kJobs,
-    &kProgress, &kNoProgress,     &kQuiet,      &kDiagnostics, &kVerbose, &kHelp};
+    &kAliases,   &kLeastDecisions, &kHistory,    &kHistoryBy, &kPlayersMe,   &kDatabase, &kMet,
+    &kPlayersTo, &kPrintOutput,    &kForce,      &kJson,      &kPlayersCsv,  &kFrom,     &kCharset,
+    &kJobs,      &kProgress,       &kNoProgress, &kQuiet,     &kDiagnostics, &kVerbose,  &kHelp};
 
 inline constexpr Command kPlayersCommand{.name = "players",
                                          .options = kPlayersOptions,
                                          .completes = Completes::file,
                                          .run = run_players,
-                                         .print_forms = kPrintForms,
+                                         .print_forms = kPlayersForms,
                                          .prints = always_prints};
 
 }  // namespace gammonkit::cli

@@ -1,74 +1,23 @@
 #include "cli/commands/report/command.hpp"
 
-#include "analysis/met/table_behind.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/report/site.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "formats/html/format.hpp"
 #include "formats/report_options.hpp"
-#include "report/html/index_page.hpp"
 #include "report/shared_options.hpp"
-#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <fmt/format.h>
-#include <map>
-#include <mutex>
 #include <vector>
 
 namespace gammonkit::cli {
 namespace {
-
-constexpr std::string_view kIndexName = "index";
-
-std::string index_path(const std::string& folder)
-{
-    return (std::filesystem::path(folder) / kIndexName).string() + ".html";
-}
-
-/// True for what an earlier run has written, by any version: how its body begins.
-bool is_an_index(const std::string& path)
-{
-    const Result<Input> page = read_input(path);
-    return page && page->bytes.find("<body class=\"index\"><h1>Matches</h1>") != std::string::npos;
-}
-
-/// The page of a batch that lists all others.
-class Index {
-public:
-    Index(KnownTables tables, IndexSettings settings)
-        : tables_(std::move(tables)), settings_(std::move(settings))
-    {
-    }
-
-    /// May be called by several threads.
-    void add(const std::string& output, const Collection& collection)
-    {
-        std::vector<IndexedMatch> matches;
-        for (const Match& match : collection.matches)
-            matches.push_back(indexed(match, tables_.of(match)));
-        const std::lock_guard lock(mutex_);
-        reports_[output] = std::move(matches);
-    }
-
-    /// Writes the page, unless there is nothing to list. What it replaces must have been asked about before.
-    [[nodiscard]] Result<void> save(const std::string& folder) const
-    {
-        if (reports_.empty()) return {};
-        return write_output(index_path(folder), write_index(reports_, settings_), Overwrite::yes);
-    }
-
-private:
-    KnownTables tables_;
-    IndexSettings settings_;
-    std::mutex mutex_;
-    std::map<std::string, std::vector<IndexedMatch>> reports_;
-};
 
 constexpr std::string_view kBoardsName = "boards";
 constexpr std::string_view kKindName = "kind";
@@ -186,8 +135,9 @@ Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
     const Arguments& arguments = session.arguments;
     if (Result<void> right = check_destination(arguments.output); !right)
         return tl::unexpected(right.error());
-    if (arguments.report.index && arguments.output.output_dir.empty())
-        return failure("usage", "--index needs -O DIR");
+    if (wants_site(arguments) && arguments.output.output_dir.empty())
+        return failure("usage",
+                       fmt::format("{} needs -O DIR", arguments.report.index ? "--index" : "--event"));
     const bool to_terminal = arguments.output.outputs.empty() && arguments.output.output_dir.empty();
     if (to_terminal && session.console.output_is_terminal())
         return failure("usage", "a page cannot be shown in a terminal", "-o match.html writes it to a file");
@@ -197,34 +147,6 @@ Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.settings, annotate_settings(arguments));
     return plan;
-}
-
-/// An index of our own may go: it is nobody's work that could be lost.
-Result<void> check_index(const OutputArguments& output)
-{
-    const std::string path = index_path(output.output_dir);
-    return is_an_index(path) ? Result<void>{} : check_single(output, {}, path);
-}
-
-/// Reports, and then lists what was reported.
-ExitCode run_with_index(Session& session, AnalysisJob& plan)
-{
-    if (const Result<void> free = check_index(session.arguments.output); !free)
-        return refuse(session, free.error());
-    const Result<std::optional<MatchEquityTable>> met = users_met(session);
-    if (!met) return refuse(session, met.error());
-    std::optional<PlayerAliases> aliases = users_aliases(session);
-    if (!aliases) return ExitCode::failed;
-    const int least = session.arguments.players.least_decisions.value_or(kFewDecisions);
-    Index index(KnownTables(*met), {.aliases = *std::move(aliases), .least_decisions = least});
-    plan.also = [&](const std::string& output, const Collection& collection) {
-        index.add(output, collection);
-    };
-    if (plan.outputs.front().target.format->extensions.front() == "html") plan.taken = kIndexName;
-    const ExitCode status = analyze_files(session, plan);
-    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    const Result<void> saved = index.save(session.arguments.output.output_dir);
-    return saved ? status : refuse(session, saved.error());
 }
 
 }  // namespace
@@ -240,7 +162,7 @@ ExitCode run_report(Session& session)
     }
     Result<AnalysisJob> plan = plan_of(session, me);
     if (!plan) return refuse(session, plan.error());
-    return session.arguments.report.index ? run_with_index(session, *plan) : analyze_files(session, *plan);
+    return wants_site(session.arguments) ? run_with_site(session, *plan, me) : analyze_files(session, *plan);
 }
 
 }  // namespace gammonkit::cli

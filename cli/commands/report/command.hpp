@@ -19,6 +19,13 @@ inline constexpr OptionRow kIndex{
     .value = "",
     .help = "with -O, write index.html there too: all matches, and their players with what they lost and won",
     .target = field<&Arguments::report, &ReportArguments::index>};
+inline constexpr OptionRow kSiteEvent{
+    .names = "--event",
+    .value = "NAME",
+    .help =
+        "with -O, make a site of an event of this name: index.html with standings, a page for each player, "
+        "and both as tables for programs",
+    .target = field<&Arguments::report, &ReportArguments::event>};
 inline constexpr OptionRow kWhereShown{.names = "--where",
                                        .value = "FILTER",
                                        .help = "show the boards of those decisions that satisfy this filter, "
@@ -74,11 +81,12 @@ inline constexpr OptionRow kPaper{.names = "--paper",
                                   .choices = kPapers};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,     &kBrief,      &kStudy,     &kFull,           &kReportMaps, &kReportTheme, &kReportBottom,
-    &kPaper,      &kOutputs,    &kOutputDir, &kName,           &kTo,         &kWhereShown,  &kMe,
-    &kAliases,    &kNoAnalysis, &kIndex,     &kLeastDecisions, &kDepth,      &kDepthPly,    &kFilter,
-    &kThresholds, &kMet,        &kResume,    &kForce,          &kFrom,       &kCharset,     &kJobs,
-    &kProgress,   &kNoProgress, &kQuiet,     &kDiagnostics,    &kVerbose,    &kHelp};
+    &kBoards,         &kBrief, &kStudy,       &kFull,       &kReportMaps, &kReportTheme,
+    &kReportBottom,   &kPaper, &kOutputs,     &kOutputDir,  &kName,       &kTo,
+    &kWhereShown,     &kMe,    &kAliases,     &kNoAnalysis, &kIndex,      &kSiteEvent,
+    &kLeastDecisions, &kDepth, &kDepthPly,    &kFilter,     &kThresholds, &kMet,
+    &kResume,         &kForce, &kFrom,        &kCharset,    &kJobs,       &kProgress,
+    &kNoProgress,     &kQuiet, &kDiagnostics, &kVerbose,    &kHelp};
 
 inline constexpr Command kReportCommand{
     .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};

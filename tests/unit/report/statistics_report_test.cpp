@@ -5,6 +5,7 @@
 #include "report/statistics/players_table.hpp"
 #include "support/files/file.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -64,6 +65,20 @@ TEST(StatisticsReport, AsCsvHasARowForEachPlayerAndGame)
     EXPECT_EQ(std::ranges::count(statistics_csv_names(), ','), std::ranges::count(rows, ',') / 6);
 }
 
+TEST(StatisticsReport, TellsAgainstWhomAndWhenAMatchWas)
+{
+    EXPECT_THAT(statistics_csv_names(), testing::EndsWith(",opponent,event,date,fingerprint\r\n"));
+    const std::string rows = statistics_csv(session(), {});
+    const auto json = nlohmann::json::parse(statistics_json(session(), {}));
+    const std::string circumstances =
+        fmt::format("{},{},{}\r\n", json["event"].get<std::string>(),
+                    json["date"].is_null() ? "" : json["date"].get<std::string>(),
+                    json["fingerprint"].get<std::string>());
+    EXPECT_THAT(rows, HasSubstr(",Bob," + circumstances));
+    EXPECT_THAT(rows, testing::EndsWith(",Ann," + circumstances));
+    EXPECT_EQ(json["fingerprint"].get<std::string>().size(), 32U);
+}
+
 TEST(StatisticsReport, NamesThePlacesOfDecisions)
 {
     StatisticsReport report = session();
@@ -84,7 +99,7 @@ TEST(PlayersTable, LeavesOutWhatIsNotKnown)
     const std::vector<PlayerTotals> players = {{.name = "Ann", .matches = 2, .won = 1, .luck_emg = 0.25}};
     EXPECT_THAT(players_json(players), HasSubstr(R"("matches":2,"won":1,)"));
     EXPECT_THAT(players_json(players), HasSubstr(R"("performance_rating":null,)"));
-    EXPECT_THAT(players_csv(players), HasSubstr("Ann,2,1,0,0,0,0,0,,,,,0.25,,\r\n"));
+    EXPECT_THAT(players_csv(players), HasSubstr("Ann,2,1,0,0,0,0,0,,,,,0.25,,,0,,\r\n"));
     EXPECT_THAT(players_text(players), HasSubstr("+0.250"));
     EXPECT_EQ(players_text({}), "");
 }

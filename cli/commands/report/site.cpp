@@ -1,0 +1,135 @@
+#include "cli/commands/report/site.hpp"
+
+#include "analysis/met/table_behind.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/engine/users_filter.hpp"
+#include "formats/html/format.hpp"
+#include "report/site/site.hpp"
+#include "support/files/file.hpp"
+
+#include <filesystem>
+#include <mutex>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kIndexName = "index";
+
+std::string path_in(const std::string& folder, const std::string& path)
+{
+    return (std::filesystem::path(folder) / path).string();
+}
+
+/// What an earlier run has written may go: it is nobody's work that could be lost. What somebody else has
+/// written may not, even if --resume goes on with the reports.
+Result<void> check_file(const Session& session, const SiteFile& file)
+{
+    OutputArguments output = session.arguments.output;
+    output.resume = false;
+    const std::string path = path_in(output.output_dir, file.path);
+    const Result<Input> there = read_input(path);
+    const bool is_ours = there && there->bytes.find(file.mark) != std::string::npos;
+    if (is_ours) return {};
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.arguments.inputs));
+    return check_single(output, inputs, path);
+}
+
+Result<void> check_files(const Session& session, const std::vector<SiteFile>& files)
+{
+    for (const SiteFile& file : files) {
+        if (Result<void> free = check_file(session, file); !free) return free;
+    }
+    return {};
+}
+
+/// Collects what was reported.
+class Site {
+public:
+    Site(KnownTables tables, SiteSettings settings, ReportChoice choice, SiteDepth depth)
+        : tables_(std::move(tables)), settings_(std::move(settings)), choice_(std::move(choice)),
+          depth_(depth)
+    {
+    }
+
+    /// May be called by several threads.
+    void add(const std::string& output, const Collection& collection)
+    {
+        std::vector<SiteMatch> matches = site_matches(collection, tables_, choice_, depth_);
+        const std::lock_guard lock(mutex_);
+        reports_[output] = std::move(matches);
+    }
+
+    /// Writes the pages, unless there is nothing to list.
+    [[nodiscard]] Result<void> save(const Session& session) const
+    {
+        if (reports_.empty()) return {};
+        const std::vector<SiteFile> files = write_site(reports_, settings_);
+        if (Result<void> free = check_files(session, files); !free) return free;
+        const std::string& folder = session.arguments.output.output_dir;
+        for (const SiteFile& file : files) {
+            Result<void> written = write_output(path_in(folder, file.path), file.bytes, Overwrite::yes);
+            if (!written) return written;
+        }
+        return {};
+    }
+
+private:
+    KnownTables tables_;
+    SiteSettings settings_;
+    ReportChoice choice_;
+    SiteDepth depth_;
+    std::mutex mutex_;
+    SiteReports reports_;
+};
+
+/// Where decisions have places of their own: on pages with a script.
+bool has_anchors(const FormatChoice& target)
+{
+    return target.format->id == kHtmlFormat.id && target.options.text("images").empty();
+}
+
+Result<SiteSettings> settings_of(const Arguments& arguments, const AnalysisJob& plan, const std::string& me)
+{
+    SiteSettings settings{.event = arguments.report.event,
+                          .me = me,
+                          .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions)};
+    const FormatChoice& target = plan.outputs.front().target;
+    if (target.format->id == kHtmlFormat.id) {
+        GK_TRY(settings.look, look_of(target.options));
+    }
+    return settings;
+}
+
+}  // namespace
+
+bool wants_site(const Arguments& arguments)
+{
+    return arguments.report.index || !arguments.report.event.empty();
+}
+
+ExitCode run_with_site(Session& session, AnalysisJob& plan, const std::string& me)
+{
+    const FormatChoice& target = plan.outputs.front().target;
+    Result<SiteSettings> settings = settings_of(session.arguments, plan, me);
+    if (!settings) return refuse(session, settings.error());
+    if (const Result<void> free = check_files(session, files_known_before(*settings)); !free)
+        return refuse(session, free.error());
+    const Result<std::optional<MatchEquityTable>> met = users_met(session);
+    if (!met) return refuse(session, met.error());
+    std::optional<PlayerAliases> aliases = users_aliases(session);
+    if (!aliases) return ExitCode::failed;
+    settings->aliases = *std::move(aliases);
+    Result<ReportChoice> choice = choice_of(target.options);
+    if (!choice) return refuse(session, choice.error());
+
+    const SiteDepth depth{.has_errors = !settings->event.empty(), .has_anchors = has_anchors(target)};
+    Site site(KnownTables(*met), *std::move(settings), *std::move(choice), depth);
+    plan.also = [&](const std::string& path, const Collection& collection) { site.add(path, collection); };
+    if (target.format->extensions.front() == "html") plan.taken = kIndexName;
+    const ExitCode status = analyze_files(session, plan);
+    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    const Result<void> saved = site.save(session);
+    return saved ? status : refuse(session, saved.error());
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,210 @@
+#include "report/html/page.hpp"
+#include "report/site/site_parts.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+namespace gammonkit::site {
+namespace {
+
+std::vector<Column> standings_columns()
+{
+    return {{"player"},
+            {"matches", "money sessions too"},
+            {"won – lost", "matches that are over"},
+            {"points", "made, and made by opponents"},
+            {"PR", "performance rating: 500 times the error of a decision that counts; less is better"},
+            {"MWC lost", "chances to win lost by errors, in a match on average"},
+            {"luck", "chances to win that the dice brought, in a match on average"},
+            {"with average dice", "matches won without the own luck, and with the opponents'"},
+            {"points lost", "by errors in money sessions"}};
+}
+
+Row row_of(const SitePlayer& player)
+{
+    const PlayerTotals& totals = player.totals;
+    return {.cells = {name_cell(totals.name, percent_encoded(player.page)), count_cell(totals.matches),
+                      score_cell(totals.won, totals.lost), score_cell(totals.points, totals.opponents_points),
+                      rating_cell(totals.performance, totals.is_ranked),
+                      percent_cell(each(totals.error_mwc, player.analyzed_matches), false),
+                      percent_cell(each(totals.luck_mwc, player.analyzed_matches), true),
+                      adjusted_cell(totals), points_cell(totals.error_points, false)},
+            .is_me = player.is_me};
+}
+
+void write_standings(XmlWriter& html, const Content& content)
+{
+    if (content.players.empty()) return;
+    std::vector<Row> rows;
+    for (const SitePlayer& player : content.players)
+        rows.push_back(row_of(player));
+    write_section(html, content.settings.event.empty() ? "Players" : "Standings", "players",
+                  [&] { write_table(html, "Players", standings_columns(), rows); });
+}
+
+/// "8.42 – 13.70"; a dash of which nothing is known.
+Cell ratings_cell(const MatchRecord& record)
+{
+    const std::string first = rating_text(record.players.first.performance);
+    const std::string second = rating_text(record.players.second.performance);
+    if (first.empty() && second.empty()) return {.kind = "number"};
+    return {.text = fmt::format("{} – {}", first.empty() ? "?" : first, second.empty() ? "?" : second),
+            .number = record.players.first.performance.rating(),
+            .kind = "number"};
+}
+
+/// "Ann 61%": who would be expected to win it with average dice.
+Cell expected_cell(const Listed& listed)
+{
+    const MatchRecord& record = listed.record();
+    const std::optional<double> first = luck_adjusted_result(record, Player::first);
+    if (!first || record.length == 0) return {};
+    const double chance = std::clamp(0.5 + *first, 0.0, 1.0);
+    const Player winner = chance >= 0.5 ? Player::first : Player::second;
+    const double favorite = std::max(chance, 1 - chance);
+    return {.text = fmt::format("{:.0f}% {}", 100 * favorite, listed.match->names[winner]),
+            .number = favorite,
+            .kind = "name"};
+}
+
+Row row_of(const Listed& listed, const Content& content)
+{
+    const MatchRecord& record = listed.record();
+    const auto is_me = [&](std::size_t player) { return player != kNobody && content.players[player].is_me; };
+    return {.cells = {name_cell(fmt::format("{} – {}", listed.match->names.first, listed.match->names.second),
+                                address_of(listed, "")),
+                      score_cell(record.players.first.score, record.players.second.score),
+                      ratings_cell(record),
+                      expected_cell(listed),
+                      length_cell(*listed.match),
+                      name_cell(record.event, ""),
+                      {.text = record.date, .kind = "text"}},
+            .is_me = is_me(listed.players.first) || is_me(listed.players.second)};
+}
+
+void write_copies(XmlWriter& html, const Content& content)
+{
+    if (content.copies.empty()) return;
+    const XmlElement note(html, "p", {{"class", "facts"}});
+    html.text(fmt::format("{} of these matches, not counted:",
+                          counted(content.copies.size(), "more record", "more records")));
+    for (const Listed& copy : content.copies) {
+        html.text(&copy == &content.copies.front() ? " " : ", ");
+        const XmlElement link(html, "a", {{"href", address_of(copy, "")}});
+        html.text(copy.page);
+    }
+}
+
+std::vector<Column> matches_columns()
+{
+    return {{"match"},
+            {"score"},
+            {"PR", "of both players"},
+            {"with average dice", "who would have won it how often"},
+            {"length"},
+            {"event"},
+            {"date"}};
+}
+
+void write_matches(XmlWriter& html, const Content& content)
+{
+    std::vector<Row> rows;
+    for (const Listed& listed : content.matches)
+        rows.push_back(row_of(listed, content));
+    write_section(html, "Matches", "matches", [&] {
+        write_table(html, "Matches", matches_columns(), rows);
+        write_copies(html, content);
+    });
+}
+
+/// "36 matches · 24 players · 2013-11-23 – 2024-05-11 · 9,812 decisions"
+std::vector<std::string> facts_of(const Content& content)
+{
+    std::string first;
+    std::string last;
+    int decisions = 0;
+    for (const Listed& listed : content.matches) {
+        const std::string& date = listed.record().date;
+        if (!date.empty() && (first.empty() || date < first)) first = date;
+        last = std::max(last, date);
+        decisions += listed.record().decisions();
+    }
+    std::vector<std::string> facts = {counted(content.matches.size(), "match", "matches"),
+                                      counted(content.players.size(), "player", "players")};
+    if (!first.empty()) facts.push_back(first == last ? first : fmt::format("{} – {}", first, last));
+    if (decisions > 0) facts.push_back(fmt::format("{} decisions judged", decisions));
+    return facts;
+}
+
+void write_facts(XmlWriter& html, const Content& content)
+{
+    const XmlElement line(html, "p", {{"class", "facts"}});
+    bool is_first = true;
+    for (const std::string& fact : facts_of(content)) {
+        if (!std::exchange(is_first, false)) html.text(" · ");
+        html.element("span", fact);
+    }
+}
+
+/// What whoever asks wants to know first.
+void write_me(XmlWriter& html, const Content& content)
+{
+    const auto me = std::ranges::find_if(content.players, &SitePlayer::is_me);
+    if (me == content.players.end()) return;
+    const XmlElement section(html, "section", {{"class", "about"}});
+    {
+        const XmlElement heading(html, "h2");
+        if (me->page.empty()) {
+            html.text(me->totals.name);
+        } else {
+            const XmlElement link(html, "a", {{"href", percent_encoded(me->page)}});
+            html.text(me->totals.name);
+        }
+    }
+    html.element("p", verdict_words(*me));
+    write_curve(html, content, *me, "");
+}
+
+/// What the next tool reads.
+void write_feeds(XmlWriter& html, const Content& content)
+{
+    if (content.settings.event.empty()) return;
+    const XmlElement feeds(html, "p", {{"class", "facts"}});
+    html.text("For programs:");
+    for (const SiteFile& file : files_known_before(content.settings)) {
+        if (file.path == "index.html") continue;
+        html.text(" ");
+        const XmlElement link(html, "a", {{"href", file.path}});
+        html.text(file.path);
+    }
+}
+
+}  // namespace
+
+std::string write_index_page(const Content& content)
+{
+    XmlWriter html;
+    html.raw("<!DOCTYPE html>\n");
+    {
+        const XmlElement root(html, "html", {{"lang", "en"}});
+        html::write_site_head(html, content.title());
+        const XmlElement body(html, "body", {{"class", "index"}});
+        write_header(html, content.title(), "");
+        {
+            const XmlElement main(html, "main");
+            write_facts(html, content);
+            write_me(html, content);
+            const XmlElement lists(html, "div", {{"class", "lists"}});
+            write_standings(html, content);
+            write_matches(html, content);
+        }
+        write_feeds(html, content);
+        write_foot(html, content);
+        write_script(html);
+    }
+    return html.finish();
+}
+
+}  // namespace gammonkit::site

@@ -1,0 +1,280 @@
+#include "model/identifiers/xgid.hpp"
+#include "report/html/board_box.hpp"
+#include "report/html/page.hpp"
+#include "report/render/svg_canvas.hpp"
+#include "report/site/site_parts.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::site {
+namespace {
+
+/// From the folder of the players to that of the site.
+constexpr std::string_view kUp = "../";
+
+/// The address of a player, seen from the page of another.
+std::string beside(const SitePlayer* player)
+{
+    return player == nullptr ? "" : percent_encoded(player->page.substr(player->page.find('/') + 1));
+}
+
+/// "won", "lost"; empty for sessions, and matches that are not over.
+std::string result_of(const Appearance& appearance)
+{
+    const std::optional<Player>& winner = appearance.listed->record().winner;
+    if (!winner) return "";
+    return *winner == appearance.seat ? "won" : "lost";
+}
+
+Row result_row(const Content& content, const Appearance& appearance)
+{
+    const Listed& listed = *appearance.listed;
+    const MatchRecord& record = listed.record();
+    const PlayerPart& own = record.players[appearance.seat];
+    const PlayerPart& other = record.players[opponent(appearance.seat)];
+    const bool is_money = record.length == 0;
+    const auto absolute = [&](const std::optional<Amount>& amount) {
+        return amount ? std::optional(amount->absolute) : std::nullopt;
+    };
+    const auto amount_cell = [&](const std::optional<Amount>& amount, bool has_sign) {
+        return is_money ? points_cell(absolute(amount), has_sign) : percent_cell(absolute(amount), has_sign);
+    };
+    const auto is_ranked = [&](const PlayerPart& part) {
+        return part.performance.decisions >= content.settings.least_decisions;
+    };
+    return {.cells = {name_cell(listed.match->names[opponent(appearance.seat)],
+                                beside(content.opponent_in(appearance))),
+                      text_cell(result_of(appearance)),
+                      {.text = fmt::format("{} – {}", own.score, other.score),
+                       .number = own.score - other.score,
+                       .link = address_of(listed, kUp),
+                       .kind = "number"},
+                      rating_cell(own.performance, is_ranked(own)),
+                      rating_cell(other.performance, is_ranked(other)),
+                      amount_cell(own.error, false),
+                      amount_cell(own.luck, true),
+                      length_cell(*listed.match),
+                      name_cell(record.event, ""),
+                      {.text = record.date, .kind = "text"}}};
+}
+
+std::vector<Column> results_columns()
+{
+    return {{"opponent"},
+            {"result"},
+            {"score"},
+            {"PR"},
+            {"opponent's PR"},
+            {"lost", "chances to win the match lost by errors; in money sessions points"},
+            {"luck", "what the dice brought, in the same unit"},
+            {"length"},
+            {"event"},
+            {"date"}};
+}
+
+void write_results(XmlWriter& html, const Content& content, const SitePlayer& player)
+{
+    std::vector<Row> rows;
+    for (const Appearance& appearance : player.appearances)
+        rows.push_back(result_row(content, appearance));
+    write_section(html, "Results", "results", [&] { write_table(html, "Results", results_columns(), rows); });
+}
+
+/// The first match against whoever met the player in a part of a history.
+const Appearance* met_in(const SitePlayer& player, const Content& content, const HistoryPart& part)
+{
+    const auto found = std::ranges::find_if(player.appearances, [&](const Appearance& appearance) {
+        const SitePlayer* const opponent = content.opponent_in(appearance);
+        return opponent != nullptr && opponent->totals.name == part.opponent;
+    });
+    return found == player.appearances.end() ? nullptr : &*found;
+}
+
+/// What a player did in a part of his matches, behind the name of the part.
+Row part_row(Cell name, const PlayerTotals& totals)
+{
+    return {.cells = {std::move(name), count_cell(totals.matches), score_cell(totals.won, totals.lost),
+                      score_cell(totals.points, totals.opponents_points),
+                      rating_cell(totals.performance, totals.is_ranked), adjusted_cell(totals)}};
+}
+
+void write_history(XmlWriter& html, std::string_view title, std::string_view first,
+                   const std::vector<Row>& rows)
+{
+    if (rows.empty()) return;
+    write_section(html, title, fmt::format("{}s", first), [&] {
+        write_table(html, title,
+                    {{first}, {"matches"}, {"won – lost"}, {"points"}, {"PR"}, {"with average dice"}}, rows);
+    });
+}
+
+void write_opponents(XmlWriter& html, const Content& content, const SitePlayer& player)
+{
+    std::vector<Row> rows;
+    for (const HistoryPart& part : content.history(player, HistoryBy::opponent).parts) {
+        const Appearance* const met = met_in(player, content, part);
+        rows.push_back(part_row(name_cell(part.opponent.empty() ? "without a name" : part.opponent,
+                                          met == nullptr ? "" : beside(content.opponent_in(*met))),
+                                part.totals));
+    }
+    write_history(html, "Opponents", "opponent", rows);
+}
+
+void write_lengths(XmlWriter& html, const Content& content, const SitePlayer& player)
+{
+    std::vector<Row> rows;
+    for (const HistoryPart& part : content.history(player, HistoryBy::length).parts) {
+        const std::string name = part.length == 0 ? "money" : counted(part.length, "point", "points");
+        rows.push_back(part_row({.text = name, .number = part.length, .kind = "text"}, part.totals));
+    }
+    if (rows.size() > 1) write_history(html, "By length", "length", rows);
+}
+
+void add(Performance& sum, const Performance& part)
+{
+    sum.decisions += part.decisions;
+    sum.error += part.error;
+}
+
+/// How well a player plays which part of the game.
+void write_kinds(XmlWriter& html, const Content& content, const SitePlayer& player)
+{
+    SitePart all;
+    for (const Appearance& appearance : player.appearances) {
+        const SitePart& part = appearance.part();
+        add(all.checker, part.checker);
+        add(all.cube, part.cube);
+        for (std::size_t i = 0; i < all.by_phase.size(); ++i)
+            add(all.by_phase[i], part.by_phase[i]);
+    }
+    std::vector<Row> rows;
+    const auto add_row = [&](std::string_view name, const Performance& performance) {
+        if (performance.decisions == 0) return;
+        rows.push_back(
+            {.cells = {text_cell(std::string(name)), count_cell(performance.decisions),
+                       rating_cell(performance, performance.decisions >= content.settings.least_decisions)}});
+    };
+    add_row("checker play", all.checker);
+    add_row("cube", all.cube);
+    for (const Phase phase : {Phase::opening, Phase::contact, Phase::race, Phase::bearoff})
+        add_row(to_string(phase), all.by_phase[static_cast<std::size_t>(phase)]);
+    if (rows.empty()) return;
+    write_section(html, "By kind of decision", "kinds", [&] {
+        write_table(html, "By kind of decision", {{"decisions of"}, {"how many"}, {"PR"}}, rows);
+    });
+}
+
+/// An error of one of his matches.
+struct Ranked {
+    const Appearance* appearance = nullptr;
+    const SiteError* error = nullptr;
+};
+
+std::vector<Ranked> worst_errors(const SitePlayer& player)
+{
+    std::vector<Ranked> all;
+    for (const Appearance& appearance : player.appearances) {
+        for (const SiteError& error : appearance.part().errors)
+            all.push_back({&appearance, &error});
+    }
+    std::ranges::stable_sort(all, std::greater{}, [](const Ranked& ranked) { return ranked.error->cost; });
+    all.resize(std::min(all.size(), kShownErrors));
+    return all;
+}
+
+void write_board(XmlWriter& html, const Content& content, const SiteError& error)
+{
+    BoardScene scene = error.scene;
+    scene.view.bears_off_left = content.settings.look.view.bears_off_left;
+    const XmlElement svg(
+        html, "svg",
+        {{"viewBox", fmt::format("0 0 {} {}", html::kBoardBox.width, html::kBoardBox.height)},
+         {"role", "img"},
+         {"aria-label", xgid(scene.state)}});
+    SvgCanvas canvas(html);
+    paint_board(canvas, html::kBoardBox, scene, content.settings.look.theme);
+}
+
+void write_error(XmlWriter& html, const Content& content, const Ranked& ranked)
+{
+    const Listed& listed = *ranked.appearance->listed;
+    const SiteError& error = *ranked.error;
+    const XmlElement link(html, "a", {{"class", "moment"}, {"href", address_of(listed, kUp, error.anchor)}});
+    write_board(html, content, error);
+    html.element("strong", error.words);
+    if (!error.best.empty()) html.element("span", "Best: " + error.best);
+    const std::string& against = listed.match->names[opponent(ranked.appearance->seat)];
+    html.element("small", fmt::format("{}against {}, {}",
+                                      listed.record().date.empty() ? "" : listed.record().date + " ", against,
+                                      error.place));
+}
+
+void write_errors(XmlWriter& html, const Content& content, const SitePlayer& player)
+{
+    const std::vector<Ranked> errors = worst_errors(player);
+    if (errors.empty()) return;
+    write_section(html, "Worst errors", "errors", [&] {
+        const XmlElement list(html, "div", {{"class", "moments"}});
+        for (const Ranked& ranked : errors)
+            write_error(html, content, ranked);
+    });
+}
+
+/// Where on the page what is: it is long where somebody plays much.
+void write_places(XmlWriter& html, const SitePlayer& player)
+{
+    const XmlElement places(html, "nav", {{"class", "places"}, {"aria-label", "On this page"}});
+    const auto add = [&](const std::string& address, std::string_view title) {
+        const XmlElement link(html, "a", {{"href", address}});
+        html.text(title);
+    };
+    add("#results", "Results");
+    html.text(" · ");
+    add("#opponents", "Opponents");
+    if (worst_errors(player).empty()) return;
+    html.text(" · ");
+    add("#errors", "Worst errors");
+}
+
+void write_main(XmlWriter& html, const Content& content, const SitePlayer& player)
+{
+    const XmlElement main(html, "main");
+    html.start("p");
+    html.attribute("class", "verdict");
+    html.text(verdict_words(player));
+    html.end_with_tag();
+    write_places(html, player);
+    write_curve(html, content, player, kUp);
+    {
+        const XmlElement lists(html, "div", {{"class", "lists"}});
+        write_results(html, content, player);
+        const XmlElement others(html, "div", {{"class", "others"}});
+        write_opponents(html, content, player);
+        const XmlElement parts(html, "div");
+        write_lengths(html, content, player);
+        write_kinds(html, content, player);
+    }
+    write_errors(html, content, player);
+}
+
+}  // namespace
+
+std::string write_player_page(const Content& content, const SitePlayer& player)
+{
+    XmlWriter html;
+    html.raw("<!DOCTYPE html>\n");
+    {
+        const XmlElement root(html, "html", {{"lang", "en"}});
+        html::write_site_head(html, fmt::format("{} – {}", player.totals.name, content.title()));
+        const XmlElement body(html, "body", {{"class", "player"}});
+        write_header(html, player.totals.name, content.title());
+        write_main(html, content, player);
+        write_foot(html, content);
+        write_script(html);
+    }
+    return html.finish();
+}
+
+}  // namespace gammonkit::site

@@ -1,0 +1,70 @@
+#include "report/site/site_match.hpp"
+
+#include "report/html/page.hpp"
+#include "report/turn_words.hpp"
+#include "report/verdict.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+using html::Page;
+
+SiteError error_of(const Page& page, const MatchReport& report, const JudgedDecision& judged,
+                   const SiteDepth& depth)
+{
+    const Decision& decision = judged.decision;
+    BoardView view;
+    view.bottom = decision.player;
+    BoardScene scene = diagram_of(report, judged, view).scene;
+    scene.with_players = false;
+    return {.cost = judged.error->normalized,
+            .scene = std::move(scene),
+            .words = decision_words(report, judged, html::kMinus),
+            .best = decision.judgement ? decision.judgement->best : "",
+            .place = place_words(report, decision),
+            .anchor = depth.has_anchors ? html::anchor_of(page, report, judged) : ""};
+}
+
+SitePart part_of(const Page& page, const MatchReport& report, Player player, const SiteDepth& depth)
+{
+    const MatchStatistics& statistics = report.statistics;
+    const PlayerStatistics& numbers = statistics.match.players[player];
+    SitePart part{.checker = numbers.checker_performance,
+                  .cube = numbers.cube_performance,
+                  .by_phase = numbers.by_phase};
+    for (const std::size_t index : errors_by_size(statistics.decisions, &Amount::normalized)) {
+        const JudgedDecision& judged = statistics.decisions[index];
+        const bool is_shown = judged.decision.player == player && judged.mark && judged.decision.state;
+        if (is_shown) part.errors.push_back(error_of(page, report, judged, depth));
+        if (part.errors.size() == kShownErrors) break;
+    }
+    return part;
+}
+
+}  // namespace
+
+std::vector<SiteMatch> site_matches(const Collection& collection, const KnownTables& tables,
+                                    const ReportChoice& choice, const SiteDepth& depth)
+{
+    std::vector<SiteMatch> matches;
+    for (const Match& match : collection.matches) {
+        matches.push_back(
+            {.kind = kind_words(match.rules),
+             .record = record_of(match, tables.of(match)),
+             .names = {name_of(match.players, Player::first), name_of(match.players, Player::second)}});
+        if (depth.has_anchors && collection.matches.size() > 1)
+            matches.back().anchor = fmt::format("m{}-match", matches.size());
+    }
+    if (!depth.has_errors) return matches;
+    const Reports reports(collection, choice);
+    const Page page{.matches = reports.matches(), .positions = reports.positions()};
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+        for (const Player player : kPlayers)
+            matches[i].parts[player] = part_of(page, reports.matches()[i], player, depth);
+    }
+    return matches;
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "analysis/met/table_behind.hpp"
+#include "analysis/players/player_records.hpp"
+#include "model/match.hpp"
+#include "report/render/board_painter.hpp"
+#include "report/reports.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// An error, as the page of who made it shows it.
+struct SiteError {
+    double cost = 0;  ///< EMG.
+    BoardScene scene = {};
+    std::string words = {};   ///< "Ann 31: 8/5 6/5 ?? −0.123"
+    std::string best = {};    ///< What would have been right; empty if not known.
+    std::string place = {};   ///< "game 2, move 9"
+    std::string anchor = {};  ///< Of the decision on the page of the match; empty where that has none.
+};
+
+/// What a site tells of a player beyond the record of a match.
+struct SitePart {
+    Performance checker = {};
+    Performance cube = {};
+    std::array<Performance, 4> by_phase = {};  ///< In the order of `Phase`.
+    std::vector<SiteError> errors = {};        ///< The worst, the greatest first.
+};
+
+/// One match of a site. It holds all that is shown of the match.
+struct SiteMatch {
+    std::string kind = {};  ///< "7-point match".
+    MatchRecord record = {};
+    ByPlayer<std::string> names = {};  ///< For people: never empty.
+    ByPlayer<SitePart> parts = {};
+    std::string anchor = {};  ///< Of the match on its page, where that has several.
+};
+
+/// How much a site tells of its matches.
+struct SiteDepth {
+    bool has_errors = false;  ///< There are pages of players, which show errors and more.
+    bool has_anchors = true;  ///< The pages of matches have places to go to: they are of the format html.
+};
+
+/// All matches of an output. `choice` says what is marked, as in the report itself.
+[[nodiscard]] std::vector<SiteMatch> site_matches(const Collection& collection, const KnownTables& tables,
+                                                  const ReportChoice& choice, const SiteDepth& depth);
+
+/// So many errors of a player are shown.
+inline constexpr std::size_t kShownErrors = 12;
+
+}  // namespace gammonkit

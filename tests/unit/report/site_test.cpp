@@ -1,0 +1,152 @@
+#include "report/site/site.hpp"
+
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace gammonkit::site_test {
+namespace {
+
+/// A match to 5 that the first player won, with 50 decisions of both.
+SiteMatch match(const std::string& first, const std::string& second, const std::string& fingerprint)
+{
+    SiteMatch match{.kind = "5-point match", .names = {first, second}};
+    match.record = {.fingerprint = fingerprint,
+                    .length = 5,
+                    .event = "Open",
+                    .date = "2024-01-02",
+                    .winner = Player::first,
+                    .players = {{.name = first,
+                                 .score = 5,
+                                 .performance = {.decisions = 50, .error = 0.5},
+                                 .error = Amount{0.5, 0.08},
+                                 .luck = Amount{0.3, 0.2}},
+                                {.name = second,
+                                 .score = 3,
+                                 .performance = {.decisions = 50, .error = 1},
+                                 .error = Amount{1, 0.16},
+                                 .luck = Amount{-0.1, -0.05}}}};
+    return match;
+}
+
+SiteSettings event()
+{
+    return {.event = "Spring Open", .look = {.theme = built_in_theme("modern").value()}};
+}
+
+const SiteFile* find(const std::vector<SiteFile>& files, const std::string& path)
+{
+    const auto found = std::ranges::find(files, path, &SiteFile::path);
+    return found == files.end() ? nullptr : &*found;
+}
+
+/// Not a matcher: it would print the page.
+bool holds(const std::vector<SiteFile>& files, const std::string& path, std::string_view text)
+{
+    const SiteFile* const file = find(files, path);
+    return file != nullptr && file->bytes.find(text) != std::string::npos;
+}
+
+std::vector<std::string> paths(const std::vector<SiteFile>& files)
+{
+    std::vector<std::string> all;
+    for (const SiteFile& file : files)
+        all.push_back(file.path);
+    return all;
+}
+
+TEST(Site, WithoutAnEventIsAListAlone)
+{
+    const std::vector<SiteFile> files = write_site({{"a.html", {match("Ann", "Bob", "f")}}}, {});
+    EXPECT_EQ(paths(files), std::vector<std::string>{"index.html"});
+    EXPECT_TRUE(holds(files, "index.html", "<h1>Matches</h1>"));
+    EXPECT_FALSE(holds(files, "index.html", "players/"));
+}
+
+TEST(Site, OfAnEventHasAPageForEachPlayerAndTables)
+{
+    const std::vector<SiteFile> files = write_site({{"a.html", {match("Ann", "Bob", "f")}}}, event());
+    EXPECT_THAT(paths(files),
+                testing::ElementsAre("index.html", "standings.csv", "standings.json", "matches.csv",
+                                     "matches.json", "players/ann.html", "players/bob.html"));
+    EXPECT_TRUE(holds(files, "index.html", "<a href=\"players/ann.html\">Ann</a>"));
+    EXPECT_TRUE(holds(files, "players/ann.html", "<a href=\"bob.html\">Bob</a>"));
+    EXPECT_TRUE(holds(files, "players/ann.html", "href=\"../a.html\""));
+    for (const SiteFile& file : files)
+        EXPECT_NE(file.bytes.find(file.mark), std::string::npos) << file.path;
+}
+
+TEST(Site, GivesPlayersNamesOfFilesThatDifferFromEachOtherAndFromReports)
+{
+    const SiteReports reports = {{"Players/Ann.html", {match("Ann", "ann!", "f")}},
+                                 {"b.html", {match("../x", "<b>/", "g")}},
+                                 {"c.html", {match("王", std::string(10'000, 'z'), "h")}}};
+    const std::vector<std::string> wanted = {
+        "players/ann-2.html", "players/ann-3.html", "players/x.html",
+        "players/b.html",     "players/wang.html",  "players/" + std::string(60, 'z') + ".html"};
+    EXPECT_THAT(paths(write_site(reports, event())), testing::IsSupersetOf(wanted));
+}
+
+TEST(Site, EscapesNames)
+{
+    const std::vector<SiteFile> files =
+        write_site({{"a\"<b>.html", {match("<script>x</script>", "Bob", "f")}}}, event());
+    for (const SiteFile& file : files)
+        EXPECT_TRUE(!file.path.ends_with("html") || file.bytes.find("<script>x") == std::string::npos);
+    EXPECT_TRUE(holds(files, "index.html", "href=\"a%22%3Cb%3E.html\""));
+}
+
+TEST(Site, CountsEachMatchOnceAndNamesItsCopies)
+{
+    const SiteReports reports = {{"a.html", {match("Ann", "Bob", "f")}},
+                                 {"copy.html", {match("annie", "Robert", "f")}}};
+    const std::vector<SiteFile> files = write_site(reports, event());
+    EXPECT_EQ(find(files, "players/annie.html"), nullptr);
+    EXPECT_TRUE(holds(files, "index.html",
+                      "1 more record of these matches, not counted: "
+                      "<a href=\"copy.html\">copy.html</a>"));
+    const auto matches = nlohmann::json::parse(find(files, "matches.json")->bytes);
+    EXPECT_EQ(matches.size(), 1U);
+}
+
+TEST(Site, KnowsAliasesAndWhoAsks)
+{
+    SiteSettings settings = event();
+    settings.aliases = PlayerAliases::read(SourceText("names", "Ann Lee = annlee\n")).value();
+    settings.me = "ANNLEE";
+    const SiteReports reports = {{"a.html", {match("annlee", "Bob", "f")}},
+                                 {"b.html", {match("Ann Lee", "Cy", "g")}}};
+    const std::vector<SiteFile> files = write_site(reports, settings);
+    ASSERT_NE(find(files, "players/ann-lee.html"), nullptr);
+    EXPECT_TRUE(holds(files, "index.html", "2 matches: 2 won, 0 lost. PR 5.00 in 100 decisions."));
+    EXPECT_TRUE(holds(files, "index.html", "class=\"rating-curve\""));
+    EXPECT_FALSE(holds(write_site(reports, event()), "index.html", "class=\"about\""));
+}
+
+TEST(Site, TellsProgramsWhatIsKnownOfMatches)
+{
+    const std::vector<SiteFile> files = write_site({{"a.html", {match("Ann", "=Bob", "f")}}}, event());
+    const auto row = nlohmann::json::parse(find(files, "matches.json")->bytes).at(0);
+    EXPECT_EQ(row["kind"], "match-record");
+    EXPECT_EQ(row["version"], 1);
+    EXPECT_EQ(row["page"], "a.html");
+    EXPECT_EQ(row["winner"], 1);
+    EXPECT_EQ(row["players"][1]["player"], "=Bob");
+    EXPECT_EQ(row["players"][0]["luck_adjusted_result"], 0.25);
+    EXPECT_TRUE(holds(files, "matches.csv", ",'=Bob,3,50,10,1,0.16,,-0.1,-0.05,,-0.25\r\n"));
+    const auto standing = nlohmann::json::parse(find(files, "standings.json")->bytes).at(0);
+    EXPECT_EQ(standing["page"], "players/ann.html");
+    EXPECT_EQ(standing["luck_adjusted_won"], 0.75);
+}
+
+TEST(Site, DoesNotMakeUpPlayersWhoHaveNoName)
+{
+    SiteMatch unnamed = match("Ann", "second player", "f");
+    unnamed.record.players.second.name.clear();
+    const std::vector<SiteFile> files = write_site({{"a.html", {unnamed}}}, event());
+    EXPECT_EQ(find(files, "players/second-player.html"), nullptr);
+    EXPECT_TRUE(holds(files, "players/ann.html", "second player"));
+}
+
+}  // namespace
+}  // namespace gammonkit::site_test
