@@ -4,7 +4,8 @@
 
 namespace gammonkit::html {
 
-// The files page.css, *.html and *.js of this folder, and site.css and site.js of report/site; cmake/PageFiles.cmake makes their source.
+// The files page.css, *.html and *.js of this folder, and site.css and site.js of report/site;
+// cmake/PageFiles.cmake makes their source.
 
 [[nodiscard]] std::string_view page_style();
 // The buttons above the page, and what stands below the board: only the script can serve them.

@@ -196,11 +196,13 @@ std::string write_index_page(const Content& content)
             const XmlElement main(html, "main");
             write_facts(html, content);
             write_me(html, content);
-            const XmlElement lists(html, "div", {{"class", "lists"}});
-            write_standings(html, content);
-            write_matches(html, content);
+            {
+                const XmlElement lists(html, "div", {{"class", "lists"}});
+                write_standings(html, content);
+                write_matches(html, content);
+            }
+            write_feeds(html, content);
         }
-        write_feeds(html, content);
         write_foot(html, content);
         write_script(html);
     }

@@ -252,7 +252,6 @@ void write_main(XmlWriter& html, const Content& content, const SitePlayer& playe
         write_results(html, content, player);
         const XmlElement others(html, "div", {{"class", "others"}});
         write_opponents(html, content, player);
-        const XmlElement parts(html, "div");
         write_lengths(html, content, player);
         write_kinds(html, content, player);
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes pages of samples, with hostile names and a long comment among them, the index of a folder and the boards of all
-errors, and validates them: by tidy, or else by the parser that the HTML standard describes, html5lib, in which every error
+"""Writes pages of samples, with hostile names and a long comment among them, the index of a folder, the site of an event
+and the boards of all errors, and validates them: by tidy, or else by the parser that the HTML standard describes, html5lib, in which every error
 counts. Without scripts names must be read as they were written."""
 import argparse
 import pathlib
@@ -57,6 +57,11 @@ def write_pages(options, folder):
         run(program, "convert", "-q", source, "-t", "html", "-O", pages)
     run(program, "convert", "-q", sources[0], "-t", "html,theme=dark,bearoff=left", "-O", pages / "turned")
     run(program, "report", "-q", "--no-analysis", "--index", samples / "sgf", "-O", pages / "indexed")
+    players = folder / "players"
+    players.mkdir()
+    for source in sources[0], samples / "sgf/analysed-game-3.sgf", samples / "sgf/analysed-session.sgf":
+        (players / source.name).write_bytes(source.read_bytes())
+    run(program, "report", "-q", "--no-analysis", "--event", HOSTILE, "--me", HOSTILE, players, "-O", pages / "event")
     run(program, "board", "-q", "--all-errors", "--quiz", samples / "sgf/analysed-game-3.sgf", "-o", pages / "quiz.html")
     return sorted(pages.rglob("*.html"))
 
@@ -69,7 +74,7 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         pages = write_pages(options, pathlib.Path(name))
-        if len(pages) < 15:
+        if len(pages) < 25:
             sys.exit(f"only {len(pages)} pages were written")
         for page in pages:
             complaints = complaints_of_tidy(options.tidy, page) if options.tidy else complaints_of_html5lib(page)

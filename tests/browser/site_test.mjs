@@ -1,0 +1,119 @@
+// What the pages about many matches do in a real browser. Called by ctest with the command and the folder of the sources.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+import { Chromium } from './chromium.mjs';
+
+const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
+const folder = mkdtempSync(join(tmpdir(), 'gammonkit-site-'));
+const LONG = 'Maximiliane Wolkenstein-Trostburg von Rodenegg and more';
+let browser;
+
+before(() => {
+  const matches = join(folder, 'matches');
+  mkdirSync(matches);
+  const samples = join(GAMMONKIT_SOURCE, 'samples/sgf');
+  copyFileSync(join(samples, 'analysed-session.sgf'), join(matches, 'session.sgf'));
+  const match = readFileSync(join(samples, 'analysed-game-3.sgf'), 'utf8');
+  writeFileSync(join(matches, 'match.sgf'), match.replaceAll('Maxence Job', LONG));
+  writeFileSync(join(folder, 'names.txt'), `${LONG} = Bob\n`);
+  execFileSync(GAMMONKIT, ['report', '-q', '--event', 'Spring Open', '--aliases', join(folder, 'names.txt'),
+    '--me', 'bob', matches, '-O', join(folder, 'site')]);
+  browser = new Chromium();
+});
+
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const address = (path) => pathToFileURL(join(folder, 'site', path)).href;
+const PAGES = ['index.html', 'players/kevin-unger.html',
+  'players/maximiliane-wolkenstein-trostburg-von-rodenegg-and-more.html'];
+const firstCells = (tab) => tab.value(`[...document.querySelectorAll('#players tbody tr')]
+  .map((row) => row.cells[0].textContent)`);
+
+test('ask for nothing but themselves, and complain of nothing', async () => {
+  for (const page of PAGES) {
+    const tab = await browser.open(address(page));
+    assert.deepEqual(tab.requests, [address(page)]);
+    assert.deepEqual(tab.complaints, []);
+  }
+});
+
+test('sort a table by the heading that is clicked', async () => {
+  const tab = await browser.open(address('index.html'));
+  await tab.click('#players th:nth-child(1) button');
+  assert.deepEqual(await firstCells(tab), ['Ann', 'Kévin Unger', LONG]);
+  assert.equal(await tab.value('document.querySelector("#players th").getAttribute("aria-sort")'), 'ascending');
+  await tab.click('#players th:nth-child(1) button');
+  assert.deepEqual(await firstCells(tab), [LONG, 'Kévin Unger', 'Ann']);
+  await tab.click('#players th:nth-child(2) button');
+  assert.equal((await firstCells(tab)).at(-1), LONG, 'who played most comes last');
+});
+
+test('put what is not known last, whichever way round', async () => {
+  const tab = await browser.open(address('index.html'));
+  const column = await tab.value(`[...document.querySelectorAll('#players th')]
+    .findIndex((head) => head.textContent === 'MWC lost') + 1`);
+  for (let i = 0; i < 2; i += 1) {
+    await tab.click(`#players th:nth-child(${column}) button`);
+    assert.equal((await firstCells(tab)).at(-1), 'Ann');
+  }
+});
+
+test('lead from player to match to decision', async () => {
+  const tab = await browser.open(address(PAGES[2]));
+  await tab.click('.moment');
+  await tab.until('location.hash.startsWith("#g") && document.querySelector("[aria-current]")');
+  assert.equal(await tab.value('"#" + document.querySelector("[aria-current]").id === location.hash'), true);
+});
+
+test('fit every screen, with long names and numbers in one line', async () => {
+  for (const page of PAGES) {
+    for (const [width, height] of [[360, 740], [390, 844], [844, 390], [820, 1180], [1280, 900], [1920, 1080]]) {
+      const tab = await browser.open(address(page), { width, height });
+      assert.equal(await tab.value('document.documentElement.scrollWidth'), width, `${page} at ${width}`);
+      const tall = await tab.value(`[...document.querySelectorAll('td.number > *, td.name > *')]
+        .filter((cell) => cell.getBoundingClientRect().height > 30).map((cell) => cell.textContent)`);
+      assert.deepEqual(tall, [], `${page} at ${width}`);
+    }
+  }
+});
+
+test('are cards on a phone', async () => {
+  const tab = await browser.open(address('index.html'), { width: 390, height: 844 });
+  const display = (selector) => tab.value(`getComputedStyle(document.querySelector('${selector}')).display`);
+  assert.equal(await display('#players tbody tr'), 'grid');
+  assert.equal(await tab.value('document.querySelector("#players a[title]").title'), LONG);
+});
+
+test('can be read without scripts', async () => {
+  const tab = await browser.open(address('index.html'), { script: false });
+  assert.equal(await tab.count('#players tbody tr'), 3);
+  assert.equal(await tab.count('th button'), 0);
+  assert.ok(await tab.count('.rating-curve circle') > 1);
+});
+
+test('have nothing that axe finds hard to use', async (context) => {
+  const axe = join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/axe-core/axe.min.js');
+  if (!existsSync(axe)) return context.skip('axe-core is not installed');
+  for (const page of PAGES) {
+    for (const colors of ['light', 'dark']) {
+      for (const width of [390, 1280]) {
+        const tab = await browser.open(address(page), { width });
+        await tab.value(`document.documentElement.dataset.colors = "${colors}"`);
+        await tab.value(readFileSync(axe, 'utf8'));
+        const found = await tab.value('axe.run().then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`))');
+        assert.deepEqual(found, [], `${page}, ${colors}, ${width}`);
+      }
+    }
+  }
+});
