@@ -72,9 +72,7 @@ void add_up(std::vector<HistoryPart>& parts, int least)
 {
     Performance so_far;
     for (HistoryPart& part : parts) {
-        so_far.decisions += part.totals.performance.decisions;
-        so_far.error += part.totals.performance.error;
-        part.so_far = so_far;
+        part.so_far = so_far += part.totals.performance;
         part.totals.is_ranked = part.totals.performance.decisions >= least;
     }
 }

@@ -80,8 +80,7 @@ void add_match(PlayerTotals& totals, const MatchRecord& record, Player player)
     totals.points += part.score;
     totals.opponents_points += record.players[opponent(player)].score;
     totals.analyzed += part.error || part.performance.decisions > 0 ? 1 : 0;
-    totals.performance.decisions += part.performance.decisions;
-    totals.performance.error += part.performance.error;
+    totals.performance += part.performance;
     if (part.error) {
         add(totals.error_emg, part.error->normalized);
         add(is_money ? totals.error_points : totals.error_mwc, part.error->absolute);

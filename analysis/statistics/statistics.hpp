@@ -81,6 +81,12 @@ struct Performance {
 
     /// 500 times the error per decision: 0 is perfect. Nothing without decisions.
     [[nodiscard]] std::optional<double> rating() const;
+    Performance& operator+=(const Performance& other)
+    {
+        decisions += other.decisions;
+        error += other.error;
+        return *this;
+    }
     friend bool operator==(const Performance&, const Performance&) = default;
 };
 

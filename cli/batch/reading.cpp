@@ -5,6 +5,7 @@
 #include "cli/batch/hints.hpp"
 #include "cli/batch/interrupt.hpp"
 #include "cli/output/json.hpp"
+#include "report/site/site.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -19,11 +20,20 @@ bool is_named_like_a_match(const Session& session, std::string_view path)
     return has_known_extension(session.catalogue, path) && !equals_ignoring_case(file_extension(path), "txt");
 }
 
-/// A file in a folder that no format claims and that is not named like one is no failure.
+/// What stands beside matches and is about them.
+constexpr std::string_view kOfSite = "site-file";
+
+bool is_of_site(const ReadSource& reading)
+{
+    return !reading.diagnostics.seen.empty() && reading.diagnostics.seen.back().code == kOfSite;
+}
+
+/// A file in a folder that no format claims and that is not named like one is no failure; nor are pages and
+/// tables about the matches beside them.
 bool is_no_match_file(const Session& session, const ReadSource& reading, const InputFile& input)
 {
     return input.found && !input.problem && reading.format == nullptr &&
-           !is_named_like_a_match(session, input.path);
+           (!is_named_like_a_match(session, input.path) || is_of_site(reading));
 }
 
 Outcome skipped(const Session& session, const InputFile& input)
@@ -71,6 +81,9 @@ ReadSource read_bytes(const Session& session, const ReadSettings& settings, cons
     if (!bytes) return unread(input.path, bytes.error());
     if (!input.stored.empty()) bytes->name = input.path;
     if (look) look(*bytes);
+    if (input.found && is_site_file(bytes->bytes))
+        return unread(input.path,
+                      {.code = std::string(kOfSite), .message = "this page or table holds no match"});
     if (begins_archive(bytes->bytes)) return archive_in_place(*std::move(bytes));
     const std::optional<Diagnostic> foreign = foreign_file(bytes->bytes);
     ReadSource reading = read(session.catalogue, *std::move(bytes), settings);

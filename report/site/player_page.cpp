@@ -6,7 +6,9 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit::site {
 namespace {
@@ -132,38 +134,51 @@ void write_lengths(XmlWriter& html, const Content& content, const SitePlayer& pl
     if (rows.size() > 1) write_history(html, "By length", "length", rows);
 }
 
-void add(Performance& sum, const Performance& part)
-{
-    sum.decisions += part.decisions;
-    sum.error += part.error;
-}
+/// A kind of decisions, and how well a player makes them.
+using KindOfDecisions = std::pair<std::string_view, Performance>;
 
-/// How well a player plays which part of the game.
-void write_kinds(XmlWriter& html, const Content& content, const SitePlayer& player)
+std::vector<KindOfDecisions> kinds_of(const SitePlayer& player)
 {
-    SitePart all;
+    Performance checker;
+    Performance cube;
+    std::array<Performance, 4> phases{};
     for (const Appearance& appearance : player.appearances) {
         const SitePart& part = appearance.part();
-        add(all.checker, part.checker);
-        add(all.cube, part.cube);
-        for (std::size_t i = 0; i < all.by_phase.size(); ++i)
-            add(all.by_phase[i], part.by_phase[i]);
+        checker += part.checker;
+        cube += part.cube;
+        for (std::size_t i = 0; i < phases.size(); ++i)
+            phases[i] += part.by_phase[i];
     }
-    std::vector<Row> rows;
-    const auto add_row = [&](std::string_view name, const Performance& performance) {
-        if (performance.decisions == 0) return;
-        rows.push_back(
-            {.cells = {text_cell(std::string(name)), count_cell(performance.decisions),
-                       rating_cell(performance, performance.decisions >= content.settings.least_decisions)}});
-    };
-    add_row("checker play", all.checker);
-    add_row("cube", all.cube);
+    std::vector<KindOfDecisions> kinds = {{"checker play", checker}, {"cube", cube}};
     for (const Phase phase : {Phase::opening, Phase::contact, Phase::race, Phase::bearoff})
-        add_row(to_string(phase), all.by_phase[static_cast<std::size_t>(phase)]);
+        kinds.emplace_back(to_string(phase), phases[static_cast<std::size_t>(phase)]);
+    return kinds;
+}
+
+std::vector<KindOfDecisions> scores_of(const SitePlayer& player)
+{
+    std::vector<KindOfDecisions> scores;
+    for (std::size_t i = 0; i < kScoreGroups; ++i) {
+        scores.emplace_back(to_string(static_cast<ScoreGroup>(i)), Performance{});
+        for (const Appearance& appearance : player.appearances)
+            scores.back().second += appearance.part().by_score[i];
+    }
+    return scores;
+}
+
+void write_kinds(XmlWriter& html, const Content& content, std::string_view title, std::string_view id,
+                 const std::vector<KindOfDecisions>& kinds)
+{
+    std::vector<Row> rows;
+    for (const auto& [name, performance] : kinds) {
+        if (performance.decisions == 0) continue;
+        const bool is_ranked = performance.decisions >= content.settings.least_decisions;
+        rows.push_back({.cells = {text_cell(std::string(name)), count_cell(performance.decisions),
+                                  rating_cell(performance, is_ranked)}});
+    }
     if (rows.empty()) return;
-    write_section(html, "By kind of decision", "kinds", [&] {
-        write_table(html, "By kind of decision", {{"decisions of"}, {"how many"}, {"PR"}}, rows);
-    });
+    write_section(html, title, id,
+                  [&] { write_table(html, title, {{"when"}, {"decisions"}, {"PR"}}, rows); });
 }
 
 /// An error of one of his matches.
@@ -253,7 +268,8 @@ void write_main(XmlWriter& html, const Content& content, const SitePlayer& playe
         const XmlElement others(html, "div", {{"class", "others"}});
         write_opponents(html, content, player);
         write_lengths(html, content, player);
-        write_kinds(html, content, player);
+        write_kinds(html, content, "By kind of decision", "kinds", kinds_of(player));
+        write_kinds(html, content, "By score", "scores", scores_of(player));
     }
     write_errors(html, content, player);
 }

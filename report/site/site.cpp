@@ -3,10 +3,13 @@
 #include "report/site/site_content.hpp"
 #include "report/statistics/players_table.hpp"
 
+#include <fmt/format.h>
+
 namespace gammonkit {
 namespace {
 
 // By these an older file of ours is known.
+constexpr std::string_view kGenerator = "name=\"generator\" content=\"GammonKit\"";
 constexpr std::string_view kIndexMark = "<body class=\"index\">";
 constexpr std::string_view kPlayerMark = "<body class=\"player\">";
 constexpr std::string_view kStandingsMark = "player,matches,won,lost,";
@@ -39,6 +42,15 @@ std::vector<SiteFile> files_known_before(const SiteSettings& settings)
     files.push_back({.path = "matches.csv", .mark = kMatchesMark});
     files.push_back({.path = "matches.json", .mark = kMatchesJsonMark});
     return files;
+}
+
+bool is_site_file(std::string_view bytes)
+{
+    const auto holds = [&](std::string_view mark) { return bytes.find(mark) != std::string_view::npos; };
+    const bool is_page = holds(kGenerator) && (holds(kIndexMark) || holds(kPlayerMark));
+    return is_page || bytes.starts_with(kStandingsMark) || bytes.starts_with(kMatchesMark) ||
+           bytes.starts_with(fmt::format("[\n{}", kStandingsJsonMark)) ||
+           bytes.starts_with(fmt::format("[\n{}", kMatchesJsonMark));
 }
 
 std::vector<SiteFile> write_site(const SiteReports& reports, const SiteSettings& settings)

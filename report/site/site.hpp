@@ -33,6 +33,9 @@ struct SiteFile {
 /// standings and matches as CSV and JSON.
 [[nodiscard]] std::vector<SiteFile> files_known_before(const SiteSettings& settings);
 
+/// True for a file that some version has written as one of a site. It is about matches, and holds none.
+[[nodiscard]] bool is_site_file(std::string_view bytes);
+
 /// Pages that link to reports: a list of all matches, each once, with what their players did; of an event
 /// also a page for each player, under players/, whose names differ from all reports, and the tables for
 /// programs. The same reports and settings give the same bytes.

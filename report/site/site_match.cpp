@@ -34,6 +34,8 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
     SitePart part{.checker = numbers.checker_performance,
                   .cube = numbers.cube_performance,
                   .by_phase = numbers.by_phase};
+    for (const PerformanceAtScore& score : numbers.by_score)
+        part.by_score[static_cast<std::size_t>(group_of(score))] += score.performance;
     for (const std::size_t index : errors_by_size(statistics.decisions, &Amount::normalized)) {
         const JudgedDecision& judged = statistics.decisions[index];
         const bool is_shown = judged.decision.player == player && judged.mark && judged.decision.state;
@@ -44,6 +46,23 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
 }
 
 }  // namespace
+
+std::string_view to_string(ScoreGroup group)
+{
+    constexpr std::array<std::string_view, kScoreGroups> kNames = {
+        "ahead", "even", "behind", "Crawford game", "after Crawford", "double match point", "money"};
+    return kNames[static_cast<std::size_t>(group)];
+}
+
+ScoreGroup group_of(const PerformanceAtScore& score)
+{
+    if (score.away == 0) return ScoreGroup::money;
+    if (score.away == 1 && score.opponent_away == 1) return ScoreGroup::match_point;
+    if (score.crawford_game) return ScoreGroup::crawford;
+    if (score.post_crawford) return ScoreGroup::post_crawford;
+    if (score.away == score.opponent_away) return ScoreGroup::even;
+    return score.away < score.opponent_away ? ScoreGroup::ahead : ScoreGroup::behind;
+}
 
 std::vector<SiteMatch> site_matches(const Collection& collection, const KnownTables& tables,
                                     const ReportChoice& choice, const SiteDepth& depth)

@@ -7,7 +7,9 @@
 #include "report/reports.hpp"
 
 #include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gammonkit {
@@ -22,12 +24,21 @@ struct SiteError {
     std::string anchor = {};  ///< Of the decision on the page of the match; empty where that has none.
 };
 
+/// How the score stood when a decision was made, seen by the player.
+enum class ScoreGroup : std::uint8_t { ahead, even, behind, crawford, post_crawford, match_point, money };
+inline constexpr std::size_t kScoreGroups = 7;
+/// "ahead", "even", "behind", "Crawford game", "after Crawford", "double match point", "money".
+[[nodiscard]] std::string_view to_string(ScoreGroup group);
+/// Of groups that overlap the rarer one: double match point is not "after Crawford".
+[[nodiscard]] ScoreGroup group_of(const PerformanceAtScore& score);
+
 /// What a site tells of a player beyond the record of a match.
 struct SitePart {
     Performance checker = {};
     Performance cube = {};
-    std::array<Performance, 4> by_phase = {};  ///< In the order of `Phase`.
-    std::vector<SiteError> errors = {};        ///< The worst, the greatest first.
+    std::array<Performance, 4> by_phase = {};             ///< In the order of `Phase`.
+    std::array<Performance, kScoreGroups> by_score = {};  ///< In the order of `ScoreGroup`.
+    std::vector<SiteError> errors = {};                   ///< The worst, the greatest first.
 };
 
 /// One match of a site. It holds all that is shown of the match.

@@ -76,6 +76,14 @@ TEST(Site, OfAnEventHasAPageForEachPlayerAndTables)
         EXPECT_NE(file.bytes.find(file.mark), std::string::npos) << file.path;
 }
 
+TEST(Site, IsKnownAgain)
+{
+    for (const SiteFile& file : write_site({{"a.html", {match("Ann", "Bob", "f")}}}, event()))
+        EXPECT_TRUE(is_site_file(file.bytes)) << file.path;
+    EXPECT_FALSE(is_site_file("<body class=\"index\">"));
+    EXPECT_FALSE(is_site_file("player,matches\r\n"));
+}
+
 TEST(Site, GivesPlayersNamesOfFilesThatDifferFromEachOtherAndFromReports)
 {
     const SiteReports reports = {{"Players/Ann.html", {match("Ann", "ann!", "f")}},
@@ -137,6 +145,17 @@ TEST(Site, TellsProgramsWhatIsKnownOfMatches)
     const auto standing = nlohmann::json::parse(find(files, "standings.json")->bytes).at(0);
     EXPECT_EQ(standing["page"], "players/ann.html");
     EXPECT_EQ(standing["luck_adjusted_won"], 0.75);
+}
+
+TEST(Site, PartsScoresSoThatEachDecisionCountsOnce)
+{
+    EXPECT_EQ(group_of({.away = 1, .opponent_away = 1, .post_crawford = true}), ScoreGroup::match_point);
+    EXPECT_EQ(group_of({.away = 1, .opponent_away = 3, .crawford_game = true}), ScoreGroup::crawford);
+    EXPECT_EQ(group_of({.away = 1, .opponent_away = 2, .post_crawford = true}), ScoreGroup::post_crawford);
+    EXPECT_EQ(group_of({.away = 3, .opponent_away = 5}), ScoreGroup::ahead);
+    EXPECT_EQ(group_of({.away = 5, .opponent_away = 5}), ScoreGroup::even);
+    EXPECT_EQ(group_of({.away = 5, .opponent_away = 3}), ScoreGroup::behind);
+    EXPECT_EQ(group_of({}), ScoreGroup::money);
 }
 
 TEST(Site, DoesNotMakeUpPlayersWhoHaveNoName)

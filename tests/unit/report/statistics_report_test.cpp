@@ -1,5 +1,7 @@
 #include "report/statistics/statistics_report.hpp"
 
+#include "analysis/met/computed_met.hpp"
+#include "analysis/players/player_records.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "report/statistics/players_table.hpp"
@@ -77,6 +79,15 @@ TEST(StatisticsReport, TellsAgainstWhomAndWhenAMatchWas)
     EXPECT_THAT(rows, HasSubstr(",Bob," + circumstances));
     EXPECT_THAT(rows, testing::EndsWith(",Ann," + circumstances));
     EXPECT_EQ(json["fingerprint"].get<std::string>().size(), 32U);
+}
+
+TEST(StatisticsReport, HasTheLuckAdjustedResultThatRecordsOfPlayersHave)
+{
+    const StatisticsReport report = session();
+    const MatchRecord record = record_of(*report.match, default_met());
+    const std::optional<double> result = luck_adjusted_result(record, Player::first);
+    ASSERT_TRUE(result.has_value());
+    EXPECT_NEAR(*result, report.statistics.match.results.luck_adjusted.value(), 1e-6);
 }
 
 TEST(StatisticsReport, NamesThePlacesOfDecisions)
