@@ -37,15 +37,22 @@ Result<PictureEntry> load()
 
 }  // namespace
 
+Result<std::string> load_and_draw(std::span<const TimedPage> pages, const PictureWords& words,
+                                  PictureFormat format, int width, int height)
+{
+    static const Result<PictureEntry> entry = load();
+    if (!entry) return tl::unexpected(entry.error());
+    Result<std::string> answer;
+    (*entry)({pages, words, format, width, height}, answer);
+    return answer;
+}
+
 Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& words, PictureFormat format,
                                   int width, int height)
 {
     if (format == PictureFormat::svg) return svg_page(paint, words, width, height);
-    static const Result<PictureEntry> entry = load();
-    if (!entry) return tl::unexpected(entry.error());
-    Result<std::string> answer;
-    (*entry)({paint, words, format, width, height}, answer);
-    return answer;
+    const TimedPage page{.paint = paint};
+    return load_and_draw({&page, 1}, words, format, width, height);
 }
 
 Result<std::string> load_and_draw(const BoardScene& scene, const std::string& title, const Theme& theme,

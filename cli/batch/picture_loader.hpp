@@ -1,9 +1,11 @@
 #pragma once
 
+#include "report/render/animation/timed_page.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/svg_page.hpp"
 #include "support/result.hpp"
 
+#include <span>
 #include <string>
 
 namespace gammonkit::cli {
@@ -12,6 +14,10 @@ namespace gammonkit::cli {
 /// first call: cairo and all that it needs take as long to load as everything else that the command does at
 /// its start. Fails with code "no-pictures" if that library is not where the command was built or installed.
 [[nodiscard]] Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& words,
+                                                PictureFormat format, int width, int height);
+
+/// Draws pages that move, as `draw_animation` does.
+[[nodiscard]] Result<std::string> load_and_draw(std::span<const TimedPage> pages, const PictureWords& words,
                                                 PictureFormat format, int width, int height);
 
 /// Draws a board, as `draw_picture` does; `width` is one that it draws. A `title` takes the place of

@@ -3,6 +3,7 @@
 extern "C" void gammonkit_draw_page(const gammonkit::PictureRequest& request,
                                     gammonkit::Result<std::string>& answer)
 {
-    answer =
-        gammonkit::draw_page(request.paint, request.words, request.format, request.width, request.height);
+    const auto& [pages, words, format, width, height] = request;
+    answer = pages.size() == 1 ? gammonkit::draw_page(pages.front().paint, words, format, width, height)
+                               : gammonkit::draw_animation(pages, words, format, width, height);
 }

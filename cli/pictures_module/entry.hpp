@@ -4,9 +4,10 @@
 
 namespace gammonkit {
 
-/// What the command asks of the library that it loads when it has to draw: see `draw_page`.
+/// What the command asks of the library that it loads when it has to draw: see `draw_page`, and of several
+/// pages `draw_animation`.
 struct PictureRequest {
-    const PaintPage& paint;
+    std::span<const TimedPage> pages;
     const PictureWords& words;
     PictureFormat format;
     int width;

@@ -2,81 +2,25 @@
 
 #include <algorithm>
 #include <gif_lib.h>
-#include <map>
+#include <iterator>
 #include <memory>
 #include <vector>
 
 namespace gammonkit {
 namespace {
 
-constexpr std::size_t kMostColors = 256;
-
-/// The palette, and for each pixel its place in that.
-struct Indexed {
-    std::vector<GifColorType> palette = {};
-    std::vector<GifPixelType> pixels = {};
-};
-
-/// Similar colors have the same bits but for the `lost` lowest of each part.
-std::uint32_t without_low_bits(std::uint32_t color, unsigned lost)
+std::vector<GifColorType> gif_colors(const Palette& palette)
 {
-    const std::uint32_t kept = 0xFFU << lost & 0xFFU;
-    return color & (kept << 16U | kept << 8U | kept);
-}
-
-GifColorType part_colors(std::uint32_t color)
-{
-    return {.Red = static_cast<GifByteType>(color >> 16U & 0xFFU),
-            .Green = static_cast<GifByteType>(color >> 8U & 0xFFU),
-            .Blue = static_cast<GifByteType>(color & 0xFFU)};
-}
-
-/// Calls `take` with the color and the length of each stretch of one color: boards have long ones.
-void each_run(std::span<const std::uint32_t> pixels, const auto& take)
-{
-    for (std::size_t begin = 0; begin < pixels.size();) {
-        std::size_t end = begin + 1;
-        while (end < pixels.size() && pixels[end] == pixels[begin])
-            ++end;
-        take(pixels[begin] & 0xFFFFFFU, end - begin);
-        begin = end;
+    std::vector<GifColorType> colors;
+    for (const std::uint32_t color : palette.colors) {
+        colors.push_back({.Red = static_cast<GifByteType>(color >> 16U & 0xFFU),
+                          .Green = static_cast<GifByteType>(color >> 8U & 0xFFU),
+                          .Blue = static_cast<GifByteType>(color & 0xFFU)});
     }
-}
-
-using Counts = std::map<std::uint32_t, std::size_t>;
-
-/// For each kind of similar colors the one that is used most.
-std::map<std::uint32_t, std::uint32_t> leaders_of(const Counts& counts, unsigned lost)
-{
-    std::map<std::uint32_t, std::uint32_t> leaders;
-    for (const auto& [color, count] : counts) {
-        const auto [leader, is_new] = leaders.emplace(without_low_bits(color, lost), color);
-        if (!is_new && count > counts.at(leader->second)) leader->second = color;
-    }
-    return leaders;
-}
-
-Indexed indexed(std::span<const std::uint32_t> pixels)
-{
-    Counts counts;
-    each_run(pixels, [&](std::uint32_t color, std::size_t length) { counts[color] += length; });
-    unsigned lost = 0;
-    while (leaders_of(counts, lost).size() > kMostColors)
-        ++lost;
-    Indexed image;
-    std::map<std::uint32_t, GifPixelType> places;
-    for (const auto& [kind, leader] : leaders_of(counts, lost)) {
-        places[kind] = static_cast<GifPixelType>(image.palette.size());
-        image.palette.push_back(part_colors(leader));
-    }
-    image.pixels.reserve(pixels.size());
-    each_run(pixels, [&](std::uint32_t color, std::size_t length) {
-        image.pixels.insert(image.pixels.end(), length, places.at(without_low_bits(color, lost)));
-    });
     // The number of colors of a GIF is a power of two.
-    while (image.palette.size() < 2 || (image.palette.size() & (image.palette.size() - 1)) != 0)
-        image.palette.push_back({});
-    return image;
+    while (colors.size() < 2 || (colors.size() & (colors.size() - 1)) != 0)
+        colors.push_back({});
+    return colors;
 }
 
 int append(GifFileType* file, const GifByteType* bytes, int length)
@@ -90,35 +34,74 @@ struct FreePalette {
     void operator()(ColorMapObject* palette) const { GifFreeMapObject(palette); }
 };
 
-bool put(GifFileType* file, Indexed& image, int width, int height, const std::string& comment)
+bool put_screen(GifFileType* file, const GifPicture& picture)
 {
+    const std::vector<GifColorType> colors = gif_colors(picture.palette);
     const std::unique_ptr<ColorMapObject, FreePalette> palette(
-        GifMakeMapObject(static_cast<int>(image.palette.size()), image.palette.data()));
+        GifMakeMapObject(static_cast<int>(colors.size()), colors.data()));
     constexpr int kBitsOfColor = 8;
     EGifSetGifVersion(file, true);
-    if (EGifPutScreenDesc(file, width, height, kBitsOfColor, 0, palette.get()) == GIF_ERROR) return false;
-    if (!comment.empty() && EGifPutComment(file, comment.c_str()) == GIF_ERROR) return false;
-    if (EGifPutImageDesc(file, 0, 0, width, height, false, nullptr) == GIF_ERROR) return false;
-    for (int line = 0; line < height; ++line) {
-        if (EGifPutLine(file, image.pixels.data() + std::ptrdiff_t{line} * width, width) == GIF_ERROR)
-            return false;
+    return EGifPutScreenDesc(file, picture.width, picture.height, kBitsOfColor, 0, palette.get()) !=
+           GIF_ERROR;
+}
+
+/// The extension with which Netscape's browser began to show pictures again and again; all read it.
+bool put_endless(GifFileType* file)
+{
+    constexpr GifByteType kTimes[] = {1, 0, 0};  // No limit.
+    return EGifPutExtensionLeader(file, APPLICATION_EXT_FUNC_CODE) != GIF_ERROR &&
+           EGifPutExtensionBlock(file, 11, "NETSCAPE2.0") != GIF_ERROR &&
+           EGifPutExtensionBlock(file, std::size(kTimes), kTimes) != GIF_ERROR &&
+           EGifPutExtensionTrailer(file) != GIF_ERROR;
+}
+
+/// How long a frame stands; what it changes stays.
+bool put_time(GifFileType* file, int milliseconds)
+{
+    const GraphicsControlBlock control{.DisposalMode = DISPOSE_DO_NOT,
+                                       .UserInputFlag = false,
+                                       .DelayTime = milliseconds / 10,
+                                       .TransparentColor = NO_TRANSPARENT_COLOR};
+    GifByteType bytes[4] = {};
+    const auto size = EGifGCBToExtension(&control, bytes);
+    return EGifPutExtension(file, GRAPHICS_EXT_FUNC_CODE, static_cast<int>(size), bytes) != GIF_ERROR;
+}
+
+bool put_frame(GifFileType* file, const PaletteFrame& frame)
+{
+    if (EGifPutImageDesc(file, frame.left, frame.top, frame.width, frame.height, false, nullptr) == GIF_ERROR)
+        return false;
+    std::vector<GifPixelType> line(static_cast<std::size_t>(frame.width));
+    for (auto begin = frame.pixels.begin(); begin != frame.pixels.end(); begin += frame.width) {
+        std::copy_n(begin, frame.width, line.begin());
+        if (EGifPutLine(file, line.data(), frame.width) == GIF_ERROR) return false;
+    }
+    return true;
+}
+
+bool put(GifFileType* file, const GifPicture& picture)
+{
+    const bool moves = picture.frames.size() > 1;
+    if (!put_screen(file, picture) || (moves && !put_endless(file))) return false;
+    if (!picture.comment.empty() && EGifPutComment(file, picture.comment.c_str()) == GIF_ERROR) return false;
+    for (const PaletteFrame& frame : picture.frames) {
+        if ((moves && !put_time(file, frame.milliseconds)) || !put_frame(file, frame)) return false;
     }
     return true;
 }
 
 }  // namespace
 
-Result<std::string> write_gif(std::span<const std::uint32_t> pixels, int width, const std::string& comment)
+Result<std::string> write_gif(const GifPicture& picture)
 {
     constexpr int kGreatest = 65535;  // giflib forgets what is above.
-    const int height = static_cast<int>(pixels.size()) / width;
-    if (width > kGreatest || height > kGreatest) return failure("picture", "a GIF cannot be that large");
+    if (picture.width > kGreatest || picture.height > kGreatest)
+        return failure("picture", "a GIF cannot be that large");
     std::string bytes;
     int error = 0;
     GifFileType* const file = EGifOpen(&bytes, append, &error);
     if (file == nullptr) return failure("picture", GifErrorString(error));
-    Indexed image = indexed(pixels);
-    const bool done = put(file, image, width, height, comment);
+    const bool done = put(file, picture);
     const int why = file->Error;
     if (EGifCloseFile(file, &error) == GIF_ERROR || !done)
         return failure("picture", GifErrorString(done ? error : why));

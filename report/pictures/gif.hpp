@@ -1,17 +1,24 @@
 #pragma once
 
+#include "report/pictures/frames.hpp"
+#include "report/pictures/palette.hpp"
 #include "support/result.hpp"
 
-#include <cstdint>
 #include <span>
 #include <string>
 
 namespace gammonkit {
 
-/// A GIF of `width` pixels in each line, which are 0xRRGGBB. Where there are more than 256 colors, similar
-/// ones become the one of them that is used most. `comment` is kept in the file as text, unless it is empty.
+struct GifPicture {
+    std::span<const PaletteFrame> frames;
+    const Palette& palette;
+    int width = 0;
+    int height = 0;
+    std::string comment = {};  ///< Kept in the file as text.
+};
+
+/// A GIF of the frames, which are `width` by `height` together; of several one that moves, again and again.
 /// Fails where a size is none that a GIF can have.
-[[nodiscard]] Result<std::string> write_gif(std::span<const std::uint32_t> pixels, int width,
-                                            const std::string& comment);
+[[nodiscard]] Result<std::string> write_gif(const GifPicture& picture);
 
 }  // namespace gammonkit

@@ -2,6 +2,7 @@
 
 #include "report/pictures/cairo_canvas.hpp"
 #include "report/pictures/gif.hpp"
+#include "report/pictures/png.hpp"
 #include "report/pictures/png_text.hpp"
 #include "support/charset.hpp"
 #include "support/text.hpp"
@@ -88,7 +89,15 @@ void paint_on(cairo_surface_t* surface, const PaintPage& paint, const Box& page)
     paint(canvas, page);
 }
 
-Result<std::string> gif_of(cairo_surface_t* surface, const PictureWords& words)
+std::string with_words(std::string png, const PictureWords& words)
+{
+    // A line end, because what comes next may look like a letter of the last word.
+    if (!words.description.empty()) png = with_png_text(png, "Description", words.description + '\n');
+    return words.title.empty() ? png : with_png_text(png, "Title", words.title);
+}
+
+/// 0xRRGGBB each, with bits that say nothing above.
+std::vector<std::uint32_t> pixels_of(cairo_surface_t* surface)
 {
     cairo_surface_flush(surface);
     const auto width = static_cast<std::size_t>(cairo_image_surface_get_width(surface));
@@ -98,15 +107,48 @@ Result<std::string> gif_of(cairo_surface_t* surface, const PictureWords& words)
     std::vector<std::uint32_t> pixels(width * height);
     for (std::size_t y = 0; y < height; ++y)
         std::memcpy(pixels.data() + y * width, lines + y * stride, width * sizeof(std::uint32_t));
+    return pixels;
+}
+
+Result<std::string> write_frames(std::span<const PaletteFrame> frames, const Palette& palette,
+                                 const PictureWords& words, PictureFormat format, const Box& page)
+{
+    const auto width = static_cast<int>(page.width);
+    const auto height = static_cast<int>(page.height);
+    if (format == PictureFormat::png) return with_words(write_png(frames, palette, width, height), words);
     const bool is_silent = words.title.empty() && words.description.empty();
-    return write_gif(pixels, static_cast<int>(width),
-                     is_silent ? "" : fmt::format("{}\n{}\n", words.title, words.description));
+    return write_gif({.frames = frames,
+                      .palette = palette,
+                      .width = width,
+                      .height = height,
+                      .comment = is_silent ? "" : fmt::format("{}\n{}\n", words.title, words.description)});
+}
+
+/// Farther from its color than this in red, green or blue, and eyes might see it even at the edges of shapes,
+/// where all colors are that are not used much: such a PNG has true colors.
+constexpr unsigned kUnseen = 12;
+
+/// A still that is painted already; a PNG takes a palette only where nobody sees that.
+Result<std::string> still_of(cairo_surface_t* surface, const PictureWords& words, PictureFormat format,
+                             const Box& page)
+{
+    const std::vector<std::uint32_t> pixels = pixels_of(surface);
+    ColorCounts counts;
+    count_colors(pixels, counts);
+    const Palette palette = palette_of(counts);
+    if (format == PictureFormat::png && palette.tolerance > kUnseen) {
+        std::string bytes;
+        const cairo_status_t status = cairo_surface_write_to_png_stream(surface, append, &bytes);
+        if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
+        return with_words(std::move(bytes), words);
+    }
+    const PaletteFrame whole = changed({}, indexed(pixels, palette), static_cast<int>(page.width));
+    return write_frames({&whole, 1}, palette, words, format, page);
 }
 
 /// Writes what is left of the file.
-cairo_status_t finish(cairo_surface_t* surface, PictureFormat format, std::string& bytes)
+cairo_status_t finish(cairo_surface_t* surface)
 {
-    if (format == PictureFormat::png) return cairo_surface_write_to_png_stream(surface, append, &bytes);
     cairo_surface_finish(surface);
     return cairo_surface_status(surface);
 }
@@ -120,13 +162,15 @@ std::string undated(std::string postscript)
     return postscript.erase(begin, postscript.find('\n', begin + 1) - begin);
 }
 
-std::string finished(PictureFormat format, const PictureWords& words, std::string bytes)
+/// The colors of a few pages, evenly apart: the others hardly have any more.
+ColorCounts colors_of_some(std::span<const TimedPage> pages, const auto& painted)
 {
-    if (format == PictureFormat::pdf) return bytes;
-    if (format != PictureFormat::png) return undated(std::move(bytes));
-    // A line end, because what comes next may look like a letter of the last word.
-    if (!words.description.empty()) bytes = with_png_text(bytes, "Description", words.description + '\n');
-    return words.title.empty() ? bytes : with_png_text(bytes, "Title", words.title);
+    constexpr std::size_t kSome = 24;
+    ColorCounts counts;
+    const std::size_t step = std::max<std::size_t>(1, pages.size() / kSome);
+    for (std::size_t i = 0; i < pages.size(); i += step)
+        count_colors(painted(pages[i]), counts);
+    return counts;
 }
 
 }  // namespace
@@ -142,11 +186,36 @@ Result<std::string> draw_page(const PaintPage& paint, const PictureWords& words,
     if (format == PictureFormat::ps || format == PictureFormat::eps)
         set_postscript_words(surface.get(), words);
     paint_on(surface.get(), paint, page);
-    if (format == PictureFormat::gif && cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS)
-        return gif_of(surface.get(), words);
-    const cairo_status_t status = finish(surface.get(), format, bytes);
+    if (is_in_pixels(format) && cairo_surface_status(surface.get()) == CAIRO_STATUS_SUCCESS)
+        return still_of(surface.get(), words, format, page);
+    const cairo_status_t status = finish(surface.get());
     if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
-    return finished(format, words, std::move(bytes));
+    return format == PictureFormat::pdf ? bytes : undated(std::move(bytes));
+}
+
+Result<std::string> draw_animation(std::span<const TimedPage> pages, const PictureWords& words,
+                                   PictureFormat format, int width, int height)
+{
+    if (!is_in_pixels(format) || pages.empty()) return failure("picture", "only PNG and GIF can move");
+    std::string unused;
+    const Box page{0, 0, static_cast<double>(width), static_cast<double>(height)};
+    const Surface surface = surface_for(format, page, unused);
+    const cairo_status_t status = cairo_surface_status(surface.get());
+    if (status != CAIRO_STATUS_SUCCESS) return failure("picture", cairo_status_to_string(status));
+    const auto painted = [&](const TimedPage& timed) {
+        paint_on(surface.get(), timed.paint, page);
+        return pixels_of(surface.get());
+    };
+    const Palette palette = palette_of(colors_of_some(pages, painted));
+    std::vector<PaletteFrame> frames;
+    std::vector<std::uint8_t> before;
+    for (const TimedPage& timed : pages) {
+        std::vector<std::uint8_t> now = indexed(painted(timed), palette);
+        frames.push_back(changed(before, now, width));
+        frames.back().milliseconds = timed.milliseconds;
+        before = std::move(now);
+    }
+    return write_frames(frames, palette, words, format, page);
 }
 
 Result<std::string> draw_picture(const BoardScene& scene, const Theme& theme, PictureFormat format, int width)

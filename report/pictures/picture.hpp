@@ -1,9 +1,11 @@
 #pragma once
 
+#include "report/render/animation/timed_page.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/svg_page.hpp"
 #include "support/result.hpp"
 
+#include <span>
 #include <string>
 
 namespace gammonkit {
@@ -12,6 +14,11 @@ namespace gammonkit {
 /// painting, same bytes. Fails if memory runs out.
 [[nodiscard]] Result<std::string> draw_page(const PaintPage& paint, const PictureWords& words,
                                             PictureFormat format, int width, int height);
+
+/// A PNG (APNG) or GIF that shows pages of this size, in pixels, one after the other, again and again. Same
+/// painting, same bytes. Fails for other formats, for no pages, or if memory runs out.
+[[nodiscard]] Result<std::string> draw_animation(std::span<const TimedPage> pages, const PictureWords& words,
+                                                 PictureFormat format, int width, int height);
 
 /// Draws a board into the bytes of a file: `width` pixels wide as PNG, else `width` points (1/72 inch); the
 /// height follows. The file holds the identifiers of the position as text, drawn or not. Same scene, same

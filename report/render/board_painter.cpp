@@ -6,6 +6,7 @@
 #include "report/render/play_arrows.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -54,6 +55,7 @@ public:
         paint_dice();
         paint_cube();
         paint_resignation();
+        paint_moving();
         if (scene_.with_players) {
             for (const Player player : kPlayers)
                 paint_player(player);
@@ -65,6 +67,21 @@ private:
     [[nodiscard]] double units(double count) const { return count * geometry_.unit(); }
     [[nodiscard]] Pen pen(Color color, double width) const { return {.color = color, .width = units(width)}; }
     [[nodiscard]] const Position& position() const { return scene_.state.position; }
+
+    /// Checkers on a point or the bar, without one on its way.
+    [[nodiscard]] int standing(Player player, Point point) const
+    {
+        const std::optional<MovingChecker>& moving = scene_.moving;
+        const bool has_left = moving && moving->player == player && moving->step.from == point;
+        return position().checkers(player, point) - (has_left ? 1 : 0);
+    }
+
+    /// The middle of the checker that would be the `count`th on a point, on the bar or off.
+    [[nodiscard]] CanvasPoint place_of(Player player, Point point, int count) const
+    {
+        if (point == kOff) return geometry_.borne_off(player, count - 1).center();
+        return geometry_.checker(player, point, count - 1);
+    }
 
     [[nodiscard]] Box identifiers_room() const
     {
@@ -105,18 +122,16 @@ private:
 
     void paint_numbers()
     {
-        for (int number = 1; number <= 24; ++number) {
-            text(geometry_.label(scene_.state.to_decide(), Point{number}), std::to_string(number),
-                 theme_.label, 0.5);
-        }
+        const Player player = scene_.numbered_for.value_or(scene_.state.to_decide());
+        for (int number = 1; number <= 24; ++number)
+            text(geometry_.label(player, Point{number}), std::to_string(number), theme_.label, 0.5);
     }
 
     void paint_side(Player player)
     {
         std::vector<CanvasPoint> centers;
         for (int number = 1; number <= kBar.number(); ++number) {
-            const int shown =
-                std::min(position().checkers(player, Point{number}), BoardGeometry::kHighestStack);
+            const int shown = std::min(standing(player, Point{number}), BoardGeometry::kHighestStack);
             for (int i = 0; i < shown; ++i)
                 centers.push_back(geometry_.checker(player, Point{number}, i));
         }
@@ -133,7 +148,7 @@ private:
     /// How many checkers a stack has, if it has more than are drawn.
     void paint_count(Player player, Point point)
     {
-        const int count = position().checkers(player, point);
+        const int count = standing(player, point);
         if (count <= BoardGeometry::kHighestStack) return;
         const CanvasPoint top = geometry_.checker(player, point, BoardGeometry::kHighestStack - 1);
         constexpr double kPlain = 0.4;  // Of the diameter: all but the edge.
@@ -174,16 +189,14 @@ private:
         paint_flag(canvas_, geometry_.offer(state.offered_by), multiple(state.resigned_stake), theme_.cube);
     }
 
-    /// "167 pips · 3/7"; in a money session the score only once there is one.
-    [[nodiscard]] std::string figures_of(Player player) const
+    void paint_moving()
     {
-        const GameState& state = scene_.state;
-        const int count = position().pip_count(player);
-        const std::string pips = fmt::format("{} {}", count, count == 1 ? "pip" : "pips");
-        const int points = state.score[player];
-        if (!state.rules.is_money()) return fmt::format("{} · {}/{}", pips, points, state.rules.length);
-        const bool none = state.score.first == 0 && state.score.second == 0;
-        return none ? pips : fmt::format("{} · {}", pips, points);
+        if (!scene_.moving) return;
+        const auto& [player, step, progress] = *scene_.moving;
+        const CanvasPoint from = place_of(player, step.from, position().checkers(player, step.from));
+        const CanvasPoint to = place_of(player, step.to, position().checkers(player, step.to) + 1);
+        const CanvasPoint now{std::lerp(from.x, to.x, progress), std::lerp(from.y, to.y, progress)};
+        paint_checkers(canvas_, {&now, 1}, geometry_.unit(), theme_.checkers[player]);
     }
 
     /// The line above or below the board: whose turn it is, which checkers are whose, name, pips and score.
@@ -197,13 +210,15 @@ private:
         if (player == scene_.state.to_decide()) paint_turn_mark({frame.x + units(0.45), y});
         const CanvasPoint checker{frame.x + units(1.25), y};
         paint_checkers(canvas_, {&checker, 1}, units(0.7), theme_.checkers[player]);
-        const std::string figures = figures_of(player);
+        const std::string figures = shown_figures(scene_, player);
         TextStyle style{.color = theme_.text, .size = units(kSize), .bold = true};
-        const double room = frame.width - units(kName + 0.8) - canvas_.text_width(figures, style);
-        style.size = fitted_size(canvas_, scene_.names[player], style, room);
-        canvas_.text(baseline_for({frame.x + units(kName), y}, style.size),
-                     fitted_text(canvas_, scene_.names[player], style, room), style);
-        text({frame.right() - units(0.1), y}, figures, theme_.text, kSize, Anchor::end);
+        if (scene_.with_names) {
+            const double room = frame.width - units(kName + 0.8) - canvas_.text_width(figures, style);
+            style.size = fitted_size(canvas_, scene_.names[player], style, room);
+            canvas_.text(baseline_for({frame.x + units(kName), y}, style.size),
+                         fitted_text(canvas_, scene_.names[player], style, room), style);
+        }
+        if (!figures.empty()) text({frame.right() - units(0.1), y}, figures, theme_.text, kSize, Anchor::end);
     }
 
     void paint_turn_mark(CanvasPoint center)
@@ -222,6 +237,19 @@ private:
 };
 
 }  // namespace
+
+std::string shown_figures(const BoardScene& scene, Player player)
+{
+    const GameState& state = scene.state;
+    const int count = state.position.pip_count(player);
+    const int points = state.score[player];
+    std::string pips = scene.with_pips ? fmt::format("{} {}", count, count == 1 ? "pip" : "pips") : "";
+    std::string score =
+        state.rules.is_money() ? std::to_string(points) : fmt::format("{}/{}", points, state.rules.length);
+    const bool none = state.rules.is_money() && state.score.first == 0 && state.score.second == 0;
+    if (!scene.with_scores || none) return pips;
+    return pips.empty() ? score : fmt::format("{} · {}", pips, score);
+}
 
 double aspect_of(const BoardScene& scene)
 {

@@ -6,6 +6,7 @@
 #include "report/render/canvas.hpp"
 #include "report/render/theme.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,19 +19,35 @@ struct ShownPlay {
     Kind kind = Kind::played;
 };
 
+/// A checker on its way: it has left where it stood, and lies above all else.
+struct MovingChecker {
+    Player player = Player::first;
+    Step step;
+    double progress = 0;  ///< From 0, where it stood, to 1, where it lands.
+};
+
 /// All that a picture of a board shows.
 struct BoardScene {
     GameState state = {};
     ByPlayer<std::string> names = {};
     std::vector<ShownPlay> plays = {};
+    std::optional<MovingChecker> moving = {};  ///< The position still has it where it stood.
     BoardView view = {};
-    bool with_players = true;  ///< Lines above and below the board: names, pip counts, scores.
-    bool with_numbers = true;  ///< Of the points, for the one who must decide.
-    bool with_ids = false;     ///< Lines below all else: see identifier_lines.
+    bool with_players = true;  ///< Lines above and below the board: whose turn it is, and what follows here.
+    bool with_names = true;
+    bool with_pips = true;
+    bool with_scores = true;
+    bool with_numbers = true;  ///< Of the points, for the one who must decide, or else:
+    std::optional<Player> numbered_for = {};
+    bool with_ids = false;  ///< Lines below all else: see identifier_lines.
 };
 
 /// Width divided by height of the picture of a scene.
 [[nodiscard]] double aspect_of(const BoardScene& scene);
+
+/// "167 pips · 3/7": what of it the scene shows of a player; in a money session the score only once there is
+/// one.
+[[nodiscard]] std::string shown_figures(const BoardScene& scene, Player player);
 
 /// Draws a scene, as large as fits into `room`, in the middle of it. The rest of the canvas is left as it
 /// was.

@@ -1,7 +1,6 @@
 #include "report/pictures/picture.hpp"
 
 #include "model/identifiers/identifier.hpp"
-#include "report/pictures/gif.hpp"
 #include "report/pictures/png_text.hpp"
 
 #include <gmock/gmock.h>
@@ -10,12 +9,15 @@
 namespace gammonkit {
 namespace {
 
+BoardScene scene(const std::string& name = "Ann")
+{
+    const std::string_view id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
+    return {.state = state_from_identifier(id).value().state, .names = {name, "Bob"}};
+}
+
 Result<std::string> drawn(PictureFormat format, int width, const std::string& name = "Ann")
 {
-    const BoardScene scene{
-        .state = state_from_identifier("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10").value().state,
-        .names = {name, "Bob"}};
-    return draw_picture(scene, built_in_theme("classic").value(), format, width);
+    return draw_picture(scene(name), built_in_theme("classic").value(), format, width);
 }
 
 /// The big-endian number at an offset.
@@ -37,22 +39,71 @@ TEST(Picture, IsAFileOfItsFormat)
     EXPECT_THAT(drawn(PictureFormat::eps, 400).value(), testing::StartsWith("%!PS-Adobe-3.0 EPSF-3.0\n"));
 }
 
-TEST(Gif, HoldsTheColorsThatAreUsedMost)
+TEST(Picture, InPixelsHasAPaletteWhereNobodySeesIt)
 {
-    std::vector<std::uint32_t> pixels(4096, 0x123456U);
-    for (std::uint32_t i = 0; i < 1000; ++i)
-        pixels[i] = i * 7919U;
-    const std::string gif = write_gif(pixels, 64, "words").value();
-    EXPECT_THAT(gif, testing::StartsWith("GIF89a\x40"));
-    EXPECT_NE(gif.substr(0, 13 + 3 * 256).find("\x12\x34\x56"), std::string::npos);
-    EXPECT_NE(gif.find("words"), std::string::npos);
-    EXPECT_EQ(gif.back(), ';');
+    constexpr std::size_t kColorType = 25;
+    for (const std::string_view name : theme_names()) {
+        const std::string png =
+            draw_picture(scene(), built_in_theme(name).value(), PictureFormat::png, 640).value();
+        EXPECT_EQ(png[kColorType], 3) << name;
+        EXPECT_LT(png.size(), 46'000U) << name;
+    }
 }
 
-TEST(Gif, IsRefusedWhereItIsTooWide)
+/// The chunks of a PNG with this type.
+std::size_t chunks(const std::string& png, std::string_view type)
 {
-    EXPECT_TRUE(drawn(PictureFormat::gif, 1500).has_value());
-    EXPECT_FALSE(write_gif(std::vector<std::uint32_t>(70000), 70000, "").has_value());
+    std::size_t count = 0;
+    for (std::size_t at = 8; at < png.size(); at += 12 + number_at(png, at))
+        count += png.compare(at + 4, 4, type) == 0 ? 1 : 0;
+    return count;
+}
+
+/// A board, and it again with other dice.
+std::vector<TimedPage> pages()
+{
+    const auto page = [](BoardScene drawn, int milliseconds) {
+        const auto paint = [drawn](Canvas& canvas, const Box& room) {
+            paint_page(canvas, room, drawn, built_in_theme("modern").value());
+        };
+        return TimedPage{paint, milliseconds};
+    };
+    BoardScene other = scene();
+    other.state.dice = Dice::from(6, 6);
+    return {page(scene(), 500), page(other, 250), page(other, 250)};
+}
+
+TEST(Animation, OfAPngHasAFrameForEachPage)
+{
+    const std::string png = draw_animation(pages(), {.title = "T"}, PictureFormat::png, 400, 360).value();
+    EXPECT_EQ(chunks(png, "acTL"), 1U);
+    EXPECT_EQ(chunks(png, "fcTL"), 3U);
+    EXPECT_EQ(chunks(png, "IDAT"), 1U);
+    EXPECT_EQ(chunks(png, "fdAT"), 2U);
+    EXPECT_EQ(chunks(png, "IEND"), 1U);
+    EXPECT_EQ(number_at(png, 16), 400U);
+    EXPECT_EQ(draw_animation(pages(), {.title = "T"}, PictureFormat::png, 400, 360), png);
+}
+
+TEST(Animation, OfAGifRepeatsItself)
+{
+    const std::string gif = draw_animation(pages(), {.title = "T"}, PictureFormat::gif, 400, 360).value();
+    EXPECT_THAT(gif, testing::StartsWith("GIF89a"));
+    EXPECT_THAT(gif, testing::HasSubstr("NETSCAPE2.0"));
+    EXPECT_THAT(gif, testing::HasSubstr(std::string("\x21\xF9\x04\x04\x32\0", 6)));  // 0.5 seconds.
+}
+
+TEST(Animation, StoresWhatChanges)
+{
+    const std::string still = draw_animation({pages().data(), 1}, {}, PictureFormat::gif, 400, 360).value();
+    const std::string three = draw_animation(pages(), {}, PictureFormat::gif, 400, 360).value();
+    EXPECT_LT(three.size(), still.size() + 2500);
+}
+
+TEST(Animation, IsRefusedWhereNothingCanMove)
+{
+    EXPECT_FALSE(draw_animation(pages(), {}, PictureFormat::pdf, 400, 360).has_value());
+    EXPECT_FALSE(draw_animation({}, {}, PictureFormat::gif, 400, 360).has_value());
 }
 
 TEST(Picture, IsAsWideAsItIsAskedFor)

@@ -59,6 +59,20 @@ TEST(BoardPainter, NamesPlayersWithTheirPipsAndScores)
     EXPECT_TRUE(painted(scene_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")).says("167 pips"));
 }
 
+TEST(BoardPainter, LeavesOutWhatIsNotWanted)
+{
+    BoardScene scene = scene_of(kStart);
+    scene.with_pips = false;
+    EXPECT_TRUE(painted(scene).says("0/7"));
+    scene.with_scores = false;
+    EXPECT_TRUE(painted(scene).says("Ann"));
+    EXPECT_FALSE(painted(scene).says("0/7"));
+    scene.with_pips = true;
+    scene.with_names = false;
+    EXPECT_TRUE(painted(scene).says("167 pips"));
+    EXPECT_FALSE(painted(scene).says("Ann"));
+}
+
 TEST(BoardPainter, WritesLongNamesSmallerRatherThanShorter)
 {
     BoardScene scene = scene_of(kStart);

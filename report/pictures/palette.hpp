@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+namespace gammonkit {
+
+/// How often each color occurs: 0xRRGGBB.
+using ColorCounts = std::map<std::uint32_t, std::size_t>;
+
+/// Counts the colors of pixels, 0xRRGGBB, whose highest byte says nothing.
+void count_colors(std::span<const std::uint32_t> pixels, ColorCounts& counts);
+
+/// At most 256 colors that stand for all of a picture.
+struct Palette {
+    std::vector<std::uint32_t> colors = {};  ///< 0xRRGGBB; those that are used most come first.
+    /// Each counted color has one of which no part (red, green, blue) is farther away.
+    unsigned tolerance = 0;
+};
+
+inline constexpr std::size_t kMostColors = 256;
+
+/// The 28 colors that are used most, as those of areas are, and of the others as many as are needed: so many
+/// that nobody sees that some are missing, or as many as 256 allow.
+[[nodiscard]] Palette palette_of(const ColorCounts& counts);
+
+/// For each pixel the place in the palette of the color that is nearest to its own.
+[[nodiscard]] std::vector<std::uint8_t> indexed(std::span<const std::uint32_t> pixels,
+                                                const Palette& palette);
+
+}  // namespace gammonkit
