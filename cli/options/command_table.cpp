@@ -28,19 +28,19 @@
 #include "cli/commands/split/command.hpp"
 #include "cli/commands/stats/command.hpp"
 #include "cli/commands/study/command.hpp"
+#include "cli/commands/theme/command.hpp"
 
 #include <algorithm>
 
 namespace gammonkit::cli {
 namespace {
 
-constexpr Command kCommands[] = {kProbeCommand,    kConvertCommand,    kCheckCommand,      kSplitCommand,
-                                 kJoinCommand,     kFixCommand,        kDiffCommand,       kDedupeCommand,
-                                 kBoardCommand,    kHtmlImagesCommand, kEvalCommand,       kHintCommand,
-                                 kRolloutCommand,  kRollsCommand,      kScoresCommand,     kReportCommand,
-                                 kStudyCommand,    kAnalyzeCommand,    kStatsCommand,      kFindCommand,
-                                 kPlayersCommand,  kMetCommand,        kBearoffCommand,    kEngineCommand,
-                                 kSettingsCommand, kFormatsCommand,    kCompletionCommand, kHelpCommand};
+constexpr Command kCommands[] = {
+    kProbeCommand,   kConvertCommand,  kCheckCommand,   kSplitCommand,      kJoinCommand,    kFixCommand,
+    kDiffCommand,    kDedupeCommand,   kBoardCommand,   kHtmlImagesCommand, kEvalCommand,    kHintCommand,
+    kRolloutCommand, kRollsCommand,    kScoresCommand,  kReportCommand,     kStudyCommand,   kAnalyzeCommand,
+    kStatsCommand,   kFindCommand,     kPlayersCommand, kMetCommand,        kBearoffCommand, kEngineCommand,
+    kThemeCommand,   kSettingsCommand, kFormatsCommand, kCompletionCommand, kHelpCommand};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #include "report/render/color.hpp"
 
 #include <charconv>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -19,6 +20,14 @@ std::optional<Color> color_from(std::string_view text)
 std::string to_string(Color color)
 {
     return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
+}
+
+Color blended(Color first, Color second, double share)
+{
+    const auto part = [share](std::uint8_t from, std::uint8_t to) {
+        return static_cast<std::uint8_t>(std::lround(from + share * (to - from)));
+    };
+    return {part(first.red, second.red), part(first.green, second.green), part(first.blue, second.blue)};
 }
 
 }  // namespace gammonkit

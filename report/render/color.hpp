@@ -19,4 +19,7 @@ struct Color {
 [[nodiscard]] std::optional<Color> color_from(std::string_view text);
 [[nodiscard]] std::string to_string(Color color);
 
+/// Between two colors: `share` of the second, from 0 to 1.
+[[nodiscard]] Color blended(Color first, Color second, double share);
+
 }  // namespace gammonkit

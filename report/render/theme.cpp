@@ -17,6 +17,8 @@ struct ColorRow {
     Color& (*color)(Theme&);
 };
 
+constexpr std::string_view kBase = "base";
+
 /// The colors of a theme file, in the order in which ours name them.
 constexpr ColorRow kColors[] = {
     {"background", [](Theme& theme) -> Color& { return theme.background; }},
@@ -64,8 +66,26 @@ struct ThemeReader {
     Theme theme = {};
     std::bitset<kColorCount> seen = {};
 
+    /// Begins with another theme: what was read before it holds no more.
+    Result<void> read_base(std::string_view name)
+    {
+        if (seen.any())
+            return tl::unexpected(error_at(source, name, "syntax", "the base must come before all colors"));
+        Result<Theme> base = built_in_theme(name);
+        if (!base) {
+            Diagnostic why = error_at(source, name, base.error().code, base.error().message);
+            why.hint = base.error().hint;
+            return tl::unexpected(std::move(why));
+        }
+        if (!theme.title.empty()) base->title = theme.title;
+        theme = *std::move(base);
+        seen.set();
+        return {};
+    }
+
     Result<void> read_setting(std::string_view name, std::string_view value)
     {
+        if (name == kBase) return read_base(value);
         if (name == "title") {
             theme.title = value;
             return {};
@@ -109,10 +129,29 @@ Result<Theme> read_theme(const SourceText& source)
     }
     for (std::size_t row = 0; row < kColorCount; ++row) {
         if (reader.seen.test(row)) continue;
-        return tl::unexpected(error_at(source, source.text().substr(source.text().size()), "missing-setting",
-                                       fmt::format("the theme does not say '{}'", kColors[row].name)));
+        Diagnostic why = error_at(source, source.text().substr(source.text().size()), "missing-setting",
+                                  fmt::format("the theme does not say '{}'", kColors[row].name));
+        why.hint = "a line such as 'base = classic' at the top takes all that is not said from that theme";
+        return tl::unexpected(std::move(why));
     }
     return std::move(reader.theme);
+}
+
+std::vector<NamedColor> colors_of(const Theme& theme)
+{
+    std::vector<NamedColor> colors;
+    Theme copy = theme;
+    for (const ColorRow& row : kColors)
+        colors.push_back({row.name, row.color(copy)});
+    return colors;
+}
+
+std::string write_theme(const Theme& theme)
+{
+    std::string text = fmt::format("title = {}\n", one_line(theme.title));
+    for (const NamedColor& color : colors_of(theme))
+        text += fmt::format("{} = {}\n", color.name, to_string(color.color));
+    return text;
 }
 
 std::vector<std::string_view> theme_names()

@@ -41,14 +41,27 @@ struct Theme {
     friend bool operator==(const Theme&, const Theme&) = default;
 };
 
-/// Reads a theme file: lines `name = value`, all names of the built-in themes and no others; `;` begins a
-/// comment. Fails at the first line that it cannot use, and if a color is missing.
+/// Reads a theme file: lines `name = value`, with the names of the built-in themes and no others; `;` begins
+/// a comment. What it does not say is as in the built-in theme that its line `base = NAME` names. Fails at
+/// the first line that it cannot use, and if a color is missing without a base.
 [[nodiscard]] Result<Theme> read_theme(const SourceText& source);
+
+/// One color of a theme, by its name in theme files: "odd-point".
+struct NamedColor {
+    std::string_view name;
+    Color color;
+};
+
+/// All colors of a theme, in the order of theme files.
+[[nodiscard]] std::vector<NamedColor> colors_of(const Theme& theme);
+
+/// A theme file that says all, and is read back as the same theme.
+[[nodiscard]] std::string write_theme(const Theme& theme);
 
 /// The themes that are part of the library, by the names of their files: "classic", "modern" ...
 [[nodiscard]] std::vector<std::string_view> theme_names();
 
-/// The theme with this name. Fails with a hint if there is none.
+/// The theme with this name. Fails with code "unknown-theme" and a hint if there is none.
 [[nodiscard]] Result<Theme> built_in_theme(std::string_view name);
 
 }  // namespace gammonkit

@@ -40,7 +40,41 @@ TEST(Theme, FileIsToldWhatItDoesNotSay)
     EXPECT_EQ(complaint("background = #ffffff\n"),
               "my.theme:2:1: error: the theme does not say 'text' [missing-setting]\n"
               "    \n"
-              "    ^\n");
+              "    ^\n"
+              "    hint: a line such as 'base = classic' at the top takes all that is not said from that "
+              "theme\n");
+}
+
+TEST(Theme, TakesFromItsBaseWhatItDoesNotSay)
+{
+    const Theme print = built_in_theme("print").value();
+    Theme mine = print;
+    mine.title = "Mine";
+    mine.best = {1, 2, 3};
+    EXPECT_EQ(read_theme(SourceText("my.theme", "title = Mine\nbase = print\nbest = #010203\n")).value(),
+              mine);
+    EXPECT_EQ(read_theme(SourceText("my.theme", "base = print\n")).value(), print);
+}
+
+TEST(Theme, BeginsWithItsBaseAndWithOneThatThereIs)
+{
+    EXPECT_EQ(complaint("best = #010203\nbase = print\n"),
+              "my.theme:2:8: error: the base must come before all colors [syntax]\n"
+              "    base = print\n"
+              "           ^\n");
+    EXPECT_EQ(complaint("base = prnt\n"),
+              "my.theme:1:8: error: there is no theme 'prnt' [unknown-theme]\n"
+              "    base = prnt\n"
+              "           ^\n"
+              "    hint: there are classic, contrast, dark, gnubg, modern, print, xg\n");
+}
+
+TEST(Theme, IsReadAsItWasWritten)
+{
+    for (const std::string_view name : theme_names()) {
+        const Theme theme = built_in_theme(name).value();
+        EXPECT_EQ(read_theme(SourceText("a.theme", write_theme(theme))).value(), theme) << name;
+    }
 }
 
 TEST(Theme, FileIsToldWhatCannotBeUsed)
@@ -65,6 +99,11 @@ TEST(Color, IsReadAndWrittenAsInWebPages)
     EXPECT_EQ(to_string(Color{10, 128, 255}), "#0a80ff");
     for (const std::string_view wrong : {"", "0a80ff", "#0a80f", "#0a80ff0", "#0a80fg", "#-a80ff"})
         EXPECT_EQ(color_from(wrong), std::nullopt) << wrong;
+}
+
+TEST(Color, IsBlendedPartByPart)
+{
+    EXPECT_EQ(blended({0, 100, 200}, {100, 0, 200}, 0.25), (Color{25, 75, 200}));
 }
 
 }  // namespace
