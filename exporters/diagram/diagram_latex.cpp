@@ -46,14 +46,24 @@ std::string as_plain_characters(std::string_view file)
     return text;
 }
 
+/// A drawing, made smaller where the line is narrower.
+std::string no_wider_than_line(std::string_view drawing)
+{
+    return fmt::format("\\resizebox{{\\ifdim\\width>\\linewidth \\linewidth\\else\\width\\fi}}{{!}}{{%\n{}}}",
+                       drawing);
+}
+
 std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
 {
     const std::string& file = diagram.picture;
-    if (file.empty()) return board_tikz(diagram.scene, theme, width);
+    if (file.empty()) return no_wider_than_line(board_tikz(diagram.scene, theme, width));
     const std::string plain = as_plain_characters(file);
-    const std::string command = file.ends_with(".tikz")
-                                    ? fmt::format("\\input{{{}}}", file)
-                                    : fmt::format("\\includegraphics[width={}bp]{{{}}}", width, file);
+    const std::string command =
+        file.ends_with(".tikz")
+            ? no_wider_than_line(fmt::format("\\input{{{}}}", file))
+            : fmt::format(
+                  "\\includegraphics[width={{\\ifdim {0}bp>\\linewidth \\linewidth\\else {0}bp\\fi}}]{{{1}}}",
+                  width, file);
     return plain.empty() ? command : fmt::format("{{{}{}}}", plain, command);
 }
 

@@ -29,9 +29,15 @@ def compiled(options, source, target, folder):
 
 
 def compiled_errors(options, source, kind, folder):
+    """Wider than a line, too: then the drawing must be made smaller."""
+    captions = ["--captions", "latex"] if kind == "png" else []
     written = run([options.program, "board", "--all-errors", "--level", "fast", "--at-least", "very-bad", "--quiz",
-                   "--force", "-q", source, "-t", kind, "-O", "."], folder)
-    return complaint_about(options, written, folder, f"{source.stem}.tex")
+                   "--force", "-q", source, "-t", kind, "--width", "900", "-O", ".", *captions], folder)
+    complaint = complaint_about(options, written, folder, f"{source.stem}.tex")
+    if complaint:
+        return complaint
+    log = (pathlib.Path(folder) / f"{source.stem}.log").read_text(encoding="utf-8", errors="replace")
+    return "\n".join(line for line in log.splitlines() if line.startswith("Overfull \\hbox"))
 
 
 def main():
@@ -53,7 +59,7 @@ def main():
             complaint = compiled(options, source, target, folder)
             if complaint:
                 sys.exit(f"{source} as {target}:\n{complaint}")
-        for kind in ["latex", "tikz", "pdf"]:
+        for kind in ["latex", "tikz", "pdf", "png"]:
             complaint = compiled_errors(options, hostile, kind, folder)
             if complaint:
                 sys.exit(f"errors as {kind}:\n{complaint}")

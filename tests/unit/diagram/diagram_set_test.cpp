@@ -70,7 +70,8 @@ TEST(DiagramSet, NamesPicturesInPlaceOfDrawing)
     EXPECT_THAT(written(set, DiagramText::markdown), HasSubstr("![1. What now?](my%20match-01.png)\n"));
     EXPECT_THAT(written(set, DiagramText::bbcode), HasSubstr("[img]my%20match-01.png[/img]\n[code]\nXGID="));
     EXPECT_THAT(written(set, DiagramText::latex),
-                HasSubstr("\\includegraphics[width=300bp]{my match-01.png}"));
+                HasSubstr("\\includegraphics[width={\\ifdim 300bp>\\linewidth \\linewidth\\else 300bp\\fi}]"
+                          "{my match-01.png}"));
     EXPECT_THAT(written(set, DiagramText::text), HasSubstr("\n\nmy match-01.png\nXGID="));
     set.items[0].question.picture = "match-01.tikz";
     EXPECT_THAT(written(set, DiagramText::latex), HasSubstr("\\input{match-01.tikz}"));
