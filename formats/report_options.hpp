@@ -13,13 +13,13 @@ inline constexpr std::size_t kMostReportedGames = 5'000;
 
 // Options that several reports have. report/shared_options.hpp has what they say.
 
-[[nodiscard]] constexpr OptionSpec theme_option(std::string_view usual)
-{
-    return {.name = "theme",
-            .type = OptionSpec::Type::text,
-            .default_value = usual,
-            .help = "colors of the boards: the name of a theme"};
-}
+/// One for pages, booklets and pictures, so that all that GammonKit draws looks alike.
+inline constexpr std::string_view kUsualTheme = "modern";
+inline constexpr OptionSpec kThemeOption{
+    .name = "theme",
+    .type = OptionSpec::Type::text,
+    .default_value = kUsualTheme,
+    .help = "colors of the boards: the name of a theme, or what stands in a theme file"};
 
 inline constexpr std::array<std::string_view, 2> kBearoffSides{"right", "left"};
 inline constexpr OptionSpec kBearoffOption{.name = "bearoff",

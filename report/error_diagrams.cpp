@@ -28,8 +28,8 @@ DiagramSet::Item item_of(const MatchReport& report, const JudgedDecision& judged
                          const ErrorDiagrams& settings)
 {
     const Decision& decision = judged.decision;
-    Diagram answer = diagram_of(report, judged, settings.view_of(*decision.state));
-    answer.heading = decision_question(report, decision);
+    Diagram answer = diagram_of(report, judged, view_of(report, settings.view_of(*decision.state)));
+    if (settings.with_headings) answer.heading = decision_question(report, decision);
     answer.lines = {place_of(report, decision)};
     if (!settings.with_arrows) answer.scene.plays.clear();
     Diagram question = answer;
@@ -73,7 +73,8 @@ void number(DiagramSet& set)
 {
     for (std::size_t i = 0; i < set.items.size(); ++i) {
         auto& [question, answer] = set.items[i];
-        question.heading = fmt::format("{}. {}", i + 1, question.heading);
+        question.heading =
+            fmt::format("{}.{}{}", i + 1, question.heading.empty() ? "" : " ", question.heading);
         if (answer) answer->heading = question.heading;
     }
 }

@@ -13,9 +13,10 @@ using IsWanted = std::function<bool(const MatchReport& report, const JudgedDecis
 /// Which decisions of matches become diagrams, and what these show.
 struct ErrorDiagrams {
     IsWanted is_wanted = {};
-    std::function<BoardView(const GameState& state)> view_of = {};
+    std::function<BoardView(const GameState& state)> view_of = {};  ///< Where the reader does not play.
     bool as_quiz = false;     ///< A question without plays and analysis, and the answer with them.
     bool with_arrows = true;  ///< For the plays.
+    bool with_headings = true;
     bool numbered = true;
 };
 

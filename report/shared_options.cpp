@@ -19,6 +19,13 @@ Result<std::optional<Filter>> filter_of(const Options& options)
     return tl::unexpected(std::move(why));
 }
 
+/// By its name, or as a theme file says it.
+Result<Theme> theme_from(std::string_view text)
+{
+    if (text.find('=') == std::string_view::npos) return built_in_theme(text);
+    return read_theme(SourceText("theme", std::string(text)));
+}
+
 }  // namespace
 
 Result<ReportChoice> choice_of(const Options& options)
@@ -34,7 +41,7 @@ Result<ReportChoice> choice_of(const Options& options)
 
 Result<BoardLook> look_of(const Options& options)
 {
-    GK_TRY(Theme theme, built_in_theme(options.text("theme")));
+    GK_TRY(Theme theme, theme_from(options.text("theme")));
     return BoardLook{.theme = std::move(theme),
                      .view = {.bottom = options.text("bottom") == "first" ? Player::first : Player::second,
                               .bears_off_left = options.text("bearoff") == "left"}};

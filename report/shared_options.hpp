@@ -17,7 +17,7 @@ struct BoardLook {
     BoardView view = {};
 };
 
-/// What the options theme, bearoff and bottom say. Fails if there is no such theme.
+/// What the options theme, bearoff and bottom say. Fails if there is no such theme, or as a theme file does.
 [[nodiscard]] Result<BoardLook> look_of(const Options& options);
 
 }  // namespace gammonkit

@@ -120,6 +120,8 @@ std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report)
     for (const std::size_t i : errors_by_size(decisions, &Amount::absolute)) {
         if (decisions[i].mark && decisions[i].decision.state) errors.push_back(&decisions[i]);
     }
+    std::ranges::stable_partition(
+        errors, [&](const JudgedDecision* judged) { return report.me == judged->decision.player; });
     return errors;
 }
 

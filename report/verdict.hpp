@@ -35,7 +35,7 @@ struct Moment {
 };
 [[nodiscard]] std::vector<Moment> moments_of(const MatchReport& report);
 
-/// All errors with a mark and a board, the costliest first.
+/// All errors with a mark and a board, the costliest first; before all others those of the reader.
 [[nodiscard]] std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report);
 
 /// Where a decision is: "game 2, move 9".

@@ -107,6 +107,13 @@ Result<NamedPosition> position_of(const Match& match, const PlaceInRecord& place
     return position_after(match, index);
 }
 
+/// The best play that an analysis names.
+std::vector<ShownPlay> best_play(const std::vector<PlayAnalysis>& analyses)
+{
+    if (analyses.empty() || analyses.front().candidates.empty()) return {};
+    return {{.play = analyses.front().candidates.front().play, .kind = ShownPlay::Kind::best}};
+}
+
 }  // namespace
 
 Result<std::vector<NamedPosition>> positions_at(const Collection& collection, const PlaceInRecord& place)
@@ -129,6 +136,7 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
         positions.push_back({.place = fmt::format("position {}", &record - collection.positions.data() + 1),
                              .state = record.state,
                              .names = names_of(record.players),
+                             .plays = best_play(record.plays),
                              .analyzed_plays = record.plays,
                              .analyzed_cubes = record.cubes});
     return positions;

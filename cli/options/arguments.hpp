@@ -146,6 +146,10 @@ struct BoardArguments {
     std::string at_least = {};
     bool quiz = false;
     std::string captions = {};
+    std::string without = {};  ///< "pips,names"
+    bool card = false;
+    bool animate = false;
+    bool solution = false;
 };
 
 /// What maps of rolls and scores show.

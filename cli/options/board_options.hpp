@@ -33,8 +33,8 @@ inline constexpr OptionRow kTheme{
     .names = "--theme",
     .value = "NAME|FILE",
     .help =
-        "the colors of a picture: classic (the default), contrast, dark, gnubg, modern, print, xg, or a file "
-        "like those in report/render/themes",
+        "the colors of boards: classic, contrast, dark, gnubg, modern (the default), print, xg, or a file "
+        "like those that 'gammonkit theme show' prints",
     .target = field<&Arguments::board, &BoardArguments::theme>,
     .completes = Completes::file};
 inline constexpr std::string_view kBottomChoices[] = {"first", "second", "roller"};
@@ -58,9 +58,26 @@ inline constexpr OptionRow kWidth{
     .names = "--width",
     .value = "N",
     .help = "width of a picture: pixels of a PNG or GIF (default: 640), else points, 72 to "
-            "an inch (default: 320)",
+            "an inch (default: 320); a card is 1200 wide",
     .target = field<&Arguments::board, &BoardArguments::width>,
     .least = kNarrowestPicture,
     .most = kWidestPicture};
+inline constexpr OptionRow kCard{
+    .names = "--card",
+    .value = "",
+    .help = "draw a card to post or to preview a page, 1200 by 630: the board, and beside it players, score "
+            "and the question, or the verdict",
+    .target = field<&Arguments::board, &BoardArguments::card>};
+inline constexpr OptionRow kAnimate{
+    .names = "--animate",
+    .value = "",
+    .help = "draw a GIF or PNG that moves: the play of a turn, or the whole game where the place is one",
+    .target = field<&Arguments::board, &BoardArguments::animate>};
+inline constexpr OptionRow kWithoutDrawn{
+    .names = "--without",
+    .value = "PARTS",
+    .help = "leave out of pictures, with commas between: names, pips, scores, players (all three), numbers "
+            "(of points), plays (the arrows), ids, heading, figures (the numbers of --all-errors)",
+    .target = field<&Arguments::board, &BoardArguments::without>};
 
 }  // namespace gammonkit::cli

@@ -23,7 +23,7 @@ constexpr SettingRow kRows[] = {{"me", "NAME[,NAME...]", "whom the word 'me' mea
                                 {"thresholds", "NAME|LIST", "which errors and rolls are marked"},
                                 {"met", "NAME|FILE", "the match equity table"},
                                 {"level", "NAME", "how thoroughly the engine thinks"},
-                                {"theme", "NAME", "colors of the boards"},
+                                {"theme", "NAME|FILE", "colors of the boards"},
                                 {"bottom", "PLAYER", "who sits at the lower edge of the boards"},
                                 {"paper", "a4|letter", "size of the pages"}};
 

@@ -18,7 +18,6 @@ namespace gammonkit {
 
 inline constexpr std::array<std::string_view, 3> kCssPlaces{"head", "file", "inline"};
 /// Where the page is dark, its board is, too.
-inline constexpr std::string_view kUsualPageTheme = "modern";
 inline constexpr std::array<std::string_view, 3> kMapChoices{"none", "errors", "all"};
 inline constexpr OptionSpec kMapsOption{
     .name = "maps",
@@ -28,7 +27,7 @@ inline constexpr OptionSpec kMapsOption{
             "each score; that takes a second or so for each",
     .choices = kMapChoices};
 inline constexpr std::array kHtmlWriteOptions{
-    theme_option(kUsualPageTheme),
+    kThemeOption,
     kBearoffOption,
     kBottomOption,
     kWhereOption,

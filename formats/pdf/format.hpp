@@ -18,7 +18,7 @@ inline constexpr std::array kPdfWriteOptions{
                    "brief is the sheet of each match, study adds the boards, full the records of all games",
                .choices = kReportKinds},
     boards_option("errors"),
-    theme_option("print"),
+    kThemeOption,
     kBearoffOption,
     kBottomOption,
     kWhereOption,

@@ -14,8 +14,8 @@ namespace gammonkit {
 /// What a picture of a board looks like.
 struct PictureSettings {
     PictureFormat format = PictureFormat::png;
-    int width = 640;                ///< In pixels of a PNG or GIF, in points (1/72 inch) of the others.
-    std::string theme = "classic";  ///< One of `picture_themes`.
+    int width = 640;               ///< In pixels of a PNG or GIF, in points (1/72 inch) of the others.
+    std::string theme = "modern";  ///< One of `picture_themes`.
     ByPlayer<std::string> names = {};
     bool with_ids = false;  ///< The identifiers of the position, below the board.
 };

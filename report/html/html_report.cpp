@@ -120,7 +120,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
         return classic::page(reports, classic::page_style_of(options), original);
     if (!reports.matches().empty()) look.view = view_of(reports.matches().front(), look.view);
     std::optional<html::PageMaps> maps = maps_of(options);
-    const bool is_usual = options.text("theme") == kUsualPageTheme;
+    const bool is_usual = options.text("theme") == kUsualTheme;
     const Page page{.matches = reports.matches(),
                     .positions = reports.positions(),
                     .look = look,

@@ -29,6 +29,14 @@ class Page {
     names.forEach((name) => add(byId('whose'), 'option', name, { value: `player:${name}` }));
   }
 
+  /** Whoever asks for errors or for questions, and plays, means his own; all turns are those of both. */
+  preferMe() {
+    const place = this.places.find(({ bottom }) => bottom !== undefined);
+    if (!place) return;
+    const isAll = byId('filter').value === 'all' && !this.quiz;
+    byId('whose').value = isAll ? 'both' : `player:${place.names[place.bottom]}`;
+  }
+
   /** "errors (46)" */
   countKinds() {
     for (const option of byId('filter').options) {
@@ -46,7 +54,7 @@ class Page {
     on('error-back', 'click', () => this.goToError(-1));
     on('error-on', 'click', () => this.goToError(1));
     on('flip', 'click', () => this.panel.flip());
-    on('filter', 'change', () => this.filter());
+    on('filter', 'change', () => { this.preferMe(); this.filter(); });
     on('whose', 'change', () => this.filter());
     on('quiz', 'click', () => this.toggleQuiz());
     on('colors', 'click', () => this.toggleColors());
@@ -212,6 +220,7 @@ class Page {
     document.body.classList.toggle('quiz', Boolean(this.quiz));
     byId('quiz').setAttribute('aria-pressed', String(Boolean(this.quiz)));
     window.scrollTo(0, 0);
+    this.preferMe();
     this.filter();
     this.show(this.current);
   }

@@ -2,6 +2,7 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
+#include "report/render/wrapped_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

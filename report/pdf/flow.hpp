@@ -75,8 +75,4 @@ private:
     return 1.28 * size;
 }
 
-/// The lines that a text takes in a column. Words that are too long are cut.
-[[nodiscard]] std::vector<std::string> wrapped(const Canvas& canvas, std::string_view text,
-                                               const TextStyle& style, double width);
-
 }  // namespace gammonkit::pdf

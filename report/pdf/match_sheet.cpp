@@ -2,6 +2,7 @@
 #include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
+#include "report/render/wrapped_text.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
@@ -55,7 +56,9 @@ std::string best_of(const JudgedDecision& judged)
 void add_errors(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& errors)
 {
     if (errors.empty()) return;
-    flow.heading("The worst errors", 11);
+    const std::optional<Player> me = match.report->me;
+    const std::string whose = me ? name_of(match.report->match->players, *me) + ": the" : "The";
+    flow.heading(whose + " worst errors", 11);
     AnalysisTable table{.head = {"", "place", "player", "decision", "error", "", "best"}};
     const double first = flow.y();
     for (const JudgedDecision* judged : errors) {
@@ -134,6 +137,10 @@ void add_match_sheet(Flow& flow, const MatchPages& match)
     add_comment(flow, match);
     add_statistics(flow, report);
     std::vector<const JudgedDecision*> errors = errors_by_cost(report);
+    // The sheet of a reader who plays is about him.
+    std::erase_if(errors, [&](const JudgedDecision* judged) {
+        return report.me && judged->decision.player != *report.me;
+    });
     errors.resize(std::min(errors.size(), match.sheet.most_errors));
     add_errors(flow, match, errors);
     add_chart(flow, match, errors);

@@ -212,6 +212,18 @@ test('shows the boards from the seat of the reader', async () => {
   }
 });
 
+test('asks the reader about his own decisions', async () => {
+  const report = join(folder, 'asked.html');
+  execFileSync(GAMMONKIT, ['report', '-q', SAMPLE, '--me', 'kévin unger', '-o', report]);
+  const tab = await browser.open(pathToFileURL(report).href);
+  const whose = () => tab.value("document.getElementById('whose').value");
+  assert.equal(await whose(), 'both');
+  await tab.press('q');
+  assert.equal(await whose(), 'player:Kévin Unger');
+  await tab.press('q');
+  assert.equal(await whose(), 'both');
+});
+
 test('tells what matters before the first turn', async () => {
   const tab = await open();
   assert.match(await tab.text('.sheet .verdict'), /PR \d/);

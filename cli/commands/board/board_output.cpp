@@ -1,10 +1,19 @@
 #include "cli/commands/board/board_output.hpp"
 
+#include "analysis/filter/filter.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/picture_loader.hpp"
+#include "cli/commands/board/animation.hpp"
+#include "exporters/diagram/diagram_card.hpp"
+#include "formats/report_options.hpp"
+#include "report/render/picture_words.hpp"
+#include "report/turn_words.hpp"
 #include "support/files/file.hpp"
+#include "support/suggest.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
 
@@ -52,11 +61,97 @@ Player bottom_of(const BoardOutput& output, const GameState& state)
     return output.bottom == Bottom::first ? Player::first : Player::second;
 }
 
+/// The seat of the one whom --me names, if he plays.
+std::optional<Player> my_seat(const BoardOutput& output, const ByPlayer<std::string>& names)
+{
+    for (const Player player : kPlayers) {
+        if (!output.me.empty() && is_me({.me = output.me}, names[player])) return player;
+    }
+    return std::nullopt;
+}
+
+/// What --without may leave out.
+struct PartRow {
+    std::string_view name;
+    std::vector<bool BoardParts::*> parts;
+};
+
+std::vector<PartRow> part_rows()
+{
+    return {{"names", {&BoardParts::names}},
+            {"pips", {&BoardParts::pips}},
+            {"scores", {&BoardParts::scores}},
+            {"players", {&BoardParts::names, &BoardParts::pips, &BoardParts::scores}},
+            {"numbers", {&BoardParts::numbers}},
+            {"plays", {&BoardParts::plays}},
+            {"ids", {&BoardParts::ids}},
+            {"heading", {&BoardParts::heading}},
+            {"figures", {&BoardParts::figures}}};
+}
+
+/// Understands --without, and the older options for two of its words.
+Result<BoardParts> parts_of(const BoardArguments& arguments)
+{
+    BoardParts parts{.plays = !arguments.no_plays, .ids = !arguments.no_ids};
+    if (arguments.without.empty()) return parts;
+    const std::vector<PartRow> rows = part_rows();
+    for (const std::string_view word : split(arguments.without, ',')) {
+        const auto row = std::ranges::find(rows, trimmed(word), &PartRow::name);
+        if (row == rows.end()) {
+            return failure("usage", fmt::format("--without: there is no part '{}'", printable(word)),
+                           "names, pips, scores, players, numbers, plays, ids, heading or figures");
+        }
+        for (bool BoardParts::* const part : row->parts)
+            parts.*part = false;
+    }
+    return parts;
+}
+
+Result<std::string> drawn_card(const BoardOutput& output, const Diagram& diagram)
+{
+    Card card = card_of(diagram);
+    card.scene.with_ids = output.parts.ids;
+    const auto paint = [&](Canvas& canvas, const Box& page) { paint_card(canvas, page, card, output.theme); };
+    PictureWords words = words_of(card.scene);
+    words.title = card.question;
+    const double height = double{kCardHeight} * output.width / kCardWidth;
+    return load_and_draw(paint, words, *output.picture, output.width, static_cast<int>(std::lround(height)));
+}
+
+/// A card is a picture, of the width that is asked for or as the previews of pages are.
+Result<void> choose_card(const Arguments& arguments, BoardOutput& output)
+{
+    if (arguments.board.solution && !arguments.board.card)
+        return failure("usage", "--solution needs --card, whose verdict it asks for");
+    if (!arguments.board.card) return {};
+    const bool is_said = !arguments.output.to.empty() || !file_extension(arguments.output.output).empty();
+    if (!is_said) output.picture = PictureFormat::png;
+    if (!output.picture)
+        return failure("usage", "a card is a picture", "-t png or -t svg, or the name of -o");
+    output.card = true;
+    output.width = arguments.board.width.value_or(kCardWidth);
+    return {};
+}
+
+/// What moves is a GIF or a PNG, and where nothing says which, a GIF, which more programs show.
+Result<void> choose_animation(const Arguments& arguments, BoardOutput& output)
+{
+    if (!arguments.board.animate) return {};
+    if (output.card) return failure("usage", "a card does not move: --card or --animate");
+    const bool is_said = !arguments.output.to.empty() || !file_extension(arguments.output.output).empty();
+    if (!is_said) output.picture = PictureFormat::gif;
+    if (!output.picture || !is_in_pixels(*output.picture))
+        return failure("usage", "only GIF and PNG can move", "-t gif or -t png, or the name of -o");
+    output.animate = true;
+    output.width = arguments.board.width.value_or(kPixels);
+    return {};
+}
+
 }  // namespace
 
 Result<Theme> theme_of(const std::string& name)
 {
-    if (name.empty()) return built_in_theme("classic");
+    if (name.empty()) return built_in_theme(kUsualTheme);
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(name, ignored)) return built_in_theme(name);
     GK_TRY(Input input, read_input(name));
@@ -82,8 +177,12 @@ Result<BoardOutput> board_output(const Arguments& arguments)
     if (arguments.board.bottom == "first") output.bottom = Bottom::first;
     if (arguments.board.bottom == "roller") output.bottom = Bottom::roller;
     output.bears_off_left = arguments.board.bear_off == "left";
-    output.with_plays = !arguments.board.no_plays;
-    output.with_ids = !arguments.board.no_ids;
+    GK_TRY(output.parts, parts_of(arguments.board));
+    for (const auto choose : {choose_card, choose_animation}) {
+        if (const Result<void> chosen = choose(arguments, output); !chosen)
+            return tl::unexpected(chosen.error());
+    }
+    output.me = arguments.filter.me;
     return output;
 }
 
@@ -113,25 +212,57 @@ BoardView view_of(const BoardOutput& output, const GameState& state)
     return {.bottom = bottom_of(output, state), .bears_off_left = output.bears_off_left};
 }
 
+BoardView view_of(const BoardOutput& output, const GameState& state, const ByPlayer<std::string>& names)
+{
+    BoardView view = view_of(output, state);
+    view.bottom = my_seat(output, names).value_or(view.bottom);
+    return view;
+}
+
+Player seat_of(const BoardOutput& output, const ByPlayer<std::string>& names)
+{
+    const Player usual = output.bottom == Bottom::first ? Player::first : Player::second;
+    return my_seat(output, names).value_or(usual);
+}
+
+BoardScene with_parts(const BoardOutput& output, BoardScene scene)
+{
+    const BoardParts& parts = output.parts;
+    scene.with_names = parts.names;
+    scene.with_pips = parts.pips;
+    scene.with_scores = parts.scores;
+    scene.with_players = parts.names || parts.pips || parts.scores;
+    scene.with_numbers = parts.numbers;
+    if (!parts.plays) scene.plays.clear();
+    return scene;
+}
+
 Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram)
 {
-    if (output.picture) {
-        BoardScene scene = diagram.scene;
-        scene.with_ids = output.with_ids && output.width >= kNarrowestWithIds;
-        return load_and_draw(scene, diagram.heading, output.theme, *output.picture, output.width);
-    }
-    return write_diagram(diagram, output.text, output.theme, output.width);
+    Diagram wanted = diagram;
+    wanted.scene = with_parts(output, std::move(wanted.scene));
+    if (!output.parts.heading) wanted.heading.clear();
+    if (!output.picture) return write_diagram(wanted, output.text, output.theme, output.width);
+    if (output.card) return drawn_card(output, wanted);
+    wanted.scene.with_ids = output.parts.ids && output.width >= kNarrowestWithIds;
+    return load_and_draw(wanted.scene, wanted.heading, output.theme, *output.picture, output.width);
 }
 
 Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position)
 {
-    return drawn(output, {.heading = position.heading,
-                          .scene = {.state = position.state,
-                                    .names = position.names,
-                                    .plays = output.with_plays ? position.plays : std::vector<ShownPlay>{},
-                                    .view = view_of(output, position.state)},
-                          .plays = position.analyzed_plays,
-                          .cubes = position.analyzed_cubes});
+    if (output.animate) return animated_play(output, position);
+    Diagram diagram{.heading = position.heading,
+                    .scene = {.state = position.state,
+                              .names = position.names,
+                              .plays = position.plays,
+                              .view = view_of(output, position.state, position.names)},
+                    .plays = position.analyzed_plays,
+                    .cubes = position.analyzed_cubes};
+    if (output.card) {
+        const bool crawford = position.state.crawford_game;
+        diagram.lines = {kind_words(position.state.rules) + (crawford ? ", Crawford game" : "")};
+    }
+    return drawn(output, diagram);
 }
 
 }  // namespace gammonkit::cli

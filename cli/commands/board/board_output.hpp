@@ -15,6 +15,18 @@ namespace gammonkit::cli {
 /// Who sits at the lower edge of a picture.
 enum class Bottom { first, second, roller };
 
+/// What pictures show besides the board.
+struct BoardParts {
+    bool names = true;
+    bool pips = true;
+    bool scores = true;
+    bool numbers = true;  ///< Of points.
+    bool plays = true;    ///< Arrows for what was played, and the best play if it is known.
+    bool ids = true;      ///< Identifiers below the board, where they can be read.
+    bool heading = true;
+    bool figures = true;  ///< Numbers of the boards of a set.
+};
+
 /// How `board` draws.
 struct BoardOutput {
     std::optional<PictureFormat> picture = {};
@@ -22,8 +34,10 @@ struct BoardOutput {
     Theme theme = {};
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
-    bool with_plays = true;  ///< Arrows for what was played, and the best play if it is known.
-    bool with_ids = true;    ///< Identifiers below the board, where they can be read.
+    BoardParts parts = {};
+    bool card = false;     ///< In place of the board alone: see card_of.
+    bool animate = false;  ///< The play moves.
+    std::string me = {};   ///< Who sits at the lower edge where he plays: names, with commas between.
     int width = 0;
 };
 
@@ -42,8 +56,16 @@ struct BoardOutput {
 /// "html", "markdown" ... as -t and --captions have them. Nothing for other names.
 [[nodiscard]] std::optional<DiagramText> diagram_text_from(std::string_view name);
 
-/// How a board is looked at on which this state stands.
+/// How a board is looked at on which this state stands, whoever plays.
 [[nodiscard]] BoardView view_of(const BoardOutput& output, const GameState& state);
+/// The same for players of these names.
+[[nodiscard]] BoardView view_of(const BoardOutput& output, const GameState& state,
+                                const ByPlayer<std::string>& names);
+/// Who sits at the lower edge throughout a game of players of these names.
+[[nodiscard]] Player seat_of(const BoardOutput& output, const ByPlayer<std::string>& names);
+
+/// A scene with what is wanted of it.
+[[nodiscard]] BoardScene with_parts(const BoardOutput& output, BoardScene scene);
 
 /// The bytes of a picture, or a text.
 [[nodiscard]] Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram);

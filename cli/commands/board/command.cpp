@@ -6,11 +6,13 @@
 #include "cli/batch/positions.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/commands/board/animation.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/outputs.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <functional>
 
@@ -32,7 +34,7 @@ struct Job {
     [[nodiscard]] bool into_one() const { return session.arguments.output.output_dir.empty(); }
 };
 
-/// What only makes sense for all errors of a match.
+/// What only makes sense for all errors of a match, or some of it for the verdict of a card.
 std::string_view option_of_errors(const Arguments& arguments)
 {
     if (arguments.board.quiz) return "--quiz";
@@ -66,16 +68,36 @@ Result<Job> job_of(Session& session)
     return Job{session, std::move(settings), place, std::move(output), std::move(table)};
 }
 
-/// The drawings of positions, one each. Fails where several pictures would have to go into one file.
+/// The question of a position, or with --solution what its file says of it.
+Result<std::string> drawn_card(const Job& job, NamedPosition position)
+{
+    if (!job.session.arguments.board.solution) {
+        position.plays.clear();
+        position.analyzed_plays.clear();
+        position.analyzed_cubes.clear();
+    } else if (position.analyzed_plays.empty() && position.analyzed_cubes.empty()) {
+        return failure("no-analysis", "nobody has said what is best here",
+                       "'gammonkit hint --card' draws what the engine says");
+    }
+    return drawn(job.output, position);
+}
+
+/// Fails where several pictures would have to go into one file.
+Result<void> check_count(const Job& job, std::size_t count)
+{
+    if (!job.output.picture || !job.into_one() || count <= 1) return {};
+    return failure("usage", fmt::format("one picture can't hold {} boards", count),
+                   "-O DIR writes one for each, -p PLACE chooses one");
+}
+
+/// The drawings of positions, one each.
 Result<std::vector<std::string>> drawings(const Job& job, const std::vector<NamedPosition>& positions)
 {
-    if (job.output.picture && job.into_one() && positions.size() > 1) {
-        return failure("usage", fmt::format("one picture can't hold {} boards", positions.size()),
-                       "-O DIR writes one for each, -p PLACE chooses one");
-    }
+    if (const Result<void> right = check_count(job, positions.size()); !right)
+        return tl::unexpected(right.error());
     std::vector<std::string> boards;
     for (const NamedPosition& position : positions) {
-        GK_TRY(std::string board, drawn(job.output, position));
+        GK_TRY(std::string board, job.output.card ? drawn_card(job, position) : drawn(job.output, position));
         boards.push_back(std::move(board));
     }
     return boards;
@@ -93,23 +115,45 @@ Result<void> save(const Job& job, const OutputNames& names, const InputFile& inp
     return {};
 }
 
+/// The moving games of an input. Nothing if it cannot be read; the outcome then says why.
+std::optional<Result<std::vector<std::string>>> games_in(const Job& job, const InputFile& input,
+                                                         Outcome& outcome)
+{
+    std::optional<ReadSource> reading = read_one(job.session, job.settings, input, outcome);
+    if (!reading) return std::nullopt;
+    keep_messages(job.session, *reading, false, outcome);
+    if (!reading->collection) return std::nullopt;
+    const std::size_t matches = job.place.match ? 1 : reading->collection->matches.size();
+    if (const Result<void> right = check_count(job, matches); !right) return tl::unexpected(right.error());
+    return animated_games(job.output, *reading->collection, job.place);
+}
+
+/// The drawings of an input, as games_in says.
+std::optional<Result<std::vector<std::string>>> boards_in(const Job& job, const InputFile& input,
+                                                          Outcome& outcome)
+{
+    if (job.output.animate && !job.place.turn) return games_in(job, input, outcome);
+    const auto positions = positions_in(job.session, job.settings, job.place, job.table, input, outcome);
+    if (!positions) return std::nullopt;
+    return drawings(job, *positions);
+}
+
 Outcome board_of_file(const Job& job, const OutputNames& names, const InputFile& input)
 {
     Outcome outcome;
-    const auto positions = positions_in(job.session, job.settings, job.place, job.table, input, outcome);
-    if (!positions) return outcome;
-    const Result<std::vector<std::string>> boards = drawings(job, *positions);
-    if (!boards) {
-        fail(job.session, input, boards.error(), outcome);
+    const auto boards = boards_in(job, input, outcome);
+    if (!boards) return outcome;
+    if (!*boards) {
+        fail(job.session, input, boards->error(), outcome);
         return outcome;
     }
     if (!job.into_one()) {
-        if (const Result<void> saved = save(job, names, input, *boards); !saved)
+        if (const Result<void> saved = save(job, names, input, **boards); !saved)
             fail(job.session, input, saved.error(), outcome);
         return outcome;
     }
     if (input.found && !job.output.picture) outcome.data = fmt::format("{}\n", printable(input.path));
-    outcome.data += joined(*boards, "\n");
+    outcome.data += joined(**boards, "\n");
     if (input.found && !job.output.picture) outcome.data += '\n';
     return outcome;
 }
@@ -150,14 +194,20 @@ ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identi
     return saved ? ExitCode::ok : refuse(job.session, saved.error());
 }
 
+bool is_card_of_turn(const Arguments& arguments)
+{
+    const Result<PlaceInRecord> place = place_of(arguments.place);
+    return arguments.board.card && place && place->turn && !arguments.inputs.empty() &&
+           std::ranges::all_of(arguments.inputs, names_file);
+}
+
 }  // namespace
 
 ExitCode run_board(Session& session)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.filter.me.empty() && arguments.filter.where.empty())
-        return refuse(session, failure("usage", "--me needs --where, whose word 'me' it explains").value());
     if (arguments.board.all_errors || !arguments.filter.where.empty()) return draw_errors(session);
+    if (is_card_of_turn(arguments)) return draw_card_of_turn(session);
     const Result<Job> job = job_of(session);
     if (!job) return refuse(session, job.error());
     std::vector<std::string> files;

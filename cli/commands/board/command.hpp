@@ -16,6 +16,9 @@ ExitCode run_board(Session& session);
 /// of files or as one document.
 ExitCode draw_errors(Session& session);
 
+/// What `board --card` does with a turn of a match: draws the question of its decision, or the verdict.
+ExitCode draw_card_of_turn(Session& session);
+
 inline constexpr OptionRow kNoPlays{
     .names = "--no-plays",
     .value = "",
@@ -70,12 +73,19 @@ inline constexpr OptionRow kErrorsOf{.names = "--player",
                                      .help = "with --all-errors, only those of this player",
                                      .target = field<&Arguments::analysis, &AnalysisArguments::player>};
 
+inline constexpr OptionRow kSolution{
+    .names = "--solution",
+    .value = "",
+    .help = "of a card, the verdict: what was played, what it cost and what is best; a match without "
+            "analysis is judged first",
+    .target = field<&Arguments::board, &BoardArguments::solution>};
+
 inline constexpr const OptionRow* kBoardOptions[] = {
-    &kPlace,   &kGame,        &kTurn,     &kBoardTo, &kOutput,   &kOutputDir,  &kForce,      &kTheme,
-    &kBottom,  &kBearOff,     &kWidth,    &kNoPlays, &kNoIds,    &kAllErrors,  &kWhereDrawn, &kMe,
-    &kAliases, &kAtLeast,     &kErrorsOf, &kQuiz,    &kCaptions, &kNoAnalysis, &kDepth,      &kDepthPly,
-    &kFilter,  &kThresholds,  &kMet,      &kFrom,    &kCharset,  &kJobs,       &kProgress,   &kNoProgress,
-    &kQuiet,   &kDiagnostics, &kVerbose,  &kHelp};
+    &kPlace,    &kGame,       &kTurn,       &kBoardTo,      &kOutput,  &kOutputDir,   &kForce,    &kTheme,
+    &kBottom,   &kBearOff,    &kWidth,      &kWithoutDrawn, &kNoPlays, &kNoIds,       &kCard,     &kSolution,
+    &kAnimate,  &kAllErrors,  &kWhereDrawn, &kMe,           &kAliases, &kAtLeast,     &kErrorsOf, &kQuiz,
+    &kCaptions, &kNoAnalysis, &kDepth,      &kDepthPly,     &kFilter,  &kThresholds,  &kMet,      &kFrom,
+    &kCharset,  &kJobs,       &kProgress,   &kNoProgress,   &kQuiet,   &kDiagnostics, &kVerbose,  &kHelp};
 
 inline constexpr Command kBoardCommand{
     .name = "board", .options = kBoardOptions, .completes = Completes::file, .run = run_board};

@@ -114,7 +114,8 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
         .is_wanted = of_wanted_players(std::move(is_wanted), settings),
         .view_of = [output = boards.output](const GameState& state) { return view_of(output, state); },
         .as_quiz = arguments.board.quiz,
-        .with_arrows = !arguments.board.no_plays};
+        .with_arrows = boards.output.parts.plays,
+        .with_headings = boards.output.parts.heading};
     GK_TRY(boards.chosen.counting, counting_of(arguments.analysis));
     return boards;
 }
@@ -159,7 +160,6 @@ public:
             }
         }
         if (sets_.size() > 1) all.title += fmt::format(" and {} more", sets_.size() - 1);
-        number(all);
         return all;
     }
 
@@ -212,13 +212,15 @@ ExitCode draw_errors(Session& session)
     if (!settings) return refuse(session, settings.error());
     Result<ErrorBoards> boards = error_boards(session, *settings);
     if (!boards) return refuse(session, boards.error());
+    boards->chosen.me = boards->output.me;
     if (const std::string& where = session.arguments.filter.where; !where.empty()) {
         std::optional<UsersFilter> wanted = users_filter(session, where);
         if (!wanted) return ExitCode::usage;
         boards->chosen.filter = std::move(wanted->filter);
+        boards->chosen.me = std::move(wanted->me);
     }
     const bool one_document = session.arguments.output.output_dir.empty();
-    boards->choice.numbered = !one_document;
+    boards->choice.numbered = !one_document && boards->output.parts.figures;
     Gathered gathered;
     AnalysisJob plan{
         .write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
@@ -232,8 +234,9 @@ ExitCode draw_errors(Session& session)
     plan.reading = *std::move(reading);
     const ExitCode status = analyze_files(session, plan);
     if (!one_document || status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    const DiagramSet all = gathered.take();
+    DiagramSet all = gathered.take();
     if (all.items.empty()) return status;
+    if (boards->output.parts.figures) number(all);
     const ExitCode written = write_document(session, *boards, all);
     return written == ExitCode::ok ? status : written;
 }

@@ -2,6 +2,7 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/board/board_output.hpp"
 #include "cli/commands/report/site.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
@@ -31,8 +32,18 @@ std::string in_quotes(std::string_view value)
     return text + '"';
 }
 
+/// The option that stands for a theme: its name, or what stands in its file, which formats do not read.
+Result<std::string> theme_option_of(const std::string& name)
+{
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(name, ignored)) return name;
+    GK_TRY(const Theme theme, theme_of(name));
+    return write_theme(theme);
+}
+
 /// An option of a format that --where, --me, --boards, --thresholds, --theme, --bottom, --paper, --maps,
-/// --brief, --study or --full stands for.
+/// --brief,
+/// --study or --full stands for.
 struct SaidOption {
     std::string_view name;
     std::string value;
@@ -50,7 +61,10 @@ Result<std::vector<SaidOption>> said_options(const Session& session, const std::
     if (!arguments.report.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.report.boards)});
     if (!arguments.analysis.thresholds.empty())
         said.push_back({kThresholdsOption.name, in_quotes(arguments.analysis.thresholds)});
-    if (!arguments.board.theme.empty()) said.push_back({"theme", in_quotes(arguments.board.theme)});
+    if (const std::string& name = arguments.board.theme; !name.empty()) {
+        GK_TRY(const std::string theme, theme_option_of(name));
+        said.push_back({kThemeOption.name, in_quotes(theme)});
+    }
     if (!arguments.board.bottom.empty()) said.push_back({kBottomOption.name, arguments.board.bottom});
     if (!arguments.report.paper.empty()) said.push_back({kPaperOption.name, arguments.report.paper});
     if (!arguments.map.beside.empty()) said.push_back({kMapsOption.name, arguments.map.beside});

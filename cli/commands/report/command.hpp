@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/commands/players/command.hpp"
+#include "cli/options/board_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/filter_options.hpp"
@@ -61,11 +62,6 @@ inline constexpr OptionRow kReportMaps{
     .target = field<&Arguments::map, &MapArguments::beside>,
     .completes = Completes::choice,
     .choices = kMapChoices};
-inline constexpr OptionRow kReportTheme{.names = "--theme",
-                                        .value = "NAME",
-                                        .help = "colors of the boards: classic, contrast, dark, gnubg, "
-                                                "modern, print or xg, like -t FORMAT,theme=NAME",
-                                        .target = field<&Arguments::board, &BoardArguments::theme>};
 inline constexpr OptionRow kReportBottom{.names = "--bottom",
                                          .value = "first|second",
                                          .help = "the player at the lower edge of the boards, where "
@@ -81,7 +77,7 @@ inline constexpr OptionRow kPaper{.names = "--paper",
                                   .choices = kPapers};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,         &kBrief, &kStudy,       &kFull,       &kReportMaps, &kReportTheme,
+    &kBoards,         &kBrief, &kStudy,       &kFull,       &kReportMaps, &kTheme,
     &kReportBottom,   &kPaper, &kOutputs,     &kOutputDir,  &kName,       &kTo,
     &kWhereShown,     &kMe,    &kAliases,     &kNoAnalysis, &kIndex,      &kSiteEvent,
     &kLeastDecisions, &kDepth, &kDepthPly,    &kFilter,     &kThresholds, &kMet,

@@ -3,6 +3,7 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/board/board_output.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
@@ -84,7 +85,7 @@ private:
 
 Result<BoardLook> study_look(const BoardArguments& board)
 {
-    GK_TRY(Theme theme, built_in_theme(board.theme.empty() ? kUsualPageTheme : board.theme));
+    GK_TRY(Theme theme, theme_of(board.theme));
     return BoardLook{.theme = std::move(theme)};
 }
 
@@ -105,7 +106,7 @@ Result<std::string> study_bytes(const Session& session, const StudyOutput& outpu
         return write_anki_deck(set, look.theme, now);
     }
     const std::string& theme = arguments.board.theme;
-    const bool is_usual = theme.empty() || theme == kUsualPageTheme;
+    const bool is_usual = theme.empty() || theme == kUsualTheme;
     return write_study_page(set, look, is_usual ? *built_in_theme("dark") : look.theme);
 }
 

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <regex>
 #include <unistd.h>
@@ -187,7 +188,7 @@ TEST_F(PdfReport, ShowsWhatItsOtherFontHas)
 
 TEST_F(PdfReport, NeedsNoColors)
 {
-    const std::string pdf = written(sample("sgf/analysed-game-3.sgf"));
+    const std::string pdf = written(sample("sgf/analysed-game-3.sgf"), "theme=print");
     for (const char* command : {"pdftoppm -r 20 -f 1 -l 1 {}", "pdftoppm -r 20 -f 2 -l 2 {}"}) {
         const std::string picture = output_of(command, pdf);
         constexpr std::string_view kLastOfHead = "\n255\n";
@@ -205,6 +206,16 @@ TEST_F(PdfReport, HasPagesOfTheSizeThatIsAskedFor)
     EXPECT_NE(output_of("pdfinfo {}", written(session(""))).find("(A4)"), std::string::npos);
     EXPECT_NE(output_of("pdfinfo {}", written(session(""), "paper=letter")).find("(letter)"),
               std::string::npos);
+}
+
+TEST_F(PdfReport, IsAboutTheReaderIfHePlays)
+{
+    const Collection match = sample("sgf/analysed-game-3.sgf");
+    EXPECT_THAT(text_of(written(match)), testing::HasSubstr("The worst errors"));
+    const std::string mine = text_of(written(match, "me=\"kévin unger\""));
+    EXPECT_THAT(mine, testing::HasSubstr("Kévin Unger: the worst errors"));
+    EXPECT_THAT(mine, testing::HasSubstr("Kévin Unger 55: 21/11 13/3"));
+    EXPECT_THAT(mine, testing::Not(testing::HasSubstr("Maxence Job 33: 18/15(2) 7/4(2) 0.166")));
 }
 
 TEST(PdfBytes, AreTheSameForTheSameMatch)

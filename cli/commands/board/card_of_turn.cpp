@@ -1,0 +1,143 @@
+#include "cli/batch/console.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/board/board_output.hpp"
+#include "cli/commands/board/command.hpp"
+#include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/analyze_files.hpp"
+#include "report/error_diagrams.hpp"
+
+#include <fmt/format.h>
+#include <mutex>
+
+namespace gammonkit::cli {
+namespace {
+
+/// What the command line asks for.
+struct CardJob {
+    Session& session;
+    PlaceInRecord place;
+    BoardOutput output;
+    bool solution = false;
+};
+
+/// How well a decision is the one that a place means: the play of the roll rather than the cube before it.
+enum class Fit { none, some, best };
+
+Fit fit_of(const MatchReport& report, const Decision& decision, const PlaceInRecord& place)
+{
+    const bool is_there = report.number == static_cast<std::size_t>(place.match.value_or(1)) &&
+                          decision.game + 1 == static_cast<std::size_t>(*place.game) &&
+                          decision.turn + 1 == static_cast<std::size_t>(*place.turn) && decision.state;
+    if (!is_there) return Fit::none;
+    if (place.before_roll) return decision.kind == DecisionKind::offer ? Fit::best : Fit::none;
+    return decision.kind == DecisionKind::play ? Fit::best : Fit::some;
+}
+
+/// The decision at a place. Fails with code "no-such-place" if there is none.
+Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
+{
+    const JudgedDecision* found = nullptr;
+    Fit best = Fit::none;
+    for (const MatchReport& report : reports.matches()) {
+        for (const JudgedDecision& judged : report.statistics.decisions) {
+            const Fit fit = fit_of(report, judged.decision, job.place);
+            if (fit <= best) continue;
+            best = fit;
+            found = &judged;
+        }
+    }
+    if (found == nullptr) {
+        return failure("no-such-place", "no decision is made there",
+                       "g2-17 is turn 17 of game 2, g2-17c the cube before its roll");
+    }
+    const auto view = [&](const GameState& state) { return view_of(job.output, state); };
+    DiagramSet set = error_diagrams(
+        reports,
+        {.is_wanted = [&](const MatchReport&, const JudgedDecision& judged) { return &judged == found; },
+         .view_of = view,
+         .as_quiz = true,
+         .with_arrows = job.output.parts.plays,
+         .numbered = false});
+    return std::move(set.items.front());
+}
+
+Result<std::string> card_in(const CardJob& job, const Collection& collection)
+{
+    const Reports reports(collection, {.me = job.output.me});
+    GK_TRY(const DiagramSet::Item item, decision_at(job, reports));
+    return drawn(job.output, job.solution ? *item.answer : item.question);
+}
+
+Result<CardJob> card_job(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (const Result<void> right = check_destination(arguments.output); !right)
+        return tl::unexpected(right.error());
+    GK_TRY(PlaceInRecord place, place_of(arguments.place));
+    if (!place.game) place.game = 1;
+    GK_TRY(BoardOutput output, board_output(arguments));
+    const bool to_console = arguments.output.output.empty() && arguments.output.output_dir.empty();
+    if (to_console && session.console.output_is_terminal())
+        return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
+    return CardJob{session, place, std::move(output), arguments.board.solution};
+}
+
+/// Only the game of the place is judged, if that must be.
+Result<AnalysisJob> plan_for(const CardJob& job)
+{
+    AnalysisJob plan{.gathers = true,
+                     .scope = job.solution ? AnalysisScope::missing : AnalysisScope::none,
+                     .done = "drawn"};
+    GK_TRY(plan.settings, annotate_settings(job.session.arguments));
+    const auto game = static_cast<std::size_t>(*job.place.game);
+    plan.settings.games = {{.first = game, .last = game}};
+    GK_TRY(plan.reading, read_settings(job.session));
+    return plan;
+}
+
+ExitCode write_card(Session& session, const std::vector<std::string>& cards)
+{
+    if (cards.empty()) return ExitCode::ok;
+    if (cards.size() > 1) {
+        const std::string message = fmt::format("one picture can't hold {} cards", cards.size());
+        return refuse(session, {.code = "usage", .message = message, .hint = "-O DIR writes one for each"});
+    }
+    const std::string& output = session.arguments.output.output;
+    if (output.empty() || output == "-") {
+        session.console.data(cards.front());
+        return ExitCode::ok;
+    }
+    const Result<void> saved =
+        save_single(session, find_inputs(session.arguments.inputs), output, cards.front());
+    return saved ? ExitCode::ok : refuse(session, saved.error());
+}
+
+}  // namespace
+
+ExitCode draw_card_of_turn(Session& session)
+{
+    const Result<CardJob> job = card_job(session);
+    if (!job) return refuse(session, job.error());
+    Result<AnalysisJob> plan = plan_for(*job);
+    if (!plan) return refuse(session, plan.error());
+    std::mutex mutex;
+    std::vector<std::string> cards;
+    plan->write = [&](const OutputNames* names, const InputFile& input, const Collection& collection,
+                      Outcome& outcome) {
+        Result<std::string> card = card_in(*job, collection);
+        if (!card) return fail(session, input, card.error(), outcome);
+        if (names != nullptr) {
+            const Result<void> saved = names->save(input, {}, extension_of(job->output), *card);
+            if (!saved) fail(session, input, saved.error(), outcome);
+            return;
+        }
+        const std::lock_guard lock(mutex);
+        cards.push_back(*std::move(card));
+    };
+    const ExitCode status = analyze_files(session, *plan);
+    if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
+    const ExitCode written = write_card(session, cards);
+    return written == ExitCode::ok ? status : written;
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,91 @@
+#include "exporters/diagram/diagram_card.hpp"
+
+#include "model/decisions/analysis_table.hpp"
+#include "model/value.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+/// "Ann to play 31", "Ann on roll", "Bob is doubled to 4".
+std::string question_of(const BoardScene& scene)
+{
+    const GameState& state = scene.state;
+    const std::string& name = scene.names[state.to_decide()];
+    if (state.cube_is_offered()) return fmt::format("{} is doubled to {}", name, 2 * state.cube.value);
+    if (state.offer == Offer::resignation) return name + " is offered a resignation";
+    if (!state.dice) return name + " on roll";
+    return fmt::format("{} to play {}{}", name, state.dice->first(), state.dice->second());
+}
+
+std::string call_of(const GameState& state)
+{
+    if (state.cube_is_offered()) return "Take or drop?";
+    if (state.offer == Offer::resignation) return "Accept?";
+    return state.dice ? "Your play?" : "Cube action?";
+}
+
+/// With the sign that is printed.
+std::string with_minus(std::string text)
+{
+    if (text.starts_with('-')) text.replace(0, 1, "−");
+    return text;
+}
+
+/// Values are those of the one who doubles: what he gains by a wrong answer, the other one loses.
+CardChoice card_choice(const AnalyzedChoice& choice, bool best, bool of_answer)
+{
+    CardChoice shown{.words = capitalized(choice.words), .best = best, .made = choice.made};
+    const bool differs = !best && choice.difference;
+    shown.value = with_minus(differs ? difference_text(choice.difference) : value_text(choice.value));
+    if (differs) shown.loss = std::max(0.0, (of_answer ? 1 : -1) * number_of(*choice.difference));
+    return shown;
+}
+
+/// Who says it, and how deep the best was looked at.
+std::string source_of(const Diagram& diagram, const AnalyzedChoices& choices)
+{
+    const std::string& engine =
+        printable(choices.of_cube ? diagram.cubes.front().by.engine : diagram.plays.front().by.engine);
+    const std::string& level = choices.choices[choices.best.value_or(0)].level;
+    return engine.empty() || level.empty() ? engine + level : fmt::format("{}, {}", engine, level);
+}
+
+std::string verdict_of(const Diagram& diagram, const AnalyzedChoices& choices)
+{
+    constexpr std::size_t kWithAnswer = 2;  // The place, and what was done.
+    if (diagram.lines.size() >= kWithAnswer) return diagram.lines.back();
+    if (choices.of_cube) return verdict_text(choices);
+    return fmt::format("Best: {}.", choices.choices.front().words);
+}
+
+}  // namespace
+
+Card card_of(const Diagram& diagram)
+{
+    Card card{.scene = diagram.scene, .question = question_of(diagram.scene)};
+    if (!diagram.lines.empty()) card.place = diagram.lines.front();
+    const GameState& state = diagram.scene.state;
+    const std::vector<AnalyzedChoices> all =
+        analyzed_choices(diagram.cubes, diagram.plays, state, state.on_roll);
+    // Of a roll, what is said of the cube before it is another question.
+    const auto asked = std::ranges::find(all, !state.dice, &AnalyzedChoices::of_cube);
+    if (asked == all.end()) {
+        if (diagram.lines.size() < 2) {
+            card.call = call_of(state);
+        } else {
+            card.verdict = diagram.lines.back();
+        }
+        return card;
+    }
+    for (std::size_t i = 0; i < asked->choices.size(); ++i)
+        card.choices.push_back(card_choice(asked->choices[i], asked->best == i, state.cube_is_offered()));
+    card.verdict = verdict_of(diagram, *asked);
+    card.source = source_of(diagram, *asked);
+    return card;
+}
+
+}  // namespace gammonkit
