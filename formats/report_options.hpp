@@ -63,6 +63,16 @@ inline constexpr OptionSpec kThresholdsOption{
         "which errors and rolls are marked: gnubg, gnubg-manual, xg, or rising numbers; without it, those "
         "of the program that analyzed the match"};
 
+inline constexpr std::array<std::string_view, 3> kStatisticsDetails{"none", "short", "full"};
+[[nodiscard]] constexpr OptionSpec statistics_option(std::string_view usual)
+{
+    return {.name = "statistics",
+            .type = OptionSpec::Type::choice,
+            .default_value = usual,
+            .help = "how many figures stand in the statistics: none, those asked for first, or all",
+            .choices = kStatisticsDetails};
+}
+
 inline constexpr std::array<std::string_view, 5> kShownBoards{"errors", "marked", "all", "none", "every=N"};
 [[nodiscard]] constexpr OptionSpec boards_option(std::string_view usual)
 {

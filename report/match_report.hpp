@@ -44,12 +44,16 @@ struct ReportedGame {
     [[nodiscard]] const Game& game() const { return match->games[index]; }
 };
 
+/// How many of the statistics a report shows.
+enum class StatisticsDetail : std::uint8_t { none, summary, full };
+
 /// A match as reports show it.
 struct MatchReport {
     const Match* match = nullptr;
     std::size_t number = 1;         ///< Among the matches of its collection, from 1.
     std::size_t of = 1;             ///< So many.
     std::optional<Player> me = {};  ///< The reader, if he plays.
+    StatisticsDetail detail = StatisticsDetail::summary;
     MatchStatistics statistics = {};
     std::vector<ReportedGame> games = {};
     /// For each decision of the statistics, whether a filter has chosen it; nothing without a filter.

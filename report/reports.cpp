@@ -34,6 +34,7 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice) : sho
         matches_.push_back(report_of(match, followed, table, choice.filter, choice.counting));
         matches_.back().number = matches_.size();
         matches_.back().of = shown_.matches.size();
+        matches_.back().detail = choice.statistics;
         matches_.back().me = seat_of(choice.me, match);
     }
     for (PositionRecord& position : shown_.positions)

@@ -10,6 +10,7 @@ namespace gammonkit {
 struct ReportChoice {
     std::optional<Filter> filter = {};  ///< Chooses whose boards are shown.
     CountingRules counting = {};
+    StatisticsDetail statistics = StatisticsDetail::summary;
     std::string me = {};  ///< Who sits at the lower edge of his boards: names, with commas between.
 };
 

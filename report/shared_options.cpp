@@ -19,6 +19,12 @@ Result<std::optional<Filter>> filter_of(const Options& options)
     return tl::unexpected(std::move(why));
 }
 
+StatisticsDetail detail_of(std::string_view word)
+{
+    if (word == "none") return StatisticsDetail::none;
+    return word == "full" ? StatisticsDetail::full : StatisticsDetail::summary;
+}
+
 /// By its name, or as a theme file says it.
 Result<Theme> theme_from(std::string_view text)
 {
@@ -36,6 +42,7 @@ Result<ReportChoice> choice_of(const Options& options)
         GK_TRY(choice.counting.thresholds, thresholds_from(thresholds));
     }
     choice.me = options.text("me");
+    choice.statistics = detail_of(options.text("statistics"));
     return choice;
 }
 

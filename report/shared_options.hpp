@@ -8,7 +8,7 @@
 
 namespace gammonkit {
 
-/// What the options where, me and thresholds say. Fails with code "filter" or "option-value".
+/// What the options where, me, thresholds and statistics say. Fails with code "filter" or "option-value".
 [[nodiscard]] Result<ReportChoice> choice_of(const Options& options);
 
 /// How the boards of a report look.

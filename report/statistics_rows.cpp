@@ -1,9 +1,13 @@
 #include "report/statistics_rows.hpp"
 
+#include "report/place_text.hpp"
 #include "report/statistics/figure_text.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <functional>
 
 namespace gammonkit {
 namespace {
@@ -80,17 +84,141 @@ constexpr Row kRows[] = {
      [](const PlayerFigures& of) { return several(of, FigureSection::luck, {"total", "rating"}, ", "); }},
 };
 
+/// The performance rating of both at the scores that came up, each as its player sees it.
+StatisticsSection by_score(const MatchStatistics& statistics)
+{
+    StatisticsSection section{.title = "Performance rating by score"};
+    for (const Player player : kPlayers) {
+        for (const PerformanceAtScore& score : statistics.match.players[player].by_score) {
+            const std::optional<double> rating = score.performance.rating();
+            if (!rating) continue;
+            const std::string name = score_text(score);
+            auto row = std::ranges::find(section.rows, name, &StatisticsRow::name);
+            if (row == section.rows.end()) row = section.rows.insert(row, {.name = name, .cells = {}});
+            row->cells[player] = fmt::format("{:.2f} by {}", *rating, score.performance.decisions);
+        }
+    }
+    return section;
+}
+
+/// What errors of two kinds cost a player more on the one side: "late: -0.321 against -0.050".
+std::string direction(const PlayerFigures& of, std::initializer_list<std::string_view> one_way,
+                      std::initializer_list<std::string_view> other_way, std::string_view one,
+                      std::string_view other)
+{
+    const auto cost_of = [&](std::initializer_list<std::string_view> names) {
+        double cost = 0;
+        for (const std::string_view name : names) {
+            const FigureValue value = of.value(FigureSection::cube, name);
+            if (const Tally* tally = std::get_if<Tally>(&value)) cost += tally->error.normalized;
+        }
+        return std::abs(cost);
+    };
+    const double first = cost_of(one_way);
+    const double second = cost_of(other_way);
+    if (first == second) return first == 0 ? "no errors" : "as much either way";
+    return fmt::format("{}: {:.3f} against {:.3f}", first > second ? one : other, std::max(first, second),
+                       std::min(first, second));
+}
+
+std::string doubling(const PlayerFigures& of)
+{
+    return direction(of, {"missed_doubles_below_cash", "missed_doubles_above_cash"},
+                     {"wrong_doubles_below_double", "wrong_doubles_above_too_good"}, "late", "early");
+}
+
+std::string answering(const PlayerFigures& of)
+{
+    return direction(of, {"wrong_takes"}, {"wrong_drops"}, "loose", "timid");
+}
+
+StatisticsSection directions(const MatchStatistics& statistics)
+{
+    StatisticsSection section{.title = "Errors with the cube, which way"};
+    if (!figure_rows(statistics, statistics.match, FigureSection::cube)) return section;
+    const PlayerFigures first{statistics, Player::first};
+    const PlayerFigures second{statistics, Player::second};
+    section.rows = {{"Doubles", {doubling(first), doubling(second)}},
+                    {"Takes and drops", {answering(first), answering(second)}}};
+    return section;
+}
+
+/// The rolls of a player, the luckiest first, or the unluckiest.
+std::vector<const JudgedDecision*> rolls_of(const MatchStatistics& statistics, Player player, bool luckiest)
+{
+    std::vector<const JudgedDecision*> rolls;
+    for (const JudgedDecision& judged : statistics.decisions) {
+        const bool is_such = judged.luck && (judged.luck->normalized > 0) == luckiest;
+        if (is_such && judged.decision.player == player && judged.decision.dice) rolls.push_back(&judged);
+    }
+    std::ranges::stable_sort(rolls, std::greater(),
+                             [](const JudgedDecision* judged) { return std::abs(judged->luck->normalized); });
+    return rolls;
+}
+
+std::string roll_text(const MatchReport& report, const JudgedDecision& judged)
+{
+    const Decision& decision = judged.decision;
+    return fmt::format("{} {} {}{} ({})", signed_text(judged.luck->normalized, 3),
+                       place_text(decision, report.number, report.of), decision.dice->high(),
+                       decision.dice->low(),
+                       absolute_text(FigureValue(*judged.luck), report.match->rules.is_money()));
+}
+
+StatisticsSection rolls(const MatchReport& report, bool luckiest)
+{
+    constexpr std::size_t kMost = 5;
+    StatisticsSection section{.title = luckiest ? "Luckiest rolls" : "Unluckiest rolls"};
+    const ByPlayer<std::vector<const JudgedDecision*>> of = {
+        rolls_of(report.statistics, Player::first, luckiest),
+        rolls_of(report.statistics, Player::second, luckiest)};
+    for (std::size_t i = 0; i < std::min(kMost, std::max(of.first.size(), of.second.size())); ++i) {
+        StatisticsRow row{.name = std::to_string(i + 1), .cells = {}};
+        for (const Player player : kPlayers) {
+            if (i < of[player].size()) row.cells[player] = roll_text(report, *of[player][i]);
+        }
+        section.rows.push_back(std::move(row));
+    }
+    return section;
+}
+
 }  // namespace
 
-std::vector<StatisticsRow> statistics_rows(const MatchStatistics& statistics)
+std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics)
 {
     std::vector<StatisticsRow> rows;
+    if (statistics.nothing_analyzed) return rows;
     for (const auto& [name, cell] : kRows) {
         StatisticsRow row{.name = std::string(name),
                           .cells = {cell({statistics, Player::first}), cell({statistics, Player::second})}};
         if (!row.cells.first.empty() || !row.cells.second.empty()) rows.push_back(std::move(row));
     }
     return rows;
+}
+
+std::vector<StatisticsSection> all_statistics(const MatchReport& report)
+{
+    const MatchStatistics& statistics = report.statistics;
+    std::vector<StatisticsSection> sections;
+    if (statistics.nothing_analyzed) return sections;
+    for (int i = 0; i < kFigureSections; ++i) {
+        const auto section = static_cast<FigureSection>(i);
+        if (auto rows = figure_rows(statistics, statistics.match, section))
+            sections.push_back({.title = std::string(title_of(section)), .rows = *std::move(rows)});
+    }
+    if (!statistics.rules.is_money()) sections.push_back(by_score(statistics));
+    sections.push_back(directions(statistics));
+    for (const bool luckiest : {true, false})
+        sections.push_back(rolls(report, luckiest));
+    std::erase_if(sections, [](const StatisticsSection& section) { return section.rows.empty(); });
+    return sections;
+}
+
+std::vector<StatisticsSection> shown_statistics(const MatchReport& report)
+{
+    if (report.detail == StatisticsDetail::none || report.statistics.nothing_analyzed) return {};
+    if (report.detail == StatisticsDetail::full) return all_statistics(report);
+    return {{.title = "", .rows = statistics_summary(report.statistics)}};
 }
 
 }  // namespace gammonkit

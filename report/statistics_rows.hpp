@@ -1,20 +1,27 @@
 #pragma once
 
-#include "analysis/statistics/statistics.hpp"
+#include "report/match_report.hpp"
+#include "report/statistics/figure_rows.hpp"
 
 #include <string>
 #include <vector>
 
 namespace gammonkit {
 
-/// One line of the summary of a match: what it is, and the number of each player as text, empty where it is
-/// not known.
-struct StatisticsRow {
-    std::string name;
-    ByPlayer<std::string> cells;
+/// Rows that belong together.
+struct StatisticsSection {
+    std::string title = {};  ///< "Checker play"; empty of the summary.
+    std::vector<StatisticsRow> rows = {};
 };
 
-/// The numbers that players ask for first; `stats` prints all.
-[[nodiscard]] std::vector<StatisticsRow> statistics_rows(const MatchStatistics& statistics);
+/// The numbers of a match that players ask for first; none if nothing was analyzed.
+[[nodiscard]] std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics);
+
+/// All numbers of a match: those that `stats` prints, performance by score, in which direction the errors
+/// with the cube go, and the rolls that helped each player most and least. None if nothing was analyzed.
+[[nodiscard]] std::vector<StatisticsSection> all_statistics(const MatchReport& report);
+
+/// What the option statistics of a report asks for: the summary, or all.
+[[nodiscard]] std::vector<StatisticsSection> shown_statistics(const MatchReport& report);
 
 }  // namespace gammonkit

@@ -17,7 +17,6 @@ namespace gammonkit {
                                            Reporter& reporter);
 
 inline constexpr std::array<std::string_view, 3> kCssPlaces{"head", "file", "inline"};
-/// Where the page is dark, its board is, too.
 inline constexpr std::array<std::string_view, 3> kMapChoices{"none", "errors", "all"};
 inline constexpr OptionSpec kMapsOption{
     .name = "maps",
@@ -33,6 +32,7 @@ inline constexpr std::array kHtmlWriteOptions{
     kWhereOption,
     kMeOption,
     kThresholdsOption,
+    statistics_option("full"),
     OptionSpec{
         .name = "images",
         .type = OptionSpec::Type::text,

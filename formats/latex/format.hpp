@@ -10,9 +10,9 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kLatexWriteOptions{kThemeOption,   kPaperOption,     boards_option("marked"),
-                                               kBearoffOption, kBottomOption,    kWhereOption,
-                                               kMeOption,      kThresholdsOption};
+inline constexpr std::array kLatexWriteOptions{kThemeOption,   kPaperOption,      boards_option("marked"),
+                                               kBearoffOption, kBottomOption,     kWhereOption,
+                                               kMeOption,      kThresholdsOption, statistics_option("short")};
 
 /// Writes matches and positions as a document for pdflatex, lualatex or xelatex, with boards in TikZ. Fails
 /// if there is no such theme.

@@ -8,15 +8,22 @@
 
 namespace gammonkit {
 
-inline constexpr std::array<std::string_view, 3> kReportKinds{"full", "study", "brief"};
+inline constexpr std::array<std::string_view, 4> kReportKinds{"full", "study", "brief", "quiz"};
+inline constexpr std::array<std::string_view, 2> kBoardsOnPage{"4", "6"};
 inline constexpr std::array kPdfWriteOptions{
     kPaperOption,
     OptionSpec{.name = "kind",
                .type = OptionSpec::Type::choice,
                .default_value = "full",
                .help =
-                   "brief is the sheet of each match, study adds the boards, full the records of all games",
+                   "brief is the sheet of each match, study adds the boards, full the records of all games; "
+                   "quiz asks what the boards of study tell, with the solutions overleaf",
                .choices = kReportKinds},
+    OptionSpec{.name = "per-page",
+               .type = OptionSpec::Type::choice,
+               .default_value = "4",
+               .help = "boards on a page: 4 with the analysis and lines for notes, or 6",
+               .choices = kBoardsOnPage},
     boards_option("errors"),
     kThemeOption,
     kBearoffOption,
@@ -24,6 +31,7 @@ inline constexpr std::array kPdfWriteOptions{
     kWhereOption,
     kMeOption,
     kThresholdsOption,
+    statistics_option("full"),
 };
 
 /// What the pages show.

@@ -11,7 +11,7 @@
 namespace gammonkit {
 
 inline constexpr std::array kTextWriteOptions{boards_option("marked"), kWhereOption, kMeOption,
-                                              kThresholdsOption};
+                                              kThresholdsOption, statistics_option("short")};
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
 /// draws them, what analyses say, and statistics. Fails if the

@@ -62,7 +62,7 @@ private:
         return fmt::format("{}g{}", prefix_, game + 1);
     }
 
-    [[nodiscard]] bool has_statistics() const { return !report_.statistics.nothing_analyzed; }
+    [[nodiscard]] bool has_statistics() const { return !shown_statistics(report_).empty(); }
 
     void write_row(std::initializer_list<std::string_view> cells)
     {
@@ -137,8 +137,14 @@ private:
                  {std::string(), name_of(players, Player::first), name_of(players, Player::second)})
                 write_styled(html_, style_.css, "th", "stattableheader", name);
         }
-        for (const StatisticsRow& row : statistics_rows(report_.statistics))
-            write_row({row.name, row.cells.first, row.cells.second});
+        for (const StatisticsSection& section : shown_statistics(report_)) {
+            if (!section.title.empty()) {
+                const XmlElement row(html_, "tr");
+                write_styled(html_, style_.css, "th", "stattableheader", section.title);
+            }
+            for (const StatisticsRow& row : section.rows)
+                write_row({row.name, row.cells.first, row.cells.second});
+        }
     }
 
     XmlWriter& html_;

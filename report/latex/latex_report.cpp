@@ -41,15 +41,20 @@ std::string sheet_of(const Match& match)
 
 std::string statistics_tex(const MatchReport& report)
 {
-    if (report.statistics.nothing_analyzed) return "";
-    std::string rows;
-    for (const StatisticsRow& row : statistics_rows(report.statistics))
-        rows += fmt::format("{} & {} & {} \\\\\n", latex_text(row.name), latex_text(row.cells.first),
-                            latex_text(row.cells.second));
-    return fmt::format("\\subsection*{{Statistics}}\n\\begin{{tabular}}{{lll}}\n & {} & {} \\\\\\hline\n{}"
-                       "\\end{{tabular}}\n\n",
-                       latex_text(name_of(report.match->players, Player::first)),
-                       latex_text(name_of(report.match->players, Player::second)), rows);
+    const std::vector<StatisticsSection> sections = shown_statistics(report);
+    std::string text = sections.empty() ? "" : "\\subsection*{Statistics}\n";
+    for (const StatisticsSection& section : sections) {
+        std::string rows;
+        for (const StatisticsRow& row : section.rows)
+            rows += fmt::format("{} & {} & {} \\\\\n", latex_text(row.name), latex_text(row.cells.first),
+                                latex_text(row.cells.second));
+        // A table for each section, so that pages can end between them.
+        text +=
+            fmt::format("\\begin{{tabular}}{{lll}}\n{} & {} & {} \\\\\\hline\n{}\\end{{tabular}}\n\n",
+                        latex_text(section.title), latex_text(name_of(report.match->players, Player::first)),
+                        latex_text(name_of(report.match->players, Player::second)), rows);
+    }
+    return text;
 }
 
 std::string turn_tex(const ReportedTurn* turn)

@@ -10,28 +10,28 @@
 namespace gammonkit::pdf {
 namespace {
 
-constexpr double kBetween = 16;
 constexpr double kCommentSize = 7;
+constexpr double kForHeading = 27;
+constexpr std::string_view kBehind = " … (all of it behind the boards)";
 
-/// Of a card: two stand in a column.
-double height_of_card(const Flow& flow)
+void add_board(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout)
 {
-    return (flow.height() - kBetween) / 2;
-}
-
-void add_board(Flow& flow, const BoardCard& card, const Theme& theme)
-{
-    const double height = std::min(flow.width() / aspect_of(card.scene), 0.6 * height_of_card(flow));
+    const double most = layout.with_tables() ? 0.6 * flow.cell_height(layout.rows)
+                                             : flow.cell_height(layout.rows) - kForHeading;
+    const double height = std::min(flow.width() / aspect_of(card.scene), most);
     paint_board(flow.canvas(), flow.take(height), card.scene, theme);
     flow.skip(3);
 }
 
+/// All in letters of one size, which is that of the widest table that is usual.
 void add_tables(Flow& flow, const BoardCard& card)
 {
+    static constexpr TableStyle kStyle{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5.8};
     for (const AnalysisTable& table : card.tables) {
-        flow.line(table.title, {.color = kGray, .size = 6.5});
-        add_table(flow, table, {.size = 6.5, .gap = 6, .head_is_bold = false});
-        if (!table.verdict.empty()) flow.line(table.verdict, {.color = kInk, .size = 6.5, .bold = true});
+        flow.line(table.title, {.color = kGray, .size = kStyle.size});
+        add_table(flow, table, kStyle);
+        if (!table.verdict.empty())
+            flow.line(table.verdict, {.color = kInk, .size = kStyle.size, .bold = true});
         flow.skip(2);
     }
 }
@@ -45,42 +45,78 @@ void add_identifiers(Flow& flow, const GameState& state)
     flow.skip(2);
 }
 
-/// As much of the comment as fits above `end`.
-void add_comment(Flow& flow, const BoardCard& card, double end)
+/// As much of the comment as fits above `end`; false if that is not all.
+bool add_comment(Flow& flow, const BoardCard& card, double end)
 {
-    if (card.comment.empty()) return;
+    if (card.comment.empty()) return true;
     const TextStyle style{.color = kInk, .size = kCommentSize};
     std::vector<std::string> lines = wrapped(flow.canvas(), card.comment, style, flow.width());
-    const double room = std::max((end - flow.y()) / leading(kCommentSize), 1.0);
-    const auto most = static_cast<std::size_t>(room);
-    if (lines.size() > most && !card.more.empty()) {
+    const auto most = static_cast<std::size_t>(std::max((end - flow.y()) / leading(kCommentSize), 1.0));
+    const bool fits = lines.size() <= most;
+    if (!fits) {
         lines.resize(most);
-        std::string& last = lines.back();
-        const double for_last = flow.width() - flow.canvas().text_width(card.more, style);
-        last = fitted_text(flow.canvas(), last, style, for_last) + card.more;
+        const std::string more = card.more.empty() ? std::string(kBehind) : card.more;
+        const double for_last = flow.width() - flow.canvas().text_width(more, style);
+        lines.back() = fitted_text(flow.canvas(), lines.back(), style, for_last) + more;
     }
     for (const std::string& line : lines)
         flow.line(line, style);
+    return fits;
 }
 
-}  // namespace
-
-void add_card(Flow& flow, const BoardCard& card, const Theme& theme)
+/// Lines to write on, in what is left of the cell.
+void add_note_lines(Flow& flow, double end)
 {
-    const double height = height_of_card(flow);
-    flow.reserve(height);
+    constexpr double kApart = 17;
+    for (double y = flow.y() + kApart; y <= end; y += kApart)
+        flow.canvas().line({flow.left(), y}, {flow.left() + flow.width(), y}, {.color = kHair, .width = 0.4});
+}
+
+/// False if the comment does not fit.
+bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout)
+{
+    flow.begin_cell(layout.rows);
     flow.mark(card.place);
+    if (!card.bookmark.empty()) flow.bookmark(card.bookmark, 2);
     const double begin = flow.y();
     if (!card.target.empty()) flow.link({flow.left(), begin, flow.width(), 12}, card.target);
     flow.line(card.heading, {.color = kInk, .size = 8.5, .bold = true});
     flow.line(card.verdict, {.color = kInk, .size = 8});
     flow.skip(2);
-    add_board(flow, card, theme);
+    add_board(flow, card, theme, layout);
+    if (!layout.with_tables()) return card.comment.empty();
+    const double end = begin + flow.cell_height(layout.rows);
     add_tables(flow, card);
     add_identifiers(flow, card.scene.state);
-    add_comment(flow, card, begin + height);
-    if (flow.y() < begin + height && flow.y() > begin) flow.skip(begin + height - flow.y());
-    flow.skip(kBetween);
+    const bool fits = add_comment(flow, card, end);
+    add_note_lines(flow, end);
+    return fits;
+}
+
+}  // namespace
+
+std::vector<LongComment> add_cards(Flow& flow, const std::vector<BoardCard>& cards, const Theme& theme,
+                                   const CardLayout& layout)
+{
+    std::vector<LongComment> cut;
+    for (const BoardCard& card : cards) {
+        if (!add_card(flow, card, theme, layout) && card.more.empty())
+            cut.push_back({.heading = card.heading, .text = card.comment});
+    }
+    return cut;
+}
+
+void add_long_comments(Flow& flow, const std::vector<LongComment>& comments)
+{
+    if (comments.empty()) return;
+    flow.begin_page(2);
+    flow.bookmark("Comments", 1);
+    flow.heading("Comments", 11);
+    for (const LongComment& comment : comments) {
+        flow.heading(comment.heading, 8);
+        flow.paragraph(comment.text, {.color = kInk, .size = 8});
+        flow.skip(8);
+    }
 }
 
 }  // namespace gammonkit::pdf

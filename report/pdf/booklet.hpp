@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/match.hpp"
 #include "report/pdf/fonts.hpp"
 #include "report/render/canvas.hpp"
 #include "support/result.hpp"
@@ -7,6 +8,7 @@
 #include <cstddef>
 #include <deque>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,12 +47,24 @@ struct Bookmark {
     Place place = {};
 };
 
+/// The number of the page where a target is, written when all pages are known.
+struct PageNumber {
+    std::size_t sheet = 0;
+    CanvasPoint end = {};  ///< Of its baseline.
+    double size = 0;       ///< Of its letters.
+    std::string target = {};
+};
+
 /// All pages before they become a file.
 struct Booklet {
     std::string title = {};
+    std::string author = {};        ///< Who played or annotated; may be empty.
+    std::string subject = {};       ///< "7-point match · Nordic Open · 2024-05-23"; may be empty.
+    std::optional<Date> date = {};  ///< Of the match.
     PaperSize paper = kA4;
     std::deque<Sheet> sheets = {};  ///< Stay where they are when others are added.
     std::vector<Bookmark> bookmarks = {};
+    std::vector<PageNumber> page_numbers = {};
     std::map<std::string, Place> places = {};  ///< The targets of links, by name.
 };
 

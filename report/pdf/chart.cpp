@@ -2,6 +2,7 @@
 #include "report/turn_words.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit::pdf {
@@ -89,13 +90,31 @@ public:
         for (std::size_t i = 0; i < numbered.size(); ++i) {
             const Decision& decision = numbered[i]->decision;
             if (decision.game != mark.game->index || decision.turn != mark.turn->index) continue;
-            const bool is_high = mark.spot.y < box_.y + 12;
-            canvas().text({mark.spot.x, mark.spot.y + (is_high ? 9 : -4)}, std::to_string(i + 1),
+            canvas().text(free_place(mark.spot), std::to_string(i + 1),
                           {.color = kInk, .size = 6.5, .bold = true, .anchor = Anchor::middle});
         }
     }
 
 private:
+    /// Above or below the curve, where no number stands yet; else above it.
+    CanvasPoint free_place(CanvasPoint spot)
+    {
+        constexpr double kWide = 9;
+        constexpr double kHigh = 7;
+        CanvasPoint place{spot.x, spot.y - 4};
+        for (const double down : {-4.0, 9.0, -11.0, 16.0, -18.0, 23.0}) {
+            const CanvasPoint tried{spot.x, spot.y + down};
+            const bool is_free = std::ranges::none_of(numbers_, [&](const CanvasPoint& other) {
+                return std::abs(other.x - tried.x) < kWide && std::abs(other.y - tried.y) < kHigh;
+            });
+            if (!is_free || tried.y - kHigh < box_.y || tried.y > box_.bottom()) continue;
+            place = tried;
+            break;
+        }
+        numbers_.push_back(place);
+        return place;
+    }
+
     [[nodiscard]] Canvas& canvas() { return flow_.canvas(); }
     [[nodiscard]] double x_of(double number) const
     {
@@ -110,6 +129,7 @@ private:
     const MatchPages& match_;
     Box box_;
     std::size_t turns_ = 0;
+    std::vector<CanvasPoint> numbers_;
 };
 
 }  // namespace

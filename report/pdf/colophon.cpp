@@ -108,11 +108,10 @@ void add_match(const Notes& notes, const MatchPages& match)
 
 void add_colophon(Flow& flow, const std::vector<MatchPages>& matches)
 {
-    constexpr double kLeast = 150;
     const SheetLook usual;
     const Notes notes{flow, matches.empty() ? usual.colophon_size : matches.front().sheet.colophon_size};
     const bool is_usual = notes.size >= usual.colophon_size;
-    if (is_usual && flow.room() < kLeast) flow.next_column();
+    if (is_usual && flow.room() < kForColophon) flow.next_column();
     flow.skip(is_usual ? 10 : 0);
     flow.bookmark("Colophon", 0);
     flow.heading("Colophon", notes.size + 4, 60);

@@ -14,7 +14,21 @@ void Flow::begin_page(int columns)
     canvas_ = std::make_unique<PageCanvas>(booklet_.sheets.back(), fonts_);
     columns_ = columns;
     column_ = 0;
+    cell_ = -1;
     y_ = kMargin;
+}
+
+double Flow::cell_height(int rows) const
+{
+    return (height() - kRowGap * (rows - 1)) / rows;
+}
+
+void Flow::begin_cell(int rows)
+{
+    if (cell_ + 1 == columns_ * rows) begin_page(columns_);
+    ++cell_;
+    column_ = cell_ % columns_;
+    y_ = kMargin + (cell_ / columns_) * (cell_height(rows) + kRowGap);
 }
 
 void Flow::begin_columns()
@@ -77,6 +91,14 @@ void Flow::link(const Box& where, std::string target)
     booklet_.sheets.back().links.push_back({.where = where, .target = std::move(target)});
 }
 
+void Flow::page_number(const Box& line, double size, std::string target)
+{
+    booklet_.page_numbers.push_back({.sheet = booklet_.sheets.size() - 1,
+                                     .end = {line.right(), line.y + size},
+                                     .size = size,
+                                     .target = std::move(target)});
+}
+
 void Flow::paragraph(std::string_view text, const TextStyle& style)
 {
     for (const std::string& line : wrapped(canvas(), text, style, width())) {
@@ -112,6 +134,13 @@ void Flow::add_footers()
                   style);
         page.text({right, y}, fmt::format("{} / {}", i + 1, booklet_.sheets.size()),
                   {.color = kGray, .size = 7, .anchor = Anchor::end});
+    }
+    for (const PageNumber& number : booklet_.page_numbers) {
+        const auto place = booklet_.places.find(number.target);
+        if (place == booklet_.places.end()) continue;
+        PageCanvas page(booklet_.sheets[number.sheet], fonts_);
+        page.text(number.end, std::to_string(place->second.sheet + 1),
+                  {.color = kInk, .size = number.size, .anchor = Anchor::end});
     }
 }
 

@@ -17,12 +17,18 @@ inline constexpr Color kHair{185, 185, 185};  ///< Of thin lines.
 class Flow {
 public:
     static constexpr double kMargin = 45;
-    static constexpr double kGap = 18;  ///< Between columns.
+    static constexpr double kGap = 18;     ///< Between columns.
+    static constexpr double kRowGap = 14;  ///< Between rows of cells.
 
     Flow(Booklet& booklet, Fonts& fonts) : booklet_(booklet), fonts_(fonts) {}
 
     /// A new page with so many columns.
     void begin_page(int columns = 1);
+    /// Goes on in the next cell of a grid with so many rows and the columns of the page: row by row, on a new
+    /// page where all cells are used.
+    void begin_cell(int rows);
+    /// Of such a cell.
+    [[nodiscard]] double cell_height(int rows) const;
     /// Goes on in two columns: in the next one if there are two already.
     void begin_columns();
     /// The next column, or a new page with as many.
@@ -48,6 +54,9 @@ public:
     void bookmark(std::string title, int level);
     void link(const Box& where, std::string target);
 
+    /// The number of the page where the target is, at the right end of a line of this size.
+    void page_number(const Box& line, double size, std::string target);
+
     /// Lines of text, wrapped. Empty lines of the text stay.
     void paragraph(std::string_view text, const TextStyle& style);
     /// A title that is never left alone at the end of a column.
@@ -55,7 +64,8 @@ public:
     /// One line, cut where it does not fit.
     void line(std::string_view text, const TextStyle& style);
 
-    /// Below each page: the title of the booklet and the number of the page.
+    /// When all pages are there. Below each: the title of the booklet and the number of the page; and the
+    /// numbers of pages that were asked for.
     void add_footers();
 
 private:
@@ -67,6 +77,7 @@ private:
     double y_ = kMargin;
     int columns_ = 1;
     int column_ = 0;
+    int cell_ = -1;  ///< Of the grid on this page; none yet.
 };
 
 /// How far the lines of a text of this size are apart.

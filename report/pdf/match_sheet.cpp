@@ -9,6 +9,7 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit::pdf {
@@ -38,13 +39,33 @@ void add_player(Flow& flow, const Match& match, Player player)
 
 void add_statistics(Flow& flow, const MatchReport& report)
 {
-    if (report.statistics.nothing_analyzed) return;
+    if (report.statistics.nothing_analyzed || report.detail == StatisticsDetail::none) return;
     flow.heading("Statistics", 11);
     AnalysisTable table{.head = {"", name_of(report.match->players, Player::first),
                                  name_of(report.match->players, Player::second)}};
-    for (const StatisticsRow& row : statistics_rows(report.statistics))
+    for (const StatisticsRow& row : statistics_summary(report.statistics))
         table.rows.push_back({row.name, row.cells.first, row.cells.second});
     add_table(flow, table, {.size = 8.5, .stretched = true});
+    flow.skip(8);
+}
+
+/// "Ann: errors +19%, luck +31%": what moved her chance from one half to the result.
+std::string balance_words(const MatchReport& report, const MatchBalance& balance)
+{
+    const auto percent = [](double change) {
+        return fmt::format("{}{:.0f}%", change < 0 ? "−" : "+", 100 * std::abs(change));
+    };
+    return fmt::format("{}: 50% at the start, errors {}, luck {}",
+                       name_of(report.match->players, Player::first), percent(balance.errors),
+                       percent(balance.luck));
+}
+
+/// The verdict in words, and what brought it about as a bar.
+void add_story(Flow& flow, const MatchReport& report)
+{
+    flow.paragraph(verdict_words(report), {.color = kInk, .size = 11, .bold = true});
+    if (const std::optional<MatchBalance> balance = balance_of(report.statistics))
+        add_balance_bar(flow, *balance, balance_words(report, *balance));
     flow.skip(8);
 }
 
@@ -59,21 +80,23 @@ void add_errors(Flow& flow, const MatchPages& match, const std::vector<const Jud
     const std::optional<Player> me = match.report->me;
     const std::string whose = me ? name_of(match.report->match->players, *me) + ": the" : "The";
     flow.heading(whose + " worst errors", 11);
-    AnalysisTable table{.head = {"", "place", "player", "decision", "error", "", "best"}};
+    AnalysisTable table{.head = {"", "place", "player", "decision", "error", "", "best", "page"}};
     const double first = flow.y();
     for (const JudgedDecision* judged : errors) {
         const Decision& decision = judged->decision;
         table.rows.push_back({std::to_string(table.rows.size() + 1), numbered_place(*match.report, decision),
                               name_of(match.report->match->players, decision.player),
                               decision_words(decision), fmt::format("{:.3f}", judged->error->normalized),
-                              std::string(sign_of(*judged->mark)), best_of(*judged)});
+                              std::string(sign_of(*judged->mark)), best_of(*judged), ""});
     }
     add_table(flow, table, {.size = 8.5, .stretched = true});
     // All lines are as high as the head, however small the letters became.
-    const double line = (flow.y() - first - 1.5) / static_cast<double>(errors.size() + 1);
+    const double height = (flow.y() - first - 1.5) / static_cast<double>(errors.size() + 1);
     for (std::size_t i = 0; i < errors.size(); ++i) {
-        const double y = flow.y() - line * static_cast<double>(errors.size() - i);
-        flow.link({flow.left(), y, flow.width(), line}, board_place(match, errors[i]->decision));
+        const double y = flow.y() - height * static_cast<double>(errors.size() - i);
+        const Box line{flow.left(), y, flow.width(), height};
+        flow.link(line, board_place(match, errors[i]->decision));
+        flow.page_number(line, height / leading(1), board_place(match, errors[i]->decision));
     }
     flow.skip(8);
 }
@@ -133,7 +156,8 @@ void add_match_sheet(Flow& flow, const MatchPages& match)
         add_player(flow, *report.match, player);
     flow.skip(4);
     flow.paragraph(match_facts_line(*report.match), {.color = kGray, .size = 9});
-    flow.skip(8);
+    flow.skip(6);
+    add_story(flow, report);
     add_comment(flow, match);
     add_statistics(flow, report);
     std::vector<const JudgedDecision*> errors = errors_by_cost(report);

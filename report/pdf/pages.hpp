@@ -6,6 +6,7 @@
 #include "report/pdf/flow.hpp"
 #include "report/render/theme.hpp"
 #include "report/shown_boards.hpp"
+#include "report/verdict.hpp"
 
 #include <string>
 #include <vector>
@@ -15,11 +16,17 @@ namespace gammonkit::pdf {
 /// Which decisions are shown with a board: none of a report whose kind is brief.
 [[nodiscard]] ShownBoards boards_of(const Options& options);
 
+/// How the boards stand on their pages.
+struct CardLayout {
+    int rows = 2;  ///< Of two boards each: 2 with what the analysis says and lines for notes, or 3.
+    [[nodiscard]] bool with_tables() const { return rows == 2; }
+};
+
 /// How much room the sheet of a match takes.
 struct SheetLook {
     double chart_height = 130;
     std::size_t most_errors = 10;
-    double colophon_size = 8;  ///< Of its letters.
+    double colophon_size = 6.5;  ///< Of its letters.
 };
 
 /// One match of the booklet, with what its parts need to know of each other.
@@ -28,6 +35,7 @@ struct MatchPages {
     std::string prefix = {};  ///< Begins the names of all its places: "m1".
     BoardLook look = {};
     bool with_records = true;  ///< All games follow, with all comments.
+    CardLayout cards = {};
     SheetLook sheet = {};
     /// Those that get a board, in the order of the match.
     std::vector<const JudgedDecision*> studied = {};
@@ -51,28 +59,45 @@ void add_match_sheet(Flow& flow, const MatchPages& match);
 /// The chances of the first player from turn to turn, with the errors and the cube on them; nothing if no
 /// analysis tells them. `numbered` errors get their number.
 void add_chart(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& numbered);
-/// The boards of the studied decisions, four on a page.
+/// A bar of the first player's chance to win: from one half through errors and luck to what they lead to,
+/// with words beside.
+void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view words);
+/// The boards of the studied decisions, row by row.
 void add_study(Flow& flow, const MatchPages& match);
+/// All statistics on pages of their own, if the report shows them.
+void add_all_figures(Flow& flow, const MatchReport& report);
 /// All turns of all games, in two columns.
 void add_records(Flow& flow, const MatchPages& match);
+/// How much room a page needs to take the colophon of one match.
+inline constexpr double kForColophon = 125;
 /// Who says all this, and how it was counted. Small letters stay on the page as long as there is room.
 void add_colophon(Flow& flow, const std::vector<MatchPages>& matches);
-/// Positions that stand alone, four on a page.
-void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look);
+/// Positions that stand alone, row by row.
+void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look,
+                   const CardLayout& layout);
 
-/// A board with what is said of it, for a quarter of a page.
+/// A board with what is said of it.
 struct BoardCard {
     std::string heading = {};
     std::string verdict = {};  ///< What was done, and what is best.
     BoardScene scene = {};
     std::vector<AnalysisTable> tables = {};
     std::string comment = {};
-    std::string place = {};   ///< Its own name.
-    std::string target = {};  ///< Where its heading leads; may be empty.
-    std::string more = {};    ///< Said behind a comment that does not fit.
+    std::string place = {};     ///< Its own name.
+    std::string target = {};    ///< Where its heading leads; may be empty.
+    std::string more = {};      ///< Where all of a comment stands that does not fit.
+    std::string bookmark = {};  ///< In the outline, below the part; may be empty.
 };
-/// Adds the board to a flow of two columns.
-void add_card(Flow& flow, const BoardCard& card, const Theme& theme);
+/// A comment that does not fit below its board, and stands in full nowhere else.
+struct LongComment {
+    std::string heading = {};
+    std::string text = {};
+};
+/// Adds the boards to a page of two columns that has just begun. What comes back is still to be added.
+std::vector<LongComment> add_cards(Flow& flow, const std::vector<BoardCard>& cards, const Theme& theme,
+                                   const CardLayout& layout);
+/// On a page of their own, if there are any.
+void add_long_comments(Flow& flow, const std::vector<LongComment>& comments);
 
 /// How the cells of a table are set.
 struct TableStyle {
@@ -80,6 +105,7 @@ struct TableStyle {
     double gap = 8;  ///< Between columns.
     bool head_is_bold = true;
     bool stretched = false;  ///< The columns share all of the width.
+    double smallest = 4.6;   ///< What is too wide for letters of this size is cut.
 };
 /// The lines of a table: as wide as they need, smaller letters where that is too wide. `best` is bold.
 void add_table(Flow& flow, const AnalysisTable& table, const TableStyle& style);

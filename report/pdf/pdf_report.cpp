@@ -1,8 +1,10 @@
 #include "formats/pdf/format.hpp"
 
+#include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/reports.hpp"
 #include "report/shown_boards.hpp"
+#include "report/study/study_writers.hpp"
 
 #include <fmt/format.h>
 #include <functional>
@@ -13,24 +15,47 @@ namespace {
 using namespace pdf;
 
 void add_all(Flow& flow, const std::vector<MatchPages>& matches, const std::vector<PositionRecord>& positions,
-             const BoardLook& look)
+             const BoardLook& look, const CardLayout& layout)
 {
+    bool has_colophon = false;
     for (const MatchPages& match : matches) {
         add_match_sheet(flow, match);
+        has_colophon = matches.size() == 1 && flow.room() > kForColophon;
+        if (has_colophon) add_colophon(flow, matches);
         add_study(flow, match);
-        if (match.with_records) add_records(flow, match);
+        if (match.with_records) {
+            add_all_figures(flow, *match.report);
+            add_records(flow, match);
+        }
     }
     if (matches.empty() && positions.empty()) flow.begin_page();
-    if (!positions.empty()) add_positions(flow, positions, look);
-    add_colophon(flow, matches);
+    if (!positions.empty()) add_positions(flow, positions, look, layout);
+    if (!has_colophon) add_colophon(flow, matches);
     flow.add_footers();
+}
+
+/// What the file says of a booklet about one match.
+void add_facts(Booklet& booklet, const Match& match)
+{
+    booklet.author = match.annotator;
+    booklet.subject = match_facts_line(match);
+    booklet.date = match.date;
+}
+
+StudySet quiz_of(const Reports& reports, const Options& options)
+{
+    const ShownBoards boards = boards_of(options);
+    return {.title = reports.title(),
+            .problems = study_problems(reports, [&](const MatchReport& report, const JudgedDecision& judged) {
+                return boards.show(report, judged);
+            })};
 }
 
 /// The most spacious booklet of one sheet. Where there is too much for that, it may as well be spacious.
 Booklet on_one_sheet(SheetLook& look, const std::function<Booklet()>& laid_out)
 {
     static constexpr SheetLook kCloserLooks[] = {
-        {.chart_height = 100, .colophon_size = 6.5},
+        {.chart_height = 100, .colophon_size = 6.2},
         {.chart_height = 80, .most_errors = 6, .colophon_size = 6},
     };
     Booklet spacious = laid_out();
@@ -51,18 +76,23 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
     GK_TRY(Fonts fonts, Fonts::open());
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
+    const bool is_letter = options.text("paper") == "letter";
+    if (options.text("kind") == "quiz") return write_study_sheets(quiz_of(reports, options), look, is_letter);
+    const CardLayout layout{.rows = options.text("per-page") == "6" ? 3 : 2};
     std::vector<MatchPages> matches;
     for (const MatchReport& report : reports.matches()) {
         matches.push_back({.report = &report,
                            .prefix = fmt::format("m{}", matches.size() + 1),
                            .look = look,
                            .with_records = options.text("kind") == "full",
+                           .cards = layout,
                            .studied = studied_decisions(report, boards_of(options))});
     }
     const auto laid_out = [&] {
-        Booklet booklet{.title = reports.title(), .paper = options.text("paper") == "letter" ? kLetter : kA4};
+        Booklet booklet{.title = reports.title(), .paper = is_letter ? kLetter : kA4};
+        if (matches.size() == 1) add_facts(booklet, *matches.front().report->match);
         Flow flow(booklet, fonts);
-        add_all(flow, matches, reports.positions(), look);
+        add_all(flow, matches, reports.positions(), look, layout);
         return booklet;
     };
     const bool stands_alone =

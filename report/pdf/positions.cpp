@@ -25,12 +25,15 @@ BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardL
 
 }  // namespace
 
-void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look)
+void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look,
+                   const CardLayout& layout)
 {
     flow.begin_page(2);
     flow.bookmark("Positions", 0);
-    for (std::size_t i = 0; i < positions.size(); ++i)
-        add_card(flow, card_of(positions[i], i + 1, look), look.theme);
+    std::vector<BoardCard> cards;
+    for (const PositionRecord& position : positions)
+        cards.push_back(card_of(position, cards.size() + 1, look));
+    add_long_comments(flow, add_cards(flow, cards, look.theme, layout));
 }
 
 }  // namespace gammonkit::pdf

@@ -39,12 +39,32 @@ public:
                 add(link, pages_[i]);
         }
         add_outline();
-        HPDF_SetInfoAttr(document_, HPDF_INFO_TITLE, "");
-        HPDF_Dict_Add(document_->info, "Title", unicode(booklet_.title));
+        add_facts();
         HPDF_SetPageMode(document_, HPDF_PAGE_MODE_USE_OUTLINE);
     }
 
 private:
+    /// What readers list files by; their language is that of all words but names and comments.
+    void add_facts()
+    {
+        HPDF_SetInfoAttr(document_, HPDF_INFO_CREATOR, "GammonKit");
+        for (const auto& [key, text] : {std::pair{"Title", &booklet_.title},
+                                        {"Author", &booklet_.author},
+                                        {"Subject", &booklet_.subject}}) {
+            if (!text->empty()) HPDF_Dict_Add(document_->info, key, unicode(*text));
+        }
+        if (booklet_.date) {
+            const Date& day = *booklet_.date;
+            const HPDF_Date midnight{day.year, day.month, day.day, 0, 0, 0, 'Z', 0, 0};
+            HPDF_SetInfoDateAttr(document_, HPDF_INFO_CREATION_DATE, midnight);
+        }
+        document_->pdf_version = HPDF_VER_15;
+        std::string language = "en";
+        HPDF_Dict_Add(document_->catalog, "Lang",
+                      HPDF_Binary_New(document_->mmgr, reinterpret_cast<HPDF_BYTE*>(language.data()),
+                                      static_cast<HPDF_UINT>(language.size())));
+    }
+
     void add(const Sheet& sheet, HPDF_Dict fonts)
     {
         const HPDF_Page page = HPDF_AddPage(document_);

@@ -39,6 +39,7 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
                    .place = board_place(match, decision),
                    .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
                    .more = match.with_records ? " … (all of it in the record)" : ""};
+    card.bookmark = fmt::format("{}: {}", numbered_place(report, decision), card.verdict);
     if (is_play) card.scene.plays = shown_plays(turn);
     const Player player = decision.state->to_decide();
     card.tables = is_play ? analysis_tables({}, turn.plays, *decision.state, player)
@@ -78,8 +79,10 @@ void add_study(Flow& flow, const MatchPages& match)
     if (match.studied.empty()) return;
     flow.begin_page(2);
     flow.bookmark(match.report->chosen ? "Chosen decisions" : "Decisions worth study", 1);
+    std::vector<BoardCard> cards;
     for (const JudgedDecision* judged : match.studied)
-        add_card(flow, card_of(match, *judged), match.look.theme);
+        cards.push_back(card_of(match, *judged));
+    add_long_comments(flow, add_cards(flow, cards, match.look.theme, match.cards));
 }
 
 }  // namespace gammonkit::pdf

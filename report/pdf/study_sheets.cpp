@@ -19,6 +19,7 @@ BoardCard problem_card(const StudyProblem& problem, std::size_t number)
                    .scene = problem.diagram.scene,
                    .place = fmt::format("problem-{}", number),
                    .target = fmt::format("solution-{}", number)};
+    card.bookmark = card.heading;
     card.scene.plays.clear();
     return card;
 }
@@ -35,19 +36,21 @@ BoardCard solution_card(const StudyProblem& problem, std::size_t number)
             .target = fmt::format("problem-{}", number)};
 }
 
-/// Up to four problems, and overleaf their solutions.
-void add_sheet(Flow& flow, std::span<const StudyProblem> problems, std::size_t first_number,
-               const Theme& theme)
+/// Up to four problems, and overleaf their solutions; the comments that do not fit there.
+std::vector<LongComment> add_sheet(Flow& flow, std::span<const StudyProblem> problems,
+                                   std::size_t first_number, const Theme& theme)
 {
-    flow.begin_page(2);
-    for (std::size_t i = 0; i < problems.size(); ++i) {
-        const BoardCard card = problem_card(problems[i], first_number + i);
-        flow.bookmark(card.heading, 0);
-        add_card(flow, card, theme);
+    std::vector<BoardCard> questions;
+    std::vector<BoardCard> solutions;
+    for (const StudyProblem& problem : problems) {
+        const std::size_t number = first_number + questions.size();
+        questions.push_back(problem_card(problem, number));
+        solutions.push_back(solution_card(problem, number));
     }
     flow.begin_page(2);
-    for (std::size_t i = 0; i < problems.size(); ++i)
-        add_card(flow, solution_card(problems[i], first_number + i), theme);
+    add_cards(flow, questions, theme, {});
+    flow.begin_page(2);
+    return add_cards(flow, solutions, theme, {});
 }
 
 }  // namespace
@@ -58,10 +61,13 @@ Result<std::string> write_study_sheets(const StudySet& set, const BoardLook& loo
     Booklet booklet{.title = set.title, .paper = on_letter_paper ? kLetter : kA4};
     Flow flow(booklet, fonts);
     const std::span<const StudyProblem> problems(set.problems);
+    std::vector<LongComment> comments;
     for (std::size_t i = 0; i < problems.size(); i += kProblemsOnSheet) {
         const std::size_t count = std::min(kProblemsOnSheet, problems.size() - i);
-        add_sheet(flow, problems.subspan(i, count), i + 1, look.theme);
+        for (LongComment& comment : add_sheet(flow, problems.subspan(i, count), i + 1, look.theme))
+            comments.push_back(std::move(comment));
     }
+    add_long_comments(flow, comments);
     if (problems.empty()) flow.begin_page();
     flow.add_footers();
     return saved(booklet, fonts);

@@ -9,8 +9,6 @@
 namespace gammonkit::pdf {
 namespace {
 
-constexpr double kSmallest = 4.6;
-
 TextStyle style_of(const TableStyle& style, bool bold)
 {
     return {.color = kInk, .size = style.size, .bold = bold};
@@ -56,7 +54,7 @@ void add_table(Flow& flow, const AnalysisTable& table, const TableStyle& style)
     const double all = std::accumulate(widths.begin(), widths.end(), 0.0);
     const double wanted = flow.width() / std::max(all, 1.0);
     if (wanted < 1) {
-        const double factor = std::max(wanted, kSmallest / style.size);
+        const double factor = std::max(wanted, style.smallest / style.size);
         fitted.size *= factor;
         fitted.gap *= factor;
         widths = widths_of(flow.canvas(), table, fitted);

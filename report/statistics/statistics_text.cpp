@@ -1,4 +1,5 @@
 #include "analysis/statistics/figures.hpp"
+#include "report/statistics/figure_rows.hpp"
 #include "report/statistics/figure_text.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
@@ -24,7 +25,7 @@ std::string in_column(std::string_view text, std::size_t width)
 class FigureTable {
 public:
     FigureTable(const MatchStatistics& statistics, const SpanStatistics& span)
-        : all_(statistics), span_(span), is_money_(statistics.rules.is_money()),
+        : all_(statistics), span_(span),
           column_(std::max(kLeastColumn, code_points(printable(statistics.names.first)) + 2))
     {
     }
@@ -44,58 +45,20 @@ private:
         return in_column(title, kTitleWidth) + in_column(first, column_) + second + "\n";
     }
 
-    [[nodiscard]] std::string unit_of(FigureUnit unit) const
-    {
-        const std::string_view absolute = is_money_ ? "points" : "MWC";
-        if (unit == FigureUnit::amount) return fmt::format(", EMG ({})", absolute);
-        if (unit == FigureUnit::rate) return fmt::format(", mEMG ({})", absolute);
-        return unit == FigureUnit::millipoints ? ", mEMG" : "";
-    }
-
-    [[nodiscard]] std::string figure_row(const Figure& figure) const
-    {
-        const FigureValue first = figure.value(all_, span_, Player::first);
-        const FigureValue second = figure.value(all_, span_, Player::second);
-        const auto says_nothing = [&](const FigureValue& value) {
-            const int* count = std::get_if<int>(&value);
-            return value.index() == 0 || (figure.name == "not_analyzed" && count != nullptr && *count == 0);
-        };
-        if (says_nothing(first) && says_nothing(second)) return {};
-        return row("  " + std::string(figure.title) + unit_of(figure.unit),
-                   figure_text(figure, first, is_money_), figure_text(figure, second, is_money_));
-    }
-
-    [[nodiscard]] bool is_known(FigureSection section) const
-    {
-        const auto known = [&](auto part) { return span_.players.first.*part || span_.players.second.*part; };
-        if (section == FigureSection::checker) return known(&PlayerStatistics::checker);
-        if (section == FigureSection::luck) return known(&PlayerStatistics::luck);
-        if (section == FigureSection::cube) return known(&PlayerStatistics::cube);
-        return true;
-    }
-
     [[nodiscard]] std::string section(FigureSection section) const
     {
         std::string text = fmt::format("\n{}\n", title_of(section));
-        if (!is_known(section)) return text + "  not analyzed\n";
-        for (const Figure& figure : figures()) {
-            if (figure.section == section) text += figure_row(figure);
-        }
+        const auto rows = figure_rows(all_, span_, section);
+        if (!rows) return text + "  not analyzed\n";
+        for (const auto& [name, cells] : *rows)
+            text += row("  " + name, cells.first, cells.second);
         return text;
     }
 
     const MatchStatistics& all_;
     const SpanStatistics& span_;
-    bool is_money_;
     std::size_t column_;
 };
-
-std::string score_text(const PerformanceAtScore& score)
-{
-    std::string text = fmt::format("  {}-away, {}-away", score.away, score.opponent_away);
-    if (score.crawford_game) text += ", Crawford";
-    return score.post_crawford ? text + ", after Crawford" : text;
-}
 
 /// The performance rating of a player at each score of a match.
 std::string by_score(const MatchStatistics& all, Player player)
@@ -105,7 +68,7 @@ std::string by_score(const MatchStatistics& all, Player player)
         const std::optional<double> rating = score.performance.rating();
         if (!rating) continue;
         text += fmt::format(
-            "{}{:.2f} by {}\n", in_column(score_text(score), kTitleWidth), *rating,
+            "{}{:.2f} by {}\n", in_column("  " + score_text(score), kTitleWidth), *rating,
             counted(static_cast<std::size_t>(score.performance.decisions), "decision", "decisions"));
     }
     return text;

@@ -46,15 +46,22 @@ std::string sheet_of(const Match& match)
 
 std::string statistics_text(const MatchReport& report)
 {
-    if (report.statistics.nothing_analyzed) return "";
-    const auto line = [](std::string_view name, std::string_view first, std::string_view second) {
-        return fmt::format("{:<26}{:<26}{}\n", name, first, second);
+    const std::vector<StatisticsSection> sections = shown_statistics(report);
+    if (sections.empty()) return "";
+    const bool is_full = report.detail == StatisticsDetail::full;
+    const std::size_t name_width = is_full ? 46 : 26;
+    const std::size_t cell_width = is_full ? 32 : 26;
+    const auto line = [&](std::string_view name, std::string_view first, std::string_view second) {
+        return fmt::format("{:<{}}{:<{}}{}\n", name, name_width, first, cell_width, second);
     };
     std::string text = underlined("Statistics", '-');
     text += line("", printable(name_of(report.match->players, Player::first)),
                  printable(name_of(report.match->players, Player::second)));
-    for (const StatisticsRow& row : statistics_rows(report.statistics))
-        text += line(row.name, row.cells.first, row.cells.second);
+    for (const StatisticsSection& section : sections) {
+        if (!section.title.empty()) text += "\n" + section.title + "\n";
+        for (const StatisticsRow& row : section.rows)
+            text += line(row.name, printable(row.cells.first), printable(row.cells.second));
+    }
     return text + "\n";
 }
 

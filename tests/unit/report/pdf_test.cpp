@@ -143,6 +143,51 @@ TEST_F(PdfReport, IsShorterInItsBriefKinds)
     EXPECT_LT(full, all);
 }
 
+TEST_F(PdfReport, SaysWhatItIsAndOfWhichMatch)
+{
+    Collection match = sample("sgf/analysed-game-3.sgf");
+    match.matches.front().event = "Łódź Open";
+    match.matches.front().annotator = "Ann";
+    match.matches.front().date = Date{2024, 2, 29};
+    const std::string pdf = written(match);
+    const std::string info = output_of("pdfinfo -rawdates {}", pdf);
+    for (const char* said : {"Kévin Unger – Maxence Job", "Author:          Ann", "Łódź Open", "D:20240229",
+                             "GammonKit", "PDF version:     1.5"})
+        EXPECT_THAT(info, testing::HasSubstr(said));
+    EXPECT_THAT(pdf, testing::HasSubstr("/Lang"));
+}
+
+TEST_F(PdfReport, TellsTheStoryAndThePagesOfTheWorstErrors)
+{
+    const std::string text = text_of(written(sample("sgf/analysed-game-3.sgf"), "kind=study"));
+    EXPECT_THAT(text, testing::HasSubstr("Kévin Unger 3 – 1 Maxence Job."));
+    EXPECT_THAT(text, testing::HasSubstr("50% at the start, errors"));
+    EXPECT_THAT(text, testing::HasSubstr("33: 18/15(2) 7/4(2) 0.166 ?? 7/4(2) 6/3(2) 2"));
+}
+
+TEST_F(PdfReport, SetsBoardsRowByRowAndListsThemInTheOutline)
+{
+    const Collection match = sample("sgf/analysed-game-3.sgf");
+    const std::string pdf = written(match, "kind=study,boards=all");
+    const std::string boxes = output_of("pdftotext -bbox -f 2 -l 2 {} -", pdf);
+    const std::regex heads("xMin=\"([0-9.]+)\" yMin=\"([0-9.]+)\"[^>]*>(g1-[0-9]+c?)<");
+    std::vector<std::pair<double, double>> places;
+    for (std::sregex_iterator at(boxes.begin(), boxes.end(), heads), end; at != end; ++at)
+        places.emplace_back(std::stod((*at)[2]), std::stod((*at)[1]));
+    ASSERT_EQ(places.size(), 4U) << boxes;
+    EXPECT_TRUE(std::ranges::is_sorted(places));
+    EXPECT_GT(pages_of(pdf), pages_of(written(match, "kind=study,boards=all,per-page=6")));
+}
+
+TEST_F(PdfReport, AsksBeforeItTellsIfItIsAQuiz)
+{
+    const std::string pdf = written(sample("sgf/analysed-game-3.sgf"), "kind=quiz,boards=marked");
+    const std::string asked = output_of("pdftotext -f 1 -l 1 {} -", pdf);
+    EXPECT_THAT(asked, testing::HasSubstr("to play"));
+    EXPECT_THAT(asked, testing::Not(testing::HasSubstr("7/4(2) 6/3(2)")));
+    EXPECT_THAT(output_of("pdftotext -f 2 -l 2 {} -", pdf), testing::HasSubstr("7/4(2) 6/3(2)"));
+}
+
 TEST_F(PdfReport, IsASingleSheetIfBriefAndOfOneMatch)
 {
     for (const char* file : {"sgf/analysed-session.sgf", "sgf/rollouts-match.sgf", "xg/imported.xg"})

@@ -1,0 +1,60 @@
+#include "report/statistics/figure_rows.hpp"
+
+#include "report/statistics/figure_text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+std::string unit_of(FigureUnit unit, bool is_money)
+{
+    const std::string_view absolute = is_money ? "points" : "MWC";
+    if (unit == FigureUnit::amount) return fmt::format(", EMG ({})", absolute);
+    if (unit == FigureUnit::rate) return fmt::format(", mEMG ({})", absolute);
+    return unit == FigureUnit::millipoints ? ", mEMG" : "";
+}
+
+bool is_known(const SpanStatistics& span, FigureSection section)
+{
+    const auto known = [&](auto part) { return span.players.first.*part || span.players.second.*part; };
+    if (section == FigureSection::checker) return known(&PlayerStatistics::checker);
+    if (section == FigureSection::luck) return known(&PlayerStatistics::luck);
+    if (section == FigureSection::cube) return known(&PlayerStatistics::cube);
+    return true;
+}
+
+bool says_nothing(const Figure& figure, const FigureValue& value)
+{
+    const int* count = std::get_if<int>(&value);
+    return value.index() == 0 || (figure.name == "not_analyzed" && count != nullptr && *count == 0);
+}
+
+}  // namespace
+
+std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& statistics,
+                                                      const SpanStatistics& span, FigureSection section)
+{
+    if (!is_known(span, section)) return std::nullopt;
+    const bool is_money = statistics.rules.is_money();
+    std::vector<StatisticsRow> rows;
+    for (const Figure& figure : figures()) {
+        if (figure.section != section) continue;
+        const FigureValue first = figure.value(statistics, span, Player::first);
+        const FigureValue second = figure.value(statistics, span, Player::second);
+        if (says_nothing(figure, first) && says_nothing(figure, second)) continue;
+        rows.push_back(
+            {.name = std::string(figure.title) + unit_of(figure.unit, is_money),
+             .cells = {figure_text(figure, first, is_money), figure_text(figure, second, is_money)}});
+    }
+    return rows;
+}
+
+std::string score_text(const PerformanceAtScore& score)
+{
+    std::string text = fmt::format("{}-away, {}-away", score.away, score.opponent_away);
+    if (score.crawford_game) text += ", Crawford";
+    return score.post_crawford ? text + ", after Crawford" : text;
+}
+
+}  // namespace gammonkit
