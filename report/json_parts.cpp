@@ -17,6 +17,11 @@ double rounded(double number, int digits)
     return std::round(number * scale) / scale + 0.0;
 }
 
+Json known_text(std::string_view text)
+{
+    return text.empty() ? Json() : Json(text);
+}
+
 std::string in_one_line(const Json& json)
 {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -83,7 +83,7 @@ std::string csv_row(const Content& content, const Listed& listed)
 Json player_json(const Content& content, const Listed& listed, Player player)
 {
     const PlayerPart& part = listed.record().players[player];
-    Json json = {{"player", name_in(content, listed, player)},
+    Json json = {{"player", known_text(name_in(content, listed, player))},
                  {"score", part.score},
                  {"decisions", part.performance.decisions}};
     for (const SeatField& field : kSeatFields) {
@@ -98,10 +98,10 @@ Json match_json(const Content& content, const Listed& listed)
     const MatchRecord& record = listed.record();
     Json json = json_record("match-record");
     json["page"] = listed.page;
-    json["date"] = record.date;
-    json["event"] = record.event;
+    json["date"] = known_text(record.date);
+    json["event"] = known_text(record.event);
     json["length"] = record.length;
-    json["fingerprint"] = record.fingerprint;
+    json["fingerprint"] = known_text(record.fingerprint);
     json["winner"] = record.winner ? Json(number_of(*record.winner)) : Json();
     json["players"] = {player_json(content, listed, Player::first),
                        player_json(content, listed, Player::second)};

@@ -130,7 +130,7 @@ Json json_of(const PlayerHistory& history, const HistoryPart& part, HistoryBy by
     json["player"] = history.player;
     for (const HistoryKey& key : kKeys) {
         if (!key.is_known_by(by)) continue;
-        json[std::string(key.name)] = key.name == kLength ? Json(part.length) : Json(key.text(part));
+        json[std::string(key.name)] = key.name == kLength ? Json(part.length) : known_text(key.text(part));
     }
     add_players_fields(json, part.totals);
     if (!adds_up(by)) return json;

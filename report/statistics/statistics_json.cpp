@@ -126,7 +126,7 @@ Json json_head(const StatisticsReport& report)
     json["match"] = report.number;
     json["players"] = {statistics.names.first, statistics.names.second};
     json["length"] = statistics.rules.length;
-    json["event"] = report.match->event;
+    json["event"] = known_text(report.match->event);
     json["date"] = report.match->date ? Json(to_string(*report.match->date)) : Json();
     const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
     json["fingerprint"] = fingerprint ? Json(to_string(*fingerprint)) : Json();

@@ -20,6 +20,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <functional>
 
 namespace gammonkit::cli {
 namespace {
@@ -142,10 +143,12 @@ Result<void> print_history(Session& session, const Task& task, const std::vector
         histories_of(records, {.by = by,
                                .aliases = task.aliases,
                                .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions)});
-    std::erase_if(histories,
-                  [&](const PlayerHistory& history) { return !is_wanted(session, task, history); });
-    if (histories.empty() && !arguments.filter.me.empty())
+    const auto wanted = [&](const PlayerHistory& history) { return is_wanted(session, task, history); };
+    if (std::ranges::any_of(histories, wanted)) {
+        std::erase_if(histories, std::not_fn(wanted));
+    } else if (names_me(arguments)) {
         return failure("no-player", fmt::format("no player is called {}", printable(arguments.filter.me)));
+    }
     if (arguments.output.svg) return print_curve(session, histories, by);
     if (arguments.output.json) {
         print_json(session, history_json(histories, by));
