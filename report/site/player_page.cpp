@@ -176,7 +176,7 @@ void write_kinds(XmlWriter& html, const Content& content, std::string_view title
         rows.push_back({.cells = {text_cell(std::string(name)), count_cell(performance.decisions),
                                   rating_cell(performance, is_ranked)}});
     }
-    if (rows.empty()) return;
+    if (rows.size() < 2) return;
     write_section(html, title, id,
                   [&] { write_table(html, title, {{"when"}, {"decisions"}, {"PR"}}, rows); });
 }

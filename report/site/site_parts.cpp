@@ -230,7 +230,12 @@ void write_section(XmlWriter& html, std::string_view title, std::string_view id,
 void write_header(XmlWriter& html, const std::string& title, const std::string& up_title)
 {
     const XmlElement header(html, "header", {{"class", "page"}});
-    html.element("h1", title);
+    {
+        constexpr std::size_t kFitsAPhone = 30;
+        const XmlElement heading(html, "h1");
+        if (code_points(title) > kFitsAPhone) html.attribute("title", title);
+        html.text(title);
+    }
     if (up_title.empty()) return;
     const XmlElement up(html, "nav", {{"aria-label", "All players and matches"}});
     const XmlElement link(html, "a", {{"href", "../index.html"}});
