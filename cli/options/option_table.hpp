@@ -174,16 +174,17 @@ inline constexpr OptionRow kResume{
     .target = field<&Arguments::output, &OutputArguments::resume>};
 inline constexpr std::string_view kBoardKinds[] = {"text",  "png",  "gif",    "svg",      "pdf",
                                                    "ps",    "eps",  "bbcode", "markdown", "html",
-                                                   "latex", "tikz", "unicode"};
-inline constexpr std::string_view kAnswerForms[] = {"text", "json",  "jsonl", "csv",    "png",    "gif",
-                                                    "svg",  "pdf",   "ps",    "eps",    "bbcode", "markdown",
-                                                    "html", "latex", "tikz",  "unicode"};
+                                                   "latex", "tikz", "typst",  "unicode"};
+inline constexpr std::string_view kAnswerForms[] = {"text", "json",  "jsonl", "csv",   "png",    "gif",
+                                                    "svg",  "pdf",   "ps",    "eps",   "bbcode", "markdown",
+                                                    "html", "latex", "tikz",  "typst", "unicode"};
 inline constexpr OptionRow kAnswerTo{
     .names = "-t,--to",
     .value = "KIND",
-    .help = "draw the answer as text or unicode, as a picture (png, gif, svg, pdf, ps, eps), or ready to be "
-            "pasted (bbcode, markdown, html, latex, tikz); or print it for programs (json, jsonl, csv); "
-            "without it the name of the output decides",
+    .help =
+        "draw the answer as text or unicode, as a picture (png, gif, svg, pdf, ps, eps), or ready to be "
+        "pasted (bbcode, markdown, html, latex, tikz, typst); or print it for programs (json, jsonl, csv); "
+        "without it the name of the output decides",
     .target = field<&Arguments::output, &OutputArguments::to>,
     .completes = Completes::choice,
     .choices = kAnswerForms};
@@ -192,7 +193,7 @@ inline constexpr OptionRow kBoardTo{
     .value = "KIND",
     .help =
         "draw as text or unicode, as a picture (png, gif, svg, pdf, ps, eps), or ready to be pasted (bbcode, "
-        "markdown, html, latex, tikz); without it the name of the output decides, else it is text",
+        "markdown, html, latex, tikz, typst); without it the name of the output decides, else it is text",
     .target = field<&Arguments::output, &OutputArguments::to>,
     .completes = Completes::choice,
     .choices = kBoardKinds};

@@ -3,6 +3,7 @@
 #include "exporters/diagram/diagram_html.hpp"
 #include "exporters/diagram/diagram_latex.hpp"
 #include "exporters/diagram/diagram_plain.hpp"
+#include "exporters/diagram/diagram_typst.hpp"
 
 namespace gammonkit {
 
@@ -27,6 +28,8 @@ std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme&
         return diagram_text(diagram);
     case DiagramText::unicode:
         return diagram_unicode(diagram);
+    case DiagramText::typst:
+        return diagram_typst(diagram, theme, width);
     case DiagramText::tikz:
         break;
     }

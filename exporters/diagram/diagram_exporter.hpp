@@ -34,11 +34,12 @@ enum class DiagramText {
     latex,     ///< A TikZ picture and tables, for a document that uses the package tikz.
     text,      ///< The board in letters, as gnubg prints it.
     tikz,      ///< The picture alone.
+    typst,     ///< A drawing and tables, for Typst.
     unicode    ///< The board in box-drawing characters and disks, for terminals and fixed-width fonts.
 };
 
-/// Writes a diagram; `width` is that of its picture, in pixels (html) or big points (latex). Only html and
-/// tikz, latex and unicode look at the scene's view.
+/// Writes a diagram; `width` is that of its picture, in pixels (html) or points (latex, typst). Only html,
+/// tikz, latex, typst and unicode look at the scene's view.
 [[nodiscard]] std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme& theme,
                                         int width);
 

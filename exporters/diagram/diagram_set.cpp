@@ -3,8 +3,10 @@
 #include "exporters/diagram/diagram_html.hpp"
 #include "exporters/diagram/diagram_latex.hpp"
 #include "exporters/diagram/diagram_plain.hpp"
+#include "exporters/diagram/diagram_typst.hpp"
 #include "exporters/diagram/latex_document.hpp"
 #include "report/render/tikz_canvas.hpp"
+#include "report/render/typst/typst_canvas.hpp"
 #include "support/text.hpp"
 #include "support/xml_writer.hpp"
 
@@ -83,6 +85,13 @@ std::string latex_set(const DiagramSet& set, const Theme& theme, int width)
                        one_after_the_other(set, written, "\\clearpage\n\\section*{Solutions}"));
 }
 
+std::string typst_set(const DiagramSet& set, const Theme& theme, int width)
+{
+    const auto written = [&](const Diagram& diagram) { return diagram_typst(diagram, theme, width); };
+    return fmt::format("#set page(paper: \"a4\", margin: 18mm)\n#heading({})\n\n{}", typst_text(set.title),
+                       one_after_the_other(set, written, "#pagebreak()\n= Solutions"));
+}
+
 std::string plain_set(const DiagramSet& set, const Written& written)
 {
     const std::string title = printable(set.title);
@@ -105,6 +114,8 @@ std::string write_diagram_set(const DiagramSet& set, DiagramText kind, const The
         return plain_set(set, diagram_text);
     case DiagramText::unicode:
         return plain_set(set, diagram_unicode);
+    case DiagramText::typst:
+        return typst_set(set, theme, width);
     case DiagramText::latex:
     case DiagramText::tikz:
         break;

@@ -22,6 +22,17 @@ std::string to_string(Color color)
     return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
 }
 
+double brightness_of(Color color)
+{
+    return 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue;
+}
+
+Color readable_on(Color color)
+{
+    constexpr double kBright = 150;
+    return brightness_of(color) > kBright ? Color{0, 0, 0} : Color{255, 255, 255};
+}
+
 Color blended(Color first, Color second, double share)
 {
     const auto part = [share](std::uint8_t from, std::uint8_t to) {

@@ -19,6 +19,12 @@ struct Color {
 [[nodiscard]] std::optional<Color> color_from(std::string_view text);
 [[nodiscard]] std::string to_string(Color color);
 
+/// How bright the eye finds a color, from 0 to 255: by the weights of ITU-R BT.601.
+[[nodiscard]] double brightness_of(Color color);
+
+/// Black or white, whichever can be read on a color.
+[[nodiscard]] Color readable_on(Color color);
+
 /// Between two colors: `share` of the second, from 0 to 1.
 [[nodiscard]] Color blended(Color first, Color second, double share);
 

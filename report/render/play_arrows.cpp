@@ -91,8 +91,8 @@ struct ArrowStyle {
 
 class ArrowPainter {
 public:
-    ArrowPainter(Canvas& canvas, const BoardGeometry& geometry, Color halo)
-        : canvas_(canvas), geometry_(geometry), halo_(halo)
+    ArrowPainter(Canvas& canvas, const BoardGeometry& geometry, Color board)
+        : canvas_(canvas), geometry_(geometry), board_(board)
     {
     }
 
@@ -121,9 +121,12 @@ private:
                                    at(length - head, aside + head * 0.45), at(length, aside)};
         const CanvasPoint foot = at(0, aside);
         const CanvasPoint neck = at(length - head * 0.8, aside);
-        // A halo, or an arrow would be lost on checkers of its color.
-        canvas_.line(foot, neck, {.color = halo_, .width = units(kShaft + 2 * kHalo)});
-        canvas_.polygon(tip, {.outline = Pen{halo_, units(2 * kHalo)}});
+        // A halo, or an arrow would be lost on checkers of its color. Were it the board's, it would seem to
+        // be cut out of them.
+        constexpr double kShine = 0.6;
+        const Color halo = blended(board_, readable_on(style.color), kShine);
+        canvas_.line(foot, neck, {.color = halo, .width = units(kShaft + 2 * kHalo)});
+        canvas_.polygon(tip, {.outline = Pen{halo, units(2 * kHalo)}});
         canvas_.line(foot, neck, {.color = style.color, .width = units(kShaft), .dashed = style.dashed});
         if (style.dashes)
             canvas_.line(foot, neck, {.color = *style.dashes, .width = units(kShaft / 2), .dashed = true});
@@ -132,7 +135,7 @@ private:
 
     Canvas& canvas_;
     const BoardGeometry& geometry_;
-    Color halo_;
+    Color board_;
 };
 
 }  // namespace

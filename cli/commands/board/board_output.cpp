@@ -33,7 +33,7 @@ constexpr DiagramRow kDiagrams[] = {
     {"bbcode", "bbcode", DiagramText::bbcode}, {"html", "html", DiagramText::html},
     {"latex", "tex", DiagramText::latex},      {"markdown", "md", DiagramText::markdown},
     {"text", "txt", DiagramText::text},        {"tikz", "tikz", DiagramText::tikz},
-    {"unicode", "txt", DiagramText::unicode}};
+    {"typst", "typ", DiagramText::typst},      {"unicode", "txt", DiagramText::unicode}};
 
 /// Sets the kind that -t names, or else the name of -o; text where neither says anything.
 Result<void> choose_kind(const OutputArguments& arguments, BoardOutput& output)
@@ -48,8 +48,8 @@ Result<void> choose_kind(const OutputArguments& arguments, BoardOutput& output)
     if (row == std::end(kDiagrams)) {
         return failure(
             "usage", fmt::format("a board cannot be drawn as '{}'", kind),
-            "-t says how: text, unicode, png, gif, svg, pdf, ps, eps, bbcode, markdown, html, latex or "
-            "tikz");
+            "-t says how: text, unicode, png, gif, svg, pdf, ps, eps, bbcode, markdown, html, latex, "
+            "tikz or typst");
     }
     output.text = row->kind;
     return {};

@@ -58,13 +58,13 @@ inline constexpr OptionRow kQuiz{
     .value = "",
     .help = "with --all-errors, draw each as a problem that says nothing of the answer, and as its solution",
     .target = field<&Arguments::board, &BoardArguments::quiz>};
-inline constexpr std::string_view kCaptionKinds[] = {"html", "markdown", "bbcode", "latex", "text"};
+inline constexpr std::string_view kCaptionKinds[] = {"html", "markdown", "bbcode", "latex", "typst", "text"};
 inline constexpr OptionRow kCaptions{
     .names = "--captions",
     .value = "KIND",
     .help =
         "with --all-errors, write the captions of pictures as html (the default for png, gif and svg), latex "
-        "(the default for the others), markdown, bbcode or text",
+        "(the default for the others), typst, markdown, bbcode or text",
     .target = field<&Arguments::board, &BoardArguments::captions>,
     .completes = Completes::choice,
     .choices = kCaptionKinds};

@@ -222,15 +222,6 @@ private:
             line(kMargin, kFooter, xgid(card_.scene.state), style(faint_, 14, false), kBoardWidth);
     }
 
-    /// Black or white, whatever can be read on a color.
-    static Color readable_on(Color color)
-    {
-        // What the eye takes for bright: the weights of ITU-R BT.601.
-        const double brightness = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue;
-        constexpr double kMiddle = 150;
-        return brightness > kMiddle ? Color{0, 0, 0} : Color{255, 255, 255};
-    }
-
     Canvas& canvas_;
     Box page_;
     double scale_;

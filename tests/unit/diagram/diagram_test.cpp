@@ -140,5 +140,18 @@ TEST(Diagram, InLatexIsEscapedAndHasItsIdentifiers)
     EXPECT_THAT(written(analyzed(), DiagramText::tikz), testing::StartsWith(fmt::format("% {}\n", kId)));
 }
 
+TEST(Diagram, InTypstIsNoWiderThanTheLine)
+{
+    Diagram diagram = analyzed();
+    const std::string text = written(diagram, DiagramText::typst);
+    EXPECT_THAT(text, HasSubstr("#strong(\"Game 1. [Bo] plays 31 & <wins>\")"));
+    EXPECT_THAT(text, HasSubstr(fmt::format("#raw(\"{}\")", kId)));
+    EXPECT_THAT(text, HasSubstr("calc.min(1, room.width / 300pt)"));
+    EXPECT_THAT(text, HasSubstr("strong(\"8/5 6/5\")"));
+    diagram.picture = "a.png";
+    EXPECT_THAT(written(diagram, DiagramText::typst),
+                HasSubstr("#layout(room => image(\"a.png\", width: calc.min(300pt, room.width)))"));
+}
+
 }  // namespace
 }  // namespace gammonkit::diagram_test

@@ -2,6 +2,7 @@
 #include "report/render/svg_canvas.hpp"
 #include "report/render/text_metrics.hpp"
 #include "report/render/tikz_canvas.hpp"
+#include "report/render/typst/typst_canvas.hpp"
 
 #include <gtest/gtest.h>
 
@@ -61,6 +62,33 @@ TEST(TikzCanvas, WritesPaths)
               "sep=0,text=gkAA,font=\\sffamily\\bfseries\\fontsize{12bp}{12bp}\\selectfont]"
               " at (5,6) {A \\& \\textless{}B\\textgreater{}};\n"
               "\\end{tikzpicture}\n");
+}
+
+TEST(TypstCanvas, WritesElementsAtTheirPlaces)
+{
+    TypstCanvas canvas;
+    draw(canvas);
+    EXPECT_EQ(
+        canvas.finish(40, 50),
+        "box(width: 40pt, height: 50pt, {\n"
+        "place(dx: 1pt, dy: 2pt, rect(width: 30pt, height: 40pt, fill: rgb(\"#ff0000\"), stroke: none))\n"
+        "place(dx: 1pt, dy: 2pt, rect(width: 30pt, height: 40pt, radius: 5pt, fill: none, "
+        "stroke: (paint: rgb(\"#0000ff\"), thickness: 0.5pt)))\n"
+        "place(dx: 7pt, dy: 17pt, circle(radius: 3pt, fill: rgb(\"#ff0000\"), "
+        "stroke: (paint: rgb(\"#0000ff\"), thickness: 1pt)))\n"
+        "place(dx: 0pt, dy: 0pt, polygon(fill: rgb(\"#0000ff\"), stroke: none, "
+        "(0pt, 0pt), (4pt, 0pt), (2pt, 3.5pt)))\n"
+        "place(dx: 0pt, dy: 0pt, line(start: (0pt, 0pt), end: (1pt, 1pt), "
+        "stroke: (paint: rgb(\"#ff0000\"), thickness: 2pt, dash: (6pt, 4pt))))\n"
+        "place(dx: -4995pt, dy: 6pt, box(width: 10000pt, align(center, text(font: (\"DejaVu Sans\", "
+        "\"Arial\"), size: 12pt, weight: \"bold\", fill: rgb(\"#ff0000\"), top-edge: \"baseline\", "
+        "bottom-edge: \"baseline\", \"A & <B>\"))))\n"
+        "})");
+}
+
+TEST(TypstText, EscapesWhatEndsIt)
+{
+    EXPECT_EQ(typst_text("a \"b\" \\ #$*\n"), "\"a \\\"b\\\" \\\\ #$* \"");
 }
 
 TEST(LatexText, EscapesWhatIsSpecial)

@@ -101,6 +101,12 @@ TEST(Color, IsReadAndWrittenAsInWebPages)
         EXPECT_EQ(color_from(wrong), std::nullopt) << wrong;
 }
 
+TEST(Color, IsReadInBlackOrWhite)
+{
+    EXPECT_EQ(readable_on({255, 255, 0}), (Color{0, 0, 0}));
+    EXPECT_EQ(readable_on({0, 0, 255}), (Color{255, 255, 255}));
+}
+
 TEST(Color, IsBlendedPartByPart)
 {
     EXPECT_EQ(blended({0, 100, 200}, {100, 0, 200}, 0.25), (Color{25, 75, 200}));

@@ -57,8 +57,8 @@ TEST(ScenesOfGame, ShowEveryRollAndTheEnd)
         return Turn{.player = player, .action = CheckerPlay{.dice = dice, .play = play}};
     };
     Match match;
-    match.games.push_back(
-        {.turns = {roll(Player::first, *Dice::from(3, 1), kPlay), roll(Player::second, *Dice::from(3, 1), kPlay)}});
+    match.games.push_back({.turns = {roll(Player::first, *Dice::from(3, 1), kPlay),
+                                     roll(Player::second, *Dice::from(3, 1), kPlay)}});
     const BoardScene look{.names = {"Ann", "Bob"}, .with_pips = false};
     const std::vector<TimedScene> scenes = scenes_of_game(match, 0, look);
     EXPECT_EQ(scenes.front().scene.state.on_roll, Player::first);
