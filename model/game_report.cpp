@@ -1,25 +1,29 @@
 #include "model/game_report.hpp"
 
+#include "model/decisions/place.hpp"
+
 #include <fmt/format.h>
 
 namespace gammonkit {
 
-void GameReport::of_turn(std::size_t index, const Breach& breach, std::string hint) const
+void GameReport::of_turn(std::size_t index, const Breach& breach, std::string hint)
 {
+    if (rows_.empty()) rows_ = rows_of_turns(game_);
+    const TurnPlace place{.match = match_, .game = index_ + 1, .turn = index + 1};
     const Origin turn = game_.turns[index].origin;
-    reporter_.report(
-        {.severity = breach.stops ? Severity::error : Severity::warning,
-         .code = breach.code,
-         .message = fmt::format("{}game {}, turn {}: {}", label_, game_.number, index + 1, breach.message),
-         .where = turn.known() ? turn.known() : game_.origin.known(),
-         .hint = std::move(hint)});
+    reporter_.report({.severity = breach.stops ? Severity::error : Severity::warning,
+                      .code = breach.code,
+                      .message = fmt::format("{}: {}", place_in_words(place, rows_[index]), breach.message),
+                      .where = turn.known() ? turn.known() : game_.origin.known(),
+                      .hint = std::move(hint)});
 }
 
 void GameReport::of_game(Severity severity, std::string_view code, std::string_view message) const
 {
+    const std::string label = match_ ? fmt::format("match {}, ", *match_) : "";
     reporter_.report({.severity = severity,
                       .code = std::string(code),
-                      .message = fmt::format("{}game {}: {}", label_, game_.number, message),
+                      .message = fmt::format("{}game {}: {}", label, game_.number, message),
                       .where = game_.origin.known()});
 }
 

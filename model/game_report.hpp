@@ -4,14 +4,17 @@
 #include "model/replay.hpp"
 #include "support/diagnostic.hpp"
 
+#include <optional>
+#include <vector>
+
 namespace gammonkit {
 
-/// Reports findings about one game, each with the names of match and game before it. The inside of validate.
+/// Reports findings about one game of a match, each with its place before it. The inside of validate.
 class GameReport {
 public:
-    /// All three must outlive the report.
-    GameReport(const Game& game, std::string_view label, Reporter& reporter)
-        : game_(game), label_(label), reporter_(reporter)
+    /// `match` is told where a file holds several, `index` is from 0. Game and reporter must outlive this.
+    GameReport(const Game& game, std::size_t index, std::optional<std::size_t> match, Reporter& reporter)
+        : game_(game), index_(index), match_(match), reporter_(reporter)
     {
     }
 
@@ -31,14 +34,16 @@ public:
     }
 
     /// A breach by turn number `index` (from 0) of the game.
-    void of_turn(std::size_t index, const Breach& breach, std::string hint) const;
+    void of_turn(std::size_t index, const Breach& breach, std::string hint);
 
 private:
     void of_game(Severity severity, std::string_view code, std::string_view message) const;
 
     const Game& game_;
-    std::string_view label_;
+    std::size_t index_;
+    std::optional<std::size_t> match_;
     Reporter& reporter_;
+    std::vector<int> rows_ = {};  ///< See rows_of_turns; counted when they are asked for.
 };
 
 /// "Ann 2 points"; "the first player" where the name is not known.

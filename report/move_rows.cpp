@@ -1,22 +1,18 @@
 #include "report/move_rows.hpp"
 
-#include "report/turn_words.hpp"
+#include "model/decisions/place.hpp"
 
 namespace gammonkit {
 
 std::vector<MoveRow> move_rows(const ReportedGame& game)
 {
     std::vector<MoveRow> rows;
-    int number = 0;
-    const auto has_room = [&](Player player) {
-        if (rows.empty() || rows.back().number == 0) return false;
-        return rows.back().turns.second == nullptr && player == Player::second;
-    };
+    const std::vector<int> numbers = rows_of_turns(game.game());
     for (const ReportedTurn& turn : game.turns) {
-        const Player player = turn.turn->player;
-        if (!turn.words.empty() || dice_of(*turn.turn)) {
-            if (!has_room(player)) rows.push_back({.number = ++number});
-            rows.back().turns[player] = &turn;
+        const int number = numbers[turn.index];
+        if (number > 0) {
+            if (rows.empty() || rows.back().number != number) rows.push_back({.number = number});
+            rows.back().turns[turn.turn->player] = &turn;
         }
         if (!turn.turn->comment.empty()) rows.push_back({.comment = turn.turn->comment});
     }

@@ -1,8 +1,7 @@
 #include "report/verdict.hpp"
 
+#include "model/decisions/place.hpp"
 #include "model/replay.hpp"
-#include "report/move_rows.hpp"
-#include "report/place_text.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>
@@ -50,6 +49,11 @@ const JudgedDecision* greatest(const MatchStatistics& statistics, Measure measur
         if (found == nullptr || measure(judged) > measure(*found)) found = &judged;
     }
     return found;
+}
+
+int row_of(const MatchReport& report, const Decision& decision)
+{
+    return rows_of_turns(report.match->games[decision.game])[decision.turn];
 }
 
 double cost_in(const JudgedDecision& judged)
@@ -127,25 +131,12 @@ std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report)
 
 std::string place_words(const MatchReport& report, const Decision& decision)
 {
-    const ReportedGame& game = report.games[decision.game];
-    return fmt::format("game {}, move {}", game.index + 1, rows_of_turns(game)[decision.turn]);
+    return place_in_record(place_of_turn(decision, report.number, report.of), row_of(report, decision));
 }
 
 std::string numbered_place(const MatchReport& report, const Decision& decision)
 {
-    return fmt::format("{} ({})", place_text(decision, report.number, report.of),
-                       place_words(report, decision));
-}
-
-std::vector<int> rows_of_turns(const ReportedGame& game)
-{
-    std::vector<int> rows(game.turns.size());
-    for (const MoveRow& row : move_rows(game)) {
-        for (const Player player : kPlayers) {
-            if (row.turns[player] != nullptr) rows[row.turns[player]->index] = row.number;
-        }
-    }
-    return rows;
+    return place_in_words(place_of_turn(decision, report.number, report.of), row_of(report, decision));
 }
 
 }  // namespace gammonkit

@@ -38,12 +38,9 @@ struct Moment {
 /// All errors with a mark and a board, the costliest first; before all others those of the reader.
 [[nodiscard]] std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report);
 
-/// Where a decision is: "game 2, move 9".
+/// Where a decision is: see place_in_record.
 [[nodiscard]] std::string place_words(const MatchReport& report, const Decision& decision);
-/// "g2-17 (game 2, move 9)": the same with the place as the command takes it (see place_text).
+/// The same with the place as the command takes it: see place_in_words.
 [[nodiscard]] std::string numbered_place(const MatchReport& report, const Decision& decision);
-
-/// Which row of the record of its game each turn stands in, from 1; 0 of what has none.
-[[nodiscard]] std::vector<int> rows_of_turns(const ReportedGame& game);
 
 }  // namespace gammonkit

@@ -5,7 +5,7 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/options/identifier_words.hpp"
-#include "model/decisions/decision.hpp"
+#include "model/decisions/place.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "model/is_analyzed.hpp"
 #include "model/match.hpp"
@@ -41,24 +41,27 @@ std::string words_for(const Match& match, const Turn& turn, const Position& befo
                        play.empty() ? "cannot move" : play);
 }
 
-Result<NamedPosition> position_before_turn(const Match& match, std::size_t game, int turn, bool before_roll)
+Result<NamedPosition> position_before_turn(const Match& match, TurnPlace place)
 {
+    const std::size_t game = place.game - 1;
     const FollowedGame followed = follow(match, game);
-    const auto index = static_cast<std::size_t>(turn) - 1;
+    const std::size_t index = place.turn - 1;
     const std::vector<Turn>& turns = match.games[game].turns;
     if (index >= turns.size()) {
         return failure("no-such-place",
-                       fmt::format("game {} has {}", game + 1, counted(turns.size(), "turn", "turns")));
+                       fmt::format("game {} has {}", place.game, counted(turns.size(), "turn", "turns")));
     }
     if (index >= followed.before.size()) {
-        return failure("no-such-place", fmt::format("game {} cannot be followed to turn {}", game + 1, turn),
+        return failure("no-such-place",
+                       fmt::format("game {} cannot be followed to turn {}", place.game, place.turn),
                        "'gammonkit check' says why");
     }
     NamedPosition position{.state = followed.before[index],
                            .names = names_of(match.players),
                            .analyzed_cubes = cubes_at(match.games[game], index)};
     std::string what;
-    if (before_roll && dice_of(turns[index])) {
+    place.before_roll = place.before_roll && dice_of(turns[index]);
+    if (place.before_roll) {
         what = position.names[turns[index].player] + " on roll";
     } else {
         position.state.dice = dice_of(turns[index]);
@@ -66,7 +69,8 @@ Result<NamedPosition> position_before_turn(const Match& match, std::size_t game,
         position.plays = shown_plays(turns[index]);
         position.analyzed_plays = turns[index].plays;
     }
-    position.heading = fmt::format("Game {}, turn {} of {}. {}", game + 1, turn, turns.size(), what);
+    const int row = rows_of_turns(match.games[game])[index];
+    position.heading = fmt::format("{}. {}", place_in_words(place, row), what);
     return position;
 }
 
@@ -90,7 +94,9 @@ NamedPosition position_after(const Match& match, std::size_t game)
             .names = names};
 }
 
-Result<NamedPosition> position_of(const Match& match, const PlaceInRecord& place)
+/// `number` is that of the match, where the file holds several.
+Result<NamedPosition> position_of(const Match& match, std::optional<std::size_t> number,
+                                  const PlaceInRecord& place)
 {
     if (match.games.empty()) return failure("no-such-place", "the match has no game");
     const auto last = static_cast<int>(match.games.size());
@@ -103,7 +109,12 @@ Result<NamedPosition> position_of(const Match& match, const PlaceInRecord& place
         return failure("usage", fmt::format("turn {} of which game?", *place.turn), "--game N says it");
     }
     const auto index = static_cast<std::size_t>(game) - 1;
-    if (place.turn) return position_before_turn(match, index, *place.turn, place.before_roll);
+    if (place.turn) {
+        return position_before_turn(match, {.match = number,
+                                            .game = index + 1,
+                                            .turn = static_cast<std::size_t>(*place.turn),
+                                            .before_roll = place.before_roll});
+    }
     return position_after(match, index);
 }
 
@@ -129,7 +140,10 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
     }
     std::vector<NamedPosition> positions;
     for (const Match& match : matches) {
-        GK_TRY(NamedPosition position, position_of(match, place));
+        const auto number = static_cast<std::size_t>(&match - collection.matches.data()) + 1;
+        GK_TRY(
+            NamedPosition position,
+            position_of(match, collection.matches.size() > 1 ? std::optional(number) : std::nullopt, place));
         positions.push_back(std::move(position));
     }
     for (const PositionRecord& record : collection.positions)

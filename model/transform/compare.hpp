@@ -26,6 +26,7 @@ struct RecordPlace {
     std::optional<std::size_t> game = {};
     std::optional<std::size_t> turn = {};
     std::optional<std::size_t> position = {};
+    int row = 0;  ///< Of a turn, in the record of its game: see rows_of_turns.
     friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
 };
 

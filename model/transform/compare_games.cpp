@@ -80,6 +80,13 @@ void compare_headings(const PreparedGame& first, const PreparedGame& second, Fin
     findings.compare(DifferenceGroup::words, "game-comment", a.comment, b.comment);
 }
 
+/// Says which turn of a game it is.
+void place(const PreparedGame& game, const Entry& entry, RecordPlace& place)
+{
+    place.turn = entry.index + 1;
+    place.row = game.rows[entry.index];
+}
+
 }  // namespace
 
 void Findings::add(DifferenceGroup group, std::string_view what, std::string first, std::string second)
@@ -99,7 +106,7 @@ void Findings::compare(DifferenceGroup group, std::string_view what, const std::
 }
 
 PreparedGame::PreparedGame(const Match& of, std::size_t number)
-    : match(&of), index(number), decisions(decisions_of(of, number))
+    : match(&of), index(number), rows(rows_of_turns(of.games[number])), decisions(decisions_of(of, number))
 {
     const Game& game = of.games[number];
     GameReplayer replayer(of.rules, game, is_crawford_game(of, number));
@@ -153,8 +160,8 @@ void compare_games(const PreparedGame& first, const PreparedGame& second, bool a
     for (const Aligned& pair : align(first.entries.size(), second.entries.size(), kTurnGap, cost)) {
         const Entry* a = pair.first ? &first.entries[*pair.first] : nullptr;
         const Entry* b = pair.second ? &second.entries[*pair.second] : nullptr;
-        if (a != nullptr) findings.place[0].turn = a->index + 1;
-        if (b != nullptr) findings.place[1].turn = b->index + 1;
+        if (a != nullptr) place(first, *a, findings.place[0]);
+        if (b != nullptr) place(second, *b, findings.place[1]);
         findings.who = name_of(first, (a != nullptr ? a : b)->turn->player);
         if (a != nullptr && b != nullptr) {
             compare_turns(*a, *b, analyzed, findings);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/decisions/decision.hpp"
+#include "model/decisions/place.hpp"
 #include "model/replay.hpp"
 #include "model/transform/compare.hpp"
 
@@ -47,6 +47,7 @@ struct PreparedGame {
 
     const Match* match;
     std::size_t index;
+    std::vector<int> rows;  ///< See rows_of_turns.
     std::vector<Decision> decisions;
     std::vector<Entry> entries;  ///< Without remarks.
     std::optional<Outcome> outcome;

@@ -23,7 +23,7 @@ std::string hint_for(const Breach& breach, const Position& before, Player player
 }
 
 /// Follows the turns of a game and reports what they break.
-GameReplayer check_turns(const Rules& rules, const Game& game, bool crawford, const GameReport& report)
+GameReplayer check_turns(const Rules& rules, const Game& game, bool crawford, GameReport& report)
 {
     GameReplayer replayer(rules, game, crawford);
     std::vector<Breach> breaches;
@@ -82,12 +82,12 @@ std::optional<ByPlayer<int>> certain_score(const Game& game, const std::optional
 
 }  // namespace
 
-void validate(const Match& match, std::string_view label, Reporter& reporter)
+void validate(const Match& match, std::optional<std::size_t> number, Reporter& reporter)
 {
     std::optional<ByPlayer<int>> score_before;
     for (std::size_t index = 0; index < match.games.size(); ++index) {
         const Game& game = match.games[index];
-        const GameReport report(game, label, reporter);
+        GameReport report(game, index, number, reporter);
         check_order(match, index, score_before, report);
         check_crawford(match, index, report);
         check_automatic_doubles(match.rules, report);
@@ -101,8 +101,7 @@ void validate(const Collection& collection, Reporter& reporter)
 {
     const bool several = collection.matches.size() > 1;
     for (std::size_t index = 0; index < collection.matches.size(); ++index) {
-        const std::string label = several ? fmt::format("match {}, ", index + 1) : "";
-        validate(collection.matches[index], label, reporter);
+        validate(collection.matches[index], several ? std::optional(index + 1) : std::nullopt, reporter);
     }
     const bool several_positions = collection.positions.size() > 1;
     for (std::size_t index = 0; index < collection.positions.size(); ++index) {

@@ -3,6 +3,9 @@
 #include "model/match.hpp"
 #include "support/diagnostic.hpp"
 
+#include <cstddef>
+#include <optional>
+
 namespace gammonkit {
 
 /// Reports every rule that the record breaks, each at the place in the file where it was read.
@@ -13,8 +16,8 @@ namespace gammonkit {
 /// game and turn. Positions that stand alone: states that no game can lead to.
 void validate(const Collection& collection, Reporter& reporter);
 
-/// The same for one match; `label` names it in messages if there are several ("match 2, ").
-void validate(const Match& match, std::string_view label, Reporter& reporter);
+/// The same for one match; `number`, from 1, names it in messages if there are several.
+void validate(const Match& match, std::optional<std::size_t> number, Reporter& reporter);
 
 /// The same for one position; `label` names it in messages if there are several ("position 2: ").
 void validate(const PositionRecord& record, std::string_view label, Reporter& reporter);

@@ -1,5 +1,6 @@
 #include "model/decisions/analysis_table.hpp"
 #include "model/decisions/judge.hpp"
+#include "model/decisions/place.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
@@ -147,20 +148,20 @@ void write_decision(JsonText& json, const JudgedDecision& judged)
 }
 
 /// Where turns stand on the page: `x` is on the chart, if there is one.
-struct TurnPlace {
+struct PlaceOnPage {
     std::string anchor;
     int row;  ///< In the record of its game, from 1.
     std::optional<double> x;
 };
 
-void write_x(JsonText& json, const TurnPlace& place)
+void write_x(JsonText& json, const PlaceOnPage& place)
 {
     if (place.row > 0) json.key("row").integer(place.row);
     if (place.x) json.key("x").integer(std::lround(*place.x));
 }
 
 /// Not to double, as a place of its own: the board before the roll.
-void write_waiting(JsonText& json, const TurnPlace& place, const ReportedTurn& turn,
+void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn& turn,
                    const JudgedDecision& judged, Shared& shared)
 {
     const auto entry = json.object();
@@ -172,7 +173,7 @@ void write_waiting(JsonText& json, const TurnPlace& place, const ReportedTurn& t
     write_x(json, place);
 }
 
-void write_turn(JsonText& json, const TurnPlace& place, const ReportedTurn& turn, Shared& shared)
+void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& turn, Shared& shared)
 {
     const Turn& record = *turn.turn;
     const bool cube_is_apart = std::ranges::any_of(turn.decisions, has_own_place);
@@ -192,7 +193,7 @@ void write_turn(JsonText& json, const TurnPlace& place, const ReportedTurn& turn
     write_x(json, place);
 }
 
-void write_places(JsonText& json, const TurnPlace& place, const ReportedTurn& turn, Shared& shared)
+void write_places(JsonText& json, const PlaceOnPage& place, const ReportedTurn& turn, Shared& shared)
 {
     if (!turn.before) return;
     for (const JudgedDecision& judged : turn.decisions) {
@@ -227,7 +228,7 @@ void write_match(JsonText& json, const Page& page, const MatchReport& report, in
     const auto entries = json.key("entries").array();
     std::size_t number = 0;
     for (const ReportedGame& game : report.games) {
-        const std::vector<int> rows = rows_of_turns(game);
+        const std::vector<int> rows = rows_of_turns(game.game());
         for (const ReportedTurn& turn : game.turns) {
             const double x = chart_place(report, number++);
             write_places(json,

@@ -1,4 +1,4 @@
-#include "report/place_text.hpp"
+#include "model/decisions/place.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
@@ -36,7 +36,7 @@ std::string row(const StatisticsReport& report, const JudgedDecision& judged)
 
 std::string place_of(const StatisticsReport& report, const Decision& decision)
 {
-    return place_text(decision, report.number, report.of);
+    return to_string(place_of_turn(decision, report.number, report.of));
 }
 
 std::string decisions_text(const StatisticsReport& report)

@@ -1,8 +1,8 @@
 #include "report/study/study_set.hpp"
 
+#include "model/decisions/place.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "model/match_fingerprint.hpp"
-#include "report/place_text.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
@@ -41,13 +41,13 @@ StudyProblem problem_of(const MatchReport& report, const JudgedDecision& judged,
 {
     const Decision& decision = judged.decision;
     const Match& match = *report.match;
-    const std::string place = place_text(decision, 1, 1);
+    const std::string place = to_string(place_of_turn(decision, 1, 1));
     StudyProblem problem{.id = id_of(fingerprint, place, decision),
                          .question = decision_question(report, decision),
                          .score = fmt::format("{}, {}{}", score_words(report.games[decision.game]),
                                               kind_words(match.rules),
                                               decision.state->crawford_game ? ", Crawford game" : ""),
-                         .source = source_of(match, place_text(decision, report.number, report.of)),
+                         .source = source_of(match, to_string(place_of_turn(decision, report.number, report.of))),
                          .diagram = diagram_of(report, judged, {.bottom = decision.player}),
                          .kind = decision.kind,
                          .player = decision.player,

@@ -153,7 +153,7 @@ RC_GTEST_PROP(Validate, FindsNothingInAMatchPlayedByTheRules, (unsigned seed))
 {
     std::mt19937 random(seed);
     CollectingReporter reporter;
-    validate(random_match(random, any_rules(random)), "", reporter);
+    validate(random_match(random, any_rules(random)), std::nullopt, reporter);
     RC_ASSERT(reporter.seen == std::vector<Diagnostic>{});
 }
 

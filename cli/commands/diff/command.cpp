@@ -4,6 +4,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/output/json_output.hpp"
+#include "model/decisions/place.hpp"
 #include "model/transform/compare.hpp"
 #include "report/json_parts.hpp"
 #include "support/text.hpp"
@@ -57,13 +58,16 @@ std::optional<Collection> read_side(Session& session, const ReadSettings& settin
     return std::move(reading->collection);
 }
 
-/// "match 2, game 1, turn 5", "position 3", or "" for the whole.
+/// "m2-g1-5 (game 1, move 3)", "match 2, game 1", "position 3", or "" for the whole.
 std::string in_words(const RecordPlace& place)
 {
+    if (place.turn) {
+        const TurnPlace turn{.match = place.match, .game = *place.game, .turn = *place.turn};
+        return place_in_words(turn, place.row);
+    }
     std::vector<std::string> parts;
     if (place.match) parts.push_back(fmt::format("match {}", *place.match));
     if (place.game) parts.push_back(fmt::format("game {}", *place.game));
-    if (place.turn) parts.push_back(fmt::format("turn {}", *place.turn));
     if (place.position) parts.push_back(fmt::format("position {}", *place.position));
     return joined(parts, ", ");
 }
@@ -75,7 +79,7 @@ std::string heading(const Difference& difference)
     std::string place = in_words(first.game || first.match || first.position ? first : second);
     const bool in_both =
         (first.turn && second.turn) || (!first.turn && !second.turn && first.game && second.game);
-    if (in_both && first != second) place += fmt::format(" ({} in B)", in_words(second));
+    if (in_both && first != second) place += fmt::format(", in B {}", in_words(second));
     if (!first.position && second.position) place = in_words(second) + " of B";
     if (!first.turn && second.turn) place = in_words(second) + " of B";
     if (!first.game && second.game && !second.turn) place = in_words(second) + " of B";

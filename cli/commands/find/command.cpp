@@ -12,8 +12,8 @@
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/json_output.hpp"
+#include "model/decisions/place.hpp"
 #include "model/is_analyzed.hpp"
-#include "report/place_text.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -120,7 +120,8 @@ SearchResults report_of(const Task& task, const Collection& collection, const st
     for (std::size_t i = 0; i < collection.matches.size(); ++i) {
         for (FoundDecision& found :
              find_decisions(collection.matches[i], task.filter, task.settings(tried))) {
-            report.places.push_back(place_text(found.asked.decision(), i + 1, collection.matches.size()));
+            report.places.push_back(
+                to_string(place_of_turn(found.asked.decision(), i + 1, collection.matches.size())));
             report.decisions.push_back(std::move(found));
         }
     }

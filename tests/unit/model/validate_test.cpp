@@ -23,7 +23,7 @@ const std::vector<Turn> kBobWinsOnePoint{kAnnOpens, act(kBob, Double{}), act(kAn
 std::vector<Diagnostic> findings(const Match& match)
 {
     CollectingReporter reporter;
-    validate(match, "", reporter);
+    validate(match, std::nullopt, reporter);
     return reporter.seen;
 }
 
@@ -65,7 +65,7 @@ TEST(Validate, NamesGameAndTurnAndGivesThePosition)
     std::vector<Turn> turns{play(kAnn, 5, 2, {step(23, 18), step(13, 11)})};
     EXPECT_THAT(
         report(match_of(5, {{.turns = turns}})),
-        ElementsAre("error: game 1, turn 1: 23/18 13/11 is not legal: there is no checker on the 23 point "
+        ElementsAre("error: g1-1 (game 1, move 1): 23/18 13/11 is not legal: there is no checker on the 23 point "
                     "[illegal-play] the position before this turn is 4HPwATDgc/ABMA"));
 }
 

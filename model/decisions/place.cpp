@@ -1,0 +1,48 @@
+#include "model/decisions/place.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+TurnPlace place_of_turn(const Decision& decision, std::size_t match, std::size_t of)
+{
+    return {.match = of > 1 ? std::optional(match) : std::nullopt,
+            .game = decision.game + 1,
+            .turn = decision.turn + 1};
+}
+
+std::string to_string(const TurnPlace& place)
+{
+    const std::string match = place.match ? fmt::format("m{}-", *place.match) : "";
+    return fmt::format("{}g{}-{}{}", match, place.game, place.turn, place.before_roll ? "c" : "");
+}
+
+std::vector<int> rows_of_turns(const Game& game)
+{
+    std::vector<int> rows;
+    int row = 0;
+    bool has_room = false;  // For the second player, in the last row.
+    for (const Turn& turn : game.turns) {
+        const bool is_remark = std::holds_alternative<Remark>(turn.action);
+        if (!is_remark) {
+            if (!has_room || turn.player == Player::first) ++row;
+            has_room = turn.player == Player::first;
+        }
+        rows.push_back(is_remark ? 0 : row);
+        if (!turn.comment.empty()) has_room = false;
+    }
+    return rows;
+}
+
+std::string place_in_record(const TurnPlace& place, int row)
+{
+    const std::string text = fmt::format("game {}", place.game);
+    return row > 0 ? fmt::format("{}, move {}", text, row) : text;
+}
+
+std::string place_in_words(const TurnPlace& place, int row)
+{
+    return fmt::format("{} ({})", to_string(place), place_in_record(place, row));
+}
+
+}  // namespace gammonkit
