@@ -16,7 +16,10 @@ PlayerPart part_of(const Match& match, const MatchStatistics& statistics, Player
     const PlayerStatistics& numbers = statistics.match.players[player];
     PlayerPart part{.name = match.players[player].name, .performance = numbers.performance};
     if (!match.games.empty()) part.score = score_after(match, match.games.size() - 1)[player];
-    if (const std::optional<Rate> overall = numbers.overall()) part.error = overall->error;
+    // Who was only doubled, by an opponent whose decisions were judged, has lost nobody knows what by plays.
+    const bool knows_plays = numbers.checker || numbers.moves == 0;
+    const std::optional<Rate> overall = numbers.overall();
+    if (overall && knows_plays) part.error = overall->error;
     if (numbers.luck) part.luck = numbers.luck->total;
     return part;
 }
@@ -79,7 +82,7 @@ void add_match(PlayerTotals& totals, const MatchRecord& record, Player player)
     totals.lost += record.winner == opponent(player) ? 1 : 0;
     totals.points += part.score;
     totals.opponents_points += record.players[opponent(player)].score;
-    totals.analyzed += part.error || part.performance.decisions > 0 ? 1 : 0;
+    totals.analyzed += part.error ? 1 : 0;
     totals.performance += part.performance;
     if (part.error) {
         add(totals.error_emg, part.error->normalized);

@@ -18,7 +18,7 @@ struct PlayerPart {
     std::string name = {};             ///< As written; may be empty.
     int score = 0;                     ///< After the last game of the record.
     Performance performance = {};      ///< No decisions if nothing is analyzed.
-    std::optional<Amount> error = {};  ///< Lost by checker play and cube together.
+    std::optional<Amount> error = {};  ///< Lost by checker play and cube together; empty if no play is judged.
     std::optional<Amount> luck = {};
 };
 
@@ -58,7 +58,7 @@ struct PlayerTotals {
     int lost = 0;
     std::int64_t points = 0;  ///< Made in all matches.
     std::int64_t opponents_points = 0;
-    int analyzed = 0;  ///< Matches of which an analysis says something.
+    int analyzed = 0;  ///< Matches of which an analysis judges plays of this player.
     Performance performance = {};
     std::optional<double> error_emg = {};
     std::optional<double> error_mwc = {};     ///< Chances lost, in matches: 0.5 is half a match.
