@@ -46,7 +46,7 @@ class Board {
     const frame = (isDark() ? 2 : 0) + this.bottom;
     this.frames.forEach((group, i) => { group.style.display = i === frame ? '' : 'none'; });
     this.pieces.replaceChildren();
-    this.drawNumbers(state.onRoll);
+    this.drawNumbers(state.decides);
     for (const player of [0, 1]) this.drawCheckers(state.checkers[player], player);
     if (state.dice) this.drawDice(state);
     this.drawCube(state);

@@ -21,11 +21,14 @@ function stateOf(xgid, total) {
     const onBoard = checkers[player].reduce((sum, count) => sum + count, 0);
     checkers[player][OFF] = total[player] - onBoard;
   }
+  const onRoll = turn === '1' ? 1 : 0;
   return {
     checkers,
     cube: 2 ** Number(cubePower),
     owner: { 1: 1, '-1': 0 }[cubeOwner] ?? null,
-    onRoll: turn === '1' ? 1 : 0,
+    onRoll,
+    // A double and a raccoon are answered by the opponent, a beaver by who doubled.
+    decides: 'DR'.includes(dice) ? 1 - onRoll : onRoll,
     dice: /^[1-6]{2}$/.test(dice) ? [Number(dice[0]), Number(dice[1])] : null,
     offer: 'DBR'.includes(dice) ? dice : '',
     score: [Number(upperScore), Number(lowerScore)],

@@ -280,6 +280,17 @@ test('asks of a cube decision with three answers', async () => {
   assert.match(await tab.text('#choices'), /Right!/);
 });
 
+test('numbers the points for who answers a double', async () => {
+  const tab = await browser.open(`${missedDouble}#g2-12`);
+  assert.match(await tab.text('#turn'), /Ann drops/);
+  const [shown, own] = await tab.value(`(() => {
+    const { board, entry } = window.gammonkitPage.panel;
+    const number = [...document.querySelectorAll('#board > g:last-child text')].find((text) => text.textContent === '1');
+    return [['x', 'y'].map((name) => Number(number.getAttribute(name))), board.view.players[entry.player].labels[0]];
+  })()`);
+  assert.deepEqual(shown, own);
+});
+
 test('turns the board round', async () => {
   const tab = await open();
   const upper = await tab.text('#upper strong');
