@@ -33,7 +33,7 @@ public:
             } else if (const auto* roll = std::get_if<Roll>(&turn.action)) {
                 add_roll(turn, std::move(state), roll->dice);
             } else if (std::holds_alternative<Double>(turn.action) || answers_double(turn.action)) {
-                add_cube(turn, std::move(state));
+                add_cube(turn, std::move(state), cubes_at(game, i));
             }
         }
     }
@@ -59,12 +59,12 @@ private:
         record.comment = turn.comment;
     }
 
-    void add_cube(const Turn& turn, GameState state)
+    void add_cube(const Turn& turn, GameState state, const std::vector<CubeAnalysis>& cubes)
     {
         const bool doubles = std::holds_alternative<Double>(turn.action);
         if (!wants(doubles ? DecisionKind::offer : DecisionKind::answer)) return;
         PositionRecord& record = add_record(turn, std::move(state));
-        record.cubes = turn.cubes;
+        record.cubes = cubes;
         record.comment = turn.comment;
     }
 

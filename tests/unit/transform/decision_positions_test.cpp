@@ -51,6 +51,16 @@ TEST(Decisions, GiveAnalyzedCubesAPositionOfTheirOwn)
     EXPECT_TRUE(positions[4].cubes.empty());
 }
 
+TEST(Decisions, GiveAnswersTheAnalysisOfTheDouble)
+{
+    Match match = short_match();
+    match.games[0].turns[1].cubes = {CubeAnalysis{}};
+    const std::vector<PositionRecord> positions = decision_positions_of({.matches = {match}}).positions;
+    ASSERT_EQ(positions.size(), 4U);
+    EXPECT_EQ(positions[1].cubes.size(), 1U);
+    EXPECT_EQ(positions[2].cubes.size(), 1U);
+}
+
 TEST(Decisions, CanBeChosen)
 {
     const Collection collection{.matches = {short_match()}, .positions = {PositionRecord{}}};
