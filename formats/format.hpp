@@ -81,6 +81,7 @@ struct Format {
     Capacity capacity = Capacity::collection;
     CapacityWith capacity_with = nullptr;  ///< Nothing: `capacity`, whatever the options.
     std::size_t most_games = SIZE_MAX;     ///< And positions. More are refused: nobody could use the report.
+    std::size_t most_turns = SIZE_MAX;     ///< The same of all games together.
     FeatureSet carries = {};
     PartialLosses partial_losses = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};

@@ -1,6 +1,7 @@
 #include "formats/pipeline.hpp"
 
 #include "formats/detect.hpp"
+#include "model/validation/impossible_chances.hpp"
 #include "model/validation/impossible_numbers.hpp"
 #include "model/validation/validate.hpp"
 
@@ -50,7 +51,18 @@ bool take_out_impossible(Collection& collection, Reporter& reporter)
     const auto size = [&] { return collection.matches.size() + collection.positions.size(); };
     const std::size_t before = size();
     take_out_impossible_numbers(collection, reporter);
+    take_out_impossible_chances(collection, reporter);
     return size() == 0 && before > 0;
+}
+
+std::size_t turns(const Collection& collection)
+{
+    std::size_t turns = 0;
+    for (const Match& match : collection.matches) {
+        for (const Game& game : match.games)
+            turns += game.turns.size();
+    }
+    return turns;
 }
 
 std::size_t games_and_positions(const Collection& collection)
@@ -59,6 +71,22 @@ std::size_t games_and_positions(const Collection& collection)
     for (const Match& match : collection.matches)
         games += match.games.size();
     return games;
+}
+
+/// Whether a report of so much can be made and used.
+Result<void> check_size(const Format& format, const Collection& collection)
+{
+    const auto refused = [&](std::size_t most, std::string_view what, std::size_t found) {
+        return failure("too-many",
+                       fmt::format("a file of the format '{}' shows at most {} {}, and here are {}",
+                                   format.id, most, what, found),
+                       "choose some of the matches, or write several files");
+    };
+    const std::size_t games = games_and_positions(collection);
+    if (games > format.most_games) return refused(format.most_games, "games or positions", games);
+    const std::size_t in_games = turns(collection);
+    if (in_games > format.most_turns) return refused(format.most_turns, "turns", in_games);
+    return {};
 }
 
 }  // namespace
@@ -97,13 +125,7 @@ Result<Writing> write(const Format& format, const Collection& collection, const 
     if (format.write == nullptr) {
         return failure("not-writable", fmt::format("'{}' can be read but not written", format.id));
     }
-    if (const std::size_t games = games_and_positions(collection); games > format.most_games) {
-        return failure(
-            "too-many",
-            fmt::format("a file of the format '{}' shows at most {} games or positions, and here are {}",
-                        format.id, format.most_games, games),
-            "choose some of the matches, or write several files");
-    }
+    if (Result<void> fits = check_size(format, collection); !fits) return tl::unexpected(fits.error());
     GK_TRY(std::string bytes, format.write(collection, options));
     return Writing{.bytes = std::move(bytes), .losses = losses(collection, format, options)};
 }

@@ -10,6 +10,12 @@ namespace gammonkit {
 
 /// The games and positions of one report at most: a page of more is no page that a browser shows.
 inline constexpr std::size_t kMostReportedGames = 5'000;
+/// The turns of all its games: what is made ready of each takes a kilobyte of memory.
+inline constexpr std::size_t kMostReportedTurns = 150'000;
+/// Its boards of letters or images: each takes some kilobytes.
+inline constexpr std::size_t kMostReportedBoards = 20'000;
+/// Its boards that are drawn: each takes forty kilobytes.
+inline constexpr std::size_t kMostDrawnBoards = 5'000;
 
 // Options that several reports have. report/shared_options.hpp has what they say.
 

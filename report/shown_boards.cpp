@@ -2,6 +2,9 @@
 
 #include "support/text.hpp"
 
+#include <algorithm>
+#include <fmt/format.h>
+
 namespace gammonkit {
 namespace {
 
@@ -45,6 +48,22 @@ bool ShownBoards::show(const MatchReport& report, const JudgedDecision& judged) 
 bool ShownBoards::reach(const ReportedTurn& turn) const
 {
     return turn.index % static_cast<std::size_t>(every) == 0;
+}
+
+Result<void> check_count(const ShownBoards& boards, const Reports& reports, std::size_t most)
+{
+    std::size_t count = reports.positions().size();
+    for (const MatchReport& report : reports.matches()) {
+        count += static_cast<std::size_t>(
+            std::ranges::count_if(report.statistics.decisions, [&](const JudgedDecision& judged) {
+                return judged.decision.state && boards.show(report, judged);
+            }));
+    }
+    if (count <= most) return {};
+    return failure(
+        "too-many", fmt::format("a report shows at most {} boards, and here are {}", most, count),
+        "boards=errors shows fewer, and where=FILTER those that you choose; 'gammonkit split' makes "
+        "several files");
 }
 
 ShownBoards shown_boards(const Options& options)

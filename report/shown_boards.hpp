@@ -1,6 +1,5 @@
 #pragma once
 
-#include "report/match_report.hpp"
 #include "report/shared_options.hpp"
 
 namespace gammonkit {
@@ -22,6 +21,9 @@ struct ShownBoards {
     /// True for each `every`th turn.
     [[nodiscard]] bool reach(const ReportedTurn& turn) const;
 };
+
+/// Fails if these are more than `most` boards.
+[[nodiscard]] Result<void> check_count(const ShownBoards& boards, const Reports& reports, std::size_t most);
 
 /// What the option boards says.
 [[nodiscard]] ShownBoards shown_boards(const Options& options);

@@ -65,6 +65,7 @@ inline constexpr Format kHtmlFormat{
     .extensions = kHtmlExtensions,
     .evidence = "driven in Chromium; read back from what we write: no other program's pages hold a match",
     .most_games = kMostReportedGames,
+    .most_turns = kMostReportedTurns,
     .carries = FeatureSet::everything(),
     .write_options = kHtmlWriteOptions,
     .sniff = sniff_html,

@@ -27,6 +27,7 @@ inline constexpr Format kLatexFormat{
     .extensions = kLatexExtensions,
     .evidence = "pdflatex and lualatex take 6 matches and every character of a hostile name",
     .most_games = kMostReportedGames,
+    .most_turns = kMostReportedTurns,
     .carries = kInReports,
     .partial_losses = decision_table_losses,
     .write_options = kLatexWriteOptions,

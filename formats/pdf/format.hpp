@@ -58,6 +58,7 @@ inline constexpr Format kPdfFormat{.id = "pdf",
                                    .evidence =
                                        "poppler finds every name and move of a match and of a session",
                                    .most_games = kMostReportedGames,
+                                   .most_turns = kMostReportedTurns,
                                    .carries = kOnPdfPages,
                                    .partial_losses = pdf_partial_losses,
                                    .write_options = kPdfWriteOptions,

@@ -116,8 +116,11 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
         return failure("option-value", "maps need a page with a script, and one with images has none");
     }
     const Reports reports(collection, choice);
-    if (!options.text("images").empty())
-        return classic::page(reports, classic::page_style_of(options), original);
+    if (!options.text("images").empty()) {
+        const classic::PageStyle style = classic::page_style_of(options);
+        if (Result<void> few = check_count(style.boards, reports, kMostReportedBoards); !few) return tl::unexpected(few.error());
+        return classic::page(reports, style, original);
+    }
     if (!reports.matches().empty()) look.view = view_of(reports.matches().front(), look.view);
     std::optional<html::PageMaps> maps = maps_of(options);
     const bool is_usual = options.text("theme") == kUsualTheme;

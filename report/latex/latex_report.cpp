@@ -100,18 +100,21 @@ std::string game_tex(const ReportedGame& game)
                        latex_text(score_words(game)), comment_tex(game.game().comment), rows, result);
 }
 
-std::string boards_tex(const MatchReport& report, const BoardLook& look, const ShownBoards& boards)
+/// Puts the boards behind `text`: copies of so much would be too large.
+void add_boards(const MatchReport& report, const BoardLook& look, const ShownBoards& boards,
+                std::string& text)
 {
-    std::string text;
+    bool has_heading = false;
     for (const JudgedDecision& judged : report.statistics.decisions) {
         if (!boards.show(report, judged) || !judged.decision.state) continue;
         Diagram diagram = diagram_of(report, judged, view_of(report, look.view));
         diagram.heading =
             fmt::format("{}. {}", numbered_place(report, judged.decision), decision_words(report, judged));
+        if (!has_heading) text += "\\subsection*{Decisions}\n";
+        has_heading = true;
         text += fmt::format("\\begin{{minipage}}{{\\textwidth}}\n{}\\end{{minipage}}\n\n",
                             diagram_latex(diagram, look.theme, kBoardWidth));
     }
-    return text.empty() ? "" : "\\subsection*{Decisions}\n" + text;
 }
 
 std::string position_tex(const PositionRecord& record, const BoardLook& look)
@@ -133,12 +136,15 @@ Result<std::string> write_latex(const Collection& collection, const Options& opt
     GK_TRY(const BoardLook look, look_of(options));
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
+    const ShownBoards boards = shown_boards(options);
+    if (Result<void> few = check_count(boards, reports, kMostDrawnBoards); !few)
+        return tl::unexpected(few.error());
     std::string text = latex_preamble(options.text("paper"));
     for (const MatchReport& report : reports.matches()) {
         text += sheet_of(*report.match) + statistics_tex(report);
         for (const ReportedGame& game : report.games)
             text += game_tex(game);
-        text += boards_tex(report, look, shown_boards(options));
+        add_boards(report, look, boards, text);
     }
     for (const PositionRecord& record : reports.positions())
         text += position_tex(record, look);

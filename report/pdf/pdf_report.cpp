@@ -42,9 +42,8 @@ void add_facts(Booklet& booklet, const Match& match)
     booklet.date = match.date;
 }
 
-StudySet quiz_of(const Reports& reports, const Options& options)
+StudySet quiz_of(const Reports& reports, const ShownBoards& boards)
 {
-    const ShownBoards boards = boards_of(options);
     return {.title = reports.title(),
             .problems = study_problems(reports, [&](const MatchReport& report, const JudgedDecision& judged) {
                 return boards.show(report, judged);
@@ -76,8 +75,11 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
     GK_TRY(Fonts fonts, Fonts::open());
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
+    const ShownBoards boards = boards_of(options);
+    if (Result<void> few = check_count(boards, reports, kMostDrawnBoards); !few)
+        return tl::unexpected(few.error());
     const bool is_letter = options.text("paper") == "letter";
-    if (options.text("kind") == "quiz") return write_study_sheets(quiz_of(reports, options), look, is_letter);
+    if (options.text("kind") == "quiz") return write_study_sheets(quiz_of(reports, boards), look, is_letter);
     const CardLayout layout{.rows = options.text("per-page") == "6" ? 3 : 2};
     std::vector<MatchPages> matches;
     for (const MatchReport& report : reports.matches()) {
@@ -86,7 +88,7 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
                            .look = look,
                            .with_records = options.text("kind") == "full",
                            .cards = layout,
-                           .studied = studied_decisions(report, boards_of(options))});
+                           .studied = studied_decisions(report, boards)});
     }
     const auto laid_out = [&] {
         Booklet booklet{.title = reports.title(), .paper = is_letter ? kLetter : kA4};

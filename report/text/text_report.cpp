@@ -144,9 +144,11 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
 {
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
+    const ShownBoards boards = shown_boards(options);
+    if (Result<void> few = check_count(boards, reports, kMostReportedBoards); !few) return tl::unexpected(few.error());
     std::string text;
     for (const MatchReport& report : reports.matches())
-        text += TextReport(report, shown_boards(options)).text();
+        text += TextReport(report, boards).text();
     for (const PositionRecord& record : reports.positions())
         text += text_of(record);
     return text;

@@ -24,6 +24,22 @@ void PrintTo(const TooLarge& file, std::ostream* out)
     *out << file.format << ": " << file.text;
 }
 
+TEST(ChancesThatAreNone, AreLeftOut)
+{
+    const auto format = std::ranges::find(catalogue(), "sgf", &Format::id);
+    const std::string text =
+        "(;FF[4]GM[6]AP[GNU Backgammon:1.07.001]MI[length:7][game:0][ws:0][bs:0]PW[Al]PB[Bo]"
+        ";W[31hefe]A[0][hefe E ver 3 0.5 0.1 3 0.1 0 0.2 1C 0 1 0.0 1])\n";
+    const ReadSource reading = read_as(*format, text);
+    ASSERT_TRUE(reading.collection.has_value());
+    ASSERT_FALSE(reading.diagnostics.seen.empty());
+    EXPECT_THAT(reading.diagnostics.seen.front().message, HasSubstr("3 is no chance"));
+    const Turn& turn = reading.collection->matches.at(0).games.at(0).turns.at(0);
+    const Candidate& candidate = turn.plays.at(0).candidates.at(0);
+    EXPECT_FALSE(candidate.assessment->estimate.probabilities);
+    EXPECT_TRUE(candidate.assessment->estimate.cubeful);
+}
+
 class NumbersThatNoMatchHas : public testing::TestWithParam<TooLarge> {};
 
 TEST_P(NumbersThatNoMatchHas, AreRefused)

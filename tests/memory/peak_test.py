@@ -1,5 +1,6 @@
 """No input of 20 MB or less takes more than 500 MB: each text format is read from a file that repeats a
-sample, and from one whose sample is followed by lines that say nothing.
+sample, and from one whose sample is followed by lines that say nothing. Reports are written of a tenth of what
+they may show.
 
 usage: peak_test.py GAMMONKIT SOURCE_FOLDER
 """
@@ -17,6 +18,18 @@ SAMPLES = Path(sys.argv[2]) / "samples"
 SIZE = 1_000_000
 MOST_FOR_EACH_BYTE = 500 / 20
 PROGRAM_ITSELF = 24_000_000  # The executable, its libraries and tables.
+MOST = 500_000_000
+
+# A tenth of what one report may show: 15,000 turns, with 2,000 boards, or 500 that are drawn (see
+# formats/report_options.hpp).
+GAMES = 465  # Of 32 turns.
+REPORTS = [
+    "html",
+    "html,images=i/,boards=every=8",
+    "text,boards=every=8",
+    "latex,boards=every=32",
+    "pdf,boards=every=32",
+]
 
 READERS = {
     "bgammon": "bgammon/*.match",
@@ -69,6 +82,21 @@ class Peak(unittest.TestCase):
             for verb in (["convert", "-t", "dump", "-o", "/dev/null", "--force"], ["players"]):
                 with self.subTest(format=name, verb=verb[0], size=len(sample)):
                     self.check(name, content, *verb, "-q", "-f", name)
+
+    def test_reports_as_large_as_they_may_be(self):
+        record = (SAMPLES / "mat/xg-7-point.mat").read_text()
+        moves = record.split("Game 1\n")[1].split("Game 2\n")[0].split("\n", 1)[1].rstrip()
+        games = [f" Game {i + 1}\n A : 0                              B : 0\n{moves}\n\n" for i in range(GAMES)]
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "session.mat"
+            path.write_text(" 0 point match\n\n" + "".join(games))
+            for report in REPORTS:
+                with self.subTest(report=report):
+                    peak = peak_of("convert", "-q", "-t", report, str(path), "-o", str(Path(folder) / "report"), "--force")
+                    self.assertTrue((Path(folder) / "report").exists())
+                    (Path(folder) / "report").unlink()
+                    whole = PROGRAM_ITSELF + 10 * (peak - PROGRAM_ITSELF)
+                    self.assertLess(whole, MOST, f"{report}: {peak / 1e6:.0f} MB for a tenth")
 
     def test_lines_that_say_nothing(self):
         for name, sample in self.samples():

@@ -22,5 +22,20 @@ TEST(Writing, RefusesReportsThatAreTooLarge)
     EXPECT_TRUE(write(*find_format(catalogue(), "dump"), collection, {}));
 }
 
+TEST(Writing, RefusesReportsOfTooManyTurns)
+{
+    Collection collection;
+    collection.matches.resize(1);
+    collection.matches.front().games.resize(1);
+    collection.matches.front().games.front().turns.resize(kMostReportedTurns + 1);
+    for (const char* id : {"html", "pdf", "latex", "text"}) {
+        const Result<Writing> written = write(*find_format(catalogue(), id), collection, {});
+        ASSERT_FALSE(written) << id;
+        EXPECT_EQ(written.error().message, std::string("a file of the format '") + id +
+                                               "' shows at most 150000 turns, and here are 150001");
+    }
+    EXPECT_TRUE(write(*find_format(catalogue(), "dump"), collection, {}));
+}
+
 }  // namespace
 }  // namespace gammonkit
