@@ -113,7 +113,13 @@ std::optional<Chances> take_chances(std::string_view& text)
     if (sign == std::string_view::npos) return std::nullopt;
     const std::size_t begin = text.find_last_not_of("0123456789.,", sign == 0 ? 0 : sign - 1) + 1;
     const std::size_t end = std::min(text.find(')', sign), text.size());
-    const std::vector<double> numbers = numbers_in(text.substr(begin, end - begin));
+    const std::string_view said = text.substr(begin, end - begin);
+    // The colon of Japanese ends in a byte beyond ASCII.
+    const char before = begin == 0 ? ' ' : text[begin - 1];
+    const bool is_apart = before == ' ' || before == ':' || static_cast<unsigned char>(before) >= 0x80;
+    const bool is_damaged =
+        !is_apart || said.find_first_not_of("0123456789.,%( GB:") != std::string_view::npos;
+    const std::vector<double> numbers = is_damaged ? std::vector<double>{} : numbers_in(said);
     text.remove_prefix(end);
     const bool possible = std::all_of(numbers.begin(), numbers.end(),
                                       [](double percent) { return percent >= 0 && percent <= 100; });

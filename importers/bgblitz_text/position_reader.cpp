@@ -7,7 +7,9 @@
 #include "importers/listed_plays/listed_plays.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 namespace gammonkit::bgblitz_text {
 namespace {
@@ -41,6 +43,7 @@ public:
             return std::nullopt;
         }
         record_.origin = {source_.offset_of(lines.front())};
+        first_line_ = lines.front();
         check_board(board, lines.front());
         record_.players.first.name = name_behind(lines.front(), "+   O:");
         if (board) record_.players.second.name = name_behind(lines[below - 1], "+   X:");
@@ -58,7 +61,9 @@ private:
         std::optional<std::size_t> behind;
         for (std::size_t i = from; i < lines.size(); ++i) {
             const std::vector<FoundIdentifier> found = identifiers_in(lines[i]);
-            if (found.empty() || !found.front().state) {
+            const bool is_known = !found.empty() && found.front().state;
+            if (!is_known && is_labelled(lines[i])) warn(lines[i], "this identifier cannot be read");
+            if (!is_known) {
                 if (behind) break;
                 continue;
             }
@@ -68,12 +73,32 @@ private:
         return behind;
     }
 
+    [[nodiscard]] static bool is_labelled(std::string_view line)
+    {
+        return line.find("XGID=") != std::string_view::npos ||
+               line.find("Position-ID:") != std::string_view::npos;
+    }
+
     void check_board(const std::optional<DrawnBoard>& board, std::string_view line)
     {
         if (board && board->position == record_.state.position) return;
         reporter_.report(warning_at(source_, line, "board-differs",
                                     board ? "the board is not that of the identifiers, which count"
                                           : "the board cannot be read; the identifiers count"));
+    }
+
+    void warn(std::string_view line, std::string message)
+    {
+        reporter_.report(warning_at(source_, line, "bgblitz-text-line", std::move(message)));
+    }
+
+    /// True for what BGBlitz wrote of a play, of chances or of the cube, and that was damaged: "1. 0.124
+    /// mwp", "0.211 0.000 0.0x0 - 0.789".
+    [[nodiscard]] static bool resembles_analysis(std::string_view line)
+    {
+        const std::vector<std::string_view> parts = words(line);
+        const auto is_number = [](std::string_view part) { return part.find('.') == 1 && part.size() > 3; };
+        return line.find(" mwp ") != std::string_view::npos || std::ranges::count_if(parts, is_number) >= 2;
     }
 
     [[nodiscard]] Value value(double number) const { return listed_equity(number, record_.state); }
@@ -90,6 +115,7 @@ private:
             if (is_analysis_ || ++header_lines_ <= 2) return;
         }
         if (!read_candidate(line) && !read_cube(line) && !is_heading(line)) {
+            if (resembles_analysis(line)) warn(line, "this looks like an analysis: it is kept as a comment");
             comment_ += std::string(trimmed(line)) + "\n";
         }
     }
@@ -140,7 +166,7 @@ private:
             // In matches too this is the equity of a money game.
             cube_.no_double.estimate.cubeless = Equity{cubeless->equity};
             record_.extras.push_back({std::string(kDeviationKey), {std::string(cubeless->deviation)}});
-        } else if (const std::optional<WinsLine> wins = wins_line(line)) {
+        } else if (const std::optional<WinsLine> wins = wins_line(line); wins && candidates_.empty()) {
             wins_.push_back(*wins);
         } else {
             return false;
@@ -151,7 +177,7 @@ private:
 
     void add_row(const CubeRow& row)
     {
-        has_rows_ = true;
+        choices_.insert(row.choice);
         if (row.choice == CubeChoice::drop) {
             cube_.double_drop = value(row.equity);
             if (row.mwc) record_.extras.push_back({std::string(kDropKey), {fmt::format("{:.3f}", *row.mwc)}});
@@ -169,8 +195,10 @@ private:
             record_.plays.push_back(
                 {.by = {.engine = std::string(kEngine)}, .candidates = std::move(candidates_)});
         }
-        if (has_rows_) {
+        if (!choices_.empty()) {
             cube_.by.engine = kEngine;
+            if (wins_.size() != 2 || choices_.size() < 3)
+                warn(first_line_, "of the cube decision below this board something is missing");
             if (wins_.size() == 2) cube_.no_double.estimate.probabilities = chances_of_roller();
             record_.cubes.push_back(cube_);
         }
@@ -200,7 +228,8 @@ private:
     std::vector<Candidate> candidates_;
     std::vector<WinsLine> wins_;
     CubeAnalysis cube_;
-    bool has_rows_ = false;
+    std::set<CubeChoice> choices_;  ///< Of the cube decision, those that were told.
+    std::string_view first_line_;
     std::string comment_;
 };
 

@@ -25,8 +25,6 @@ public:
         if (set_up.position) recorder_.add(player, SetPosition{.position = *set_up.position}, line);
         if (set_up.cube && *set_up.cube != Cube{}) recorder_.add(player, SetCube{.cube = *set_up.cube}, line);
         if (set_up.dice) recorder_.roll(player, *set_up.dice, line);
-        if (line.find("Dice{") != line.rfind("Dice{"))
-            recorder_.warn(line, "gmd-line", "there are two rolls: the second is left out");
     }
 
     void read(std::string_view text)
@@ -122,7 +120,7 @@ private:
 
 void read_game(const GameLines& lines, const SourceText& source, Match& match, Reporter& reporter)
 {
-    const std::optional<SetUp> set_up = set_up_in(lines.heading);
+    const std::optional<SetUp> set_up = set_up_in(lines.heading, source, reporter);
     if (!set_up) {
         reporter.report(warning_at(source, lines.heading, "gmd-line",
                                    "what this line sets up is not understood: taking the usual start"));

@@ -16,19 +16,38 @@ constexpr std::string_view kProgram = "Created by ";
 constexpr std::array<std::string_view, 10> kKeys{"Length",   "Player:W", "Player:B", "Rank:W", "Rank:B",
                                                  "Location", "Event",    "Round",    "Rule",   "Game"};
 
-/// The numbers in "Name{1 2 3}"; nothing if that is not there, or holds anything else.
-std::optional<std::vector<int>> list(std::string_view heading, std::string_view name)
+/// "Name{1 2 3}"
+struct NamedList {
+    std::string_view text = {};  ///< As it stands in the file.
+    std::string_view name = {};
+    std::optional<std::vector<int>> numbers = {};  ///< Nothing where anything else stands there.
+};
+
+std::optional<std::vector<int>> numbers_in(std::string_view text)
 {
-    const std::size_t found = heading.find(fmt::format("{}{{", name));
-    if (found == std::string_view::npos) return std::nullopt;
-    const std::string_view rest = heading.substr(found + name.size() + 1);
     std::vector<int> numbers;
-    for (const std::string_view word : words(rest.substr(0, rest.find('}')))) {
+    for (const std::string_view word : words(text)) {
         const std::optional<int> number = parse_int(word);
         if (!number) return std::nullopt;
         numbers.push_back(*number);
     }
     return numbers;
+}
+
+std::vector<NamedList> lists_in(std::string_view text)
+{
+    std::vector<NamedList> lists;
+    for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+        const std::size_t end = text.find('}');
+        NamedList list{.text = text.substr(0, end == std::string_view::npos ? end : end + 1)};
+        const std::size_t begin = list.text.find('{');
+        list.name = trimmed(list.text.substr(0, begin));
+        if (begin < end && end != std::string_view::npos)
+            list.numbers = numbers_in(text.substr(begin + 1, end - begin - 1));
+        text.remove_prefix(list.text.size());
+        lists.push_back(std::move(list));
+    }
+    return lists;
 }
 
 /// W's bar, his points from 1 to 24, and B's bar; B's checkers are negative.
@@ -47,16 +66,62 @@ std::optional<Position> position_of(const std::vector<int>& points)
     return Position::from(sides);
 }
 
-/// The cube belongs to the one who alone may double.
-Cube cube_of(int value, const std::optional<std::vector<int>>& may_double)
-{
-    Cube cube{.value = is_cube_value(value) ? value : 1};
-    if (!may_double || may_double->size() != 2 || value == 1) return cube;
-    const bool first = may_double->front() != 0;
-    const bool second = may_double->back() != 0;
-    if (first != second) cube.owner = first ? Player::first : Player::second;
-    return cube;
-}
+/// Takes what a list says into a set-up; false if it means nothing, or what it says was said before.
+class SetUpReader {
+public:
+    bool take(const NamedList& list)
+    {
+        if (!list.numbers) return false;
+        const std::vector<int>& numbers = *list.numbers;
+        if (list.name == "Points") return put(position_of(numbers), set_up_.position);
+        if (list.name == "Turn")
+            return numbers.size() == 1 && put(player_of(numbers.front()), set_up_.on_roll);
+        if (list.name == "Cube")
+            return numbers.size() == 1 && is_cube_value(numbers.front()) && put(numbers.front(), cube_);
+        if (numbers.size() != 2) return false;
+        const int first = numbers.front();
+        const int second = numbers.back();
+        if (list.name == "Scores")
+            return std::min(first, second) >= 0 && put(ByPlayer<int>{first, second}, set_up_.score);
+        if (list.name == "Dice") return put(Dice::from(first, second), set_up_.dice);
+        return list.name == "May-Double" && std::min(first, second) >= 0 && std::max(first, second) <= 1 &&
+               put(ByPlayer<int>{first, second}, may_double_);
+    }
+
+    /// The cube belongs to the one who alone may double.
+    [[nodiscard]] SetUp set_up() const
+    {
+        SetUp result = set_up_;
+        result.cube = Cube{.value = cube_.value_or(1)};
+        if (may_double_ && result.cube->value > 1 && may_double_->first != may_double_->second)
+            result.cube->owner = may_double_->first > 0 ? Player::first : Player::second;
+        return result;
+    }
+
+private:
+    static std::optional<Player> player_of(int turn)
+    {
+        if (turn != 1 && turn != -1) return std::nullopt;
+        return turn > 0 ? Player::first : Player::second;
+    }
+
+    template <class T>
+    static bool put(const std::optional<T>& value, std::optional<T>& place)
+    {
+        if (!value || place) return false;
+        place = value;
+        return true;
+    }
+    template <class T>
+    static bool put(const T& value, std::optional<T>& place)
+    {
+        return put(std::optional<T>(value), place);
+    }
+
+    SetUp set_up_;
+    std::optional<int> cube_;
+    std::optional<ByPlayer<int>> may_double_;
+};
 
 /// Files of 2012 have no times: what stands behind the player is what he did. Whoever says only that he
 /// doubles or drops has nothing there but a time.
@@ -83,6 +148,12 @@ bool read_rule(std::string_view rule, Rules& rules)
         return false;
     }
     return true;
+}
+
+/// True for a rule that nobody knows; slow dice change nothing on the board.
+bool is_strange_rule(std::string_view key, std::string_view rule)
+{
+    return key == "Rule" && rule != "Slow dice";
 }
 
 /// False if it is kept as an extra.
@@ -166,33 +237,28 @@ void read_header(const FileLines& lines, const SourceText& source, Match& match,
         const std::string_view key = trimmed(line.substr(0, colon));
         const std::string_view value = colon == std::string_view::npos ? "" : trimmed(line.substr(colon + 2));
         if (read_entry(key, value, match)) continue;
-        if (colon == std::string_view::npos || key == "Length" || is_misspelt(key, kKeys)) {
+        if (colon == std::string_view::npos || key == "Length" || is_strange_rule(key, value) ||
+            is_misspelt(key, kKeys)) {
             reporter.report(warning_at(source, line, "gmd-line", "this line is not understood: it is kept"));
         }
         match.extras.push_back({.key = fmt::format("gmd:{}", key), .values = {std::string(value)}});
     }
 }
 
-std::optional<SetUp> set_up_in(std::string_view heading)
+std::optional<SetUp> set_up_in(std::string_view heading, const SourceText& source, Reporter& reporter)
 {
     const std::string_view said = trimmed(heading.substr(kGame.size()));
-    SetUp set_up;
-    if (said.empty()) return set_up;
-    if (const auto scores = list(said, "Scores"); scores && scores->size() == 2) {
-        set_up.score = {std::max(0, scores->front()), std::max(0, scores->back())};
+    if (said.empty()) return SetUp{};
+    SetUpReader reader;
+    std::vector<std::string_view> strange;
+    for (const NamedList& list : lists_in(said)) {
+        if (!reader.take(list)) strange.push_back(list.text);
     }
-    if (const auto points = list(said, "Points")) set_up.position = position_of(*points);
-    if (const auto cube = list(said, "Cube"); cube && cube->size() == 1) {
-        set_up.cube = cube_of(cube->front(), list(said, "May-Double"));
-    }
-    if (const auto turn = list(said, "Turn"); turn && turn->size() == 1 && turn->front() != 0) {
-        set_up.on_roll = turn->front() > 0 ? Player::first : Player::second;
-    }
-    if (!set_up.cube) set_up.cube = cube_of(1, list(said, "May-Double"));
-    if (const auto dice = list(said, "Dice"); dice && dice->size() == 2)
-        set_up.dice = Dice::from(dice->front(), dice->back());
-    const bool understood = set_up.score && set_up.position;
-    return understood ? std::optional(set_up) : std::nullopt;
+    const SetUp set_up = reader.set_up();
+    if (!set_up.score || !set_up.position) return std::nullopt;
+    for (const std::string_view part : strange)
+        reporter.report(warning_at(source, part, "gmd-line", "this is not understood: left out"));
+    return set_up;
 }
 
 }  // namespace gammonkit::gmd

@@ -43,7 +43,8 @@ struct SetUp {
     std::optional<Cube> cube = {};
     std::optional<Player> on_roll = {};
 };
-/// Nothing if it is not understood.
-[[nodiscard]] std::optional<SetUp> set_up_in(std::string_view heading);
+/// Nothing if it is not understood; parts of it that are not, and what is said twice, are reported.
+[[nodiscard]] std::optional<SetUp> set_up_in(std::string_view heading, const SourceText& source,
+                                             Reporter& reporter);
 
 }  // namespace gammonkit::gmd

@@ -5,6 +5,7 @@
 #include "importers/listed_plays/listed_plays.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -12,6 +13,19 @@ namespace gammonkit::gnubg_text {
 namespace {
 
 constexpr std::string_view kEngine = "GNU Backgammon";
+
+/// True for a candidate or a line of chances that was damaged: "1. Cubeful 0-ply 8/5 6/5",
+/// "0.497 0.137 0.008 - 0503 0.140".
+bool resembles_analysis(std::string_view line)
+{
+    const bool is_candidate = (line.find(" Cubeful ") != std::string_view::npos ||
+                               line.find(" Cubeless ") != std::string_view::npos) &&
+                              line.find("-ply") != std::string_view::npos;
+    const auto is_chance = [](std::string_view word) { return word.size() == 5 && word[1] == '.'; };
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return is_candidate || (std::ranges::count_if(words(line), is_chance) >= 2 &&
+                            std::ranges::count_if(line, is_letter) <= 1);
+}
 
 class AnalysisReader {
 public:
@@ -24,7 +38,12 @@ public:
     {
         for (const std::string_view line : lines) {
             if (is_annotation_ && read_annotation(line)) continue;
-            if (!trimmed(line).empty() && !read_line(line)) other_lines_.push_back(line);
+            if (trimmed(line).empty() || read_line(line)) continue;
+            if (resembles_analysis(line)) {
+                reporter_.report(warning_at(source_, line, "gnubg-text-line",
+                                            "this looks like an analysis, and is not understood: left out"));
+            }
+            other_lines_.push_back(line);
         }
         finish();
         return std::move(other_lines_);

@@ -1,6 +1,7 @@
 #include "importers/mat/header.hpp"
 
 #include "support/fold_case.hpp"
+#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -57,6 +58,40 @@ std::optional<bool> on_or_off(std::string_view text)
     return std::nullopt;
 }
 
+/// The tags that files have.
+constexpr std::array<std::string_view, 19> kKeys{
+    "Player 1",  "Player 2",  "Player 1 Elo", "Player 2 Elo", "Site",       "Event",  "Round",
+    "EventDate", "EventTime", "Transcriber",  "Match ID",     "Crawford",   "Jacoby", "Beaver",
+    "CubeLimit", "Variation", "Unrated",      "ClockType",    "TimeControl"};
+
+/// Nothing for what is no value of a cube: "x", "-1", "3".
+std::optional<int> cube_limit_of(std::string_view value)
+{
+    const std::optional<int> limit = parse_int(value);
+    return limit && is_cube_value(*limit) ? limit : std::nullopt;
+}
+
+/// True if the value of a tag that is known says nothing: a date "2024.13.x", a rule "Onn".
+bool is_unreadable(const Tag& tag)
+{
+    const std::string key = lowered(tag.key);
+    if (key == "eventdate") return !date_of(tag.value) && std::ranges::any_of(tag.value, is_digit);
+    if (key == "cubelimit") return !cube_limit_of(tag.value);
+    const bool is_rule = key == "crawford" || key == "jacoby" || key == "beaver";
+    return is_rule && !on_or_off(tag.value);
+}
+
+/// True if a comment was meant to be a tag: `[Player 2`, `Event "Paris"]`.
+bool is_broken_tag(std::string_view comment)
+{
+    const bool opens = comment.starts_with('[');
+    if (!opens && !comment.ends_with("\"]")) return false;
+    const std::string_view key = comment.substr(opens ? 1 : 0);
+    return std::ranges::any_of(kKeys, [&](std::string_view known) {
+        return equals_ignoring_case(trimmed(key.substr(0, known.size())), known);
+    });
+}
+
 /// Sets what is not set yet. False if `value` means nothing here, so that the tag is kept as it is.
 bool set(std::string& field, std::string_view value)
 {
@@ -88,7 +123,7 @@ public:
             if (const std::optional<Tag> tag = tag_of(line)) {
                 if (!trimmed(tag->value).empty() && !place(*tag)) keep(*tag);
             } else {
-                add_comment(is_comment(line) ? comment_text(line) : trimmed(line));
+                add_comment(line, is_comment(line) ? comment_text(line) : trimmed(line));
             }
         }
     }
@@ -152,10 +187,7 @@ private:
         if (key == "crawford") return set(rules.crawford, on_or_off(value));
         if (key == "jacoby") return set(rules.jacoby, on_or_off(value));
         if (key == "beaver") return set(rules.beavers, on_or_off(value));
-        if (key == "cubelimit") {
-            const std::optional<int> limit = parse_int(value);
-            return set(rules.cube_limit, limit && is_cube_value(*limit) ? limit : std::nullopt);
-        }
+        if (key == "cubelimit") return set(rules.cube_limit, cube_limit_of(value));
         if (key != "variation") return false;
         const std::optional<Variant> variant = variant_named(trimmed(value));
         if (variant) rules.variant = *variant;
@@ -169,7 +201,17 @@ private:
                 warning_at(source_, tag.value, "unknown-variant",
                            fmt::format("unknown variation \"{}\": reading it as backgammon", tag.value)));
         }
+        if (is_unreadable(tag)) {
+            warn_of_tag(tag.value, fmt::format("\"{:.40}\" is not understood: it is kept", tag.value));
+        } else if (is_misspelt(tag.key, kKeys)) {
+            warn_of_tag(tag.key, fmt::format("there is no tag \"{:.40}\": it is kept", tag.key));
+        }
         keep(tag.key, tag.value);
+    }
+
+    void warn_of_tag(std::string_view where, std::string message)
+    {
+        reporter_.report(warning_at(source_, where, "mat-tag", std::move(message)));
     }
 
     void keep(std::string_view key, std::string_view value)
@@ -179,8 +221,10 @@ private:
         match_.extras[known->second].values.emplace_back(value);
     }
 
-    void add_comment(std::string_view text)
+    void add_comment(std::string_view line, std::string_view text)
     {
+        if (trimmed_left(line).starts_with(';') && is_broken_tag(trimmed(text)))
+            warn_of_tag(line, "this tag is not understood: it is kept as a comment");
         if (text.empty() && match_.comment.empty()) return;
         if (!match_.comment.empty()) match_.comment += '\n';
         match_.comment += text;

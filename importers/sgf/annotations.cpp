@@ -8,6 +8,12 @@
 namespace gammonkit::sgf {
 namespace {
 
+/// A number that is none stays an extra.
+void warn_of_number(std::string_view value, const Reading& reading)
+{
+    reading.warn(value, "sgf-analysis", fmt::format("\"{:.40}\" can't be read; it is kept as it is", value));
+}
+
 /// The strength of "BM[1]" or "BM[2]"; nothing for other numbers.
 std::optional<int> emphasis(std::string_view value)
 {
@@ -18,7 +24,8 @@ std::optional<int> emphasis(std::string_view value)
 
 /// A mark that has a weak and a strong form; only the first that a node holds counts, others become extras.
 template <class Mark>
-void take_mark(std::optional<Mark>& mark, NodeView& node, Key property, Mark weak, Mark strong)
+void take_mark(std::optional<Mark>& mark, NodeView& node, Key property, Mark weak, Mark strong,
+               const Reading& reading)
 {
     if (mark) return;
     const std::optional<std::string_view> value = node.take_first(property);
@@ -26,40 +33,44 @@ void take_mark(std::optional<Mark>& mark, NodeView& node, Key property, Mark wea
     if (const std::optional<int> strength = emphasis(*value)) {
         mark = *strength == 2 ? strong : weak;
     } else {
+        warn_of_number(*value, reading);
         node.put_back(property);
     }
 }
 
-void take_skill_marks(Marks& marks, NodeView& node)
+void take_skill_marks(Marks& marks, NodeView& node, const Reading& reading)
 {
     using enum SkillMark;
-    take_mark(marks.play, node, key("BM"), bad, very_bad);
-    take_mark(marks.play, node, key("DO"), doubtful, doubtful);
-    take_mark(marks.play, node, key("TE"), good, very_good);
-    take_mark(marks.play, node, key("IT"), interesting, interesting);
-    take_mark(marks.cube, node, key("BC"), bad, very_bad);
-    take_mark(marks.cube, node, key("DC"), doubtful, doubtful);
+    take_mark(marks.play, node, key("BM"), bad, very_bad, reading);
+    take_mark(marks.play, node, key("DO"), doubtful, doubtful, reading);
+    take_mark(marks.play, node, key("TE"), good, very_good, reading);
+    take_mark(marks.play, node, key("IT"), interesting, interesting, reading);
+    take_mark(marks.cube, node, key("BC"), bad, very_bad, reading);
+    take_mark(marks.cube, node, key("DC"), doubtful, doubtful, reading);
 }
 
 /// "Good for White" is luck where White has rolled, and bad luck where Black has.
-void take_luck_mark(Turn& turn, NodeView& node)
+void take_luck_mark(Turn& turn, NodeView& node, const Reading& reading)
 {
     const bool rolled =
         std::holds_alternative<CheckerPlay>(turn.action) || std::holds_alternative<Roll>(turn.action);
     if (!rolled) return;
     const bool white = turn.player == Player::first;
-    take_mark(turn.marks.luck, node, key(white ? "GW" : "GB"), LuckMark::lucky, LuckMark::very_lucky);
-    take_mark(turn.marks.luck, node, key(white ? "GB" : "GW"), LuckMark::unlucky, LuckMark::very_unlucky);
+    take_mark(turn.marks.luck, node, key(white ? "GW" : "GB"), LuckMark::lucky, LuckMark::very_lucky,
+              reading);
+    take_mark(turn.marks.luck, node, key(white ? "GB" : "GW"), LuckMark::unlucky, LuckMark::very_unlucky,
+              reading);
 }
 
-void take_luck(Turn& turn, NodeView& node, Units units)
+void take_luck(Turn& turn, NodeView& node, const Reading& reading)
 {
     const std::optional<std::string_view> value = node.take_first(key("LU"));
     if (!value) return;
     const std::optional<double> luck = parse_double(trimmed(*value));
     if (luck && std::isfinite(*luck)) {
-        turn.luck = units.equity(*luck);
+        turn.luck = reading.units.equity(*luck);
     } else {
+        warn_of_number(*value, reading);
         node.put_back(key("LU"));
     }
 }
@@ -93,6 +104,8 @@ std::optional<PlayAnalysis> read_play_analysis(std::span<const std::string_view>
     const std::optional<int> played = parse_int(trimmed(values.front()));
     if (played && *played >= 0 && static_cast<std::size_t>(*played) < analysis.candidates.size()) {
         analysis.played = static_cast<std::size_t>(*played);
+    } else if (!played && !trimmed(values.front()).empty()) {
+        warn_of_number(values.front(), reading);
     }
     return analysis;
 }
@@ -105,6 +118,7 @@ void take_play_analysis(Turn& turn, NodeView& node, const Reading& reading)
     std::optional<PlayAnalysis> analysis = read_play_analysis(values, turn.player, reading);
     if (!analysis) return node.put_back(key("A"));
     if (const std::optional<std::string_view> marked = node.take_first(key("MR"))) {
+        if (marked->find('[') != std::string_view::npos) warn_of_number(*marked, reading);
         mark_for_rollout(*analysis, *marked);
     }
     turn.plays.push_back(*std::move(analysis));
@@ -120,7 +134,9 @@ void take_cube_analysis(Turn& turn, NodeView& node, const Reading& reading)
         return node.put_back(key("DA"));
     }
     analysis->by = {.engine = reading.engine, .match_equity_table = reading.table};
-    analysis->marked_for_rollout = node.take_first(key("CR")).has_value();
+    const std::optional<std::string_view> mark = node.take_first(key("CR"));
+    if (mark && !trimmed(*mark).empty()) warn_of_number(*mark, reading);
+    analysis->marked_for_rollout = mark.has_value();
     turn.cubes.push_back(*std::move(analysis));
 }
 
@@ -139,9 +155,9 @@ std::string take_comment(NodeView& node)
 void annotate(Turn& turn, NodeView& node, const Reading& reading)
 {
     turn.comment = take_comment(node);
-    take_skill_marks(turn.marks, node);
-    take_luck_mark(turn, node);
-    take_luck(turn, node, reading.units);
+    take_skill_marks(turn.marks, node, reading);
+    take_luck_mark(turn, node, reading);
+    take_luck(turn, node, reading);
     take_cube_analysis(turn, node, reading);
     take_play_analysis(turn, node, reading);
 }

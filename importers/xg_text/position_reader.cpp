@@ -21,6 +21,20 @@ std::string english_level(std::string_view level)
     return std::string(level.substr(0, level.size() - kFrench.size())) + "-ply";
 }
 
+/// True for a line that XG wrote of a play, of chances or of the cube, and that was damaged: "1. 4-ply 8/3",
+/// "Player: 52.1% (G:", "Opponent: 4x.3% (G:12.0% B:0.1%)".
+bool resembles_analysis(std::string_view line)
+{
+    const std::vector<std::string_view> parts = words(line);
+    const auto has = [&](std::string_view part) { return line.find(part) != std::string_view::npos; };
+    const bool is_numbered = parts.size() > 1 && parts[0].ends_with('.') && parse_int(parts[0].substr(0, 1));
+    const bool is_levelled =
+        is_numbered && (parts[1].ends_with("-ply") || parts[1].ends_with("-plis") || parts[1] == "XG" ||
+                        parts[1] == "Book" || parts[1].starts_with("Rollout"));
+    const bool has_chances = has("%") && (has("(G") || has("B:"));
+    return is_levelled || has_chances || has(" eq:");
+}
+
 /// Reads one position from top to bottom.
 class PositionReader {
 public:
@@ -60,8 +74,14 @@ private:
             by_ = *by;
             at_end_ = true;
         } else if (!read_cube_line(line) && !read_rollout_line(line) && !is_repetition(line)) {
+            if (resembles_analysis(line)) warn(line, "this looks like an analysis: it is kept as a comment");
             comment_ += std::string(trimmed(line)) + "\n";
         }
+    }
+
+    void warn(std::string_view line, std::string message)
+    {
+        report(warning_at(source_, line, "xg-text-line", std::move(message)));
     }
 
     void add_candidate(const CandidateLine& line, std::string_view whole)
@@ -72,6 +92,7 @@ private:
         assessment.estimate.cubeful = value(line.equity);
         candidates_.push_back({.play = play_of(line.moves, whole), .assessment = std::move(assessment)});
         footnotes_.push_back(line.footnote);
+        last_candidate_ = whole;
     }
 
     Play play_of(std::string_view moves, std::string_view line)
@@ -86,6 +107,9 @@ private:
             if (!chances_.empty()) cube_chances_ = chances_;
         } else if (chances_.size() >= 2) {
             candidates_.back().assessment->estimate.probabilities = probabilities(0);
+        } else if (!chances_.empty()) {
+            warn(last_candidate_,
+                 "one of the two lines of chances of this play is missing: both are left out");
         }
         chances_.clear();
     }
@@ -107,11 +131,15 @@ private:
             give_chances();
             of_cube_ = true;
             cube_.emplace();
+            cube_line_ = line;
             cube_->no_double.level = english_level(*level);
             return true;
         }
         if (const std::optional<CubelessLine> cubeless = cubeless_line(line)) {
-            if (!cube_) cube_.emplace();
+            if (!cube_) {
+                cube_.emplace();
+                cube_line_ = line;
+            }
             cube_->no_double.estimate.cubeless = value(cubeless->no_double);
             cube_->double_take.estimate.cubeless = value(cubeless->with_double);
             return true;
@@ -194,6 +222,9 @@ private:
         add_trials(cube_->no_double, 0);
         add_trials(cube_->double_take, 0);
         record_.cubes.push_back(*cube_);
+        if (cube_chances_.size() % 2 == 1)
+            warn(cube_line_, "one of the lines of chances of this cube decision is missing");
+        if (rows_ < 3) warn(cube_line_, "this cube decision does not tell all three equities");
     }
 
     const SourceText& source_;
@@ -201,9 +232,11 @@ private:
     PositionRecord record_;
     std::vector<Candidate> candidates_;
     std::vector<int> footnotes_;  ///< Of the candidates.
+    std::string_view last_candidate_;
     std::vector<Chances> chances_;
     std::vector<Chances> cube_chances_;
     std::optional<CubeAnalysis> cube_;
+    std::string_view cube_line_;
     int rows_ = 0;  ///< Of the cube decision.
     std::vector<TrialsLine> trials_;
     std::vector<std::string> rollout_;

@@ -32,8 +32,8 @@ TEST(ChancesThatAreNone, AreLeftOut)
         ";W[31hefe]A[0][hefe E ver 3 0.5 0.1 3 0.1 0 0.2 1C 0 1 0.0 1])\n";
     const ReadSource reading = read_as(*format, text);
     ASSERT_TRUE(reading.collection.has_value());
-    ASSERT_FALSE(reading.diagnostics.seen.empty());
-    EXPECT_THAT(reading.diagnostics.seen.front().message, HasSubstr("3 is no chance"));
+    EXPECT_EQ(reading.diagnostics.warnings, 1U);
+    EXPECT_THAT(last_message(reading), HasSubstr("3 is no chance"));
     const Turn& turn = reading.collection->matches.at(0).games.at(0).turns.at(0);
     const Candidate& candidate = turn.plays.at(0).candidates.at(0);
     EXPECT_FALSE(candidate.assessment->estimate.probabilities);

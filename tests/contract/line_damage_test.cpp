@@ -88,10 +88,58 @@ std::string mark_lost(std::string line, Random& random)
     return line;
 }
 
-/// What matches are, without what anybody may write as he likes: names, comments, analyses.
+/// How much is said of plays, cubes and rolls; the numbers themselves may be any.
+struct Judgements {
+    std::size_t candidates = 0;
+    std::size_t chances = 0;
+    std::size_t values = 0;
+    std::size_t cubes = 0;
+
+    void add(const Assessment& assessment)
+    {
+        chances += assessment.estimate.probabilities ? 1 : 0;
+        values += assessment.estimate.cubeful || assessment.estimate.cubeless ? 1 : 0;
+    }
+    template <class Record>
+    void add(const Record& record)
+    {
+        for (const PlayAnalysis& analysis : record.plays) {
+            for (const Candidate& candidate : analysis.candidates) {
+                ++candidates;
+                if (candidate.assessment) add(*candidate.assessment);
+            }
+        }
+        for (const CubeAnalysis& analysis : record.cubes) {
+            ++cubes;
+            add(analysis.no_double);
+            add(analysis.double_take);
+            values += analysis.double_drop ? 1 : 0;
+        }
+    }
+};
+
+std::string judgements_in(const Collection& collection)
+{
+    Judgements judgements;
+    std::size_t luck = 0;
+    for (const Match& match : collection.matches) {
+        for (const Game& game : match.games) {
+            for (const Turn& turn : game.turns) {
+                judgements.add(turn);
+                luck += turn.luck ? 1 : 0;
+            }
+        }
+    }
+    for (const PositionRecord& record : collection.positions)
+        judgements.add(record);
+    return fmt::format("{} candidates, {} chances, {} values, {} cubes, {} luck\n", judgements.candidates,
+                       judgements.chances, judgements.values, judgements.cubes, luck);
+}
+
+/// What matches are, without what anybody may write as he likes: names, comments, the numbers of analyses.
 std::string substance_of(const Collection& collection)
 {
-    std::string text;
+    std::string text = judgements_in(collection);
     std::string heading;
     for (Match match : collection.matches) {
         for (Game& game : match.games) {

@@ -133,5 +133,17 @@ TEST(BgblitzTextWriter, CountsWhatItCannotSay)
     EXPECT_EQ(count_of(census, Feature::analysis_sources), 1U);
 }
 
+TEST(BgblitzText, TellsOfAnalysesThatAreDamaged)
+{
+    const std::string best = "   1.   0.519 mwp /   0.182            8/5, 6/5 \n";
+    const std::string chances = "        0.552  0.176  0.012  -  0.448  0.123  0.005 \n";
+    EXPECT_EQ(told_by(read_bgblitz_text, opening("31") + best + chances).said, "");
+    for (const std::string& damaged : {"   1.   0x19 mwp /   0.182            8/5, 6/5 \n" + chances,
+                                       best + "        0.552  0.x76  0.012  -  0.448  0.123  0.005 \n",
+                                       best + "        0.552  0.176  0.0\n"})
+        EXPECT_NE(told_by(read_bgblitz_text, opening("31") + damaged).said, "") << damaged;
+    EXPECT_NE(told_by(read_bgblitz_text, opening("3x")).said, "");
+}
+
 }  // namespace
 }  // namespace gammonkit

@@ -2,6 +2,7 @@
 #include "formats/gmd/format.hpp"
 #include "tests/unit/mat/telling.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 namespace gammonkit {
@@ -84,13 +85,20 @@ TEST(Gmd, SetsUpAGameWithoutCubeAndWithARoll)
                 testing::AllOf(testing::HasSubstr("game 1 3-6\n"), testing::HasSubstr("2 53?\n")));
 }
 
-TEST(Gmd, TellsOfASecondRoll)
+TEST(Gmd, TellsWhatItDoesNotUnderstandOfASetUp)
 {
-    CollectingReporter reporter;
-    (void)read_text("Game: Scores{3 6} Points{2 -2 0 0 0 0 5 0 3 0 1 0 -5 4 0 0 0 -1 0 -3 0 0 -2 0 -2 0} "
-                    "Dice{5 3} Dice{6 1} Turn{-1}\n",
-                    reporter);
-    EXPECT_EQ(reporter.warnings, 1U);
+    for (const char* strange :
+         {"Dice{6 1}", "Turn{1}", "Turn{0}", "Turn{x}", "Tunr{-1}", "Dice{5 7}", "Dice{5}", "Cube{3}",
+          "May-Double{2 1}", "Scores{3 6}", "Scores{3 -6}", "Dice{1 1", "word"}) {
+        CollectingReporter reporter;
+        const std::string text = fmt::format(
+            "Game: Scores{{3 6}} Points{{2 -2 0 0 0 0 5 0 3 0 1 0 -5 4 0 0 0 -1 0 -3 0 0 -2 0 -2 0}} "
+            "Dice{{5 3}} Turn{{-1}} {}\n",
+            strange);
+        const Match match = read_text(text, reporter);
+        EXPECT_EQ(reporter.warnings, 1U) << strange;
+        EXPECT_EQ(match.games.front().score, (ByPlayer<int>{3, 6})) << strange;
+    }
 }
 
 TEST(Gmd, SetsUpAGame)

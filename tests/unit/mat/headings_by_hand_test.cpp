@@ -34,5 +34,19 @@ TEST(MatHeadingByHand, MayBeAMatchToSomePoints)
                   "Al - Bo to 5\ngame 1 0-0\n1 31: 8/5 6/5\n");
 }
 
+TEST(MatHeadingByHand, TellsOfTagsThatAreDamaged)
+{
+    const auto with = [](const std::string& tag) {
+        return told("; " + tag + "\n\n 7 point match\n\n Game 1\n Al : 0    Bo : 0\n  1) 31: 8/5 6/5\n");
+    };
+    for (const char* damaged :
+         {"[Carwford \"On\"]", "[Crawford \"Onn\"]", "[CubeLimit \"x\"]", "[Match ID", "[Event",
+          "[EventDate \"2024.x.21\"]", "Event \"Paris\"]", "[Event \"Paris\""})
+        EXPECT_NE(with(damaged).find("! mat-tag"), std::string::npos) << damaged << with(damaged);
+    for (const char* sound : {"[Crawford \"On\"]", "[CubeLimit \"64\"]", "[EventDate \"????.??.??\"]",
+                              "[a remark]", "[ClockType \"None\"]", "Event of the year"})
+        EXPECT_EQ(with(sound).find('!'), std::string::npos) << sound << with(sound);
+}
+
 }  // namespace
 }  // namespace gammonkit::mat_test

@@ -217,6 +217,14 @@ TEST(SgfTurn, KeepsWhatItDoesNotKnowAsExtras)
         (Extras{{"sgf:N", {"name"}}, {"sgf:XX", {"1", "2\\]"}}, {"sgf:BM", {"7"}}, {"sgf:LU", {"nan"}}}));
 }
 
+TEST(SgfTurn, TellsOfNumbersThatAreNone)
+{
+    for (const char* damaged : {"LU[x.12]", "LU[nan]", "BM[7]", "GW[x]", "A[x][hefe ]"})
+        EXPECT_NE(read(game(std::string(";W[31hefe]") + damaged)).said.find("can't be read"),
+                  std::string::npos)
+            << damaged;
+}
+
 TEST(SgfTurn, JoinsCommentsAndUndoesEscapes)
 {
     EXPECT_EQ(turn_of(R"(;W[31hefe]C[a\]b\\c]C[d])").comment, "a]b\\c\nd");

@@ -257,5 +257,19 @@ TEST(XgTextWriter, CountsWhatItCannotSay)
     EXPECT_EQ(count_of(census, Feature::player_names), 1U);
 }
 
+TEST(XgText, TellsOfAnalysesThatAreDamaged)
+{
+    const std::string best = "    1. 4-ply       8/5 6/5                      eq:+0.159\n";
+    const std::string player = "      Player:   55.25% (G:17.64% B:1.21%)\n";
+    const std::string opponent = "      Opponent: 44.75% (G:12.31% B:0.55%)\n";
+    for (const std::string& damaged :
+         {best + player, best + "      Player:   55.x5% (G:17.64% B:1.21%)\n" + opponent,
+          best + player + "      Opponent: 44.75% (G:12\n",
+          "    1. 4-ply       8/5 6/5   \n" + player + opponent}) {
+        EXPECT_NE(read(std::string(kOpening) + damaged).said, "") << damaged;
+    }
+    EXPECT_EQ(read(std::string(kOpening) + best + player + opponent).said, "");
+}
+
 }  // namespace
 }  // namespace gammonkit
