@@ -28,8 +28,9 @@ void tell(Console& console, const Outcome& outcome)
     console.message(outcome.messages);
     console.log(outcome.diagnostics);
     console.log(outcome.loss_lines);
-    if (console.error_sink() && !outcome.failure.empty() && outcome.data.empty())
-        console.error_sink()(outcome.failure);
+    if (!console.error_sink() || !outcome.data.empty()) return;
+    for (const std::string& failure : outcome.failures)
+        console.error_sink()(failure);
 }
 
 ExitCode refuse(Session& session, const Diagnostic& diagnostic, std::string_view input)

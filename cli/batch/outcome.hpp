@@ -5,25 +5,26 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 namespace gammonkit::cli {
 
 /// What became of one input. Made by a worker, printed by the main thread.
 struct Outcome {
     ExitCode status = ExitCode::ok;
-    bool skipped = false;               ///< Found in a folder, and no match file.
-    bool up_to_date = false;            ///< Left alone, because its output is there.
-    bool flawed = false;                ///< Failed in that it holds errors, but what could be kept was done.
-    std::string data = {};              ///< For standard output.
-    std::string messages = {};          ///< For standard error.
-    std::string diagnostics = {};       ///< For --diagnostics: lines of JSON.
-    std::string failure = {};           ///< Of what failed, as an object among objects of JSON.
-    std::size_t warnings = 0;           ///< Counted, not printed.
-    Census lost{};                      ///< What the outputs lack.
-    std::string loss_lines = {};        ///< For --diagnostics: what the outputs lack, told or not.
-    std::set<std::string> tables = {};  ///< Match equity tables by which analyses were converted.
-    std::set<std::string> lost_keys = {};  ///< Of what only another format knows: "sgf:GS".
-    std::set<std::string> replaced = {};   ///< Who made the analyses that new ones replace.
+    bool skipped = false;          ///< Found in a folder, and no match file.
+    bool up_to_date = false;       ///< Left alone, because its output is there.
+    bool flawed = false;           ///< Failed in that it holds errors, but what could be kept was done.
+    std::string data = {};         ///< For standard output.
+    std::string messages = {};     ///< For standard error.
+    std::string diagnostics = {};  ///< For --diagnostics: lines of JSON.
+    std::vector<std::string> failures = {};  ///< What failed, as objects among objects of JSON.
+    std::size_t warnings = 0;                ///< Counted, not printed.
+    Census lost{};                           ///< What the outputs lack.
+    std::string loss_lines = {};             ///< For --diagnostics: what the outputs lack, told or not.
+    std::set<std::string> tables = {};       ///< Match equity tables by which analyses were converted.
+    std::set<std::string> lost_keys = {};    ///< Of what only another format knows: "sgf:GS".
+    std::set<std::string> replaced = {};     ///< Who made the analyses that new ones replace.
 };
 
 /// Prints what was said of an input, and gives it to those who read it as JSON.

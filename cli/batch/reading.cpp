@@ -98,6 +98,19 @@ ExitCode status_of(const ReadSource& reading)
     return is_unread(reading) ? ExitCode::failed : ExitCode::bad_format;
 }
 
+/// All errors, or of what could not be read the last one, which says why.
+std::vector<std::string> failures_of(const ReadSource& reading, const InputFile& input)
+{
+    const std::vector<Diagnostic>& seen = reading.diagnostics.seen;
+    std::vector<std::string> failures;
+    for (const Diagnostic& diagnostic : seen) {
+        const bool is_reason = reading.collection || &diagnostic == &seen.back();
+        if (is_reason && diagnostic.severity == Severity::error)
+            failures.push_back(error_object(input.path, diagnostic, reading.source));
+    }
+    return failures;
+}
+
 }  // namespace
 
 std::optional<ReadSource> read_one(const Session& session, const ReadSettings& settings,
@@ -110,8 +123,7 @@ std::optional<ReadSource> read_one(const Session& session, const ReadSettings& s
         return std::nullopt;
     }
     outcome.status = status_of(reading);
-    if (!reading.collection && !reading.diagnostics.seen.empty())
-        outcome.failure = error_object(input.path, reading.diagnostics.seen.back(), reading.source);
+    outcome.failures = failures_of(reading, input);
     return reading;
 }
 

@@ -124,7 +124,7 @@ void fail(const Session& session, const InputFile& input, const Diagnostic& why,
 {
     const SourceText source(input.path, {});
     keep_diagnostic(session, input.path, why, source, outcome);
-    outcome.failure = error_object(input.path, why, source);
+    outcome.failures = {error_object(input.path, why, source)};
     outcome.messages += session.console.rendered(why, source);
     outcome.status = exit_code_of(why);
 }
