@@ -1,5 +1,7 @@
 #include "formats/detect.hpp"
 
+#include "support/text.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <string>
@@ -17,8 +19,8 @@ bool is_tie(const std::vector<Candidacy>& sorted)
 
 const Format* find_format(Catalogue catalogue, std::string_view id)
 {
-    const auto found =
-        std::find_if(catalogue.begin(), catalogue.end(), [&](const Format& f) { return f.id == id; });
+    const auto found = std::find_if(catalogue.begin(), catalogue.end(),
+                                    [&](const Format& f) { return equals_ignoring_case(f.id, id); });
     return found == catalogue.end() ? nullptr : &*found;
 }
 

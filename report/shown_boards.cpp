@@ -62,8 +62,7 @@ Result<void> check_count(const ShownBoards& boards, const Reports& reports, std:
     if (count <= most) return {};
     return failure(
         "too-many", fmt::format("a report shows at most {} boards, and here are {}", most, count),
-        "boards=errors shows fewer, and where=FILTER those that you choose; 'gammonkit split' makes "
-        "several files");
+        "boards=errors shows fewer, where=FILTER those that you choose, and several files hold more");
 }
 
 ShownBoards shown_boards(const Options& options)

@@ -1,5 +1,6 @@
 #include "cli/engine/analysis_settings.hpp"
 
+#include "cli/engine/near_names.hpp"
 #include "cli/engine/rollout_settings.hpp"
 #include "cli/options/help.hpp"
 #include "formats/extra_keys.hpp"
@@ -127,7 +128,9 @@ std::optional<Diagnostic> nothing_to_analyze(const Collection& collection, const
 {
     if (!is_anybody_wanted(collection, settings)) {
         const std::string why = fmt::format("no player is called {}", printable(settings.player_name));
-        return Diagnostic{.code = "no-player", .message = why};
+        NearNames near;
+        near.add(collection, settings.player_name);
+        return Diagnostic{.code = "no-player", .message = why, .hint = near.hint()};
     }
     if (has_wanted_game(collection, settings)) return std::nullopt;
     std::size_t games = 0;

@@ -291,7 +291,8 @@ std::optional<Diagnostic> objection_to_outputs(const Session& session, const Ana
         if (!right) return right.error();
     }
     const std::string& output = arguments.output.output;
-    if (plan.write && !plan.gathers && !output.empty() && output != "-" && (inputs.size() > 1 || inputs.front().found))
+    if (plan.write && !plan.gathers && !output.empty() && output != "-" &&
+        (inputs.size() > 1 || inputs.front().found))
         return failure("usage", "a folder or several inputs cannot become one output",
                        "-O DIR writes a file for each; 'gammonkit join' makes one match file of them")
             .value();

@@ -31,7 +31,8 @@ struct Found {
     ExitCode status = ExitCode::ok;
 };
 
-/// "somewhere/match.sgf: g2-3 (game 2, move 2). Bo to play 31": where a position of several inputs comes from.
+/// "somewhere/match.sgf: g2-3 (game 2, move 2). Bo to play 31": where a position of several inputs comes
+/// from.
 void name_source(const InputFile& input, std::vector<NamedPosition>& positions)
 {
     for (NamedPosition& position : positions) {

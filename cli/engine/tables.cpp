@@ -42,8 +42,13 @@ Result<std::optional<MatchEquityTable>> users_met(const Session& session)
     const std::string& path = session.arguments.engine.met;
     if (path.empty()) return std::optional<MatchEquityTable>{};
     if (const NamedTable* named = find_named_table(path)) return std::optional(named->make());
-    GK_TRY(const Input file, read_input(path));
-    Result<MatchEquityTable> table = read_met(file);
+    const Result<Input> file = read_input(path);
+    if (!file) {
+        Diagnostic why = file.error();
+        why.hint = "'gammonkit met list' names tables";
+        return tl::unexpected(std::move(why));
+    }
+    Result<MatchEquityTable> table = read_met(*file);
     if (!table) {
         table.error().message = fmt::format("{}: {}", printable(path), table.error().message);
         return tl::unexpected(table.error());

@@ -9,6 +9,7 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/near_names.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/json_output.hpp"
@@ -47,6 +48,7 @@ struct Task {
     Ranking* ranking = nullptr;  ///< Where all are to be put in order, or cut.
     std::atomic<std::size_t>& found;
     std::atomic<bool>& met_me;  ///< Whether anybody is called as --me says.
+    NearNames& near_names;
 
     /// What is found in one input, where it counts what is not known.
     [[nodiscard]] FindSettings settings(Tried& tried) const
@@ -206,7 +208,11 @@ Outcome find_in(const Task& task, const InputFile& input)
     }
     task.found += tried.found;
     warn_if_nothing_known(task, input, *reading, tried, outcome);
-    if (has_me(task, *reading->collection)) task.met_me = true;
+    if (has_me(task, *reading->collection)) {
+        task.met_me = true;
+    } else {
+        task.near_names.add(*reading->collection, task.session.arguments.filter.me);
+    }
     return outcome;
 }
 
@@ -266,6 +272,7 @@ struct Tally {
     std::optional<Ranking> ranking = {};  ///< By --sort or --limit.
     std::atomic<std::size_t> found = 0;
     std::atomic<bool> met_me = false;
+    NearNames near_names = {};
 };
 
 Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& tally)
@@ -288,7 +295,8 @@ Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& t
                 std::move(target),
                 tally.ranking ? &*tally.ranking : nullptr,
                 tally.found,
-                tally.met_me};
+                tally.met_me,
+                tally.near_names};
 }
 
 /// The last line, for people: how much there was to look at.
@@ -298,7 +306,8 @@ void tell_end(Session& session, const Task& task, const BatchResult& result)
         session.console.report(
             {.severity = Severity::warning,
              .code = "no-player",
-             .message = fmt::format("no player is called {}", printable(session.arguments.filter.me))});
+             .message = fmt::format("no player is called {}", printable(session.arguments.filter.me)),
+             .hint = task.near_names.hint()});
     }
     if (task.telling == Telling::count) session.console.data(fmt::format("{}\n", task.found.load()));
     if (task.telling == Telling::text && !session.console.quiet && !session.console.output_closed())

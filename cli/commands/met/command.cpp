@@ -35,7 +35,12 @@ tl::unexpected<Diagnostic> misuse(std::string message, std::string hint = "'gamm
 Result<MatchEquityTable> read_table(Session& session, const std::string& path)
 {
     if (const NamedTable* named = find_named_table(path)) return named->make();
-    GK_TRY(const Input input, read_input(path));
+    Result<Input> read = read_input(path);
+    if (!read) {
+        read.error().hint = "'gammonkit met list' names tables";
+        return tl::unexpected(read.error());
+    }
+    const Input input = *std::move(read);
     Result<MatchEquityTable> table = read_met(input);
     if (!table && table.error().where) {
         session.console.message(session.console.rendered(table.error(), SourceText(input.name, input.bytes)));
