@@ -81,6 +81,17 @@ bool is_unreadable(const Tag& tag)
     return is_rule && !on_or_off(tag.value);
 }
 
+/// True for the length of a match or the number of a game that is none: "99999999999999999999 point match".
+bool resembles_heading(std::string_view line)
+{
+    constexpr std::array<std::string_view, 2> kLengths{"point match", "points match"};
+    constexpr std::string_view kGame = "Game ";
+    const bool of_game = starts_with_ignoring_case(line, kGame) && line.size() > kGame.size() &&
+                         std::ranges::all_of(trimmed(line.substr(kGame.size())), is_digit);
+    return of_game ||
+           std::ranges::any_of(kLengths, [&](std::string_view end) { return line.ends_with(end); });
+}
+
 /// True if a comment was meant to be a tag: `[Player 2`, `Event "Paris"]`.
 bool is_broken_tag(std::string_view comment)
 {
@@ -223,6 +234,10 @@ private:
 
     void add_comment(std::string_view line, std::string_view text)
     {
+        if (!is_comment(line) && resembles_heading(trimmed(text))) {
+            reporter_.report(warning_at(source_, line, "mat-heading",
+                                        "this heading is not understood: it is kept as a comment"));
+        }
         if (trimmed_left(line).starts_with(';') && is_broken_tag(trimmed(text)))
             warn_of_tag(line, "this tag is not understood: it is kept as a comment");
         if (text.empty() && match_.comment.empty()) return;

@@ -136,6 +136,17 @@ private:
     AstBuilder& builder_;
 };
 
+/// True if nodes stand in a text: ";FF[4]". Before the first tree anything may stand, such as a letter.
+bool holds_nodes(std::string_view text)
+{
+    for (std::size_t at = text.find(';'); at != std::string_view::npos; at = text.find(';', at + 1)) {
+        const std::string_view rest = trimmed_left(text.substr(at + 1));
+        const auto* const end = std::ranges::find_if_not(rest, is_letter);
+        if (end != rest.begin() && end != rest.end() && *end == '[') return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::size_t start_of_trees(std::string_view text)
@@ -151,6 +162,11 @@ Ast parse(const SourceText& source, Reporter& reporter)
     AstBuilder result(source, reporter);
     const std::size_t start = start_of_trees(source.text());
     if (start == std::string_view::npos) return {};
+    const std::string_view before = trimmed(source.text().substr(0, start));
+    if (holds_nodes(before)) {
+        reporter.report(warning_at(source, before, "sgf-syntax",
+                                   "no parenthesis opens this game: all before the next one is left out"));
+    }
     Scanner(source.text().substr(start), result).read_collection();
     return result.finish();
 }

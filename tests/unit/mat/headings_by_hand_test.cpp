@@ -48,5 +48,13 @@ TEST(MatHeadingByHand, TellsOfTagsThatAreDamaged)
         EXPECT_EQ(with(sound).find('!'), std::string::npos) << sound << with(sound);
 }
 
+TEST(MatHeadingByHand, TellsOfHeadingsThatAreNone)
+{
+    const std::string game = " Al : 0    Bo : 0\n  1) 31: 8/5 6/5\n";
+    EXPECT_NE(told(" 99999999999999999999 point match\n\n Game 1\n" + game).find("! mat-heading"),
+              std::string::npos);
+    EXPECT_NE(told(" 7 point match\n\n Game 99999999999999999999\n" + game).find("! "), std::string::npos);
+}
+
 }  // namespace
 }  // namespace gammonkit::mat_test

@@ -278,5 +278,12 @@ TEST(SgfFile, IsSniffedByItsGameKind)
     EXPECT_EQ(sniffed(""), Confidence::none);
 }
 
+TEST(SgfFile, TellsOfAGameThatNoParenthesisOpens)
+{
+    const std::string text = game(";W[31hefe]");
+    EXPECT_NE(read(text.substr(1) + text).said.find("no parenthesis opens this game"), std::string::npos);
+    EXPECT_EQ(read("Dear Bo; here it is:\n" + text).said, "");
+}
+
 }  // namespace
 }  // namespace gammonkit::sgf_test
