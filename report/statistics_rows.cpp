@@ -1,6 +1,6 @@
 #include "report/statistics_rows.hpp"
 
-#include "report/place_text.hpp"
+#include "model/decisions/place.hpp"
 #include "report/statistics/figure_text.hpp"
 
 #include <algorithm>
@@ -160,7 +160,7 @@ std::string roll_text(const MatchReport& report, const JudgedDecision& judged)
 {
     const Decision& decision = judged.decision;
     return fmt::format("{} {} {}{} ({})", signed_text(judged.luck->normalized, 3),
-                       place_text(decision, report.number, report.of), decision.dice->high(),
+                       to_string(place_of_turn(decision, report.number, report.of)), decision.dice->high(),
                        decision.dice->low(),
                        absolute_text(FigureValue(*judged.luck), report.match->rules.is_money()));
 }

@@ -101,7 +101,8 @@ class Panel {
     if (!isBeside) add(table, 'caption', title);
     const headRow = add(add(table, 'thead'), 'tr');
     head.flatMap((name) => (/%/.test(name) ? ['win, G, BG', 'lose, G, BG'] : [name]))
-      .forEach((name) => add(headRow, 'th', name, { scope: 'col', class: name.startsWith('lose,') ? 'lose' : '' }));
+      .forEach((name) => (name ? add(headRow, 'th', name, { scope: 'col', class: name.startsWith('lose,') ? 'lose' : '' })
+        : add(headRow, 'td', '')));
     const body = add(table, 'tbody');
     rows.forEach((row, i) => this.addRow(body, row, i === best, head));
     if (ofPlays) Panel.markShallow(body);

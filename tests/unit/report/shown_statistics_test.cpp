@@ -1,0 +1,101 @@
+#include "formats/catalogue/catalogue.hpp"
+#include "formats/pipeline.hpp"
+#include "report/reports.hpp"
+#include "report/statistics/statistics_report.hpp"
+#include "report/statistics_rows.hpp"
+#include "support/files/file.hpp"
+
+#include <gmock/gmock.h>
+
+namespace gammonkit {
+namespace {
+
+using testing::HasSubstr;
+
+Collection game_three()
+{
+    const Result<Input> input = read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-game-3.sgf");
+    return read(catalogue(), input.value(), {}).collection.value();
+}
+
+const StatisticsSection* section_of(const std::vector<StatisticsSection>& sections, std::string_view title)
+{
+    const auto found = std::ranges::find(sections, title, &StatisticsSection::title);
+    return found == sections.end() ? nullptr : &*found;
+}
+
+/// How a format writes it, with the option statistics as it is told here.
+std::string written(std::string_view id, const Collection& collection, std::string_view detail)
+{
+    const Format& format = *find_format(catalogue(), id);
+    const Result<Options> options = Options::parse("statistics=" + std::string(detail), format.write_options);
+    return write(format, collection, options.value()).value().bytes;
+}
+
+TEST(ShownStatistics, AreAllFiguresThatStatsPrintsIfTheyAreFull)
+{
+    const Collection collection = game_three();
+    const Reports reports(collection, {.statistics = StatisticsDetail::full});
+    const MatchReport& report = reports.matches().front();
+    const std::string stats =
+        statistics_text({.file = "f", .match = report.match, .statistics = report.statistics}, {});
+    const std::vector<StatisticsSection> sections = shown_statistics(report);
+    std::size_t compared = 0;
+    for (const char* title : {"Checker play", "Luck", "Cube", "Overall", "Performance"}) {
+        const StatisticsSection* section = section_of(sections, title);
+        ASSERT_NE(section, nullptr) << title;
+        for (const StatisticsRow& row : section->rows) {
+            EXPECT_THAT(stats, HasSubstr("  " + row.name + " "));
+            EXPECT_THAT(stats, HasSubstr(" " + row.cells.second + "\n"));
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 40U);
+}
+
+TEST(ShownStatistics, NameTheRollsThatHelpedMostAndLeast)
+{
+    const Collection collection = game_three();
+    const Reports reports(collection, {.statistics = StatisticsDetail::full});
+    const std::vector<StatisticsSection> sections = shown_statistics(reports.matches().front());
+    const StatisticsSection* lucky = section_of(sections, "Luckiest rolls");
+    const StatisticsSection* unlucky = section_of(sections, "Unluckiest rolls");
+    ASSERT_TRUE(lucky != nullptr && unlucky != nullptr);
+    EXPECT_TRUE(lucky->rows.front().cells.first.starts_with("+")) << lucky->rows.front().cells.first;
+    EXPECT_TRUE(unlucky->rows.front().cells.first.starts_with("-")) << unlucky->rows.front().cells.first;
+    EXPECT_LE(lucky->rows.size(), 5U);
+}
+
+TEST(ShownStatistics, SayWhichWayErrorsWithTheCubeGo)
+{
+    Collection collection = game_three();
+    for (Turn& turn : collection.matches.front().games.front().turns) {
+        if (turn.cubes.empty() || !std::holds_alternative<CheckerPlay>(turn.action)) continue;
+        // Not doubled, and doubling would have been right by half a point.
+        turn.cubes.front() = {.no_double = {.cubeful = Emg{0.5}},
+                              .double_take = {.cubeful = Emg{1.2}},
+                              .double_drop = Emg{1.0}};
+        break;
+    }
+    const Reports reports(collection, {.statistics = StatisticsDetail::full});
+    const std::vector<StatisticsSection> sections = shown_statistics(reports.matches().front());
+    const StatisticsSection* directions = section_of(sections, "Errors with the cube, which way");
+    ASSERT_NE(directions, nullptr);
+    const ByPlayer<std::string>& doubles = directions->rows.front().cells;
+    EXPECT_THAT(doubles.first + doubles.second, HasSubstr("late: 0.500 against 0.000"));
+}
+
+TEST(ShownStatistics, StandInEveryReportAsItsOptionSays)
+{
+    const Collection collection = game_three();
+    for (const char* id : {"html", "latex", "text"}) {
+        EXPECT_THAT(written(id, collection, "full"), HasSubstr("Luckiest rolls")) << id;
+        const std::string summary = written(id, collection, "short");
+        EXPECT_THAT(summary, testing::Not(HasSubstr("Luckiest rolls"))) << id;
+        EXPECT_THAT(summary, HasSubstr("Snowie error rate")) << id;
+        EXPECT_THAT(written(id, collection, "none"), testing::Not(HasSubstr("Snowie error rate"))) << id;
+    }
+}
+
+}  // namespace
+}  // namespace gammonkit
