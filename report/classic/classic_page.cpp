@@ -1,5 +1,6 @@
 #include "report/classic/classic_page.hpp"
 
+#include "model/decisions/place.hpp"
 #include "report/match_facts.hpp"
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
@@ -114,9 +115,10 @@ private:
         html_.element("h3", score_words(game));
         write_navigation(game.index);
         write_comment(html_, style_, game.game().comment);
+        const std::vector<int> rows = rows_of_turns(game.game());
         for (const ReportedTurn& turn : game.turns)
             write_turn(html_, style_, report_, turn,
-                       fmt::format("{}-{}", anchor_of(game.index), turn.index + 1));
+                       fmt::format("{}-{}", anchor_of(game.index), turn.index + 1), rows[turn.index]);
         if (game.outcome)
             write_styled(html_, style_.css, "p", "result",
                          result_words(*game.outcome, report_.match->players));

@@ -33,9 +33,10 @@ void write_board(XmlWriter& html, const PageStyle& style, const GameState& state
 /// What analyses say, as tables.
 void write_tables(XmlWriter& html, const PageStyle& style, const std::vector<AnalysisTable>& tables);
 
-/// One turn: the board that it met, what was done, what analyses say, comments.
+/// One turn: the board that it met, what was done, what analyses say, comments. `anchor` is its place, too, as
+/// the command takes it; `row` is that of the record (see rows_of_turns).
 void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& report, const ReportedTurn& turn,
-                const std::string& anchor);
+                const std::string& anchor, int row);
 
 /// A text with its own line ends; nothing for an empty one.
 void write_comment(XmlWriter& html, const PageStyle& style, std::string_view comment);

@@ -101,13 +101,13 @@ bool shows_board(const PageStyle& style, const MatchReport& report, const Report
         turn.decisions, [&](const JudgedDecision& judged) { return style.boards.show(report, judged); });
 }
 
-/// "12. Ann to play 31"; "12. Ann" where the game can't be followed.
+/// "g1-12 (move 6). Ann to play 31"; only "Ann" behind it where the game can't be followed.
 void write_heading(XmlWriter& html, const MatchReport& report, const ReportedTurn& turn,
-                   const std::string& anchor)
+                   const std::string& anchor, int row)
 {
     const ByPlayer<PlayerInfo>& players = report.match->players;
     const XmlElement heading(html, "h4", {{"id", anchor}});
-    html.text(fmt::format("{}. {}", turn.index + 1,
+    html.text(fmt::format("{} (move {}). {}", anchor, row,
                           turn.before ? question_words(*turn.before, players)
                                       : name_of(players, turn.turn->player)));
 }
@@ -161,10 +161,10 @@ void write_board(XmlWriter& html, const PageStyle& style, const GameState& state
 }
 
 void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& report, const ReportedTurn& turn,
-                const std::string& anchor)
+                const std::string& anchor, int row)
 {
     if (turn.words.empty() && !dice_of(*turn.turn)) return write_comment(html, style, turn.turn->comment);
-    write_heading(html, report, turn, anchor);
+    write_heading(html, report, turn, anchor, row);
     const ByPlayer<std::string> names = {name_of(report.match->players, Player::first),
                                          name_of(report.match->players, Player::second)};
     if (turn.before && shows_board(style, report, turn)) write_board(html, style, *turn.before, names);

@@ -1,6 +1,7 @@
 #include "formats/text/format.hpp"
 
 #include "exporters/diagram/diagram_plain.hpp"
+#include "model/decisions/place.hpp"
 #include "report/match_facts.hpp"
 #include "report/reports.hpp"
 #include "report/shown_boards.hpp"
@@ -83,8 +84,14 @@ private:
         text_ +=
             underlined(printable(fmt::format("Game {}: {}", game.game().number, score_words(game))), '-');
         if (!game.game().comment.empty()) text_ += comment_text(game.game().comment) + "\n";
-        for (const ReportedTurn& turn : game.turns)
+        const std::vector<int> rows = rows_of_turns(game.game());
+        for (const ReportedTurn& turn : game.turns) {
+            const TurnPlace place{.match = report_.of > 1 ? std::optional(report_.number) : std::nullopt,
+                                  .game = game.index + 1,
+                                  .turn = turn.index + 1};
+            place_ = fmt::format("{} (move {})", to_string(place), rows[turn.index]);
             add(turn);
+        }
         if (game.outcome)
             text_ += fmt::format("\n{}\n\n", printable(result_words(*game.outcome, report_.match->players)));
     }
@@ -93,18 +100,18 @@ private:
     {
         bool is_told = false;
         for (const JudgedDecision& judged : turn.decisions)
-            is_told = add(turn, judged) || is_told;
+            is_told = add(judged) || is_told;
         if (!is_told) add_words(turn);
         text_ += comment_text(turn.turn->comment);
     }
 
     /// False if there is nothing to say of the decision.
-    bool add(const ReportedTurn& turn, const JudgedDecision& judged)
+    bool add(const JudgedDecision& judged)
     {
         const bool silent = judged.decision.choice == MadeChoice::waited && !mark_of(judged);
         const bool shown = boards_.show(report_, judged);
         if (silent && !shown) return false;
-        text_ += fmt::format("{:>3}. {}", turn.index + 1, printable(decision_words(report_, judged)));
+        text_ += fmt::format("{}. {}", place_, printable(decision_words(report_, judged)));
         const std::optional<LuckMark> luck = luck_mark_of(judged);
         text_ += luck && judged.decision.kind == DecisionKind::play ? fmt::format(" ({})\n", words_of(*luck))
                                                                     : "\n";
@@ -118,13 +125,14 @@ private:
         const std::optional<Dice> dice = dice_of(*turn.turn);
         if (turn.words.empty() && !dice) return;
         const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
-        text_ += printable(fmt::format("{:>3}. {} {}{}\n", turn.index + 1,
+        text_ += printable(fmt::format("{}. {} {}{}\n", place_,
                                        name_of(report_.match->players, turn.turn->player), roll, turn.words));
     }
 
     const MatchReport& report_;
     ShownBoards boards_;
     std::string text_;
+    std::string place_;  ///< Of the turn that is added: "g2-17 (move 9)".
 };
 
 std::string text_of(const PositionRecord& record)
@@ -145,7 +153,8 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
     const ShownBoards boards = shown_boards(options);
-    if (Result<void> few = check_count(boards, reports, kMostReportedBoards); !few) return tl::unexpected(few.error());
+    if (Result<void> few = check_count(boards, reports, kMostReportedBoards); !few)
+        return tl::unexpected(few.error());
     std::string text;
     for (const MatchReport& report : reports.matches())
         text += TextReport(report, boards).text();

@@ -32,7 +32,7 @@ TEST(ClassicPage, ShowsBoardsAsTablesOfImages)
 {
     const std::string text = page_of(kAnalyzed, {.images = "i/"});
     EXPECT_THAT(text, testing::StartsWith("<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\""));
-    EXPECT_THAT(text, HasSubstr("<h4 id=\"g1-1\">1. Kévin Unger to play 31</h4><table cellpadding=\"0\""));
+    EXPECT_THAT(text, HasSubstr("<h4 id=\"g1-1\">g1-1 (move 1). Kévin Unger to play 31</h4><table cellpadding=\"0\""));
     EXPECT_THAT(text,
                 HasSubstr("<td colspan=\"6\"><img src=\"i/b-midl-x31.png\" alt=\"        31        \""));
     EXPECT_THAT(text, HasSubstr("<p class=\"blunder\">?? play: very bad (-0.166)</p>"));
