@@ -86,10 +86,10 @@ private:
         if (!game.game().comment.empty()) text_ += comment_text(game.game().comment) + "\n";
         const std::vector<int> rows = rows_of_turns(game.game());
         for (const ReportedTurn& turn : game.turns) {
-            const TurnPlace place{.match = report_.of > 1 ? std::optional(report_.number) : std::nullopt,
-                                  .game = game.index + 1,
-                                  .turn = turn.index + 1};
-            place_ = fmt::format("{} (move {})", to_string(place), rows[turn.index]);
+            place_ = {.match = report_.of > 1 ? std::optional(report_.number) : std::nullopt,
+                      .game = game.index + 1,
+                      .turn = turn.index + 1};
+            row_ = rows[turn.index];
             add(turn);
         }
         if (game.outcome)
@@ -105,13 +105,22 @@ private:
         text_ += comment_text(turn.turn->comment);
     }
 
+    /// "g2-17 (move 9)"; "g2-17c (move 9)" of the cube.
+    [[nodiscard]] std::string place(bool before_roll = false) const
+    {
+        TurnPlace place = place_;
+        place.before_roll = before_roll;
+        return fmt::format("{} (move {})", to_string(place), row_);
+    }
+
     /// False if there is nothing to say of the decision.
     bool add(const JudgedDecision& judged)
     {
         const bool silent = judged.decision.choice == MadeChoice::waited && !mark_of(judged);
         const bool shown = boards_.show(report_, judged);
         if (silent && !shown) return false;
-        text_ += fmt::format("{}. {}", place_, printable(decision_words(report_, judged)));
+        text_ += fmt::format("{}. {}", place(judged.decision.choice == MadeChoice::waited),
+                             printable(decision_words(report_, judged)));
         const std::optional<LuckMark> luck = luck_mark_of(judged);
         text_ += luck && judged.decision.kind == DecisionKind::play ? fmt::format(" ({})\n", words_of(*luck))
                                                                     : "\n";
@@ -125,14 +134,15 @@ private:
         const std::optional<Dice> dice = dice_of(*turn.turn);
         if (turn.words.empty() && !dice) return;
         const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
-        text_ += printable(fmt::format("{}. {} {}{}\n", place_,
+        text_ += printable(fmt::format("{}. {} {}{}\n", place(),
                                        name_of(report_.match->players, turn.turn->player), roll, turn.words));
     }
 
     const MatchReport& report_;
     ShownBoards boards_;
     std::string text_;
-    std::string place_;  ///< Of the turn that is added: "g2-17 (move 9)".
+    TurnPlace place_;  ///< Of the turn that is added.
+    int row_ = 0;
 };
 
 std::string text_of(const PositionRecord& record)
