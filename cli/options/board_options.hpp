@@ -73,6 +73,11 @@ inline constexpr OptionRow kAnimate{
     .value = "",
     .help = "draw a GIF or PNG that moves: the play of a turn, or the whole game where the place is one",
     .target = field<&Arguments::board, &BoardArguments::animate>};
+inline constexpr OptionRow kShownNames{
+    .names = "--names",
+    .value = "FIRST,SECOND",
+    .help = "call the players so: the first, of an identifier O, and the second, X",
+    .target = field<&Arguments::board, &BoardArguments::names>};
 inline constexpr OptionRow kWithoutDrawn{
     .names = "--without",
     .value = "PARTS",

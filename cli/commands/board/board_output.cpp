@@ -89,6 +89,17 @@ std::vector<PartRow> part_rows()
             {"figures", {&BoardParts::figures}}};
 }
 
+/// Understands --names.
+Result<std::optional<ByPlayer<std::string>>> names_of(const std::string& text)
+{
+    if (text.empty()) return std::nullopt;
+    const std::vector<std::string_view> names = split(text, ',');
+    if (names.size() == 2)
+        return ByPlayer<std::string>{printable(trimmed(names.front())), printable(trimmed(names.back()))};
+    return failure("usage", fmt::format("--names needs two names, not '{}'", printable(text)),
+                   "with a comma between: --names Ann,Bob");
+}
+
 /// Understands --without, and the older options for two of its words.
 Result<BoardParts> parts_of(const BoardArguments& arguments)
 {
@@ -178,6 +189,7 @@ Result<BoardOutput> board_output(const Arguments& arguments)
     if (arguments.board.bottom == "roller") output.bottom = Bottom::roller;
     output.bears_off_left = arguments.board.bear_off == "left";
     GK_TRY(output.parts, parts_of(arguments.board));
+    GK_TRY(output.names, names_of(arguments.board.names));
     for (const auto choose : {choose_card, choose_animation}) {
         if (const Result<void> chosen = choose(arguments, output); !chosen)
             return tl::unexpected(chosen.error());
@@ -234,6 +246,7 @@ BoardScene with_parts(const BoardOutput& output, BoardScene scene)
     scene.with_players = parts.names || parts.pips || parts.scores;
     scene.with_numbers = parts.numbers;
     if (!parts.plays) scene.plays.clear();
+    if (output.names) scene.names = *output.names;
     return scene;
 }
 

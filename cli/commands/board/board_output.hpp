@@ -35,9 +35,10 @@ struct BoardOutput {
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
     BoardParts parts = {};
-    bool card = false;     ///< In place of the board alone: see card_of.
-    bool animate = false;  ///< The play moves.
-    std::string me = {};   ///< Who sits at the lower edge where he plays: names, with commas between.
+    std::optional<ByPlayer<std::string>> names = {};  ///< In place of those of the record.
+    bool card = false;                                ///< In place of the board alone: see card_of.
+    bool animate = false;                             ///< The play moves.
+    std::string me = {};  ///< Who sits at the lower edge where he plays: names, with commas between.
     int width = 0;
 };
 
