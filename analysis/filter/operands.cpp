@@ -131,10 +131,16 @@ std::optional<PairOfNumbers> pair_of_numbers(std::string_view text)
 {
     const std::size_t dash = text.find('-', 1);
     if (dash == std::string_view::npos) return std::nullopt;
-    const std::optional<int> first = parse_int(text.substr(0, dash));
-    const std::optional<int> second = parse_int(text.substr(dash + 1));
-    if (!first || !second) return std::nullopt;
-    return PairOfNumbers{static_cast<double>(*first), static_cast<double>(*second)};
+    PairOfNumbers pair;
+    for (const auto& [part, number] :
+         {std::pair{text.substr(0, dash), &pair.first}, std::pair{text.substr(dash + 1), &pair.second}}) {
+        if (part == "*") continue;
+        const std::optional<int> parsed = parse_int(part);
+        if (!parsed) return std::nullopt;
+        *number = *parsed;
+    }
+    if (!pair.first && !pair.second) return std::nullopt;
+    return pair;
 }
 
 std::string example_of(const Word& word)

@@ -11,11 +11,12 @@ namespace gammonkit {
 /// What a word is compared with, in its kind. Fails with code "filter", at the sign or the value.
 [[nodiscard]] Result<Condition> comparison(const SourceText& source, const Syntax& syntax, const Word& word);
 
+/// Of which one may be any number.
 struct PairOfNumbers {
-    double first = 0;
-    double second = 0;
+    std::optional<double> first = {};
+    std::optional<double> second = {};
 };
-/// The whole numbers of "3-5".
+/// The whole numbers of "3-5", or of "3-*".
 [[nodiscard]] std::optional<PairOfNumbers> pair_of_numbers(std::string_view text);
 
 /// How this word may be compared: "away<=3".

@@ -93,12 +93,35 @@ private:
         if (compared != (word->kind != WordKind::flag)) return wrong_sort(syntax, *word);
         if (word->name == kMeWord) return me(syntax, *word);
         if (!compared) return holding({.word = word});
-        const Word* twin = find_word(fmt::format("opponent-{}", word->name), true);
-        if (word->kind == WordKind::number && twin != nullptr) {
-            if (const std::optional<PairOfNumbers> pair = pair_of_numbers(syntax.value))
-                return both(syntax, *word, *twin, *pair);
+        const bool may_be_list = word->kind != WordKind::text && !syntax.quoted;
+        if (may_be_list && syntax.value.find(',') != std::string_view::npos) return one_of(syntax, *word);
+        return compared_with(syntax, *word);
+    }
+
+    /// "dice=62,51": either; "dice!=62,51": neither.
+    [[nodiscard]] Result<Filter> one_of(const Syntax& syntax, const Word& word) const
+    {
+        const bool is_negated = syntax.sign == "!=" || syntax.sign == "<>";
+        if (!is_negated && syntax.sign != "=" && syntax.sign != "==" && syntax.sign != ":")
+            return wrong(syntax.sign, "several values are compared with = or != only");
+        std::vector<Filter> parts;
+        for (const std::string_view value : split(syntax.value, ',')) {
+            Syntax one = syntax;
+            one.value = value;
+            GK_TRY(Filter made, compared_with(one, word));
+            parts.push_back(std::move(made));
         }
-        GK_TRY(Condition made, comparison(source_, syntax, *word));
+        return joined_by(is_negated ? Filter::Kind::all : Filter::Kind::any, std::move(parts));
+    }
+
+    [[nodiscard]] Result<Filter> compared_with(const Syntax& syntax, const Word& word) const
+    {
+        const Word* twin = find_word(fmt::format("opponent-{}", word.name), true);
+        if (word.kind == WordKind::number && twin != nullptr) {
+            if (const std::optional<PairOfNumbers> pair = pair_of_numbers(syntax.value))
+                return both(syntax, word, *twin, *pair);
+        }
+        GK_TRY(Condition made, comparison(source_, syntax, word));
         return holding(std::move(made));
     }
 
@@ -124,8 +147,9 @@ private:
     {
         if (syntax.sign != "=" && syntax.sign != "==" && syntax.sign != ":" && syntax.sign != "!=")
             return wrong(syntax.sign, fmt::format("two numbers are compared with = or != only"));
-        std::vector<Filter> parts = {holding({.word = &own, .number = pair.first}),
-                                     holding({.word = &others, .number = pair.second})};
+        std::vector<Filter> parts;
+        if (pair.first) parts.push_back(holding({.word = &own, .number = *pair.first}));
+        if (pair.second) parts.push_back(holding({.word = &others, .number = *pair.second}));
         Filter filter = joined_by(Filter::Kind::all, std::move(parts));
         if (syntax.sign != "!=") return filter;
         std::vector<Filter> negated = {std::move(filter)};

@@ -113,6 +113,19 @@ Known is_unanalyzed(Asked asked)
            !is_dead_cube(asked.decision());
 }
 
+Known is_hit(Asked asked)
+{
+    if (is_cube(asked).value()) return false;
+    if (asked.decision().made.empty()) return std::nullopt;
+    return asked.decision().made.find('*') != std::string::npos;
+}
+
+Cell phase(Asked asked)
+{
+    if (!asked.decision().state) return {};
+    return std::string(to_string(asked.judged.phase));
+}
+
 Known is_forced(Asked asked)
 {
     return asked.judged.in_rate == RateEligibility::forced;
@@ -268,7 +281,9 @@ constexpr Word kWordRows[] = {
     {"very-unlucky", "anti-joker", rolls, flag, "the roll was very unlucky", is_lucky<very_unlucky>},
     {"dice", "roll", rolls, dice, "what was rolled, the higher die first or last", column<"dice">},
     {"doublet", "", rolls, flag, "both dice are equal", is_doublet},
+    {"hit", "hits", rolls, flag, "the play that was made hits", is_hit},
 
+    {"phase", "", positions, text, "opening, contact, race or bearoff, as the words mean alone", phase},
     {"opening", "", positions, flag, "contact, at most six rolls into the game", is_in<Phase::opening>},
     {"contact", "", positions, flag, "later, as long as the sides can hit each other", is_in<Phase::contact>},
     {"race", "", positions, flag, "no contact, and not yet a bear-off", is_in<Phase::race>},

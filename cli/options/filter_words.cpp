@@ -44,7 +44,9 @@ A filter says which decisions are meant. `gammonkit find FILTER INPUT...` lists 
 * Texts are compared with `=` (all of it), `!=` and `:` (a part of it). Texts with blanks or signs
   in them stand in quotes: `name="Ann Lee"`.
 * Numbers of which players have one each may be asked for both at once, the player's own first:
-  `score=3-5`, `away=2-4`, `pips=90-100`.
+  `score=3-5`, `away=2-4`, `pips=90-100`. A `*` is any number: `away=2-*`.
+* Several values, with commas between, are any of them: `dice=62,51`, `away=2,3`. After `!=` they
+  are none of them.
 * Case does not matter, neither in texts nor in words. `_` is as good as `-`.
 * **What is not known satisfies neither a word nor its opposite.** `error<0.1` and `!blunder` leave
   out what nobody has analyzed. `unanalyzed` finds it.

@@ -45,6 +45,34 @@ TEST(Filter, KnowsThePlayers)
     EXPECT_EQ(judged("opponent=\"bob çelik\""), Truth::yes);
 }
 
+TEST(Filter, TakesSeveralValuesForAnyOfThem)
+{
+    EXPECT_EQ(judged("dice=51,62"), Truth::yes);
+    EXPECT_EQ(judged("dice=51,61"), Truth::no);
+    EXPECT_EQ(judged("dice!=51,61"), Truth::yes);
+    EXPECT_EQ(judged("dice!=51,62"), Truth::no);
+    EXPECT_EQ(judged("away=2,3 & away=2-5,3-5"), Truth::yes);
+    const SourceText source("filter", "away<2,3");
+    EXPECT_FALSE(parse_filter(source, {}).has_value());
+}
+
+TEST(Filter, TakesAStarForAnyNumberOfAPair)
+{
+    EXPECT_EQ(judged("away=3-* & away=*-5"), Truth::yes);
+    EXPECT_EQ(judged("away=4-*"), Truth::no);
+}
+
+TEST(Filter, KnowsPhasesByNameAndHits)
+{
+    EXPECT_EQ(judged("phase=opening & phase!=race"), Truth::yes);
+    EXPECT_EQ(judged("hit"), Truth::no);
+    AskedDecision asked = asked_play();
+    asked.row.decision.made = "24/18*";
+    EXPECT_EQ(judged("hit", asked), Truth::yes);
+    asked.row.decision.made.clear();
+    EXPECT_EQ(judged("hit", asked), Truth::unknown);
+}
+
 TEST(Filter, DoesNotKnowWhoHasNoName)
 {
     AskedDecision asked = asked_play();

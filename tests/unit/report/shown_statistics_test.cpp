@@ -72,9 +72,10 @@ TEST(ShownStatistics, SayWhichWayErrorsWithTheCubeGo)
     for (Turn& turn : collection.matches.front().games.front().turns) {
         if (turn.cubes.empty() || !std::holds_alternative<CheckerPlay>(turn.action)) continue;
         // Not doubled, and doubling would have been right by half a point.
-        turn.cubes.front() = {.no_double = {.cubeful = Emg{0.5}},
-                              .double_take = {.cubeful = Emg{1.2}},
-                              .double_drop = Emg{1.0}};
+        CubeAnalysis& cube = turn.cubes.front();
+        cube.no_double.estimate.cubeful = Emg{0.5};
+        cube.double_take.estimate.cubeful = Emg{1.2};
+        cube.double_drop = Emg{1.0};
         break;
     }
     const Reports reports(collection, {.statistics = StatisticsDetail::full});
