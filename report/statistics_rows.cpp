@@ -134,7 +134,7 @@ std::string answering(const PlayerFigures& of)
 
 StatisticsSection directions(const MatchStatistics& statistics)
 {
-    StatisticsSection section{.title = "Errors with the cube, which way"};
+    StatisticsSection section{.title = "Direction of cube errors"};
     if (!figure_rows(statistics, statistics.match, FigureSection::cube)) return section;
     const PlayerFigures first{statistics, Player::first};
     const PlayerFigures second{statistics, Player::second};

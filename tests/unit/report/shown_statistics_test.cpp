@@ -80,7 +80,7 @@ TEST(ShownStatistics, SayWhichWayErrorsWithTheCubeGo)
     }
     const Reports reports(collection, {.statistics = StatisticsDetail::full});
     const std::vector<StatisticsSection> sections = shown_statistics(reports.matches().front());
-    const StatisticsSection* directions = section_of(sections, "Errors with the cube, which way");
+    const StatisticsSection* directions = section_of(sections, "Direction of cube errors");
     ASSERT_NE(directions, nullptr);
     const ByPlayer<std::string>& doubles = directions->rows.front().cells;
     EXPECT_THAT(doubles.first + doubles.second, HasSubstr("late: 0.500 against 0.000"));
