@@ -13,7 +13,7 @@ std::string points(double length)
     return picture_number(length) + "pt";
 }
 
-std::string place(CanvasPoint spot)
+std::string coordinates(CanvasPoint spot)
 {
     return fmt::format("({}, {})", points(spot.x), points(spot.y));
 }
@@ -61,13 +61,14 @@ void TypstCanvas::polygon(std::span<const CanvasPoint> corners, const Style& sty
 {
     std::string path;
     for (const CanvasPoint corner : corners)
-        path += ", " + place(corner);
+        path += ", " + coordinates(corner);
     put({}, fmt::format("polygon({}{})", style_of(style), path));
 }
 
 void TypstCanvas::line(CanvasPoint from, CanvasPoint to, const Pen& pen)
 {
-    put({}, fmt::format("line(start: {}, end: {}, stroke: {})", place(from), place(to), stroke_of(pen)));
+    put({}, fmt::format("line(start: {}, end: {}, stroke: {})", coordinates(from), coordinates(to),
+                        stroke_of(pen)));
 }
 
 void TypstCanvas::text(CanvasPoint baseline, std::string_view text, const TextStyle& style)
