@@ -1,5 +1,7 @@
 #include "support/xml_writer.hpp"
 
+#include "support/charset.hpp"
+
 #include <algorithm>
 #include <libxml/chvalid.h>
 #include <libxml/xmlwriter.h>
@@ -10,12 +12,12 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-/// How many bytes the character at the beginning of `text` takes; 0 if XML does not allow it.
-std::size_t length_of_allowed(std::string_view text)
+/// True if XML allows this character.
+bool is_allowed(std::string_view character)
 {
-    int length = static_cast<int>(std::min<std::size_t>(text.size(), 4));
-    const int code = xmlGetUTF8Char(reinterpret_cast<const unsigned char*>(text.data()), &length);
-    return code > 0 && xmlIsCharQ(static_cast<unsigned>(code)) ? static_cast<std::size_t>(length) : 0;
+    int length = static_cast<int>(character.size());
+    const int code = xmlGetUTF8Char(reinterpret_cast<const unsigned char*>(character.data()), &length);
+    return code > 0 && xmlIsCharQ(static_cast<unsigned>(code));
 }
 
 bool is_printable_ascii(char c)
@@ -33,8 +35,10 @@ void copy_allowed(std::string_view text, std::string& result)
         result += text.substr(0, plain);
         text.remove_prefix(plain);
         if (text.empty()) break;
-        const std::size_t length = length_of_allowed(text);
-        result += length > 0 ? text.substr(0, length) : kReplacement;
+        // Not asked of libxml2, which takes some bytes for a character that are no UTF-8.
+        const std::size_t length = bytes_of_first_character(text);
+        const std::string_view character = text.substr(0, length);
+        result += length > 0 && is_allowed(character) ? character : kReplacement;
         text.remove_prefix(std::max<std::size_t>(length, 1));
     }
 }

@@ -37,5 +37,12 @@ TEST(XmlWriter, ReplacesWhatXmlDoesNotAllow)
     EXPECT_TRUE(text.ends_with("</p>\n"));
 }
 
+TEST(XmlWriter, ReplacesWhatOnlyLooksLikeUtf8)
+{
+    XmlWriter xml;
+    xml.element("p", "\xbf\xbf \xc0\x80 \xEF\xBF\xBF \xF0\x9F\x8E\xB2");
+    EXPECT_EQ(xml.finish(), "<p>\uFFFD\uFFFD \uFFFD\uFFFD \uFFFD \U0001F3B2</p>\n");
+}
+
 }  // namespace
 }  // namespace gammonkit
