@@ -3,6 +3,7 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/batch/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
@@ -10,6 +11,7 @@
 #include "cli/output/outputs.hpp"
 #include "formats/html/format.hpp"
 #include "report/study/anki/anki_deck.hpp"
+#include "report/study/docx/study_document.hpp"
 #include "report/study/study_writers.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -50,7 +52,8 @@ Result<std::vector<StudyOutput>> study_outputs(const Session& session)
         const std::string kind = kind_named(output, path);
         if (std::ranges::find(kStudyKinds, kind) == std::end(kStudyKinds))
             return failure("usage", fmt::format("problems cannot be written as '{}'", printable(kind)),
-                           "there are: html (a page with a quiz), pdf (sheets to print), apkg (for Anki)");
+                           "there are: html (a page with a quiz), pdf (sheets to print), docx (for Word), "
+                           "apkg (for Anki)");
         const bool to_screen = (path.empty() || path == "-") && session.console.output_is_terminal();
         if (to_screen)
             return failure("usage", "problems cannot be shown in a terminal", "-o study.html writes a page");
@@ -100,7 +103,15 @@ Result<std::string> study_bytes(const Session& session, const StudyOutput& outpu
                                 const BoardLook& look)
 {
     const Arguments& arguments = session.arguments;
-    if (output.kind == "pdf") return write_study_sheets(set, look, arguments.report.paper == "letter");
+    const bool on_letter_paper = arguments.report.paper == "letter";
+    if (output.kind == "pdf") return write_study_sheets(set, look, on_letter_paper);
+    if (output.kind == "docx") {
+        const auto draw = [](const PaintPage& paint, const PictureWords& words, PictureFormat format,
+                             int width,
+                             int height) { return load_and_draw(paint, words, format, width, height); };
+        return write_study_document(
+            set, {.theme = look.theme, .draw_page = draw, .on_letter_paper = on_letter_paper});
+    }
     if (output.kind == "apkg") {
         const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
         return write_anki_deck(set, look.theme, now);

@@ -12,14 +12,16 @@ namespace gammonkit::cli {
 
 ExitCode run_study(Session& session);
 
-inline constexpr std::string_view kStudyKinds[] = {"html", "pdf", "apkg"};
-inline constexpr OptionRow kStudyTo{.names = "-t,--to",
-                                    .value = "html|pdf|apkg",
-                                    .help = "write a page with a quiz, sheets to print, or a deck for Anki; "
-                                            "without it the name of the output decides",
-                                    .target = field<&Arguments::output, &OutputArguments::to>,
-                                    .completes = Completes::choice,
-                                    .choices = kStudyKinds};
+inline constexpr std::string_view kStudyKinds[] = {"html", "pdf", "docx", "apkg"};
+inline constexpr OptionRow kStudyTo{
+    .names = "-t,--to",
+    .value = "html|pdf|docx|apkg",
+    .help = "write a page with a quiz, sheets to print, a document for Word, or a "
+            "deck for Anki; "
+            "without it the name of the output decides",
+    .target = field<&Arguments::output, &OutputArguments::to>,
+    .completes = Completes::choice,
+    .choices = kStudyKinds};
 inline constexpr OptionRow kStudyWhere{
     .names = "--where",
     .value = "FILTER",
@@ -40,10 +42,11 @@ inline constexpr OptionRow kStudyLimit{.names = "--limit",
                                        .target = field<&Arguments::search, &SearchArguments::limit>,
                                        .least = 1,
                                        .most = 5000};
-inline constexpr OptionRow kStudyTitle{.names = "--title",
-                                       .value = "TEXT",
-                                       .help = "the title of the page or sheets, and the name of the deck",
-                                       .target = field<&Arguments::report, &ReportArguments::title>};
+inline constexpr OptionRow kStudyTitle{
+    .names = "--title",
+    .value = "TEXT",
+    .help = "the title of the page, sheets or document, and the name of the deck",
+    .target = field<&Arguments::report, &ReportArguments::title>};
 
 inline constexpr const OptionRow* kStudyOptions[] = {
     &kOutputs,    &kStudyTo, &kStudyWhere,  &kMe,         &kAliases, &kStudyOrder, &kStudyLimit,

@@ -1,0 +1,200 @@
+#include "report/study/docx/study_document.hpp"
+
+#include "report/render/identifier_lines.hpp"
+#include "report/study/docx/fixed_parts.hpp"
+#include "report/study/docx/story.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+using namespace docx;
+
+// In points. Two problems fit on a page.
+constexpr int kProblemBoard = 290;
+constexpr int kSolutionBoard = 170;
+
+constexpr std::string_view kDeclaration = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
+constexpr std::string_view kWord = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+constexpr std::string_view kRelationships =
+    "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+constexpr std::string_view kPlacedDrawing =
+    "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing";
+constexpr std::string_view kDrawing = "http://schemas.openxmlformats.org/drawingml/2006/main";
+constexpr std::string_view kPicture = "http://schemas.openxmlformats.org/drawingml/2006/picture";
+
+/// A page, in twentieths of a point.
+struct Paper {
+    int width;
+    int height;
+};
+constexpr Paper kA4{11906, 16838};
+constexpr Paper kLetter{12240, 15840};
+constexpr int kMargin = 1134;      // 2 cm, at the sides.
+constexpr int kMarginAbove = 850;  // 1.5 cm, and below.
+
+constexpr int room_on(const Paper& paper)
+{
+    return paper.width - 2 * kMargin;
+}
+
+std::string heading_of(const StudyProblem& problem, std::size_t number)
+{
+    return fmt::format("{}. {}", number, problem.question);
+}
+
+/// For those who cannot see the board.
+std::string words_for(const StudyProblem& problem)
+{
+    return one_line(fmt::format("Board: {}, {}. {}", problem.question, problem.score,
+                                identifier_lines(problem.diagram.scene.state).front()));
+}
+
+Result<void> add_problem(Story& story, Pictures& pictures, const StudyProblem& problem, std::size_t number)
+{
+    BoardScene scene = problem.diagram.scene;
+    scene.plays.clear();
+    GK_TRY(const Picture board, pictures.add(scene, kProblemBoard));
+    story.heading("Heading2", heading_of(problem, number), {"problem", number});
+    story.paragraph("ProblemScore", problem.score);
+    story.picture("ProblemBoard", board, words_for(problem));
+    story.link("ProblemLink", fmt::format("To solution {}", number), {"solution", number});
+    return {};
+}
+
+void add_analysis(Story& story, const Diagram& diagram, int room)
+{
+    for (const AnalysisTable& table : tables_of(diagram)) {
+        // Tables with nothing between them would become one.
+        story.paragraph("Caption", table.title.empty() ? "Analysis" : table.title);
+        story.table(table, room);
+        story.paragraph("AnalysisNote", table.verdict);
+    }
+}
+
+Result<void> add_solution(Story& story, Pictures& pictures, const StudyProblem& problem, std::size_t number,
+                          int room)
+{
+    GK_TRY(const Picture board, pictures.add(problem.diagram.scene, kSolutionBoard));
+    const std::vector<std::string> ids = identifier_lines(problem.diagram.scene.state);
+    story.heading("Heading2", heading_of(problem, number), {"solution", number});
+    story.paragraph("Verdict", problem.answer);
+    story.picture("SolutionBoard", board, words_for(problem));
+    add_analysis(story, problem.diagram, room);
+    story.paragraph("ProblemComment", problem.comment);
+    if (problem.source != ids.front()) story.paragraph("ProblemSource", one_line(problem.source));
+    for (const std::string& id : ids)
+        story.paragraph("Identifiers", id);
+    story.link("ProblemLink", fmt::format("Back to problem {}", number), {"problem", number});
+    return {};
+}
+
+void add_page_setup(XmlWriter& xml, const Paper& paper)
+{
+    const std::string margin = std::to_string(kMargin);
+    const std::string above = std::to_string(kMarginAbove);
+    const XmlElement section(xml, "w:sectPr");
+    add_empty(xml, "w:footerReference", {{"w:type", "default"}, {"r:id", "footer"}});
+    add_empty(xml, "w:pgSz", {{"w:w", std::to_string(paper.width)}, {"w:h", std::to_string(paper.height)}});
+    add_empty(xml, "w:pgMar",
+              {{"w:top", above},
+               {"w:right", margin},
+               {"w:bottom", above},
+               {"w:left", margin},
+               {"w:header", "425"},
+               {"w:footer", "425"},
+               {"w:gutter", "0"}});
+}
+
+Result<std::string> document_xml(const StudySet& set, Pictures& pictures, const Paper& paper)
+{
+    XmlWriter xml;
+    xml.raw(kDeclaration);
+    {
+        const XmlElement root(xml, "w:document",
+                              {{"xmlns:w", kWord},
+                               {"xmlns:r", kRelationships},
+                               {"xmlns:wp", kPlacedDrawing},
+                               {"xmlns:a", kDrawing},
+                               {"xmlns:pic", kPicture}});
+        const XmlElement body(xml, "w:body");
+        Story story(xml);
+        story.paragraph("Title", one_line(set.title));
+        story.paragraph("Subtitle", counted(set.problems.size(), "problem", "problems"));
+        story.paragraph("Heading1", "Problems");
+        for (std::size_t i = 0; i < set.problems.size(); ++i) {
+            const Result<void> added = add_problem(story, pictures, set.problems[i], i + 1);
+            if (!added) return tl::unexpected(added.error());
+        }
+        story.paragraph("SolutionsHeading", "Solutions");
+        for (std::size_t i = 0; i < set.problems.size(); ++i) {
+            const Result<void> added = add_solution(story, pictures, set.problems[i], i + 1, room_on(paper));
+            if (!added) return tl::unexpected(added.error());
+        }
+        add_page_setup(xml, paper);
+    }
+    return xml.finish();
+}
+
+std::string relationships_xml(const Pictures& pictures)
+{
+    XmlWriter xml;
+    xml.raw(kDeclaration);
+    const auto add = [&](std::string_view id, std::string_view type, std::string_view target) {
+        add_empty(xml, "Relationship",
+                  {{"Id", id}, {"Type", fmt::format("{}/{}", kRelationships, type)}, {"Target", target}});
+    };
+    {
+        const XmlElement root(xml, "Relationships",
+                              {{"xmlns", "http://schemas.openxmlformats.org/package/2006/relationships"}});
+        for (const std::string_view part : {"styles", "settings", "footer"})
+            add(part, part, fmt::format("{}.xml", part));
+        for (std::size_t number = 1; number <= pictures.size(); ++number) {
+            for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg})
+                add(relationship_of(format, number), "image", picture_file(format, number));
+        }
+    }
+    return xml.finish();
+}
+
+std::string core_xml(const std::string& title)
+{
+    XmlWriter xml;
+    xml.raw(kDeclaration);
+    {
+        const XmlElement root(
+            xml, "cp:coreProperties",
+            {{"xmlns:cp", "http://schemas.openxmlformats.org/package/2006/metadata/core-properties"},
+             {"xmlns:dc", "http://purl.org/dc/elements/1.1/"}});
+        xml.element("dc:title", one_line(title));
+        xml.element("dc:creator", "GammonKit");
+        xml.element("dc:language", "en-US");
+    }
+    return xml.finish();
+}
+
+}  // namespace
+
+Result<std::vector<ZipMember>> study_document_parts(const StudySet& set, const StudyDocument& document)
+{
+    Pictures pictures(document);
+    GK_TRY(std::string text, document_xml(set, pictures, document.on_letter_paper ? kLetter : kA4));
+    std::vector<ZipMember> parts;
+    for (const FixedPart& part : fixed_parts())
+        parts.push_back({.name = std::string(part.name), .bytes = std::string(part.bytes)});
+    parts.push_back({.name = "docProps/core.xml", .bytes = core_xml(set.title)});
+    parts.push_back({.name = "word/document.xml", .bytes = std::move(text)});
+    parts.push_back({.name = "word/_rels/document.xml.rels", .bytes = relationships_xml(pictures)});
+    pictures.move_to(parts);
+    return parts;
+}
+
+Result<std::string> write_study_document(const StudySet& set, const StudyDocument& document)
+{
+    GK_TRY(const std::vector<ZipMember> parts, study_document_parts(set, document));
+    return zipped(parts);
+}
+
+}  // namespace gammonkit

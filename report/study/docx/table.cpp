@@ -1,0 +1,109 @@
+#include "report/study/docx/story.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::docx {
+namespace {
+
+// Of the style of tables, in twentieths of a point: a wide letter, and the margins of a cell.
+constexpr std::size_t kLetter = 118;
+constexpr std::size_t kMargins = 180;
+
+/// "+0.123", "51.23%": such cells end below each other.
+bool is_figure(std::string_view cell)
+{
+    const bool has_point = cell.find('.') != std::string_view::npos;
+    return has_point && cell.find_first_not_of("+-.%0123456789") == std::string_view::npos;
+}
+
+bool holds_figures(const AnalysisTable& table, std::size_t column)
+{
+    return std::ranges::any_of(table.rows, [&](const auto& row) { return is_figure(row[column]); });
+}
+
+/// What a column needs.
+int width_of(const AnalysisTable& table, std::size_t column)
+{
+    constexpr std::size_t kMost = 100;
+    std::size_t letters = code_points(table.head[column]);
+    for (const std::vector<std::string>& row : table.rows)
+        letters = std::max(letters, code_points(row[column]));
+    return static_cast<int>(std::min(letters, kMost) * kLetter + kMargins);
+}
+
+/// How wide the columns are, all of them together no more than `room`: figures cannot be broken, words can.
+/// Word fits columns to what they hold; other programs take this.
+std::vector<int> widths_of(const AnalysisTable& table, int room)
+{
+    std::vector<int> widths;
+    int of_figures = 0;
+    int of_words = 0;
+    for (std::size_t column = 0; column < table.head.size(); ++column) {
+        widths.push_back(width_of(table, column));
+        (holds_figures(table, column) ? of_figures : of_words) += widths.back();
+    }
+    for (std::size_t column = 0; column < widths.size() && of_figures + of_words > room; ++column) {
+        if (!holds_figures(table, column)) widths[column] = widths[column] * (room - of_figures) / of_words;
+    }
+    return widths;
+}
+
+void add_table_properties(XmlWriter& xml, std::string_view title, const std::vector<int>& widths)
+{
+    {
+        const XmlElement properties(xml, "w:tblPr");
+        add_empty(xml, "w:tblStyle", {{"w:val", "AnalysisTable"}});
+        add_empty(xml, "w:tblW", {{"w:w", "0"}, {"w:type", "auto"}});
+        add_empty(xml, "w:tblLook",
+                  {{"w:val", "0620"},
+                   {"w:firstRow", "1"},
+                   {"w:lastRow", "0"},
+                   {"w:firstColumn", "0"},
+                   {"w:lastColumn", "0"},
+                   {"w:noHBand", "1"},
+                   {"w:noVBand", "1"}});
+        add_empty(xml, "w:tblCaption", {{"w:val", title}});
+    }
+    const XmlElement grid(xml, "w:tblGrid");
+    for (const int width : widths)
+        add_empty(xml, "w:gridCol", {{"w:w", std::to_string(width)}});
+}
+
+}  // namespace
+
+void Story::cell(std::string_view text, int width, std::string_view style, std::string_view character_style)
+{
+    const XmlElement cell(xml_, "w:tc");
+    {
+        const XmlElement properties(xml_, "w:tcPr");
+        add_empty(xml_, "w:tcW", {{"w:w", std::to_string(width)}, {"w:type", "dxa"}});
+    }
+    const XmlElement paragraph(xml_, "w:p");
+    properties(style);
+    if (!text.empty()) run(one_line(text), character_style);
+}
+
+void Story::table(const AnalysisTable& table, int room)
+{
+    const std::vector<int> widths = widths_of(table, room);
+    const XmlElement element(xml_, "w:tbl");
+    add_table_properties(xml_, table.title, widths);
+    const auto add_row = [&](const std::vector<std::string>& cells, bool is_head, bool is_best) {
+        const XmlElement row(xml_, "w:tr");
+        {
+            const XmlElement properties(xml_, "w:trPr");
+            add_empty(xml_, "w:cantSplit");
+            if (is_head) add_empty(xml_, "w:tblHeader");
+        }
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            cell(cells[i], widths[i], holds_figures(table, i) ? "AnalysisNumber" : "AnalysisText",
+                 is_best ? "BestChoice" : "");
+    };
+    add_row(table.head, true, false);
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        add_row(table.rows[i], false, table.best == i);
+}
+
+}  // namespace gammonkit::docx
