@@ -18,7 +18,7 @@ std::vector<const JudgedDecision*> chosen_decisions(const MatchReport& report)
 
 void write_error(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
 {
-    constexpr int kWidth = 420;
+    constexpr int kDiagramWidth = 420;
     const Decision& decision = judged.decision;
     const XmlElement article(html, "div", {{"class", "error"}});
     {
@@ -27,8 +27,8 @@ void write_error(XmlWriter& html, const Page& page, const MatchReport& report, c
         html.text(place_words(report, decision));
     }
     html.element("p", decision_words(report, judged, kMinus));
-    html.raw(write_diagram(diagram_of(report, judged, view_of(report, page.look.view)), DiagramText::html, page.look.theme,
-                           kWidth));
+    html.raw(write_diagram(diagram_of(report, judged, view_of(report, page.look.view)), DiagramText::html,
+                           page.look.theme, kDiagramWidth));
 }
 
 void write_chosen(XmlWriter& html, const Page& page, const MatchReport& report)

@@ -7,7 +7,7 @@
 namespace gammonkit {
 namespace {
 
-constexpr double kBoardWidth = 0.72;
+constexpr double kPartOfBoard = 0.72;
 constexpr double kIds = 0.05;
 
 BoardScene scene_of(const NamedPosition& position)
@@ -38,13 +38,13 @@ void paint_number(Canvas& canvas, CanvasPoint center, std::string_view text, Tex
 
 double map_board_height(const NamedPosition& position, bool with_board)
 {
-    return with_board ? kBoardWidth / aspect_of(scene_of(position)) + kMapMargin : 0;
+    return with_board ? kPartOfBoard / aspect_of(scene_of(position)) + kMapMargin : 0;
 }
 
 void paint_map_board(Canvas& canvas, const Box& page, const NamedPosition& position, const Theme& theme)
 {
     const BoardScene scene = scene_of(position);
-    const double width = kBoardWidth * page.width;
+    const double width = kPartOfBoard * page.width;
     paint_board(canvas,
                 {page.x + (page.width - width) / 2, page.y + kMapMargin * page.width, width,
                  width / aspect_of(scene)},

@@ -38,8 +38,8 @@ bool has_key(const RollMapScene& scene)
 }
 
 /// Where everything is, in parts of the width of the page.
-struct Layout {
-    explicit Layout(const RollMapScene& scene)
+struct RollMapLayout {
+    explicit RollMapLayout(const RollMapScene& scene)
         : count(scene.rolls.parts.size()), columns(std::min(count, kMostBeside)),
           rows((count + columns - 1) / columns)
     {
@@ -295,7 +295,7 @@ private:
     const Box& page_;
     const RollMapScene& scene_;
     const Theme& theme_;
-    Layout layout_;
+    RollMapLayout layout_;
     RollScale scale_;
 };
 
@@ -303,7 +303,7 @@ private:
 
 double aspect_of(const RollMapScene& scene)
 {
-    return 1 / Layout(scene).total;
+    return 1 / RollMapLayout(scene).total;
 }
 
 void paint_roll_maps(Canvas& canvas, const Box& page, const RollMapScene& scene, const Theme& theme)

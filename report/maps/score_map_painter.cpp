@@ -16,8 +16,8 @@ constexpr double kHead = 0.06;   ///< The strips with the points.
 constexpr double kMoney = 0.21;  ///< The room of the money game beside the legend.
 
 /// Where everything is, in parts of the width of the page.
-struct Layout {
-    Layout(const ScoreMapScene& scene, std::size_t keys)
+struct ScoreMapLayout {
+    ScoreMapLayout(const ScoreMapScene& scene, std::size_t keys)
         : cell_width((1 - 2 * kMapMargin - kHead) / static_cast<double>(scene.map.marks.size())),
           cell_height(std::clamp(0.7 * cell_width, 0.05, 0.085)),
           top(kMapMargin + map_board_height(scene.position, scene.with_board)),
@@ -208,14 +208,14 @@ private:
     const ScoreMapScene& scene_;
     const Theme& theme_;
     ScoreCells cells_;
-    Layout layout_;
+    ScoreMapLayout layout_;
 };
 
 }  // namespace
 
 double aspect_of(const ScoreMapScene& scene)
 {
-    return 1 / Layout(scene, ScoreCells(scene.map).keys().size()).total;
+    return 1 / ScoreMapLayout(scene, ScoreCells(scene.map).keys().size()).total;
 }
 
 void paint_score_map(Canvas& canvas, const Box& page, const ScoreMapScene& scene, const Theme& theme)

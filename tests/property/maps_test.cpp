@@ -10,7 +10,7 @@
 namespace gammonkit {
 namespace {
 
-NetEngine& engine()
+NetEngine& map_engine()
 {
     static NetEngine engine({.threads = 1});
     return engine;
@@ -49,8 +49,8 @@ void for_each_state(Visit visit)
 TEST(RollMaps, AverageWhatLookingOneRollAheadFinds)
 {
     for_each_state([](const GameState& state) {
-        const RollMap map = roll_map(engine(), state, level_of_plies(0), state.on_roll).value();
-        const RankedCube ahead = engine().judge_cube(state, level_of_plies(1)).value();
+        const RollMap map = roll_map(map_engine(), state, level_of_plies(0), state.on_roll).value();
+        const RankedCube ahead = map_engine().judge_cube(state, level_of_plies(1)).value();
         // A map plays each roll best with the cube; looking ahead chooses without it, and of fewer plays.
         const double value = ahead.decision.normalized.no_double;
         EXPECT_GE(map.average, value - 1e-4);
@@ -61,7 +61,7 @@ TEST(RollMaps, AverageWhatLookingOneRollAheadFinds)
 TEST(RollMaps, HaveNoLuckOnAverage)
 {
     for_each_state([](const GameState& state) {
-        const RollMap map = roll_map(engine(), state, level_of_plies(0), state.on_roll).value();
+        const RollMap map = roll_map(map_engine(), state, level_of_plies(0), state.on_roll).value();
         double luck = 0;
         for (const MappedRoll& roll : map.rolls)
             luck += roll.weight() * roll.luck;
@@ -76,8 +76,8 @@ TEST(RollMaps, AreThoseOfTheOpponentTurnedRound)
         GameState turned = state;
         turned.position = state.position.opposite();
         turned.on_roll = opponent(state.on_roll);
-        const RollMap map = roll_map(engine(), state, level_of_plies(0), state.on_roll).value();
-        const RollMap other = roll_map(engine(), turned, level_of_plies(0), turned.on_roll).value();
+        const RollMap map = roll_map(map_engine(), state, level_of_plies(0), state.on_roll).value();
+        const RollMap other = roll_map(map_engine(), turned, level_of_plies(0), turned.on_roll).value();
         EXPECT_DOUBLE_EQ(map.average, other.average);
         EXPECT_EQ(map.count(&MappedRoll::hits), other.count(&MappedRoll::hits));
         EXPECT_EQ(map.count(&MappedRoll::loses_market), other.count(&MappedRoll::loses_market));

@@ -19,14 +19,14 @@ GameState state_of(const std::string& identifier)
     return state_from_identifier(identifier)->state;
 }
 
-NetEngine engine()
+NetEngine fresh_engine()
 {
     return NetEngine({.threads = 1, .tables = bearoff::standard_tables({}).value()});
 }
 
 RollMap map_of(const std::string& identifier)
 {
-    NetEngine own = engine();
+    NetEngine own = fresh_engine();
     const GameState state = state_of(identifier);
     return roll_map(own, state, level_of_plies(0), state.on_roll).value();
 }
@@ -79,7 +79,7 @@ TEST(RollMap, FindsHitsAndDances)
 
 TEST(RollMap, IsSeenByWhoeverAsks)
 {
-    NetEngine own = engine();
+    NetEngine own = fresh_engine();
     const GameState state = state_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10");
     const RollMap mine = roll_map(own, state, level_of_plies(0), Player::second).value();
     const RollMap his = roll_map(own, state, level_of_plies(0), Player::first).value();
@@ -90,7 +90,7 @@ TEST(RollMap, IsSeenByWhoeverAsks)
 
 TEST(RollMap, StopsWhenItIsTold)
 {
-    NetEngine own = engine();
+    NetEngine own = fresh_engine();
     const auto stopped =
         roll_map(own, state_of(kLastRoll), level_of_plies(0), Player::second, [](double) { return false; });
     ASSERT_FALSE(stopped);
@@ -99,7 +99,7 @@ TEST(RollMap, StopsWhenItIsTold)
 
 TEST(RollSequences, CountMarketLosersOf1296)
 {
-    NetEngine own = engine();
+    NetEngine own = fresh_engine();
     const RollSequences sequences =
         roll_sequences(own, state_of(kLastRoll), level_of_plies(0), Player::second).value();
     ASSERT_EQ(sequences.second.size(), 21U);
@@ -188,7 +188,7 @@ TEST(ScoreMap, MarksTheScoreOfThePosition)
 
 TEST(ScoreMap, LetsTheTrailerDoubleOnlyAfterTheCrawfordGame)
 {
-    NetEngine own = engine();
+    NetEngine own = fresh_engine();
     const GameState state = state_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10");
     const ScoreMap map = score_map(own, state, level_of_plies(0), 3).value();
     const auto doubling = [&](std::size_t row, std::size_t column) {
@@ -206,7 +206,7 @@ TEST(ScoreMap, LetsTheTrailerDoubleOnlyAfterTheCrawfordGame)
 
 TEST(ScoreMap, OfPositionsWithDiceHasPlays)
 {
-    NetEngine own = engine();
+    NetEngine own = fresh_engine();
     const GameState state = state_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10");
     const ScoreMap map = score_map(own, state, level_of_plies(0), 2).value();
     EXPECT_TRUE(map.is_of_plays());

@@ -63,7 +63,7 @@ Words found_in(const std::string& xml, const char* path)
     return words;
 }
 
-StudySet study()
+StudySet problems_of_session()
 {
     const auto input = read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-session.sgf");
     const Collection collection = *read(catalogue(), *input, {}).collection;
@@ -104,7 +104,7 @@ private:
 
 TEST(StudyDocument, HasProblemsAndBehindThemTheirSolutions)
 {
-    StudySet set = study();
+    StudySet set = problems_of_session();
     set.problems.resize(2);
     const Document document(set);
     EXPECT_THAT(document.find("//w:p[w:pPr/w:pStyle/@w:val='Title']"), ElementsAre("Problems of Ann"));
@@ -121,7 +121,7 @@ TEST(StudyDocument, HasProblemsAndBehindThemTheirSolutions)
 
 TEST(StudyDocument, IsMadeOfXmlWhoseEveryPartIsWellFormedAndHasAType)
 {
-    const Document document(study());
+    const Document document(problems_of_session());
     EXPECT_EQ(document.names().front(), "[Content_Types].xml");
     const std::string& types = document.part("[Content_Types].xml");
     const Words extensions = found_in(types, "//t:Default/@Extension");
@@ -138,7 +138,7 @@ TEST(StudyDocument, IsMadeOfXmlWhoseEveryPartIsWellFormedAndHasAType)
 
 TEST(StudyDocument, HasWhatItsRelationshipsAndLinksNameAndNothingElse)
 {
-    const Document document(study());
+    const Document document(problems_of_session());
     const std::string& relationships = document.part("word/_rels/document.xml.rels");
     Words targets = found_in(relationships, "//p:Relationship/@Target");
     for (std::string& target : targets)
@@ -159,7 +159,7 @@ TEST(StudyDocument, HasWhatItsRelationshipsAndLinksNameAndNothingElse)
 
 TEST(StudyDocument, UsesStylesThatItDefinesAndNoOtherLooks)
 {
-    StudySet set = study();
+    StudySet set = problems_of_session();
     set.problems.front().comment = "Why?\nBecause.";
     const Document document(set);
     const std::string& styles = document.part("word/styles.xml");
@@ -175,7 +175,7 @@ TEST(StudyDocument, UsesStylesThatItDefinesAndNoOtherLooks)
 
 TEST(StudyDocument, HasTablesWithTheirHeadRepeatedAndTheBestInBold)
 {
-    StudySet set = study();
+    StudySet set = problems_of_session();
     set.problems.resize(1);
     const Document document(set);
     EXPECT_THAT(document.find("//w:tr[w:trPr/w:tblHeader]//w:t"),
@@ -188,7 +188,7 @@ TEST(StudyDocument, HasTablesWithTheirHeadRepeatedAndTheBestInBold)
 
 TEST(StudyDocument, ShowsBoardsAsSvgAndWhereThatIsUnknownAsPng)
 {
-    StudySet set = study();
+    StudySet set = problems_of_session();
     set.problems.resize(1);
     const Document document(set);
     EXPECT_THAT(document.find("//a:blip/@r:embed"), ElementsAre("png1", "png2"));
@@ -203,7 +203,7 @@ TEST(StudyDocument, ShowsBoardsAsSvgAndWhereThatIsUnknownAsPng)
 
 TEST(StudyDocument, KeepsWhateverNamesAndCommentsHold)
 {
-    StudySet set = study();
+    StudySet set = problems_of_session();
     set.problems.resize(1);
     StudyProblem& problem = set.problems.front();
     set.title = "</w:t> & \"<\x01>\" \xEF\xBF\xBF\xFF";
@@ -225,16 +225,16 @@ TEST(StudyDocument, IsTheSameOnTheSameProblems)
 {
     const Theme theme = built_in_theme("modern").value();
     const StudyDocument settings{.theme = theme, .draw_page = draw_page};
-    const std::string bytes = write_study_document(study(), settings).value();
-    EXPECT_EQ(bytes, write_study_document(study(), settings).value());
+    const std::string bytes = write_study_document(problems_of_session(), settings).value();
+    EXPECT_EQ(bytes, write_study_document(problems_of_session(), settings).value());
     EXPECT_THAT(bytes, testing::StartsWith("PK"));
     EXPECT_THAT(bytes.substr(0, 60), HasSubstr("[Content_Types].xml"));
 }
 
 TEST(StudyDocument, IsMadeForThePaperThatIsAskedFor)
 {
-    EXPECT_THAT(Document(study()).find("//w:pgSz/@w:w"), ElementsAre("11906"));
-    EXPECT_THAT(Document(study(), true).find("//w:pgSz/@w:w"), ElementsAre("12240"));
+    EXPECT_THAT(Document(problems_of_session()).find("//w:pgSz/@w:w"), ElementsAre("11906"));
+    EXPECT_THAT(Document(problems_of_session(), true).find("//w:pgSz/@w:w"), ElementsAre("12240"));
 }
 
 TEST(StudyDocument, FailsWhereItsBoardsCannotBeDrawn)
@@ -243,7 +243,7 @@ TEST(StudyDocument, FailsWhereItsBoardsCannotBeDrawn)
     const DrawPage cannot = [](const PaintPage&, const PictureWords&, PictureFormat, int, int) {
         return Result<std::string>(failure("no-pictures", "pictures cannot be drawn"));
     };
-    const auto written = write_study_document(study(), {.theme = theme, .draw_page = cannot});
+    const auto written = write_study_document(problems_of_session(), {.theme = theme, .draw_page = cannot});
     ASSERT_FALSE(written);
     EXPECT_EQ(written.error().code, "no-pictures");
 }
