@@ -16,7 +16,7 @@ public:
 
     void fill(double from, double to, Color color)
     {
-        const auto [left, right] = std::minmax(x_of(from), x_of(to));
+        const auto [left, right] = std::minmax({x_of(from), x_of(to)});
         if (right > left) canvas_.box({left, box_.y, right - left, box_.height}, 0, {.fill = color});
     }
 
