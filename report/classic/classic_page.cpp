@@ -63,7 +63,11 @@ private:
         return fmt::format("{}g{}", prefix_, game + 1);
     }
 
-    [[nodiscard]] bool has_statistics() const { return !shown_statistics(report_).empty(); }
+    /// Asked for each game: what they say is worked out only where they stand.
+    [[nodiscard]] bool has_statistics() const
+    {
+        return !report_.statistics.nothing_analyzed && report_.detail != StatisticsDetail::none;
+    }
 
     void write_row(std::initializer_list<std::string_view> cells)
     {

@@ -6,8 +6,9 @@ namespace gammonkit::pdf {
 
 void add_all_figures(Flow& flow, const MatchReport& report)
 {
+    if (report.detail != StatisticsDetail::full) return;
     const std::vector<StatisticsSection> sections = all_statistics(report);
-    if (report.detail != StatisticsDetail::full || sections.empty()) return;
+    if (sections.empty()) return;
     flow.begin_page();
     flow.bookmark("All figures", 1);
     flow.heading("All figures", 11);
