@@ -11,6 +11,12 @@ if(GAMMONKIT_WARNINGS_AS_ERRORS)
 endif()
 if(GAMMONKIT_SANITIZE)
     add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    # What AddressSanitizer finds, too, or what no processor of ours minds: a third of the time of compiling. The fuzz
+    # targets, compiled by clang, look for these as well.
+    if(NOT GAMMONKIT_FUZZERS)
+        add_compile_options(
+            -fno-sanitize=null,alignment,object-size,vptr,nonnull-attribute,returns-nonnull-attribute)
+    endif()
     add_link_options(-fsanitize=address,undefined)
 endif()
 if(GAMMONKIT_FUZZERS)
