@@ -1,26 +1,42 @@
-#include "cli/batch/picture_loader.hpp"
+#include "library/picture_loader.hpp"
 
-#include "cli/pictures_module/entry.hpp"
+#include "library/pictures_module/entry.hpp"
 
 #include <cmath>
 #include <dlfcn.h>
 #include <filesystem>
 #include <fmt/format.h>
+#include <link.h>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::string_view kLibrary = "gammonkit-pictures.so";
 
-/// Beside the program, as it is built, or where it is installed.
+/// The folder of the program, or of the shared library, that this code is a part of.
+fs::path own_folder()
+{
+    Dl_info info{};
+    void* object = nullptr;
+    std::error_code ignored;
+    const bool known = dladdr1(kPictureEntry, &info, &object, RTLD_DL_LINKMAP) != 0 && object != nullptr;
+    const char* const name = known ? static_cast<const link_map*>(object)->l_name : "";
+    // The program itself has no name there.
+    return *name == 0 ? fs::read_symlink("/proc/self/exe", ignored).parent_path()
+                      : fs::canonical(name, ignored).parent_path();
+}
+
+/// Beside that, as it is built, or where it is installed: seen from the command, or from the library.
 fs::path library_path()
 {
-    std::error_code ignored;
-    const fs::path folder = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    const fs::path built = folder / kLibrary;
-    return fs::exists(built, ignored) ? built : folder / GAMMONKIT_MODULES / kLibrary;
+    const fs::path folder = own_folder();
+    for (const fs::path& place : {folder / kLibrary, folder / "gammonkit" / kLibrary}) {
+        std::error_code ignored;
+        if (fs::exists(place, ignored)) return place;
+    }
+    return folder / GAMMONKIT_MODULES / kLibrary;
 }
 
 Result<PictureEntry> load()
@@ -29,7 +45,7 @@ Result<PictureEntry> load()
     void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) {
         return failure("no-pictures", fmt::format("pictures cannot be drawn: {}", dlerror()),
-                       "it is built and installed together with the command");
+                       "gammonkit-pictures.so is built and installed together with the command");
     }
     // A function behind a pointer to data: POSIX guarantees that this works.
     return reinterpret_cast<PictureEntry>(dlsym(library, kPictureEntry));
@@ -65,4 +81,4 @@ Result<std::string> load_and_draw(const BoardScene& scene, const std::string& ti
                          static_cast<int>(std::lround(width / aspect_of(scene))));
 }
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

@@ -8,11 +8,11 @@
 #include <span>
 #include <string>
 
-namespace gammonkit::cli {
+namespace gammonkit {
 
 /// Draws as `draw_page` does, but for SVG with the library gammonkit-pictures.so, which is loaded at the
 /// first call: cairo and all that it needs take as long to load as everything else that the command does at
-/// its start. Fails with code "no-pictures" if that library is not where the command was built or installed.
+/// its start. Fails with code "no-pictures" if that library is not where it is built or installed.
 [[nodiscard]] Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& words,
                                                 PictureFormat format, int width, int height);
 
@@ -25,4 +25,4 @@ namespace gammonkit::cli {
 [[nodiscard]] Result<std::string> load_and_draw(const BoardScene& scene, const std::string& title,
                                                 const Theme& theme, PictureFormat format, int width);
 
-}  // namespace gammonkit::cli
+}  // namespace gammonkit

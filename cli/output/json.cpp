@@ -1,7 +1,7 @@
 #include "cli/output/json.hpp"
 
 #include "cli/batch/hints.hpp"
-#include "report/json_parts.hpp"
+#include "report/diagnostic_json.hpp"
 
 namespace gammonkit::cli {
 namespace {
@@ -70,19 +70,9 @@ Json json_of(const MatchFacts& facts)
             {"date", facts.date.empty() ? Json(nullptr) : Json(facts.date)}};
 }
 
-Json json_of(const Diagnostic& diagnostic, const SourceText& source)
+Json with_hint(const Diagnostic& diagnostic, const SourceText& source)
 {
-    Json json = {{"severity", to_string(diagnostic.severity)},
-                 {"code", diagnostic.code},
-                 {"message", diagnostic.message}};
-    if (diagnostic.where) json["offset"] = *diagnostic.where;
-    if (diagnostic.where && source.kind() == SourceKind::text) {
-        const TextPlace place = source.place_of(*diagnostic.where);
-        json["line"] = place.line;
-        json["column"] = place.column;
-    }
-    if (!diagnostic.hint.empty()) json["hint"] = with_command_hint(diagnostic).hint;
-    return json;
+    return json_of(diagnostic.hint.empty() ? diagnostic : with_command_hint(diagnostic), source);
 }
 
 }  // namespace
@@ -91,7 +81,7 @@ std::string error_object(std::string_view input, const Diagnostic& why, const So
 {
     Json json = json_record("error");
     if (!input.empty()) json["input"] = input;
-    json["error"] = json_of(why, source);
+    json["error"] = with_hint(why, source);
     return in_one_line(json);
 }
 
@@ -99,7 +89,7 @@ std::string diagnostic_line(std::string_view input, const Diagnostic& diagnostic
 {
     Json json = json_record("diagnostic");
     json["input"] = input.empty() ? Json(nullptr) : Json(input);
-    json.update(json_of(diagnostic, source));
+    json.update(with_hint(diagnostic, source));
     return in_one_line(json) + "\n";
 }
 
@@ -143,7 +133,7 @@ std::string diagnostics_json(const ReadSource& reading)
 {
     Json diagnostics = Json::array();
     for (const Diagnostic& diagnostic : reading.diagnostics.seen)
-        diagnostics.push_back(json_of(diagnostic, reading.source));
+        diagnostics.push_back(with_hint(diagnostic, reading.source));
     Json json = json_record("check");
     json.update(Json{{"file", reading.source.name()},
                      {"format", reading.format == nullptr ? Json(nullptr) : Json(reading.format->id)},

@@ -86,6 +86,7 @@ public:
                                            const Progress& progress = {});
 
 private:
+    friend struct EngineAccess;
     struct Parts;
     explicit Engine(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;

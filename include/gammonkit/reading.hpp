@@ -34,6 +34,9 @@ public:
     /// The charset by which it was decoded, or "binary".
     [[nodiscard]] const std::string& charset() const { return charset_; }
 
+    /// Its bytes or its text, by which places in it are found.
+    [[nodiscard]] const SourceText& source() const { return source_; }
+
     /// The first 200 things that were said, in the order of the file.
     [[nodiscard]] const std::vector<Diagnostic>& diagnostics() const { return diagnostics_; }
     /// All of these that are as bad as `least` or worse, each with its place, as people read them.

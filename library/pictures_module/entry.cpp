@@ -1,4 +1,4 @@
-#include "cli/pictures_module/entry.hpp"
+#include "library/pictures_module/entry.hpp"
 
 extern "C" void gammonkit_draw_page(const gammonkit::PictureRequest& request,
                                     gammonkit::Result<std::string>& answer)

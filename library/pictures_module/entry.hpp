@@ -4,7 +4,7 @@
 
 namespace gammonkit {
 
-/// What the command asks of the library that it loads when it has to draw: see `draw_page`, and of several
+/// What the library asks of the one that it loads when it has to draw: see `draw_page`, and of several
 /// pages `draw_animation`.
 struct PictureRequest {
     std::span<const TimedPage> pages;

@@ -1,6 +1,6 @@
 #include "cli/commands/board/animation.hpp"
 
-#include "cli/batch/picture_loader.hpp"
+#include "library/picture_loader.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"

@@ -2,7 +2,7 @@
 
 #include "analysis/filter/filter.hpp"
 #include "cli/batch/inputs.hpp"
-#include "cli/batch/picture_loader.hpp"
+#include "library/picture_loader.hpp"
 #include "cli/commands/board/animation.hpp"
 #include "exporters/diagram/diagram_card.hpp"
 #include "formats/report_options.hpp"

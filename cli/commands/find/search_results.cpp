@@ -1,8 +1,7 @@
 #include "cli/commands/find/search_results.hpp"
 
-#include "formats/jsonl/format.hpp"
+#include "library/found_decision.hpp"
 #include "model/identifiers/xgid.hpp"
-#include "report/json_parts.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
 
@@ -41,32 +40,6 @@ std::string better(const Decision& decision)
     const bool known = decision.judgement && !decision.judgement->best.empty();
     return known && decision.judgement->best != decision.made ? "best " + printable(decision.judgement->best)
                                                               : "";
-}
-
-/// Digits of errors and luck.
-constexpr int kAmountDigits = 6;
-
-Json amount_json(const Amount& amount, bool is_money)
-{
-    Json json = {{"emg", rounded(amount.normalized, kAmountDigits)}};
-    json[is_money ? "points" : "mwc"] = rounded(amount.absolute, kAmountDigits);
-    return json;
-}
-
-Json json_of(const SearchResults& report, std::size_t index)
-{
-    const AskedDecision& asked = report.decisions[index].asked;
-    const bool is_money = asked.row.match != nullptr && asked.row.match->rules.is_money();
-    Json json = json_record("decision");
-    json["file"] = report.file;
-    json["place"] = report.places[index];
-    if (asked.judged.error) json["error"] = amount_json(*asked.judged.error, is_money);
-    if (asked.judged.mark) json["mark"] = to_string(*asked.judged.mark);
-    if (asked.judged.mistake && asked.judged.error) json["mistake"] = to_string(*asked.judged.mistake);
-    if (asked.judged.luck) json["luck"] = amount_json(*asked.judged.luck, is_money);
-    if (asked.judged.luck_mark) json["luck_mark"] = to_string(*asked.judged.luck_mark);
-    json["row"] = Json::parse(jsonl_rows([&](DecisionSink& sink) { sink.add(asked.row); }, {}));
-    return json;
 }
 
 }  // namespace
@@ -116,7 +89,7 @@ std::string results_text(const SearchResults& report)
 
 std::string results_json(const SearchResults& report, std::size_t index)
 {
-    return in_one_line(json_of(report, index));
+    return found_decision_json(report.decisions[index], report.file, report.places[index]);
 }
 
 std::string results_json(const SearchResults& report)

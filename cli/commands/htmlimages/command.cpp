@@ -2,7 +2,7 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/picture_loader.hpp"
+#include "library/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "report/classic/classic_style.hpp"
 #include "report/render/tiles/bbs_tiles.hpp"

@@ -1,7 +1,7 @@
 #include "cli/commands/rolls/map_output.hpp"
 
 #include "cli/batch/console.hpp"
-#include "cli/batch/picture_loader.hpp"
+#include "library/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"

@@ -3,7 +3,7 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/picture_loader.hpp"
+#include "library/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"

@@ -1,0 +1,114 @@
+#ifndef GAMMONKIT_GAMMONKIT_H
+#define GAMMONKIT_GAMMONKIT_H
+
+/*
+ * GammonKit for C, and for every language that calls C. Link libgammonkit.so.0 (pkg-config gammonkit).
+ *
+ * Text is UTF-8 and ends with a zero byte. Settings are JSON objects, such as "{\"plies\": 2}"; null or ""
+ * takes the usual ones, and a name that a function does not know is an error. Answers are JSON as the command
+ * writes it with --json: docs/json-output.md. docs/c.md lists settings, and has a program.
+ *
+ * Ownership: texts, bytes and handles that a function returns belong to the caller, who gives texts and bytes
+ * to gk_free and handles to the function that closes them. What a function is given stays the caller's.
+ *
+ * Errors: a function that fails returns null, or 0 where it returns an int. Then gk_last_error tells why.
+ * Nothing throws, ends the program or prints.
+ *
+ * Threads: all functions may be called by several threads at once. Those that take a const handle may share
+ * it. gk_analyze needs its collection for itself. An engine serves one call after the other and uses several
+ * threads for each; what it says does not depend on how many.
+ */
+
+#include <stddef.h>
+
+#if defined(__GNUC__)
+#define GK_EXPORT __attribute__((visibility("default")))
+#else
+#define GK_EXPORT
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Matches and positions that were read, with all that was said about them. */
+typedef struct gk_collection gk_collection;
+/* What thinks: nets, bearoff tables, a match equity table. */
+typedef struct gk_engine gk_engine;
+
+/* Told now and then which part of the work is done, 0 to 1. Work ends early, with the error "interrupted", if
+ * it returns 0. Called by the thread that called the function, or by one of its helpers, one at a time. */
+typedef int (*gk_progress)(double part, void *user);
+
+/* The version of the library, "0.1.0". Belongs to the library. */
+GK_EXPORT const char *gk_version(void);
+/* Why the last failed call of this thread failed: {"severity", "code", "message", "hint"}. "" if none has.
+ * Belongs to the library, until the next failed call of this thread. */
+GK_EXPORT const char *gk_last_error(void);
+/* Frees a text or bytes; null is fine. */
+GK_EXPORT void gk_free(void *memory);
+
+/* All formats: an array of {"id", "title", "extensions", "reads", "writes", "experimental"}. */
+GK_EXPORT char *gk_formats(void);
+
+/* Reads bytes of any format, gzipped or not. `name` is shown in messages, and its extension may help to
+ * recognize the format. Settings: "format" ("mat,dialect=xg"), "charset", "validate" (true). Fails if nothing
+ * can be read; what can be read only in part is read, and gk_messages tells. */
+GK_EXPORT gk_collection *gk_read(const void *bytes, size_t size, const char *name, const char *settings);
+/* The same of a file. */
+GK_EXPORT gk_collection *gk_read_file(const char *path, const char *settings);
+GK_EXPORT void gk_collection_close(gk_collection *collection);
+/* What was said about it: an array of {"severity", "code", "message", "line", "column", "offset", "hint"}. */
+GK_EXPORT char *gk_messages(const gk_collection *collection);
+/* All that it holds, in the format "json": docs/json.md. */
+GK_EXPORT char *gk_collection_json(const gk_collection *collection);
+
+/* Its bytes in a format, "sgf" or "mat,dialect=xg". A zero byte that `size` does not count follows them.
+ * `losses`, if not null, gets an array of {"feature", "count", "message"}: what the format cannot carry. */
+GK_EXPORT void *gk_write(const gk_collection *collection, const char *format, size_t *size, char **losses);
+/* Into a file, in one step, by its extension or "format". Settings: "format", "overwrite" (false). 1 if that
+ * was done. */
+GK_EXPORT int gk_write_file(const gk_collection *collection, const char *path, const char *settings,
+                            char **losses);
+
+/* The statistics of each match, as `stats --json` gives them: an array. Settings: "games" (false): of each
+ * game, too; "decisions" (false): each decision instead. */
+GK_EXPORT char *gk_statistics(const gk_collection *collection, const char *settings);
+/* The decisions that satisfy a filter, as `find --json` gives them: an array. docs/filters.md tells the
+ * language. Settings: "me", the name that the word `me` stands for. */
+GK_EXPORT char *gk_find(const gk_collection *collection, const char *filter, const char *settings);
+
+/* An engine. Settings: "threads" (0: one for each processor), "match_equity_table" (a name or a file),
+ * "table_folder" (where bearoff tables are kept; else they are made anew, in less than a second). */
+GK_EXPORT gk_engine *gk_engine_open(const char *settings);
+GK_EXPORT void gk_engine_close(gk_engine *engine);
+/* Judges all decisions and rolls and writes down what it found. Settings: "depth" ("fast", "standard",
+ * "deep"), "keep" (false: analyses that are there are replaced), "most_plays" (10). Returns {"decisions",
+ * "looked_deeper", "left_out"}. `progress` may be null. If it stops the work, the collection is in part
+ * analyzed. */
+GK_EXPORT char *gk_analyze(gk_engine *engine, gk_collection *collection, const char *settings,
+                           gk_progress progress, void *user);
+
+/* The chances of the player on roll before he rolls, and whether he should double. `position` is an XGID, an
+ * OGID, or GNU Backgammon's Position ID with or without its Match ID. Settings: "plies" (2). */
+GK_EXPORT char *gk_evaluate(gk_engine *engine, const char *position, const char *settings);
+/* The best plays of the roll that the position has. Settings: "plies" (2), "plays" (5). Without a roll the
+ * same as gk_evaluate. */
+GK_EXPORT char *gk_hint(gk_engine *engine, const char *position, const char *settings);
+/* The same by playing on. Settings: "trials" (1296), "plies" (0), "plays" (3), "seed" (1), "truncate" (0: the
+ * game is played to its end), "cubeful" (true). */
+GK_EXPORT char *gk_rollout(gk_engine *engine, const char *position, const char *settings,
+                           gk_progress progress, void *user);
+
+/* What an identifier says: position, score, cube, dice, and all its identifiers. */
+GK_EXPORT char *gk_identify(const char *position);
+/* A picture of a position. Settings: "format" ("svg", "png", "gif", "pdf", "ps", "eps", "text"), "width" (in
+ * pixels of png and gif, 640, in points of the others, 320), "theme" ("modern"), "names" (["O", "X"]), "ids"
+ * (false). A zero byte that `size` does not count follows the bytes. */
+GK_EXPORT void *gk_board(const char *position, const char *settings, size_t *size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,229 @@
+#include "analysis/filter/find.hpp"
+#include "include/gammonkit/formats.hpp"
+#include "include/gammonkit/gammonkit.h"
+#include "include/gammonkit/statistics.hpp"
+#include "include/gammonkit/version.hpp"
+#include "include/gammonkit/writing.hpp"
+#include "library/c/answer.hpp"
+#include "library/c/handles.hpp"
+#include "library/c/settings.hpp"
+#include "library/found_decision.hpp"
+#include "model/decisions/place.hpp"
+#include "report/diagnostic_json.hpp"
+#include "report/statistics/statistics_report.hpp"
+
+#include <cstdlib>
+#include <fmt/format.h>
+
+namespace gammonkit::c {
+namespace {
+
+Result<ReadOptions> read_options(const char* json)
+{
+    Settings settings(json);
+    ReadOptions options{.format = settings.text("format"),
+                        .charset = settings.text("charset"),
+                        .validate = settings.flag("validate", true)};
+    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    return options;
+}
+
+/// A handle, or the first error that was met.
+Result<std::unique_ptr<gk_collection>> handle_of(Reading reading)
+{
+    if (reading) return std::unique_ptr<gk_collection>(new gk_collection{std::move(reading)});
+    for (const Diagnostic& diagnostic : reading.diagnostics()) {
+        if (diagnostic.severity == Severity::error) return tl::unexpected(diagnostic);
+    }
+    return failure("not-readable", "there is nothing that can be read");
+}
+
+std::string losses_json(const Written& written)
+{
+    Json array = Json::array();
+    for (const Loss& loss : written.losses) {
+        array.push_back({{"feature", to_string(loss.feature)},
+                         {"count", loss.count},
+                         {"message", to_diagnostic(loss, written.format).message}});
+    }
+    return in_one_line(array);
+}
+
+/// Hands the losses over, if they are wanted.
+void give_losses(const Written& written, char** losses)
+{
+    if (losses != nullptr) *losses = copy_for_c(losses_json(written));
+}
+
+std::string formats_json()
+{
+    Json array = Json::array();
+    for (const FormatInfo& format : formats()) {
+        array.push_back({{"id", format.id},
+                         {"title", format.title},
+                         {"extensions", format.extensions},
+                         {"reads", format.reads},
+                         {"writes", format.writes},
+                         {"experimental", format.experimental}});
+    }
+    return in_one_line(array);
+}
+
+std::string messages_json(const Reading& reading)
+{
+    Json array = Json::array();
+    for (const Diagnostic& diagnostic : reading.diagnostics())
+        array.push_back(json_of(diagnostic, reading.source()));
+    return in_one_line(array);
+}
+
+Result<std::string> statistics_json(const Reading& reading, const char* json)
+{
+    Settings settings(json);
+    const StatisticsLayout layout{.games = settings.flag("games", false),
+                                  .decisions = settings.flag("decisions", false)};
+    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    const std::vector<Match>& matches = reading.collection().matches;
+    std::vector<std::string> objects;
+    for (std::size_t i = 0; i < matches.size(); ++i) {
+        const StatisticsReport report{.file = reading.source().name(),
+                                      .number = i + 1,
+                                      .of = matches.size(),
+                                      .match = &matches[i],
+                                      .statistics = statistics(matches[i])};
+        objects.push_back(gammonkit::statistics_json(report, layout));
+    }
+    return fmt::format("[{}]", fmt::join(objects, ","));
+}
+
+Result<std::string> found_json(const Reading& reading, std::string_view text_of_filter, const char* json)
+{
+    Settings settings(json);
+    const FilterSettings meant{.me = settings.text("me")};
+    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY(const Filter filter, parse_filter(SourceText("filter", std::string(text_of_filter)), meant));
+    const std::string& file = reading.source().name();
+    const Collection& collection = reading.collection();
+    const KnownTables tables;
+    std::vector<std::string> objects;
+    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
+        for (const FoundDecision& found : find_decisions(collection.matches[i], filter, {.tables = tables})) {
+            const TurnPlace place = place_of_turn(found.asked.decision(), i + 1, collection.matches.size());
+            objects.push_back(found_decision_json(found, file, to_string(place)));
+        }
+    }
+    for (std::size_t i = 0; i < collection.positions.size(); ++i) {
+        if (const auto found = find_decision(collection.positions[i], filter))
+            objects.push_back(found_decision_json(*found, file, fmt::format("position {}", i + 1)));
+    }
+    return fmt::format("[{}]", fmt::join(objects, ","));
+}
+
+Result<std::string> saved(const gk_collection* collection, const char* path, const char* json, char** losses)
+{
+    if (const Result<void> there = given(collection); !there) return tl::unexpected(there.error());
+    Settings settings(json);
+    const FileOptions options{.format = settings.text("format"),
+                              .overwrite = settings.flag("overwrite", false)};
+    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY(const Written written, write_file(collection->reading.collection(), text(path), options));
+    give_losses(written, losses);
+    return std::string();
+}
+
+}  // namespace
+}  // namespace gammonkit::c
+
+using namespace gammonkit;
+
+const char* gk_version()
+{
+    return version().data();
+}
+
+const char* gk_last_error()
+{
+    return c::last_error();
+}
+
+void gk_free(void* memory)
+{
+    std::free(memory);
+}
+
+char* gk_formats()
+{
+    return c::guarded([] { return Result<std::string>(c::formats_json()); });
+}
+
+gk_collection* gk_read(const void* bytes, size_t size, const char* name, const char* settings)
+{
+    return c::guarded([&]() -> Result<std::unique_ptr<gk_collection>> {
+        if (bytes == nullptr && size > 0) return failure("argument", "there are no bytes");
+        GK_TRY(const ReadOptions options, c::read_options(settings));
+        const char* const first = static_cast<const char*>(bytes);
+        return c::handle_of(read_bytes(std::string(first, size), name == nullptr ? "input" : name, options));
+    });
+}
+
+gk_collection* gk_read_file(const char* path, const char* settings)
+{
+    return c::guarded([&]() -> Result<std::unique_ptr<gk_collection>> {
+        GK_TRY(const ReadOptions options, c::read_options(settings));
+        return c::handle_of(read_file(c::text(path), options));
+    });
+}
+
+void gk_collection_close(gk_collection* collection)
+{
+    delete collection;
+}
+
+char* gk_messages(const gk_collection* collection)
+{
+    return c::guarded([&]() -> Result<std::string> {
+        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
+        return c::messages_json(collection->reading);
+    });
+}
+
+char* gk_collection_json(const gk_collection* collection)
+{
+    return static_cast<char*>(gk_write(collection, "json", nullptr, nullptr));
+}
+
+void* gk_write(const gk_collection* collection, const char* format, size_t* size, char** losses)
+{
+    if (losses != nullptr) *losses = nullptr;
+    return c::guarded([&]() -> Result<std::string> {
+        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
+        GK_TRY(Written written, write(collection->reading.collection(), c::text(format)));
+        c::give_losses(written, losses);
+        if (size != nullptr) *size = written.bytes.size();
+        return std::move(written.bytes);
+    });
+}
+
+int gk_write_file(const gk_collection* collection, const char* path, const char* settings, char** losses)
+{
+    if (losses != nullptr) *losses = nullptr;
+    char* const done = c::guarded([&] { return c::saved(collection, path, settings, losses); });
+    gk_free(done);
+    return done != nullptr ? 1 : 0;
+}
+
+char* gk_statistics(const gk_collection* collection, const char* settings)
+{
+    return c::guarded([&]() -> Result<std::string> {
+        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
+        return c::statistics_json(collection->reading, settings);
+    });
+}
+
+char* gk_find(const gk_collection* collection, const char* filter, const char* settings)
+{
+    return c::guarded([&]() -> Result<std::string> {
+        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
+        return c::found_json(collection->reading, c::text(filter), settings);
+    });
+}

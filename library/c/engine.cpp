@@ -1,0 +1,196 @@
+#include "include/gammonkit/engine.hpp"
+
+#include "analysis/rollout/rollout.hpp"
+#include "include/gammonkit/gammonkit.h"
+#include "library/c/answer.hpp"
+#include "library/c/handles.hpp"
+#include "library/c/settings.hpp"
+#include "library/engine_parts.hpp"
+#include "model/identifiers/identifier.hpp"
+#include "report/answers/evaluation.hpp"
+#include "report/answers/rollout_answer.hpp"
+
+#include <limits>
+
+namespace gammonkit::c {
+namespace {
+
+constexpr int kMost = std::numeric_limits<int>::max();
+/// Which plays are rolled out: those that seem best so many plies ahead.
+constexpr int kChoosingPlies = 2;
+
+Progress progress_of(gk_progress progress, void* user)
+{
+    if (progress == nullptr) return {};
+    return [=](double part) { return progress(part, user) != 0; };
+}
+
+Result<std::unique_ptr<gk_engine>> opened(const char* json)
+{
+    Settings settings(json);
+    const EngineSettings wanted{.threads = settings.whole("threads", 0, 0, 1024),
+                                .table_folder = settings.text("table_folder"),
+                                .match_equity_table = settings.text("match_equity_table")};
+    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY(Engine engine, Engine::open(wanted));
+    return std::unique_ptr<gk_engine>(new gk_engine{std::move(engine)});
+}
+
+Result<AnalysisDepth> depth_called(const std::string& name)
+{
+    if (name == "fast") return AnalysisDepth::fast;
+    if (name == "standard") return AnalysisDepth::standard;
+    if (name == "deep") return AnalysisDepth::deep;
+    return failure("settings", "depth must be fast, standard or deep");
+}
+
+Result<std::string> analyzed(Engine& engine, Collection& collection, const char* json,
+                             const Progress& progress)
+{
+    Settings settings(json);
+    AnalyzeSettings how{.keep = settings.flag("keep", false),
+                        .most_plays = static_cast<std::size_t>(settings.whole("most_plays", 10, 1, kMost))};
+    const std::string depth = settings.text("depth", "standard");
+    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY(how.depth, depth_called(depth));
+    GK_TRY(const Analyzed done, engine.analyze(collection, how, progress));
+    return in_one_line(
+        {{"decisions", done.decisions}, {"looked_deeper", done.looked_deeper}, {"left_out", done.left_out}});
+}
+
+/// What is asked about a position, and how thoroughly.
+struct Asked {
+    NamedPosition position = {};
+    Level level = {};
+};
+
+Result<Asked> asked_of(const char* position, int plies)
+{
+    const std::string_view identifier = text(position);
+    GK_TRY(const IdentifiedState identified, state_from_identifier(identifier));
+    GK_TRY(const Level level, level_of_setting(plies));
+    return Asked{.position = {.place = std::string(identifier), .state = identified.state}, .level = level};
+}
+
+Result<std::string> evaluated(NetEngine& engine, const Asked& asked)
+{
+    const answers::PositionQuestion question{
+        .position = asked.position, .judge = engine, .level = asked.level, .progress = {}};
+    GK_TRY(const answers::CubeEvaluation evaluation, answers::evaluate_cube(question));
+    return answers::answer_json(question, evaluation);
+}
+
+Result<std::string> hinted(NetEngine& engine, const Asked& asked, std::size_t plays)
+{
+    const answers::PositionQuestion question{
+        .position = asked.position, .judge = engine, .level = asked.level, .progress = {}};
+    GK_TRY(const answers::PlayRanking ranking, answers::rank_plays(question, plays));
+    return answers::answer_json(question, ranking);
+}
+
+Result<std::vector<Play>> promising(NetEngine& engine, const GameState& state, std::size_t most)
+{
+    GK_TRY(const std::vector<RankedPlay> ranked, engine.rank_plays(state, level_of_plies(kChoosingPlies)));
+    std::vector<Play> plays;
+    for (const RankedPlay& play : ranked) {
+        if (plays.size() < most) plays.push_back(play.play);
+    }
+    return plays;
+}
+
+Result<std::string> rolled_out(Engine& engine, const char* position, const char* json,
+                               const Progress& progress)
+{
+    Settings settings(json);
+    RolloutSettings how = rollout_of_plies(settings.whole("plies", 0, 0, kMostPlies));
+    how.trials = settings.whole("trials", static_cast<int>(how.trials), 1, kMost);
+    how.cubeful = settings.flag("cubeful", true);
+    how.seed = static_cast<std::uint64_t>(settings.whole("seed", 1, 0, kMost));
+    if (const int plies = settings.whole("truncate", 0, 0, kMost); plies > 0) how.truncated_at = plies;
+    const auto most = static_cast<std::size_t>(settings.whole("plays", 3, 1, kMost));
+    if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
+    GK_TRY(const Asked asked, asked_of(position, 0));
+    const GameState& state = asked.position.state;
+    if (const Result<void> possible = answers::still_played(state); !possible)
+        return tl::unexpected(possible.error());
+    auto& [net, threads] = EngineAccess::parts(engine);
+    const answers::RolloutQuestion question{
+        .position = asked.position, .settings = how, .table = net.match_equity_table()};
+    if (!state.dice) {
+        GK_TRY(const RolledOutCube cube, roll_out_cube(net, state, how, threads, progress));
+        return answers::answer_json(question, cube);
+    }
+    GK_TRY(const std::vector<Play> plays, promising(net, state, most));
+    GK_TRY(const std::vector<RolledOutPlay> rolled,
+           roll_out_plays(net, state, plays, how, threads, progress));
+    return answers::answer_json(question, rolled);
+}
+
+/// Calls `work` with the engine when no other call uses it.
+template <class Work>
+char* with_engine(gk_engine* engine, Work&& work) noexcept
+{
+    return guarded([&]() -> Result<std::string> {
+        if (const Result<void> there = given(engine); !there) return tl::unexpected(there.error());
+        const std::lock_guard<std::mutex> alone(engine->busy);
+        return work(engine->engine);
+    });
+}
+
+}  // namespace
+}  // namespace gammonkit::c
+
+using namespace gammonkit;
+
+gk_engine* gk_engine_open(const char* settings)
+{
+    return c::guarded([&] { return c::opened(settings); });
+}
+
+void gk_engine_close(gk_engine* engine)
+{
+    delete engine;
+}
+
+char* gk_analyze(gk_engine* engine, gk_collection* collection, const char* settings, gk_progress progress,
+                 void* user)
+{
+    return c::with_engine(engine, [&](Engine& thinking) -> Result<std::string> {
+        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
+        return c::analyzed(thinking, collection->reading.collection(), settings,
+                           c::progress_of(progress, user));
+    });
+}
+
+char* gk_evaluate(gk_engine* engine, const char* position, const char* settings)
+{
+    return c::with_engine(engine, [&](Engine& thinking) -> Result<std::string> {
+        c::Settings wanted(settings);
+        const int plies = wanted.whole("plies", 2, 0, kMostPlies);
+        if (const Result<void> right = wanted.checked(); !right) return tl::unexpected(right.error());
+        GK_TRY(const c::Asked asked, c::asked_of(position, plies));
+        return c::evaluated(EngineAccess::parts(thinking).engine, asked);
+    });
+}
+
+char* gk_hint(gk_engine* engine, const char* position, const char* settings)
+{
+    return c::with_engine(engine, [&](Engine& thinking) -> Result<std::string> {
+        c::Settings wanted(settings);
+        const int plies = wanted.whole("plies", 2, 0, kMostPlies);
+        const int plays = wanted.whole("plays", 5, 1, c::kMost);
+        if (const Result<void> right = wanted.checked(); !right) return tl::unexpected(right.error());
+        GK_TRY(const c::Asked asked, c::asked_of(position, plies));
+        NetEngine& net = EngineAccess::parts(thinking).engine;
+        return asked.position.state.dice ? c::hinted(net, asked, static_cast<std::size_t>(plays))
+                                         : c::evaluated(net, asked);
+    });
+}
+
+char* gk_rollout(gk_engine* engine, const char* position, const char* settings, gk_progress progress,
+                 void* user)
+{
+    return c::with_engine(engine, [&](Engine& thinking) {
+        return c::rolled_out(thinking, position, settings, c::progress_of(progress, user));
+    });
+}
