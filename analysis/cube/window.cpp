@@ -3,20 +3,6 @@
 namespace gammonkit {
 namespace {
 
-/// Where `above` becomes true between 0 and 1, if it is false below some point and true from there on;
-/// else 1.
-template <class Predicate>
-double first_point(Predicate above)
-{
-    double low = 0;
-    double high = 1;
-    for (int step = 0; step < 50; ++step) {
-        const double middle = (low + high) / 2;
-        (above(middle) ? high : low) = middle;
-    }
-    return high;
-}
-
 OutcomeMix with_chance(OutcomeMix mix, double win)
 {
     mix.win = win;
@@ -57,9 +43,9 @@ MarketWindow market_window(const CubeContext& context, const OutcomeMix& mix, Pl
         return context.cubeful(with_chance(mix, win), player, turned, efficiency);
     };
     MarketWindow window;
-    window.cash = first_point([&](double win) { return taken(win) >= cashed; });
-    window.opens = std::min(window.cash, first_point([&](double win) { return taken(win) >= kept(win); }));
-    window.too_good = first_point([&](double win) { return win > window.cash && kept(win) > cashed; });
+    window.cash = first_chance([&](double win) { return taken(win) >= cashed; });
+    window.opens = std::min(window.cash, first_chance([&](double win) { return taken(win) >= kept(win); }));
+    window.too_good = first_chance([&](double win) { return win > window.cash && kept(win) > cashed; });
     return window;
 }
 

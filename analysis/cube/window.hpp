@@ -10,6 +10,21 @@ namespace gammonkit {
 /// How much more a backgammon brings than a gammon, in the same unit.
 [[nodiscard]] double backgammon_value(const CubeContext& context, Player winner, int cube);
 
+/// Where `above` becomes true between 0 and 1, if it is false below some point and true from there on;
+/// else 1.
+template <class Predicate>
+[[nodiscard]] double first_chance(Predicate above)
+{
+    constexpr int kHalvings = 50;
+    double low = 0;
+    double high = 1;
+    for (int halving = 0; halving < kHalvings; ++halving) {
+        const double middle = (low + high) / 2;
+        (above(middle) ? high : low) = middle;
+    }
+    return high;
+}
+
 /// Between which chances to win a player's double is good. All are chances of the player who doubles; his
 /// opponent's take point is 1 - `cash`.
 struct MarketWindow {

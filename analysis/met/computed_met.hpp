@@ -6,9 +6,10 @@
 namespace gammonkit {
 
 /// A table computed for players of equal strength: the games after the Crawford game state by state, the
-/// others by the live-cube model, in which a backgammon counts as a gammon. Fails with rates that make no
-/// table, such as gammons in all games.
-[[nodiscard]] Result<MatchEquityTable> computed_met(const GammonRates& rates, int length);
+/// others by the live-cube model, in which a backgammon counts as a gammon. `cube_life` is how much of that
+/// cube is alive, 0 to 1. Fails with rates that make no table, such as gammons in all games.
+[[nodiscard]] Result<MatchEquityTable> computed_met(const GammonRates& rates, int length,
+                                                    double cube_life = 1);
 
 /// The table that is used where none is named: 25 points, computed in a few milliseconds.
 [[nodiscard]] MatchEquityTable default_met();

@@ -1,5 +1,6 @@
 #include "analysis/met/live_cube.hpp"
 #include "analysis/met/long_matches.hpp"
+#include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/met_numbers.hpp"
 #include "analysis/met/xml_tree.hpp"
@@ -9,9 +10,6 @@
 
 namespace gammonkit {
 namespace {
-
-/// How many points a table by formulas has if it does not say.
-constexpr int kFormulaLength = 64;
 
 tl::unexpected<Diagnostic> refusal(const xml::Document& document, const xml::Element& element,
                                    std::string code, std::string message)
@@ -75,6 +73,20 @@ bool has_type(const xml::Element& table, std::string_view type)
     return table.attribute("type").value_or("explicit") == type;
 }
 
+/// The rates of a table of type "mec".
+Result<MecRates> read_mec_rates(const xml::Document& document, const xml::Element& table)
+{
+    MecRates rates;
+    GK_TRY(rates.gammons, read_parameter(document, table, "gammon-rate", rates.gammons));
+    GK_TRY(rates.free_drop_2_away,
+           read_parameter(document, table, "free-drop-2-away", rates.free_drop_2_away));
+    GK_TRY(rates.free_drop_4_away,
+           read_parameter(document, table, "free-drop-4-away", rates.free_drop_4_away));
+    GK_TRY(const double wins, read_parameter(document, table, "win-rate", 0.5));
+    if (wins == 0.5) return rates;
+    return refusal(document, table, "met-type", "mec is known for players of equal strength only");
+}
+
 tl::unexpected<Diagnostic> unknown_type(const xml::Document& document, const xml::Element& table)
 {
     return refusal(document, table, "met-type",
@@ -91,6 +103,10 @@ Result<std::vector<double>> read_post_crawford(const xml::Document& document, co
         continue_post_crawford(numbers, length, ZadehPostCrawford{}.gammons_trailer);
         numbers.resize(static_cast<std::size_t>(length));
         return numbers;
+    }
+    if (has_type(table, "mec")) {
+        GK_TRY(const MecRates rates, read_mec_rates(document, table));
+        return mec_post_crawford(rates, length);
     }
     if (!has_type(table, "zadeh")) return unknown_type(document, table);
     ZadehPostCrawford rates;
@@ -141,6 +157,10 @@ Result<std::vector<double>> read_pre_crawford(const xml::Document& document, con
 {
     GK_TRY(const xml::Element table, required(document, root, "pre-crawford-table"));
     if (has_type(table, "explicit")) return read_rows(document, table, length);
+    if (has_type(table, "mec")) {
+        GK_TRY(const MecRates rates, read_mec_rates(document, table));
+        return mec_equities(rates, length).pre_crawford;
+    }
     if (!has_type(table, "zadeh")) return unknown_type(document, table);
     ZadehRates rates;
     GK_TRY(rates.gammons_leader, read_parameter(document, table, "gammon-rate-leader", rates.gammons_leader));

@@ -21,6 +21,12 @@ public:
         return dead ? dead_cash_point(own, other, cube) : live_cash_point(own, other, cube);
     }
 
+    /// What a game at even chances is worth if nobody doubles.
+    [[nodiscard]] double without_cube(int own, int other) const
+    {
+        return (win(own, other, 1) + loss(own, other, 1, rates_.gammons)) / 2;
+    }
+
 private:
     [[nodiscard]] double dead_cash_point(int own, int other, int cube) const
     {
@@ -65,7 +71,8 @@ MatchEquities live_cube_equities(const LiveCubeRates& rates, const std::vector<d
         const double bottom = 1 - doubling.cash_point(other, own, 1) - rates.late_double;
         const double won = table.at(own - 1, other);
         const double lost = table.at(own, other - 1);
-        return lost + (won - lost) * (0.5 - bottom) / (top - bottom);
+        const double live = lost + (won - lost) * (0.5 - bottom) / (top - bottom);
+        return rates.cube_life * live + (1 - rates.cube_life) * doubling.without_cube(own, other);
     });
     return table.equities();
 }

@@ -14,12 +14,16 @@ struct LiveCubeRates {
     double gammons_redoubled = 0;  ///< The same where he drops a redouble, as if he had played on.
     double late_double = 0;    ///< How far past the opponent's drop point doubles come, as a chance to win.
     double late_redouble = 0;  ///< The same of redoubles.
+    /// How much of the cube is alive at each score: 1 all of it; 0 nothing, as if nobody ever doubled before
+    /// the Crawford game.
+    double cube_life = 1;
 };
 
 /// A table by the live-cube model, for matches of up to `length` points. `post_crawford` has at least that
 /// many numbers: the trailer's chances. Without lateness this is Tom Keith's algorithm, with which the tables
 /// of the blog Computational Backgammon (March 2012) were made; with it, Norman Zadeh's (1977) as GNU
-/// Backgammon uses it.
+/// Backgammon uses it. Between dead and live cube the equity is linear, as in Rick Janowski's model of money
+/// games: an idea of the same blog, 15 March 2012.
 [[nodiscard]] MatchEquities live_cube_equities(const LiveCubeRates& rates,
                                                const std::vector<double>& post_crawford, int length);
 

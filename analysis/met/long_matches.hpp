@@ -4,6 +4,9 @@
 
 namespace gammonkit {
 
+/// How many points a table by formulas has where nothing is said.
+inline constexpr int kFormulaLength = 64;
+
 /// The chance of a player who is `own` away to win a long match against one who is `other` away: the tail of
 /// a normal distribution. Nobody is 0 away. Source: observed in GNU Backgammon beyond the length of its
 /// tables.

@@ -11,7 +11,8 @@ namespace gammonkit {
 /// which.
 [[nodiscard]] Result<MatchEquityTable> read_met(const Input& input);
 
-/// Reads GNU Backgammon's tables with all numbers ("explicit") or by Zadeh's formulas ("zadeh"). A row of the
+/// Reads GNU Backgammon's tables with all numbers ("explicit"), by Zadeh's formulas ("zadeh") or by those of
+/// the match equity calculator mec ("mec"). A row of the
 /// games after the Crawford game may be shorter than the table; it is continued. A length of -1 gives 64
 /// points. The comments before the table are kept as its copyright.
 [[nodiscard]] Result<MatchEquityTable> read_gnubg_met(const Input& input);

@@ -2,6 +2,10 @@
 
 #include "analysis/met/computed_met.hpp"
 #include "analysis/met/kazaross_xg2.hpp"
+#include "analysis/met/live_cube.hpp"
+#include "analysis/met/long_matches.hpp"
+#include "analysis/met/mec.hpp"
+#include "analysis/met/stored_tables.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -10,9 +14,52 @@
 namespace gammonkit {
 namespace {
 
+/// With a name and what it is called after.
+MatchEquityTable named_equities(MatchEquities equities, std::string_view name, std::string_view description)
+{
+    equities.name = name;
+    equities.description = description;
+    return *MatchEquityTable::from(std::move(equities));
+}
+
+MatchEquityTable our_table(std::string_view /*name*/)
+{
+    return default_met();
+}
+
+MatchEquityTable kazaross_table(std::string_view /*name*/)
+{
+    return kazaross_xg2();
+}
+
+MatchEquityTable mec_table(std::string_view /*name*/)
+{
+    return named_equities(mec_equities({}, kFormulaLength), "mec (match equity calculator)",
+                          "By the rules of Claes Thornberg's match equity calculator, with 26 % gammons");
+}
+
+MatchEquityTable zadeh_table(std::string_view /*name*/)
+{
+    const std::vector<double> post_crawford = zadeh_post_crawford({}, kFormulaLength);
+    return named_equities(live_cube_equities(live_cube_rates({}), post_crawford, kFormulaLength), "N. Zadeh",
+                          "N. Zadeh, Management Science 23, 986 (1977)");
+}
+
 constexpr NamedTable kTables[] = {
-    {"gammonkit", "computed with a live cube; used where nothing else is said", default_met},
-    {"kazaross-xg2", "Neil Kazaross, from rollouts; eXtreme Gammon and GNU Backgammon use it", kazaross_xg2},
+    {"gammonkit", "computed with a live cube; used where nothing else is said", our_table},
+    {"kazaross-xg2", "Neil Kazaross, from rollouts; eXtreme Gammon and GNU Backgammon use it",
+     kazaross_table},
+    {"rockwell-kazaross", "David Rockwell and Neil Kazaross, 2010, from rollouts", stored_table},
+    {"g11", "Robert-Jan Veldhuizen, 2004, from rollouts of GNU Backgammon", stored_table},
+    {"woolsey", "Kit Woolsey, Inside Backgammon, 1992", stored_table},
+    {"snowie", "Snowie 2.1, 1999", stored_table},
+    {"jacobs", "J. Jacobs and W. Trice, Can a Fish Taste Twice as Good, 1996", stored_table},
+    {"jac050", "the same, the first player a favorite by 50 points of Elo's rating", stored_table},
+    {"jac100", "the same, a favorite by 100 points", stored_table},
+    {"ortega", "A. Ortega and D. Kleinman, Backgammon With the Giants, 2001", stored_table},
+    {"mec26", "Claes Thornberg, 1996: printed by mec for 26 % gammons", stored_table},
+    {"mec", "computed by the rules of mec, for 26 % gammons", mec_table},
+    {"zadeh", "computed by Norman Zadeh's formulas of 1977", zadeh_table},
 };
 
 }  // namespace

@@ -11,7 +11,9 @@ namespace gammonkit {
 struct NamedTable {
     std::string_view name;   ///< As it is asked for: "kazaross-xg2".
     std::string_view about;  ///< What it is, in a few words.
-    MatchEquityTable (*make)();
+    MatchEquityTable (*maker)(std::string_view name);
+
+    [[nodiscard]] MatchEquityTable make() const { return maker(name); }
 };
 
 [[nodiscard]] std::span<const NamedTable> named_tables();

@@ -205,6 +205,22 @@ struct MetArguments {
     std::string gammons = {};
     std::string backgammons = {};
     std::string model = {};
+    std::string cube_life = {};
+};
+
+/// What the calculator of the cube is asked, and by which model.
+struct CubeArguments {
+    std::string chances = {};
+    std::string score = {};
+    std::optional<int> length = {};
+    bool post_crawford = false;
+    std::string cube = {};  ///< "2,own"
+    bool jacoby = false;
+    bool beavers = false;
+    std::string x = {};      ///< "0.68" or "0.6,0.75"
+    std::string model = {};  ///< "jump:8%"
+    std::string emg = {};
+    std::string mwc = {};
 };
 
 /// What bearoff tables are built or asked.
@@ -252,6 +268,7 @@ struct Arguments {
     StatisticsArguments statistics = {};
     PlayersArguments players = {};
     MetArguments met = {};
+    CubeArguments cube = {};
     BearoffArguments bearoff = {};
     SettingsArguments settings = {};
     HelpArguments help = {};

@@ -6,6 +6,7 @@
 #include "cli/commands/check/command.hpp"
 #include "cli/commands/completion/command.hpp"
 #include "cli/commands/convert/command.hpp"
+#include "cli/commands/cube/command.hpp"
 #include "cli/commands/dedupe/command.hpp"
 #include "cli/commands/diff/command.hpp"
 #include "cli/commands/engine/command.hpp"
@@ -36,11 +37,12 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr Command kCommands[] = {
-    kProbeCommand,   kConvertCommand,  kCheckCommand,   kSplitCommand,      kJoinCommand,    kFixCommand,
-    kDiffCommand,    kDedupeCommand,   kBoardCommand,   kHtmlImagesCommand, kEvalCommand,    kHintCommand,
-    kRolloutCommand, kRollsCommand,    kScoresCommand,  kReportCommand,     kStudyCommand,   kAnalyzeCommand,
-    kStatsCommand,   kFindCommand,     kPlayersCommand, kMetCommand,        kBearoffCommand, kEngineCommand,
-    kThemeCommand,   kSettingsCommand, kFormatsCommand, kCompletionCommand, kHelpCommand};
+    kProbeCommand,  kConvertCommand,  kCheckCommand,   kSplitCommand,      kJoinCommand,
+    kFixCommand,    kDiffCommand,     kDedupeCommand,  kBoardCommand,      kHtmlImagesCommand,
+    kEvalCommand,   kHintCommand,     kRolloutCommand, kCubeCommand,       kRollsCommand,
+    kScoresCommand, kReportCommand,   kStudyCommand,   kAnalyzeCommand,    kStatsCommand,
+    kFindCommand,   kPlayersCommand,  kMetCommand,     kBearoffCommand,    kEngineCommand,
+    kThemeCommand,  kSettingsCommand, kFormatsCommand, kCompletionCommand, kHelpCommand};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/engine/position_questions.hpp"
+#include "report/answers/cube_answer.hpp"
 #include "report/answers/evaluation.hpp"
 #include "report/answers/roll_answer.hpp"
 #include "report/answers/rollout_answer.hpp"

@@ -3,6 +3,7 @@
 #include "analysis/met/computed_met.hpp"
 #include "analysis/met/diffusion.hpp"
 #include "analysis/met/live_cube.hpp"
+#include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"
 #include "cli/batch/console.hpp"
@@ -10,6 +11,7 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
+#include "report/answers/met_difference.hpp"
 #include "report/answers/met_score.hpp"
 #include "report/answers/met_text.hpp"
 #include "support/files/file.hpp"
@@ -21,7 +23,7 @@
 namespace gammonkit::cli {
 namespace {
 
-/// How many points are shown unless the user wants more: what fits on a terminal.
+/// How many points are shown unless the user wants more: what fits on a terminal of 80 or 100 columns.
 constexpr int kShownLength = 12;
 /// The equation of longer matches would take minutes to solve.
 constexpr int kLongestDiffusion = 25;
@@ -76,9 +78,28 @@ Result<MatchEquityTable> named(MatchEquities equities, std::string name, std::st
     return MatchEquityTable::from(std::move(equities));
 }
 
+/// How much of the cube is alive.
+Result<double> cube_life(const MetArguments& met)
+{
+    if (met.cube_life.empty()) return 1;
+    if (!met.model.empty() && met.model != "live") return misuse("--cube-life goes with --model live");
+    const std::optional<double> life = parse_double(met.cube_life);
+    if (life && *life >= 0 && *life <= 1) return *life;
+    return misuse(fmt::format("--cube-life needs a number from 0 to 1, not '{}'", printable(met.cube_life)));
+}
+
+Result<MatchEquityTable> mec_table(const GammonRates& rates, int length)
+{
+    return named(
+        mec_equities({.gammons = rates.gammons}, length), fmt::format("mec {} point", length),
+        fmt::format("By the rules of Claes Thornberg's match equity calculator, with {:.3g} % gammons",
+                    100 * rates.gammons));
+}
+
 Result<MatchEquityTable> computed(const MetArguments& met)
 {
     GK_TRY(const GammonRates rates, rates_of(met));
+    GK_TRY(const double life, cube_life(met));
     const int length = met.length.value_or(25);
     if (met.model == "zadeh") {
         if (!met.gammons.empty() || !met.backgammons.empty())
@@ -86,7 +107,8 @@ Result<MatchEquityTable> computed(const MetArguments& met)
         return named(live_cube_equities(live_cube_rates({}), zadeh_post_crawford({}, length), length),
                      "N. Zadeh", "N. Zadeh, Management Science 23, 986 (1977)");
     }
-    if (met.model != "diffusion") return computed_met(rates, length);
+    if (met.model == "mec") return mec_table(rates, length);
+    if (met.model != "diffusion") return computed_met(rates, length, life);
     if (length > kLongestDiffusion)
         return misuse(fmt::format("--model diffusion computes up to {} points", kLongestDiffusion));
     const std::vector<double> post_crawford = post_crawford_equities(opening_states(), rates, length);
@@ -181,6 +203,22 @@ ExitCode show(Session& session, std::span<const std::string> files)
     return print_table(session, *table, length);
 }
 
+ExitCode diff(Session& session, std::span<const std::string> files)
+{
+    if (files.size() != 2) return refuse(session, misuse("'met diff' takes two files or names").value());
+    const Result<MatchEquityTable> first = read_table(session, files[0]);
+    if (!first) return refuse(session, first.error());
+    const Result<MatchEquityTable> second = read_table(session, files[1]);
+    if (!second) return refuse(session, second.error());
+    const int length = session.arguments.met.length.value_or(kShownLength);
+    if (session.arguments.output.json) {
+        print_json(session, answers::met_difference_json(*first, *second, length));
+    } else {
+        session.console.data(answers::met_difference_text(*first, *second, length));
+    }
+    return ExitCode::ok;
+}
+
 ExitCode compute(Session& session, std::span<const std::string> files)
 {
     if (!files.empty()) return refuse(session, misuse("'met compute' takes no file").value());
@@ -211,7 +249,7 @@ ExitCode list(Session& session, std::span<const std::string> files)
         return ExitCode::ok;
     }
     for (const NamedTable& table : named_tables())
-        session.console.data(fmt::format("{:<14}{}\n", table.name, table.about));
+        session.console.data(fmt::format("{:<19}{}\n", table.name, table.about));
     return ExitCode::ok;
 }
 
@@ -219,7 +257,8 @@ struct Action {
     std::string_view name;
     ExitCode (*run)(Session& session, std::span<const std::string> files);
 };
-constexpr Action kActions[] = {{"show", show}, {"list", list}, {"compute", compute}, {"convert", convert}};
+constexpr Action kActions[] = {
+    {"show", show}, {"list", list}, {"diff", diff}, {"compute", compute}, {"convert", convert}};
 
 }  // namespace
 
@@ -227,14 +266,14 @@ ExitCode run_met(Session& session)
 {
     const std::vector<std::string>& words = session.arguments.inputs;
     if (words.empty())
-        return refuse(session, misuse("what is to be done: show, compute or convert?").value());
+        return refuse(session, misuse("what is to be done: show, list, diff, compute or convert?").value());
     std::vector<std::string_view> names;
     for (const Action& action : kActions) {
         if (action.name == words.front()) return action.run(session, std::span(words).subspan(1));
         names.push_back(action.name);
     }
     std::string hint = did_you_mean(words.front(), names);
-    if (hint.empty()) hint = "it is show, compute or convert";
+    if (hint.empty()) hint = "it is show, list, diff, compute or convert";
     return refuse(session, misuse(fmt::format("'met' cannot '{}'", printable(words.front())), hint).value());
 }
 

@@ -27,13 +27,13 @@ inline constexpr OptionRow kMetForm{
     .target = field<&Arguments::output, &OutputArguments::to>,
     .completes = Completes::choice,
     .choices = kMetFormChoices};
-inline constexpr OptionRow kLength{.names = "--length",
-                                   .value = "N",
-                                   .help =
-                                       "the points of the longest match (default: 12 to show, 25 to compute)",
-                                   .target = field<&Arguments::met, &MetArguments::length>,
-                                   .least = 1,
-                                   .most = 100};
+inline constexpr OptionRow kLength{
+    .names = "--length",
+    .value = "N",
+    .help = "the points of the longest match (default: 12 to show or compare, 25 to compute)",
+    .target = field<&Arguments::met, &MetArguments::length>,
+    .least = 1,
+    .most = 100};
 inline constexpr OptionRow kGammons{
     .names = "--gammons",
     .value = "PERCENT",
@@ -43,13 +43,17 @@ inline constexpr OptionRow kBackgammons{.names = "--backgammons",
                                         .value = "PERCENT",
                                         .help = "how many of all games end with a backgammon (default: 1.1)",
                                         .target = field<&Arguments::met, &MetArguments::backgammons>};
-inline constexpr std::string_view kModelChoices[] = {"live", "diffusion", "zadeh"};
+inline constexpr OptionRow kCubeLife{.names = "--cube-life",
+                                     .value = "X",
+                                     .help =
+                                         "compute between a dead cube, 0, and a live one, 1 (the default)",
+                                     .target = field<&Arguments::met, &MetArguments::cube_life>};
+inline constexpr std::string_view kModelChoices[] = {"live", "diffusion", "zadeh", "mec"};
 inline constexpr OptionRow kModel{
     .names = "--model",
-    .value = "live|diffusion|zadeh",
-    .help =
-        "how to compute: a live cube (the default), the same by a differential equation, or Norman Zadeh's "
-        "formulas of 1977",
+    .value = "live|diffusion|zadeh|mec",
+    .help = "how to compute: a live cube (the default), the same by a differential equation, Norman Zadeh's "
+            "formulas of 1977, or the rules of Claes Thornberg's match equity calculator",
     .target = field<&Arguments::met, &MetArguments::model>,
     .completes = Completes::choice,
     .choices = kModelChoices};
@@ -58,13 +62,13 @@ inline constexpr OptionRow kModel{
 inline bool prints_met_facts(const Arguments& arguments)
 {
     const std::string what = arguments.inputs.empty() ? "" : arguments.inputs.front();
-    return (what == "show" || what == "list") && arguments.output.to.empty();
+    return (what == "show" || what == "list" || what == "diff") && arguments.output.to.empty();
 }
 
-inline constexpr const OptionRow* kMetOptions[] = {&kLength,  &kScore,       &kPostCrawford, &kMetForm,
-                                                   &kOutput,  &kForce,       &kJson,         &kModel,
-                                                   &kGammons, &kBackgammons, &kQuiet,        &kHelp};
-inline constexpr std::string_view kMetWords[] = {"show", "list", "compute", "convert"};
+inline constexpr const OptionRow* kMetOptions[] = {
+    &kLength, &kScore,   &kPostCrawford, &kMetForm,  &kOutput, &kForce, &kJson,
+    &kModel,  &kGammons, &kBackgammons,  &kCubeLife, &kQuiet,  &kHelp};
+inline constexpr std::string_view kMetWords[] = {"show", "list", "diff", "compute", "convert"};
 
 inline constexpr Command kMetCommand{.name = "met",
                                      .options = kMetOptions,

@@ -2,6 +2,8 @@
 #include "analysis/met/diffusion.hpp"
 #include "analysis/met/live_cube.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -66,6 +68,24 @@ TEST(ComputedMet, HasThePublishedEquitiesOfTheCrawfordGame)
 TEST(ComputedMet, HasThePublishedEquitiesBeforeTheCrawfordGame)
 {
     expect_published_rows(*computed_met({}, 12));
+}
+
+TEST(ComputedMet, HasMostPublishedEquitiesInAllTheirDigits)
+{
+    const MatchEquityTable table = *computed_met({}, 12);
+    double largest = 0;
+    int within = 0;
+    for (int own = 2; own <= 11; ++own) {
+        const std::vector<double>& row = kPreCrawford[static_cast<std::size_t>(own) - 2];
+        for (int other = own + 1; other <= 12; ++other) {
+            const double apart =
+                std::abs(equity(table, own, other) - row[static_cast<std::size_t>(other - own - 1)]);
+            largest = std::max(largest, apart);
+            within += apart <= .0005 ? 1 : 0;
+        }
+    }
+    EXPECT_LT(largest, .00057);
+    EXPECT_GE(within, 52);  // Of 55.
 }
 
 TEST(LiveCubeEquities, AreThePublishedOnesFromThePublishedRow)

@@ -1,0 +1,128 @@
+#include "cli/commands/cube/case.hpp"
+
+#include "analysis/met/match_equity_table.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kChancesForm =
+    "wins, gammons and backgammons of both in percent: 45.4,10.3,0.1/10.6,0.3";
+
+std::optional<double> percentage(std::string_view text)
+{
+    text = trimmed(text);
+    if (text.ends_with('%')) text = trimmed(text.substr(0, text.size() - 1));
+    const std::optional<double> percent = parse_double(text);
+    if (!percent || !(*percent >= 0 && *percent <= 100)) return std::nullopt;
+    return *percent / 100;
+}
+
+/// As many numbers as `most`; 0 for those left out. Nothing if it is anything else.
+std::optional<std::vector<float>> shares(std::string_view text, std::size_t most)
+{
+    std::vector<float> numbers;
+    for (const std::string_view part : split(text, ',')) {
+        const std::optional<double> number = percentage(part);
+        if (!number || numbers.size() == most) return std::nullopt;
+        numbers.push_back(static_cast<float>(*number));
+    }
+    numbers.resize(most);
+    return numbers;
+}
+
+/// The two numbers of "7-4", from 0 up; nothing if it is anything else.
+std::optional<ByPlayer<int>> number_pair(std::string_view text)
+{
+    const std::vector<std::string_view> parts = split(text, '-');
+    if (parts.size() != 2) return std::nullopt;
+    const std::optional<int> first = parse_int(parts[0]);
+    const std::optional<int> second = parse_int(parts[1]);
+    if (!first || !second || *first < 0 || *second < 0) return std::nullopt;
+    return ByPlayer<int>{*first, *second};
+}
+
+/// What both still need: what --score says, or what is left of the match that --length says.
+Result<ByPlayer<int>> points_needed(const CubeArguments& arguments)
+{
+    const std::optional<ByPlayer<int>> pair = number_pair(arguments.score);
+    if (!pair)
+        return failure("usage", fmt::format("--score needs two numbers such as 7-4, not '{}'",
+                                            printable(arguments.score)));
+    ByPlayer<int> away = *pair;
+    if (arguments.length) away = {*arguments.length - away.first, *arguments.length - away.second};
+    const auto [least, most] = std::minmax({away.first, away.second});
+    if (least >= 1 && most <= kLongestMatch) return away;
+    return failure("usage",
+                   arguments.length ? "--score has more points than a match of --length can have"
+                                    : "--score is of the points that both players still need",
+                   "with --length, --score is of the points that both have");
+}
+
+Result<Cube> parse_cube(std::string_view text)
+{
+    if (text.empty()) return Cube{};
+    const std::vector<std::string_view> parts = split(text, ',');
+    const std::optional<int> value = parse_int(parts.front());
+    const std::string_view owner = parts.size() == 2 ? trimmed(parts[1]) : "centered";
+    const bool is_named = owner == "own" || owner == "other" || owner == "centered";
+    if (parts.size() > 2 || !value || !is_cube_value(*value) || !is_named)
+        return failure("usage", fmt::format("--cube needs a value and who owns it, such as 2,own, 2,other or "
+                                            "1,centered, not '{}'",
+                                            printable(text)));
+    if (owner == "centered") return Cube{.value = *value};
+    return Cube{.value = *value, .owner = owner == "own" ? Player::first : Player::second};
+}
+
+}  // namespace
+
+Result<double> parse_percent(std::string_view text, std::string_view option)
+{
+    if (const std::optional<double> part = percentage(text)) return *part;
+    return failure("usage",
+                   fmt::format("{} needs a percentage from 0 to 100, not '{}'", option, printable(text)));
+}
+
+Result<Chances> parse_chances(std::string_view text)
+{
+    const std::vector<std::string_view> sides = split(text, '/');
+    const std::optional<std::vector<float>> own = shares(sides.front(), 3);
+    const std::optional<std::vector<float>> other = shares(sides.size() > 1 ? sides[1] : "0", 2);
+    if (sides.size() > 2 || !own || !other)
+        return failure("usage", fmt::format("--chances cannot be '{}'", printable(text)),
+                       std::string(kChancesForm));
+    const Chances chances{(*own)[0], (*own)[1], (*own)[2], (*other)[0], (*other)[1]};
+    constexpr float kRounding = 1e-6F;
+    const bool is_whole = chances.win_gammon <= chances.win && chances.win_backgammon <= chances.win_gammon &&
+                          chances.lose_gammon <= 1 - chances.win + kRounding &&
+                          chances.lose_backgammon <= chances.lose_gammon;
+    if (is_whole) return chances;
+    return failure("usage", "--chances cannot have more gammons than wins, or more backgammons than gammons",
+                   "wins count gammons and backgammons, and gammons count backgammons");
+}
+
+Result<CubeCase> cube_case(const CubeArguments& arguments)
+{
+    CubeCase asked;
+    GK_TRY(asked.cube, parse_cube(arguments.cube));
+    if (arguments.score.empty()) {
+        if (arguments.length || arguments.post_crawford)
+            return failure("usage", "a match needs its score", "--score 7-4 says it");
+        asked.rules.jacoby = arguments.jacoby;
+        asked.rules.beavers = arguments.beavers;
+        return asked;
+    }
+    if (arguments.jacoby || arguments.beavers)
+        return failure("usage", "--jacoby and --beavers are rules of money games, and --score is of a match");
+    GK_TRY(asked.score.away, points_needed(arguments));
+    asked.score.post_crawford = arguments.post_crawford;
+    const auto [own, other] = asked.score.away;
+    asked.rules.length = arguments.length.value_or(std::max(own, other));
+    if (!arguments.post_crawford || own == 1 || other == 1) return asked;
+    return failure("usage", "after the Crawford game one of the players needs one point");
+}
+
+}  // namespace gammonkit::cli

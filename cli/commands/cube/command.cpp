@@ -1,0 +1,184 @@
+#include "cli/commands/cube/command.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "analysis/met/score_of.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/commands/cube/case.hpp"
+#include "cli/commands/eval/answer_output.hpp"
+#include "cli/engine/cube_model.hpp"
+#include "cli/engine/position_questions.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/output/json_output.hpp"
+#include "report/answers/cube_answer.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+using answers::CubeAnswer;
+
+/// The efficiency of the model where nothing is known of the position.
+constexpr CubeEfficiency kOfContact = CubeEfficiency::uniform(0.68);
+
+Result<CubeModel> asked_model(const Session& session)
+{
+    const CubeArguments& cube = session.arguments.cube;
+    return parse_cube_model(cube.x, cube.model, "--model");
+}
+
+Result<CubeAnswer> empty_answer(const Session& session, const CubeCase& asked)
+{
+    if (asked.rules.is_money())
+        return CubeAnswer{
+            .context = CubeContext::money(asked.rules), .rules = asked.rules, .cube = asked.cube};
+    GK_TRY(const std::optional<MatchEquityTable> named, users_met(session));
+    const MatchEquityTable table = named ? *named : default_met();
+    return CubeAnswer{.context = CubeContext::match(asked.score, table),
+                      .rules = asked.rules,
+                      .score = asked.score,
+                      .table = table.name(),
+                      .cube = asked.cube};
+}
+
+/// Works the answer out from its chances.
+void complete(CubeAnswer& answer, const CubeModel& model, const CubeEfficiency& usual)
+{
+    answer.efficiency = model.efficiency_of(answer.chances, usual);
+    answer.model = cube_model_text(model, answer.efficiency);
+    answer.sheet = cube_sheet(answer.context, answer.rules, answer.chances, answer.player, answer.cube,
+                              answer.efficiency);
+}
+
+/// The answer about chances of the command line.
+Result<CubeAnswer> calculated(const Session& session)
+{
+    GK_TRY(const CubeCase asked, cube_case(session.arguments.cube));
+    GK_TRY(const CubeModel model, asked_model(session));
+    GK_TRY(CubeAnswer answer, empty_answer(session, asked));
+    GK_TRY(answer.chances, parse_chances(session.arguments.cube.chances));
+    complete(answer, model, kOfContact);
+    return answer;
+}
+
+/// The answer about what the engine says of a position.
+Result<CubeAnswer> answered(const EngineQuestion& question, const CubeModel& model)
+{
+    const GameState& state = question.position.state;
+    if (const Result<void> possible = with_turn_hint(answers::still_played(state)); !possible)
+        return tl::unexpected(possible.error());
+    GK_TRY(const RankedCube ranked, question.judge.judge_cube(state, question.level, question.progress));
+    const MatchEquityTable& table = question.judge.match_equity_table();
+    CubeAnswer answer{.context = CubeContext::of(state, table),
+                      .rules = state.rules,
+                      .player = state.on_roll,
+                      .cube = state.cube};
+    answer.names = question.position.names;
+    answer.chances = ranked.chances;
+    if (!state.rules.is_money()) {
+        answer.score = score_of(state);
+        answer.table = table.name();
+    }
+    complete(answer, model, cube_efficiency(board_of(state.position, state.on_roll)));
+    const Cube turned{.value = 2 * state.cube.value, .owner = opponent(state.on_roll)};
+    const auto effective = [&](const Cube& cube, double value) {
+        return effective_efficiency(answer.context, answer.chances, answer.player, cube, value);
+    };
+    const CubeSides& values = ranked.decision.values;
+    answer.search = {.plies = question.level.context.plies,
+                     .no_double = effective(state.cube, values.no_double),
+                     .double_take = effective(turned, values.double_take)};
+    return answer;
+}
+
+Result<double> parse_emg(const std::string& text)
+{
+    constexpr double kMost = 100;
+    const std::optional<double> emg = parse_double(text);
+    if (emg && *emg >= -kMost && *emg <= kMost) return *emg;
+    return failure("usage", fmt::format("--emg needs a number such as 0.25, not '{}'", printable(text)));
+}
+
+Result<answers::Conversion> conversion(const CubeAnswer& answer, const CubeArguments& cube)
+{
+    answers::Conversion both;
+    if (!cube.emg.empty()) {
+        GK_TRY(both.emg, parse_emg(cube.emg));
+        both.mwc = answer.context.unnormalized(both.emg, answer.player, answer.cube.value);
+        if (both.mwc >= 0 && both.mwc <= 1) return both;
+        return failure("usage",
+                       fmt::format("EMG {:+.4f} is more than the whole match at this score", both.emg));
+    }
+    GK_TRY(both.mwc, parse_percent(cube.mwc, "--mwc"));
+    both.emg = answer.context.normalized(both.mwc, answer.player, answer.cube.value);
+    return both;
+}
+
+/// What --emg or --mwc is in the other unit.
+Result<std::string> converted(const Session& session)
+{
+    const CubeArguments& cube = session.arguments.cube;
+    if (!cube.emg.empty() && !cube.mwc.empty())
+        return failure("usage", "--emg and --mwc exclude each other: each is converted to the other");
+    if (cube.score.empty()) return failure("usage", "a conversion needs the score of a match", "--score 7-4");
+    GK_TRY(const CubeCase asked, cube_case(cube));
+    GK_TRY(const CubeAnswer answer, empty_answer(session, asked));
+    GK_TRY(const answers::Conversion both, conversion(answer, cube));
+    return session.arguments.output.json ? answers::conversion_json(answer, both)
+                                         : answers::conversion_text(answer, both);
+}
+
+/// Fails if what is asked does not go together.
+Result<void> check_question(const Arguments& arguments)
+{
+    const CubeArguments& cube = arguments.cube;
+    const bool has_position = !arguments.inputs.empty();
+    const bool converts = !cube.emg.empty() || !cube.mwc.empty();
+    if (!cube.chances.empty() && (has_position || converts))
+        return failure("usage", "--chances, a position and a conversion are three questions",
+                       "ask one at a time");
+    if (has_position && converts) return failure("usage", "--emg and --mwc are converted without a position");
+    const bool has_case = !cube.score.empty() || !cube.cube.empty() || cube.length || cube.jacoby ||
+                          cube.beavers || cube.post_crawford;
+    if (has_position && has_case) return failure("usage", "a position has its score and cube with it");
+    if (has_position || converts || !cube.chances.empty()) return {};
+    return failure("usage", "there is nothing to work out",
+                   "give --chances 45.4,10.3,0.1/10.6,0.3, or a position, or --emg or --mwc with --score");
+}
+
+ExitCode print_one(Session& session, const Result<std::string>& text)
+{
+    if (!text) return refuse(session, text.error());
+    if (session.arguments.output.json) {
+        print_json(session, *text);
+    } else {
+        session.console.data(*text);
+    }
+    return ExitCode::ok;
+}
+
+Result<std::string> sheet_of_chances(const Session& session)
+{
+    GK_TRY(const CubeAnswer answer, calculated(session));
+    return session.arguments.output.json ? answers::answer_json(answer) : answers::answer_text(answer);
+}
+
+}  // namespace
+
+ExitCode run_cube(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (const Result<void> good = check_question(arguments); !good) return refuse(session, good.error());
+    if (!arguments.cube.chances.empty()) return print_one(session, sheet_of_chances(session));
+    if (arguments.inputs.empty()) return print_one(session, converted(session));
+    const Result<CubeModel> model = asked_model(session);
+    if (!model) return refuse(session, model.error());
+    return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
+        GK_TRY(const CubeAnswer answer, answered(question, *model));
+        return shown(arguments, question, answer);
+    });
+}
+
+}  // namespace gammonkit::cli
