@@ -18,12 +18,16 @@ tl::unexpected<Diagnostic> interrupted()
     return failure("interrupted", "the engine was stopped");
 }
 
+std::shared_ptr<const PreparedCubeModel> prepared(const CubeModel& model)
+{
+    return model.is_usual() ? nullptr : std::make_shared<const PreparedCubeModel>(model);
+}
+
 /// The plays of one roll on their way through the filters.
 class Ranking {
 public:
-    Ranking(const GameState& state, const MatchEquityTable& table, int plies)
-        : player_(state.on_roll), context_(CubeContext::of(state, table)), cube_(state.cube),
-          line_(context_, state.cube, plies + 1)
+    Ranking(const GameState& state, const CubeContext& context, int plies)
+        : player_(state.on_roll), context_(context), cube_(state.cube), line_(context_, state.cube, plies + 1)
     {
         for (LegalPlay& legal : legal_plays(state.position, player_, *state.dice)) {
             boards_.push_back(board_of(legal.result, opponent(player_)));
@@ -107,13 +111,22 @@ Result<void> can_be_judged(const GameState& state)
 
 NetEngine::NetEngine(const Options& options)
     : evaluator_(Evaluator::shipped(options.tables)),
-      table_(options.match_equity_table.value_or(default_met())), thread_pool_(options.threads)
+      table_(options.match_equity_table.value_or(default_met())), cube_model_(prepared(options.cube_model)),
+      thread_pool_(options.threads)
 {
 }
 
 NetEngine::NetEngine(const NetEngine& other, int threads)
-    : evaluator_(other.evaluator_), table_(other.table_), thread_pool_(threads)
+    : evaluator_(other.evaluator_), table_(other.table_), cube_model_(other.cube_model_),
+      thread_pool_(threads)
 {
+}
+
+CubeContext NetEngine::cube_context(const GameState& state) const
+{
+    CubeContext context = CubeContext::of(state, table_);
+    context.use(cube_model_, state.on_roll);
+    return context;
 }
 
 Evaluator NetEngine::evaluator_at(const Level& level) const
@@ -132,7 +145,7 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
         return tl::unexpected(possible.error());
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
     const int plies = level.context.plies;
-    Ranking ranking(state, table_, plies);
+    Ranking ranking(state, cube_context(state), plies);
     const Evaluator evaluator = evaluator_at(level);
     Search search(evaluator, thread_pool_, level.rolls);
     std::size_t count = ranking.size();
@@ -154,7 +167,7 @@ Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& le
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());
     const Player player = state.on_roll;
-    const CubeContext context = CubeContext::of(state, table_);
+    const CubeContext context = cube_context(state);
     const CubeLine line(context, state.cube, level.context.plies + 1);
     const Board board = board_of(state.position, player);
     const Evaluator evaluator = evaluator_at(level);

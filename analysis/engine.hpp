@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/cube/cube_model.hpp"
 #include "analysis/evaluate/evaluator.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "analysis/position_judge.hpp"
@@ -14,6 +15,7 @@ public:
     struct Options {
         int threads = 0;                                          ///< 0: one for each processor.
         std::optional<MatchEquityTable> match_equity_table = {};  ///< Else the one computed by default.
+        CubeModel cube_model = {};      ///< What cubes are worth where no table knows it.
         Evaluator::Tables tables = {};  ///< Bearoff tables: with them the end of a game is played exactly.
     };
 
@@ -23,6 +25,8 @@ public:
 
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
     [[nodiscard]] const Evaluator& evaluator() const { return evaluator_; }
+    /// The player on roll is the one who decides.
+    [[nodiscard]] CubeContext cube_context(const GameState& state) const override;
 
     [[nodiscard]] Result<std::vector<RankedPlay>>
     rank_plays(const GameState& state, const Level& level, const Progress& progress = {},
@@ -36,6 +40,7 @@ private:
 
     Evaluator evaluator_;
     MatchEquityTable table_;
+    std::shared_ptr<const PreparedCubeModel> cube_model_;  ///< Null: the usual one.
     ThreadPool thread_pool_;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/cube/cube_context.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "analysis/progress.hpp"
 #include "analysis/ranked.hpp"
@@ -26,6 +27,12 @@ public:
     /// "GNU Backgammon 1.07.001"; empty for GammonKit itself.
     [[nodiscard]] virtual std::string name() const { return {}; }
     [[nodiscard]] virtual const MatchEquityTable& match_equity_table() const = 0;
+
+    /// What the cube of a game depends on: by this table, and by the cube model of the judge.
+    [[nodiscard]] virtual CubeContext cube_context(const GameState& state) const
+    {
+        return CubeContext::of(state, match_equity_table());
+    }
 
     /// All legal plays of the roll on the table, best first; those that were looked at further ahead stand
     /// before the others. The play that leads to the board `always` is looked at as far ahead as the best.

@@ -13,7 +13,7 @@ using RollValues = std::array<double, kAllRolls.size()>;
 class RollJudge {
 public:
     RollJudge(const GameState& state, const NetEngine& engine)
-        : evaluator_(engine.evaluator()), context_(CubeContext::of(state, engine.match_equity_table())),
+        : evaluator_(engine.evaluator()), context_(engine.cube_context(state)),
           line_(context_, state.cube, 1), position_(state.position), look_ahead_(evaluator_)
     {
     }

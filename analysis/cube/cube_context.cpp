@@ -1,5 +1,6 @@
 #include "analysis/cube/cube_context.hpp"
 
+#include "analysis/cube/cube_model.hpp"
 #include "analysis/met/score_of.hpp"
 
 #include <bit>
@@ -197,6 +198,12 @@ double CubeContext::cubeful(const OutcomeMix& mix, Player on_roll, const Cube& c
                      : *cube.owner == on_roll ? efficiency.own
                                               : efficiency.other;
     return without + x * (live(mix, on_roll, cube) - without);
+}
+
+CubeEfficiency CubeContext::efficiency(const OutcomeMix& mix, Player on_roll,
+                                       const CubeEfficiency& usual) const
+{
+    return model_ ? model_->efficiency(mix, on_roll == decides_) : usual;
 }
 
 double CubeContext::normalized(double value, Player player, int cube) const

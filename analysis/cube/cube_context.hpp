@@ -9,8 +9,11 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
 namespace gammonkit {
+
+class PreparedCubeModel;
 
 /// All that the cube of one game depends on, but for the position: score, rules, and what each result is
 /// worth. It is made once for a game and then asked millions of times; asking it from several threads is
@@ -65,6 +68,18 @@ public:
     {
         return cubeful(outcome_mix(chances), on_roll, cube, efficiency);
     }
+
+    /// From now on `efficiency` is that of a model; `decides` is the player who decides.
+    void use(std::shared_ptr<const PreparedCubeModel> model, Player decides)
+    {
+        model_ = std::move(model);
+        decides_ = decides;
+    }
+    /// Null where the efficiency is that of the kind of position.
+    [[nodiscard]] const PreparedCubeModel* model() const { return model_.get(); }
+    /// The efficiency for `on_roll` by the model; without one it is `usual`.
+    [[nodiscard]] CubeEfficiency efficiency(const OutcomeMix& mix, Player on_roll,
+                                            const CubeEfficiency& usual) const;
 
     /// What the choice between doubling and rolling is worth to the doubler if both do what is best for
     /// them. Beavers are no part of it.
@@ -127,6 +142,8 @@ private:
     bool jacoby_ = false;
     bool no_doubling_ = false;
     int cube_limit_ = 0;
+    std::shared_ptr<const PreparedCubeModel> model_;
+    Player decides_ = Player::first;
     ByPlayer<int> away_ = {};
     ByPlayer<std::array<Level, kLevels>> levels_ = {};  ///< Match only; by cube value 1, 2, 4 ...
 };

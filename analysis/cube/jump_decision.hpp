@@ -10,6 +10,7 @@ struct JumpDecision {
     CubeSides values;  ///< Points for each unit of the cube.
     CubeVerdict verdict;
     double local_volatility = 0;  ///< How far the next roll moves the chance to win on average.
+    double volatility = 0;        ///< The same of later rolls.
     double cash_point = 1;        ///< The chance from which on the opponent drops, at usual jumps.
 };
 
@@ -17,8 +18,8 @@ struct JumpDecision {
 inline constexpr double kUsualVolatility = 0.0825;
 
 /// The decision of the player on roll in a money game, from his chances without the cube. The next roll
-/// moves them as far as the evaluator sees by playing each roll; later ones move them as usual.
+/// moves them as far as the evaluator sees by playing each roll; later ones by `volatility`.
 [[nodiscard]] JumpDecision jump_decision(const Evaluator& evaluator, const GameState& state,
-                                         const Chances& chances);
+                                         const Chances& chances, double volatility = kUsualVolatility);
 
 }  // namespace gammonkit

@@ -19,8 +19,8 @@ tl::unexpected<Diagnostic> interrupted()
 /// What all rollouts of one state have in common.
 struct Setting {
     Setting(const NetEngine& engine, const GameState& state, const RolloutSettings& all)
-        : context(CubeContext::of(state, engine.match_equity_table())), player(state.on_roll),
-          cube(state.cube), maker(context, player, cube), settings(all)
+        : context(engine.cube_context(state)), player(state.on_roll), cube(state.cube),
+          maker(context, player, cube), settings(all)
     {
     }
     Setting(const Setting&) = delete;

@@ -1,7 +1,9 @@
 #include "analysis/search/look_ahead.hpp"
 
+#include "analysis/cube/cube_model.hpp"
 #include "analysis/cube/window.hpp"
 #include "analysis/evaluate/position_class.hpp"
+#include "analysis/search/local_volatility.hpp"
 
 namespace gammonkit {
 namespace {
@@ -21,6 +23,17 @@ double equity_with(const bearoff::TwoSidedEquities& equities, const Cube& cube, 
     return double{cube.owner == on_roll ? equities.own_cube : equities.other_cube};
 }
 
+/// By the cube model of the context, which may want to know how much the next roll decides.
+CubeEfficiency efficiency_at(const Evaluator& evaluator, const Board& board, const OutcomeMix& mix,
+                             Player on_roll, const CubeContext& context)
+{
+    const PreparedCubeModel* const model = context.model();
+    const bool is_open = mix.win > 0 && mix.win < 1;
+    if (model != nullptr && model->model().local && is_open)
+        return model->local_efficiency(mix, local_volatility(evaluator, board));
+    return context.efficiency(mix, on_roll, cube_efficiency(board));
+}
+
 bool ends_here(const Board& board, int plies)
 {
     return plies == 0 || classify(board) == PositionClass::over;
@@ -34,7 +47,7 @@ Evaluation static_evaluation(const Evaluator& evaluator, const Board& board, con
     Evaluation evaluation{.chances = chances};
     const auto exact = line.context().is_money() ? evaluator.known_with_cube(board) : std::nullopt;
     const OutcomeMix mix = outcome_mix(chances);
-    const CubeEfficiency efficiency = cube_efficiency(board);
+    const CubeEfficiency efficiency = efficiency_at(evaluator, board, mix, on_roll, line.context());
     for (std::size_t i = 0; i < line.size(); ++i) {
         const Cube& cube = line.cube(i);
         evaluation.values[i] = exact ? cube.value * equity_with(*exact, cube, on_roll)

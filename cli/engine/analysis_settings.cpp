@@ -1,5 +1,6 @@
 #include "cli/engine/analysis_settings.hpp"
 
+#include "cli/engine/cube_model.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/engine/rollout_settings.hpp"
 #include "cli/options/help.hpp"
@@ -119,7 +120,8 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     choose_player(arguments.analysis.player, settings);
     settings.keep = arguments.analysis.keep;
     settings.most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(10));
-    settings.engine = engine_name();
+    GK_TRY(const CubeModel model, cube_model_of(arguments.engine));
+    settings.engine = engine_name_with(model);
     settings.extras_of_analysis = kExtrasOfAnalysis;
     return settings;
 }

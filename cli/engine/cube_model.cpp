@@ -1,6 +1,7 @@
 #include "cli/engine/cube_model.hpp"
 
 #include "analysis/cube/jump_decision.hpp"
+#include "cli/options/help.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -39,25 +40,38 @@ Result<double> parse_volatility(std::string_view text, std::string_view option)
                                         printable(text)));
 }
 
+/// "jump:8%:local": the size of jumps, and whether the next one is that of the position.
+Result<CubeModel> parse_jumps(std::string_view text, std::string_view option)
+{
+    CubeModel model{.volatility = kUsualVolatility};
+    std::vector<std::string_view> parts = split(text, ':');
+    model.local = parts.size() > 1 && parts.back() == "local";
+    if (model.local) parts.pop_back();
+    if (parts.size() == 1) return model;
+    GK_TRY(model.volatility, parse_volatility(parts.size() == 2 ? parts[1] : text, option));
+    return model;
+}
+
 }  // namespace
 
-Result<CubeModel> parse_cube_model(const std::string& x, const std::string& model, std::string_view option)
+Result<CubeModel> cube_model_of(const EngineArguments& engine, std::string_view option)
 {
     CubeModel parsed;
-    if (!x.empty()) {
-        GK_TRY(parsed.efficiency, parse_efficiencies(x));
+    if (!engine.x.empty()) {
+        GK_TRY(parsed.efficiency, parse_efficiencies(engine.x));
     }
+    const std::string& model = engine.cube_model;
     if (model.empty() || model == "janowski") return parsed;
-    if (parsed.efficiency) return failure("usage", fmt::format("--x and {} jump exclude each other", option));
-    if (model == "jump") {
-        parsed.volatility = kUsualVolatility;
-        return parsed;
-    }
-    if (!model.starts_with("jump:"))
+    if (model != "jump" && !model.starts_with("jump:"))
         return failure("usage", fmt::format("there is no cube model '{}'", printable(model)),
-                       "there are janowski, jump and jump:8%");
-    GK_TRY(parsed.volatility, parse_volatility(std::string_view(model).substr(5), option));
-    return parsed;
+                       "there are janowski, jump, jump:8% and jump:8%:local");
+    if (parsed.efficiency) return failure("usage", fmt::format("--x and {} jump exclude each other", option));
+    return parse_jumps(model, option);
+}
+
+std::string engine_name_with(const CubeModel& model)
+{
+    return model.is_usual() ? engine_name() : fmt::format("{}, {}", engine_name(), cube_model_text(model));
 }
 
 }  // namespace gammonkit::cli

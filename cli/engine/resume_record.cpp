@@ -38,6 +38,8 @@ std::string settings_text(const Arguments& arguments)
     add(text, "--rolls", engine.rolls);
     add(text, "--plays", engine.plays);
     add(text, "--met", engine.met);
+    add(text, "--x", engine.x);
+    add(text, "--cube-model", engine.cube_model);
     add(text, "--move-filter", analysis.filter);
     add(text, "--player", analysis.player);
     add(text, "--games", analysis.games);

@@ -3,6 +3,8 @@
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"
 #include "cli/batch/interrupt.hpp"
+#include "cli/engine/cube_model.hpp"
+#include "cli/engine/gnubg_options.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -61,7 +63,10 @@ Result<NetEngine::Options> engine_options(const Session& session, int threads)
     NetEngine::Options options{.threads = threads};
     GK_TRY(options.tables, users_tables(session));
     GK_TRY(options.match_equity_table, users_met(session));
-    return options;
+    GK_TRY(options.cube_model, cube_model_of(session.arguments.engine));
+    if (options.cube_model.is_usual() || !asks_gnubg(session.arguments.engine)) return options;
+    return failure("usage", "GNU Backgammon has a cube model of its own",
+                   "--x and --cube-model are for GammonKit's engine");
 }
 
 }  // namespace gammonkit::cli

@@ -66,7 +66,8 @@ struct EngineArguments {
     std::string rolls = {};
     std::optional<int> plays = {};
     std::string met = {};
-    std::string cube_model = {};
+    std::string x = {};           ///< "0.68" or "0.6,0.75"
+    std::string cube_model = {};  ///< "jump:8%"
     std::optional<int> seconds = {};
 };
 
@@ -217,8 +218,6 @@ struct CubeArguments {
     std::string cube = {};  ///< "2,own"
     bool jacoby = false;
     bool beavers = false;
-    std::string x = {};      ///< "0.68" or "0.6,0.75"
-    std::string model = {};  ///< "jump:8%"
     std::string emg = {};
     std::string mwc = {};
 };

@@ -92,17 +92,20 @@ inline constexpr OptionRow kThresholds{
             "than 0.02 and 0.08), or three or five numbers such as 0.02,0.05,0.1,0.3,0.6; without it, xg "
             "where eXtreme Gammon made the analysis, else gnubg",
     .target = field<&Arguments::analysis, &AnalysisArguments::thresholds>};
-inline constexpr std::string_view kCubeModelChoices[] = {"janowski", "jump"};
+inline constexpr OptionRow kEfficiency{
+    .names = "--x",
+    .value = "X[,Y]",
+    .help = "the efficiency of the cube from 0, dead, to 1, live; two numbers are those of the cube of the "
+            "player who decides and of his opponent's (default: by the kind of position, 0.6 to 0.7)",
+    .target = field<&Arguments::engine, &EngineArguments::x>};
 inline constexpr OptionRow kCubeModel{
     .names = "--cube-model",
-    .value = "janowski|jump",
+    .value = "janowski|jump[:PERCENT][:local]",
     .help =
-        "jump: show the cube decision of a money game by the jump model too, in which each roll moves the "
-        "chance to win, the next one as far as this position lets it (default: janowski, by which the "
-        "engine thinks)",
-    .target = field<&Arguments::engine, &EngineArguments::cube_model>,
-    .completes = Completes::choice,
-    .choices = kCubeModelChoices};
+        "by what the engine judges cubes: an efficiency (janowski, the default), or the jump model, in which "
+        "each roll moves the chance to win by so much on average: jump:8% (default: 8.25); with :local the "
+        "next roll moves it as far as the position lets it, which takes as long as one more ply",
+    .target = field<&Arguments::engine, &EngineArguments::cube_model>};
 inline constexpr OptionRow kNoAnalysis{.names = "--no-analysis",
                                        .value = "",
                                        .help = "judge nothing: show only what the files say",

@@ -19,16 +19,17 @@ Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question)
     const GameState& state = question.position.state;
     if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
     GK_TRY(RankedCube ranked, question.judge.judge_cube(state, question.level, question.progress));
-    const CubeContext context = CubeContext::of(state, question.judge.match_equity_table());
+    const CubeContext context = question.judge.cube_context(state);
     const Player player = state.on_roll;
     const double optimal = ranked.decision.optimal;
     CubeEvaluation evaluation{.ranked = ranked,
                               .equity = context.normalized(optimal, player, state.cube.value)};
     if (!context.is_money()) evaluation.mwc = Mwc{optimal};
     if (ranked.decision.verdict.doubling != Doubling::not_available) {
-        const CubeEfficiency efficiency = cube_efficiency(board_of(state.position, player));
+        const OutcomeMix mix = outcome_mix(ranked.chances);
+        const CubeEfficiency usual = cube_efficiency(board_of(state.position, player));
         evaluation.window =
-            market_window(context, outcome_mix(ranked.chances), player, state.cube, efficiency);
+            market_window(context, mix, player, state.cube, context.efficiency(mix, player, usual));
     }
     return evaluation;
 }

@@ -77,7 +77,7 @@ std::string jump_text(const NamedPosition& position, const JumpDecision& jumps)
     return text +
            fmt::format("\n{}\nthis roll moves the chance to win by {} on average, later ones by {}; {} "
                        "takes from {}\n",
-                       to_string(jumps.verdict), percent(jumps.local_volatility), percent(kUsualVolatility),
+                       to_string(jumps.verdict), percent(jumps.local_volatility), percent(jumps.volatility),
                        position.names[opponent(position.state.on_roll)], percent(1 - jumps.cash_point));
 }
 

@@ -1,5 +1,6 @@
 #include "report/answers/json_parts.hpp"
 
+#include "analysis/cube/cube_model.hpp"
 #include "model/identifiers/xgid.hpp"
 
 namespace gammonkit::answers {
@@ -62,6 +63,11 @@ Json position_json(const NamedPosition& position, std::string_view kind)
     return json;
 }
 
+void add_cube_model(Json& json, const CubeContext& context)
+{
+    if (context.model() != nullptr) json["cube_model"] = cube_model_text(context.model()->model());
+}
+
 Json question_json(const PositionQuestion& question, std::string_view kind)
 {
     const NamedPosition& position = question.position;
@@ -70,6 +76,7 @@ Json question_json(const PositionQuestion& question, std::string_view kind)
     json["level"] = question.level.name;
     json["plies"] = question.level.context.plies;
     if (question.level.rolls != RollSet::all) json["rolls"] = rolls_of(question.level.rolls).size();
+    add_cube_model(json, question.judge.cube_context(position.state));
     if (!position.state.rules.is_money())
         json["match_equity_table"] = question.judge.match_equity_table().name();
     return json;

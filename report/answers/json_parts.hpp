@@ -23,6 +23,9 @@ namespace gammonkit::answers {
 /// The same of a question that is put to an engine: with who judged, how, and by which table.
 [[nodiscard]] Json question_json(const PositionQuestion& question, std::string_view kind);
 
+/// Names the cube model of a judge where it is not the usual one.
+void add_cube_model(Json& json, const CubeContext& context);
+
 /// What is right with the cube, in words and as a name.
 [[nodiscard]] Json verdict_json(const CubeVerdict& verdict);
 /// The same with what the opponent should answer, and what the three choices are worth.

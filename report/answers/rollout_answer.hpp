@@ -13,6 +13,7 @@ struct RolloutQuestion {
     const NamedPosition& position;
     const RolloutSettings& settings;
     const MatchEquityTable& table;
+    const CubeContext& context;  ///< Names the cube model.
 };
 
 /// The settings in words: "with the cube, played 0-ply, seed 1".

@@ -38,6 +38,7 @@ Json json_head(const RolloutQuestion& asked, std::string_view kind)
     Json json = position_json(asked.position, kind);
     json["level"] = "rollout";
     json["rollout"] = settings_json(asked.settings);
+    add_cube_model(json, asked.context);
     if (!asked.position.state.rules.is_money()) json["match_equity_table"] = asked.table.name();
     return json;
 }

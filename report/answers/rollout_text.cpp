@@ -18,7 +18,9 @@ std::string ply_words(const RolloutSettings& settings)
 
 std::string text_head(const RolloutQuestion& asked, bool plays)
 {
-    return position_head(asked.position, plays, "rolled out " + rollout_words(asked.settings), asked.table);
+    return position_head(asked.position, plays,
+                         "rolled out " + rollout_words(asked.settings) + model_words(asked.context),
+                         asked.table);
 }
 
 Chances chances_of(const Probabilities& p)

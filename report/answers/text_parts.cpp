@@ -1,5 +1,6 @@
 #include "report/answers/text_parts.hpp"
 
+#include "analysis/cube/cube_model.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "support/text.hpp"
 
@@ -80,6 +81,11 @@ std::string level_text(const Level& level)
 
 }  // namespace
 
+std::string model_words(const CubeContext& context)
+{
+    return context.model() == nullptr ? "" : ", " + cube_model_text(context.model()->model());
+}
+
 std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
                           const MatchEquityTable& table)
 {
@@ -95,7 +101,8 @@ std::string position_head(const NamedPosition& position, bool plays, std::string
 std::string question_head(const PositionQuestion& question, bool plays)
 {
     const std::string engine = question.judge.name();
-    const std::string level = level_text(question.level);
+    const std::string level =
+        level_text(question.level) + model_words(question.judge.cube_context(question.position.state));
     return position_head(question.position, plays, engine.empty() ? level : engine + ", " + level,
                          question.judge.match_equity_table());
 }

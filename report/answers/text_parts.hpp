@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/cube/cube_context.hpp"
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "report/answers/question.hpp"
@@ -17,6 +18,9 @@ namespace gammonkit::answers {
 /// dice.
 [[nodiscard]] std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
                                         const MatchEquityTable& table);
+
+/// ", x 0.7": the cube model of a judge, where it is not the usual one; else nothing.
+[[nodiscard]] std::string model_words(const CubeContext& context);
 
 /// The same of a question that is put to an engine.
 [[nodiscard]] std::string question_head(const PositionQuestion& question, bool plays);

@@ -71,6 +71,7 @@ inline constexpr const OptionRow* kAnalyzeOptions[] = {&kOutputs,      &kOutputD
                                                        &kTrials,       &kTruncate,
                                                        &kDeviations,   &kStandardError,
                                                        &kSeed,         &kMet,
+                                                       &kEfficiency,   &kCubeModel,
                                                        &kResume,       &kForce,
                                                        &kStrict,       &kFrom,
                                                        &kCharset,      &kJobs,

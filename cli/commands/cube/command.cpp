@@ -25,8 +25,7 @@ constexpr CubeEfficiency kOfContact = CubeEfficiency::uniform(0.68);
 
 Result<CubeModel> asked_model(const Session& session)
 {
-    const CubeArguments& cube = session.arguments.cube;
-    return parse_cube_model(cube.x, cube.model, "--model");
+    return cube_model_of(session.arguments.engine, "--model");
 }
 
 Result<CubeAnswer> empty_answer(const Session& session, const CubeCase& asked)
@@ -46,8 +45,10 @@ Result<CubeAnswer> empty_answer(const Session& session, const CubeCase& asked)
 /// Works the answer out from its chances.
 void complete(CubeAnswer& answer, const CubeModel& model, const CubeEfficiency& usual)
 {
-    answer.efficiency = model.efficiency_of(answer.chances, usual);
-    answer.model = cube_model_text(model, answer.efficiency);
+    answer.efficiency = model.volatility ? jump_efficiency(answer.chances, *model.volatility)
+                                         : model.efficiency.value_or(usual);
+    answer.model = efficiency_text(answer.efficiency);
+    if (model.volatility) answer.model = fmt::format("{}, {}", cube_model_text(model), answer.model);
     answer.sheet = cube_sheet(answer.context, answer.rules, answer.chances, answer.player, answer.cube,
                               answer.efficiency);
 }
@@ -57,6 +58,9 @@ Result<CubeAnswer> calculated(const Session& session)
 {
     GK_TRY(const CubeCase asked, cube_case(session.arguments.cube));
     GK_TRY(const CubeModel model, asked_model(session));
+    if (model.local)
+        return failure("usage", "chances do not tell how far the next roll moves them",
+                       "leave :local out, or give a position");
     GK_TRY(CubeAnswer answer, empty_answer(session, asked));
     GK_TRY(answer.chances, parse_chances(session.arguments.cube.chances));
     complete(answer, model, kOfContact);

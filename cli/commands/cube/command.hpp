@@ -48,18 +48,14 @@ inline constexpr OptionRow kCaseBeavers{.names = "--beavers",
                                         .value = "",
                                         .help = "who is doubled may double at once and keep the cube",
                                         .target = field<&Arguments::cube, &CubeArguments::beavers>};
-inline constexpr OptionRow kEfficiency{
-    .names = "--x",
-    .value = "X[,Y]",
-    .help = "the efficiency of the cube from 0, dead, to 1, live; two numbers are those of the cube of the "
-            "player on roll and of his opponent's (default: by the kind of position, else 0.68)",
-    .target = field<&Arguments::cube, &CubeArguments::x>};
 inline constexpr OptionRow kSheetModel{
     .names = "--model",
-    .value = "janowski|jump[:PERCENT]",
+    .value = "janowski|jump[:PERCENT][:local]",
     .help = "jump: the efficiency is that of the jump model, in which each roll moves the chance to win by "
-            "so much on average: jump:8% (default: 8.25)",
-    .target = field<&Arguments::cube, &CubeArguments::model>};
+            "so much on average: jump:8% (default: 8.25); with :local the engine, asked about a position, "
+            "lets the "
+            "next roll move it as far as that position does",
+    .target = field<&Arguments::engine, &EngineArguments::cube_model>};
 inline constexpr OptionRow kEmg{.names = "--emg",
                                 .value = "NUMBER",
                                 .help = "tell which chance to win the match this normalized equity is",

@@ -3,6 +3,7 @@
 #include "analysis/annotate/decisions.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/engine/cube_model.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/options/help.hpp"
@@ -60,11 +61,15 @@ Result<NamedPosition> judged(const EngineQuestion& question, AnswerDiagram answe
         return tl::unexpected(possible.error());
     const Depth depth{.screen = question.level, .level = question.level};
     const std::string table = state.rules.is_money() ? "" : question.own.match_equity_table().name();
-    const DecisionJudge judge{.engine = question.own,
-                              .depth = depth,
-                              .by = {.engine = engine_name(), .match_equity_table = table},
-                              .most_plays = most_plays,
-                              .progress = question.progress};
+    const CubeContext context = question.own.cube_context(state);
+    const PreparedCubeModel* const model = context.model();
+    const DecisionJudge judge{
+        .engine = question.own,
+        .depth = depth,
+        .by = {.engine = model == nullptr ? engine_name() : engine_name_with(model->model()),
+               .match_equity_table = table},
+        .most_plays = most_plays,
+        .progress = question.progress};
     position.analyzed_plays.clear();
     position.analyzed_cubes.clear();
     if (answer == AnswerDiagram::best_plays && state.dice) {

@@ -1,5 +1,6 @@
 #include "cli/commands/eval/answer_output.hpp"
 
+#include "cli/engine/cube_model.hpp"
 #include "report/render/text_board.hpp"
 
 namespace gammonkit::cli {
@@ -7,11 +8,11 @@ namespace gammonkit::cli {
 Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, const EngineArguments& engine)
 {
     const GameState& state = question.position.state;
-    const bool jumps = engine.cube_model == "jump";
-    if (jumps && !state.rules.is_money())
-        return failure("usage", "the jump model knows money games only, and this is a match");
+    GK_TRY(const CubeModel model, cube_model_of(engine));
     GK_TRY(answers::CubeEvaluation evaluation, answers::evaluate_cube(question));
-    if (jumps) evaluation.jumps = jump_decision(question.own.evaluator(), state, evaluation.ranked.chances);
+    if (model.volatility && state.rules.is_money())
+        evaluation.jumps =
+            jump_decision(question.own.evaluator(), state, evaluation.ranked.chances, *model.volatility);
     return evaluation;
 }
 

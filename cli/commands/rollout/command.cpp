@@ -19,9 +19,11 @@ ExitCode run_rollout(Session& session)
         return record_rollouts(session, *settings);
     return answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
         const GameState& state = question.position.state;
+        const CubeContext context = question.own.cube_context(state);
         const answers::RolloutQuestion asked{.position = question.position,
                                              .settings = *settings,
-                                             .table = question.judge.match_equity_table()};
+                                             .table = question.judge.match_equity_table(),
+                                             .context = context};
         if (const Result<void> possible = answers::still_played(state); !possible)
             return tl::unexpected(possible.error());
         if (!state.dice) {

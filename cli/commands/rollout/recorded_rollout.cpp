@@ -6,6 +6,7 @@
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/engine/cube_model.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/help.hpp"
@@ -93,7 +94,8 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, N
     if (Result<void> possible = with_turn_hint(answers::still_played(state)); !possible) return possible;
     const int threads = session.arguments.batch.jobs.value_or(0);
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
-    const Provenance by{.engine = engine_name(), .match_equity_table = table};
+    GK_TRY(const CubeModel model, cube_model_of(session.arguments.engine));
+    const Provenance by{.engine = engine_name_with(model), .match_equity_table = table};
     const RolloutRecorder recorder(state, settings);
     if (!state.dice) {
         if (Result<void> decision = has_two_sides(state, settings, engine); !decision) return decision;
@@ -127,9 +129,8 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
 {
     GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
     GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
-    NetEngine::Options options{.threads = session.arguments.batch.jobs.value_or(0)};
-    GK_TRY(options.tables, users_tables(session));
-    GK_TRY(options.match_equity_table, users_met(session));
+    GK_TRY(const NetEngine::Options options,
+           engine_options(session, session.arguments.batch.jobs.value_or(0)));
     NetEngine engine(options);
     ProgressBar bar(session.console, shows_progress(session));
     watch_for_interrupts();

@@ -211,8 +211,7 @@ TEST(JumpEfficiency, IsThatOfTheSameCashPoint)
 
 TEST(JumpEfficiency, MakesTheCubeModelHaveTheCashPointsOfTheJumpModel)
 {
-    const CubeModel jumps{.volatility = .08};
-    const CubeEfficiency x = jumps.efficiency_of(kManual, kContact);
+    const CubeEfficiency x = jump_efficiency(kManual, .08);
     const CubeSheet sheet = cube_sheet(CubeContext::money({}), {}, kManual, kOnRoll, {.value = 2}, x);
     const JumpModel model(.08, sheet.points_won, sheet.points_lost);
     EXPECT_NEAR(*sheet.steps.back().cubeful[kOther].take, 1 - model.cash_point(), 5e-4);
@@ -220,11 +219,62 @@ TEST(JumpEfficiency, MakesTheCubeModelHaveTheCashPointsOfTheJumpModel)
 
 TEST(CubeModel, IsToldInWords)
 {
-    EXPECT_EQ(cube_model_text({}, kContact), "x 0.68");
-    const CubeModel refined{.efficiency = CubeEfficiency::refined(.6, .75)};
-    EXPECT_EQ(cube_model_text(refined, *refined.efficiency), "x 0.6 own, 0.75 other, 0.675 centered");
-    EXPECT_EQ(cube_model_text({.volatility = .0825}, CubeEfficiency::uniform(.7143)),
-              "jumps of 8.25 %, x 0.714");
+    EXPECT_EQ(cube_model_text({.efficiency = CubeEfficiency::uniform(.7)}), "x 0.7");
+    EXPECT_EQ(cube_model_text({.efficiency = CubeEfficiency::refined(.6, .75)}), "x 0.6 and 0.75");
+    EXPECT_EQ(cube_model_text({.volatility = .0825}), "jumps of 8.25 %");
+    EXPECT_EQ(cube_model_text({.volatility = .08, .local = true}),
+              "jumps of 8 %, of the next roll by position");
+    EXPECT_EQ(efficiency_text(CubeEfficiency::uniform(.7143)), "x 0.714");
+    EXPECT_EQ(efficiency_text(CubeEfficiency::refined(.6, .75)), "x 0.6 own, 0.75 other, 0.675 centered");
+}
+
+TEST(PreparedCubeModel, SeesTheTwoEfficienciesFromBothSides)
+{
+    const CubeEfficiency refined = CubeEfficiency::refined(.6, .75);
+    const PreparedCubeModel model({.efficiency = refined});
+    EXPECT_EQ(model.efficiency(outcome_mix(kManual), true), refined);
+    EXPECT_EQ(model.efficiency(outcome_mix(kManual), false), refined.opposite());
+}
+
+/// One for all tests: it takes long to make.
+const PreparedCubeModel& jumps_of_8_percent()
+{
+    static const PreparedCubeModel model({.volatility = .08, .local = true});
+    return model;
+}
+
+TEST(PreparedCubeModel, IsNearTheJumpModelBetweenThePlacesWhereItWasSolved)
+{
+    for (const float gammons : {.05F, .28F, .6F}) {
+        const Chances chances = even_chances(gammons, 0, .28F, 0);
+        const CubeEfficiency solved = jump_efficiency(chances, .08);
+        const CubeEfficiency quick = jumps_of_8_percent().efficiency(outcome_mix(chances), true);
+        EXPECT_NEAR(quick.own, solved.own, .005) << gammons;
+        EXPECT_NEAR(quick.other, solved.other, .005) << gammons;
+    }
+}
+
+TEST(PreparedCubeModel, HasLessOfTheCubeWhereTheNextRollDecidesMuch)
+{
+    const OutcomeMix mix = outcome_mix({.win = .7F, .win_gammon = .15F, .lose_gammon = .05F});
+    const CubeEfficiency quiet = jumps_of_8_percent().local_efficiency(mix, .03);
+    const CubeEfficiency wild = jumps_of_8_percent().local_efficiency(mix, .25);
+    EXPECT_GT(quiet.own, wild.own);
+    EXPECT_GT(quiet.centered, wild.centered);
+    EXPECT_LE(quiet.centered, 1);
+    EXPECT_GE(wild.centered, 0);
+}
+
+TEST(PreparedCubeModel, SaysWhatTheJumpModelSaysOfAPositionWithItsOwnVolatility)
+{
+    // W = 1.25 and L = 1.5 are one of the places where it was solved.
+    const OutcomeMix mix = outcome_mix({.win = .6F, .win_gammon = .15F, .lose_gammon = .2F});
+    const JumpModel model(.08, 1.25, 1.5);
+    const CubeContext money = CubeContext::money({});
+    const CubeEfficiency x = jumps_of_8_percent().local_efficiency(mix, .12);
+    EXPECT_NEAR(money.cubeful(mix, kOnRoll, {}, x), model.held(.6, CubePlace::centered, .12), 1e-3);
+    EXPECT_NEAR(money.cubeful(mix, kOnRoll, {.value = 1, .owner = kOnRoll}, x),
+                model.held(.6, CubePlace::own, .12), 1e-3);
 }
 
 }  // namespace

@@ -97,9 +97,11 @@ TEST(Answers, OfRolloutsTellTheirSettings)
     EXPECT_EQ(rollout_words(settings), "without the cube, played 0-ply, truncated after 7 plies, seed 5");
     const NamedPosition position = position_of(kNoDice);
     const MatchEquityTable table = default_met();
+    const CubeContext context = CubeContext::of(position.state, table);
     RolledOutCube cube;
     cube.no_double.trials = 36;
-    const RolloutQuestion asked{.position = position, .settings = settings, .table = table};
+    const RolloutQuestion asked{
+        .position = position, .settings = settings, .table = table, .context = context};
     const auto json = nlohmann::json::parse(answer_json(asked, cube));
     EXPECT_EQ(json["kind"], "rollout-cube");
     EXPECT_EQ(json["trials"], 36);
