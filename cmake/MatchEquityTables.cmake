@@ -1,4 +1,4 @@
-# The stored match equity tables become part of the library: writes the source of analysis/met/table_files.hpp.
+# The stored match equity tables become part of the library: writes the source of analysis/met/tables/table_files.hpp.
 file(GLOB tables CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/met/tables/*.table)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${tables})
 set(files "")
@@ -8,7 +8,7 @@ foreach(file ${tables})
     string(APPEND files "    {\"${name}\", R\"table(${text})table\"},\n")
 endforeach()
 set(source ${PROJECT_BINARY_DIR}/generated/match_equity_tables.cpp)
-file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "#include \"analysis/met/table_files.hpp\"
+file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "#include \"analysis/met/tables/table_files.hpp\"
 
 namespace gammonkit {
 

@@ -4,16 +4,17 @@
 #include "analysis/cube/jump_model.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
 #include <vector>
 
 namespace gammonkit {
 namespace {
 
 /// What a game brings or costs on average, at the places where the jump model is solved.
-constexpr std::array kPoints{1.0, 1.25, 1.5, 2.0, 3.0};
+constexpr double kPoints[] = {1.0, 1.25, 1.5, 2.0, 3.0};
+constexpr std::size_t kPlaces = std::size(kPoints);
 
 /// A place between two of them.
 struct Between {
@@ -24,7 +25,7 @@ struct Between {
 Between between(double points)
 {
     std::size_t low = 0;
-    while (low + 2 < kPoints.size() && points >= kPoints[low + 1])
+    while (low + 2 < kPlaces && points >= kPoints[low + 1])
         ++low;
     const double part = (points - kPoints[low]) / (kPoints[low + 1] - kPoints[low]);
     return {low, std::clamp(part, 0.0, 1.0)};
@@ -130,7 +131,7 @@ private:
     {
         const auto [row, down] = between(won);
         const auto [column, along] = between(lost);
-        const auto at = [&](std::size_t i, std::size_t j) { return figure(solved_[i * kPoints.size() + j]); };
+        const auto at = [&](std::size_t i, std::size_t j) { return figure(solved_[i * kPlaces + j]); };
         return (1 - down) * ((1 - along) * at(row, column) + along * at(row, column + 1)) +
                down * ((1 - along) * at(row + 1, column) + along * at(row + 1, column + 1));
     }

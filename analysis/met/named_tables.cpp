@@ -5,7 +5,7 @@
 #include "analysis/met/live_cube.hpp"
 #include "analysis/met/long_matches.hpp"
 #include "analysis/met/mec.hpp"
-#include "analysis/met/stored_tables.hpp"
+#include "analysis/met/tables/stored_tables.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "analysis/met/mec.hpp"
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"
-#include "analysis/met/stored_tables.hpp"
+#include "analysis/met/tables/stored_tables.hpp"
 #include "support/files/file.hpp"
 
 #include <cmath>

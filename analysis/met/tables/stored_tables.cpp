@@ -1,4 +1,4 @@
-#include "analysis/met/stored_tables.hpp"
+#include "analysis/met/tables/stored_tables.hpp"
 
 #include "analysis/met/live_cube.hpp"
 #include "analysis/met/long_matches.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
-#include "analysis/met/table_files.hpp"
+#include "analysis/met/tables/table_files.hpp"
 
 #include <string_view>
 
