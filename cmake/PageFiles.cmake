@@ -1,8 +1,9 @@
 # The style, the buttons and the script of HTML reports become part of the library: writes the source of
 # report/html/page_files.hpp; those of pages about many matches, too. The parts of the script, in the order in which
-# they stand on a page:
+# they stand on a page; the first unpack the others, which are compressed on a page, and what only they need of style:
 set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
-set(page_scripts gunzip.js notation.js data.js board.js maps.js panel.js moves.js quiz.js chart.js page.js)
+set(page_loader gunzip.js loader.js)
+set(page_scripts notation.js data.js board.js maps.js panel.js moves.js quiz.js chart.js page.js)
 
 # page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
 function(page_literal result)
@@ -29,6 +30,8 @@ page_literal(style page.css)
 page_literal(toolbar toolbar.html)
 page_literal(stage stage.html)
 page_literal(panel panel.html)
+page_literal(panel_style panel.css)
+page_literal(loader ${page_loader})
 page_literal(script ${page_scripts})
 page_literal(site_style ../site/site.css)
 page_literal(site_script ../site/site.js)
@@ -55,6 +58,21 @@ std::string_view page_stage()
 std::string_view page_panel()
 {
     return @panel@;
+}
+
+std::string_view panel_style()
+{
+    return @panel_style@;
+}
+
+std::string_view page_loader()
+{
+    return @loader@;
+}
+
+std::string_view page_loader_sum()
+{
+    return \"@loader_sum@\";
 }
 
 std::string_view page_script()

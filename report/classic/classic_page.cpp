@@ -1,5 +1,6 @@
 #include "report/classic/classic_page.hpp"
 
+#include "formats/html/packed.hpp"
 #include "model/decisions/place.hpp"
 #include "report/match_facts.hpp"
 #include "report/statistics_rows.hpp"
@@ -181,7 +182,7 @@ void write_body(XmlWriter& html, const Reports& reports, const PageStyle& style,
     }
     for (std::size_t i = 0; i < reports.positions().size(); ++i)
         write_position(html, style, reports.positions()[i], i + 1);
-    const XmlElement script(html, "script", {{"id", "gammonkit-match"}, {"type", "application/gzip"}});
+    const XmlElement script(html, "script", {{"id", "gammonkit-match"}, {"type", kPackedType}});
     html.raw(packed);
 }
 

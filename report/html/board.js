@@ -24,7 +24,7 @@ class Board {
     this.svg = svg;
     this.look = look;
     this.unit = look.unit;
-    this.frames = [...svg.querySelectorAll(':scope > .frame')];
+    this.frames = [...svg.querySelectorAll(':scope > use')];
     this.pieces = svg.lastElementChild;
     this.bottom = look.bottom;
   }

@@ -32,6 +32,7 @@ class Charts {
       this.hoverCard = add(document.body, 'div', '', { class: 'hover', hidden: '' });
       const svg = byId('board').cloneNode(true);
       svg.removeAttribute('id');
+      svg.querySelector('defs').remove();
       this.hoverCard.append(svg);
       this.words = add(this.hoverCard, 'p');
       this.board = new Board(svg, this.data.board);

@@ -116,7 +116,7 @@ function unpackBlock(bits, [literals, distances], out, begin) {
 
 /** `bytes` have one member, and nothing in its header but what must be there. */
 function gunzip(bytes) {
-  const size = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true);
   const out = new Uint8Array(size);
   const bits = new Bits(bytes, GZIP_HEADER);
   let end = 0;
@@ -129,8 +129,29 @@ function gunzip(bytes) {
   return out;
 }
 
-/** The text that was compressed by gzip and then written as base64. */
-function unpackedText(base64) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return new TextDecoder().decode(gunzip(bytes));
+/** The bytes that letters stand for: two have 13 bits, one at the end 6; see page_letters.hpp. */
+function bytesOf(letters) {
+  const bytes = new Uint8Array(Math.floor((letters.length * 13) / 16));
+  const valueAt = (at) => {
+    const code = letters.charCodeAt(at);
+    return code - 33 - (code > 38) - (code > 60) - (code > 62);
+  };
+  let end = 0;
+  let held = 0;
+  let count = 0;
+  for (let at = 0; at < letters.length; at += 2) {
+    const isPair = at + 1 < letters.length;
+    held |= (isPair ? valueAt(at) * 91 + valueAt(at + 1) : valueAt(at)) << count;
+    count += isPair ? 13 : 6;
+    for (; count >= 8; count -= 8, end += 1) {
+      bytes[end] = held;
+      held >>>= 8;
+    }
+  }
+  return bytes.subarray(0, end);
+}
+
+/** The text that was compressed by gzip and then written in letters. */
+function unpackedText(letters) {
+  return new TextDecoder().decode(gunzip(bytesOf(letters)));
 }

@@ -1,7 +1,7 @@
 #include "formats/html/format.hpp"
 
 #include "formats/dump/format.hpp"
-#include "model/identifiers/packed_bits.hpp"
+#include "formats/html/packed.hpp"
 #include "report/classic/classic_page.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
@@ -9,7 +9,6 @@
 #include "report/shown_boards.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
-#include "support/files/file.hpp"
 
 #include <fmt/format.h>
 
@@ -17,13 +16,6 @@ namespace gammonkit {
 namespace {
 
 using html::Page;
-
-/// As it may stand in a script element.
-Result<std::string> packed(std::string_view text)
-{
-    GK_TRY(const std::string bytes, gzip(text));
-    return base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
-}
 
 void write_lists(XmlWriter& html, const Page& page, const MatchReport& report)
 {
@@ -83,12 +75,6 @@ void write_body(XmlWriter& html, const Page& page, const std::string& title)
     html::write_foot(html, page);
 }
 
-void write_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
-{
-    const XmlElement script(html, "script", {{"id", id}, {"type", type}});
-    html.raw(content);
-}
-
 /// What the option maps says.
 std::optional<html::PageMaps> maps_of(const Options& options)
 {
@@ -104,7 +90,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
 {
     GK_TRY(BoardLook look, look_of(options));
     GK_TRY(const std::string dump, write_dump(collection, {}));
-    GK_TRY(const std::string original, packed(dump));
+    GK_TRY(const std::string original, packed_dump(dump));
     GK_TRY(const ReportChoice choice, choice_of(options));
     if (options.text("images").empty() && options.text("boards") != "all") {
         return failure(
@@ -118,7 +104,8 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
     const Reports reports(collection, choice);
     if (!options.text("images").empty()) {
         const classic::PageStyle style = classic::page_style_of(options);
-        if (Result<void> few = check_count(style.boards, reports, kMostReportedBoards); !few) return tl::unexpected(few.error());
+        if (Result<void> few = check_count(style.boards, reports, kMostReportedBoards); !few)
+            return tl::unexpected(few.error());
         return classic::page(reports, style, original);
     }
     if (!reports.matches().empty()) look.view = view_of(reports.matches().front(), look.view);
@@ -129,7 +116,6 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
                     .look = look,
                     .dark = is_usual ? *built_in_theme("dark") : look.theme,
                     .maps = maps ? &*maps : nullptr};
-    GK_TRY(const std::string data, packed(html::page_data(page)));
 
     XmlWriter writer;
     writer.raw("<!DOCTYPE html>\n");
@@ -139,9 +125,8 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
         html::write_head(writer, title);
         const XmlElement body(writer, "body");
         write_body(writer, page, title);
-        write_script(writer, "gammonkit-page", "application/gzip", data);
-        write_script(writer, "gammonkit-match", "application/gzip", original);
-        write_script(writer, "gammonkit-script", "text/javascript", html::page_script());
+        if (const auto done = html::write_scripts(writer, html::page_data(page), original); !done)
+            return tl::unexpected(done.error());
     }
     return writer.finish();
 }

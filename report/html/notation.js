@@ -33,6 +33,7 @@ function stateOf(xgid, total) {
     offer: 'DBR'.includes(dice) ? dice : '',
     score: [Number(upperScore), Number(lowerScore)],
     length: Number(length),
+    rules: Number(crawford),
     crawford: length !== '0' && crawford === '1',
   };
 }
@@ -72,4 +73,29 @@ function after(checkers, player, play) {
 
 function pipsOf(side) {
   return side.reduce((sum, count, place) => sum + count * place, 0);
+}
+
+/** Numbers as base64, [value, bits] one after the other, the lowest bit of each first. */
+function packedBits(numbers, size) {
+  const bytes = new Array(size).fill(0);
+  let at = 0;
+  for (const [value, bits] of numbers) {
+    for (let bit = 0; bit < bits; bit += 1, at += 1) bytes[at >> 3] |= ((value >> bit) & 1) << (at & 7);
+  }
+  return btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
+}
+
+/** gnubg's Position ID: for each point, and the bar, a one for each checker and a zero; first of who is not on roll. */
+function positionId({ checkers, onRoll }) {
+  const counts = [checkers[1 - onRoll], checkers[onRoll]].flatMap((side) => side.slice(1));
+  return packedBits(counts.map((count) => [2 ** count - 1, count + 1]), 10);
+}
+
+/** gnubg's Match ID of a game that is being played. */
+function matchId(state) {
+  const [one, other] = state.dice ?? [0, 0];
+  const isMoney = state.length === 0;
+  return packedBits([[Math.log2(state.cube), 4], [state.owner ?? 3, 2], [state.onRoll, 1], [Number(state.crawford), 1],
+    [1, 3], [state.decides, 1], [state.offer ? 1 : 0, 1], [0, 2], [Math.max(one, other), 3], [Math.min(one, other), 3],
+    [state.length, 15], [state.score[0], 15], [state.score[1], 15], [isMoney && !(state.rules & 1) ? 1 : 0, 1], [0, 5]], 9);
 }

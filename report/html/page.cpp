@@ -1,5 +1,6 @@
 #include "report/html/page.hpp"
 
+#include "formats/html/packed.hpp"
 #include "model/identifiers/packed_bits.hpp"
 #include "report/html/page_files.hpp"
 #include "report/match_facts.hpp"
@@ -31,43 +32,53 @@ std::array<std::uint8_t, 32> bytes_of(std::string_view digits)
     return bytes;
 }
 
-/// A second wall behind the writer's escapes: no script but ours runs, and nothing is fetched.
-void write_policy(XmlWriter& html, std::string_view script_sum)
+/// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched.
+void write_policy(XmlWriter& html, std::initializer_list<std::string_view> script_sums)
 {
+    std::string sums;
+    for (const std::string_view sum : script_sums)
+        sums += fmt::format(" 'sha256-{}'", base64(bytes_of(sum)));
+
     html.start("meta");
     html.attribute("http-equiv", "Content-Security-Policy");
     html.attribute("content", fmt::format("default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
-                                          "script-src 'sha256-{}'; base-uri 'none'; form-action 'none'",
-                                          base64(bytes_of(script_sum))));
+                                          "script-src{}; base-uri 'none'; form-action 'none'",
+                                          sums));
     html.end();
 }
 
-void write_head(XmlWriter& html, const std::string& title, std::string_view more_style,
-                std::string_view script_sum)
+void write_head(XmlWriter& html, const std::string& title, std::initializer_list<std::string_view> styles,
+                std::initializer_list<std::string_view> script_sums)
 {
     const XmlElement head(html, "head");
     html.start("meta");
     html.attribute("charset", "utf-8");
     html.end();
-    write_policy(html, script_sum);
+    write_policy(html, script_sums);
     write_meta(html, "viewport", "width=device-width, initial-scale=1");
     write_meta(html, "generator", "GammonKit");
     html.element("title", title);
     const XmlElement style(html, "style");
-    html.raw(page_style());
-    if (!more_style.empty()) html.raw(more_style);
+    for (const std::string_view part : styles)
+        html.raw(part);
+}
+
+void write_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
+{
+    const XmlElement script(html, "script", {{"id", id}, {"type", type}});
+    html.raw(content);
 }
 
 }  // namespace
 
 void write_head(XmlWriter& html, const std::string& title)
 {
-    write_head(html, title, {}, page_script_sum());
+    write_head(html, title, {page_style()}, {page_loader_sum(), page_script_sum()});
 }
 
 void write_site_head(XmlWriter& html, const std::string& title)
 {
-    write_head(html, title, site_style(), site_script_sum());
+    write_head(html, title, {page_style(), panel_style(), site_style()}, {site_script_sum()});
 }
 
 std::string Page::prefix_of(const MatchReport& report) const
@@ -134,6 +145,19 @@ void write_foot(XmlWriter& html, const Page& page)
         break;
     }
     html.element("p", "Made with GammonKit, which can read the match out of this page again.");
+}
+
+Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match)
+{
+    const std::pair<std::string_view, std::string_view> parts[] = {
+        {"gammonkit-page", data}, {"gammonkit-style", panel_style()}, {"gammonkit-code", page_script()}};
+    for (const auto& [id, text] : parts) {
+        GK_TRY(const std::string packed, packed_text(text));
+        write_script(html, id, kPackedType, packed);
+    }
+    if (!match.empty()) write_script(html, "gammonkit-match", kPackedType, match);
+    write_script(html, "gammonkit-script", "text/javascript", page_loader());
+    return {};
 }
 
 }  // namespace gammonkit::html

@@ -67,6 +67,11 @@ void write_positions(XmlWriter& html, const Page& page);
 
 /// Where the pages' script draws: an empty board, with what stands around it. Seen only if the script runs.
 void write_board_panel(XmlWriter& html, const Page& page);
+/// The empty board in the light theme that the panel holds for such a view: the element "frame0" or "frame1".
+[[nodiscard]] int frame_of(const BoardView& view);
+/// What no reader sees, at the end of the body: what the script knows, the script, and a packed match, which may
+/// be empty. Fails if it cannot be compressed.
+[[nodiscard]] Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match);
 /// How marks were set, by whom, and what wrote the page.
 void write_foot(XmlWriter& html, const Page& page);
 

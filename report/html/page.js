@@ -206,11 +206,11 @@ class Page {
   filter() {
     const shown = new Set(this.places.filter((place) => this.passes(place)).map(({ entry }) => Page.linkOf(entry)));
     const all = byId('filter').value === 'all' && byId('whose').value === 'both' && !this.quiz;
-    document.querySelectorAll('.moves a.turn').forEach((link) => {
+    document.querySelectorAll('.moves a').forEach((link) => {
       link.classList.toggle('other', !all && !shown.has(link));
     });
     document.querySelectorAll('.moves tbody tr').forEach((row) => {
-      row.hidden = !all && !row.querySelector('a.turn:not(.other)');
+      row.hidden = !all && !row.querySelector('a:not(.other)');
     });
     if (!this.passes(this.places[this.current])) this.go(0, 1);
   }
@@ -231,4 +231,4 @@ class Page {
   }
 }
 
-window.gammonkitPage = new Page(JSON.parse(unpackedText(byId('gammonkit-page').textContent)));
+window.gammonkitPage = new Page(JSON.parse(unpackedPart('page')));

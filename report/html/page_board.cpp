@@ -10,18 +10,24 @@ namespace gammonkit::html {
 namespace {
 
 /// The board without checkers, dice, cube and numbers, which the script puts there.
-void write_empty_board(XmlWriter& html, const BoardView& view, const Theme& theme, bool is_seen)
+void write_empty_board(XmlWriter& html, const BoardView& view, const Theme& theme, int number)
 {
     BoardScene scene{.view = view, .with_players = false, .with_numbers = false};
     scene.state.rules.cube_limit = 1;
-    html.start("g");
-    html.attribute("class", "frame");
-    if (!is_seen) html.attribute("style", "display:none");
-    {
-        SvgCanvas canvas(html);
-        paint_board(canvas, kBoardBox, scene, theme);
+    const XmlElement group(html, "g", {{"id", fmt::format("frame{}", number)}});
+    SvgCanvas canvas(html);
+    paint_board(canvas, kBoardBox, scene, theme);
+}
+
+/// Those that a script may choose from, of which one is seen.
+void write_frames(XmlWriter& html, int count, int seen)
+{
+    for (int i = 0; i < count; ++i) {
+        html.start("use");
+        html.attribute("href", fmt::format("#frame{}", i));
+        if (i != seen) html.attribute("style", "display:none");
+        html.end();
     }
-    html.end_with_tag();
 }
 
 /// All that the script may choose from: both ends of the table, light and dark.
@@ -31,17 +37,26 @@ void write_boards(XmlWriter& html, const Page& page)
                          {{"id", "board"},
                           {"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
                           {"role", "img"}});
-    for (const Theme* theme : {&page.look.theme, &page.dark}) {
-        for (const Player bottom : kPlayers) {
-            const BoardView view{.bottom = bottom, .bears_off_left = page.look.view.bears_off_left};
-            write_empty_board(html, view, *theme,
-                              theme == &page.look.theme && bottom == page.look.view.bottom);
+    int count = 0;
+    {
+        const XmlElement shared(html, "defs");
+        for (const Theme* theme : {&page.look.theme, &page.dark}) {
+            for (const Player bottom : kPlayers) {
+                const BoardView view{.bottom = bottom, .bears_off_left = page.look.view.bears_off_left};
+                write_empty_board(html, view, *theme, count++);
+            }
         }
     }
+    write_frames(html, count, frame_of(page.look.view));
     html.element("g", "");
 }
 
 }  // namespace
+
+int frame_of(const BoardView& view)
+{
+    return view.bottom == Player::first ? 0 : 1;
+}
 
 void write_board_panel(XmlWriter& html, const Page& page)
 {

@@ -81,33 +81,111 @@ std::vector<double> game_places(const MatchReport& report)
     return places;
 }
 
-/// What is better than even for one player, as an area between the curve and the middle.
-void write_area(XmlWriter& html, const std::vector<Mark>& marks, bool is_first)
+/// A path in tenths of the chart's unit, as short as it can be: each point is told from the one before.
+class TenthsPath {
+public:
+    void move(double x, double y)
+    {
+        go(x, y);
+        text_ += fmt::format("M{} {}", x_, y_);
+        letter_ = "l";
+    }
+    void line(double x, double y)
+    {
+        const auto [old_x, old_y] = std::pair(x_, y_);
+        go(x, y);
+        text_ += letter_;
+        append(x_ - old_x, letter_.empty());
+        append(y_ - old_y, true);
+        letter_ = "";
+    }
+    void close() { text_ += 'Z'; }
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+private:
+    void go(double x, double y)
+    {
+        x_ = std::lround(10 * x);
+        y_ = std::lround(10 * y);
+    }
+    /// A minus parts numbers, too.
+    void append(long number, bool is_parted)
+    {
+        if (is_parted && number >= 0) text_ += ' ';
+        fmt::format_to(std::back_inserter(text_), "{}", number);
+    }
+
+    std::string text_;
+    std::string_view letter_;  ///< In front of the next point of a line.
+    long x_ = 0;
+    long y_ = 0;
+};
+
+constexpr std::string_view kTenths = "scale(.1)";
+
+/// Between the curve and the middle.
+std::string area_path(const std::vector<Mark>& marks)
 {
     const double middle = kHeight / 2;
-    const auto within = [&](double y) { return is_first ? std::min(y, middle) : std::max(y, middle); };
-    std::string path;
+    TenthsPath path;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const bool begins = i == 0 || marks[i].game != marks[i - 1].game;
         const bool ends = i + 1 == marks.size() || marks[i].game != marks[i + 1].game;
-        const std::string x = picture_number(marks[i].x);
-        if (begins) path += fmt::format("M{} {}", x, picture_number(middle));
-        path += fmt::format("L{} {}", x, picture_number(within(marks[i].y)));
-        if (ends) path += fmt::format("L{} {}Z", x, picture_number(middle));
+        if (begins) path.move(marks[i].x, middle);
+        path.line(marks[i].x, marks[i].y);
+        if (!ends) continue;
+        path.line(marks[i].x, middle);
+        path.close();
     }
-    write_path(html, is_first ? "area first" : "area second", path);
+    return path.text();
+}
+
+/// What is better than even for one player: the area, cut off at the middle.
+void write_area(XmlWriter& html, const std::string& id, bool is_first)
+{
+    const double top = is_first ? -kMargin : kHeight / 2;
+    const double height = kHeight / 2 + kMargin;
+    const XmlElement part(html, "svg",
+                          {{"y", picture_number(top)},
+                           {"width", picture_number(kWidth)},
+                           {"height", picture_number(height)},
+                           {"viewBox", fmt::format("0 {} {} {}", top, kWidth, height)},
+                           {"preserveAspectRatio", "none"}});
+    html.start("use");
+    html.attribute("href", "#" + id);
+    html.attribute("class", is_first ? "area first" : "area second");
+    html.attribute("transform", kTenths);
+    html.end();
+}
+
+void write_areas(XmlWriter& html, const std::string& id, const std::vector<Mark>& marks)
+{
+    {
+        const XmlElement shared(html, "defs");
+        html.start("path");
+        html.attribute("id", id);
+        html.attribute("class", "region");
+        html.attribute("d", area_path(marks));
+        html.end();
+    }
+    write_area(html, id, true);
+    write_area(html, id, false);
 }
 
 void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
 {
-    std::string path;
+    TenthsPath path;
     const ReportedGame* game = nullptr;
     for (const Mark& mark : marks) {
-        path += fmt::format("{}{} {}", mark.game == game ? "L" : "M", picture_number(mark.x),
-                            picture_number(mark.y));
+        if (mark.game == game) {
+            path.line(mark.x, mark.y);
+        } else {
+            path.move(mark.x, mark.y);
+        }
         game = mark.game;
     }
-    write_path(html, "curve", path);
+    const XmlElement group(html, "g", {{"transform", kTenths}});
+    write_path(html, "curve", path.text());
 }
 
 /// The worst of a turn's decisions, if it was bad.
@@ -159,8 +237,8 @@ void write_link(XmlWriter& html, const std::string& anchor, std::string_view kin
 void write_event(XmlWriter& html, const Page& page, const MatchReport& report, const Mark& mark)
 {
     const JudgedDecision* blunder = blunder_of(*mark.turn);
-    const std::string x = picture_number(mark.x);
-    const std::string y = picture_number(mark.y);
+    const std::string x = fmt::format("{:.1f}", mark.x);
+    const std::string y = fmt::format("{:.1f}", mark.y);
     if (std::holds_alternative<Double>(mark.turn->turn->action))
         write_link(html, anchor_of(page, report, mark.game->index, mark.turn->index), "cube",
                    fmt::format("M{} {}h0", x, y), words_of(report, mark, nullptr));
@@ -171,15 +249,13 @@ void write_event(XmlWriter& html, const Page& page, const MatchReport& report, c
     const std::string kind = fmt::format("stem {}{}", to_string(*mark_of(*blunder)),
                                          blunder->decision.kind == DecisionKind::play ? "" : " square");
     write_link(html, anchor_of(page, report, *blunder), kind,
-               fmt::format("M{0} {1}V{2}M{0} {2}h0", x, y, picture_number(end)),
-               words_of(report, mark, blunder));
+               fmt::format("M{} {}V{}", x, y, picture_number(end)), words_of(report, mark, blunder));
 }
 
 /// The luck of every roll, up where it was good for the first player.
 void write_luck(XmlWriter& html, const MatchReport& report)
 {
     const bool money = report.match->rules.is_money();
-    const double middle = kRibbon / 2;
     ByPlayer<std::string> paths;
     std::size_t number = 0;
     for (const ReportedGame& game : report.games) {
@@ -189,10 +265,10 @@ void write_luck(XmlWriter& html, const MatchReport& report)
                 if (judged.decision.kind != DecisionKind::play || !judged.luck) continue;
                 const double luck = money ? judged.luck->normalized : judged.luck->absolute;
                 const double part = std::clamp(luck / (money ? 0.6 : 0.15), -1.0, 1.0);
-                const double end = middle - (judged.decision.player == Player::first ? part : -part) * middle;
-                if (std::abs(end - middle) < 1) continue;
-                paths[judged.decision.player] +=
-                    fmt::format("M{} {}V{}", picture_number(x), picture_number(middle), picture_number(end));
+                const long up =
+                    std::lround((judged.decision.player == Player::first ? part : -part) * 5 * kRibbon);
+                if (std::abs(up) < 10) continue;
+                paths[judged.decision.player] += fmt::format("M{} 0v{}", std::lround(10 * x), -up);
             }
         }
     }
@@ -206,7 +282,9 @@ void write_luck(XmlWriter& html, const MatchReport& report)
                           {"role", "img"},
                           {"aria-label", title}});
     html.element("title", title);
-    write_line(html, "half", 0, middle, kWidth, middle);
+    const XmlElement group(html, "g",
+                           {{"transform", fmt::format("translate(0 {}){}", kRibbon / 2, kTenths)}});
+    write_line(html, "half", 0, 0, 10 * kWidth, 0);
     write_path(html, "first", paths.first);
     write_path(html, "second", paths.second);
 }
@@ -247,8 +325,7 @@ void write_plot(XmlWriter& html, const Page& page, const MatchReport& report, co
         for (const double place : game_places(report)) {
             if (place > 0) write_line(html, "border", place, -kMargin, place, kHeight + kMargin);
         }
-        write_area(html, marks, true);
-        write_area(html, marks, false);
+        write_areas(html, page.prefix_of(report) + "area", marks);
         write_curve(html, marks);
         for (const Mark& mark : marks)
             write_event(html, page, report, mark);

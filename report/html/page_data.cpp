@@ -1,4 +1,3 @@
-#include "model/decisions/analysis_table.hpp"
 #include "model/decisions/judge.hpp"
 #include "model/decisions/place.hpp"
 #include "model/identifiers/match_id.hpp"
@@ -6,115 +5,39 @@
 #include "model/identifiers/xgid.hpp"
 #include "report/html/board_data.hpp"
 #include "report/html/page.hpp"
+#include "report/html/page_tables.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
-#include <functional>
-#include <map>
 
 namespace gammonkit::html {
 namespace {
 
-/// What tables repeat, each only once: they name it by its number.
-template <class T>
-class Numbered {
-public:
-    std::size_t number_of(const T& item) { return numbers_.try_emplace(item, numbers_.size()).first->second; }
-
-    [[nodiscard]] std::vector<T> all() const
-    {
-        std::vector<T> items(numbers_.size());
-        for (const auto& [item, number] : numbers_)
-            items[number] = item;
-        return items;
-    }
-
-private:
-    std::map<T, std::size_t> numbers_;
-};
-
-/// What the tables of a page share.
+/// What is the same for all places of a page.
 struct Shared {
     PageMaps* maps = nullptr;
-    using Head = std::vector<std::string>;  ///< The heads of the columns, and the title.
-    Numbered<Head> heads = {};
-    Numbered<std::string> texts = {};
+    PageTables tables = {};
 };
 
-void write_strings(JsonText& json, const std::vector<std::string>& strings)
+/// gnubg's identifiers, where the script cannot make them of the XGID.
+void write_gnubg_id(JsonText& json, const GameState& state, std::string_view xgid)
 {
-    const auto array = json.array();
-    for (const std::string& string : strings)
-        json.string(string);
-}
-
-/// Equities are numbers, to which the script gives their signs; whatever else is a text.
-void write_value(JsonText& json, const std::optional<Value>& value,
-                 std::string (*text_of)(const std::optional<Value>&))
-{
-    if (!value) return json.null();
-    const double number = number_of(*value);
-    const bool is_chance = std::holds_alternative<Mwc>(*value);
-    if (is_chance || !std::isfinite(number)) return json.string(text_of(value));
-    json.fixed(number, 3);
-}
-
-void write_choice(JsonText& json, const AnalyzedChoice& choice, bool of_cube, Shared& shared)
-{
-    const auto row = json.array();
-    if (of_cube) {
-        json.integer(shared.texts.number_of(choice.words));
-    } else {
-        json.string(choice.words);
-    }
-    write_value(json, choice.value, value_text);
-    write_value(json, choice.difference, difference_text);
-    if (of_cube) write_value(json, choice.mwc, value_text);
-    json.integer(shared.texts.number_of(choice.level));
-    if (!choice.chances) return;
-    const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = *choice.chances;
-    for (const double chance : {win, win_gammon, win_backgammon, 1 - win, lose_gammon, lose_backgammon})
-        json.fixed(100 * chance, 1);
-}
-
-/// The head; which row is best, or -1; the rank of the play that was made, or 0; the rows; the verdict.
-void write_choices(JsonText& json, const AnalyzedChoices& analyzed, Shared& shared)
-{
-    const auto made = std::ranges::find(analyzed.choices, true, &AnalyzedChoice::made);
-    const auto table = json.array();
-    Shared::Head head = heads_of(analyzed);
-    head.push_back(analyzed.title);
-    json.integer(shared.heads.number_of(head));
-    json.integer(analyzed.best ? static_cast<long long>(*analyzed.best) : -1);
-    json.integer(made != analyzed.choices.end() ? made->rank : 0);
-    {
-        const auto rows = json.array();
-        for (const AnalyzedChoice& choice : analyzed.choices)
-            write_choice(json, choice, analyzed.of_cube, shared);
-    }
-    json.string(verdict_text(analyzed));
-}
-
-void write_tables(JsonText& json, const std::vector<CubeAnalysis>& cubes,
-                  const std::vector<PlayAnalysis>& plays, const GameState& state, Shared& shared)
-{
-    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll);
-    if (all.empty()) return;
-    if (!plays.empty()) std::ranges::stable_partition(all, std::not_fn(&AnalyzedChoices::of_cube));
-    const auto tables = json.key("tables").array();
-    for (const AnalyzedChoices& analyzed : all)
-        write_choices(json, analyzed, shared);
+    const std::string id = match_id(state).value_or("");
+    const Result<GameState> known = state_from_xgid(xgid);
+    if (known && match_id(*known) == id) return;
+    json.key("gnubg").string(position_id(state.position, state.on_roll) + ":" + id);
 }
 
 /// What every place has: its mark, what is on the board, and who decides.
 void write_place(JsonText& json, std::string_view anchor, const GameState& state, Player player)
 {
+    const std::string id = xgid(state);
     json.key("id").string(anchor);
-    json.key("xgid").string(std::string_view(xgid(state)).substr(sizeof "XGID=" - 1));
-    json.key("gnubg").string(position_id(state.position, state.on_roll) + ":" + match_id(state).value_or(""));
+    json.key("xgid").string(std::string_view(id).substr(sizeof "XGID=" - 1));
+    write_gnubg_id(json, state, id);
     json.key("player").integer(player == Player::first ? 0 : 1);
     const ByPlayer<int> total = {state.position.total(Player::first), state.position.total(Player::second)};
     constexpr int kUsual = Position::kMostCheckers;
@@ -168,7 +91,7 @@ void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn&
     write_place(json, place.anchor + "c", *judged.decision.state, judged.decision.player);
     json.key("words").string("does not double");
     write_decision(json, judged);
-    write_tables(json, *turn.cubes, {}, *judged.decision.state, shared);
+    shared.tables.write(json, *turn.cubes, {}, *judged.decision.state);
     if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
     write_x(json, place);
 }
@@ -187,8 +110,8 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
         write_decision(json, judged);
         if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
     }
-    write_tables(json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays, *turn.before,
-                 shared);
+    shared.tables.write(json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays,
+                        *turn.before);
     write_comment(json, record.comment);
     write_x(json, place);
 }
@@ -247,7 +170,7 @@ void write_position(JsonText& json, std::string_view anchor, const PositionRecor
     const auto entries = json.key("entries").array();
     const auto entry = json.object();
     write_place(json, anchor, record.state, record.state.to_decide());
-    write_tables(json, record.cubes, record.plays, record.state, shared);
+    shared.tables.write(json, record.cubes, record.plays, record.state);
     write_comment(json, record.comment);
 }
 
@@ -270,7 +193,7 @@ void write_problem(JsonText& json, const StudyProblem& problem, Shared& shared)
         json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").boolean(true);
     if (!problem.made.empty()) json.key("words").string(problem.made);
     write_decision(json, problem.kind, problem.mark, problem.error, !scene.state.rules.is_money());
-    write_tables(json, problem.diagram.cubes, problem.diagram.plays, scene.state, shared);
+    shared.tables.write(json, problem.diagram.cubes, problem.diagram.plays, scene.state);
     write_comment(json, problem.comment);
 }
 
@@ -294,10 +217,7 @@ std::string data_of(const Page& page, WriteEntries write_entries)
         write_board(json, page.look, page.dark);
         Shared shared{.maps = page.maps};
         write_entries(json, shared);
-        write_strings(json.key("texts"), shared.texts.all());
-        const auto heads = json.key("heads").array();
-        for (const Shared::Head& head : shared.heads.all())
-            write_strings(json, head);
+        shared.tables.write_shared(json);
     }
     return json.take();
 }

@@ -8,12 +8,17 @@ namespace gammonkit::html {
 // cmake/PageFiles.cmake makes their source.
 
 [[nodiscard]] std::string_view page_style();
+/// What is seen only if the script runs, which adds it to the page.
+[[nodiscard]] std::string_view panel_style();
 // The buttons above the page, and what stands below the board: only the script can serve them.
 [[nodiscard]] std::string_view page_toolbar();
 [[nodiscard]] std::string_view page_stage();
 [[nodiscard]] std::string_view page_panel();
+/// Unpacks the script and runs it.
+[[nodiscard]] std::string_view page_loader();
 [[nodiscard]] std::string_view page_script();
-/// The SHA-256 sum of the script, as hexadecimal digits.
+// Their SHA-256 sums, as hexadecimal digits.
+[[nodiscard]] std::string_view page_loader_sum();
 [[nodiscard]] std::string_view page_script_sum();
 
 /// What the pages about many matches have behind the style of all pages, and in place of their script.

@@ -2,6 +2,7 @@
 #include "report/html/page.hpp"
 #include "report/move_rows.hpp"
 #include "report/turn_words.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -19,11 +20,20 @@ std::string classes_of(const JudgedDecision& judged)
 /// The same of all decisions of a turn, but not to double, which stands before it.
 std::string classes_of(const ReportedTurn& turn)
 {
-    std::string classes = "turn";
+    std::string classes;
     for (const JudgedDecision& judged : turn.decisions) {
         if (judged.decision.choice != MadeChoice::waited) classes += classes_of(judged);
     }
     return classes;
+}
+
+/// Begins the link to a place that is there itself.
+void start_link(XmlWriter& html, std::string_view anchor, std::string_view classes)
+{
+    html.start("a");
+    html.attribute("id", anchor);
+    html.attribute("href", fmt::format("#{}", anchor));
+    if (!classes.empty()) html.attribute("class", trimmed(classes));
 }
 
 void write_mark(XmlWriter& html, const JudgedDecision& judged)
@@ -39,8 +49,7 @@ void write_luck(XmlWriter& html, LuckMark mark)
 {
     const bool lucky = mark == LuckMark::lucky || mark == LuckMark::very_lucky;
     const bool very = mark == LuckMark::very_lucky || mark == LuckMark::very_unlucky;
-    const XmlElement sign(html, "i",
-                          {{"role", "img"}, {"aria-label", words_of(mark)}, {"title", words_of(mark)}});
+    const XmlElement sign(html, "i", {{"role", "img"}, {"title", words_of(mark)}});
     html.text(lucky ? (very ? "▲▲" : "▲") : (very ? "▼▼" : "▼"));
 }
 
@@ -48,11 +57,10 @@ void write_luck(XmlWriter& html, LuckMark mark)
 void write_waiting(XmlWriter& html, const Page& page, const MatchReport& report, const JudgedDecision& judged)
 {
     if (judged.decision.choice != MadeChoice::waited || !mark_of(judged)) return;
-    const std::string anchor = anchor_of(page, report, judged);
-    const XmlElement link(html, "a",
-                          {{"id", anchor}, {"href", "#" + anchor}, {"class", "turn" + classes_of(judged)}});
+    start_link(html, anchor_of(page, report, judged), classes_of(judged));
     html.text("no double");
     write_mark(html, judged);
+    html.end_with_tag();
 }
 
 void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, const ReportedGame& game,
@@ -60,8 +68,7 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
 {
     for (const JudgedDecision& judged : turn.decisions)
         write_waiting(html, page, report, judged);
-    const std::string anchor = anchor_of(page, report, game.index, turn.index);
-    const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", classes_of(turn)}});
+    start_link(html, anchor_of(page, report, game.index, turn.index), classes_of(turn));
     if (const std::optional<Dice> dice = dice_of(*turn.turn)) {
         html.element("span", fmt::format("{}{}", dice->first(), dice->second()));
         html.text(" ");
@@ -73,6 +80,7 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
             luck && judged.decision.kind == DecisionKind::play)
             write_luck(html, *luck);
     }
+    html.end_with_tag();
 }
 
 void write_comment(XmlWriter& html, std::string_view comment)
@@ -88,10 +96,7 @@ void write_row(XmlWriter& html, const Page& page, const MatchReport& report, con
 {
     if (move.number == 0) return write_comment(html, move.comment);
     const XmlElement row(html, "tr");
-    html.start("th");
-    html.attribute("scope", "row");
-    html.text(std::to_string(move.number));
-    html.end_with_tag();
+    html.element("th", std::to_string(move.number));
     for (const Player player : kPlayers) {
         const XmlElement cell(html, "td");
         if (move.turns[player] != nullptr) write_turn(html, page, report, game, *move.turns[player]);

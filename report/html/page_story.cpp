@@ -163,10 +163,14 @@ void write_small_board(XmlWriter& html, const Page& page, const MatchReport& rep
 {
     Diagram diagram = diagram_of(report, judged, view_of(report, page.look.view));
     diagram.scene.with_players = false;
+    diagram.scene.with_board = false;
     const XmlElement svg(html, "svg",
                          {{"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
                           {"role", "img"},
                           {"aria-label", xgid(*judged.decision.state)}});
+    html.start("use");
+    html.attribute("href", fmt::format("#frame{}", frame_of(diagram.scene.view)));
+    html.end();
     SvgCanvas canvas(html);
     paint_board(canvas, kBoardBox, diagram.scene, page.look.theme);
 }

@@ -165,7 +165,7 @@ class Panel {
 
   textFor(kind) {
     if (kind === 'xgid') return `XGID=${this.entry.xgid}`;
-    if (kind === 'gnubg') return this.entry.gnubg;
+    if (kind === 'gnubg') return this.entry.gnubg ?? `${positionId(this.state)}:${matchId(this.state)}`;
     const tables = (this.entry.tables ?? []).map(({ title, rows, verdict }) => [title,
       ...rows.map((row) => row.filter(Boolean).join('  ')), verdict].filter(Boolean).join('\n'));
     const answer = this.hidden || tables.length === 0 ? '' : `[code]${tables.join('\n\n')}[/code]\n`;

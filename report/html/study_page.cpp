@@ -1,8 +1,6 @@
-#include "model/identifiers/packed_bits.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
 #include "report/study/study_writers.hpp"
-#include "support/files/file.hpp"
 
 #include <fmt/format.h>
 
@@ -44,12 +42,6 @@ void write_study_body(XmlWriter& html, const StudySet& set, const Page& page)
         write_problem(html, problem, page.look.theme);
 }
 
-void write_study_script(XmlWriter& html, std::string_view id, std::string_view type, std::string_view content)
-{
-    const XmlElement script(html, "script", {{"id", id}, {"type", type}});
-    html.raw(content);
-}
-
 }  // namespace
 
 Result<std::string> write_study_page(const StudySet& set, const BoardLook& look, const Theme& dark)
@@ -57,8 +49,6 @@ Result<std::string> write_study_page(const StudySet& set, const BoardLook& look,
     const std::vector<MatchReport> no_matches;
     const std::vector<PositionRecord> no_positions;
     const Page page{.matches = no_matches, .positions = no_positions, .look = look, .dark = dark};
-    GK_TRY(const std::string bytes, gzip(html::study_data(set, page)));
-    const std::string data = base64({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
     XmlWriter writer;
     writer.raw("<!DOCTYPE html>\n");
     {
@@ -66,8 +56,8 @@ Result<std::string> write_study_page(const StudySet& set, const BoardLook& look,
         html::write_head(writer, set.title);
         const XmlElement body(writer, "body");
         write_study_body(writer, set, page);
-        write_study_script(writer, "gammonkit-page", "application/gzip", data);
-        write_study_script(writer, "gammonkit-script", "text/javascript", html::page_script());
+        if (const auto done = html::write_scripts(writer, html::study_data(set, page), {}); !done)
+            return tl::unexpected(done.error());
     }
     return writer.finish();
 }

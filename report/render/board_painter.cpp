@@ -46,8 +46,10 @@ public:
 
     void paint()
     {
-        paint_frame();
-        paint_points();
+        if (scene_.with_board) {
+            paint_frame();
+            paint_points();
+        }
         if (scene_.with_numbers) paint_numbers();
         for (const Player player : kPlayers)
             paint_side(player);

@@ -1,4 +1,5 @@
 #include "support/files/file.hpp"
+#include "support/files/gzip_level.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +15,7 @@ namespace {
 constexpr int kGzip = 16 + MAX_WBITS;  // zlib's way to ask for a gzip header instead of its own.
 
 /// The dump of a match gets smaller than by zlib's level 3, in half of its time.
-constexpr int kLevel = 1;
+constexpr int kUsualLevel = 1;
 
 // zlib's interface predates const.
 Bytef* input_of(std::string_view bytes)
@@ -69,7 +70,12 @@ std::size_t left_in(const z_stream& stream)
 
 Result<std::string> gzip(std::string_view bytes)
 {
-    const Deflater compressor(libdeflate_alloc_compressor(kLevel), &libdeflate_free_compressor);
+    return gzip(bytes, kUsualLevel);
+}
+
+Result<std::string> gzip(std::string_view bytes, int level)
+{
+    const Deflater compressor(libdeflate_alloc_compressor(level), &libdeflate_free_compressor);
     if (!compressor) return failure("out-of-memory", "no memory left to compress");
     std::string result(libdeflate_gzip_compress_bound(compressor.get(), bytes.size()), '\0');
     result.resize(

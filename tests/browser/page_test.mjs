@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
-  existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+  existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +58,20 @@ test('asks for nothing but itself, and complains of nothing', async () => {
   await tab.press('End');
   assert.deepEqual(tab.requests, [pathToFileURL(page).href]);
   assert.deepEqual(tab.complaints, []);
+});
+
+test('is small, though it holds the match and all that was found', () => {
+  const report = join(folder, 'seven-points.html');
+  execFileSync(GAMMONKIT, ['report', '-q', join(GAMMONKIT_SOURCE, 'samples/mat/xg-7-point.mat'), '-o', report]);
+  assert.ok(statSync(report).size < 250000, `${statSync(report).size} bytes`);
+});
+
+test('makes the identifiers of gnubg itself', async () => {
+  const tab = await open('#g1-6');
+  const made = await tab.value('window.gammonkitPage.panel.textFor("gnubg")');
+  const xgid = await tab.value('window.gammonkitPage.panel.textFor("xgid")');
+  const state = execFileSync(GAMMONKIT, ['board', xgid], { encoding: 'utf8' });
+  made.split(':').forEach((id) => assert.ok(state.includes(id), `${id} is not in ${state}`));
 });
 
 test('replays a match by buttons and keys', async () => {
@@ -309,7 +323,7 @@ test('fits every screen', async () => {
 test('can be read without scripts', async () => {
   const tab = await open('', { script: false });
   assert.equal(await tab.value('getComputedStyle(document.querySelector("#panel")).display'), 'none');
-  assert.ok(await tab.count('.moves a.turn') > 10);
+  assert.ok(await tab.count('.moves a') > 10);
   assert.ok(await tab.count('.moment svg') > 0);
   assert.ok(await tab.count('section.errors tbody tr') > 0);
 });

@@ -69,7 +69,9 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, Goldens, testing::ValuesIn(contract::formats
 std::string without_sources(std::string page)
 {
     for (const std::string_view begin :
-         {"<style>", R"(<script id="gammonkit-script" type="text/javascript">)"}) {
+         {"<style>", R"(<script id="gammonkit-script" type="text/javascript">)",
+          R"(<script id="gammonkit-style" type="application/x-gammonkit">)",
+          R"(<script id="gammonkit-code" type="application/x-gammonkit">)"}) {
         const std::size_t at = page.find(begin);
         if (at == std::string::npos) continue;
         const std::size_t from = at + begin.size();

@@ -123,9 +123,9 @@ TEST(HtmlImporter, RefusesAPageWithoutAMatch)
 TEST(HtmlImporter, PointsAtADamagedMatch)
 {
     std::string page = written(session(0.2));
-    const std::string mark = R"(id="gammonkit-match" type="application/gzip">)";
+    const std::string mark = R"(id="gammonkit-match" type="application/x-gammonkit">)";
     const std::size_t begin = page.find(mark) + mark.size();
-    page.replace(begin + 40, 1, "!");
+    page.replace(begin + 40, 1, "&");
     const Result<Collection> damaged = read(page);
     ASSERT_FALSE(damaged);
     EXPECT_EQ(damaged.error().code, "damaged-page");

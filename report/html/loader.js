@@ -1,0 +1,9 @@
+// The script of the page is compressed; the page's policy knows its sum, and lets nothing else run.
+const addTo = (parent, name, text) => {
+  const element = document.createElement(name);
+  element.textContent = text;
+  parent.append(element);
+};
+const unpackedPart = (id) => unpackedText(document.getElementById(`gammonkit-${id}`).textContent);
+addTo(document.head, 'style', unpackedPart('style'));
+addTo(document.body, 'script', unpackedPart('code'));

@@ -1,0 +1,123 @@
+#include "report/html/page_tables.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+
+namespace gammonkit::html {
+namespace {
+
+/// How a value is stored: not at all, as thousandths of equity, or as hundredths of a percent.
+enum class Unit : std::uint8_t { none, equity, chance };
+
+constexpr int kUnits = 3;
+constexpr int kHasMwc = kUnits * kUnits;
+constexpr int kHasChances = 2 * kHasMwc;
+
+Unit unit_of(const std::optional<Value>& value)
+{
+    if (!value || !std::isfinite(number_of(*value))) return Unit::none;
+    return std::holds_alternative<Mwc>(*value) ? Unit::chance : Unit::equity;
+}
+
+int rounded(double number)
+{
+    constexpr double kMost = 1e8;
+    return static_cast<int>(std::lround(std::clamp(number, -kMost, kMost)));
+}
+
+int stored(const std::optional<Value>& value)
+{
+    const Unit unit = unit_of(value);
+    return unit == Unit::none ? 0 : rounded(number_of(*value) * (unit == Unit::chance ? 10000 : 1000));
+}
+
+void write_strings(JsonText& json, const std::vector<std::string>& strings)
+{
+    const auto array = json.array();
+    for (const std::string& string : strings)
+        json.string(string);
+}
+
+template <class Columns>
+void write_columns(JsonText& json, const Columns& columns)
+{
+    const auto array = json.array();
+    for (const FigureColumn& column : columns)
+        json.string(column.letters());
+}
+
+}  // namespace
+
+void PageTables::add_figures(const AnalyzedChoice& choice, const AnalyzedChoice& first, Columns& columns)
+{
+    const Unit unit = unit_of(choice.value);
+    const Unit of_difference = unit_of(choice.difference);
+    int kind = static_cast<int>(unit) + kUnits * static_cast<int>(of_difference);
+    if (choice.mwc) kind += kHasMwc;
+    if (choice.chances) kind += kHasChances;
+    columns[0].add(kind);
+    columns[1].add(static_cast<int>(texts_.number_of(choice.level)));
+    if (unit != Unit::none) columns[2].add(stored(choice.value));
+    if (of_difference != Unit::none) {
+        const int expected = stored(choice.value) - stored(first.value);
+        columns[3].add(stored(choice.difference) - expected);
+    }
+    if (choice.mwc) columns[4].add(rounded(10000 * choice.mwc->value));
+    if (!choice.chances) return;
+    const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = *choice.chances;
+    std::size_t column = 5;
+    for (const double chance : {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon})
+        columns[column++].add(rounded(1000 * chance));
+}
+
+/// The head; which row is best, or -1; the rank of the play that was made, or 0; what can be chosen; the
+/// verdict, if there is one.
+void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
+{
+    const auto made = std::ranges::find(analyzed.choices, true, &AnalyzedChoice::made);
+    const auto table = json.array();
+    Head head = heads_of(analyzed);
+    head.push_back(analyzed.title);
+    json.natural(heads_.number_of(head));
+    json.integer(analyzed.best ? static_cast<long long>(*analyzed.best) : -1);
+    json.natural(made != analyzed.choices.end() ? made->rank : 0);
+    {
+        const auto rows = json.array();
+        for (const AnalyzedChoice& choice : analyzed.choices) {
+            if (analyzed.of_cube) {
+                json.natural(texts_.number_of(choice.words));
+            } else {
+                json.string(choice.words);
+            }
+            add_figures(choice, analyzed.choices.front(), analyzed.of_cube ? of_cube_ : of_plays_);
+        }
+    }
+    if (const std::string verdict = verdict_text(analyzed); !verdict.empty()) json.string(verdict);
+}
+
+void PageTables::write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
+                       const std::vector<PlayAnalysis>& plays, const GameState& state)
+{
+    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll);
+    if (all.empty()) return;
+    if (!plays.empty()) std::ranges::stable_partition(all, std::not_fn(&AnalyzedChoices::of_cube));
+    const auto tables = json.key("tables").array();
+    for (const AnalyzedChoices& analyzed : all)
+        write_table(json, analyzed);
+}
+
+void PageTables::write_shared(JsonText& json) const
+{
+    write_strings(json.key("texts"), texts_.all());
+    {
+        const auto heads = json.key("heads").array();
+        for (const Head& head : heads_.all())
+            write_strings(json, head);
+    }
+    const auto figures = json.key("figures").object();
+    write_columns(json.key("plays"), of_plays_);
+    write_columns(json.key("cube"), of_cube_);
+}
+
+}  // namespace gammonkit::html

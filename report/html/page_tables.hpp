@@ -1,0 +1,56 @@
+#pragma once
+
+#include "model/decisions/analysis_table.hpp"
+#include "report/html/figure_columns.hpp"
+#include "support/json/json_text.hpp"
+
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace gammonkit::html {
+
+/// What tables repeat, each only once: they name it by its number.
+template <class T>
+class Numbered {
+public:
+    std::size_t number_of(const T& item) { return numbers_.try_emplace(item, numbers_.size()).first->second; }
+
+    [[nodiscard]] std::vector<T> all() const
+    {
+        std::vector<T> items(numbers_.size());
+        for (const auto& [item, number] : numbers_)
+            items[number] = item;
+        return items;
+    }
+
+private:
+    std::map<T, std::size_t> numbers_;
+};
+
+/// The tables of what analyses say, as the page's script reads them: see tableOf in data.js. Their figures
+/// are apart, in columns that go through all tables in their order.
+class PageTables {
+public:
+    /// Adds the member "tables", if there are any: those of the plays first.
+    void write(JsonText& json, const std::vector<CubeAnalysis>& cubes, const std::vector<PlayAnalysis>& plays,
+               const GameState& state);
+    /// Adds what they share: the members "texts", "heads" and "figures".
+    void write_shared(JsonText& json) const;
+
+private:
+    /// What kind of values a row has, its level, value and difference, MWC, and five chances.
+    using Columns = std::array<FigureColumn, 10>;
+
+    void write_table(JsonText& json, const AnalyzedChoices& analyzed);
+    void add_figures(const AnalyzedChoice& choice, const AnalyzedChoice& first, Columns& columns);
+
+    using Head = std::vector<std::string>;  ///< The heads of the columns, and the title.
+    Numbered<Head> heads_;
+    Numbered<std::string> texts_;
+    Columns of_plays_;
+    Columns of_cube_;
+};
+
+}  // namespace gammonkit::html
