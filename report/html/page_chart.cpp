@@ -141,20 +141,27 @@ std::string area_path(const std::vector<Mark>& marks)
 }
 
 /// What is better than even for one player: the area, cut off at the middle.
-void write_area(XmlWriter& html, const std::string& id, bool is_first)
+void write_half(XmlWriter& html, const std::string& id, bool is_first)
 {
     const double top = is_first ? -kMargin : kHeight / 2;
     const double height = kHeight / 2 + kMargin;
-    const XmlElement part(html, "svg",
-                          {{"y", picture_number(top)},
-                           {"width", picture_number(kWidth)},
-                           {"height", picture_number(height)},
-                           {"viewBox", fmt::format("0 {} {} {}", top, kWidth, height)},
-                           {"preserveAspectRatio", "none"}});
+    const std::string half = fmt::format("{}{}", id, is_first ? 1 : 2);
+    {
+        const XmlElement part(html, "symbol",
+                              {{"id", half},
+                               {"viewBox", fmt::format("0 {} {} {}", top, kWidth, height)},
+                               {"preserveAspectRatio", "none"}});
+        html.start("use");
+        html.attribute("href", "#" + id);
+        html.attribute("transform", kTenths);
+        html.end();
+    }
     html.start("use");
-    html.attribute("href", "#" + id);
+    html.attribute("href", "#" + half);
     html.attribute("class", is_first ? "area first" : "area second");
-    html.attribute("transform", kTenths);
+    html.attribute("y", fmt::format("{}", top));
+    html.attribute("width", fmt::format("{}", kWidth));
+    html.attribute("height", fmt::format("{}", height));
     html.end();
 }
 
@@ -168,8 +175,8 @@ void write_areas(XmlWriter& html, const std::string& id, const std::vector<Mark>
         html.attribute("d", area_path(marks));
         html.end();
     }
-    write_area(html, id, true);
-    write_area(html, id, false);
+    write_half(html, id, true);
+    write_half(html, id, false);
 }
 
 void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
