@@ -2,7 +2,6 @@
 
 #include "analysis/filter/find.hpp"
 #include "analysis/met/match_units.hpp"
-#include "model/is_analyzed.hpp"
 #include "report/turn_words.hpp"
 
 #include <fmt/format.h>
@@ -23,13 +22,10 @@ std::optional<Player> seat_of(const std::string& me, const Match& match)
 
 Reports::Reports(const Collection& collection, const ReportChoice& choice) : shown_(collection)
 {
-    // Else no table is needed, and computing one takes milliseconds.
-    if (shown_.matches.empty() && !is_analyzed(shown_)) return;
-    const KnownTables tables;
     const Legality legality = choice.filter ? legality_for(*choice.filter) : Legality::ignored;
     for (Match& match : shown_.matches) {
         const FollowedMatch followed = follow(match, legality);
-        const MatchEquityTable& table = tables.of(match);
+        const MatchEquityTable& table = tables_.of(match);
         state_in_both_units(match, followed, table);
         matches_.push_back(report_of(match, followed, table, choice.filter, choice.counting));
         matches_.back().number = matches_.size();
@@ -38,7 +34,7 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice) : sho
         matches_.back().me = seat_of(choice.me, match);
     }
     for (PositionRecord& position : shown_.positions)
-        state_in_both_units(position, tables);
+        state_in_both_units(position, tables_);
 }
 
 std::string Reports::title() const

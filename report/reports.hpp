@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/met/table_behind.hpp"
 #include "report/match_report.hpp"
 
 #include <vector>
@@ -25,11 +26,15 @@ public:
     [[nodiscard]] const std::vector<MatchReport>& matches() const { return matches_; }
     [[nodiscard]] const std::vector<PositionRecord>& positions() const { return shown_.positions; }
 
+    /// By which values were converted.
+    [[nodiscard]] const KnownTables& tables() const { return tables_; }
+
     /// "Ann – Bob", "Ann – Bob and 3 more", "Backgammon positions".
     [[nodiscard]] std::string title() const;
 
 private:
     Collection shown_;
+    KnownTables tables_;
     std::vector<MatchReport> matches_;
 };
 

@@ -47,4 +47,13 @@ KnownTable table_behind(const PositionRecord& position)
     return by != nullptr ? table_of(*by) : KnownTable::ours;
 }
 
+const MatchEquityTable& KnownTables::get(KnownTable which) const
+{
+    Slot& slot = which == KnownTable::ours ? *ours_ : *kazaross_;
+    std::call_once(slot.asked, [&] {
+        if (!slot.table) slot.table = known_table(which);
+    });
+    return *slot.table;
+}
+
 }  // namespace gammonkit

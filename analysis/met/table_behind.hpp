@@ -3,6 +3,8 @@
 #include "analysis/met/match_equity_table.hpp"
 #include "model/match.hpp"
 
+#include <memory>
+#include <mutex>
 #include <optional>
 
 namespace gammonkit {
@@ -18,13 +20,13 @@ enum class KnownTable : std::uint8_t { ours, kazaross_xg2 };
 [[nodiscard]] KnownTable table_behind(const Match& match);
 [[nodiscard]] KnownTable table_behind(const PositionRecord& position);
 
-/// Both tables, computed once, for many matches and positions.
+/// Both tables, for many matches and positions, in all threads: each is computed when it is first asked for,
+/// which takes milliseconds, and once for all copies.
 class KnownTables {
 public:
     /// A table that the user names stands for all.
     explicit KnownTables(const std::optional<MatchEquityTable>& users = {})
-        : ours_(users ? *users : known_table(KnownTable::ours)),
-          kazaross_(users ? *users : known_table(KnownTable::kazaross_xg2))
+        : ours_(std::make_shared<Slot>(users)), kazaross_(std::make_shared<Slot>(users))
     {
     }
 
@@ -32,12 +34,20 @@ public:
     template <class Part>
     [[nodiscard]] const MatchEquityTable& of(const Part& part) const
     {
-        return table_behind(part) == KnownTable::ours ? ours_ : kazaross_;
+        return get(table_behind(part));
     }
 
 private:
-    MatchEquityTable ours_;
-    MatchEquityTable kazaross_;
+    struct Slot {
+        explicit Slot(std::optional<MatchEquityTable> users) : table(std::move(users)) {}
+
+        std::once_flag asked;
+        std::optional<MatchEquityTable> table;
+    };
+    [[nodiscard]] const MatchEquityTable& get(KnownTable which) const;
+
+    std::shared_ptr<Slot> ours_;
+    std::shared_ptr<Slot> kazaross_;
 };
 
 }  // namespace gammonkit

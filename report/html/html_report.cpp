@@ -115,6 +115,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
                     .positions = reports.positions(),
                     .look = look,
                     .dark = is_usual ? *built_in_theme("dark") : look.theme,
+                    .tables = &reports.tables(),
                     .maps = maps ? &*maps : nullptr};
 
     XmlWriter writer;

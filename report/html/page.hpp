@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/met/table_behind.hpp"
 #include "report/html/page_maps.hpp"
 #include "report/match_report.hpp"
 #include "report/shared_options.hpp"
@@ -20,8 +21,9 @@ struct Page {
     const std::vector<MatchReport>& matches;
     const std::vector<PositionRecord>& positions;  ///< Those that stand alone.
     BoardLook look = {};
-    Theme dark = {};           ///< Of the board where the page is dark.
-    PageMaps* maps = nullptr;  ///< Nothing: no maps beside decisions.
+    Theme dark = {};                      ///< Of the board where the page is dark.
+    const KnownTables* tables = nullptr;  ///< Nothing: no gauges beside cube decisions.
+    PageMaps* maps = nullptr;             ///< Nothing: no maps beside decisions.
 
     /// Begins the marks of all places in a match: "" if it is the only one, else "m2-".
     [[nodiscard]] std::string prefix_of(const MatchReport& report) const;
@@ -69,8 +71,8 @@ void write_positions(XmlWriter& html, const Page& page);
 void write_board_panel(XmlWriter& html, const Page& page);
 /// The empty board in the light theme that the panel holds for such a view: the element "frame0" or "frame1".
 [[nodiscard]] int frame_of(const BoardView& view);
-/// What no reader sees, at the end of the body: what the script knows, the script, and a packed match, which may
-/// be empty. Fails if it cannot be compressed.
+/// What no reader sees, at the end of the body: what the script knows, the script, and a packed match, which
+/// may be empty. Fails if it cannot be compressed.
 [[nodiscard]] Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match);
 /// How marks were set, by whom, and what wrote the page.
 void write_foot(XmlWriter& html, const Page& page);

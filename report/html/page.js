@@ -5,6 +5,7 @@ class Page {
     this.byAnchor = new Map(this.places.map((place, i) => [place.entry.id, i]));
     this.panel = new Panel(data);
     this.charts = new Charts(this.places, data, (index) => this.goTo(index));
+    this.search = new Search(this.places, (index) => this.goTo(index));
     this.quiz = null;
     this.current = 0;
     this.fillPlayers(data.matches);
@@ -96,6 +97,7 @@ class Page {
       f: () => this.panel.flip(),
       q: () => this.toggleQuiz(),
       Escape: () => this.show(this.current),
+      '/': () => byId('find').focus(),
       '?': () => byId('keys').showModal(),
     };
     if (!actions[event.key]) return;

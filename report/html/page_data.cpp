@@ -4,6 +4,7 @@
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "report/html/board_data.hpp"
+#include "report/html/cube_gauge.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_tables.hpp"
 #include "report/turn_words.hpp"
@@ -19,6 +20,7 @@ namespace {
 /// What is the same for all places of a page.
 struct Shared {
     PageMaps* maps = nullptr;
+    const MatchEquityTable* table = nullptr;  ///< Of the match that is being written.
     PageTables tables = {};
 };
 
@@ -83,6 +85,22 @@ void write_x(JsonText& json, const PlaceOnPage& place)
     if (place.x) json.key("x").integer(std::lround(*place.x));
 }
 
+/// Where the chance to win is beside the window for a double, in thousandths, where only the cube is decided.
+void write_gauge(JsonText& json, const std::vector<CubeAnalysis>& cubes, const GameState& state,
+                 const Shared& shared)
+{
+    if (shared.table == nullptr) return;
+    for (const CubeAnalysis& cube : cubes) {
+        const std::optional<CubeGauge> gauge = cube_gauge(cube, state, *shared.table);
+        if (!gauge) continue;
+        const auto& [win, window] = *gauge;
+        const auto array = json.key("gauge").array();
+        for (const double chance : {win, window.opens, window.cash, window.too_good})
+            json.integer(std::lround(1000 * chance));
+        return;
+    }
+}
+
 /// Not to double, as a place of its own: the board before the roll.
 void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn& turn,
                    const JudgedDecision& judged, Shared& shared)
@@ -92,6 +110,7 @@ void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn&
     json.key("words").string("does not double");
     write_decision(json, judged);
     shared.tables.write(json, *turn.cubes, {}, *judged.decision.state);
+    write_gauge(json, *turn.cubes, *judged.decision.state, shared);
     if (shared.maps != nullptr) shared.maps->write(json, turn, judged);
     write_x(json, place);
 }
@@ -112,6 +131,8 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
     }
     shared.tables.write(json, cube_is_apart ? std::vector<CubeAnalysis>{} : *turn.cubes, record.plays,
                         *turn.before);
+    if (!std::holds_alternative<CheckerPlay>(record.action))
+        write_gauge(json, *turn.cubes, *turn.before, shared);
     write_comment(json, record.comment);
     write_x(json, place);
 }
@@ -171,6 +192,7 @@ void write_position(JsonText& json, std::string_view anchor, const PositionRecor
     const auto entry = json.object();
     write_place(json, anchor, record.state, record.state.to_decide());
     shared.tables.write(json, record.cubes, record.plays, record.state);
+    if (record.plays.empty()) write_gauge(json, record.cubes, record.state, shared);
     write_comment(json, record.comment);
 }
 
@@ -201,10 +223,14 @@ void write_matches(JsonText& json, const Page& page, Shared& shared)
 {
     const auto matches = json.key("matches").array();
     int chart = 0;
-    for (const MatchReport& report : page.matches)
+    for (const MatchReport& report : page.matches) {
+        shared.table = page.tables != nullptr ? &page.tables->of(*report.match) : nullptr;
         write_match(json, page, report, chart, shared);
-    for (std::size_t i = 0; i < page.positions.size(); ++i)
+    }
+    for (std::size_t i = 0; i < page.positions.size(); ++i) {
+        shared.table = page.tables != nullptr ? &page.tables->of(page.positions[i]) : nullptr;
         write_position(json, fmt::format("p{}", i + 1), page.positions[i], shared);
+    }
 }
 
 /// The board, what `write_entries` adds, and what its tables share.

@@ -137,10 +137,25 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
     }
 }
 
+/// The games with the scores at which they began.
+void write_game_list(XmlWriter& html, const Page& page, const MatchReport& report)
+{
+    const XmlElement contents(html, "nav", {{"aria-label", "Games"}});
+    const XmlElement list(html, "ol", {{"class", "games"}});
+    for (const ReportedGame& game : report.games) {
+        const XmlElement item(html, "li");
+        const XmlElement link(html, "a", {{"href", "#" + anchor_of(page, report, game.index)}});
+        html.text(std::to_string(game.game().number));
+        const ByPlayer<int>& score = game.game().score;
+        html.element("small", fmt::format("{}–{}", score.first, score.second));
+    }
+}
+
 }  // namespace
 
 void write_games(XmlWriter& html, const Page& page, const MatchReport& report)
 {
+    if (report.games.size() > 1) write_game_list(html, page, report);
     for (const ReportedGame& game : report.games)
         write_game(html, page, report, game);
 }

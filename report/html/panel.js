@@ -35,6 +35,8 @@ class Panel {
     byId('tables').replaceChildren();
     if (hidden) return;
     (entry.tables ?? []).forEach((table) => this.addTable(table));
+    const { onRoll } = this.state;
+    if (entry.gauge) Gauge.addTo(byId('tables'), entry.gauge, [names[onRoll], names[1 - onRoll]]);
     Maps.addTo(byId('tables'), entry);
   }
 

@@ -2,7 +2,7 @@
 import js from '@eslint/js';
 
 const IN_PAGES = ['document', 'window', 'navigator', 'stateOf', 'stepsOf', 'moved', 'after', 'pipsOf', 'OFF', 'BAR', 'SVG', 'Maps',
-  'Board', 'Panel', 'Quiz', 'Mover', 'Charts', 'isDark', 'DOMPoint', 'getComputedStyle', 'byId', 'add', 'placesOf', 'unpackedText', 'unpackedPart', 'btoa', 'TextDecoder'];
+  'Board', 'Gauge', 'Panel', 'Quiz', 'Mover', 'Charts', 'Search', 'isDark', 'DOMPoint', 'getComputedStyle', 'byId', 'add', 'placesOf', 'positionId', 'matchId', 'unpackedText', 'unpackedPart', 'btoa', 'TextDecoder'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 export default [

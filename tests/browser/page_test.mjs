@@ -285,6 +285,57 @@ test('shows a missed double on the board before the roll, apart from the play', 
   assert.doesNotMatch(await tab.text('#turn'), /\?/);
 });
 
+test('shows where the chance to win is in the window for a double', async () => {
+  const tab = await browser.open(`${missedDouble}#g2-9c`);
+  assert.match(await tab.text('.gauge p'), /^\S.* wins \d+\.\d%\. By the cube model: .*cashes from \d+\.\d%.* takes from \d+\.\d%$/);
+  assert.ok(await tab.count('.gauge .window span') >= 2);
+  const [marker, left, right] = await tab.value(`(() => {
+    const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    return [box('.gauge b').left + box('.gauge b').width / 2, box('.gauge .window').left, box('.gauge .window').right];
+  })()`);
+  assert.ok(marker > left && marker < right);
+  await tab.press('ArrowRight');
+  assert.equal(await tab.count('.gauge'), 0);  // A play: the cube was far from turning, or has its own place.
+});
+
+test('finds dice, plays, marks, players and words, and jumps among them', async () => {
+  const tab = await browser.open(missedDouble);
+  const find = (text) => tab.value(`(() => {
+    const field = document.getElementById('find');
+    field.value = ${JSON.stringify(text)};
+    field.dispatchEvent(new Event('input'));
+  })()`);
+  const count = async (text) => { await find(text); return parseInt(await tab.text('#found'), 10); };
+  const dice = await count('52');
+  assert.ok(dice > 0);
+  assert.equal(await count('25'), dice);
+  const names = await tab.value('window.gammonkitPage.places[0].names');
+  assert.equal(await count(`52 ${names[0]}`) + await count(`52 ${names[1]}`), dice);
+  assert.ok(await count('8/5') > 0);
+  assert.equal(await count('zzz'), 0);
+  assert.ok(await count('??') > 0);
+  assert.ok(await tab.count('.moves a.hit') > 0);
+  await tab.press('/');
+  await tab.press('Enter');
+  const first = await anchorOf(tab);
+  assert.match(await tab.text('#turn'), /\?\?/);
+  assert.match(await tab.text('#found'), /^1 of \d+$/);
+  await find('double');
+  await tab.press('Enter');
+  assert.notEqual(await anchorOf(tab), first);
+  await tab.press('Escape');
+  assert.equal(await tab.text('#found'), '');
+  assert.equal(await tab.count('.moves a.hit'), 0);
+});
+
+test('lists the games with their scores', async () => {
+  const tab = await browser.open(missedDouble);
+  const games = await tab.count('details.game');
+  assert.equal(await tab.count('.games a'), games);
+  await tab.click('.games li:nth-child(2) a');
+  await showsTurn(tab, 'g2-1');
+});
+
 test('asks of a cube decision with three answers', async () => {
   const tab = await browser.open(`${missedDouble}#g2-9c`);
   await tab.press('q');
