@@ -41,7 +41,8 @@ Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collectio
 {
     GK_TRY(Writing as_it_is, write(format, collection, options));
     const std::size_t lost = analyses_lost(as_it_is.losses, format);
-    if (lost == 0) return ConvertedWriting{std::move(as_it_is)};
+    // What is only for people is converted where it is shown.
+    if (lost == 0 || format.read == nullptr) return ConvertedWriting{std::move(as_it_is)};
     const KnownTables& tables = tables_on_demand();
     Collection stated = collection;
     state_in_both_units(stated, tables);

@@ -3,79 +3,101 @@
 #include "support/charset.hpp"
 
 #include <algorithm>
-#include <libxml/chvalid.h>
-#include <libxml/xmlwriter.h>
-#include <new>
+#include <array>
+#include <cstdint>
+#include <vector>
 
 namespace gammonkit {
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-/// True if XML allows this character.
+/// The number of a character in well-formed UTF-8.
+std::uint32_t code_of(std::string_view character)
+{
+    const auto bits = [&](std::size_t i, unsigned mask) {
+        return std::uint32_t{static_cast<unsigned char>(character[i])} & mask;
+    };
+    if (character.size() == 1) return bits(0, 0x7F);
+    std::uint32_t code = bits(0, 0xFFU >> (character.size() + 1));
+    for (std::size_t i = 1; i < character.size(); ++i)
+        code = (code << 6) | bits(i, 0x3F);
+    return code;
+}
+
+/// True if XML allows this character: https://www.w3.org/TR/xml/#charsets
 bool is_allowed(std::string_view character)
 {
-    int length = static_cast<int>(character.size());
-    const int code = xmlGetUTF8Char(reinterpret_cast<const unsigned char*>(character.data()), &length);
-    return code > 0 && xmlIsCharQ(static_cast<unsigned>(code));
+    const std::uint32_t code = code_of(character);
+    if (code < 0x20) return code == '\t' || code == '\n' || code == '\r';
+    return code != 0xFFFE && code != 0xFFFF;
 }
 
-bool is_printable_ascii(char c)
-{
-    return c >= ' ' && c <= '~';
-}
+enum class Place : std::uint8_t { text, attribute };
 
-/// Sets `result` to what XML allows of `text`.
-void copy_allowed(std::string_view text, std::string& result)
+/// What stands for a character of ASCII; empty for one that stands for itself.
+std::string_view escape_of(char c, Place place)
 {
-    result.clear();
-    while (!text.empty()) {
-        const auto plain =
-            static_cast<std::size_t>(std::ranges::find_if_not(text, is_printable_ascii) - text.begin());
-        result += text.substr(0, plain);
-        text.remove_prefix(plain);
-        if (text.empty()) break;
-        // Not asked of libxml2, which takes some bytes for a character that are no UTF-8.
-        const std::size_t length = bytes_of_first_character(text);
-        const std::string_view character = text.substr(0, length);
-        result += length > 0 && is_allowed(character) ? character : kReplacement;
-        text.remove_prefix(std::max<std::size_t>(length, 1));
+    switch (c) {
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '&':
+        return "&amp;";
+    case '\r':
+        return "&#13;";
+    case '"':
+        return place == Place::attribute ? "&quot;" : "";
+    case '\n':
+        return place == Place::attribute ? "&#10;" : "";
+    case '\t':
+        return place == Place::attribute ? "&#9;" : "";
+    default:
+        return "";
     }
 }
 
-/// As libxml2 wants it; the string must live until it has been read.
-const xmlChar* bytes_of(const std::string& text)
+constexpr std::array<bool, 256> kPlain = [] {
+    std::array<bool, 256> plain{};
+    for (unsigned c = ' '; c <= '~'; ++c)
+        plain[c] = c != '<' && c != '>' && c != '&' && c != '"';
+    return plain;
+}();
+
+bool is_plain(char c)
 {
-    return reinterpret_cast<const xmlChar*>(text.c_str());
+    return kPlain[static_cast<unsigned char>(c)];
 }
 
-/// Appends to the std::string that is `written`.
-int append_to(void* written, const char* bytes, int length)
+void append_escaped(std::string& out, std::string_view text, Place place)
 {
-    static_cast<std::string*>(written)->append(bytes, static_cast<std::size_t>(length));
-    return length;
-}
-
-xmlTextWriterPtr writer_into(std::string& written)
-{
-    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(&append_to, nullptr, &written, nullptr);
-    xmlTextWriterPtr writer = buffer != nullptr ? xmlNewTextWriter(buffer) : nullptr;
-    if (writer == nullptr) throw std::bad_alloc();
-    return writer;
+    while (!text.empty()) {
+        const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+        out += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty()) return;
+        const std::size_t length = bytes_of_first_character(text);
+        const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+        const std::string_view escape = escape_of(character.front(), place);
+        const bool is_known = length > 0 && is_allowed(character);
+        out += !escape.empty() ? escape : is_known ? character : kReplacement;
+        text.remove_prefix(character.size());
+    }
 }
 
 }  // namespace
 
 struct XmlWriter::Parts {
-    Parts() : writer(writer_into(written)) {}
-    ~Parts() { xmlFreeTextWriter(writer); }
-    Parts(const Parts&) = delete;
-    Parts& operator=(const Parts&) = delete;
-
     std::string written = {};
-    xmlTextWriterPtr writer;
-    std::string name = {};  // Both end in a zero, as libxml2 wants it.
-    std::string value = {};
+    std::vector<std::string> open = {};  ///< The names of the elements.
+    bool in_tag = false;                 ///< The start tag of the last one may get attributes.
+
+    void end_tag()
+    {
+        if (in_tag) written += '>';
+        in_tag = false;
+    }
 };
 
 XmlWriter::XmlWriter() : parts_(std::make_unique<Parts>()) {}
@@ -84,37 +106,51 @@ XmlWriter::~XmlWriter() = default;
 
 void XmlWriter::start(std::string_view element)
 {
-    parts_->name = element;
-    xmlTextWriterStartElement(parts_->writer, bytes_of(parts_->name));
+    parts_->end_tag();
+    parts_->written += '<';
+    parts_->written += element;
+    parts_->open.emplace_back(element);
+    parts_->in_tag = true;
 }
 
 void XmlWriter::attribute(std::string_view name, std::string_view value)
 {
-    parts_->name = name;
-    copy_allowed(value, parts_->value);
-    xmlTextWriterWriteAttribute(parts_->writer, bytes_of(parts_->name), bytes_of(parts_->value));
+    if (!parts_->in_tag) return;
+    parts_->written += ' ';
+    parts_->written += name;
+    parts_->written += "=\"";
+    append_escaped(parts_->written, value, Place::attribute);
+    parts_->written += '"';
 }
 
 void XmlWriter::text(std::string_view text)
 {
-    copy_allowed(text, parts_->value);
-    xmlTextWriterWriteString(parts_->writer, bytes_of(parts_->value));
+    parts_->end_tag();
+    append_escaped(parts_->written, text, Place::text);
 }
 
 void XmlWriter::raw(std::string_view markup)
 {
-    xmlTextWriterWriteRawLen(parts_->writer, reinterpret_cast<const xmlChar*>(markup.data()),
-                             static_cast<int>(markup.size()));
+    parts_->end_tag();
+    parts_->written += markup;
 }
 
 void XmlWriter::end()
 {
-    xmlTextWriterEndElement(parts_->writer);
+    if (!parts_->in_tag) return end_with_tag();
+    parts_->in_tag = false;
+    parts_->written += "/>";
+    parts_->open.pop_back();
 }
 
 void XmlWriter::end_with_tag()
 {
-    xmlTextWriterFullEndElement(parts_->writer);
+    if (parts_->open.empty()) return;
+    parts_->end_tag();
+    parts_->written += "</";
+    parts_->written += parts_->open.back();
+    parts_->written += '>';
+    parts_->open.pop_back();
 }
 
 void XmlWriter::element(std::string_view element, std::string_view text)
@@ -134,8 +170,9 @@ XmlElement::XmlElement(XmlWriter& writer, std::string_view name, std::initialize
 
 std::string XmlWriter::finish()
 {
-    xmlTextWriterEndDocument(parts_->writer);
-    xmlTextWriterFlush(parts_->writer);
+    while (!parts_->open.empty())
+        end();
+    parts_->written += '\n';
     return std::move(parts_->written);
 }
 

@@ -1,5 +1,6 @@
 #include "formats/html/numbers_apart.hpp"
 
+#include "formats/html/repeated_lines.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -15,6 +16,8 @@ constexpr char kTaken = '\1';  ///< Where a number was.
 constexpr std::size_t kPlaces = 6;
 constexpr std::size_t kMostDigits = 9;  ///< In front of the point and behind it: they fit into 32 bits.
 constexpr int kPlanes = 4;
+constexpr std::string_view kAsItIs = "-\n";  ///< In front of a text from which nothing was taken.
+constexpr std::size_t kMostText = std::size_t{1} << 28;
 constexpr std::size_t kMostColumns = 40;
 constexpr std::size_t kLongestWord = 90;  ///< So that the time does not grow faster than the text.
 
@@ -46,7 +49,7 @@ private:
 std::string_view last_word(std::string_view text)
 {
     if (text.size() > kLongestWord) text.remove_prefix(text.size() - kLongestWord);
-    return text.substr(text.rfind(' ') + 1);
+    return text.substr(text.find_last_of(" \n") + 1);
 }
 
 /// A number as it stands in a text, from `begin` to `end`.
@@ -164,14 +167,15 @@ std::vector<std::int32_t> take_column(std::string_view& packed, std::size_t coun
 
 std::string numbers_apart(std::string_view text)
 {
+    if (text.find_first_of(std::string{kTaken, kRepeatedLine}) != std::string_view::npos)
+        return std::string(kAsItIs).append(text);
     Columns columns;
     std::vector<std::vector<std::int32_t>> numbers;
     std::string rest;
     rest.reserve(text.size());
     std::size_t done = 0;
-    const bool is_plain = text.find(kTaken) == std::string_view::npos;
-    for (std::size_t point = is_plain ? text.find('.') : std::string_view::npos;
-         point != std::string_view::npos; point = text.find('.', point + 1)) {
+    for (std::size_t point = text.find('.'); point != std::string_view::npos;
+         point = text.find('.', point + 1)) {
         const std::optional<Found> found = number_around(text, point, done);
         if (!found) continue;
         rest.append(text, done, found->begin - done);
@@ -184,6 +188,7 @@ std::string numbers_apart(std::string_view text)
         done = found->end;
     }
     rest.append(text, done);
+    rest = without_repeated_lines(rest);
     std::string out = std::to_string(rest.size());
     for (const std::vector<std::int32_t>& column : numbers)
         out.append(" ").append(std::to_string(column.size()));
@@ -195,14 +200,17 @@ std::string numbers_apart(std::string_view text)
 
 Result<std::string> numbers_together(std::string_view packed)
 {
+    if (packed.starts_with(kAsItIs)) return std::string(packed.substr(kAsItIs.size()));
     const std::optional<std::vector<std::size_t>> counts = take_counts(packed);
     if (!counts) return damaged();
-    const std::string_view text = packed.substr(0, counts->front());
-    packed.remove_prefix(text.size());
+    const std::optional<std::string> all_lines =
+        with_repeated_lines(packed.substr(0, counts->front()), kMostText);
+    if (!all_lines) return damaged();
+    packed.remove_prefix(counts->front());
+    const std::string_view text = *all_lines;
     std::vector<std::vector<std::int32_t>> numbers;
     for (std::size_t i = 1; i < counts->size(); ++i)
         numbers.push_back(take_column(packed, (*counts)[i]));
-    if (numbers.empty()) return std::string(text);
     Columns columns;
     std::vector<std::size_t> used(numbers.size());
     std::string out;

@@ -24,13 +24,21 @@ struct Shared {
     PageTables tables = {};
 };
 
+/// True if the script makes the same Match ID of the XGID.
+bool is_told_by_xgid(const GameState& state, std::string_view xgid)
+{
+    const bool is_played = state.phase == GamePhase::playing && state.offer != Offer::resignation;
+    const bool is_match = !state.rules.is_money() && state.rules.jacoby != false;
+    if (is_played && is_match && state.cube.value <= 1 << 15) return true;
+    const Result<GameState> known = state_from_xgid(xgid);
+    return known && match_id(*known) == match_id(state);
+}
+
 /// gnubg's identifiers, where the script cannot make them of the XGID.
 void write_gnubg_id(JsonText& json, const GameState& state, std::string_view xgid)
 {
-    const std::string id = match_id(state).value_or("");
-    const Result<GameState> known = state_from_xgid(xgid);
-    if (known && match_id(*known) == id) return;
-    json.key("gnubg").string(position_id(state.position, state.on_roll) + ":" + id);
+    if (is_told_by_xgid(state, xgid)) return;
+    json.key("gnubg").string(position_id(state.position, state.on_roll) + ":" + match_id(state).value_or(""));
 }
 
 /// What every place has: its mark, what is on the board, and who decides.

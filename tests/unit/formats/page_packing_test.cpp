@@ -46,6 +46,8 @@ TEST(NumbersApart, GiveEveryTextBack)
         "a=0.50 b=00.5 c=1234.5 d=0.1234567 e=-0.0 f=.5 g=5. h=0.5x i=1.2.3",
         "x \"a=0.5 b\" 0.5 =0.5,",
         "one \1 two=0.5",
+        "a \2\na \2\n",
+        "a=0.5\nb\na=0.25\nb\na=0.25",
         std::string(500, 'x') + "=0.5 y=0.5,0.5",
         "999.999999=-999.999999,999.999999",
     };
@@ -59,6 +61,11 @@ TEST(NumbersApart, TakesDecimalsOutOfWords)
               std::string("6 1 1\na=\1,\1\n") + std::string("\2\0\0\0\x40\x42\x0f\0", 8));
 }
 
+TEST(NumbersApart, NamesLinesThatItHasTwice)
+{
+    EXPECT_EQ(numbers_apart("one\ntwo\none\ntwo"), "14\none\ntwo\n\2" + std::string(2, '\0') + "two");
+}
+
 TEST(NumbersApart, StopsAtManyNames)
 {
     std::string text;
@@ -70,7 +77,7 @@ TEST(NumbersApart, StopsAtManyNames)
 TEST(NumbersApart, RefusesWhatItHasNotWritten)
 {
     for (const std::string_view damaged :
-         {"", "x\n", "9\nabc", "3 1\nabc", "3 99999999999999999999\nabc", "1 0\n\1"})
+         {"", "x\n", "9\nabc", "3 1\nabc", "3 99999999999999999999\nabc", "1 0\n\1", "2\n\2\1", "3\n\2\1\1"})
         EXPECT_FALSE(numbers_together(damaged)) << damaged;
     EXPECT_FALSE(numbers_together(std::string("2 1\n\1\1\1\1\1\1", 10)));  // A number for one of two.
 }
