@@ -104,3 +104,11 @@ std::string_view site_script_sum()
 ")
 target_sources(gammonkit_report PRIVATE ${source})
 target_include_directories(gammonkit_report PRIVATE ${PROJECT_SOURCE_DIR})
+
+# The script and the style of its part of the page, compressed once for all pages.
+add_executable(pack_page_files ${PROJECT_SOURCE_DIR}/cmake/pack_page_files.cpp ${source})
+target_include_directories(pack_page_files PRIVATE ${PROJECT_SOURCE_DIR})
+target_link_libraries(pack_page_files PRIVATE gammonkit::formats fmt::fmt)
+set(packed ${PROJECT_BINARY_DIR}/generated/packed_page_files.cpp)
+add_custom_command(OUTPUT ${packed} COMMAND pack_page_files > ${packed} DEPENDS pack_page_files VERBATIM)
+target_sources(gammonkit_report PRIVATE ${packed})

@@ -73,15 +73,22 @@ std::optional<double> plain_decimal(std::string_view text)
                                            1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     const bool negative = text.starts_with('-');
     if (negative) text.remove_prefix(1);
-    const std::size_t point = std::min(text.find('.'), text.size());
-    const std::size_t decimals = text.size() - std::min(point + 1, text.size());
-    if (point + decimals == 0 || point + decimals >= kTens.size()) return std::nullopt;
     std::int64_t digits = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (i == point) continue;
-        if (!is_digit(text[i])) return std::nullopt;
-        digits = 10 * digits + (text[i] - '0');
+    std::size_t count = 0;
+    std::size_t decimals = 0;
+    bool is_behind_point = false;
+    for (const char c : text) {
+        if (is_digit(c) && count + 1 < kTens.size()) {
+            digits = 10 * digits + (c - '0');
+            ++count;
+            decimals += is_behind_point ? 1 : 0;
+        } else if (c == '.' && !is_behind_point) {
+            is_behind_point = true;
+        } else {
+            return std::nullopt;
+        }
     }
+    if (count == 0) return std::nullopt;
     const double number = static_cast<double>(digits) / kTens[decimals];
     return negative ? -number : number;
 }

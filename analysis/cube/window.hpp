@@ -15,7 +15,7 @@ namespace gammonkit {
 template <class Predicate>
 [[nodiscard]] double first_chance(Predicate above)
 {
-    constexpr int kHalvings = 50;
+    constexpr int kHalvings = 36;
     double low = 0;
     double high = 1;
     for (int halving = 0; halving < kHalvings; ++halving) {

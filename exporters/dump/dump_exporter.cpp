@@ -1,18 +1,57 @@
 #include "formats/dump/format.hpp"
 
+#include "exporters/dump/dump_apart.hpp"
+
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
+#include "formats/html/numbers_apart.hpp"
 
 namespace gammonkit {
 namespace {
 
-void write_block(std::string& out, int depth, std::string_view keyword, const Described auto& block);
+constexpr std::string_view kFirstLine = "gammonkit-dump 1\n";
+
+// Where a dump is written to, Out, is a text, or a text with its numbers apart.
+
+template <class Out>
+void write_block(Out& out, int depth, std::string_view keyword, const Described auto& block);
+
+template <Worded Field>
+void put(std::string& out, const Field& field)
+{
+    append_word(out, field);
+}
+
+/// The same letters; all numbers but a few rare ones are apart.
+template <Worded Field>
+void put(NumbersApart& out, const Field& field)
+{
+    if constexpr (std::is_same_v<Field, double>) {
+        out.number(field);
+    } else if constexpr (std::is_same_v<Field, Mwc>) {
+        out.number(field.value);
+    } else if constexpr (std::is_same_v<Field, Value>) {
+        out += unit_word(field);
+        out += ':';
+        out.number(number_of(field));
+    } else if constexpr (std::is_same_v<Field, Probabilities>) {
+        out.number(field.win);
+        for (const double chance :
+             {field.win_gammon, field.win_backgammon, field.lose_gammon, field.lose_backgammon}) {
+            out += ',';
+            out.number(chance);
+        }
+    } else {
+        out.words(to_word(field));
+    }
+}
 
 /// Writes the fields that stand on the line of their struct.
+template <class Out>
 class LineFields {
 public:
-    explicit LineFields(std::string& out) : out_(out) {}
+    explicit LineFields(Out& out) : out_(out) {}
 
     template <class Field>
     void operator()(std::string_view name, const Field& field)
@@ -52,12 +91,12 @@ public:
         out_ += ' ';
         out_ += name;
         out_ += '=';
-        append_word(out_, field);
+        put(out_, field);
     }
     void lead(std::string_view, const Worded auto& field)
     {
         out_ += ' ';
-        append_word(out_, field);
+        put(out_, field);
     }
     void part(std::string_view, const Described auto& block) { describe(*this, block); }
     void text(std::string_view, const std::string&) {}
@@ -75,19 +114,21 @@ private:
     void checker_play(const CheckerPlay& play)
     {
         std::string fields;
-        LineFields visitor(fields);
+        LineFields<std::string> visitor(fields);
         describe(visitor, play);
+        const std::string_view words = fields;
         const std::size_t dice = 3;  // A blank and two digits.
-        out_.append(fields, 0, dice).append(":").append(fields, dice);
+        out_.append(words.substr(0, dice)).append(":").append(words.substr(dice));
     }
 
-    std::string& out_;
+    Out& out_;
 };
 
 /// Writes the fields that have lines of their own below their struct.
+template <class Out>
 class LinesBelow {
 public:
-    LinesBelow(std::string& out, int depth) : out_(out), depth_(depth) {}
+    LinesBelow(Out& out, int depth) : out_(out), depth_(depth) {}
 
     void operator()(std::string_view name, const auto& field) { below(name, field); }
     void operator()(std::string_view, const auto&, const auto&) {}  // Only small values have a usual one.
@@ -100,7 +141,7 @@ public:
     {
         if (value.empty()) return;
         out_.append(2 * static_cast<std::size_t>(depth_), ' ').append(name).append(" ");
-        append_word(out_, value);
+        put(out_, value);
         out_ += '\n';
     }
     void list(std::string_view, std::string_view one, const auto& blocks)
@@ -141,30 +182,50 @@ private:
         below(std::string(name) + ".second", blocks.second);
     }
 
-    std::string& out_;
+    Out& out_;
     int depth_;
 };
 
 /// One struct: its line, then the lines below it.
-void write_block(std::string& out, int depth, std::string_view keyword, const Described auto& block)
+template <class Out>
+void write_block(Out& out, int depth, std::string_view keyword, const Described auto& block)
 {
     out.append(2 * static_cast<std::size_t>(depth), ' ').append(keyword);
-    LineFields fields(out);
+    LineFields<Out> fields(out);
     describe(fields, block);
     out += '\n';
-    LinesBelow below(out, depth + 1);
+    LinesBelow<Out> below(out, depth + 1);
     describe(below, block);
+}
+
+template <class Out>
+Result<void> write_to(Out& out, const Collection& collection)
+{
+    if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
+    out += kFirstLine;
+    LinesBelow<Out> lines(out, 0);
+    describe(lines, collection);
+    return {};
 }
 
 }  // namespace
 
 Result<std::string> write_dump(const Collection& collection, const Options&)
 {
-    if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
-    std::string out = "gammonkit-dump 1\n";
-    LinesBelow lines(out, 0);
-    describe(lines, collection);
+    std::string out;
+    if (const Result<void> written = write_to(out, collection); !written)
+        return tl::unexpected(written.error());
     return out;
+}
+
+Result<std::string> write_dump_apart(const Collection& collection)
+{
+    NumbersApart out;
+    if (const Result<void> written = write_to(out, collection); !written)
+        return tl::unexpected(written.error());
+    if (!out.is_refused()) return out.take();
+    GK_TRY(const std::string dump, write_dump(collection, {}));
+    return nothing_apart(dump);
 }
 
 }  // namespace gammonkit

@@ -124,9 +124,14 @@ void append_word(std::string& out, const Date& value)
     out += to_string(value);
 }
 
+std::string_view unit_word(const Value& value)
+{
+    return kUnits[value.index()];
+}
+
 void append_word(std::string& out, const Value& value)
 {
-    out += kUnits[value.index()];
+    out += unit_word(value);
     out += ':';
     append_shortest(out, number_of(value));
 }

@@ -32,6 +32,7 @@ void append_word(std::string& out, Dice value);       ///< "52"
 void append_word(std::string& out, Step value);       ///< "24/22", "bar/20", "6/off"
 void append_word(std::string& out, const Date& value);
 void append_word(std::string& out, const Value& value);              ///< "emg:0.25", "equity:0.25", "mwc:0.5"
+[[nodiscard]] std::string_view unit_word(const Value& value);        ///< "emg", "equity", "mwc"
 void append_word(std::string& out, Mwc value);                       ///< "0.5"
 void append_word(std::string& out, const Cube& value);               ///< "1", "2,first"
 void append_word(std::string& out, const Outcome& value);            ///< "first,2"

@@ -1,91 +1,52 @@
 #include "formats/html/numbers_apart.hpp"
 
-#include "formats/html/repeated_lines.hpp"
+#include "support/number_text.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <charconv>
-#include <cstdint>
+#include <cmath>
 #include <optional>
-#include <vector>
 
 namespace gammonkit {
 namespace {
 
-constexpr char kTaken = '\1';  ///< Where a number was.
-constexpr std::size_t kPlaces = 6;
-constexpr std::size_t kMostDigits = 9;  ///< In front of the point and behind it: they fit into 32 bits.
-constexpr int kPlanes = 4;
-constexpr std::string_view kAsItIs = "-\n";  ///< In front of a text from which nothing was taken.
+constexpr char kTaken = '\1';     ///< Where a number was.
+constexpr char kRepeated = '\2';  ///< Where a line was that is known; two bytes follow.
+constexpr std::string_view kOwn = "\1\2";
+constexpr std::string_view kAsItIs = "-\n";
 constexpr std::size_t kMostText = std::size_t{1} << 28;
+constexpr std::size_t kMostLines = 65536;  ///< Which two bytes can name.
 constexpr std::size_t kMostColumns = 40;
 constexpr std::size_t kLongestWord = 90;  ///< So that the time does not grow faster than the text.
+constexpr double kMillion = 1e6;
+constexpr int kPlanes = 4;
 
-/// Which column a number belongs to that follows `word`: "probabilities=2" behind "probabilities=0.5,0.1,".
-class Columns {
-public:
-    /// Its index; of a new one at the end if there was none; nothing if there are too many.
-    std::optional<std::size_t> index_of(std::string_view word)
-    {
-        const std::string_view name = word.substr(0, word.find('='));
-        const auto number = static_cast<std::size_t>(std::ranges::count(word, ','));
-        for (std::size_t i = 0; i < keys_.size(); ++i) {
-            if (keys_[i].number == number && keys_[i].name == name) return i;
-        }
-        if (keys_.size() == kMostColumns) return std::nullopt;
-        keys_.push_back({std::string(name), number});
-        return keys_.size() - 1;
-    }
-
-private:
-    struct Key {
-        std::string name;
-        std::size_t number;
-    };
-    std::vector<Key> keys_;
-};
-
-/// The word that `text` ends in; of a long one only the end.
+/// The word that `text` ends in, or has begun; of a long one only the end.
 std::string_view last_word(std::string_view text)
 {
     if (text.size() > kLongestWord) text.remove_prefix(text.size() - kLongestWord);
     return text.substr(text.find_last_of(" \n") + 1);
 }
 
-/// A number as it stands in a text, from `begin` to `end`.
-struct Found {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-    std::int32_t millionths = 0;
-};
-
-/// The number around a point; nothing if it would not be written the same again.
-std::optional<Found> number_around(std::string_view text, std::size_t point, std::size_t after)
+/// The name in front of "=", or all of a word that has none.
+std::string_view name_in(std::string_view word)
 {
-    Found found{point, point + 1};
-    while (found.begin > after && is_digit(text[found.begin - 1]))
-        --found.begin;
-    while (found.end < text.size() && is_digit(text[found.end]))
-        ++found.end;
-    const std::size_t whole = point - found.begin;
-    const std::size_t places = found.end - point - 1;
-    if (whole == 0 || places == 0 || places > kPlaces || whole > kMostDigits - kPlaces) return std::nullopt;
-    if ((whole > 1 && text[found.begin] == '0') || text[found.end - 1] == '0') return std::nullopt;
-    if (found.end < text.size() && std::string_view(", \n").find(text[found.end]) == std::string_view::npos)
-        return std::nullopt;
-    for (std::size_t i = found.begin; i < found.end; ++i) {
-        if (i != point) found.millionths = found.millionths * 10 + (text[i] - '0');
-    }
-    for (std::size_t i = places; i < kPlaces; ++i)
-        found.millionths *= 10;
-    if (found.begin > after && text[found.begin - 1] == '-') {
-        --found.begin;
-        found.millionths = -found.millionths;
-    }
-    const bool follows = found.begin > after || after == 0;
-    const char before = found.begin > 0 ? text[found.begin - 1] : '\0';
-    if (!follows || std::string_view("=,:").find(before) == std::string_view::npos) return std::nullopt;
-    return found;
+    return word.substr(0, word.find('='));
+}
+
+std::size_t commas_in(std::string_view word)
+{
+    return static_cast<std::size_t>(std::ranges::count(word, ','));
+}
+
+/// A number that millionths say exactly.
+std::optional<std::int32_t> in_millionths(double number)
+{
+    if (!(std::abs(number) < 1000)) return std::nullopt;
+    const auto scaled = static_cast<std::int32_t>(std::lround(number * kMillion));
+    const bool is_said = scaled / kMillion == number && (scaled != 0 || !std::signbit(number));
+    return is_said ? std::optional(scaled) : std::nullopt;
 }
 
 /// The sign as the lowest bit, so that small numbers of both signs are small.
@@ -109,17 +70,6 @@ void append_column(std::string& out, const std::vector<std::int32_t>& numbers)
             before = now;
         }
     }
-}
-
-/// As a dump writes it.
-void append_millionths(std::string& out, std::int32_t number)
-{
-    if (number < 0) out += '-';
-    std::string digits = std::to_string(number < 0 ? -static_cast<std::int64_t>(number) : number);
-    if (digits.size() <= kPlaces) digits.insert(0, kPlaces + 1 - digits.size(), '0');
-    digits.insert(digits.size() - kPlaces, ".");
-    digits.erase(digits.find_last_not_of('0') + 1);
-    out += digits;
 }
 
 tl::unexpected<Diagnostic> damaged()
@@ -163,39 +113,144 @@ std::vector<std::int32_t> take_column(std::string_view& packed, std::size_t coun
     return numbers;
 }
 
+/// Lines with those that stand for others replaced by them; nothing if that cannot be.
+std::optional<std::string> all_lines(std::string_view packed)
+{
+    std::vector<std::string_view> known;
+    std::string out;
+    while (!packed.empty()) {
+        std::string_view line = packed.substr(0, packed.find('\n') + 1);
+        if (line.empty()) line = packed;
+        std::size_t size = line.size();
+        if (packed.front() == kRepeated) {
+            if (packed.size() < 3) return std::nullopt;
+            const std::size_t number =
+                static_cast<unsigned char>(packed[1]) + 256U * static_cast<unsigned char>(packed[2]);
+            if (number >= known.size()) return std::nullopt;
+            line = known[number];
+            size = 3;
+        } else if (known.size() < kMostLines) {
+            known.push_back(line);
+        }
+        packed.remove_prefix(size);
+        if (line.size() > kMostText - out.size()) return std::nullopt;
+        out += line;
+    }
+    return out;
+}
+
+/// Reads numbers of columns in the order in which places ask for them.
+class ColumnReader {
+public:
+    explicit ColumnReader(std::vector<std::vector<std::int32_t>> columns) : columns_(std::move(columns)) {}
+
+    /// The next number of the place behind `word`; nothing if there is none.
+    std::optional<std::int32_t> next(std::string_view word)
+    {
+        const std::size_t commas = commas_in(word);
+        const auto is_here = [&](const Place& place) {
+            return place.commas == commas && place.name == name_in(word);
+        };
+        auto place = std::ranges::find_if(places_, is_here);
+        if (place == places_.end()) {
+            if (places_.size() == columns_.size()) return std::nullopt;
+            place = places_.insert(place, {std::string(name_in(word)), commas});
+        }
+        const std::vector<std::int32_t>& column = columns_[static_cast<std::size_t>(place - places_.begin())];
+        if (place->used == column.size()) return std::nullopt;
+        return column[place->used++];
+    }
+
+private:
+    struct Place {
+        std::string name;
+        std::size_t commas = 0;
+        std::size_t used = 0;
+    };
+    std::vector<Place> places_;
+    std::vector<std::vector<std::int32_t>> columns_;
+};
+
 }  // namespace
 
-std::string numbers_apart(std::string_view text)
+NumbersApart& NumbersApart::operator+=(char c)
 {
-    if (text.find_first_of(std::string{kTaken, kRepeatedLine}) != std::string_view::npos)
-        return std::string(kAsItIs).append(text);
-    Columns columns;
-    std::vector<std::vector<std::int32_t>> numbers;
-    std::string rest;
-    rest.reserve(text.size());
-    std::size_t done = 0;
-    for (std::size_t point = text.find('.'); point != std::string_view::npos;
-         point = text.find('.', point + 1)) {
-        const std::optional<Found> found = number_around(text, point, done);
-        if (!found) continue;
-        rest.append(text, done, found->begin - done);
-        done = found->begin;
-        const std::optional<std::size_t> column = columns.index_of(last_word(rest));
-        if (!column) continue;
-        if (*column == numbers.size()) numbers.emplace_back();
-        numbers[*column].push_back(found->millionths);
-        rest += kTaken;
-        done = found->end;
+    line_ += c;
+    if (c == '\n') end_line();
+    return *this;
+}
+
+NumbersApart& NumbersApart::operator+=(std::string_view text)
+{
+    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+        line_ += text.substr(0, end + 1);
+        end_line();
+        text.remove_prefix(end + 1);
     }
-    rest.append(text, done);
-    rest = without_repeated_lines(rest);
-    std::string out = std::to_string(rest.size());
-    for (const std::vector<std::int32_t>& column : numbers)
-        out.append(" ").append(std::to_string(column.size()));
-    out.append("\n").append(rest);
-    for (const std::vector<std::int32_t>& column : numbers)
-        append_column(out, column);
+    line_ += text;
+    return *this;
+}
+
+NumbersApart& NumbersApart::append(std::size_t count, char c)
+{
+    line_.append(count, c);
+    return *this;
+}
+
+NumbersApart::Column* NumbersApart::column_of(std::string_view word)
+{
+    const std::size_t commas = commas_in(word);
+    const std::string_view name = name_in(word);
+    for (Column& column : columns_) {
+        if (column.commas == commas && column.name == name) return &column;
+    }
+    if (columns_.size() == kMostColumns) return nullptr;
+    return &columns_.emplace_back(Column{.name = std::string(name), .commas = commas});
+}
+
+void NumbersApart::words(std::string_view text)
+{
+    is_refused_ = is_refused_ || text.find_first_of(kOwn) != std::string_view::npos;
+    *this += text;
+}
+
+void NumbersApart::number(double value)
+{
+    const std::optional<std::int32_t> millionths = in_millionths(value);
+    Column* column = millionths ? column_of(last_word(line_)) : nullptr;
+    if (column == nullptr) return append_shortest(line_, value);
+    column->millionths.push_back(*millionths);
+    line_ += kTaken;
+}
+
+void NumbersApart::end_line()
+{
+    const auto [known, is_new] = known_.try_emplace(line_, known_.size());
+    if (is_new || known->second >= kMostLines) {
+        lines_ += line_;
+    } else {
+        lines_ += kRepeated;
+        lines_ += static_cast<char>(known->second % 256);
+        lines_ += static_cast<char>(known->second / 256);
+    }
+    line_.clear();
+}
+
+std::string NumbersApart::take()
+{
+    lines_ += line_;
+    std::string out = std::to_string(lines_.size());
+    for (const Column& column : columns_)
+        out.append(" ").append(std::to_string(column.millionths.size()));
+    out.append("\n").append(lines_);
+    for (const Column& column : columns_)
+        append_column(out, column.millionths);
     return out;
+}
+
+std::string nothing_apart(std::string_view text)
+{
+    return std::string(kAsItIs).append(text);
 }
 
 Result<std::string> numbers_together(std::string_view packed)
@@ -203,25 +258,22 @@ Result<std::string> numbers_together(std::string_view packed)
     if (packed.starts_with(kAsItIs)) return std::string(packed.substr(kAsItIs.size()));
     const std::optional<std::vector<std::size_t>> counts = take_counts(packed);
     if (!counts) return damaged();
-    const std::optional<std::string> all_lines =
-        with_repeated_lines(packed.substr(0, counts->front()), kMostText);
-    if (!all_lines) return damaged();
+    const std::optional<std::string> lines = all_lines(packed.substr(0, counts->front()));
+    if (!lines) return damaged();
     packed.remove_prefix(counts->front());
-    const std::string_view text = *all_lines;
-    std::vector<std::vector<std::int32_t>> numbers;
+    std::vector<std::vector<std::int32_t>> columns;
     for (std::size_t i = 1; i < counts->size(); ++i)
-        numbers.push_back(take_column(packed, (*counts)[i]));
-    Columns columns;
-    std::vector<std::size_t> used(numbers.size());
+        columns.push_back(take_column(packed, (*counts)[i]));
+    ColumnReader numbers(std::move(columns));
+    const std::string_view text = *lines;
     std::string out;
     out.reserve(2 * text.size());
     std::size_t done = 0;
     for (std::size_t at = text.find(kTaken); at != std::string_view::npos; at = text.find(kTaken, at + 1)) {
         out.append(text, done, at - done);
-        const std::optional<std::size_t> column = columns.index_of(last_word(text.substr(0, at)));
-        if (!column || *column >= numbers.size() || used[*column] == numbers[*column].size())
-            return damaged();
-        append_millionths(out, numbers[*column][used[*column]++]);
+        const std::optional<std::int32_t> number = numbers.next(last_word(text.substr(0, at)));
+        if (!number) return damaged();
+        append_shortest(out, *number / kMillion);
         done = at + 1;
     }
     return out.append(text, done);

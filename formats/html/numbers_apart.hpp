@@ -2,22 +2,61 @@
 
 #include "support/result.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace gammonkit {
 
-/// A dump with its numbers taken out and put behind it, by the words that they stand in: so gzip makes a
-/// third less of it. Only decimals with at most six places are taken, and every text comes back as it was.
+/// Collects a text, such as a dump, with its numbers apart and each line only once: gzip has a fifth to look
+/// at then, and makes a third less of it.
 ///
-/// First a line of counts in decimal digits: how long the text is, and how many numbers each column has. Then
-/// the text, with the byte 1 for each number and `without_repeated_lines`, then the columns. A column has the
-/// numbers of one place, such as the second behind "probabilities=", in millionths, as differences from the
-/// one before it, with the sign as the lowest bit: first the lowest bytes of all, then the second bytes, the
-/// third, and the fourth.
-[[nodiscard]] std::string numbers_apart(std::string_view text);
+/// What it gives begins with a line of counts in decimal digits: how long the text is, and how many numbers
+/// each column has. Then comes the text, with the byte 1 for each number, and for each line that it had
+/// before the byte 2 and the number of that line among all that differ, the lower byte first. The columns
+/// follow. A column has the numbers of one place, such as the second behind "probabilities=", in millionths,
+/// as differences from the one before it, with the sign as the lowest bit: first the lowest bytes of all,
+/// then the second bytes, the third, and the fourth. A text that has a byte 1 or 2 itself is left as it is,
+/// behind a line "-".
+class NumbersApart {
+public:
+    NumbersApart& operator+=(char c);
+    NumbersApart& operator+=(std::string_view text);
+    NumbersApart& append(std::string_view text) { return *this += text; }
+    NumbersApart& append(std::size_t count, char c);
+    /// Words that may hold anything.
+    void words(std::string_view text);
+    /// A number as append_shortest writes it; it is apart if it has at most six decimals and is below 1000.
+    void number(double value);
 
-/// The text again; fails on what `numbers_apart` does not write.
+    /// True if the text had a byte of its own that means something here.
+    [[nodiscard]] bool is_refused() const { return is_refused_; }
+    [[nodiscard]] std::string take();
+
+private:
+    /// The place of a number: "probabilities", and how many commas are in front of it.
+    struct Column {
+        std::string name;
+        std::size_t commas = 0;
+        std::vector<std::int32_t> millionths = {};
+    };
+    [[nodiscard]] Column* column_of(std::string_view word);
+    void end_line();
+
+    std::string lines_;  ///< Those that are complete.
+    std::string line_;
+    std::unordered_map<std::string, std::size_t> known_;
+    std::vector<Column> columns_;
+    bool is_refused_ = false;
+};
+
+/// A text without anything apart, in the same form.
+[[nodiscard]] std::string nothing_apart(std::string_view text);
+
+/// The text again; fails on what is not of this form.
 [[nodiscard]] Result<std::string> numbers_together(std::string_view packed);
 
 }  // namespace gammonkit

@@ -19,11 +19,6 @@ Result<std::string> packed_text(std::string_view text)
     return page_letters(bytes);
 }
 
-Result<std::string> packed_dump(std::string_view dump)
-{
-    return packed_text(numbers_apart(dump));
-}
-
 Result<std::string> unpacked_dump(std::string_view letters)
 {
     const std::optional<std::string> bytes = from_page_letters(letters);

@@ -12,10 +12,7 @@ namespace gammonkit {
 inline constexpr std::string_view kPackedType = "application/x-gammonkit";
 [[nodiscard]] Result<std::string> packed_text(std::string_view text);
 
-/// The same of a dump, with its numbers apart.
-[[nodiscard]] Result<std::string> packed_dump(std::string_view dump);
-
-/// The dump again; fails on anything else.
+/// A dump that was packed with its numbers apart; fails on anything else.
 [[nodiscard]] Result<std::string> unpacked_dump(std::string_view letters);
 
 }  // namespace gammonkit

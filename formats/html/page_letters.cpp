@@ -57,12 +57,12 @@ struct BitQueue {
 
 std::string page_letters(std::string_view bytes)
 {
-    std::string letters;
-    letters.reserve(bytes.size() * 16 / kPair + 2);
+    std::string letters(bytes.size() * 16 / kPair + 3, '\0');
+    char* end = letters.data();
     BitQueue queue;
     const auto put_pair = [&](unsigned value) {
-        letters += kLetters[value / kBase];
-        letters += kLetters[value % kBase];
+        *end++ = kLetters[value / kBase];
+        *end++ = kLetters[value % kBase];
     };
     for (const char byte : bytes) {
         queue.put(static_cast<unsigned char>(byte), 8);
@@ -71,8 +71,9 @@ std::string page_letters(std::string_view bytes)
     if (queue.count > kSingle) {
         put_pair(queue.bits);
     } else if (queue.count > 0) {
-        letters += kLetters[queue.bits];
+        *end++ = kLetters[queue.bits];
     }
+    letters.resize(static_cast<std::size_t>(end - letters.data()));
     return letters;
 }
 

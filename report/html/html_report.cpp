@@ -1,6 +1,6 @@
 #include "formats/html/format.hpp"
 
-#include "formats/dump/format.hpp"
+#include "exporters/dump/dump_apart.hpp"
 #include "formats/html/packed.hpp"
 #include "report/classic/classic_page.hpp"
 #include "report/html/page.hpp"
@@ -89,8 +89,8 @@ std::optional<html::PageMaps> maps_of(const Options& options)
 Result<std::string> write_html(const Collection& collection, const Options& options)
 {
     GK_TRY(BoardLook look, look_of(options));
-    GK_TRY(const std::string dump, write_dump(collection, {}));
-    GK_TRY(const std::string original, packed_dump(dump));
+    GK_TRY(const std::string dump, write_dump_apart(collection));
+    GK_TRY(const std::string original, packed_text(dump));
     GK_TRY(const ReportChoice choice, choice_of(options));
     if (options.text("images").empty() && options.text("boards") != "all") {
         return failure(

@@ -149,12 +149,10 @@ void write_foot(XmlWriter& html, const Page& page)
 
 Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match)
 {
-    const std::pair<std::string_view, std::string_view> parts[] = {
-        {"gammonkit-page", data}, {"gammonkit-style", panel_style()}, {"gammonkit-code", page_script()}};
-    for (const auto& [id, text] : parts) {
-        GK_TRY(const std::string packed, packed_text(text));
-        write_script(html, id, kPackedType, packed);
-    }
+    GK_TRY(const std::string packed, packed_text(data));
+    write_script(html, "gammonkit-page", kPackedType, packed);
+    write_script(html, "gammonkit-style", kPackedType, packed_panel_style());
+    write_script(html, "gammonkit-code", kPackedType, packed_page_script());
     if (!match.empty()) write_script(html, "gammonkit-match", kPackedType, match);
     write_script(html, "gammonkit-script", "text/javascript", page_loader());
     return {};

@@ -17,7 +17,10 @@ namespace gammonkit::html {
 /// Unpacks the script and runs it.
 [[nodiscard]] std::string_view page_loader();
 [[nodiscard]] std::string_view page_script();
-// Their SHA-256 sums, as hexadecimal digits.
+// The script and its style as packed_text gives them; cmake/pack_page_files.cpp makes their source.
+[[nodiscard]] std::string_view packed_page_script();
+[[nodiscard]] std::string_view packed_panel_style();
+// The SHA-256 sums of loader and script, as hexadecimal digits.
 [[nodiscard]] std::string_view page_loader_sum();
 [[nodiscard]] std::string_view page_script_sum();
 

@@ -1,7 +1,10 @@
+#include "exporters/dump/dump_apart.hpp"
+#include "formats/dump/format.hpp"
 #include "formats/html/numbers_apart.hpp"
 #include "formats/html/packed.hpp"
 #include "formats/html/page_letters.hpp"
 #include "support/files/file.hpp"
+#include "support/number_text.hpp"
 
 #include <gtest/gtest.h>
 
@@ -37,55 +40,80 @@ TEST(PageLetters, AreRefusedWhereTheyMeanNothing)
     EXPECT_EQ(from_page_letters("~"), std::nullopt);
 }
 
-TEST(NumbersApart, GiveEveryTextBack)
+/// A text of words with numbers behind them, in several lines.
+std::string apart(const std::vector<std::pair<std::string, double>>& words)
 {
-    const std::string texts[] = {
-        "",
-        "a=0.5",
-        "a=0.5,-0.25,12.000001,1 b=emg:-3.5\n a=0.1,0.2\n",
-        "a=0.50 b=00.5 c=1234.5 d=0.1234567 e=-0.0 f=.5 g=5. h=0.5x i=1.2.3",
-        "x \"a=0.5 b\" 0.5 =0.5,",
-        "one \1 two=0.5",
-        "a \2\na \2\n",
-        "a=0.5\nb\na=0.25\nb\na=0.25",
-        std::string(500, 'x') + "=0.5 y=0.5,0.5",
-        "999.999999=-999.999999,999.999999",
-    };
-    for (const std::string& text : texts)
-        EXPECT_EQ(numbers_together(numbers_apart(text)).value(), text);
+    NumbersApart out;
+    for (const auto& [word, number] : words) {
+        out += word;
+        out.number(number);
+    }
+    return out.take();
 }
 
 TEST(NumbersApart, TakesDecimalsOutOfWords)
 {
-    EXPECT_EQ(numbers_apart("a=0.000001,0.5\n"),
-              std::string("6 1 1\na=\1,\1\n") + std::string("\2\0\0\0\x40\x42\x0f\0", 8));
+    EXPECT_EQ(apart({{"a=", 0.001}, {",", 0.5}}),
+              std::string("5 1 1\na=\1,\1") + std::string("\xd0\x07\0\0\x40\x42\x0f\0", 8));
+    EXPECT_EQ(numbers_together(apart({{"a=", 0.001}, {",", 0.5}})).value(), "a=0.001,0.5");
+}
+
+TEST(NumbersApart, GivesEveryNumberBack)
+{
+    for (const double number : {0.0, -0.0, 1.0, -1.0, 0.25, -0.25, 8.999999, -999.999999, 9.5, 1e-6, 0.00012,
+                                1234.5, 0.1234567, 0.0001, 1e-9, 1e99}) {
+        std::string text = "x ";
+        append_shortest(text += "a=emg:", number);
+        append_shortest(text += ",", number);
+        EXPECT_EQ(numbers_together(apart({{"x a=emg:", number}, {",", number}})).value(), text);
+    }
 }
 
 TEST(NumbersApart, NamesLinesThatItHasTwice)
 {
-    EXPECT_EQ(numbers_apart("one\ntwo\none\ntwo"), "14\none\ntwo\n\2" + std::string(2, '\0') + "two");
+    NumbersApart out;
+    out += "one\ntwo\none\n";
+    out.append(3, 't') += '\n';
+    out += "two";
+    const std::string packed = out.take();
+    EXPECT_EQ(packed, "18\none\ntwo\n\2" + std::string(2, '\0') + "ttt\ntwo");
+    EXPECT_EQ(numbers_together(packed).value(), "one\ntwo\none\nttt\ntwo");
 }
 
 TEST(NumbersApart, StopsAtManyNames)
 {
+    std::vector<std::pair<std::string, double>> words;
     std::string text;
-    for (int i = 0; i < 200; ++i)
-        text += " name" + std::to_string(i) + "=0.25";
-    EXPECT_EQ(numbers_together(numbers_apart(text)).value(), text);
+    for (int i = 0; i < 200; ++i) {
+        words.emplace_back(" name" + std::to_string(i) + "=", 0.25);
+        text += words.back().first + "0.25";
+    }
+    EXPECT_EQ(numbers_together(apart(words)).value(), text);
+}
+
+TEST(NumbersApart, LeavesATextThatHasItsBytes)
+{
+    NumbersApart out;
+    out.words("a \1");
+    EXPECT_TRUE(out.is_refused());
+    EXPECT_EQ(numbers_together(nothing_apart("a \1\2")).value(), "a \1\2");
 }
 
 TEST(NumbersApart, RefusesWhatItHasNotWritten)
 {
-    for (const std::string_view damaged :
-         {"", "x\n", "9\nabc", "3 1\nabc", "3 99999999999999999999\nabc", "1 0\n\1", "2\n\2\1", "3\n\2\1\1"})
+    for (const std::string_view damaged : {"", "x\n", "9\nabc", "3 1\nabc", "3 99999999999999999999\nabc",
+                                           "1 0\n\1", "2\n\2\1", "3\n\2\1\1", "1\n\1"})
         EXPECT_FALSE(numbers_together(damaged)) << damaged;
     EXPECT_FALSE(numbers_together(std::string("2 1\n\1\1\1\1\1\1", 10)));  // A number for one of two.
 }
 
-TEST(PackedDump, ComesBack)
+TEST(DumpApart, IsTheDump)
 {
-    const std::string dump = read_input(GAMMONKIT_SOURCE_DIR "/samples/dump/everything.dump")->bytes;
-    EXPECT_EQ(unpacked_dump(packed_dump(dump).value()).value(), dump);
+    const Input input = read_input(GAMMONKIT_SOURCE_DIR "/samples/dump/everything.dump").value();
+    CollectingReporter reporter;
+    const Collection collection = read_dump(SourceText("everything", input.bytes), {}, reporter).value();
+    const std::string packed = packed_text(write_dump_apart(collection).value()).value();
+    EXPECT_EQ(unpacked_dump(packed).value(), write_dump(collection, {}).value());
     EXPECT_FALSE(unpacked_dump("no dump"));
 }
 
