@@ -10,7 +10,7 @@
 namespace gammonkit {
 namespace {
 
-constexpr std::string_view kFirstLine = "gammonkit-dump 1\n";
+constexpr std::string_view kFirstLine = "gammonkit-dump 1";
 
 // Where a dump is written to, Out, is a text, or a text with its numbers apart.
 
@@ -42,8 +42,10 @@ void put(NumbersApart& out, const Field& field)
             out += ',';
             out.number(chance);
         }
-    } else {
+    } else if constexpr (std::is_same_v<Field, std::string>) {
         out.words(to_word(field));
+    } else {
+        append_word(out.line(), field);
     }
 }
 
@@ -203,6 +205,7 @@ Result<void> write_to(Out& out, const Collection& collection)
 {
     if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
     out += kFirstLine;
+    out += '\n';
     LinesBelow<Out> lines(out, 0);
     describe(lines, collection);
     return {};

@@ -13,7 +13,6 @@ namespace {
 
 constexpr char kTaken = '\1';     ///< Where a number was.
 constexpr char kRepeated = '\2';  ///< Where a line was that is known; two bytes follow.
-constexpr std::string_view kOwn = "\1\2";
 constexpr std::string_view kAsItIs = "-\n";
 constexpr std::size_t kMostText = std::size_t{1} << 28;
 constexpr std::size_t kMostLines = 65536;  ///< Which two bytes can name.
@@ -25,8 +24,11 @@ constexpr int kPlanes = 4;
 /// The word that `text` ends in, or has begun; of a long one only the end.
 std::string_view last_word(std::string_view text)
 {
-    if (text.size() > kLongestWord) text.remove_prefix(text.size() - kLongestWord);
-    return text.substr(text.find_last_of(" \n") + 1);
+    std::size_t begin = text.size();
+    const std::size_t first = begin - std::min(begin, kLongestWord);
+    while (begin > first && text[begin - 1] != ' ' && text[begin - 1] != '\n')
+        --begin;
+    return text.substr(begin);
 }
 
 /// The name in front of "=", or all of a word that has none.
@@ -173,36 +175,22 @@ private:
 
 }  // namespace
 
-NumbersApart& NumbersApart::operator+=(char c)
+NumbersApart::Column* NumbersApart::column_here()
 {
-    line_ += c;
-    if (c == '\n') end_line();
-    return *this;
-}
-
-NumbersApart& NumbersApart::operator+=(std::string_view text)
-{
-    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
-        line_ += text.substr(0, end + 1);
-        end_line();
-        text.remove_prefix(end + 1);
+    // Most numbers follow another in their word.
+    if (line_.size() == behind_last_ + 1 && line_.back() == ',' && last_ + 1 < columns_.size()) {
+        const Column& last = columns_[last_];
+        Column& next = columns_[last_ + 1];
+        if (next.commas == last.commas + 1 && next.name == last.name) {
+            ++last_;
+            return &next;
+        }
     }
-    line_ += text;
-    return *this;
-}
-
-NumbersApart& NumbersApart::append(std::size_t count, char c)
-{
-    line_.append(count, c);
-    return *this;
-}
-
-NumbersApart::Column* NumbersApart::column_of(std::string_view word)
-{
+    const std::string_view word = last_word(line_);
     const std::size_t commas = commas_in(word);
     const std::string_view name = name_in(word);
-    for (Column& column : columns_) {
-        if (column.commas == commas && column.name == name) return &column;
+    for (last_ = 0; last_ < columns_.size(); ++last_) {
+        if (columns_[last_].commas == commas && columns_[last_].name == name) return &columns_[last_];
     }
     if (columns_.size() == kMostColumns) return nullptr;
     return &columns_.emplace_back(Column{.name = std::string(name), .commas = commas});
@@ -210,17 +198,19 @@ NumbersApart::Column* NumbersApart::column_of(std::string_view word)
 
 void NumbersApart::words(std::string_view text)
 {
-    is_refused_ = is_refused_ || text.find_first_of(kOwn) != std::string_view::npos;
-    *this += text;
+    for (const char own : {kTaken, kRepeated})
+        is_refused_ = is_refused_ || text.find(own) != std::string_view::npos;
+    line_ += text;
 }
 
 void NumbersApart::number(double value)
 {
     const std::optional<std::int32_t> millionths = in_millionths(value);
-    Column* column = millionths ? column_of(last_word(line_)) : nullptr;
+    Column* column = millionths ? column_here() : nullptr;
     if (column == nullptr) return append_shortest(line_, value);
     column->millionths.push_back(*millionths);
     line_ += kTaken;
+    behind_last_ = line_.size();
 }
 
 void NumbersApart::end_line()
@@ -234,6 +224,7 @@ void NumbersApart::end_line()
         lines_ += static_cast<char>(known->second / 256);
     }
     line_.clear();
+    behind_last_ = 0;
 }
 
 std::string NumbersApart::take()

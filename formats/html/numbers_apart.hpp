@@ -23,12 +23,28 @@ namespace gammonkit {
 /// behind a line "-".
 class NumbersApart {
 public:
-    NumbersApart& operator+=(char c);
-    NumbersApart& operator+=(std::string_view text);
+    NumbersApart& operator+=(char c)
+    {
+        line_ += c;
+        if (c == '\n') end_line();
+        return *this;
+    }
+    /// Texts have no line ends.
+    NumbersApart& operator+=(std::string_view text)
+    {
+        line_ += text;
+        return *this;
+    }
     NumbersApart& append(std::string_view text) { return *this += text; }
-    NumbersApart& append(std::size_t count, char c);
-    /// Words that may hold anything.
+    NumbersApart& append(std::size_t count, char c)
+    {
+        line_.append(count, c);
+        return *this;
+    }
+    /// Words that may hold any bytes.
     void words(std::string_view text);
+    /// The line that has been begun, to append what holds only letters.
+    [[nodiscard]] std::string& line() { return line_; }
     /// A number as append_shortest writes it; it is apart if it has at most six decimals and is below 1000.
     void number(double value);
 
@@ -43,13 +59,16 @@ private:
         std::size_t commas = 0;
         std::vector<std::int32_t> millionths = {};
     };
-    [[nodiscard]] Column* column_of(std::string_view word);
+    /// That of a number at the end of the line; nothing if there are too many.
+    [[nodiscard]] Column* column_here();
     void end_line();
 
     std::string lines_;  ///< Those that are complete.
     std::string line_;
     std::unordered_map<std::string, std::size_t> known_;
     std::vector<Column> columns_;
+    std::size_t last_ = 0;         ///< The column of the last number,
+    std::size_t behind_last_ = 0;  ///< and where it ended in its line.
     bool is_refused_ = false;
 };
 

@@ -3,19 +3,12 @@
 #include "formats/html/numbers_apart.hpp"
 #include "formats/html/page_letters.hpp"
 #include "support/files/file.hpp"
-#include "support/files/gzip_level.hpp"
 
 namespace gammonkit {
-namespace {
-
-/// Of libdeflate: the next ones save a fiftieth more in half as much time again.
-constexpr int kLevel = 6;
-
-}  // namespace
 
 Result<std::string> packed_text(std::string_view text)
 {
-    GK_TRY(const std::string bytes, gzip(text, kLevel));
+    GK_TRY(const std::string bytes, gzip(text));
     return page_letters(bytes);
 }
 

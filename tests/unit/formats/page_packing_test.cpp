@@ -72,8 +72,8 @@ TEST(NumbersApart, GivesEveryNumberBack)
 TEST(NumbersApart, NamesLinesThatItHasTwice)
 {
     NumbersApart out;
-    out += "one\ntwo\none\n";
-    out.append(3, 't') += '\n';
+    for (const std::string_view line : {"one", "two", "one", "ttt"})
+        (out += line) += '\n';
     out += "two";
     const std::string packed = out.take();
     EXPECT_EQ(packed, "18\none\ntwo\n\2" + std::string(2, '\0') + "ttt\ntwo");
