@@ -313,4 +313,13 @@ Census census(const Collection& collection, std::string_view own)
     return counter.result();
 }
 
+Census missing_of(const Collection& all, const Collection& rest, std::string_view own)
+{
+    Census missing = census(all, own);
+    const Census present = census(rest, own);
+    for (std::size_t i = 0; i < missing.size(); ++i)
+        missing[i] -= std::min(missing[i], present[i]);
+    return missing;
+}
+
 }  // namespace gammonkit

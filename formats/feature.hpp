@@ -120,4 +120,7 @@ using Census = std::array<std::size_t, kFeatures>;
 /// Extras that the format `own` made itself ("own:XX") are not counted: it writes them back.
 [[nodiscard]] Census census(const Collection& collection, std::string_view own = {});
 
+/// What `all` holds and `rest`, a part of it, lacks.
+[[nodiscard]] Census missing_of(const Collection& all, const Collection& rest, std::string_view own = {});
+
 }  // namespace gammonkit

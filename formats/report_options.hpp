@@ -91,4 +91,54 @@ inline constexpr std::array<std::string_view, 5> kShownBoards{"errors", "marked"
             .choices = kShownBoards};
 }
 
+// What stands in a report: formats/report_contents.hpp reads these.
+
+inline constexpr std::array<std::string_view, 4> kShownAnalyses{"none", "cube", "plays", "all"};
+inline constexpr OptionSpec kAnalysisOption{
+    .name = "analysis",
+    .type = OptionSpec::Type::choice,
+    .default_value = "all",
+    .help = "what is shown of analyses, with its marks: none (a plain record), the cube, plays, or all",
+    .choices = kShownAnalyses};
+inline constexpr OptionSpec kPlaysOption{.name = "plays",
+                                         .type = OptionSpec::Type::integer,
+                                         .default_value = "5",
+                                         .help = "how many plays of a roll are listed, the best first; the "
+                                                 "one that was made is always among them",
+                                         .least = 0,
+                                         .most = 10'000};
+[[nodiscard]] constexpr OptionSpec part_option(std::string_view name, std::string_view help)
+{
+    return {.name = name, .type = OptionSpec::Type::flag, .default_value = "yes", .help = help};
+}
+inline constexpr OptionSpec kChancesOption =
+    part_option("chances", "show the chances of wins, gammons and backgammons beside choices");
+inline constexpr OptionSpec kSettingsOption =
+    part_option("settings", "show how deeply choices were looked at, and how they were rolled out");
+inline constexpr OptionSpec kIdsOption =
+    part_option("ids", "show the XGID and the GNU ID of positions to read and to copy");
+inline constexpr OptionSpec kLuckOption =
+    part_option("luck", "show how lucky rolls were, with the figures of it");
+inline constexpr OptionSpec kCommentsOption =
+    part_option("comments", "show comments on matches, games, turns and positions");
+
+/// What a board with its analysis has of them.
+inline constexpr std::array kDiagramContents{kAnalysisOption, kPlaysOption, kChancesOption, kSettingsOption,
+                                             kIdsOption};
+
+/// Options of a report, and behind them those of what stands in it.
+template <std::size_t Count>
+[[nodiscard]] constexpr auto with_contents(const std::array<OptionSpec, Count>& own)
+{
+    std::array<OptionSpec, Count + kDiagramContents.size() + 2> all{};
+    std::size_t next = 0;
+    for (const OptionSpec& option : own)
+        all[next++] = option;
+    for (const OptionSpec& option : kDiagramContents)
+        all[next++] = option;
+    all[next++] = kLuckOption;
+    all[next++] = kCommentsOption;
+    return all;
+}
+
 }  // namespace gammonkit

@@ -32,8 +32,11 @@ DiagramSet::Item item_of(const MatchReport& report, const JudgedDecision& judged
     if (settings.with_headings) answer.heading = decision_question(report, decision);
     answer.lines = {place_of(report, decision)};
     if (!settings.with_arrows) answer.scene.plays.clear();
+    show_only(answer, settings.contents);
     Diagram question = answer;
-    answer.lines.push_back(decision_answer(report, judged));
+    const ShownAnalysis& shown = settings.contents.analysis;
+    if (decision.kind == DecisionKind::play ? shown.plays : shown.cube)
+        answer.lines.push_back(decision_answer(report, judged));
     if (!settings.as_quiz) return {.question = std::move(answer)};
     question.scene.plays.clear();
     question.plays.clear();
@@ -67,6 +70,14 @@ std::string decision_answer(const MatchReport& report, const JudgedDecision& jud
     text += ".";
     const bool best_is_known = decision.judgement && !decision.judgement->best.empty();
     return best_is_known ? fmt::format("{} Best: {}.", text, decision.judgement->best) : text;
+}
+
+void show_only(Diagram& diagram, const ReportContents& contents)
+{
+    diagram.contents = contents;
+    if (contents.analysis.plays) return;
+    std::erase_if(diagram.scene.plays,
+                  [](const ShownPlay& shown) { return shown.kind == ShownPlay::Kind::best; });
 }
 
 void number(DiagramSet& set)

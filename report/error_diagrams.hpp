@@ -18,6 +18,7 @@ struct ErrorDiagrams {
     bool with_arrows = true;  ///< For the plays.
     bool with_headings = true;
     bool numbered = true;
+    ReportContents contents = {};  ///< Which errors there are does not depend on it.
 };
 
 /// "Ann to play 31", "Ann on roll: double?", "Bob: take or drop?": what a decision asks.
@@ -25,6 +26,9 @@ struct ErrorDiagrams {
 
 /// "Played: 8/5 6/5 ??, which costs 0.123 (2.31% of the match). Best: 24/23 13/10."
 [[nodiscard]] std::string decision_answer(const MatchReport& report, const JudgedDecision& judged);
+
+/// Shows no more than these contents beside a board: where no plays are told, no arrow tells the best.
+void show_only(Diagram& diagram, const ReportContents& contents);
 
 /// Puts its number in front of each heading.
 void number(DiagramSet& set);

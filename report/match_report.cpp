@@ -116,7 +116,7 @@ Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, cons
 {
     const Decision& decision = judged.decision;
     const Turn& turn = *report.turn_of(decision).turn;
-    Diagram diagram;
+    Diagram diagram{.contents = report.contents};
     diagram.scene = {.state = *decision.state,
                      .names = {name_of(report.match->players, Player::first),
                                name_of(report.match->players, Player::second)},

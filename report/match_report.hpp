@@ -4,6 +4,7 @@
 #include "analysis/met/match_equity_table.hpp"
 #include "analysis/statistics/statistics.hpp"
 #include "exporters/diagram/diagram_exporter.hpp"
+#include "formats/report_contents.hpp"
 #include "model/match.hpp"
 #include "model/outcome.hpp"
 #include "report/render/board_painter.hpp"
@@ -54,6 +55,7 @@ struct MatchReport {
     std::size_t of = 1;             ///< So many.
     std::optional<Player> me = {};  ///< The reader, if he plays.
     StatisticsDetail detail = StatisticsDetail::summary;
+    ReportContents contents = {};
     MatchStatistics statistics = {};
     std::vector<ReportedGame> games = {};
     /// For each decision of the statistics, whether a filter has chosen it; nothing without a filter.

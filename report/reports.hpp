@@ -12,11 +12,14 @@ struct ReportChoice {
     std::optional<Filter> filter = {};  ///< Chooses whose boards are shown.
     CountingRules counting = {};
     StatisticsDetail statistics = StatisticsDetail::summary;
+    ReportContents contents = {};
     std::string me = {};  ///< Who sits at the lower edge of his boards: names, with commas between.
 };
 
 /// All that a report shows of a collection: the values of its analyses in both units, by GammonKit's own
-/// match equity table where the source gives one only.
+/// match equity table where the source gives one only, and without what it is not to hold. Filters and
+/// figures know of analyses that are not shown; figures know nothing of analyses in a plain record, nor of
+/// luck where it is left out.
 class Reports {
 public:
     explicit Reports(const Collection& collection, const ReportChoice& choice = {});
@@ -25,6 +28,7 @@ public:
 
     [[nodiscard]] const std::vector<MatchReport>& matches() const { return matches_; }
     [[nodiscard]] const std::vector<PositionRecord>& positions() const { return shown_.positions; }
+    [[nodiscard]] const ReportContents& contents() const { return contents_; }
 
     /// By which values were converted.
     [[nodiscard]] const KnownTables& tables() const { return tables_; }
@@ -35,6 +39,7 @@ public:
 private:
     Collection shown_;
     KnownTables tables_;
+    ReportContents contents_;
     std::vector<MatchReport> matches_;
 };
 

@@ -42,6 +42,7 @@ Result<ReportChoice> choice_of(const Options& options)
         GK_TRY(choice.counting.thresholds, thresholds_from(thresholds));
     }
     choice.me = options.text("me");
+    choice.contents = report_contents(options);
     choice.statistics = detail_of(options.text("statistics"));
     return choice;
 }

@@ -84,21 +84,25 @@ constexpr Row kRows[] = {
      [](const PlayerFigures& of) { return several(of, FigureSection::luck, {"total", "rating"}, ", "); }},
 };
 
-/// The performance rating of both at the scores that came up, each as its player sees it.
-StatisticsSection by_score(const MatchStatistics& statistics)
+/// All figures of a span, section by section.
+std::vector<StatisticsSection> figures_of(const MatchStatistics& statistics, const SpanStatistics& span,
+                                          Zeros zeros)
 {
-    StatisticsSection section{.title = "Performance rating by score"};
-    for (const Player player : kPlayers) {
-        for (const PerformanceAtScore& score : statistics.match.players[player].by_score) {
-            const std::optional<double> rating = score.performance.rating();
-            if (!rating) continue;
-            const std::string name = score_text(score);
-            auto row = std::ranges::find(section.rows, name, &StatisticsRow::name);
-            if (row == section.rows.end()) row = section.rows.insert(row, {.name = name, .cells = {}});
-            row->cells[player] = fmt::format("{:.2f} by {}", *rating, score.performance.decisions);
-        }
+    std::vector<StatisticsSection> sections;
+    for (int i = 0; i < kFigureSections; ++i) {
+        const auto section = static_cast<FigureSection>(i);
+        if (auto rows = figure_rows(statistics, span, section, zeros); rows && !rows->empty())
+            sections.push_back({.title = std::string(title_of(section)), .rows = *std::move(rows)});
     }
-    return section;
+    return sections;
+}
+
+bool is_analyzed(const SpanStatistics& span)
+{
+    return std::ranges::any_of(kPlayers, [&](Player player) {
+        const PlayerStatistics& of = span.players[player];
+        return of.checker || of.luck || of.cube;
+    });
 }
 
 /// What errors of two kinds cost a player more on the one side: "late: -0.321 against -0.050".
@@ -199,19 +203,41 @@ std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics)
 std::vector<StatisticsSection> all_statistics(const MatchReport& report)
 {
     const MatchStatistics& statistics = report.statistics;
-    std::vector<StatisticsSection> sections;
-    if (statistics.nothing_analyzed) return sections;
-    for (int i = 0; i < kFigureSections; ++i) {
-        const auto section = static_cast<FigureSection>(i);
-        if (auto rows = figure_rows(statistics, statistics.match, section))
-            sections.push_back({.title = std::string(title_of(section)), .rows = *std::move(rows)});
-    }
-    if (!statistics.rules.is_money()) sections.push_back(by_score(statistics));
+    if (statistics.nothing_analyzed) return {};
+    std::vector<StatisticsSection> sections = figures_of(statistics, statistics.match, Zeros::told);
     sections.push_back(directions(statistics));
     for (const bool luckiest : {true, false})
         sections.push_back(rolls(report, luckiest));
     std::erase_if(sections, [](const StatisticsSection& section) { return section.rows.empty(); });
     return sections;
+}
+
+std::vector<PerformanceMap> shown_maps(const MatchReport& report)
+{
+    std::vector<PerformanceMap> maps;
+    if (report.detail != StatisticsDetail::full) return maps;
+    for (const Player player : kPlayers) {
+        if (std::optional<PerformanceMap> map = performance_map(report.statistics, player))
+            maps.push_back(*std::move(map));
+    }
+    return maps;
+}
+
+std::vector<GameFigures> shown_games(const MatchReport& report)
+{
+    std::vector<GameFigures> games;
+    const MatchStatistics& statistics = report.statistics;
+    if (report.detail != StatisticsDetail::full || statistics.nothing_analyzed || statistics.games.size() < 2)
+        return games;
+    for (std::size_t i = 0; i < statistics.games.size(); ++i) {
+        const SpanStatistics& span = statistics.games[i];
+        if (!is_analyzed(span)) continue;
+        const Game& game = report.match->games[i];
+        games.push_back(
+            {.title = fmt::format("Game {}, score {}-{}", game.number, game.score.first, game.score.second),
+             .sections = figures_of(statistics, span, Zeros::left_out)});
+    }
+    return games;
 }
 
 std::vector<StatisticsSection> shown_statistics(const MatchReport& report)

@@ -2,6 +2,7 @@
 
 #include "report/match_report.hpp"
 #include "report/statistics/figure_rows.hpp"
+#include "report/statistics/performance_map.hpp"
 
 #include <string>
 #include <vector>
@@ -17,11 +18,24 @@ struct StatisticsSection {
 /// The numbers of a match that players ask for first; none if nothing was analyzed.
 [[nodiscard]] std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics);
 
-/// All numbers of a match: those that `stats` prints, performance by score, in which direction the errors
-/// with the cube go, and the rolls that helped each player most and least. None if nothing was analyzed.
+/// The numbers of a game, with its place: "Game 2, score 3-1".
+struct GameFigures {
+    std::string title = {};
+    std::vector<StatisticsSection> sections = {};
+};
+
+/// All numbers of a match: those that `stats` prints, in which direction the errors with the cube go, and the
+/// rolls that helped each player most and least. None if nothing was analyzed.
 [[nodiscard]] std::vector<StatisticsSection> all_statistics(const MatchReport& report);
 
-/// What the option statistics of a report asks for: the summary, or all.
+/// The performance ratings of both by score, where the report shows all figures; see performance_map.
+[[nodiscard]] std::vector<PerformanceMap> shown_maps(const MatchReport& report);
+
+/// The numbers of each game that are not zero, where the report shows all figures: none of games of which
+/// nothing was analyzed, and none if there is one game only, whose numbers are those of the match.
+[[nodiscard]] std::vector<GameFigures> shown_games(const MatchReport& report);
+
+/// What the option statistics of a report asks for: the summary, or all of the match.
 [[nodiscard]] std::vector<StatisticsSection> shown_statistics(const MatchReport& report);
 
 }  // namespace gammonkit

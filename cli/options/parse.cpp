@@ -14,6 +14,12 @@
 namespace gammonkit::cli {
 namespace {
 
+/// What of a value is one of the choices: behind the kind of a board stands what it holds.
+std::string_view chosen_part(const OptionRow& row, std::string_view value)
+{
+    return &row == &kBoardTo ? value.substr(0, value.find(',')) : value;
+}
+
 /// Why a value is not one that the option takes; empty if it is.
 std::string expectation(const OptionRow& row, const std::string& value)
 {
@@ -24,8 +30,9 @@ std::string expectation(const OptionRow& row, const std::string& value)
         return fmt::format("{} needs a number from {} to {}, not '{}'", row.long_name(), row.least, row.most,
                            value);
     }
+    const std::string_view chosen = chosen_part(row, value);
     const bool known =
-        row.choices.empty() || std::find(row.choices.begin(), row.choices.end(), value) != row.choices.end();
+        row.choices.empty() || std::find(row.choices.begin(), row.choices.end(), chosen) != row.choices.end();
     if (known) return {};
     return fmt::format("{} is one of {}, not '{}'", row.long_name(), fmt::join(row.choices, ", "), value);
 }

@@ -70,7 +70,7 @@ Card card_of(const Diagram& diagram)
     if (!diagram.lines.empty()) card.place = diagram.lines.front();
     const GameState& state = diagram.scene.state;
     const std::vector<AnalyzedChoices> all =
-        analyzed_choices(diagram.cubes, diagram.plays, state, state.on_roll);
+        analyzed_choices(diagram.cubes, diagram.plays, state, state.on_roll, diagram.contents.analysis);
     // Of a roll, what is said of the cube before it is another question.
     const auto asked = std::ranges::find(all, !state.dice, &AnalyzedChoices::of_cube);
     if (asked == all.end()) {

@@ -4,13 +4,26 @@
 #include "exporters/diagram/diagram_latex.hpp"
 #include "exporters/diagram/diagram_plain.hpp"
 #include "exporters/diagram/diagram_typst.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/position_id.hpp"
+#include "model/identifiers/xgid.hpp"
+
+#include <fmt/format.h>
 
 namespace gammonkit {
 
 std::vector<AnalysisTable> tables_of(const Diagram& diagram)
 {
     const GameState& state = diagram.scene.state;
-    return analysis_tables(diagram.cubes, diagram.plays, state, state.on_roll);
+    return analysis_tables(diagram.cubes, diagram.plays, state, state.on_roll, diagram.contents.analysis);
+}
+
+std::vector<std::string> identifiers_of(const Diagram& diagram)
+{
+    if (!diagram.contents.ids) return {};
+    const GameState& state = diagram.scene.state;
+    return {xgid(state),
+            fmt::format("{}:{}", position_id(state.position, state.on_roll), match_id(state).value_or(""))};
 }
 
 std::string write_diagram(const Diagram& diagram, DiagramText kind, const Theme& theme, int width)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/report_contents.hpp"
 #include "model/decisions/analysis_table.hpp"
 #include "model/match.hpp"
 #include "report/render/board_painter.hpp"
@@ -20,13 +21,17 @@ struct Diagram {
     std::vector<std::string> lines = {};  ///< Below the heading: the score, what was played ...
     /// The file of a picture of the scene that is shown in place of drawing it, if there is one.
     std::string picture = {};
+    ReportContents contents = {};
 };
 
 /// What the analyses of a diagram say: first of the cube, then of the plays.
 [[nodiscard]] std::vector<AnalysisTable> tables_of(const Diagram& diagram);
 
+/// The XGID, and gnubg's IDs with a colon between; none where the contents are without them.
+[[nodiscard]] std::vector<std::string> identifiers_of(const Diagram& diagram);
+
 /// What text a diagram can become, ready to be pasted. All of them hold the XGID and gnubg's IDs as text, and
-/// of an analysis the best plays or the cube decision.
+/// of an analysis the best plays or the cube decision, if its contents do.
 enum class DiagramText {
     bbcode,    ///< Forums: the board in letters.
     markdown,  ///< The board in letters, tables in the dialect of GitHub.

@@ -1,8 +1,5 @@
 #include "exporters/diagram/diagram_html.hpp"
 
-#include "model/identifiers/match_id.hpp"
-#include "model/identifiers/position_id.hpp"
-#include "model/identifiers/xgid.hpp"
 #include "report/render/picture_number.hpp"
 #include "report/render/svg_canvas.hpp"
 #include "support/text.hpp"
@@ -75,18 +72,20 @@ void write_table(XmlWriter& html, const AnalysisTable& table)
     html.end_with_tag();
     html.end_with_tag();
     if (!table.verdict.empty()) write_line(html, "strong", table.verdict);
+    if (!table.settings.empty()) write_line(html, "small", table.settings);
 }
 
 }  // namespace
 
 std::string diagram_html(const Diagram& diagram, const Theme& theme, int width)
 {
-    const GameState& state = diagram.scene.state;
+    const std::vector<std::string> identifiers = identifiers_of(diagram);
     XmlWriter html;
     html.start("figure");
     html.attribute("style", "margin:1em 0;font-family:sans-serif");
-    const std::string title =
-        diagram.heading.empty() ? "Backgammon position " + xgid(state) : diagram.heading;
+    std::string title = diagram.heading;
+    if (title.empty()) title = "Backgammon position";
+    if (diagram.heading.empty() && !identifiers.empty()) title += " " + identifiers.front();
     if (diagram.picture.empty()) {
         write_picture(html, diagram.scene, theme, width, title);
     } else {
@@ -96,10 +95,8 @@ std::string diagram_html(const Diagram& diagram, const Theme& theme, int width)
     if (!diagram.heading.empty()) write_line(html, "strong", diagram.heading);
     for (const std::string& line : diagram.lines)
         write_line(html, "span", line);
-    write_line(html, "code", xgid(state));
-    write_line(
-        html, "code",
-        fmt::format("{}:{}", position_id(state.position, state.on_roll), match_id(state).value_or("")));
+    for (const std::string& identifier : identifiers)
+        write_line(html, "code", identifier);
     for (const AnalysisTable& table : tables_of(diagram))
         write_table(html, table);
     return html.finish();

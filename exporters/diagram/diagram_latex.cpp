@@ -1,9 +1,8 @@
 #include "exporters/diagram/diagram_latex.hpp"
 
-#include "model/identifiers/match_id.hpp"
-#include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "report/render/tikz_canvas.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -33,6 +32,9 @@ std::string latex_table(const AnalysisTable& table)
     if (!table.verdict.empty())
         text += fmt::format("\\multicolumn{{{}}}{{l}}{{{}}} \\\\\n", table.head.size(),
                             latex_text(table.verdict));
+    if (!table.settings.empty())
+        text += fmt::format("\\multicolumn{{{}}}{{p{{.75\\linewidth}}}}{{\\scriptsize {}}} \\\\\n",
+                            table.head.size(), latex_text(table.settings));
     return text + "\\end{tabular}}\n";
 }
 
@@ -56,7 +58,8 @@ std::string no_wider_than_line(std::string_view drawing)
 std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
 {
     const std::string& file = diagram.picture;
-    if (file.empty()) return no_wider_than_line(board_tikz(diagram.scene, theme, width));
+    if (file.empty())
+        return no_wider_than_line(board_tikz(diagram.scene, theme, width, diagram.contents.ids));
     const std::string plain = as_plain_characters(file);
     const std::string command =
         file.ends_with(".tikz")
@@ -69,26 +72,28 @@ std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
 
 }  // namespace
 
-std::string board_tikz(const BoardScene& scene, const Theme& theme, int width)
+std::string board_tikz(const BoardScene& scene, const Theme& theme, int width, bool with_id)
 {
     TikzCanvas canvas;
     paint_board(canvas, {0, 0, static_cast<double>(width), width / aspect_of(scene)}, scene, theme);
-    return fmt::format("% {}\n{}", xgid(scene.state), canvas.finish());
+    const std::string drawing = canvas.finish();
+    return with_id ? fmt::format("% {}\n{}", xgid(scene.state), drawing) : drawing;
 }
 
 std::string diagram_latex(const Diagram& diagram, const Theme& theme, int width)
 {
-    const GameState& state = diagram.scene.state;
-    const std::string ids = fmt::format("\\texttt{{{}}}\\\\\n\\texttt{{{}:{}}}", latex_text(xgid(state)),
-                                        latex_text(position_id(state.position, state.on_roll)),
-                                        latex_text(match_id(state).value_or("")));
+    std::vector<std::string> ids;
+    for (const std::string& identifier : identifiers_of(diagram))
+        ids.push_back(fmt::format("\\texttt{{{}}}", latex_text(identifier)));
     const std::string heading =
         diagram.heading.empty() ? "" : fmt::format("\\textbf{{{}}}\\\\[1ex]\n", latex_text(diagram.heading));
     std::string lines;
     for (const std::string& line : diagram.lines)
         lines += latex_text(line) + "\\\\[1ex]\n";
-    std::string text = fmt::format("\\begin{{center}}\\small\n{}{}{}\\\\[1ex]\n{}\n", heading, lines,
-                                   picture_of(diagram, theme, width), ids);
+    std::string text =
+        fmt::format("\\begin{{center}}\\small\n{}{}{}", heading, lines, picture_of(diagram, theme, width));
+    if (!ids.empty()) text += "\\\\[1ex]\n" + joined(ids, "\\\\\n");
+    text += '\n';
     for (const AnalysisTable& table : tables_of(diagram))
         text += latex_table(table);
     return text + "\\end{center}\n";

@@ -1,9 +1,6 @@
 #include "exporters/diagram/diagram_plain.hpp"
 
-#include "model/identifiers/match_id.hpp"
 #include "model/identifiers/ogid.hpp"
-#include "model/identifiers/position_id.hpp"
-#include "model/identifiers/xgid.hpp"
 #include "report/render/text_board.hpp"
 #include "report/render/unicode_board.hpp"
 #include "support/text.hpp"
@@ -14,19 +11,36 @@
 namespace gammonkit {
 namespace {
 
-std::string board_of(const BoardScene& scene)
+/// The identifiers, a line each.
+std::string identifier_text(const Diagram& diagram)
 {
+    std::string text;
+    for (const std::string& identifier : identifiers_of(diagram))
+        text += identifier + "\n";
+    return text;
+}
+
+/// OGG's identifier, which stands where there is room for a third.
+std::string ogid_text(const Diagram& diagram)
+{
+    return diagram.contents.ids ? fmt::format("OGID={}\n", ogid(diagram.scene.state)) : "";
+}
+
+/// With gnubg's identifiers above, as gnubg draws it, and the XGID below.
+std::string board_of(const Diagram& diagram)
+{
+    const BoardScene& scene = diagram.scene;
     const ByPlayer<std::string> names = {printable(scene.names.first), printable(scene.names.second)};
-    return draw_text_board(scene.state, {.names = names}) + xgid(scene.state) + "\n";
+    const std::vector<std::string> identifiers = identifiers_of(diagram);
+    const std::string board =
+        draw_text_board(scene.state, {.names = names, .with_ids = !identifiers.empty()});
+    return identifiers.empty() ? board : board + identifiers.front() + "\n";
 }
 
 /// The file that shows the board, or else the board in letters; with its identifiers.
 std::string board_or_picture(const Diagram& diagram)
 {
-    if (diagram.picture.empty()) return board_of(diagram.scene);
-    const GameState& state = diagram.scene.state;
-    return fmt::format("{}\n{}:{}\n", xgid(state), position_id(state.position, state.on_roll),
-                       match_id(state).value_or(""));
+    return diagram.picture.empty() ? board_of(diagram) : identifier_text(diagram);
 }
 
 std::vector<std::size_t> widths_of(const AnalysisTable& table)
@@ -56,7 +70,8 @@ std::string table_text(const AnalysisTable& table)
     std::string text = table.title + "\n   " + aligned(table.head, widths);
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         text += (table.best == i ? "-> " : "   ") + aligned(table.rows[i], widths);
-    return table.verdict.empty() ? text : text + table.verdict + "\n";
+    if (!table.verdict.empty()) text += table.verdict + "\n";
+    return table.settings.empty() ? text : text + table.settings + "\n";
 }
 
 std::string markdown_row(const std::vector<std::string>& row, bool bold)
@@ -78,7 +93,10 @@ std::string markdown_table(const AnalysisTable& table)
     text += '\n';
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         text += markdown_row(table.rows[i], table.best == i);
-    return table.verdict.empty() ? text : fmt::format("{}\n{}\n", text, markdown_text(table.verdict));
+    for (const std::string& line : {table.verdict, table.settings}) {
+        if (!line.empty()) text += fmt::format("\n{}\n", markdown_text(line));
+    }
+    return text;
 }
 
 std::string tables_text(const Diagram& diagram)
@@ -126,24 +144,22 @@ std::string markdown_text(std::string_view text)
 
 std::string board_with_tables(const Diagram& diagram)
 {
-    return board_of(diagram.scene) + tables_text(diagram);
+    return board_of(diagram) + tables_text(diagram);
 }
 
 std::string diagram_text(const Diagram& diagram)
 {
     const std::string picture = diagram.picture.empty() ? "" : printable(diagram.picture) + "\n";
-    return fmt::format("{}{}{}OGID={}\n{}", heading_text(diagram), picture, board_or_picture(diagram),
-                       ogid(diagram.scene.state), tables_text(diagram));
+    return heading_text(diagram) + picture + board_or_picture(diagram) + ogid_text(diagram) +
+           tables_text(diagram);
 }
 
 std::string diagram_unicode(const Diagram& diagram)
 {
     const BoardScene& scene = diagram.scene;
-    const GameState& state = scene.state;
-    return fmt::format("{}{}{}\n{}:{}\nOGID={}\n{}", heading_text(diagram),
-                       draw_unicode_board(state, {.names = scene.names, .view = scene.view}), xgid(state),
-                       position_id(state.position, state.on_roll), match_id(state).value_or(""), ogid(state),
-                       tables_text(diagram));
+    return heading_text(diagram) +
+           draw_unicode_board(scene.state, {.names = scene.names, .view = scene.view}) +
+           identifier_text(diagram) + ogid_text(diagram) + tables_text(diagram);
 }
 
 std::string diagram_bbcode(const Diagram& diagram)
@@ -154,8 +170,8 @@ std::string diagram_bbcode(const Diagram& diagram)
         heading += bbcode_text(line) + "\n";
     const std::string& file = diagram.picture;
     if (!file.empty()) heading += fmt::format("[img]{}[/img]\n", percent_encoded(file));
-    return fmt::format("{}[code]\n{}[/code]\n", heading,
-                       without_brackets(board_or_picture(diagram) + tables_text(diagram)));
+    const std::string code = board_or_picture(diagram) + tables_text(diagram);
+    return code.empty() ? heading : fmt::format("{}[code]\n{}[/code]\n", heading, without_brackets(code));
 }
 
 std::string diagram_markdown(const Diagram& diagram)
@@ -167,7 +183,8 @@ std::string diagram_markdown(const Diagram& diagram)
     const std::string& file = diagram.picture;
     if (!file.empty())
         text += fmt::format("![{}]({})\n\n", markdown_text(diagram.heading), percent_encoded(file));
-    text += fmt::format("```text\n{}```\n", board_or_picture(diagram));
+    const std::string board = board_or_picture(diagram);
+    if (!board.empty()) text += fmt::format("```text\n{}```\n", board);
     for (const AnalysisTable& table : tables_of(diagram))
         text += markdown_table(table);
     return text;

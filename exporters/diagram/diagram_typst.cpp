@@ -1,9 +1,7 @@
 #include "exporters/diagram/diagram_typst.hpp"
 
-#include "model/identifiers/match_id.hpp"
-#include "model/identifiers/position_id.hpp"
-#include "model/identifiers/xgid.hpp"
 #include "report/render/typst/typst_canvas.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -27,6 +25,7 @@ std::string typst_table(const AnalysisTable& table)
         text += cells(table.rows[i], table.best == i);
     text += ")\n";
     if (!table.verdict.empty()) text += fmt::format("#strong({})\n", typst_text(table.verdict));
+    if (!table.settings.empty()) text += fmt::format("#text(size: 8pt, {})\n", typst_text(table.settings));
     return text;
 }
 
@@ -48,16 +47,15 @@ std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
 
 std::string diagram_typst(const Diagram& diagram, const Theme& theme, int width)
 {
-    const GameState& state = diagram.scene.state;
     std::string text = "#align(center, block(breakable: false)[\n#set text(size: 9pt)\n";
     if (!diagram.heading.empty()) text += fmt::format("#strong({}) \\\n", typst_text(diagram.heading));
     for (const std::string& line : diagram.lines)
         text += fmt::format("#{} \\\n", typst_text(line));
     text += picture_of(diagram, theme, width);
-    text += fmt::format("#raw({}) \\\n", typst_text(xgid(state)));
-    text +=
-        fmt::format("#raw({})\n", typst_text(fmt::format("{}:{}", position_id(state.position, state.on_roll),
-                                                         match_id(state).value_or(""))));
+    std::vector<std::string> ids;
+    for (const std::string& identifier : identifiers_of(diagram))
+        ids.push_back(fmt::format("#raw({})", typst_text(identifier)));
+    if (!ids.empty()) text += joined(ids, " \\\n") + "\n";
     for (const AnalysisTable& table : tables_of(diagram))
         text += "\n" + typst_table(table);
     return text + "])\n";

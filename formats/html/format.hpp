@@ -25,7 +25,7 @@ inline constexpr OptionSpec kMapsOption{
     .help = "put maps beside errors, or beside all decisions: what each roll brings, and the cube action at "
             "each score; that takes a second or so for each",
     .choices = kMapChoices};
-inline constexpr std::array kHtmlWriteOptions{
+inline constexpr std::array kHtmlWriteOptions = with_contents(std::array{
     kThemeOption,
     kBearoffOption,
     kBottomOption,
@@ -49,7 +49,10 @@ inline constexpr std::array kHtmlWriteOptions{
         .choices = kCssPlaces},
     boards_option("all"),
     kMapsOption,
-};
+});
+
+/// Counts what the options leave out of a page, and of the collection in it.
+[[nodiscard]] Census html_partial_losses(const Collection& collection, const Options& options);
 
 /// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all
 /// that is said of them, and holds the collection itself, so that reading the page gives it back. With the
@@ -67,6 +70,7 @@ inline constexpr Format kHtmlFormat{
     .most_games = kMostReportedGames,
     .most_turns = kMostReportedTurns,
     .carries = FeatureSet::everything(),
+    .partial_losses = html_partial_losses,
     .write_options = kHtmlWriteOptions,
     .sniff = sniff_html,
     .read = read_html,

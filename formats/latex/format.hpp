@@ -1,8 +1,8 @@
 #pragma once
 
-#include "formats/decision_table_losses.hpp"
 #include "formats/feature_sets.hpp"
 #include "formats/format.hpp"
+#include "formats/report_contents.hpp"
 #include "formats/report_options.hpp"
 
 #include <array>
@@ -10,9 +10,9 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kLatexWriteOptions{kThemeOption,   kPaperOption,      boards_option("marked"),
-                                               kBearoffOption, kBottomOption,     kWhereOption,
-                                               kMeOption,      kThresholdsOption, statistics_option("short")};
+inline constexpr std::array kLatexWriteOptions = with_contents(
+    std::array{kThemeOption, kPaperOption, boards_option("marked"), kBearoffOption, kBottomOption,
+               kWhereOption, kMeOption, kThresholdsOption, statistics_option("short")});
 
 /// Writes matches and positions as a document for pdflatex, lualatex or xelatex, with boards in TikZ. Fails
 /// if there is no such theme.
@@ -29,7 +29,7 @@ inline constexpr Format kLatexFormat{
     .most_games = kMostReportedGames,
     .most_turns = kMostReportedTurns,
     .carries = kInReports,
-    .partial_losses = decision_table_losses,
+    .partial_losses = report_losses,
     .write_options = kLatexWriteOptions,
     .write = write_latex};
 

@@ -10,7 +10,7 @@ namespace gammonkit {
 
 inline constexpr std::array<std::string_view, 4> kReportKinds{"full", "study", "brief", "quiz"};
 inline constexpr std::array<std::string_view, 2> kBoardsOnPage{"4", "6"};
-inline constexpr std::array kPdfWriteOptions{
+inline constexpr std::array kPdfWriteOptions = with_contents(std::array{
     kPaperOption,
     OptionSpec{.name = "kind",
                .type = OptionSpec::Type::choice,
@@ -32,7 +32,7 @@ inline constexpr std::array kPdfWriteOptions{
     kMeOption,
     kThresholdsOption,
     statistics_option("full"),
-};
+});
 
 /// What the pages show.
 inline constexpr FeatureSet kOnPdfPages = FeatureSet::everything().without(

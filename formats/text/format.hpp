@@ -1,8 +1,8 @@
 #pragma once
 
-#include "formats/decision_table_losses.hpp"
 #include "formats/feature_sets.hpp"
 #include "formats/format.hpp"
+#include "formats/report_contents.hpp"
 #include "formats/report_options.hpp"
 
 #include <array>
@@ -10,8 +10,8 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kTextWriteOptions{boards_option("marked"), kWhereOption, kMeOption,
-                                              kThresholdsOption, statistics_option("short")};
+inline constexpr std::array kTextWriteOptions = with_contents(std::array{
+    boards_option("marked"), kWhereOption, kMeOption, kThresholdsOption, statistics_option("short")});
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
 /// draws them, what analyses say, and statistics. Fails if the
@@ -28,7 +28,7 @@ inline constexpr Format kTextFormat{.id = "text",
                                     .most_games = kMostReportedGames,
                                     .most_turns = kMostReportedTurns,
                                     .carries = kInReports,
-                                    .partial_losses = decision_table_losses,
+                                    .partial_losses = report_losses,
                                     .write_options = kTextWriteOptions,
                                     .write = write_text};
 

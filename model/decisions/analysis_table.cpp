@@ -34,9 +34,11 @@ std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedCh
 {
     std::vector<std::string> cells;
     if (!table.of_cube) cells.push_back(std::to_string(choice.rank) + (choice.made ? " *" : ""));
-    cells.insert(cells.end(), {choice.words, value_text(choice.value), difference_text(choice.difference)});
-    if (table.with_mwc) cells.push_back(value_text(choice.mwc));
-    cells.insert(cells.end(), {chances_text(choice.chances), choice.level});
+    cells.insert(cells.end(), {choice.words, value_text(choice.value, choice.standard_error),
+                               difference_text(choice.difference)});
+    if (table.with_mwc) cells.push_back(value_text(choice.mwc, choice.standard_error_mwc));
+    if (table.with_chances) cells.push_back(chances_text(choice.chances));
+    if (table.with_levels) cells.push_back(choice.level);
     return cells;
 }
 
@@ -45,7 +47,8 @@ AnalysisTable table_of(const AnalyzedChoices& analyzed)
     AnalysisTable table{.title = analyzed.title,
                         .head = heads_of(analyzed),
                         .best = analyzed.best,
-                        .verdict = verdict_text(analyzed)};
+                        .verdict = verdict_text(analyzed),
+                        .settings = analyzed.settings};
     for (const AnalyzedChoice& choice : analyzed.choices)
         table.rows.push_back(cells_of(choice, analyzed));
     return table;
@@ -56,10 +59,11 @@ AnalysisTable table_of(const AnalyzedChoices& analyzed)
 std::vector<std::string> heads_of(const AnalyzedChoices& choices)
 {
     const char* unit = choices.in_chances ? "MWC" : "equity";
-    std::vector<std::string> heads = {"#", "play", unit, "loss", "wins / losses (%)", "level"};
-    if (!choices.of_cube) return heads;
-    heads = {"", unit, "difference", "wins / losses (%)", "level"};
-    if (choices.with_mwc) heads.insert(heads.begin() + 3, "MWC");
+    std::vector<std::string> heads = {"#", "play", unit, "loss"};
+    if (choices.of_cube) heads = {"", unit, "difference"};
+    if (choices.with_mwc) heads.emplace_back("MWC");
+    if (choices.with_chances) heads.emplace_back("wins / losses (%)");
+    if (choices.with_levels) heads.emplace_back("level");
     return heads;
 }
 
@@ -85,6 +89,20 @@ std::string value_text(const std::optional<Value>& value)
     return text;
 }
 
+std::string value_text(const std::optional<Value>& value, const std::optional<Value>& standard_error)
+{
+    std::string text = value_text(value);
+    if (!value || !standard_error) return text;
+    text += " ±";
+    if (!is_chance(*standard_error)) {
+        append_fixed(text, number_of(*standard_error), 3);
+    } else {
+        append_fixed(text, 100 * number_of(*standard_error), 2);
+        text += '%';
+    }
+    return text;
+}
+
 std::string difference_text(const std::optional<Value>& difference)
 {
     if (!difference || !is_chance(*difference)) return value_text(difference);
@@ -95,10 +113,10 @@ std::string difference_text(const std::optional<Value>& difference)
 
 std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
                                            const std::vector<PlayAnalysis>& plays, const GameState& state,
-                                           Player player)
+                                           Player player, const ShownAnalysis& shown)
 {
     std::vector<AnalysisTable> tables;
-    for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, state, player))
+    for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, state, player, shown))
         tables.push_back(table_of(analyzed));
     return tables;
 }

@@ -9,15 +9,30 @@
 
 namespace gammonkit {
 
+/// How many plays are listed where nobody says otherwise.
+inline constexpr std::size_t kUsualPlays = 5;
+
+/// What of analyses is shown.
+struct ShownAnalysis {
+    bool cube = true;
+    bool plays = true;
+    std::size_t most_plays = kUsualPlays;  ///< Besides them the one that was made.
+    bool chances = true;                   ///< To win, to win a gammon ...
+    bool settings = true;                  ///< Levels, and how rollouts were made.
+    friend bool operator==(const ShownAnalysis&, const ShownAnalysis&) = default;
+};
+
 /// What an analysis says of one choice.
 struct AnalyzedChoice {
     std::string words = {};  ///< "13/11 6/5", "double, take", "redouble, pass".
     std::size_t rank = 0;    ///< Of a play, counted from 1, the best.
     bool made = false;
     std::optional<Value> value = {};
+    std::optional<Value> standard_error = {};  ///< Of the value, if it was rolled out; in its unit.
     /// From the value of the best, if it is another; nothing where units differ. Of a play never more than 0.
     std::optional<Value> difference = {};
     std::optional<Mwc> mwc = {};  ///< Of the cube: the same value as a chance, beside an equity.
+    std::optional<Mwc> standard_error_mwc = {};
     std::optional<Probabilities> chances = {};
     std::string level = {};  ///< "2-ply", "rollout of 1296 games".
 };
@@ -27,20 +42,24 @@ struct AnalyzedChoices {
     bool of_cube = false;
     bool in_chances = false;                   ///< Values are chances to win the match.
     bool with_mwc = false;                     ///< Chances to win the match stand beside equities.
+    bool with_chances = true;                  ///< Chances of wins and gammons are shown.
+    bool with_levels = true;                   ///< Levels are shown.
     std::string title = {};                    ///< "Plays", "Cube"; with who says so, if that is known.
     std::vector<AnalyzedChoice> choices = {};  ///< Best first, if that is known.
     std::optional<std::size_t> best = {};
     /// Of the cube, if all choices are known in one unit: "Double, take", "Too good to redouble, pass".
     std::string verdict = {};
     std::optional<double> bluff = {};  ///< See CubeSides::bluff.
+    std::string settings = {};         ///< How it was rolled out: see rollout_settings_text.
 };
 
-/// One for each analysis of cube and plays, none for those that say nothing. Of plays, the best five and the
-/// one that was made by `player` in `state`. Equities are those of the player who plays, or who may double,
-/// with the cube where they are known so.
+/// One for each analysis of cube and plays that is shown, none for those that say nothing. Of plays, the best
+/// and the one that was made by `player` in `state`. Equities are those of the player who plays, or who may
+/// double, with the cube where they are known so.
 [[nodiscard]] std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
                                                             const std::vector<PlayAnalysis>& plays,
-                                                            const GameState& state, Player player);
+                                                            const GameState& state, Player player,
+                                                            const ShownAnalysis& shown = {});
 
 /// "Proper cube action: No double, take. Doubling breaks even if 26.3% pass."; empty if that is not known.
 [[nodiscard]] std::string verdict_text(const AnalyzedChoices& choices);
@@ -52,18 +71,23 @@ struct AnalysisTable {
     std::vector<std::vector<std::string>> rows = {};  ///< Each as long as the head.
     std::optional<std::size_t> best = {};             ///< The row of the best choice.
     std::string verdict = {};                         ///< See verdict_text: stands below the rows.
+    std::string settings = {};                        ///< See AnalyzedChoices: below the verdict.
 };
 
 /// The heads of the columns of such a table.
 [[nodiscard]] std::vector<std::string> heads_of(const AnalyzedChoices& choices);
 /// "+0.123", or "51.23%" of a chance to win the match.
 [[nodiscard]] std::string value_text(const std::optional<Value>& value);
+/// "+0.123 ±0.004": a value with its standard error, if that is known.
+[[nodiscard]] std::string value_text(const std::optional<Value>& value,
+                                     const std::optional<Value>& standard_error);
 /// "-0.123", or "-1.23%".
 [[nodiscard]] std::string difference_text(const std::optional<Value>& difference);
 
 /// `analyzed_choices` as tables.
 [[nodiscard]] std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
                                                          const std::vector<PlayAnalysis>& plays,
-                                                         const GameState& state, Player player);
+                                                         const GameState& state, Player player,
+                                                         const ShownAnalysis& shown = {});
 
 }  // namespace gammonkit

@@ -7,12 +7,12 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
+#include <utility>
 
 namespace gammonkit {
 namespace {
-
-constexpr std::size_t kMostPlays = 5;
 
 std::optional<Value> value_of(const std::optional<Assessment>& assessment)
 {
@@ -43,22 +43,61 @@ bool is_chance(const std::optional<Value>& value)
     return value && std::holds_alternative<Mwc>(*value);
 }
 
+/// One that a rollout states of the value of a choice.
+void add_standard_error(const Assessment& assessment, AnalyzedChoice& choice)
+{
+    const Boxed<RolloutRecord>& rollout = assessment.rollout;
+    if (!rollout || !rollout->standard_error || !choice.value) return;
+    const Estimate& error = *rollout->standard_error;
+    if (error.cubeful.has_value() != assessment.estimate.cubeful.has_value()) return;
+    const auto [equity, mwc] = decision_value(error);
+    if (is_chance(choice.value)) {
+        if (mwc) choice.standard_error = Mwc{*mwc};
+    } else if (equity) {
+        choice.standard_error = Emg{*equity};
+    }
+    if (choice.mwc && mwc) choice.standard_error_mwc = Mwc{*mwc};
+}
+
+/// What the rows tell besides the value.
+void add_assessment(const Assessment& assessment, AnalyzedChoice& choice)
+{
+    choice.chances = assessment.estimate.probabilities;
+    choice.level = printable(level_text(assessment));
+    add_standard_error(assessment, choice);
+}
+
+/// The settings of all rollouts among these, each once.
+template <class Assessments>
+std::string settings_of(const Assessments& assessments)
+{
+    std::vector<std::string> all;
+    for (const Assessment* assessment : assessments) {
+        std::string settings = printable(rollout_settings_text(*assessment));
+        if (!settings.empty() && std::ranges::find(all, settings) == all.end())
+            all.push_back(std::move(settings));
+    }
+    return all.empty() ? "" : "Rolled out " + joined(all, "; ");
+}
+
 AnalyzedChoice choice_of(std::string words, const std::optional<Assessment>& assessment)
 {
     AnalyzedChoice choice{.words = std::move(words), .value = value_of(assessment)};
-    if (!assessment) return choice;
-    choice.chances = assessment->estimate.probabilities;
-    choice.level = printable(level_text(*assessment));
+    if (assessment) add_assessment(*assessment, choice);
     return choice;
 }
 
-AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& position, Player player)
+AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& position, Player player,
+                           const ShownAnalysis& shown)
 {
-    AnalyzedChoices result{.title = title_of("Plays", analysis.by), .best = 0};
+    AnalyzedChoices result{.with_chances = shown.chances,
+                           .with_levels = shown.settings,
+                           .title = title_of("Plays", analysis.by)};
     const std::optional<Assessment>& best = analysis.candidates.front().assessment;
     result.in_chances = is_chance(value_of(best));
+    std::vector<const Assessment*> assessments;
     for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
-        if (i >= kMostPlays && analysis.played != i) continue;
+        if (i >= shown.most_plays && analysis.played != i) continue;
         const Candidate& candidate = analysis.candidates[i];
         std::string play = play_in_words(candidate.play, position, player);
         AnalyzedChoice choice =
@@ -66,8 +105,11 @@ AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& positio
         choice.rank = i + 1;
         choice.made = analysis.played == i;
         choice.difference = loss_of(candidate.assessment, best);
+        if (i == 0) result.best = 0;
+        if (candidate.assessment) assessments.push_back(&*candidate.assessment);
         result.choices.push_back(std::move(choice));
     }
+    if (shown.settings) result.settings = settings_of(assessments);
     return result;
 }
 
@@ -83,12 +125,6 @@ AnalyzedChoice choice_of(std::string words, const DecisionValue& value, bool in_
     AnalyzedChoice choice{.words = std::move(words), .value = stated(value, in_chances)};
     if (!in_chances && value.equity && value.mwc) choice.mwc = Mwc{*value.mwc};
     return choice;
-}
-
-void add_assessment(const Assessment& assessment, AnalyzedChoice& choice)
-{
-    choice.chances = assessment.estimate.probabilities;
-    choice.level = printable(level_text(assessment));
 }
 
 /// What the verdict depends on besides values, for the player who may double in `state`, or has doubled.
@@ -141,12 +177,17 @@ void add_verdict(const CubeAnalysis& cube, const GameState& state, AnalyzedChoic
     result.best = 0;
 }
 
-AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state)
+AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state, const ShownAnalysis& shown)
 {
     const Judgement judged = judge_offer(cube, std::nullopt);
     const bool in_chances = !judged.no_double.equity;
     const std::string verb = state.cube.is_centered() ? "double" : "redouble";
-    AnalyzedChoices result{.of_cube = true, .in_chances = in_chances, .title = title_of("Cube", cube.by)};
+    AnalyzedChoices result{.of_cube = true,
+                           .in_chances = in_chances,
+                           .with_chances = shown.chances,
+                           .with_levels = shown.settings,
+                           .title = title_of("Cube", cube.by)};
+    if (shown.settings) result.settings = settings_of(std::array{&cube.no_double, &cube.double_take});
     result.choices = {choice_of("no " + verb, judged.no_double, in_chances),
                       choice_of(verb + ", take", judged.double_take, in_chances),
                       choice_of(verb + ", pass", judged.double_drop, in_chances)};
@@ -168,14 +209,16 @@ bool says_nothing(const CubeAnalysis& cube)
 
 std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
                                               const std::vector<PlayAnalysis>& plays, const GameState& state,
-                                              Player player)
+                                              Player player, const ShownAnalysis& shown)
 {
     std::vector<AnalyzedChoices> all;
     for (const CubeAnalysis& cube : cubes) {
-        if (!says_nothing(cube)) all.push_back(choices_of(cube, state));
+        if (shown.cube && !says_nothing(cube)) all.push_back(choices_of(cube, state, shown));
     }
     for (const PlayAnalysis& play : plays) {
-        if (!play.candidates.empty()) all.push_back(choices_of(play, state.position, player));
+        if (!shown.plays || play.candidates.empty()) continue;
+        AnalyzedChoices choices = choices_of(play, state.position, player, shown);
+        if (!choices.choices.empty()) all.push_back(std::move(choices));
     }
     return all;
 }

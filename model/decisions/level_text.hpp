@@ -11,4 +11,8 @@ namespace gammonkit {
 /// known.
 [[nodiscard]] std::string level_text(const Assessment& assessment);
 
+/// How a rollout was made: "with the cube, played 2-ply, cube 1-ply, truncated after 10 plies, luck left in,
+/// seed 1"; empty if that is not known, or if it was none.
+[[nodiscard]] std::string rollout_settings_text(const Assessment& assessment);
+
 }  // namespace gammonkit

@@ -7,15 +7,13 @@ void leave_out_of(std::vector<Turn>& turns, const LeftOut& parts);
 
 void leave_out_of(Turn& turn, const LeftOut& parts)
 {
-    if (parts.analysis) {
-        turn.plays.clear();
-        turn.cubes.clear();
-    }
-    if (parts.luck) {
-        turn.luck.reset();
-        turn.marks.luck.reset();
-    }
-    if (parts.marks) turn.marks = {};
+    const bool is_play = std::holds_alternative<CheckerPlay>(turn.action);
+    if (parts.plays) turn.plays.clear();
+    if (parts.cubes) turn.cubes.clear();
+    if (parts.luck) turn.luck.reset();
+    if (is_play ? parts.play_marks : parts.cube_marks) turn.marks.play.reset();
+    if (parts.cube_marks) turn.marks.cube.reset();
+    if (parts.luck_marks) turn.marks.luck.reset();
     if (parts.comments) turn.comment.clear();
     for (Variation& variation : turn.variations)
         leave_out_of(variation.turns, parts);
@@ -33,7 +31,9 @@ void leave_out_of(std::vector<Turn>& turns, const LeftOut& parts)
     }
 }
 
-void leave_out_of(Match& match, const LeftOut& parts)
+}  // namespace
+
+void leave_out(Match& match, const LeftOut& parts)
 {
     if (parts.comments) match.comment.clear();
     for (Game& game : match.games) {
@@ -42,22 +42,20 @@ void leave_out_of(Match& match, const LeftOut& parts)
     }
 }
 
-void leave_out_of(PositionRecord& record, const LeftOut& parts)
+void leave_out(PositionRecord& record, const LeftOut& parts)
 {
     if (parts.comments) record.comment.clear();
-    if (!parts.analysis) return;
-    record.plays.clear();
-    record.cubes.clear();
+    if (parts.plays) record.plays.clear();
+    if (parts.cubes) record.cubes.clear();
 }
-
-}  // namespace
 
 void leave_out(Collection& collection, const LeftOut& parts)
 {
+    if (!parts.any()) return;
     for (Match& match : collection.matches)
-        leave_out_of(match, parts);
+        leave_out(match, parts);
     for (PositionRecord& record : collection.positions)
-        leave_out_of(record, parts);
+        leave_out(record, parts);
 }
 
 }  // namespace gammonkit

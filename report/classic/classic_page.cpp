@@ -70,11 +70,11 @@ private:
         return !report_.statistics.nothing_analyzed && report_.detail != StatisticsDetail::none;
     }
 
-    void write_row(std::initializer_list<std::string_view> cells)
+    void write_row(const std::vector<std::string>& cells)
     {
         const XmlElement row(html_, "tr");
         std::string_view element = "th";
-        for (const std::string_view cell : cells) {
+        for (const std::string& cell : cells) {
             write_styled(html_, style_.css, element, "statcell", cell);
             element = "td";
         }
@@ -136,21 +136,46 @@ private:
             const XmlElement heading(html_, "h2", {{"id", prefix_ + "statistics"}});
             html_.text("Statistics");
         }
-        const Styled table(html_, style_.css, "table", "stattable");
-        {
-            const XmlElement row(html_, "tr");
-            const ByPlayer<PlayerInfo>& players = report_.match->players;
-            for (const std::string& name :
-                 {std::string(), name_of(players, Player::first), name_of(players, Player::second)})
-                write_styled(html_, style_.css, "th", "stattableheader", name);
+        write_sections(shown_statistics(report_));
+        for (const PerformanceMap& map : shown_maps(report_))
+            write_map(map);
+        for (const GameFigures& game : shown_games(report_)) {
+            html_.element("h3", game.title);
+            write_sections(game.sections);
         }
-        for (const StatisticsSection& section : shown_statistics(report_)) {
-            if (!section.title.empty()) {
-                const XmlElement row(html_, "tr");
-                write_styled(html_, style_.css, "th", "stattableheader", section.title);
-            }
+    }
+
+    void write_heads(const std::vector<std::string>& names)
+    {
+        const XmlElement row(html_, "tr");
+        for (const std::string& name : names)
+            write_styled(html_, style_.css, "th", "stattableheader", name);
+    }
+
+    void write_sections(const std::vector<StatisticsSection>& sections)
+    {
+        const Styled table(html_, style_.css, "table", "stattable");
+        const ByPlayer<PlayerInfo>& players = report_.match->players;
+        write_heads({"", name_of(players, Player::first), name_of(players, Player::second)});
+        for (const StatisticsSection& section : sections) {
+            if (!section.title.empty()) write_heads({section.title});
             for (const StatisticsRow& row : section.rows)
                 write_row({row.name, row.cells.first, row.cells.second});
+        }
+    }
+
+    void write_map(const PerformanceMap& map)
+    {
+        const Styled table(html_, style_.css, "table", "stattable");
+        write_styled(html_, style_.css, "caption", "tabletitle", map.title);
+        std::vector<std::string> heads = map.columns;
+        heads.insert(heads.begin(), "");
+        write_heads(heads);
+        for (const PerformanceMap::Row& row : map.rows) {
+            std::vector<std::string> cells{row.name};
+            for (const std::optional<Performance>& cell : row.cells)
+                cells.push_back(performance_text(cell));
+            write_row(cells);
         }
     }
 
@@ -160,16 +185,19 @@ private:
     std::string prefix_;
 };
 
-void write_position(XmlWriter& html, const PageStyle& style, const PositionRecord& record, std::size_t number)
+void write_position(XmlWriter& html, const PageStyle& style, const PositionRecord& record, std::size_t number,
+                    const ReportContents& contents)
 {
     {
         const XmlElement heading(html, "h2", {{"id", fmt::format("p{}", number)}});
         html.text(fmt::format("{}. {}", number, question_words(record.state, record.players)));
     }
     write_board(html, style, record.state,
-                {name_of(record.players, Player::first), name_of(record.players, Player::second)});
-    write_tables(html, style,
-                 analysis_tables(record.cubes, record.plays, record.state, record.state.on_roll));
+                {name_of(record.players, Player::first), name_of(record.players, Player::second)},
+                contents.ids);
+    write_tables(
+        html, style,
+        analysis_tables(record.cubes, record.plays, record.state, record.state.on_roll, contents.analysis));
     write_comment(html, style, record.comment);
 }
 
@@ -181,7 +209,7 @@ void write_body(XmlWriter& html, const Reports& reports, const PageStyle& style,
         MatchWriter(html, style, reports.matches()[i], prefix).write();
     }
     for (std::size_t i = 0; i < reports.positions().size(); ++i)
-        write_position(html, style, reports.positions()[i], i + 1);
+        write_position(html, style, reports.positions()[i], i + 1, reports.contents());
     const XmlElement script(html, "script", {{"id", "gammonkit-match"}, {"type", kPackedType}});
     html.raw(packed);
 }

@@ -26,15 +26,15 @@ struct PageStyle {
 /// collection for who reads the page again.
 [[nodiscard]] std::string page(const Reports& reports, const PageStyle& style, std::string_view packed);
 
-/// The board of a position, with pip counts and identifiers below.
+/// The board of a position, with pip counts below, and identifiers if they are shown.
 void write_board(XmlWriter& html, const PageStyle& style, const GameState& state,
-                 const ByPlayer<std::string>& names);
+                 const ByPlayer<std::string>& names, bool with_ids);
 
 /// What analyses say, as tables.
 void write_tables(XmlWriter& html, const PageStyle& style, const std::vector<AnalysisTable>& tables);
 
-/// One turn: the board that it met, what was done, what analyses say, comments. `anchor` is its place, too, as
-/// the command takes it; `row` is that of the record (see rows_of_turns).
+/// One turn: the board that it met, what was done, what analyses say, comments. `anchor` is its place, too,
+/// as the command takes it; `row` is that of the record (see rows_of_turns).
 void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& report, const ReportedTurn& turn,
                 const std::string& anchor, int row);
 

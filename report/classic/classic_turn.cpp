@@ -52,12 +52,14 @@ void write_row(XmlWriter& html, const PageStyle& style, const AnalysisTable& tab
         write_styled(html, style.css, "td", classes_of_column(table.head[i], is_of_cube(table)), cells[i]);
 }
 
-void write_verdict(XmlWriter& html, const PageStyle& style, const AnalysisTable& table)
+/// A text below the rows, as wide as all of them.
+void write_wide(XmlWriter& html, const PageStyle& style, const AnalysisTable& table, std::string_view name,
+                const std::string& text)
 {
-    if (table.verdict.empty()) return;
+    if (text.empty()) return;
     const XmlElement row(html, "tr");
-    const Styled cell(html, style.css, "td", "cubeaction", {{"colspan", std::to_string(table.head.size())}});
-    html.text(table.verdict);
+    const Styled cell(html, style.css, "td", name, {{"colspan", std::to_string(table.head.size())}});
+    html.text(text);
 }
 
 void write_table(XmlWriter& html, const PageStyle& style, const AnalysisTable& table)
@@ -72,7 +74,8 @@ void write_table(XmlWriter& html, const PageStyle& style, const AnalysisTable& t
     }
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         write_row(html, style, table, i);
-    write_verdict(html, style, table);
+    write_wide(html, style, table, "cubeaction", table.verdict);
+    write_wide(html, style, table, is_cube ? "cubeply" : "moveply", table.settings);
 }
 
 /// Bad decisions and lucky rolls, as nobody overlooks them.
@@ -136,12 +139,14 @@ void write_tables(XmlWriter& html, const PageStyle& style, const std::vector<Ana
 }
 
 void write_board(XmlWriter& html, const PageStyle& style, const GameState& state,
-                 const ByPlayer<std::string>& names)
+                 const ByPlayer<std::string>& names, bool with_ids)
 {
     {
-        const XmlElement table(
-            html, "table",
-            {{"cellpadding", "0"}, {"cellspacing", "0"}, {"border", "0"}, {"summary", xgid(state)}});
+        const XmlElement table(html, "table",
+                               {{"cellpadding", "0"},
+                                {"cellspacing", "0"},
+                                {"border", "0"},
+                                {"summary", with_ids ? xgid(state) : "Board"}});
         for (const std::vector<TileCell>& row : tile_table(state, style.bears_off_left)) {
             const XmlElement element(html, "tr");
             for (const TileCell& cell : row)
@@ -151,6 +156,7 @@ void write_board(XmlWriter& html, const PageStyle& style, const GameState& state
     const Styled below(html, style.css, "p", "positionid");
     html.text(fmt::format("Pips: {} {}, {} {}", names.first, state.position.pip_count(Player::first),
                           names.second, state.position.pip_count(Player::second)));
+    if (!with_ids) return;
     for (const std::string& id :
          {xgid(state),
           fmt::format("{}:{}", position_id(state.position, state.on_roll), match_id(state).value_or(""))}) {
@@ -167,13 +173,15 @@ void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& repo
     write_heading(html, report, turn, anchor, row);
     const ByPlayer<std::string> names = {name_of(report.match->players, Player::first),
                                          name_of(report.match->players, Player::second)};
-    if (turn.before && shows_board(style, report, turn)) write_board(html, style, *turn.before, names);
+    if (turn.before && shows_board(style, report, turn))
+        write_board(html, style, *turn.before, names, report.contents.ids);
     write_words(html, report, turn);
     for (const JudgedDecision& judged : turn.decisions)
         write_alerts(html, style, judged);
     if (turn.before) {
         write_tables(html, style,
-                     analysis_tables(*turn.cubes, turn.turn->plays, *turn.before, turn.turn->player));
+                     analysis_tables(*turn.cubes, turn.turn->plays, *turn.before, turn.turn->player,
+                                     report.contents.analysis));
     }
     write_comment(html, style, turn.turn->comment);
 }

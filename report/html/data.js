@@ -33,6 +33,11 @@ function valueText(value, unit, isDifference = false) {
   return `${isDifference ? signed(value / 100, 2) : (value / 100).toFixed(2)}%`;
 }
 
+/** " ±0.012": what a value may be off by. */
+function errorText(error, unit) {
+  return unit === CHANCE ? ` ±${(error / 100).toFixed(2)}%` : ` ±${(error / 1000).toFixed(3)}`;
+}
+
 /** The figures of tables, row by row: of plays, or of the cube. */
 class Figures {
   constructor(columns) {
@@ -56,10 +61,11 @@ class Figures {
     return {
       stored,
       level,
-      value: valueText(stored, unit),
+      value: valueText(stored, unit) + (Math.floor(kind / 36) % 2 ? errorText(this.take(10), unit) : ''),
       difference: valueText(difference, ofDifference, true),
-      mwc: Math.floor(kind / 9) % 2 ? valueText(this.take(4), CHANCE) : '',
-      chances: kind >= 18 ? Figures.chancesText([5, 6, 7, 8, 9].map((column) => this.take(column))) : '',
+      mwc: (Math.floor(kind / 9) % 2 ? valueText(this.take(4), CHANCE) : '')
+        + (kind >= 72 ? errorText(this.take(11), CHANCE) : ''),
+      chances: Math.floor(kind / 18) % 2 ? Figures.chancesText([5, 6, 7, 8, 9].map((column) => this.take(column))) : '',
     };
   }
 
@@ -83,7 +89,7 @@ class Tables {
    * {title, head, best, rows, verdict, ofPlays}. `made` is the rank of the play that was made, or 0; if it is not among
    * the first, its row is the last.
    */
-  tableOf([headIndex, best, made, choices, verdict = '']) {
+  tableOf([headIndex, best, made, choices, verdict = '', settings = -1]) {
     const head = this.heads[headIndex].slice(0, -1);
     const ofPlays = head.includes('play');
     let first;
@@ -91,20 +97,26 @@ class Tables {
       const row = (ofPlays ? this.ofPlays : this.ofCube).next(first);
       first ??= row;
       const rank = i === choices.length - 1 ? Math.max(made, i + 1) : i + 1;
-      return ofPlays ? this.playCells(row, choice, rank, rank === made) : this.cubeCells(row, choice, head);
+      return ofPlays ? this.playCells(row, choice, head, rank, rank === made) : this.cubeCells(row, choice, head);
     });
     return {
-      title: this.heads[headIndex].at(-1), head, best, rows, verdict, ofPlays,
+      title: this.heads[headIndex].at(-1), head, best, rows, verdict, settings: this.texts[settings] ?? '', ofPlays,
     };
   }
 
-  playCells(row, play, rank, isMade) {
-    return [isMade ? `${rank} ●` : `${rank}`, play, row.value, row.difference, row.chances, this.texts[row.level]];
+  playCells(row, play, head, rank, isMade) {
+    return [isMade ? `${rank} ●` : `${rank}`, play, row.value, row.difference, ...this.lastCells(row, head)];
   }
 
   cubeCells(row, choice, head) {
     const beside = head.includes('equity') && head.includes('MWC') ? [row.mwc] : [];
-    return [this.texts[choice], row.value, row.difference, ...beside, row.chances, this.texts[row.level]];
+    return [this.texts[choice], row.value, row.difference, ...beside, ...this.lastCells(row, head)];
+  }
+
+  /** Chances and level, if these have columns. */
+  lastCells(row, head) {
+    return [...(head.some((name) => /%/.test(name)) ? [row.chances] : []),
+      ...(head.includes('level') ? [this.texts[row.level]] : [])];
   }
 }
 

@@ -86,10 +86,15 @@ std::optional<html::PageMaps> maps_of(const Options& options)
 
 }  // namespace
 
+Census html_partial_losses(const Collection& collection, const Options& options)
+{
+    return left_out_losses(collection, options, FeatureSet::everything());
+}
+
 Result<std::string> write_html(const Collection& collection, const Options& options)
 {
     GK_TRY(BoardLook look, look_of(options));
-    GK_TRY(const std::string dump, write_dump_apart(collection));
+    GK_TRY(const std::string dump, write_dump_apart(reported_part(collection, options)));
     GK_TRY(const std::string original, packed_text(dump));
     GK_TRY(const ReportChoice choice, choice_of(options));
     if (options.text("images").empty() && options.text("boards") != "all") {
@@ -116,7 +121,8 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
                     .look = look,
                     .dark = is_usual ? *built_in_theme("dark") : look.theme,
                     .tables = &reports.tables(),
-                    .maps = maps ? &*maps : nullptr};
+                    .maps = maps ? &*maps : nullptr,
+                    .contents = reports.contents()};
 
     XmlWriter writer;
     writer.raw("<!DOCTYPE html>\n");

@@ -24,6 +24,7 @@ struct Page {
     Theme dark = {};                      ///< Of the board where the page is dark.
     const KnownTables* tables = nullptr;  ///< Nothing: no gauges beside cube decisions.
     PageMaps* maps = nullptr;             ///< Nothing: no maps beside decisions.
+    ReportContents contents = {};
 
     /// Begins the marks of all places in a match: "" if it is the only one, else "m2-".
     [[nodiscard]] std::string prefix_of(const MatchReport& report) const;

@@ -21,7 +21,8 @@ namespace {
 struct Shared {
     PageMaps* maps = nullptr;
     const MatchEquityTable* table = nullptr;  ///< Of the match that is being written.
-    PageTables tables = {};
+    const ShownAnalysis& analysis;
+    PageTables tables = PageTables(analysis);
 };
 
 /// True if the script makes the same Match ID of the XGID.
@@ -130,8 +131,11 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
     const auto entry = json.object();
     write_place(json, place.anchor, *turn.before, record.player);
     if (!turn.words.empty()) json.key("words").string(turn.words);
-    for (const ShownPlay& shown : shown_plays(record))
-        json.key(shown.kind == ShownPlay::Kind::best ? "best" : "played").boolean(true);
+    for (const ShownPlay& shown : shown_plays(record)) {
+        const bool is_best = shown.kind == ShownPlay::Kind::best;
+        // The script looks for it in the table.
+        if (!is_best || shared.analysis.most_plays > 0) json.key(is_best ? "best" : "played").boolean(true);
+    }
     for (const JudgedDecision& judged : turn.decisions) {
         if (judged.decision.choice == MadeChoice::waited) continue;
         write_decision(json, judged);
@@ -249,7 +253,8 @@ std::string data_of(const Page& page, WriteEntries write_entries)
     {
         const auto data = json.object();
         write_board(json, page.look, page.dark);
-        Shared shared{.maps = page.maps};
+        if (!page.contents.ids) json.key("ids").boolean(false);
+        Shared shared{.maps = page.maps, .analysis = page.contents.analysis};
         write_entries(json, shared);
         shared.tables.write_shared(json);
     }

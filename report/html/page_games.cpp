@@ -174,8 +174,10 @@ void write_positions(XmlWriter& html, const Page& page)
             const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", "turn"}});
             html.text(question_words(record.state, record.players));
         }
-        html.text(" ");
-        html.element("code", xgid(record.state));
+        if (page.contents.ids) {
+            html.text(" ");
+            html.element("code", xgid(record.state));
+        }
         if (record.comment.empty()) continue;
         const XmlElement comment(html, "p", {{"class", "comment"}});
         html.text(record.comment);

@@ -2,6 +2,10 @@
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
 namespace gammonkit::html {
 namespace {
 
@@ -34,6 +38,58 @@ void write_section(XmlWriter& html, const MatchReport& report, const StatisticsS
     }
 }
 
+/// Where a rating stands from perfect to bad, in percent.
+int badness(double rating)
+{
+    constexpr double kWorst = 25;
+    return static_cast<int>(std::lround(100 * std::clamp(rating / kWorst, 0.0, 1.0)));
+}
+
+void write_map_row(XmlWriter& html, const PerformanceMap::Row& row)
+{
+    const XmlElement line(html, "tr");
+    {
+        const XmlElement name(html, "th", {{"scope", "row"}});
+        html.text(row.name);
+    }
+    for (const std::optional<Performance>& cell : row.cells) {
+        html.start("td");
+        if (const std::optional<double> rating = cell ? cell->rating() : std::nullopt) {
+            html.attribute("style", fmt::format("--bad-by:{}%", badness(*rating)));
+            html.text(fmt::format("{:.2f}", *rating));
+            html.element("small", fmt::format(" {}", cell->decisions));
+        }
+        html.end_with_tag();
+    }
+}
+
+/// A rating in each cell, with the number of decisions; the worse, the redder.
+void write_map(XmlWriter& html, const PerformanceMap& map)
+{
+    const XmlElement table(html, "table", {{"class", "by-score"}});
+    html.element("caption", map.title);
+    {
+        const XmlElement head(html, "thead");
+        const XmlElement row(html, "tr");
+        html.element("td", "");
+        for (const std::string& column : map.columns) {
+            const XmlElement name(html, "th", {{"scope", "col"}});
+            html.text(column);
+        }
+    }
+    const XmlElement body(html, "tbody");
+    for (const PerformanceMap::Row& row : map.rows)
+        write_map_row(html, row);
+}
+
+void write_game(XmlWriter& html, const MatchReport& report, const GameFigures& game)
+{
+    const XmlElement folded(html, "details");
+    html.element("summary", game.title);
+    for (const StatisticsSection& section : game.sections)
+        write_section(html, report, section);
+}
+
 }  // namespace
 
 void write_statistics(XmlWriter& html, const MatchReport& report)
@@ -43,10 +99,16 @@ void write_statistics(XmlWriter& html, const MatchReport& report)
     html.element("h2", "Statistics");
     write_section(html, report, {.title = "", .rows = statistics_summary(report.statistics)});
     if (report.detail != StatisticsDetail::full) return;
-    const XmlElement folded(html, "details");
-    html.element("summary", "All figures");
-    for (const StatisticsSection& section : all_statistics(report))
-        write_section(html, report, section);
+    {
+        const XmlElement folded(html, "details");
+        html.element("summary", "All figures");
+        for (const StatisticsSection& section : all_statistics(report))
+            write_section(html, report, section);
+        for (const PerformanceMap& map : shown_maps(report))
+            write_map(html, map);
+    }
+    for (const GameFigures& game : shown_games(report))
+        write_game(html, report, game);
 }
 
 }  // namespace gammonkit::html

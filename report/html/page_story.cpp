@@ -167,7 +167,8 @@ void write_small_board(XmlWriter& html, const Page& page, const MatchReport& rep
     const XmlElement svg(html, "svg",
                          {{"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
                           {"role", "img"},
-                          {"aria-label", xgid(*judged.decision.state)}});
+                          {"aria-label", page.contents.ids ? xgid(*judged.decision.state)
+                                                           : place_words(report, judged.decision)}});
     html.start("use");
     html.attribute("href", fmt::format("#frame{}", frame_of(diagram.scene.view)));
     html.end();

@@ -13,6 +13,8 @@ enum class Unit : std::uint8_t { none, equity, chance };
 constexpr int kUnits = 3;
 constexpr int kHasMwc = kUnits * kUnits;
 constexpr int kHasChances = 2 * kHasMwc;
+constexpr int kHasError = 2 * kHasChances;
+constexpr int kHasMwcError = 2 * kHasError;
 
 Unit unit_of(const std::optional<Value>& value)
 {
@@ -49,22 +51,30 @@ void write_columns(JsonText& json, const Columns& columns)
 
 }  // namespace
 
-void PageTables::add_figures(const AnalyzedChoice& choice, const AnalyzedChoice& first, Columns& columns)
+void PageTables::add_figures(const AnalyzedChoice& choice, const AnalyzedChoices& table, Columns& columns)
 {
+    const AnalyzedChoice& first = table.choices.front();
+    const bool has_chances = choice.chances && table.with_chances;
+    const bool has_error = unit_of(choice.value) != Unit::none && choice.standard_error;
+    const bool has_mwc_error = choice.mwc && choice.standard_error_mwc;
     const Unit unit = unit_of(choice.value);
     const Unit of_difference = unit_of(choice.difference);
     int kind = static_cast<int>(unit) + kUnits * static_cast<int>(of_difference);
     if (choice.mwc) kind += kHasMwc;
-    if (choice.chances) kind += kHasChances;
+    if (has_chances) kind += kHasChances;
+    if (has_error) kind += kHasError;
+    if (has_mwc_error) kind += kHasMwcError;
     columns[0].add(kind);
-    columns[1].add(static_cast<int>(texts_.number_of(choice.level)));
+    columns[1].add(static_cast<int>(texts_.number_of(table.with_levels ? choice.level : "")));
     if (unit != Unit::none) columns[2].add(stored(choice.value));
     if (of_difference != Unit::none) {
         const int expected = stored(choice.value) - stored(first.value);
         columns[3].add(stored(choice.difference) - expected);
     }
     if (choice.mwc) columns[4].add(rounded(10000 * choice.mwc->value));
-    if (!choice.chances) return;
+    if (has_error) columns[10].add(stored(choice.standard_error));
+    if (has_mwc_error) columns[11].add(rounded(10000 * choice.standard_error_mwc->value));
+    if (!has_chances) return;
     const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = *choice.chances;
     std::size_t column = 5;
     for (const double chance : {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon})
@@ -72,7 +82,7 @@ void PageTables::add_figures(const AnalyzedChoice& choice, const AnalyzedChoice&
 }
 
 /// The head; which row is best, or -1; the rank of the play that was made, or 0; what can be chosen; the
-/// verdict, if there is one.
+/// verdict, if there is one; and how it was rolled out, if that is known.
 void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
 {
     const auto made = std::ranges::find(analyzed.choices, true, &AnalyzedChoice::made);
@@ -90,16 +100,18 @@ void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
             } else {
                 json.string(choice.words);
             }
-            add_figures(choice, analyzed.choices.front(), analyzed.of_cube ? of_cube_ : of_plays_);
+            add_figures(choice, analyzed, analyzed.of_cube ? of_cube_ : of_plays_);
         }
     }
-    if (const std::string verdict = verdict_text(analyzed); !verdict.empty()) json.string(verdict);
+    const std::string verdict = verdict_text(analyzed);
+    if (!verdict.empty() || !analyzed.settings.empty()) json.string(verdict);
+    if (!analyzed.settings.empty()) json.natural(texts_.number_of(analyzed.settings));
 }
 
 void PageTables::write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
                        const std::vector<PlayAnalysis>& plays, const GameState& state)
 {
-    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll);
+    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll, shown_);
     if (all.empty()) return;
     if (!plays.empty()) std::ranges::stable_partition(all, std::not_fn(&AnalyzedChoices::of_cube));
     const auto tables = json.key("tables").array();

@@ -33,6 +33,8 @@ private:
 /// are apart, in columns that go through all tables in their order.
 class PageTables {
 public:
+    explicit PageTables(const ShownAnalysis& shown) : shown_(shown) {}
+
     /// Adds the member "tables", if there are any: those of the plays first.
     void write(JsonText& json, const std::vector<CubeAnalysis>& cubes, const std::vector<PlayAnalysis>& plays,
                const GameState& state);
@@ -40,13 +42,15 @@ public:
     void write_shared(JsonText& json) const;
 
 private:
-    /// What kind of values a row has, its level, value and difference, MWC, and five chances.
-    using Columns = std::array<FigureColumn, 10>;
+    /// What kind of values a row has, its level, value and difference, MWC, five chances, and the standard
+    /// errors of value and MWC.
+    using Columns = std::array<FigureColumn, 12>;
 
     void write_table(JsonText& json, const AnalyzedChoices& analyzed);
-    void add_figures(const AnalyzedChoice& choice, const AnalyzedChoice& first, Columns& columns);
+    void add_figures(const AnalyzedChoice& choice, const AnalyzedChoices& table, Columns& columns);
 
     using Head = std::vector<std::string>;  ///< The heads of the columns, and the title.
+    ShownAnalysis shown_;
     Numbered<Head> heads_;
     Numbered<std::string> texts_;
     Columns of_plays_;

@@ -14,6 +14,8 @@ class Panel {
   constructor(data) {
     this.data = data;
     this.board = new Board(byId('board'), data.board);
+    this.withIds = data.ids ?? true;
+    if (!this.withIds) ['xgid', 'gnubg'].forEach((kind) => { byId(`copy-${kind}`).hidden = true; });
     for (const kind of ['xgid', 'gnubg', 'bbcode']) {
       byId(`copy-${kind}`).addEventListener('click', () => this.copy(kind));
     }
@@ -75,7 +77,7 @@ class Panel {
   draw() {
     const { best, played } = this.entry;
     this.board.show(this.state, this.hidden ? {} : { best, played });
-    byId('board').setAttribute('aria-label', `Position XGID=${this.entry.xgid}`);
+    byId('board').setAttribute('aria-label', this.withIds ? `Position XGID=${this.entry.xgid}` : 'Position');
     for (const [id, player] of [['upper', 1 - this.board.bottom], ['lower', this.board.bottom]]) {
       this.fillLine(byId(id), player);
     }
@@ -94,7 +96,7 @@ class Panel {
 
   /** What is said of the cube beside plays is folded: the cube was far from turning. */
   addTable({
-    title, head, best, rows, verdict, ofPlays,
+    title, head, best, rows, verdict, settings, ofPlays,
   }) {
     const isBeside = !ofPlays && this.entry.tables.some((table) => table.ofPlays);
     const parent = isBeside ? add(byId('tables'), 'details') : byId('tables');
@@ -109,6 +111,7 @@ class Panel {
     rows.forEach((row, i) => this.addRow(body, row, i === best, head));
     if (ofPlays) Panel.markShallow(body);
     if (verdict && !isBeside) add(parent, 'p', verdict, { class: 'verdict' });
+    if (settings) add(parent, 'p', settings, { class: 'settings' });
   }
 
   /** Plays that were looked at less deeply than those above them cannot be compared with them. */
@@ -171,7 +174,8 @@ class Panel {
     const tables = (this.entry.tables ?? []).map(({ title, rows, verdict }) => [title,
       ...rows.map((row) => row.filter(Boolean).join('  ')), verdict].filter(Boolean).join('\n'));
     const answer = this.hidden || tables.length === 0 ? '' : `[code]${tables.join('\n\n')}[/code]\n`;
-    return `[b]${this.heading()}[/b]\nXGID=${this.entry.xgid}\n${answer}`;
+    const id = this.withIds ? `XGID=${this.entry.xgid}\n` : '';
+    return `[b]${this.heading()}[/b]\n${id}${answer}`;
   }
 
   async copy(kind) {

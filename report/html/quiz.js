@@ -9,7 +9,8 @@ class Quiz {
   }
 
   static asks(entry) {
-    return Boolean((entry.asked || entry.mark?.includes('?')) && entry.tables?.length > 0);
+    const answers = entry.tables?.find(({ ofPlays }) => ofPlays !== Boolean(entry.cube));
+    return Boolean((entry.asked || entry.mark?.includes('?')) && answers?.rows.length > 1);
   }
 
   /** Where this page's answers are kept in the browser; a page from a file may have no place for that. */

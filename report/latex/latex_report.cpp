@@ -39,21 +39,52 @@ std::string sheet_of(const Match& match)
                        latex_text(name_of(match.players, Player::second)), facts, comment_tex(match.comment));
 }
 
-std::string statistics_tex(const MatchReport& report)
+/// A table for each section, so that pages can end between them.
+std::string sections_tex(const MatchReport& report, const std::vector<StatisticsSection>& sections)
 {
-    const std::vector<StatisticsSection> sections = shown_statistics(report);
-    std::string text = sections.empty() ? "" : "\\subsection*{Statistics}\n";
+    std::string text;
     for (const StatisticsSection& section : sections) {
         std::string rows;
         for (const StatisticsRow& row : section.rows)
             rows += fmt::format("{} & {} & {} \\\\\n", latex_text(row.name), latex_text(row.cells.first),
                                 latex_text(row.cells.second));
-        // A table for each section, so that pages can end between them.
         text +=
             fmt::format("\\begin{{tabular}}{{lll}}\n{} & {} & {} \\\\\\hline\n{}\\end{{tabular}}\n\n",
                         latex_text(section.title), latex_text(name_of(report.match->players, Player::first)),
                         latex_text(name_of(report.match->players, Player::second)), rows);
     }
+    return text;
+}
+
+std::string map_tex(const PerformanceMap& map)
+{
+    std::string rows;
+    for (const std::string& column : map.columns)
+        rows += " & " + column;
+    rows += " \\\\\\hline\n";
+    for (const PerformanceMap::Row& row : map.rows) {
+        rows += row.name;
+        for (const std::optional<Performance>& cell : row.cells)
+            rows += " & " + performance_text(cell);
+        rows += " \\\\\n";
+    }
+    // As wide as the line at most: a long match has many scores.
+    return fmt::format(
+        "{}\n\n\\resizebox{{\\ifdim\\width>\\linewidth \\linewidth\\else\\width\\fi}}{{!}}{{%\n"
+        "\\begin{{tabular}}{{{}}}\n{}\\end{{tabular}}}}\n\n",
+        latex_text(map.title), std::string(map.columns.size() + 1, 'l'), rows);
+}
+
+std::string statistics_tex(const MatchReport& report)
+{
+    const std::vector<StatisticsSection> sections = shown_statistics(report);
+    if (sections.empty()) return "";
+    std::string text = "\\subsection*{Statistics}\n" + sections_tex(report, sections);
+    for (const PerformanceMap& map : shown_maps(report))
+        text += map_tex(map);
+    for (const GameFigures& game : shown_games(report))
+        text += fmt::format("\\subsubsection*{{{}}}\n{}", latex_text(game.title),
+                            sections_tex(report, game.sections));
     return text;
 }
 
@@ -117,7 +148,7 @@ void add_boards(const MatchReport& report, const BoardLook& look, const ShownBoa
     }
 }
 
-std::string position_tex(const PositionRecord& record, const BoardLook& look)
+std::string position_tex(const PositionRecord& record, const BoardLook& look, const ReportContents& contents)
 {
     const Diagram diagram{
         .heading = question_words(record.state, record.players),
@@ -125,7 +156,8 @@ std::string position_tex(const PositionRecord& record, const BoardLook& look)
                   .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)},
                   .view = look.view},
         .plays = record.plays,
-        .cubes = record.cubes};
+        .cubes = record.cubes,
+        .contents = contents};
     return diagram_latex(diagram, look.theme, kBoardWidth) + comment_tex(record.comment);
 }
 
@@ -147,7 +179,7 @@ Result<std::string> write_latex(const Collection& collection, const Options& opt
         add_boards(report, look, boards, text);
     }
     for (const PositionRecord& record : reports.positions())
-        text += position_tex(record, look);
+        text += position_tex(record, look, reports.contents());
     return text + "\\end{document}\n";
 }
 

@@ -2,7 +2,49 @@
 #include "report/statistics_rows.hpp"
 #include "report/turn_words.hpp"
 
+#include <algorithm>
+
 namespace gammonkit::pdf {
+namespace {
+
+constexpr double kSize = 8;
+constexpr double kSmallSize = 6.3;  ///< In two columns, where the widest rows of a match still fit.
+
+/// Whole on a page, as far as it is short.
+void add_whole(Flow& flow, const AnalysisTable& table, const TableStyle& style)
+{
+    flow.reserve(leading(style.size) * static_cast<double>(std::min<std::size_t>(table.rows.size() + 1, 8)));
+    add_table(flow, table, style);
+    flow.skip(7);
+}
+
+void add_sections(Flow& flow, const MatchReport& report, const std::vector<StatisticsSection>& sections,
+                  double size)
+{
+    for (const StatisticsSection& section : sections) {
+        AnalysisTable table{.head = {section.title, name_of(report.match->players, Player::first),
+                                     name_of(report.match->players, Player::second)}};
+        for (const StatisticsRow& row : section.rows)
+            table.rows.push_back({row.name, row.cells.first, row.cells.second});
+        add_whole(flow, table, {.size = size, .stretched = true});
+    }
+}
+
+void add_map(Flow& flow, const PerformanceMap& map)
+{
+    AnalysisTable table{.head = map.columns};
+    table.head.insert(table.head.begin(), "");
+    for (const PerformanceMap::Row& row : map.rows) {
+        std::vector<std::string>& cells = table.rows.emplace_back(std::vector{row.name});
+        for (const std::optional<Performance>& cell : row.cells)
+            cells.push_back(performance_text(cell));
+    }
+    flow.reserve(leading(kSize) * static_cast<double>(std::min<std::size_t>(table.rows.size() + 2, 9)));
+    flow.line(map.title, {.color = kInk, .size = kSize, .bold = true});
+    add_whole(flow, table, {.size = kSize});
+}
+
+}  // namespace
 
 void add_all_figures(Flow& flow, const MatchReport& report)
 {
@@ -12,14 +54,17 @@ void add_all_figures(Flow& flow, const MatchReport& report)
     flow.begin_page();
     flow.bookmark("All figures", 1);
     flow.heading("All figures", 11);
-    for (const StatisticsSection& section : sections) {
-        AnalysisTable table{.head = {section.title, name_of(report.match->players, Player::first),
-                                     name_of(report.match->players, Player::second)}};
-        for (const StatisticsRow& row : section.rows)
-            table.rows.push_back({row.name, row.cells.first, row.cells.second});
-        flow.reserve(leading(8) * static_cast<double>(std::min<std::size_t>(table.rows.size() + 1, 8)));
-        add_table(flow, table, {.size = 8, .stretched = true});
-        flow.skip(7);
+    add_sections(flow, report, sections, kSize);
+    for (const PerformanceMap& map : shown_maps(report))
+        add_map(flow, map);
+    const std::vector<GameFigures> games = shown_games(report);
+    if (games.empty()) return;
+    flow.begin_columns();
+    flow.bookmark("Figures of the games", 1);
+    for (const GameFigures& game : games) {
+        flow.heading(game.title, 9, 100);
+        flow.bookmark(game.title, 2);
+        add_sections(flow, report, game.sections, kSmallSize);
     }
 }
 

@@ -32,6 +32,7 @@ void add_tables(Flow& flow, const BoardCard& card)
         add_table(flow, table, kStyle);
         if (!table.verdict.empty())
             flow.line(table.verdict, {.color = kInk, .size = kStyle.size, .bold = true});
+        if (!table.settings.empty()) flow.line(table.settings, {.color = kGray, .size = kStyle.smallest});
         flow.skip(2);
     }
 }
@@ -87,7 +88,7 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
     if (!layout.with_tables()) return card.comment.empty();
     const double end = begin + flow.cell_height(layout.rows);
     add_tables(flow, card);
-    add_identifiers(flow, card.scene.state);
+    if (card.with_ids) add_identifiers(flow, card.scene.state);
     const bool fits = add_comment(flow, card, end);
     add_note_lines(flow, end);
     return fits;

@@ -33,7 +33,7 @@ private:
     std::set<std::string> names_;
 };
 
-void add_analysis(const Notes& notes, const MatchStatistics& statistics)
+void add_analysis(const Notes& notes, const MatchStatistics& statistics, bool with_levels)
 {
     Names engines;
     Names levels;
@@ -47,7 +47,7 @@ void add_analysis(const Notes& notes, const MatchStatistics& statistics)
         tables.add(judgement->match_equity_table);
     }
     notes.add_fact("Engine", engines.text());
-    notes.add_fact("Levels", levels.text());
+    if (with_levels) notes.add_fact("Levels", levels.text());
     notes.add_fact("Match equity table of the analysis", tables.text());
     notes.add_fact("Match equity table of the statistics", statistics.match_equity_table);
 }
@@ -98,7 +98,7 @@ void add_match(const Notes& notes, const MatchPages& match)
     if (match.report->statistics.nothing_analyzed) {
         notes.add("The record holds no analysis.");
     } else {
-        add_analysis(notes, match.report->statistics);
+        add_analysis(notes, match.report->statistics, match.report->contents.analysis.settings);
         add_counting(notes, match.report->statistics.counting);
     }
     notes.flow.skip(notes.size);

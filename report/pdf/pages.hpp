@@ -5,6 +5,7 @@
 #include "report/match_report.hpp"
 #include "report/pdf/flow.hpp"
 #include "report/render/theme.hpp"
+#include "report/reports.hpp"
 #include "report/shown_boards.hpp"
 #include "report/verdict.hpp"
 
@@ -73,8 +74,7 @@ inline constexpr double kForColophon = 125;
 /// Who says all this, and how it was counted. Small letters stay on the page as long as there is room.
 void add_colophon(Flow& flow, const std::vector<MatchPages>& matches);
 /// Positions that stand alone, row by row.
-void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look,
-                   const CardLayout& layout);
+void add_positions(Flow& flow, const Reports& reports, const BoardLook& look, const CardLayout& layout);
 
 /// A board with what is said of it.
 struct BoardCard {
@@ -87,6 +87,7 @@ struct BoardCard {
     std::string target = {};    ///< Where its heading leads; may be empty.
     std::string more = {};      ///< Where all of a comment stands that does not fit.
     std::string bookmark = {};  ///< In the outline, below the part; may be empty.
+    bool with_ids = true;       ///< Identifiers below the tables.
 };
 /// A comment that does not fit below its board, and stands in full nowhere else.
 struct LongComment {

@@ -14,7 +14,7 @@ namespace {
 
 using namespace pdf;
 
-void add_all(Flow& flow, const std::vector<MatchPages>& matches, const std::vector<PositionRecord>& positions,
+void add_all(Flow& flow, const std::vector<MatchPages>& matches, const Reports& reports,
              const BoardLook& look, const CardLayout& layout)
 {
     bool has_colophon = false;
@@ -28,8 +28,8 @@ void add_all(Flow& flow, const std::vector<MatchPages>& matches, const std::vect
             add_records(flow, match);
         }
     }
-    if (matches.empty() && positions.empty()) flow.begin_page();
-    if (!positions.empty()) add_positions(flow, positions, look, layout);
+    if (matches.empty() && reports.positions().empty()) flow.begin_page();
+    if (!reports.positions().empty()) add_positions(flow, reports, look, layout);
     if (!has_colophon) add_colophon(flow, matches);
     flow.add_footers();
 }
@@ -79,7 +79,11 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
     if (Result<void> few = check_count(boards, reports, kMostDrawnBoards); !few)
         return tl::unexpected(few.error());
     const bool is_letter = options.text("paper") == "letter";
-    if (options.text("kind") == "quiz") return write_study_sheets(quiz_of(reports, boards), look, is_letter);
+    const bool is_quiz = options.text("kind") == "quiz";
+    if (is_quiz && choice.contents.is_plain())
+        return failure("option-value",
+                       "kind=quiz asks what analyses answer, and analysis=none leaves them out");
+    if (is_quiz) return write_study_sheets(quiz_of(reports, boards), look, is_letter);
     const CardLayout layout{.rows = options.text("per-page") == "6" ? 3 : 2};
     std::vector<MatchPages> matches;
     for (const MatchReport& report : reports.matches()) {
@@ -94,7 +98,7 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
         Booklet booklet{.title = reports.title(), .paper = is_letter ? kLetter : kA4};
         if (matches.size() == 1) add_facts(booklet, *matches.front().report->match);
         Flow flow(booklet, fonts);
-        add_all(flow, matches, reports.positions(), look, layout);
+        add_all(flow, matches, reports, look, layout);
         return booklet;
     };
     const bool stands_alone =

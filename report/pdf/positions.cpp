@@ -6,7 +6,8 @@
 namespace gammonkit::pdf {
 namespace {
 
-BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardLook& look)
+BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardLook& look,
+                  const ReportContents& contents)
 {
     BoardCard card{
         .heading = fmt::format("Position {}", number),
@@ -14,9 +15,11 @@ BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardL
         .scene = {.state = record.state,
                   .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)},
                   .view = look.view},
-        .tables = analysis_tables(record.cubes, record.plays, record.state, record.state.to_decide()),
+        .tables = analysis_tables(record.cubes, record.plays, record.state, record.state.to_decide(),
+                                  contents.analysis),
         .comment = record.comment,
-        .place = fmt::format("p{}", number)};
+        .place = fmt::format("p{}", number),
+        .with_ids = contents.ids};
     if (!record.plays.empty() && !record.plays.front().candidates.empty())
         card.scene.plays = {
             {.play = record.plays.front().candidates.front().play, .kind = ShownPlay::Kind::best}};
@@ -25,14 +28,13 @@ BoardCard card_of(const PositionRecord& record, std::size_t number, const BoardL
 
 }  // namespace
 
-void add_positions(Flow& flow, const std::vector<PositionRecord>& positions, const BoardLook& look,
-                   const CardLayout& layout)
+void add_positions(Flow& flow, const Reports& reports, const BoardLook& look, const CardLayout& layout)
 {
     flow.begin_page(2);
     flow.bookmark("Positions", 0);
     std::vector<BoardCard> cards;
-    for (const PositionRecord& position : positions)
-        cards.push_back(card_of(position, cards.size() + 1, look));
+    for (const PositionRecord& position : reports.positions())
+        cards.push_back(card_of(position, cards.size() + 1, look, reports.contents()));
     add_long_comments(flow, add_cards(flow, cards, look.theme, layout));
 }
 

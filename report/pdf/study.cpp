@@ -42,8 +42,11 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
     card.bookmark = fmt::format("{}: {}", numbered_place(report, decision), card.verdict);
     if (is_play) card.scene.plays = shown_plays(turn);
     const Player player = decision.state->to_decide();
-    card.tables = is_play ? analysis_tables({}, turn.plays, *decision.state, player)
-                          : analysis_tables(*report.turn_of(decision).cubes, {}, *decision.state, player);
+    const std::vector<CubeAnalysis>& cubes = *report.turn_of(decision).cubes;
+    card.tables = analysis_tables(is_play ? std::vector<CubeAnalysis>{} : cubes,
+                                  is_play ? turn.plays : std::vector<PlayAnalysis>{}, *decision.state, player,
+                                  report.contents.analysis);
+    card.with_ids = report.contents.ids;
     return card;
 }
 

@@ -20,6 +20,7 @@ BoardCard problem_card(const StudyProblem& problem, std::size_t number)
                    .place = fmt::format("problem-{}", number),
                    .target = fmt::format("solution-{}", number)};
     card.bookmark = card.heading;
+    card.with_ids = problem.diagram.contents.ids;
     card.scene.plays.clear();
     return card;
 }
@@ -33,7 +34,8 @@ BoardCard solution_card(const StudyProblem& problem, std::size_t number)
             .tables = tables_of(diagram),
             .comment = problem.comment,
             .place = fmt::format("solution-{}", number),
-            .target = fmt::format("problem-{}", number)};
+            .target = fmt::format("problem-{}", number),
+            .with_ids = diagram.contents.ids};
 }
 
 /// Up to four problems, and overleaf their solutions; the comments that do not fit there.

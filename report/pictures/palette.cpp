@@ -60,8 +60,8 @@ std::vector<std::uint32_t> apart(const std::vector<std::uint32_t>& colors, unsig
     std::vector<std::uint32_t> chosen;
     for (const std::uint32_t color : colors) {
         const bool is_near = chosen.size() >= kAreas && std::ranges::any_of(chosen, [&](std::uint32_t other) {
-            return distance(color, other) <= tolerance;
-        });
+                                 return distance(color, other) <= tolerance;
+                             });
         if (!is_near) chosen.push_back(color);
         if (chosen.size() > kMostColors) break;
     }

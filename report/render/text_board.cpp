@@ -178,7 +178,8 @@ std::string draw_text_board(const GameState& state, const TextBoardOptions& opti
 {
     const Rows top = half_rows(state, kTop, options);
     const Rows bottom = half_rows(state, kBottom, options);
-    std::string text = heading(state, options.clockwise) + frame(state, kTop, options);
+    std::string text = options.with_ids ? heading(state, options.clockwise) : "";
+    text += frame(state, kTop, options);
     for (const std::string& row : top)
         text += row;
     text += middle(state, options.clockwise);

@@ -24,16 +24,23 @@ bool is_known(const SpanStatistics& span, FigureSection section)
     return true;
 }
 
-bool says_nothing(const Figure& figure, const FigureValue& value)
+bool counts_nothing(const FigureValue& value)
 {
     const int* count = std::get_if<int>(&value);
-    return value.index() == 0 || (figure.name == "not_analyzed" && count != nullptr && *count == 0);
+    const Tally* tally = std::get_if<Tally>(&value);
+    return (count != nullptr && *count == 0) || (tally != nullptr && tally->count == 0);
+}
+
+bool says_nothing(const Figure& figure, const FigureValue& value, Zeros zeros)
+{
+    const bool needs_a_count = zeros == Zeros::left_out || figure.name == "not_analyzed";
+    return value.index() == 0 || (needs_a_count && counts_nothing(value));
 }
 
 }  // namespace
 
-std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& statistics,
-                                                      const SpanStatistics& span, FigureSection section)
+std::optional<std::vector<StatisticsRow>>
+figure_rows(const MatchStatistics& statistics, const SpanStatistics& span, FigureSection section, Zeros zeros)
 {
     if (!is_known(span, section)) return std::nullopt;
     const bool is_money = statistics.rules.is_money();
@@ -42,19 +49,12 @@ std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& sta
         if (figure.section != section) continue;
         const FigureValue first = figure.value(statistics, span, Player::first);
         const FigureValue second = figure.value(statistics, span, Player::second);
-        if (says_nothing(figure, first) && says_nothing(figure, second)) continue;
+        if (says_nothing(figure, first, zeros) && says_nothing(figure, second, zeros)) continue;
         rows.push_back(
             {.name = std::string(figure.title) + unit_of(figure.unit, is_money),
              .cells = {figure_text(figure, first, is_money), figure_text(figure, second, is_money)}});
     }
     return rows;
-}
-
-std::string score_text(const PerformanceAtScore& score)
-{
-    std::string text = fmt::format("{}-away, {}-away", score.away, score.opponent_away);
-    if (score.crawford_game) text += ", Crawford";
-    return score.post_crawford ? text + ", after Crawford" : text;
 }
 
 }  // namespace gammonkit

@@ -14,12 +14,14 @@ struct StatisticsRow {
     ByPlayer<std::string> cells;
 };
 
+/// Whether figures are told that count nothing.
+enum class Zeros : std::uint8_t { told, left_out };
+
 /// All figures of a section over a span of a match, as `stats` prints them, without those that say nothing of
 /// either player; nothing if the section was not analyzed.
-[[nodiscard]] std::optional<std::vector<StatisticsRow>>
-figure_rows(const MatchStatistics& statistics, const SpanStatistics& span, FigureSection section);
-
-/// "3-away, 5-away, Crawford": a score as its player sees it.
-[[nodiscard]] std::string score_text(const PerformanceAtScore& score);
+[[nodiscard]] std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& statistics,
+                                                                    const SpanStatistics& span,
+                                                                    FigureSection section,
+                                                                    Zeros zeros = Zeros::told);
 
 }  // namespace gammonkit

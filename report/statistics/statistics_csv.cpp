@@ -63,6 +63,16 @@ std::string circumstances(const StatisticsReport& report, Player player)
                        fingerprint ? to_string(*fingerprint) : "");
 }
 
+/// At which score the player decided, if it was one score only: points that the player needs, and that the
+/// opponent needs, and whether it was the Crawford game.
+std::string score_of(const SpanStatistics& span, Player player)
+{
+    const std::vector<PerformanceAtScore>& scores = span.players[player].by_score;
+    if (scores.size() != 1 || scores.front().away == 0) return ",,,";
+    const PerformanceAtScore& score = scores.front();
+    return fmt::format(",{},{},{}", score.away, score.opponent_away, score.crawford_game ? "yes" : "no");
+}
+
 /// `game` is empty in a row of the match.
 std::string row(const StatisticsReport& report, const SpanStatistics& span, const std::string& game,
                 Player player)
@@ -76,7 +86,7 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
         for (const std::string& field : std::visit(fields, figure.value(all, span, player)))
             text += "," + field;
     }
-    return text + circumstances(report, player) + "\r\n";
+    return text + circumstances(report, player) + score_of(span, player) + "\r\n";
 }
 
 std::string rows(const StatisticsReport& report, const SpanStatistics& span, const std::string& game)
@@ -93,7 +103,7 @@ std::string statistics_csv_names()
         for (const std::string& column : columns_of(figure))
             text += "," + column;
     }
-    return text + ",opponent,event,date,fingerprint\r\n";
+    return text + ",opponent,event,date,fingerprint,away,opponent_away,crawford_game\r\n";
 }
 
 std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout)

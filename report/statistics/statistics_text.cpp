@@ -1,6 +1,7 @@
 #include "analysis/statistics/figures.hpp"
 #include "report/statistics/figure_rows.hpp"
 #include "report/statistics/figure_text.hpp"
+#include "report/statistics/performance_map.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 
@@ -59,20 +60,6 @@ private:
     const SpanStatistics& span_;
     std::size_t column_;
 };
-
-/// The performance rating of a player at each score of a match.
-std::string by_score(const MatchStatistics& all, Player player)
-{
-    std::string text = fmt::format("\nPR of {} by score\n", printable(all.names[player]));
-    for (const PerformanceAtScore& score : all.match.players[player].by_score) {
-        const std::optional<double> rating = score.performance.rating();
-        if (!rating) continue;
-        text += fmt::format(
-            "{}{:.2f} by {}\n", in_column("  " + score_text(score), kTitleWidth), *rating,
-            counted(static_cast<std::size_t>(score.performance.decisions), "decision", "decisions"));
-    }
-    return text;
-}
 
 std::string dice_text(const Decision& decision)
 {
@@ -134,8 +121,8 @@ std::string statistics_text(const StatisticsReport& report, const StatisticsLayo
         text += fmt::format("match equity table: {}\n", printable(all.match_equity_table));
     text += "\n" + FigureTable(all, all.match).text();
     for (const Player player : kPlayers) {
-        if (!all.rules.is_money() && all.match.players[player].by_score.size() > 1)
-            text += by_score(all, player);
+        if (const std::optional<PerformanceMap> map = performance_map(all, player))
+            text += "\n" + map_text(*map);
     }
     for (const Player player : kPlayers)
         text += errors_text(report, player);

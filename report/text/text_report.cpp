@@ -45,24 +45,52 @@ std::string sheet_of(const Match& match)
     return text + comment_text(match.comment) + "\n";
 }
 
+/// Statistics as lines of three columns.
+class FigureLines {
+public:
+    explicit FigureLines(const MatchReport& report)
+        : report_(report), is_full_(report.detail == StatisticsDetail::full)
+    {
+    }
+
+    [[nodiscard]] std::string names() const
+    {
+        return line("", printable(name_of(report_.match->players, Player::first)),
+                    printable(name_of(report_.match->players, Player::second)));
+    }
+
+    [[nodiscard]] std::string sections(const std::vector<StatisticsSection>& sections) const
+    {
+        std::string text;
+        for (const StatisticsSection& section : sections) {
+            if (!section.title.empty()) text += "\n" + section.title + "\n";
+            for (const StatisticsRow& row : section.rows)
+                text += line(row.name, printable(row.cells.first), printable(row.cells.second));
+        }
+        return text;
+    }
+
+private:
+    [[nodiscard]] std::string line(std::string_view name, std::string_view first,
+                                   std::string_view second) const
+    {
+        return fmt::format("{:<{}}{:<{}}{}\n", name, is_full_ ? 46 : 26, first, is_full_ ? 32 : 26, second);
+    }
+
+    const MatchReport& report_;
+    bool is_full_;
+};
+
 std::string statistics_text(const MatchReport& report)
 {
     const std::vector<StatisticsSection> sections = shown_statistics(report);
     if (sections.empty()) return "";
-    const bool is_full = report.detail == StatisticsDetail::full;
-    const std::size_t name_width = is_full ? 46 : 26;
-    const std::size_t cell_width = is_full ? 32 : 26;
-    const auto line = [&](std::string_view name, std::string_view first, std::string_view second) {
-        return fmt::format("{:<{}}{:<{}}{}\n", name, name_width, first, cell_width, second);
-    };
-    std::string text = underlined("Statistics", '-');
-    text += line("", printable(name_of(report.match->players, Player::first)),
-                 printable(name_of(report.match->players, Player::second)));
-    for (const StatisticsSection& section : sections) {
-        if (!section.title.empty()) text += "\n" + section.title + "\n";
-        for (const StatisticsRow& row : section.rows)
-            text += line(row.name, printable(row.cells.first), printable(row.cells.second));
-    }
+    const FigureLines lines(report);
+    std::string text = underlined("Statistics", '-') + lines.names() + lines.sections(sections);
+    for (const PerformanceMap& map : shown_maps(report))
+        text += "\n" + map_text(map);
+    for (const GameFigures& game : shown_games(report))
+        text += "\n" + underlined(game.title, '-') + lines.names() + lines.sections(game.sections);
     return text + "\n";
 }
 
@@ -134,8 +162,10 @@ private:
         const std::optional<Dice> dice = dice_of(*turn.turn);
         if (turn.words.empty() && !dice) return;
         const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
-        text_ += printable(fmt::format("{}. {} {}{}\n", place(),
-                                       name_of(report_.match->players, turn.turn->player), roll, turn.words));
+        text_ +=
+            printable(fmt::format("{}. {} {}{}", place(), name_of(report_.match->players, turn.turn->player),
+                                  roll, turn.words)) +
+            '\n';
     }
 
     const MatchReport& report_;
@@ -145,13 +175,14 @@ private:
     int row_ = 0;
 };
 
-std::string text_of(const PositionRecord& record)
+std::string text_of(const PositionRecord& record, const ReportContents& contents)
 {
     const Diagram diagram{
         .scene = {.state = record.state,
                   .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)}},
         .plays = record.plays,
-        .cubes = record.cubes};
+        .cubes = record.cubes,
+        .contents = contents};
     return fmt::format("{}\n\n{}{}\n", printable(question_words(record.state, record.players)),
                        board_with_tables(diagram), comment_text(record.comment));
 }
@@ -169,7 +200,7 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
     for (const MatchReport& report : reports.matches())
         text += TextReport(report, boards).text();
     for (const PositionRecord& record : reports.positions())
-        text += text_of(record);
+        text += text_of(record, reports.contents());
     return text;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/commands/board/animation.hpp"
 #include "exporters/diagram/diagram_card.hpp"
 #include "formats/report_options.hpp"
+#include "report/error_diagrams.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
 #include "support/files/file.hpp"
@@ -13,9 +14,11 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
+#include <span>
 
 namespace gammonkit::cli {
 namespace {
@@ -35,11 +38,39 @@ constexpr DiagramRow kDiagrams[] = {
     {"text", "txt", DiagramText::text},        {"tikz", "tikz", DiagramText::tikz},
     {"typst", "typ", DiagramText::typst},      {"unicode", "txt", DiagramText::unicode}};
 
+/// What can be said behind the kind: a picture has no more than its identifiers, a drawing for TeX nothing.
+std::span<const OptionSpec> options_of(const BoardOutput& output)
+{
+    static constexpr std::array kOfPictures{kIdsOption};
+    if (output.card) return kDiagramContents;
+    if (output.picture) return kOfPictures;
+    if (output.text == DiagramText::tikz) return {};
+    return kDiagramContents;
+}
+
+/// Understands what stands behind the kind: "bbcode,plays=3". `--without ids` says the same as "ids=no".
+Result<void> choose_contents(const Arguments& arguments, BoardOutput& output)
+{
+    const std::string& to = arguments.output.to;
+    const std::size_t comma = std::min(to.find(','), to.size());
+    const std::string_view said = std::string_view(to).substr(std::min(comma + 1, to.size()));
+    const Result<Options> options = Options::parse(said, options_of(output));
+    if (!options) {
+        Diagnostic why = options.error();
+        why.message = fmt::format("{}: {}", to.substr(0, comma), why.message);
+        return tl::unexpected(std::move(why));
+    }
+    output.contents = report_contents(*options);
+    output.parts.ids = output.parts.ids && output.contents.ids;
+    output.contents.ids = output.parts.ids;
+    return {};
+}
+
 /// Sets the kind that -t names, or else the name of -o; text where neither says anything.
 Result<void> choose_kind(const OutputArguments& arguments, BoardOutput& output)
 {
-    const std::string_view kind =
-        !arguments.to.empty() ? std::string_view(arguments.to) : file_extension(arguments.output);
+    const std::string_view to = std::string_view(arguments.to).substr(0, arguments.to.find(','));
+    const std::string_view kind = !to.empty() ? to : file_extension(arguments.output);
     if (kind.empty()) return {};
     output.picture = picture_format_from(kind);
     if (output.picture) return {};
@@ -190,7 +221,7 @@ Result<BoardOutput> board_output(const Arguments& arguments)
     output.bears_off_left = arguments.board.bear_off == "left";
     GK_TRY(output.parts, parts_of(arguments.board));
     GK_TRY(output.names, names_of(arguments.board.names));
-    for (const auto choose : {choose_card, choose_animation}) {
+    for (const auto choose : {choose_card, choose_animation, choose_contents}) {
         if (const Result<void> chosen = choose(arguments, output); !chosen)
             return tl::unexpected(chosen.error());
     }
@@ -254,6 +285,7 @@ Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram)
 {
     Diagram wanted = diagram;
     wanted.scene = with_parts(output, std::move(wanted.scene));
+    show_only(wanted, output.contents);
     if (!output.parts.heading) wanted.heading.clear();
     if (!output.picture) return write_diagram(wanted, output.text, output.theme, output.width);
     if (output.card) return drawn_card(output, wanted);

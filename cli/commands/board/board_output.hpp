@@ -35,6 +35,7 @@ struct BoardOutput {
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
     BoardParts parts = {};
+    ReportContents contents = {};  ///< Of what stands beside the board.
     std::optional<ByPlayer<std::string>> names = {};  ///< In place of those of the record.
     bool card = false;                                ///< In place of the board alone: see card_of.
     bool animate = false;                             ///< The play moves.
@@ -47,7 +48,7 @@ struct BoardOutput {
 [[nodiscard]] Result<Theme> theme_of(const std::string& name);
 
 /// What the options say; the name of -o decides where -t does not. Fails with code "usage", "unknown-theme",
-/// or as a theme file does.
+/// as options of formats do ("-t bbcode,plays=3"), or as a theme file does.
 [[nodiscard]] Result<BoardOutput> board_output(const Arguments& arguments);
 
 /// "png", "html", "tex" ...; "txt" for text.

@@ -80,7 +80,9 @@ Result<DiagramText> captions_for(const Arguments& arguments, const BoardOutput& 
     const std::string_view extension = extension_of(output);
     if (!is_a_picture(output)) {
         if (!arguments.board.captions.empty())
-            return failure("usage", fmt::format("{} holds its captions itself", arguments.output.to));
+            return failure("usage",
+                           fmt::format("{} holds its captions itself",
+                                       arguments.output.to.substr(0, arguments.output.to.find(','))));
         return output.text;
     }
     if (arguments.board.captions.empty()) return usual_document(extension);
@@ -115,7 +117,8 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
         .view_of = [output = boards.output](const GameState& state) { return view_of(output, state); },
         .as_quiz = arguments.board.quiz,
         .with_arrows = boards.output.parts.plays,
-        .with_headings = boards.output.parts.heading};
+        .with_headings = boards.output.parts.heading,
+        .contents = boards.output.contents};
     GK_TRY(boards.chosen.counting, counting_of(arguments.analysis));
     return boards;
 }

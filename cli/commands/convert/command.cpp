@@ -10,6 +10,8 @@
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/name_template.hpp"
 #include "cli/output/outputs.hpp"
+#include "formats/left_out.hpp"
+#include "formats/losses.hpp"
 #include "model/transform/decision_positions.hpp"
 #include "model/transform/leave_out.hpp"
 #include "support/text.hpp"
@@ -17,10 +19,46 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <memory>
+#include <mutex>
 #include <utility>
 
 namespace gammonkit::cli {
 namespace {
+
+/// What --without has taken out, all together. May be added to by several threads.
+class TakenOut {
+public:
+    void add(const Census& missing)
+    {
+        const std::lock_guard lock(mutex_);
+        for (const Feature part : kParts)
+            counts_[static_cast<std::size_t>(part)] += missing[static_cast<std::size_t>(part)];
+    }
+
+    /// What it was, as a note: no loss, for it was asked for.
+    void tell(Session& session) const
+    {
+        std::vector<std::string> items;
+        for (const Loss& loss : losses_of(counts_)) {
+            const FeatureWords words = words_for(loss.feature);
+            items.push_back(counted(loss.count, words.one, words.many));
+        }
+        session.console.report(
+            {.severity = Severity::note,
+             .code = "left-out",
+             .message = fmt::format("left out: {}", items.empty() ? "nothing, for there is none of that"
+                                                                  : joined(items, ", "))});
+    }
+
+private:
+    /// What people know it by, and not how it was made.
+    static constexpr Feature kParts[] = {
+        Feature::match_comment, Feature::turn_comments, Feature::marks, Feature::luck,
+        Feature::play_analysis, Feature::cube_analysis, Feature::extras};
+    std::mutex mutex_;
+    Census counts_{};
+};
 
 /// What the command line asks for.
 struct Plan {
@@ -33,6 +71,7 @@ struct Plan {
     std::optional<KnownTables> tables = {};
     std::optional<FilteredDecisions> chosen = {};  ///< By --where.
     LeftOut without = {};
+    std::shared_ptr<TakenOut> taken_out = std::make_shared<TakenOut>();
 };
 
 /// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
@@ -88,17 +127,19 @@ Result<LeftOut> left_out(const std::string& text)
 {
     LeftOut parts;
     if (text.empty()) return parts;
-    const std::pair<std::string_view, bool*> known[] = {{"analysis", &parts.analysis},
-                                                        {"luck", &parts.luck},
-                                                        {"marks", &parts.marks},
-                                                        {"comments", &parts.comments}};
+    const std::pair<std::string_view, std::vector<bool LeftOut::*>> known[] = {
+        {"analysis", {&LeftOut::plays, &LeftOut::cubes}},
+        {"luck", {&LeftOut::luck, &LeftOut::luck_marks}},
+        {"marks", {&LeftOut::play_marks, &LeftOut::cube_marks, &LeftOut::luck_marks}},
+        {"comments", {&LeftOut::comments}}};
     for (const std::string_view word : split(text, ',')) {
-        const auto* const part =
-            std::ranges::find(known, trimmed(word), &std::pair<std::string_view, bool*>::first);
-        if (part == std::end(known))
+        const auto* const row =
+            std::ranges::find(known, trimmed(word), [](const auto& each) { return each.first; });
+        if (row == std::end(known))
             return failure("usage", fmt::format("--without: there is no part '{}'", printable(word)),
                            "there are: analysis, luck, marks, comments");
-        *part->second = true;
+        for (bool LeftOut::* const part : row->second)
+            parts.*part = true;
     }
     return parts;
 }
@@ -139,7 +180,9 @@ Collection requested_part(const Session& session, const Plan& plan, Collection&&
     Collection part = std::move(collection);
     if (session.arguments.transform.positions)
         part = plan.chosen ? plan.chosen->positions_of(part) : decision_positions_of(part);
-    leave_out(part, plan.without);
+    if (!plan.without.any()) return part;
+    plan.taken_out->add(left_out_census(part, plan.without));
+    leave_out_with_extras(part, plan.without);
     return part;
 }
 
@@ -173,6 +216,7 @@ ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> 
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
         return convert_into_folder(session, plan, names, input);
     });
+    if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
     report_losses(session, plan.target.format->id, result);
     report_batch(session, result, "converted");
     return result.status;
@@ -197,6 +241,7 @@ ExitCode convert_one(Session& session, const Plan& plan, const std::vector<Input
 {
     const BatchResult result = run_batch(
         session, inputs, [&](const InputFile& input) { return convert_single(session, plan, input); });
+    if (plan.without.any() && result.done > 0) plan.taken_out->tell(session);
     report_losses(session, plan.target.format->id, result);
     return result.status;
 }

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "formats/feature.hpp"
+#include "model/transform/leave_out.hpp"
+
+namespace gammonkit {
+
+/// `leave_out`, and with it the extras that tell the same: statistics, equities and rollouts of a format
+/// where all analyses are left out, comments with their fonts where comments are.
+void leave_out_with_extras(Collection& collection, const LeftOut& parts);
+
+/// What that takes out.
+[[nodiscard]] Census left_out_census(const Collection& collection, const LeftOut& parts);
+
+}  // namespace gammonkit

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "analysis/statistics/statistics.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit {
+
+/// The performance rating of one player by the score at which decisions fell: a row for the points that the
+/// player needs, a column for those that the opponent needs; "Cr" in the Crawford game, 1 after it.
+struct PerformanceMap {
+    struct Row {
+        std::string name = {};
+        std::vector<std::optional<Performance>> cells = {};  ///< As many as columns; those that came up.
+    };
+    std::string title = {};
+    std::vector<std::string> columns = {};
+    std::vector<Row> rows = {};
+};
+
+/// Of all scores that came up in a match; nothing of a money session, or where there was one score only.
+[[nodiscard]] std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics, Player player);
+
+/// "8.43 (12)": the rating and by how many decisions; empty where there are none.
+[[nodiscard]] std::string performance_text(const std::optional<Performance>& performance);
+
+/// The map in letters: the title, and below it a line for each row, in columns.
+[[nodiscard]] std::string map_text(const PerformanceMap& map);
+
+}  // namespace gammonkit
