@@ -75,7 +75,7 @@ void write_table(XmlWriter& html, const PageStyle& style, const AnalysisTable& t
     for (std::size_t i = 0; i < table.rows.size(); ++i)
         write_row(html, style, table, i);
     write_wide(html, style, table, "cubeaction", table.verdict);
-    write_wide(html, style, table, is_cube ? "cubeply" : "moveply", table.settings);
+    write_wide(html, style, table, is_cube ? "movecell cubeply" : "movecell moveply", table.settings);
 }
 
 /// Bad decisions and lucky rolls, as nobody overlooks them.

@@ -128,7 +128,9 @@ class Panel {
       if (name === 'play' && stepsOf(text).length > 0) return this.addPlay(add(line, 'td'), text);
       if (/%/.test(name)) return Panel.addChances(line, text);
       if (name === 'level') return add(add(line, 'td'), 'span', text, { class: 'level', title: text });
-      const cell = add(line, 'td', text, { class: /^[-+−(]?[0-9]/.test(text) ? 'number' : '' });
+      const [value, error] = text.split(' ±');
+      const cell = add(line, 'td', value, { class: /^[-+−(]?[0-9]/.test(text) ? 'number' : '' });
+      if (error) add(cell, 'small', `±${error}`);
       if (name === 'difference' || name === 'loss') Panel.addBar(cell, text);
       return cell;
     });

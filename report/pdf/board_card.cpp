@@ -23,16 +23,47 @@ void add_board(Flow& flow, const BoardCard& card, const Theme& theme, const Card
     flow.skip(3);
 }
 
-/// All in letters of one size, which is that of the widest table that is usual.
+constexpr std::string_view kPlusMinus = " ±";
+
+bool is_rolled_out(const AnalysisTable& table)
+{
+    return std::ranges::any_of(table.rows, [](const std::vector<std::string>& row) {
+        return std::ranges::any_of(
+            row, [](const std::string& cell) { return cell.find(kPlusMinus) != std::string::npos; });
+    });
+}
+
+/// What takes too much room beside a standard error: the second one, in the other unit, and more words than
+/// "36 games".
+AnalysisTable narrowed(AnalysisTable table)
+{
+    constexpr std::string_view kRollout = "rollout of ";
+    const bool has_equity = std::ranges::find(table.head, "equity") != table.head.end();
+    for (std::vector<std::string>& row : table.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (row[i].starts_with(kRollout)) row[i].erase(0, kRollout.size());
+            if (has_equity && table.head[i] == "MWC") row[i] = row[i].substr(0, row[i].find(kPlusMinus));
+        }
+    }
+    return table;
+}
+
+/// All in letters of one size, which is that of the widest table that is usual; rollouts say more.
 void add_tables(Flow& flow, const BoardCard& card)
 {
     static constexpr TableStyle kStyle{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5.8};
+    static constexpr TableStyle kOfRollouts{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5};
     for (const AnalysisTable& table : card.tables) {
         flow.line(table.title, {.color = kGray, .size = kStyle.size});
-        add_table(flow, table, kStyle);
+        if (is_rolled_out(table)) {
+            add_table(flow, narrowed(table), kOfRollouts);
+        } else {
+            add_table(flow, table, kStyle);
+        }
         if (!table.verdict.empty())
             flow.line(table.verdict, {.color = kInk, .size = kStyle.size, .bold = true});
-        if (!table.settings.empty()) flow.line(table.settings, {.color = kGray, .size = kStyle.smallest});
+        if (!table.settings.empty())
+            flow.line(table.settings, {.color = kGray, .size = kOfRollouts.smallest});
         flow.skip(2);
     }
 }
