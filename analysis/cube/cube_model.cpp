@@ -14,7 +14,7 @@ namespace {
 
 /// What a game brings or costs on average, at the places where the jump model is solved.
 constexpr double kPoints[] = {1.0, 1.25, 1.5, 2.0, 3.0};
-constexpr std::size_t kPlaces = std::size(kPoints);
+constexpr std::size_t kCells = std::size(kPoints);
 
 /// A place between two of them.
 struct Between {
@@ -25,7 +25,7 @@ struct Between {
 Between between(double points)
 {
     std::size_t low = 0;
-    while (low + 2 < kPlaces && points >= kPoints[low + 1])
+    while (low + 2 < kCells && points >= kPoints[low + 1])
         ++low;
     const double part = (points - kPoints[low]) / (kPoints[low + 1] - kPoints[low]);
     return {low, std::clamp(part, 0.0, 1.0)};
@@ -131,7 +131,7 @@ private:
     {
         const auto [row, down] = between(won);
         const auto [column, along] = between(lost);
-        const auto at = [&](std::size_t i, std::size_t j) { return figure(solved_[i * kPlaces + j]); };
+        const auto at = [&](std::size_t i, std::size_t j) { return figure(solved_[i * kCells + j]); };
         return (1 - down) * ((1 - along) * at(row, column) + along * at(row, column + 1)) +
                down * ((1 - along) * at(row + 1, column) + along * at(row + 1, column + 1));
     }
