@@ -3,101 +3,79 @@
 #include "support/charset.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
-#include <vector>
+#include <libxml/chvalid.h>
+#include <libxml/xmlwriter.h>
+#include <new>
 
 namespace gammonkit {
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-/// The number of a character in well-formed UTF-8.
-std::uint32_t code_of(std::string_view character)
-{
-    const auto bits = [&](std::size_t i, unsigned mask) {
-        return std::uint32_t{static_cast<unsigned char>(character[i])} & mask;
-    };
-    if (character.size() == 1) return bits(0, 0x7F);
-    std::uint32_t code = bits(0, 0xFFU >> (character.size() + 1));
-    for (std::size_t i = 1; i < character.size(); ++i)
-        code = (code << 6) | bits(i, 0x3F);
-    return code;
-}
-
-/// True if XML allows this character: https://www.w3.org/TR/xml/#charsets
+/// True if XML allows this character.
 bool is_allowed(std::string_view character)
 {
-    const std::uint32_t code = code_of(character);
-    if (code < 0x20) return code == '\t' || code == '\n' || code == '\r';
-    return code != 0xFFFE && code != 0xFFFF;
+    int length = static_cast<int>(character.size());
+    const int code = xmlGetUTF8Char(reinterpret_cast<const unsigned char*>(character.data()), &length);
+    return code > 0 && xmlIsCharQ(static_cast<unsigned>(code));
 }
 
-enum class Place : std::uint8_t { text, attribute };
-
-/// What stands for a character of ASCII; empty for one that stands for itself.
-std::string_view escape_of(char c, Place place)
+bool is_printable_ascii(char c)
 {
-    switch (c) {
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '&':
-        return "&amp;";
-    case '\r':
-        return "&#13;";
-    case '"':
-        return place == Place::attribute ? "&quot;" : "";
-    case '\n':
-        return place == Place::attribute ? "&#10;" : "";
-    case '\t':
-        return place == Place::attribute ? "&#9;" : "";
-    default:
-        return "";
-    }
+    return c >= ' ' && c <= '~';
 }
 
-constexpr std::array<bool, 256> kPlain = [] {
-    std::array<bool, 256> plain{};
-    for (unsigned c = ' '; c <= '~'; ++c)
-        plain[c] = c != '<' && c != '>' && c != '&' && c != '"';
-    return plain;
-}();
-
-bool is_plain(char c)
+/// Sets `result` to what XML allows of `text`.
+void copy_allowed(std::string_view text, std::string& result)
 {
-    return kPlain[static_cast<unsigned char>(c)];
-}
-
-void append_escaped(std::string& out, std::string_view text, Place place)
-{
+    result.clear();
     while (!text.empty()) {
-        const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
-        out += text.substr(0, plain);
+        const auto plain =
+            static_cast<std::size_t>(std::ranges::find_if_not(text, is_printable_ascii) - text.begin());
+        result += text.substr(0, plain);
         text.remove_prefix(plain);
-        if (text.empty()) return;
+        if (text.empty()) break;
+        // Not asked of libxml2, which takes some bytes for a character that are no UTF-8.
         const std::size_t length = bytes_of_first_character(text);
-        const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
-        const std::string_view escape = escape_of(character.front(), place);
-        const bool is_known = length > 0 && is_allowed(character);
-        out += !escape.empty() ? escape : is_known ? character : kReplacement;
-        text.remove_prefix(character.size());
+        const std::string_view character = text.substr(0, length);
+        result += length > 0 && is_allowed(character) ? character : kReplacement;
+        text.remove_prefix(std::max<std::size_t>(length, 1));
     }
+}
+
+/// As libxml2 wants it; the string must live until it has been read.
+const xmlChar* bytes_of(const std::string& text)
+{
+    return reinterpret_cast<const xmlChar*>(text.c_str());
+}
+
+/// Appends to the std::string that is `written`.
+int append_to(void* written, const char* bytes, int length)
+{
+    static_cast<std::string*>(written)->append(bytes, static_cast<std::size_t>(length));
+    return length;
+}
+
+xmlTextWriterPtr writer_into(std::string& written)
+{
+    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(&append_to, nullptr, &written, nullptr);
+    xmlTextWriterPtr writer = buffer != nullptr ? xmlNewTextWriter(buffer) : nullptr;
+    if (writer == nullptr) throw std::bad_alloc();
+    return writer;
 }
 
 }  // namespace
 
 struct XmlWriter::Parts {
-    std::string written = {};
-    std::vector<std::string> open = {};  ///< The names of the elements.
-    bool in_tag = false;                 ///< The start tag of the last one may get attributes.
+    Parts() : writer(writer_into(written)) {}
+    ~Parts() { xmlFreeTextWriter(writer); }
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
 
-    void end_tag()
-    {
-        if (in_tag) written += '>';
-        in_tag = false;
-    }
+    std::string written = {};
+    xmlTextWriterPtr writer;
+    std::string name = {};  // Both end in a zero, as libxml2 wants it.
+    std::string value = {};
 };
 
 XmlWriter::XmlWriter() : parts_(std::make_unique<Parts>()) {}
@@ -106,51 +84,37 @@ XmlWriter::~XmlWriter() = default;
 
 void XmlWriter::start(std::string_view element)
 {
-    parts_->end_tag();
-    parts_->written += '<';
-    parts_->written += element;
-    parts_->open.emplace_back(element);
-    parts_->in_tag = true;
+    parts_->name = element;
+    xmlTextWriterStartElement(parts_->writer, bytes_of(parts_->name));
 }
 
 void XmlWriter::attribute(std::string_view name, std::string_view value)
 {
-    if (!parts_->in_tag) return;
-    parts_->written += ' ';
-    parts_->written += name;
-    parts_->written += "=\"";
-    append_escaped(parts_->written, value, Place::attribute);
-    parts_->written += '"';
+    parts_->name = name;
+    copy_allowed(value, parts_->value);
+    xmlTextWriterWriteAttribute(parts_->writer, bytes_of(parts_->name), bytes_of(parts_->value));
 }
 
 void XmlWriter::text(std::string_view text)
 {
-    parts_->end_tag();
-    append_escaped(parts_->written, text, Place::text);
+    copy_allowed(text, parts_->value);
+    xmlTextWriterWriteString(parts_->writer, bytes_of(parts_->value));
 }
 
 void XmlWriter::raw(std::string_view markup)
 {
-    parts_->end_tag();
-    parts_->written += markup;
+    xmlTextWriterWriteRawLen(parts_->writer, reinterpret_cast<const xmlChar*>(markup.data()),
+                             static_cast<int>(markup.size()));
 }
 
 void XmlWriter::end()
 {
-    if (!parts_->in_tag) return end_with_tag();
-    parts_->in_tag = false;
-    parts_->written += "/>";
-    parts_->open.pop_back();
+    xmlTextWriterEndElement(parts_->writer);
 }
 
 void XmlWriter::end_with_tag()
 {
-    if (parts_->open.empty()) return;
-    parts_->end_tag();
-    parts_->written += "</";
-    parts_->written += parts_->open.back();
-    parts_->written += '>';
-    parts_->open.pop_back();
+    xmlTextWriterFullEndElement(parts_->writer);
 }
 
 void XmlWriter::element(std::string_view element, std::string_view text)
@@ -170,9 +134,8 @@ XmlElement::XmlElement(XmlWriter& writer, std::string_view name, std::initialize
 
 std::string XmlWriter::finish()
 {
-    while (!parts_->open.empty())
-        end();
-    parts_->written += '\n';
+    xmlTextWriterEndDocument(parts_->writer);
+    xmlTextWriterFlush(parts_->writer);
     return std::move(parts_->written);
 }
 
