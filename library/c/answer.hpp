@@ -30,7 +30,7 @@ inline char* released(const std::string& answer)
 }
 
 template <class T>
-T* released(std::unique_ptr<T>& answer)
+T* released(std::unique_ptr<T> answer)
 {
     return answer.release();
 }
@@ -42,7 +42,7 @@ auto guarded(Work&& work) noexcept -> decltype(released(*work()))
 {
     try {
         auto answer = work();
-        if (answer) return released(*answer);
+        if (answer) return released(*std::move(answer));
         keep_error(answer.error());
     } catch (const std::bad_alloc&) {
         keep_error({.code = "memory", .message = "there is not enough memory"});

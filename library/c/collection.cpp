@@ -1,4 +1,5 @@
 #include "analysis/filter/find.hpp"
+#include "formats/losses.hpp"
 #include "include/gammonkit/formats.hpp"
 #include "include/gammonkit/gammonkit.h"
 #include "include/gammonkit/statistics.hpp"

@@ -114,8 +114,9 @@ Result<std::string> rolled_out(Engine& engine, const char* position, const char*
     if (const Result<void> possible = answers::still_played(state); !possible)
         return tl::unexpected(possible.error());
     auto& [net, threads] = EngineAccess::parts(engine);
+    const CubeContext context = net.cube_context(state);
     const answers::RolloutQuestion question{
-        .position = asked.position, .settings = how, .table = net.match_equity_table()};
+        .position = asked.position, .settings = how, .table = net.match_equity_table(), .context = context};
     if (!state.dice) {
         GK_TRY(const RolledOutCube cube, roll_out_cube(net, state, how, threads, progress));
         return answers::answer_json(question, cube);

@@ -57,7 +57,7 @@ Json numbers_json(const std::vector<double>& numbers)
 {
     Json json = Json::array();
     for (const double number : numbers)
-        json.push_back(rounded(number, 6));
+        json.push_back(gammonkit::rounded(number, 6));
     return json;
 }
 
@@ -87,8 +87,8 @@ std::string met_difference_json(const MatchEquityTable& first, const MatchEquity
     Json json = json_record("match-equity-difference");
     json["tables"] = {first.name(), second.name()};
     json["length"] = length;
-    json["mean"] = rounded(apart.mean, 6);
-    json["largest"] = {{"difference", rounded(apart.largest, 6)},
+    json["mean"] = gammonkit::rounded(apart.mean, 6);
+    json["largest"] = {{"difference", gammonkit::rounded(apart.largest, 6)},
                        {"away", {apart.where.first, apart.where.second}}};
     json["pre_crawford"] = Json::array();
     const auto begin = apart.pre_crawford.begin();

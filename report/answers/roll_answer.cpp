@@ -81,6 +81,11 @@ Result<RollAnswer> map_rolls_after(const PositionQuestion& question, const std::
     return answer;
 }
 
+std::optional<double> chance_of(const std::optional<Mwc>& mwc)
+{
+    return mwc ? std::optional(mwc->value) : std::nullopt;
+}
+
 std::string title_of(const RollsFrom& rolls, const ByPlayer<std::string>& names)
 {
     const std::string who = fmt::format("{} rolls", names[rolls.state.on_roll]);

@@ -4,6 +4,7 @@
 #include "report/answers/question.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,9 @@ struct RollAnswer {
 /// engine does.
 [[nodiscard]] Result<RollAnswer> map_rolls_after(const PositionQuestion& question,
                                                  const std::vector<Play>& plays, bool two_rolls);
+
+/// The chance that a map gives beside an equity, as a number.
+[[nodiscard]] std::optional<double> chance_of(const std::optional<Mwc>& mwc);
 
 /// Whose rolls these are, and after what: "X rolls", "after 8/5 6/5 O rolls".
 [[nodiscard]] std::string title_of(const RollsFrom& rolls, const ByPlayer<std::string>& names);

@@ -5,11 +5,6 @@
 namespace gammonkit::answers {
 namespace {
 
-std::optional<double> chance_of(const std::optional<Mwc>& mwc)
-{
-    return mwc ? std::optional(mwc->value) : std::nullopt;
-}
-
 std::string play_of(const MappedRoll& roll, const GameState& state)
 {
     return notation::format_play(roll.play, state.position, state.on_roll, notation::kForPeople);

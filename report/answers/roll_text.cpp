@@ -53,11 +53,6 @@ int width_of_plays(const RollsFrom& from)
     return static_cast<int>(width);
 }
 
-std::optional<double> chance_of(const std::optional<Mwc>& mwc)
-{
-    return mwc ? std::optional(mwc->value) : std::nullopt;
-}
-
 std::string heading(const RollMap& map, int width)
 {
     const bool is_money = !map.average_mwc;

@@ -2,6 +2,7 @@
 #include "analysis/cube/cube_model.hpp"
 #include "analysis/cube/jump_model.hpp"
 #include "analysis/met/named_tables.hpp"
+#include "tests/support/manual_example.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,13 +12,6 @@ namespace {
 constexpr Player kOnRoll = Player::first;
 constexpr Player kOther = Player::second;
 constexpr CubeEfficiency kContact = CubeEfficiency::uniform(.68);
-
-/// The gnubg manual's example of a cube decision, position 4HPMwQCMz+AIIQ.
-constexpr Chances kManual{.win = .454F,
-                          .win_gammon = .103F,
-                          .win_backgammon = .001F,
-                          .lose_gammon = .106F,
-                          .lose_backgammon = .003F};
 
 CubeContext at_score(int own, int other)
 {

@@ -1,6 +1,7 @@
 #include "analysis/cube/decision.hpp"
 #include "analysis/cube/exact_efficiency.hpp"
 #include "analysis/cube/window.hpp"
+#include "tests/support/manual_example.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,13 +26,6 @@ MatchEquityTable woolsey()
                           .09, .15, .24, .30, .37, .44, .50},
          .post_crawford = {{.50, .485, .30, .296, .18, .18, .10}, {.50, .485, .30, .296, .18, .18, .10}}});
 }
-
-/// The gnubg manual's example of a cube decision, position 4HPMwQCMz+AIIQ.
-constexpr Chances kManual{.win = .454F,
-                          .win_gammon = .103F,
-                          .win_backgammon = .001F,
-                          .lose_gammon = .106F,
-                          .lose_backgammon = .003F};
 
 /// The manual's second example: 30 % gammons in 60 % wins, 10 % in 40 % losses.
 constexpr Chances kMix{.win = .6F, .win_gammon = .3F, .lose_gammon = .1F};

@@ -20,7 +20,7 @@ MatchEquityTable named(std::string_view name)
     return find_named_table(name)->make();
 }
 
-double first_wins(const MatchEquityTable& table, int own, int other, bool post_crawford = false)
+double chance_of_first(const MatchEquityTable& table, int own, int other, bool post_crawford = false)
 {
     return table.at({.away = {own, other}, .post_crawford = post_crawford}, Player::first).value;
 }
@@ -77,9 +77,9 @@ TEST(NamedTables, KeepTheNoticesThatPermitCopying)
 TEST(NamedTables, MayKnowPlayersOfDifferentStrength)
 {
     const MatchEquityTable table = named("jac050");
-    EXPECT_EQ(first_wins(table, 1, 1), .51);
-    EXPECT_EQ(first_wins(table, 3, 1, true), .323);
-    EXPECT_NEAR(first_wins(table, 1, 3, true), 1 - .298, 1e-12);
+    EXPECT_EQ(chance_of_first(table, 1, 1), .51);
+    EXPECT_EQ(chance_of_first(table, 3, 1, true), .323);
+    EXPECT_NEAR(chance_of_first(table, 1, 3, true), 1 - .298, 1e-12);
 }
 
 TEST(StoredTable, SaysWhatIsNoNumber)
@@ -136,14 +136,14 @@ TEST(CubeLife, LiesBetweenTheDeadAndTheLiveCube)
     EXPECT_EQ(live, *computed_met({}, 7));
     for (int own = 2; own <= 7; ++own) {
         for (int other = own + 1; other <= 7; ++other) {
-            EXPECT_GT(first_wins(dead, own, other), first_wins(between, own, other));
-            EXPECT_GT(first_wins(between, own, other), first_wins(live, own, other));
+            EXPECT_GT(chance_of_first(dead, own, other), chance_of_first(between, own, other));
+            EXPECT_GT(chance_of_first(between, own, other), chance_of_first(live, own, other));
         }
     }
     // 2-away 3-away without a cube: half the games won, 27.6 % of all with a gammon.
-    const double won = .724 * first_wins(dead, 1, 3) + .276;
-    const double lost = .724 * .5 + .276 * first_wins(dead, 2, 1);
-    EXPECT_NEAR(first_wins(dead, 2, 3), (won + lost) / 2, 1e-12);
+    const double won = .724 * chance_of_first(dead, 1, 3) + .276;
+    const double lost = .724 * .5 + .276 * chance_of_first(dead, 2, 1);
+    EXPECT_NEAR(chance_of_first(dead, 2, 3), (won + lost) / 2, 1e-12);
     EXPECT_EQ(between.equities().description.substr(0, 13), "Cube life 0.7");
 }
 

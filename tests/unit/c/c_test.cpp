@@ -124,8 +124,8 @@ TEST(C, AnswersAsTheCommandDoes)
     const json evaluation = parsed(gk_evaluate(thinking.get(), kBeforeRoll, R"({"plies": 0})"));
     EXPECT_EQ(evaluation["kind"], "evaluation") << evaluation;
     EXPECT_EQ(parsed(gk_hint(thinking.get(), kBeforeRoll, R"({"plies": 0})")), evaluation);
-    const json rollout = parsed(
-        gk_rollout(thinking.get(), kOpening, R"({"trials": 36, "plays": 2, "truncate": 4})", nullptr, nullptr));
+    const json rollout = parsed(gk_rollout(thinking.get(), kOpening,
+                                           R"({"trials": 36, "plays": 2, "truncate": 4})", nullptr, nullptr));
     EXPECT_EQ(rollout["plays"].size(), 2) << rollout;
 }
 
@@ -179,7 +179,7 @@ TEST(C, DrawsAndIdentifies)
     EXPECT_THAT(parsed(gk_identify(kOpening)).dump(), HasSubstr("4HPwATDgc/ABMA"));
     EXPECT_EQ(gk_identify("nonsense"), nullptr);
     EXPECT_FALSE(parsed(gk_formats()).empty());
-    EXPECT_STREQ(gk_version(), GAMMONKIT_VERSION);
+    EXPECT_THAT(gk_version(), testing::MatchesRegex("[0-9]+[.][0-9]+[.][0-9]+"));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "formats/sgf/format.hpp"
 #include "formats/text/format.hpp"
 #include "support/files/file.hpp"
+#include "tests/support/times.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,14 +17,6 @@ Collection analyzed()
     const Result<Input> input = read_input(GAMMONKIT_SOURCE_DIR "/samples/sgf/analysed-session.sgf");
     CollectingReporter reporter;
     return read_sgf(SourceText("session.sgf", input->bytes), {}, reporter).value();
-}
-
-std::size_t times(const std::string& text, std::string_view part)
-{
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
-        ++count;
-    return count;
 }
 
 template <class Specs>

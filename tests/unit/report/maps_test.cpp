@@ -53,7 +53,7 @@ RecordingCanvas painted(const Asked& asked, const ScoreMap& map)
     return canvas;
 }
 
-std::size_t times(const RecordingCanvas& canvas, std::string_view words)
+std::size_t times_painted(const RecordingCanvas& canvas, std::string_view words)
 {
     return static_cast<std::size_t>(std::ranges::count(canvas.texts, words, &RecordingCanvas::Text::text));
 }
@@ -104,8 +104,8 @@ TEST(RollMapPicture, HasASquareForEachOf36Rolls)
     const answers::RollAnswer rolls = answers::map_rolls(asked.question, {}).value();
     const RecordingCanvas canvas = painted(asked, rolls);
     EXPECT_TRUE(canvas.says("Bob rolls"));
-    EXPECT_EQ(times(canvas, "8/5 6/5"), 2U);  // 31 and 13.
-    EXPECT_EQ(times(canvas, "13/3(2)"), 1U);
+    EXPECT_EQ(times_painted(canvas, "8/5 6/5"), 2U);  // 31 and 13.
+    EXPECT_EQ(times_painted(canvas, "13/3(2)"), 1U);
     EXPECT_TRUE(canvas.says(kStart));
     expect_in_page(canvas);
 }
@@ -140,7 +140,7 @@ TEST(ScoreMapPicture, NamesTheVerdictOfEachScore)
     const RecordingCanvas canvas = painted(asked, map);
     EXPECT_TRUE(canvas.says("Bob on roll: cube action by score"));
     EXPECT_TRUE(canvas.says("cube not available"));
-    EXPECT_EQ(times(canvas, "DMP"), 1U);
+    EXPECT_EQ(times_painted(canvas, "DMP"), 1U);
     EXPECT_TRUE(canvas.says("double, pass"));
     EXPECT_TRUE(canvas.says("framed: the score of this position"));
     EXPECT_FALSE(canvas.says("too good to double, pass"));  // Comes up nowhere.
@@ -166,7 +166,7 @@ TEST(ScoreMapPicture, NamesThePlaysByLetters)
     const RecordingCanvas canvas = painted(asked, map);
     EXPECT_TRUE(canvas.says("Bob to play 31 by score"));
     EXPECT_TRUE(canvas.says("8/5 6/5"));
-    EXPECT_GT(times(canvas, "A"), 20U);
+    EXPECT_GT(times_painted(canvas, "A"), 20U);
     expect_in_page(canvas);
 }
 

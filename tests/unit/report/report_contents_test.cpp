@@ -7,6 +7,7 @@
 #include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
 #include "support/files/file.hpp"
+#include "tests/support/times.hpp"
 
 #include <gmock/gmock.h>
 
@@ -51,14 +52,6 @@ const std::pair<const char*, const char*> kReadable[] = {
 std::string report(const std::pair<const char*, const char*>& format, const std::string& options)
 {
     return body_of(written(format.first, commented(), std::string(format.second) + "," + options));
-}
-
-std::size_t times(const std::string& text, std::string_view part)
-{
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + part.size()))
-        ++count;
-    return count;
 }
 
 TEST(ReportContents, HaveNoAnalysisInAPlainRecord)

@@ -8,6 +8,7 @@
 #include "support/sqlite/sqlite_statement.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
