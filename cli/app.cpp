@@ -9,8 +9,10 @@
 #include "cli/output/outputs.hpp"
 #include "cli/settings/settings.hpp"
 #include "formats/catalogue/catalogue.hpp"
+#include "support/languages/languages.hpp"
 #include "support/suggest.hpp"
 
+#include <cstdlib>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -26,6 +28,7 @@ ExitCode fail(Console& console, const Diagnostic& why)
 struct GlobalOptions {
     bool no_settings = false;
     std::string profile = {};
+    std::string lang = {};
     std::vector<std::string> of_the_verb = {};  ///< Options of all verbs: "-q".
 };
 
@@ -66,6 +69,8 @@ Result<GlobalOptions> take_global_options(Console& console, std::vector<std::str
             words.erase(words.begin());
         } else if (std::optional<std::string> profile = take_value(words, "--profile")) {
             options.profile = *std::move(profile);
+        } else if (std::optional<std::string> lang = take_value(words, "--lang")) {
+            options.lang = *std::move(lang);
         } else if (const std::optional<std::string> color = take_value(words, "--color")) {
             GK_TRY(const Console::Color chosen, color_named(*color));
             console.set_color(chosen);
@@ -76,14 +81,39 @@ Result<GlobalOptions> take_global_options(Console& console, std::vector<std::str
     return options;
 }
 
-ExitCode without_verb(Console& console, const std::string& word)
+/// What the user's environment says; empty if it says nothing.
+std::string_view language_of_locale()
+{
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* locale =
+            std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing sets variables here.
+        if (locale != nullptr && *locale != '\0') return language_of(locale);
+    }
+    return {};
+}
+
+/// In the language that is said, or else in that of the locale, which settings switch off with all else.
+Result<Translator> translator_for(const GlobalOptions& options, std::string_view said)
+{
+    if (!options.lang.empty() && said.empty()) said = options.lang;
+    if (said.empty() && !options.no_settings) said = language_of_locale();
+    Result<Translator> words = Translator::of(said);
+    if (words) return words;
+    Diagnostic why = std::move(words).error();
+    why.code = "usage";
+    return tl::unexpected(std::move(why));
+}
+
+ExitCode without_verb(Console& console, const GlobalOptions& options, const std::string& word)
 {
     if (word == "--version" || word == "-V" || word == "version") {
         console.data(version_text());
         return ExitCode::ok;
     }
     if (word == "--help" || word == "-h") {
-        console.data(program_help());
+        const Result<Translator> words = translator_for(options, "");
+        if (!words) return fail(console, words.error());
+        console.data(program_help(*words));
         return ExitCode::ok;
     }
     std::string hint = did_you_mean(word, command_names());
@@ -99,6 +129,7 @@ Result<void> add_settings(Console& console, const Command& command, const Global
                           Arguments& arguments)
 {
     arguments.settings.profile = options.profile;
+    if (arguments.settings.lang.empty()) arguments.settings.lang = options.lang;
     if (options.no_settings || command.name == "settings") return {};
     GK_TRY(const std::vector<Setting> settings, read_settings(console, options.profile));
     return apply_settings(settings, command, arguments);
@@ -141,12 +172,16 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
     Result<Arguments> arguments = parse(command, words);
     if (!arguments) return fail(console, arguments.error());
     if (arguments->help.help) {
-        console.data(command_help(command));
+        const Result<Translator> language = translator_for(options, arguments->settings.lang);
+        if (!language) return fail(console, language.error());
+        console.data(command_help(command, *language));
         return ExitCode::ok;
     }
     console.quiet = arguments->batch.quiet;
     if (const Result<void> set = add_settings(console, command, options, *arguments); !set)
         return fail(console, set.error());
+    const Result<Translator> language = translator_for(options, arguments->settings.lang);
+    if (!language) return fail(console, language.error());
     if (const Result<void> settled = settle_print_form(command, *arguments); !settled)
         return fail(console, settled.error());
     if (!arguments->output.name.empty() && arguments->output.output_dir.empty()) {
@@ -154,7 +189,8 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
             console,
             {.code = "usage", .message = "--name is for outputs in a folder", .hint = "-O DIR says which"});
     }
-    Session session{.arguments = *arguments, .catalogue = catalogue(), .console = console};
+    Session session{
+        .arguments = *arguments, .catalogue = catalogue(), .console = console, .words = *language};
     const bool into_files = !arguments->output.printed_to.empty() || !arguments->batch.diagnostics.empty();
     return into_files ? run_into_files(session, command) : command.run(session);
 }
@@ -175,7 +211,7 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
         return ExitCode::usage;
     }
     const Command* command = find_command(expanded->front());
-    if (command == nullptr) return without_verb(console, expanded->front());
+    if (command == nullptr) return without_verb(console, *options, expanded->front());
     expanded->erase(expanded->begin());
     expanded->insert(expanded->begin(), options->of_the_verb.begin(), options->of_the_verb.end());
     return run_command(console, *command, *options, *expanded);

@@ -125,6 +125,11 @@ Result<Options> Options::parse(std::string_view text, std::span<const OptionSpec
     return options;
 }
 
+void Options::prefer(std::string_view name, std::string_view value)
+{
+    if (find_spec(specs_, name) != nullptr) given_.try_emplace(std::string(name), value);
+}
+
 std::string_view Options::text(std::string_view name) const
 {
     const auto given = given_.find(name);

@@ -33,6 +33,9 @@ public:
     /// values.
     [[nodiscard]] static Result<Options> parse(std::string_view text, std::span<const OptionSpec> specs);
 
+    /// Gives an option that the format declares a value where the user gave none.
+    void prefer(std::string_view name, std::string_view value);
+
     /// The value of an option that the format declares; asking for another is a bug and gives "", 0 or false.
     [[nodiscard]] std::string_view text(std::string_view name) const;
     [[nodiscard]] int integer(std::string_view name) const;

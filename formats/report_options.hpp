@@ -41,6 +41,12 @@ inline constexpr OptionSpec kBottomOption{.name = "bottom",
                                           .help = "the player who sits at the lower edge of the boards",
                                           .choices = kBottoms};
 
+inline constexpr OptionSpec kLangOption{
+    .name = "lang",
+    .type = OptionSpec::Type::text,
+    .default_value = "en",
+    .help = "language of all words and numbers: en, de, fr, it, es, da, ja, tr, el, ro, cs, ru"};
+
 inline constexpr std::array<std::string_view, 2> kPapers{"a4", "letter"};
 inline constexpr OptionSpec kPaperOption{.name = "paper",
                                          .type = OptionSpec::Type::choice,

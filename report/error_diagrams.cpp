@@ -1,5 +1,6 @@
 #include "report/error_diagrams.hpp"
 
+#include "model/decisions/choice_words.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 
@@ -11,17 +12,16 @@ namespace {
 /// "g2-17 (game 2, move 9). Ann 3, Bob 5, 7-point match"
 std::string place_of(const MatchReport& report, const Decision& decision)
 {
-    return fmt::format("{}. {}, {}{}", numbered_place(report, decision),
-                       score_words(report.games[decision.game]), kind_words(report.match->rules),
-                       decision.state->crawford_game ? ", Crawford game" : "");
+    return fmt::format("{}. {}", numbered_place(report, decision), score_and_kind(report, decision));
 }
 
 /// What an error cost: "0.123, 2.31% of the match"; by chances to win in matches only.
 std::string cost_of(const MatchReport& report, const Amount& error)
 {
-    const std::string cost = fmt::format("{:.3f}", error.normalized);
+    const std::string cost = report.words.numbers(fmt::format("{:.3f}", error.normalized));
     if (report.match->rules.is_money()) return cost;
-    return fmt::format("{} ({:.2f}% of the match)", cost, 100 * error.absolute);
+    return report.words.say("{0} ({1}% of the match)", cost,
+                            report.words.numbers(fmt::format("{:.2f}", 100 * error.absolute)));
 }
 
 DiagramSet::Item item_of(const MatchReport& report, const JudgedDecision& judged,
@@ -48,28 +48,38 @@ DiagramSet::Item item_of(const MatchReport& report, const JudgedDecision& judged
 
 std::string decision_question(const MatchReport& report, const Decision& decision)
 {
-    const std::string name = name_of(report.match->players, decision.player);
+    const std::string name = report.name_of(decision.player);
     switch (decision.kind) {
     case DecisionKind::offer:
-        return fmt::format("{} on roll: double?", name);
+        return report.words.say("{0} on roll: double?", name);
     case DecisionKind::answer:
-        return fmt::format("{}: take or drop?", name);
+        return report.words.say("{0}: take or drop?", name);
     case DecisionKind::play:
         break;
     }
-    return question_words(*decision.state, report.match->players);
+    return question_words(*decision.state, report.match->players, report.words);
 }
 
 std::string decision_answer(const MatchReport& report, const JudgedDecision& judged)
 {
     const Decision& decision = judged.decision;
     const std::optional<SkillMark> mark = mark_of(judged);
-    std::string text =
-        fmt::format("Played: {}{}{}", decision.made, mark ? " " : "", mark ? sign_of(*mark) : "");
-    if (judged.error) text += fmt::format(", which costs {}", cost_of(report, *judged.error));
-    text += ".";
+    const Translator& words = report.words;
+    const std::string made = fmt::format("{}{}{}", choice_words(decision.made, words), mark ? " " : "",
+                                         mark ? sign_of(*mark) : "");
+    const std::string text =
+        judged.error ? words.say("Played: {0}, which costs {1}.", made, cost_of(report, *judged.error))
+                     : words.say("Played: {0}.", made);
     const bool best_is_known = decision.judgement && !decision.judgement->best.empty();
-    return best_is_known ? fmt::format("{} Best: {}.", text, decision.judgement->best) : text;
+    if (!best_is_known) return text;
+    return text + " " + words.say("Best: {0}.", choice_words(decision.judgement->best, words));
+}
+
+std::string score_and_kind(const MatchReport& report, const Decision& decision)
+{
+    std::string text = fmt::format("{}, {}", score_words(report, report.games[decision.game]),
+                                   kind_words(report.match->rules, report.words));
+    return decision.state->crawford_game ? report.words.say("{0}, Crawford game", text) : text;
 }
 
 void show_only(Diagram& diagram, const ReportContents& contents)
@@ -92,7 +102,7 @@ void number(DiagramSet& set)
 
 DiagramSet error_diagrams(const Reports& reports, const ErrorDiagrams& settings)
 {
-    DiagramSet set{.title = reports.title()};
+    DiagramSet set{.title = reports.title(), .words = reports.words()};
     for (const MatchReport& report : reports.matches()) {
         for (const JudgedDecision& judged : report.statistics.decisions) {
             if (judged.decision.state && settings.is_wanted(report, judged))

@@ -30,6 +30,9 @@ struct ErrorDiagrams {
 /// Shows no more than these contents beside a board: where no plays are told, no arrow tells the best.
 void show_only(Diagram& diagram, const ReportContents& contents);
 
+/// "Ann 3, Bob 5, 7-point match, Crawford game": what a decision is about.
+[[nodiscard]] std::string score_and_kind(const MatchReport& report, const Decision& decision);
+
 /// Puts its number in front of each heading.
 void number(DiagramSet& set);
 

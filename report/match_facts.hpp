@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/match.hpp"
+#include "support/languages/translator.hpp"
 
 #include <string>
 #include <vector>
@@ -15,9 +16,9 @@ struct MatchFact {
 };
 
 /// Length, event, round, place, date, time, ratings, annotator: whatever is known, in this order.
-[[nodiscard]] std::vector<MatchFact> match_facts(const Match& match);
+[[nodiscard]] std::vector<MatchFact> match_facts(const Match& match, const Translator& words = {});
 
 /// The same in a line: "7-point match · Nordic Open · final · 2024-05-23".
-[[nodiscard]] std::string match_facts_line(const Match& match);
+[[nodiscard]] std::string match_facts_line(const Match& match, const Translator& words = {});
 
 }  // namespace gammonkit

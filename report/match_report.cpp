@@ -1,6 +1,7 @@
 #include "report/match_report.hpp"
 
 #include "analysis/filter/find.hpp"
+#include "model/decisions/choice_words.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>
@@ -16,9 +17,10 @@ std::span<const JudgedDecision> decisions_at(std::span<const JudgedDecision> dec
     return {decisions.begin(), std::ranges::find_if_not(decisions, belongs)};
 }
 
-ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameState> before)
+ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameState> before,
+                      const Translator& words)
 {
-    ReportedTurn result{.index = index, .turn = &turn, .words = turn_words(turn, before)};
+    ReportedTurn result{.index = index, .turn = &turn, .words = turn_words(turn, before, words)};
     if (before) {
         before->dice = dice_of(turn);
         if (before->dice) before->on_roll = turn.player;
@@ -28,7 +30,7 @@ ReportedTurn reported(const Turn& turn, std::size_t index, std::optional<GameSta
 }
 
 ReportedGame reported(const Match& match, std::size_t index, const FollowedGame& followed,
-                      std::span<const JudgedDecision> decisions)
+                      std::span<const JudgedDecision> decisions, const Translator& words)
 {
     const Game& game = match.games[index];
     ReportedGame result{
@@ -36,7 +38,7 @@ ReportedGame reported(const Match& match, std::size_t index, const FollowedGame&
     for (std::size_t i = 0; i < game.turns.size(); ++i) {
         std::optional<GameState> before;
         if (const GameState* state = followed.before_turn(i)) before = *state;
-        result.turns.push_back(reported(game.turns[i], i, std::move(before)));
+        result.turns.push_back(reported(game.turns[i], i, std::move(before), words));
         result.turns.back().cubes = &cubes_at(game, i);
         result.turns.back().decisions = decisions_at(decisions, i);
         decisions = decisions.subspan(result.turns.back().decisions.size());
@@ -71,18 +73,26 @@ std::optional<double> ReportedTurn::chance() const
 }
 
 MatchReport report_of(const Match& match, const FollowedMatch& followed, const MatchEquityTable& table,
-                      const std::optional<Filter>& filter, const CountingRules& counting)
+                      const std::optional<Filter>& filter, const CountingRules& counting,
+                      const Translator& words)
 {
-    MatchReport report{.match = &match, .statistics = statistics_of_stated(match, followed, table, counting)};
+    MatchReport report{.match = &match,
+                       .words = words,
+                       .statistics = statistics_of_stated(match, followed, table, counting)};
     std::span<const JudgedDecision> decisions = report.statistics.decisions;
     for (std::size_t game = 0; game < match.games.size(); ++game) {
         const auto belongs = [&](const JudgedDecision& judged) { return judged.decision.game == game; };
         const auto end = std::ranges::find_if_not(decisions, belongs);
-        report.games.push_back(reported(match, game, followed[game], {decisions.begin(), end}));
+        report.games.push_back(reported(match, game, followed[game], {decisions.begin(), end}, words));
         decisions = {end, decisions.end()};
     }
     if (filter) report.chosen = which_satisfy(match, followed, report.statistics.decisions, *filter);
     return report;
+}
+
+std::string MatchReport::name_of(Player player) const
+{
+    return gammonkit::name_of(match->players, player, words);
 }
 
 BoardView view_of(const MatchReport& report, BoardView usual)
@@ -103,13 +113,13 @@ std::optional<LuckMark> luck_mark_of(const JudgedDecision& judged)
     return judged.luck ? judged.luck_mark : judged.decision.luck_mark;
 }
 
-std::optional<BoardScene> scene_of(const Match& match, const ReportedTurn& turn)
+std::optional<BoardScene> scene_of(const MatchReport& report, const ReportedTurn& turn)
 {
     if (!turn.before) return std::nullopt;
-    return BoardScene{
-        .state = *turn.before,
-        .names = {name_of(match.players, Player::first), name_of(match.players, Player::second)},
-        .plays = shown_plays(*turn.turn)};
+    return BoardScene{.state = *turn.before,
+                      .names = {report.name_of(Player::first), report.name_of(Player::second)},
+                      .plays = shown_plays(*turn.turn),
+                      .words = report.words};
 }
 
 Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, const BoardView& view)
@@ -118,9 +128,9 @@ Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, cons
     const Turn& turn = *report.turn_of(decision).turn;
     Diagram diagram{.contents = report.contents};
     diagram.scene = {.state = *decision.state,
-                     .names = {name_of(report.match->players, Player::first),
-                               name_of(report.match->players, Player::second)},
-                     .view = view};
+                     .names = {report.name_of(Player::first), report.name_of(Player::second)},
+                     .view = view,
+                     .words = report.words};
     if (decision.kind == DecisionKind::play) {
         diagram.scene.plays = shown_plays(turn);
         diagram.plays = turn.plays;
@@ -136,20 +146,19 @@ std::string decision_words(const MatchReport& report, const JudgedDecision& judg
     const std::string roll =
         decision.dice ? fmt::format("{}{}: ", decision.dice->first(), decision.dice->second()) : "";
     const bool waited = decision.choice == MadeChoice::waited;
-    const std::string& what = waited ? decision.made : report.turn_of(decision).words;
-    const std::string words =
-        fmt::format("{} {}{}", name_of(report.match->players, decision.player), roll, what);
+    const std::string what =
+        waited ? choice_words(decision.made, report.words) : report.turn_of(decision).words;
+    const std::string words = fmt::format("{} {}{}", report.name_of(decision.player), roll, what);
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return words;
     const std::string cost = judged.error ? fmt::format(" {}{:.3f}", minus, judged.error->normalized) : "";
-    return fmt::format("{} {}{}", words, sign_of(*mark), cost);
+    return fmt::format("{} {}{}", words, sign_of(*mark), report.words.numbers(cost));
 }
 
-std::string score_words(const ReportedGame& game)
+std::string score_words(const MatchReport& report, const ReportedGame& game)
 {
-    const ByPlayer<PlayerInfo>& players = game.match->players;
-    return fmt::format("{} {}, {} {}", name_of(players, Player::first), game.game().score.first,
-                       name_of(players, Player::second), game.game().score.second);
+    return fmt::format("{} {}, {} {}", report.name_of(Player::first), game.game().score.first,
+                       report.name_of(Player::second), game.game().score.second);
 }
 
 }  // namespace gammonkit

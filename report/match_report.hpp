@@ -9,6 +9,7 @@
 #include "model/outcome.hpp"
 #include "report/render/board_painter.hpp"
 #include "report/render/shown_plays.hpp"
+#include "support/languages/translator.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -56,6 +57,7 @@ struct MatchReport {
     std::optional<Player> me = {};  ///< The reader, if he plays.
     StatisticsDetail detail = StatisticsDetail::summary;
     ReportContents contents = {};
+    Translator words = {};  ///< The language of all that it says.
     MatchStatistics statistics = {};
     std::vector<ReportedGame> games = {};
     /// For each decision of the statistics, whether a filter has chosen it; nothing without a filter.
@@ -67,6 +69,8 @@ struct MatchReport {
         if (!chosen) return usually;
         return (*chosen)[static_cast<std::size_t>(&judged - statistics.decisions.data())];
     }
+    /// A player's name, or words for it.
+    [[nodiscard]] std::string name_of(Player player) const;
     /// The turn of a decision.
     [[nodiscard]] const ReportedTurn& turn_of(const Decision& decision) const
     {
@@ -80,7 +84,7 @@ struct MatchReport {
 [[nodiscard]] MatchReport report_of(const Match& match, const FollowedMatch& followed,
                                     const MatchEquityTable& table,
                                     const std::optional<Filter>& filter = std::nullopt,
-                                    const CountingRules& counting = {});
+                                    const CountingRules& counting = {}, const Translator& words = {});
 
 /// How boards of this match are seen: by the reader, or else as usual.
 [[nodiscard]] BoardView view_of(const MatchReport& report, BoardView usual);
@@ -92,7 +96,7 @@ struct MatchReport {
 [[nodiscard]] std::optional<LuckMark> luck_mark_of(const JudgedDecision& judged);
 
 /// The board of a turn, with the plays; nothing where the game can't be followed.
-[[nodiscard]] std::optional<BoardScene> scene_of(const Match& match, const ReportedTurn& turn);
+[[nodiscard]] std::optional<BoardScene> scene_of(const MatchReport& report, const ReportedTurn& turn);
 
 /// A decision as a diagram, with what analyses say of it alone: what else belongs to the same turn stands in
 /// another.
@@ -104,6 +108,6 @@ struct MatchReport {
                                          std::string_view minus = "-");
 
 /// "Ann 3, Bob 2": the score before a game.
-[[nodiscard]] std::string score_words(const ReportedGame& game);
+[[nodiscard]] std::string score_words(const MatchReport& report, const ReportedGame& game);
 
 }  // namespace gammonkit

@@ -2,7 +2,6 @@
 
 #include "analysis/filter/find.hpp"
 #include "analysis/met/match_units.hpp"
-#include "report/turn_words.hpp"
 
 #include <fmt/format.h>
 
@@ -60,7 +59,7 @@ void leave_out(MatchReport& report, Match& match, const FollowedMatch& followed,
 }  // namespace
 
 Reports::Reports(const Collection& collection, const ReportChoice& choice)
-    : shown_(collection), contents_(choice.contents)
+    : shown_(collection), contents_(choice.contents), words_(choice.words)
 {
     // Before turns are pointed at: a remark is gone with its comment.
     leave_out(shown_, {.comments = !contents_.comments});
@@ -69,7 +68,7 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice)
         const FollowedMatch followed = follow(match, legality);
         const MatchEquityTable& table = tables_.of(match);
         state_in_both_units(match, followed, table);
-        matches_.push_back(report_of(match, followed, table, choice.filter, choice.counting));
+        matches_.push_back(report_of(match, followed, table, choice.filter, choice.counting, words_));
         matches_.back().number = matches_.size();
         matches_.back().of = shown_.matches.size();
         matches_.back().detail = choice.statistics;
@@ -85,12 +84,11 @@ Reports::Reports(const Collection& collection, const ReportChoice& choice)
 
 std::string Reports::title() const
 {
-    if (matches_.empty()) return "Backgammon positions";
-    const ByPlayer<PlayerInfo>& players = matches_.front().match->players;
-    const std::string title =
-        fmt::format("{} – {}", name_of(players, Player::first), name_of(players, Player::second));
+    if (matches_.empty()) return words_.say("Backgammon positions");
+    const std::string title = fmt::format("{} – {}", matches_.front().name_of(Player::first),
+                                          matches_.front().name_of(Player::second));
     const std::size_t more = matches_.size() - 1;
-    return more == 0 ? title : fmt::format("{} and {} more", title, more);
+    return more == 0 ? title : words_.say("{0} and {1, plural, other {# more}}", title, more);
 }
 
 }  // namespace gammonkit

@@ -13,6 +13,7 @@ struct ReportChoice {
     CountingRules counting = {};
     StatisticsDetail statistics = StatisticsDetail::summary;
     ReportContents contents = {};
+    Translator words = {};
     std::string me = {};  ///< Who sits at the lower edge of his boards: names, with commas between.
 };
 
@@ -35,12 +36,14 @@ public:
 
     /// "Ann – Bob", "Ann – Bob and 3 more", "Backgammon positions".
     [[nodiscard]] std::string title() const;
+    [[nodiscard]] const Translator& words() const { return words_; }
 
 private:
     Collection shown_;
     KnownTables tables_;
     ReportContents contents_;
     std::vector<MatchReport> matches_;
+    Translator words_;
 };
 
 }  // namespace gammonkit

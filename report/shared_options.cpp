@@ -1,5 +1,7 @@
 #include "report/shared_options.hpp"
 
+#include "formats/report_options.hpp"
+
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -41,6 +43,7 @@ Result<ReportChoice> choice_of(const Options& options)
     if (const std::string_view thresholds = options.text("thresholds"); !thresholds.empty()) {
         GK_TRY(choice.counting.thresholds, thresholds_from(thresholds));
     }
+    GK_TRY(choice.words, Translator::of(options.text(kLangOption.name)));
     choice.me = options.text("me");
     choice.contents = report_contents(options);
     choice.statistics = detail_of(options.text("statistics"));

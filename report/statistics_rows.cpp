@@ -16,6 +16,7 @@ namespace {
 struct PlayerFigures {
     const MatchStatistics& statistics;
     Player player;
+    const Translator& words;
 
     [[nodiscard]] FigureValue value(FigureSection section, std::string_view name) const
     {
@@ -23,7 +24,7 @@ struct PlayerFigures {
     }
     [[nodiscard]] std::string text(FigureSection section, std::string_view name) const
     {
-        return short_figure_text(figure(section, name), value(section, name));
+        return short_figure_text(figure(section, name), value(section, name), words);
     }
 };
 
@@ -54,7 +55,7 @@ std::string cube_errors(const PlayerFigures& of)
         if (const Tally* tally = std::get_if<Tally>(&value)) errors += tally->count;
     }
     const std::string decisions = of.text(FigureSection::cube, "close_or_actual");
-    return decisions.empty() ? "" : fmt::format("{} of {}", errors, decisions);
+    return decisions.empty() ? "" : of.words.say("{0} of {1}", errors, decisions);
 }
 
 /// What a row says of one player.
@@ -64,35 +65,36 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"Performance rating (PR)",
+    {"Performance rating (PR)"_say,
      [](const PlayerFigures& of) { return of.text(FigureSection::performance, "rating"); }},
-    {"Error rate", rated<FigureSection::overall>},
-    {"Checker play", rated<FigureSection::checker>},
-    {"Cube", rated<FigureSection::cube>},
-    {"Plays ?? / ? / ?!",
+    {"Error rate"_say, rated<FigureSection::overall>},
+    {"Checker play"_say, rated<FigureSection::checker>},
+    {"Cube"_say, rated<FigureSection::cube>},
+    {"Plays ?? / ? / ?!"_say,
      [](const PlayerFigures& of) {
          return several(of, FigureSection::checker, {"very_bad", "bad", "doubtful"}, " / ");
      }},
-    {"Wrong cube decisions", cube_errors},
-    {"Lost by errors",
+    {"Wrong cube decisions"_say, cube_errors},
+    {"Lost by errors"_say,
      [](const PlayerFigures& of) {
-         return absolute_text(of.value(FigureSection::overall, "error"), of.statistics.rules.is_money());
+         return absolute_text(of.value(FigureSection::overall, "error"), of.statistics.rules.is_money(),
+                              of.words);
      }},
-    {"Snowie error rate",
+    {"Snowie error rate"_say,
      [](const PlayerFigures& of) { return of.text(FigureSection::overall, "snowie_rate"); }},
-    {"Luck",
+    {"Luck"_say,
      [](const PlayerFigures& of) { return several(of, FigureSection::luck, {"total", "rating"}, ", "); }},
 };
 
 /// All figures of a span, section by section.
 std::vector<StatisticsSection> figures_of(const MatchStatistics& statistics, const SpanStatistics& span,
-                                          Zeros zeros)
+                                          Zeros zeros, const Translator& words)
 {
     std::vector<StatisticsSection> sections;
     for (int i = 0; i < kFigureSections; ++i) {
         const auto section = static_cast<FigureSection>(i);
-        if (auto rows = figure_rows(statistics, span, section, zeros); rows && !rows->empty())
-            sections.push_back({.title = std::string(title_of(section)), .rows = *std::move(rows)});
+        if (auto rows = figure_rows(statistics, span, section, zeros, words); rows && !rows->empty())
+            sections.push_back({.title = words.say(title_of(section)), .rows = *std::move(rows)});
     }
     return sections;
 }
@@ -120,30 +122,31 @@ std::string direction(const PlayerFigures& of, std::initializer_list<std::string
     };
     const double first = cost_of(one_way);
     const double second = cost_of(other_way);
-    if (first == second) return first == 0 ? "no errors" : "as much either way";
-    return fmt::format("{}: {:.3f} against {:.3f}", first > second ? one : other, std::max(first, second),
-                       std::min(first, second));
+    if (first == second) return of.words.say(first == 0 ? "no errors"_say : "as much either way"_say);
+    const auto number = [&](double cost) { return of.words.numbers(fmt::format("{:.3f}", cost)); };
+    return of.words.say("{0}: {1} against {2}", of.words.say(first > second ? one : other),
+                        number(std::max(first, second)), number(std::min(first, second)));
 }
 
 std::string doubling(const PlayerFigures& of)
 {
     return direction(of, {"missed_doubles_below_cash", "missed_doubles_above_cash"},
-                     {"wrong_doubles_below_double", "wrong_doubles_above_too_good"}, "late", "early");
+                     {"wrong_doubles_below_double", "wrong_doubles_above_too_good"}, "late"_say, "early"_say);
 }
 
 std::string answering(const PlayerFigures& of)
 {
-    return direction(of, {"wrong_takes"}, {"wrong_drops"}, "loose", "timid");
+    return direction(of, {"wrong_takes"}, {"wrong_drops"}, "loose"_say, "timid"_say);
 }
 
-StatisticsSection directions(const MatchStatistics& statistics)
+StatisticsSection directions(const MatchStatistics& statistics, const Translator& words)
 {
-    StatisticsSection section{.title = "Direction of cube errors"};
+    StatisticsSection section{.title = words.say("Direction of cube errors")};
     if (!figure_rows(statistics, statistics.match, FigureSection::cube)) return section;
-    const PlayerFigures first{statistics, Player::first};
-    const PlayerFigures second{statistics, Player::second};
-    section.rows = {{"Doubles", {doubling(first), doubling(second)}},
-                    {"Takes and drops", {answering(first), answering(second)}}};
+    const PlayerFigures first{statistics, Player::first, words};
+    const PlayerFigures second{statistics, Player::second, words};
+    section.rows = {{words.say("Doubles"), {doubling(first), doubling(second)}},
+                    {words.say("Takes and drops"), {answering(first), answering(second)}}};
     return section;
 }
 
@@ -163,16 +166,18 @@ std::vector<const JudgedDecision*> rolls_of(const MatchStatistics& statistics, P
 std::string roll_text(const MatchReport& report, const JudgedDecision& judged)
 {
     const Decision& decision = judged.decision;
-    return fmt::format("{} {} {}{} ({})", signed_text(judged.luck->normalized, 3),
-                       to_string(place_of_turn(decision, report.number, report.of)), decision.dice->high(),
-                       decision.dice->low(),
-                       absolute_text(FigureValue(*judged.luck), report.match->rules.is_money()));
+    return fmt::format(
+        "{} {} {}{} ({})", report.words.numbers(signed_text(judged.luck->normalized, 3)),
+        to_string(place_of_turn(decision, report.number, report.of)), decision.dice->high(),
+        decision.dice->low(),
+        absolute_text(FigureValue(*judged.luck), report.match->rules.is_money(), report.words));
 }
 
 StatisticsSection rolls(const MatchReport& report, bool luckiest)
 {
     constexpr std::size_t kMost = 5;
-    StatisticsSection section{.title = luckiest ? "Luckiest rolls" : "Unluckiest rolls"};
+    StatisticsSection section{.title =
+                                  report.words.say(luckiest ? "Luckiest rolls"_say : "Unluckiest rolls"_say)};
     const ByPlayer<std::vector<const JudgedDecision*>> of = {
         rolls_of(report.statistics, Player::first, luckiest),
         rolls_of(report.statistics, Player::second, luckiest)};
@@ -188,13 +193,14 @@ StatisticsSection rolls(const MatchReport& report, bool luckiest)
 
 }  // namespace
 
-std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics)
+std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics, const Translator& words)
 {
     std::vector<StatisticsRow> rows;
     if (statistics.nothing_analyzed) return rows;
     for (const auto& [name, cell] : kRows) {
-        StatisticsRow row{.name = std::string(name),
-                          .cells = {cell({statistics, Player::first}), cell({statistics, Player::second})}};
+        StatisticsRow row{
+            .name = words.say(name),
+            .cells = {cell({statistics, Player::first, words}), cell({statistics, Player::second, words})}};
         if (!row.cells.first.empty() || !row.cells.second.empty()) rows.push_back(std::move(row));
     }
     return rows;
@@ -203,9 +209,10 @@ std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics)
 std::vector<StatisticsSection> all_statistics(const MatchReport& report)
 {
     const MatchStatistics& statistics = report.statistics;
+    const Translator& words = report.words;
     if (statistics.nothing_analyzed) return {};
-    std::vector<StatisticsSection> sections = figures_of(statistics, statistics.match, Zeros::told);
-    sections.push_back(directions(statistics));
+    std::vector<StatisticsSection> sections = figures_of(statistics, statistics.match, Zeros::told, words);
+    sections.push_back(directions(statistics, words));
     for (const bool luckiest : {true, false})
         sections.push_back(rolls(report, luckiest));
     std::erase_if(sections, [](const StatisticsSection& section) { return section.rows.empty(); });
@@ -217,7 +224,7 @@ std::vector<PerformanceMap> shown_maps(const MatchReport& report)
     std::vector<PerformanceMap> maps;
     if (report.detail != StatisticsDetail::full) return maps;
     for (const Player player : kPlayers) {
-        if (std::optional<PerformanceMap> map = performance_map(report.statistics, player))
+        if (std::optional<PerformanceMap> map = performance_map(report.statistics, player, report.words))
             maps.push_back(*std::move(map));
     }
     return maps;
@@ -233,9 +240,9 @@ std::vector<GameFigures> shown_games(const MatchReport& report)
         const SpanStatistics& span = statistics.games[i];
         if (!is_analyzed(span)) continue;
         const Game& game = report.match->games[i];
-        games.push_back(
-            {.title = fmt::format("Game {}, score {}-{}", game.number, game.score.first, game.score.second),
-             .sections = figures_of(statistics, span, Zeros::left_out)});
+        games.push_back({.title = report.words.say("Game {0}, score {1}-{2}", game.number, game.score.first,
+                                                   game.score.second),
+                         .sections = figures_of(statistics, span, Zeros::left_out, report.words)});
     }
     return games;
 }
@@ -244,7 +251,7 @@ std::vector<StatisticsSection> shown_statistics(const MatchReport& report)
 {
     if (report.detail == StatisticsDetail::none || report.statistics.nothing_analyzed) return {};
     if (report.detail == StatisticsDetail::full) return all_statistics(report);
-    return {{.title = "", .rows = statistics_summary(report.statistics)}};
+    return {{.title = "", .rows = statistics_summary(report.statistics, report.words)}};
 }
 
 }  // namespace gammonkit

@@ -16,7 +16,8 @@ struct StatisticsSection {
 };
 
 /// The numbers of a match that players ask for first; none if nothing was analyzed.
-[[nodiscard]] std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics);
+[[nodiscard]] std::vector<StatisticsRow> statistics_summary(const MatchStatistics& statistics,
+                                                            const Translator& words = {});
 
 /// The numbers of a game, with its place: "Game 2, score 3-1".
 struct GameFigures {

@@ -1,64 +1,57 @@
 #include "report/turn_words.hpp"
 
 #include "model/decisions/judge.hpp"
-#include "support/text.hpp"
-
-#include <algorithm>
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
 
-std::string play_words(const CheckerPlay& made, const std::optional<GameState>& before, Player player)
+std::string play_words(const CheckerPlay& made, const std::optional<GameState>& before, Player player,
+                       const Translator& words)
 {
     if (!made.notation.empty()) return made.notation;
-    if (made.play.empty()) return "cannot move";
+    if (made.play.empty()) return words.say("cannot move");
     return before ? play_in_words(made.play, before->position, player) : to_string(made.play);
 }
 
-std::string double_words(const Double& offered, const std::optional<GameState>& before)
+std::string double_words(const Double& offered, const std::optional<GameState>& before,
+                         const Translator& words)
 {
-    if (offered.value) return fmt::format("doubles to {}", *offered.value);
-    return before ? fmt::format("doubles to {}", 2 * before->cube.value) : "doubles";
+    if (offered.value) return words.say("doubles to {0}", *offered.value);
+    return before ? words.say("doubles to {0}", 2 * before->cube.value) : words.say("doubles");
 }
 
-std::string resignation_words(Stake stake)
+std::string resignation_words(Stake stake, const Translator& words)
 {
-    return stake == Stake::single ? "resigns" : fmt::format("resigns a {}", to_string(stake));
+    if (stake == Stake::gammon) return words.say("resigns a gammon");
+    return stake == Stake::single ? words.say("resigns") : words.say("resigns a backgammon");
 }
 
 /// The words of an action's stable name: "accept-resignation" -> "accepts the resignation".
 struct Words {
     std::optional<GameState> before;
     Player player;
+    const Translator& words;
 
-    std::string operator()(const CheckerPlay& made) const { return play_words(made, before, player); }
+    std::string operator()(const CheckerPlay& made) const { return play_words(made, before, player, words); }
     std::string operator()(const Roll&) const { return ""; }
-    std::string operator()(const Double& offered) const { return double_words(offered, before); }
-    std::string operator()(const Take&) const { return "takes"; }
-    std::string operator()(const Drop&) const { return "drops"; }
-    std::string operator()(const Beaver&) const { return "beavers"; }
-    std::string operator()(const Raccoon&) const { return "raccoons"; }
-    std::string operator()(const Resign& resigned) const { return resignation_words(resigned.stake); }
-    std::string operator()(const AcceptResignation&) const { return "accepts"; }
-    std::string operator()(const RefuseResignation&) const { return "refuses"; }
-    std::string operator()(const SetPosition&) const { return "position set up"; }
-    std::string operator()(const SetCube& set) const { return fmt::format("cube set to {}", set.cube.value); }
+    std::string operator()(const Double& offered) const { return double_words(offered, before, words); }
+    std::string operator()(const Take&) const { return words.say("takes"); }
+    std::string operator()(const Drop&) const { return words.say("drops"); }
+    std::string operator()(const Beaver&) const { return words.say("beavers"); }
+    std::string operator()(const Raccoon&) const { return words.say("raccoons"); }
+    std::string operator()(const Resign& resigned) const { return resignation_words(resigned.stake, words); }
+    std::string operator()(const AcceptResignation&) const { return words.say("accepts"); }
+    std::string operator()(const RefuseResignation&) const { return words.say("refuses"); }
+    std::string operator()(const SetPosition&) const { return words.say("position set up"); }
+    std::string operator()(const SetCube& set) const { return words.say("cube set to {0}", set.cube.value); }
     std::string operator()(const Remark&) const { return ""; }
 };
 
-std::string spaced(std::string_view name)
-{
-    std::string words(name);
-    std::ranges::replace(words, '-', ' ');
-    return words;
-}
-
 }  // namespace
 
-std::string turn_words(const Turn& turn, const std::optional<GameState>& before)
+std::string turn_words(const Turn& turn, const std::optional<GameState>& before, const Translator& words)
 {
-    return std::visit(Words{before, turn.player}, turn.action);
+    return std::visit(Words{before, turn.player, words}, turn.action);
 }
 
 std::string_view sign_of(SkillMark mark)
@@ -67,53 +60,58 @@ std::string_view sign_of(SkillMark mark)
     return kSigns[static_cast<std::size_t>(mark)];
 }
 
-std::string words_of(SkillMark mark)
+std::string words_of(SkillMark mark, const Translator& words)
 {
-    return spaced(to_string(mark));
+    static constexpr std::string_view kWords[] = {"very bad"_say,    "bad"_say,  "doubtful"_say,
+                                                  "interesting"_say, "good"_say, "very good"_say};
+    return words.say(kWords[static_cast<std::size_t>(mark)]);
 }
 
-std::string words_of(LuckMark mark)
+std::string words_of(LuckMark mark, const Translator& words)
 {
-    return spaced(to_string(mark));
+    static constexpr std::string_view kWords[] = {"very unlucky"_say, "unlucky"_say, "lucky"_say,
+                                                  "very lucky"_say};
+    return words.say(kWords[static_cast<std::size_t>(mark)]);
 }
 
-std::string name_of(const ByPlayer<PlayerInfo>& players, Player player)
+std::string name_of(const ByPlayer<PlayerInfo>& players, Player player, const Translator& words)
 {
     const std::string& name = players[player].name;
     if (!name.empty()) return name;
-    return player == Player::first ? "first player" : "second player";
+    return words.say(player == Player::first ? "first player"_say : "second player"_say);
 }
 
-std::string result_words(const Outcome& outcome, const ByPlayer<PlayerInfo>& players)
+std::string result_words(const Outcome& outcome, const ByPlayer<PlayerInfo>& players, const Translator& words)
 {
-    return fmt::format("{} wins {}", name_of(players, outcome.winner),
-                       counted(static_cast<std::size_t>(outcome.points), "point", "points"));
+    return words.say("{0} wins {1, plural, one {# point} other {# points}}",
+                     name_of(players, outcome.winner, words), outcome.points);
 }
 
-std::string question_words(const GameState& state, const ByPlayer<PlayerInfo>& players)
+std::string question_words(const GameState& state, const ByPlayer<PlayerInfo>& players,
+                           const Translator& words)
 {
-    const std::string name = name_of(players, state.to_decide());
+    const std::string name = name_of(players, state.to_decide(), words);
     switch (state.offer) {
     case Offer::none:
         break;
     case Offer::resignation:
-        return name + " to answer a resignation";
+        return words.say("{0} to answer a resignation", name);
     case Offer::cube:
-        return name + " to answer a double";
+        return words.say("{0} to answer a double", name);
     case Offer::beaver:
     case Offer::raccoon:
-        return name + " to answer a redouble";
+        return words.say("{0} to answer a redouble", name);
     }
-    if (!state.dice) return name + " on roll";
-    return fmt::format("{} to play {}{}", name, state.dice->first(), state.dice->second());
+    if (!state.dice) return words.say("{0} on roll", name);
+    return words.say("{0} to play {1}{2}", name, state.dice->first(), state.dice->second());
 }
 
-std::string kind_words(const Rules& rules)
+std::string kind_words(const Rules& rules, const Translator& words)
 {
     const std::string length =
-        rules.is_money() ? "money session" : fmt::format("{}-point match", rules.length);
-    return rules.variant == Variant::standard ? length
-                                              : fmt::format("{}, {}", length, to_string(rules.variant));
+        rules.is_money() ? words.say("money session") : words.say("{0}-point match", rules.length);
+    if (rules.variant == Variant::standard) return length;
+    return words.say("{0}, {1}", length, to_string(rules.variant));
 }
 
 }  // namespace gammonkit

@@ -20,23 +20,24 @@ std::optional<ByPlayer<double>> ratings_of(const MatchStatistics& statistics)
 }
 
 /// "Ann 7 – 4 Bo"
-std::string score_text(const Match& match)
+std::string score_text(const MatchReport& report)
 {
-    const std::string first = name_of(match.players, Player::first);
-    const std::string second = name_of(match.players, Player::second);
+    const Match& match = *report.match;
+    const std::string first = report.name_of(Player::first);
+    const std::string second = report.name_of(Player::second);
     if (match.games.empty()) return fmt::format("{} – {}", first, second);
     const ByPlayer<int> score = score_after(match, match.games.size() - 1);
     return fmt::format("{} {} – {} {}", first, score.first, score.second, second);
 }
 
 /// "With average dice Ann wins this 87 times in 100."
-std::string dice_text(const Match& match, double chance)
+std::string dice_text(const MatchReport& report, double chance)
 {
     const Player favorite = chance >= 0.5 ? Player::first : Player::second;
     const long times = std::clamp(std::lround(100 * std::max(chance, 1 - chance)), 50L, 99L);
-    if (times == 50) return "With average dice each wins this 50 times in 100.";
-    return fmt::format("With average dice {} wins this {} times in 100.", name_of(match.players, favorite),
-                       times);
+    if (times == 50) return report.words.say("With average dice each wins this 50 times in 100.");
+    return report.words.say("With average dice {0} wins this {1, plural, other {# times}} in 100.",
+                            report.name_of(favorite), times);
 }
 
 /// The decision with the greatest measure, among those that have one.
@@ -79,19 +80,21 @@ std::optional<MatchBalance> balance_of(const MatchStatistics& statistics)
 
 std::string verdict_words(const MatchReport& report)
 {
-    std::string text = score_text(*report.match) + ".";
+    std::string text = score_text(report) + ".";
     if (const auto ratings = ratings_of(report.statistics))
-        text += fmt::format(" PR {:.1f} – {:.1f}.", ratings->first, ratings->second);
+        text += " " + report.words.say("PR {0} – {1}.",
+                                       report.words.numbers(fmt::format("{:.1f}", ratings->first)),
+                                       report.words.numbers(fmt::format("{:.1f}", ratings->second)));
     const std::optional<MatchBalance> balance = balance_of(report.statistics);
-    if (balance && balance->chance && balance->result)
-        text += " " + dice_text(*report.match, *balance->chance);
+    if (balance && balance->chance && balance->result) text += " " + dice_text(report, *balance->chance);
     return text;
 }
 
 std::string short_cost(const MatchReport& report, const Amount& error)
 {
     const std::string cost = fmt::format("{:.3f}", error.normalized);
-    return report.match->rules.is_money() ? cost : fmt::format("{} ({:.2f}%)", cost, 100 * error.absolute);
+    return report.words.numbers(
+        report.match->rules.is_money() ? cost : fmt::format("{} ({:.2f}%)", cost, 100 * error.absolute));
 }
 
 std::vector<Moment> moments_of(const MatchReport& report)
@@ -131,12 +134,14 @@ std::vector<const JudgedDecision*> errors_by_cost(const MatchReport& report)
 
 std::string place_words(const MatchReport& report, const Decision& decision)
 {
-    return place_in_record(place_of_turn(decision, report.number, report.of), row_of(report, decision));
+    return place_in_record(place_of_turn(decision, report.number, report.of), row_of(report, decision),
+                           report.words);
 }
 
 std::string numbered_place(const MatchReport& report, const Decision& decision)
 {
-    return place_in_words(place_of_turn(decision, report.number, report.of), row_of(report, decision));
+    return place_in_words(place_of_turn(decision, report.number, report.of), row_of(report, decision),
+                          report.words);
 }
 
 }  // namespace gammonkit

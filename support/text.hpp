@@ -63,8 +63,14 @@ namespace gammonkit {
 /// Joined with `separator` between them.
 [[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view separator);
 
-/// How many columns a terminal needs for UTF-8 text, counted in code points.
+/// How many characters UTF-8 text has, counted in code points.
 [[nodiscard]] std::size_t code_points(std::string_view utf8);
+
+/// How many columns letters of one width need: two for each of Chinese and Japanese, none for what stands
+/// above another one.
+[[nodiscard]] std::size_t columns_of(std::string_view utf8);
+/// Text in a column of this width, with at least one blank behind it.
+[[nodiscard]] std::string in_column(std::string_view text, std::size_t width);
 
 /// Text that a terminal shows as it is: a blank for each tab, ? for each other control character, those among
 /// the bytes that are no UTF-8 included, and for what breaks lines or turns the direction of writing.

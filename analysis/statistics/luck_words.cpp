@@ -1,10 +1,12 @@
 #include "analysis/statistics/luck_words.hpp"
 
+#include "support/languages/translator.hpp"
+
 namespace gammonkit {
 
 std::string_view words_of(LuckRating rating)
 {
-    return rating == LuckRating::none ? "Average dice" : to_string(rating);
+    return rating == LuckRating::none ? "Average dice"_say : to_string(rating);
 }
 
 }  // namespace gammonkit

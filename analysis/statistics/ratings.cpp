@@ -1,5 +1,7 @@
 #include "analysis/statistics/ratings.hpp"
 
+#include "support/languages/translator.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,8 +10,9 @@ namespace gammonkit {
 
 std::string_view to_string(SkillRating rating)
 {
-    static constexpr std::string_view kNames[] = {"Awful!",   "Beginner", "Casual player", "Intermediate",
-                                                  "Advanced", "Expert",   "World class",   "Supernatural"};
+    static constexpr std::string_view kNames[] = {"Awful!"_say,       "Beginner"_say,    "Casual player"_say,
+                                                  "Intermediate"_say, "Advanced"_say,    "Expert"_say,
+                                                  "World class"_say,  "Supernatural"_say};
     return kNames[static_cast<std::size_t>(rating)];
 }
 
@@ -27,8 +30,8 @@ SkillRating skill_rating(double error_per_decision)
 
 std::string_view to_string(LuckRating rating)
 {
-    static constexpr std::string_view kNames[] = {"Go to bed", "Bad dice, man!", "None", "Good dice, man!",
-                                                  "Go to Las Vegas"};
+    static constexpr std::string_view kNames[] = {"Go to bed"_say, "Bad dice, man!"_say, "None",
+                                                  "Good dice, man!"_say, "Go to Las Vegas"_say};
     return kNames[static_cast<std::size_t>(rating)];
 }
 

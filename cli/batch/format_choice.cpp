@@ -1,6 +1,7 @@
 #include "cli/batch/format_choice.hpp"
 
 #include "cli/batch/inputs.hpp"
+#include "formats/report_options.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -56,6 +57,12 @@ Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to, std
     if (!output.empty() && output != "-") return target_by_name(catalogue, output, writes);
     return failure("usage", "the format to write is missing",
                    "give --to FORMAT, or an output whose name says it: -o match.sgf");
+}
+
+FormatChoice in_language(const Session& session, FormatChoice choice)
+{
+    if (!session.words.is_english()) choice.options.prefer(kLangOption.name, session.words.tag());
+    return choice;
 }
 
 Result<ReadSettings> read_settings(const Session& session)

@@ -33,6 +33,9 @@ enum class Writes {
 [[nodiscard]] Result<FormatChoice> target_format(Catalogue catalogue, std::string_view to,
                                                  std::string_view output, Writes writes = Writes::anything);
 
+/// The choice with the language of the session, where the format has one and none is said.
+[[nodiscard]] FormatChoice in_language(const Session& session, FormatChoice choice);
+
 /// How to read, as --from and --charset say.
 [[nodiscard]] Result<ReadSettings> read_settings(const Session& session);
 

@@ -178,9 +178,12 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
     Bar bar(session, found.positions.size());
     for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
         const gammonkit::Progress progress = bar.for_position(i);
-        const Result<std::string> answered = answer(
-            {{.position = found.positions[i], .judge = engines.asked, .level = level, .progress = progress},
-             engines.own});
+        const Result<std::string> answered = answer({{.position = found.positions[i],
+                                                      .judge = engines.asked,
+                                                      .level = level,
+                                                      .progress = progress,
+                                                      .words = session.words},
+                                                     engines.own});
         if (answered) {
             say(*answered);
             if (interrupted()) return tell_of_stop(session);
@@ -253,9 +256,12 @@ private:
     {
         GK_TRY(const NamedPosition position, identified_position(asked));
         const auto progress = [](double) { return !interrupted(); };
-        return answer_(
-            {{.position = position, .judge = engines_.asked, .level = level_, .progress = progress},
-             engines_.own});
+        return answer_({{.position = position,
+                         .judge = engines_.asked,
+                         .level = level_,
+                         .progress = progress,
+                         .words = session_.words},
+                        engines_.own});
     }
 
     Session& session_;

@@ -236,6 +236,7 @@ struct BearoffArguments {
 struct SettingsArguments {
     std::string profile = {};
     bool project = false;
+    std::string lang = {};               ///< Language of texts for people; empty: that of the locale.
     std::vector<std::string> used = {};  ///< The options that have their values from settings: "theme".
 };
 

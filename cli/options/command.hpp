@@ -4,6 +4,7 @@
 #include "cli/options/arguments.hpp"
 #include "cli/options/option_table.hpp"
 #include "formats/format.hpp"
+#include "support/languages/translator.hpp"
 
 #include <span>
 #include <string_view>
@@ -17,6 +18,7 @@ struct Session {
     const Arguments& arguments;
     Catalogue catalogue;
     Console& console;
+    Translator words = {};  ///< The language of texts for people.
 };
 
 /// One verb: dispatch, parsing and completion come from this row. What people read of it: cli/text/NAME.md.

@@ -23,12 +23,12 @@ struct ExitStatus {
     std::string_view meaning;
 };
 inline constexpr ExitStatus kExitStatuses[] = {
-    {ExitCode::ok, "all went well"},
-    {ExitCode::failed, "some inputs failed or hold errors; the others were done"},
-    {ExitCode::usage, "the command line is wrong"},
-    {ExitCode::bad_format, "a format is not known, or none recognizes the input"},
-    {ExitCode::losses, "the target cannot carry everything, and --strict was given"},
-    {ExitCode::engine, "the engine failed"},
-    {ExitCode::interrupted, "interrupted; files that were written are whole"}};
+    {ExitCode::ok, "all went well"_say},
+    {ExitCode::failed, "some inputs failed or hold errors; the others were done"_say},
+    {ExitCode::usage, "the command line is wrong"_say},
+    {ExitCode::bad_format, "a format is not known, or none recognizes the input"_say},
+    {ExitCode::losses, "the target cannot carry everything, and --strict was given"_say},
+    {ExitCode::engine, "the engine failed"_say},
+    {ExitCode::interrupted, "interrupted; files that were written are whole"_say}};
 
 }  // namespace gammonkit::cli

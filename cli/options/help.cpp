@@ -10,9 +10,9 @@
 namespace gammonkit::cli {
 namespace {
 
-std::string examples_text(const std::vector<Example>& examples)
+std::string examples_text(const std::vector<Example>& examples, const Translator& words)
 {
-    std::string text = "Examples:\n";
+    std::string text = words.say("Examples:") + "\n";
     for (const Example& example : examples)
         text += fmt::format("  {}\n      {}\n", example.line, example.purpose);
     return text;
@@ -26,17 +26,17 @@ std::string option_heading(const OptionRow& row)
                        row.value.empty() ? "" : " ", row.value);
 }
 
-std::string options_text(const Command& command)
+std::string options_text(const Command& command, const Translator& words)
 {
-    std::string text = "Options:\n";
+    std::string text = words.say("Options:") + "\n";
     for (const OptionRow* row : command.options)
         text += fmt::format("  {}\n          {}\n", option_heading(*row), wrapped(row->help, 10));
     return text;
 }
 
-std::string usage_text(const std::vector<std::string>& ways)
+std::string usage_text(const std::vector<std::string>& ways, const Translator& words)
 {
-    std::string text = "Usage:\n";
+    std::string text = words.say("Usage:") + "\n";
     for (const std::string& way : ways)
         text += fmt::format("  gammonkit {}\n", way);
     return text;
@@ -50,32 +50,33 @@ std::string description_text(const std::vector<std::string>& paragraphs)
     return text;
 }
 
-std::string exit_text()
+std::string exit_text(const Translator& words)
 {
-    std::string text = "Exit codes:\n";
+    std::string text = words.say("Exit codes:") + "\n";
     for (const ExitStatus& status : kExitStatuses)
-        text += fmt::format("  {:>3}  {}\n", static_cast<int>(status.code), status.meaning);
+        text += fmt::format("  {:>3}  {}\n", static_cast<int>(status.code), words.say(status.meaning));
     return text;
 }
 
 }  // namespace
 
-std::string program_help()
+std::string program_help(const Translator& words)
 {
     const CommandText text = command_text("gammonkit");
-    std::string verbs = "Verbs:\n";
+    std::string verbs = words.say("Verbs:") + "\n";
     for (const Command& command : commands())
-        verbs += fmt::format("  {:<12}{}\n", command.name, command_text(command.name).summary);
-    return fmt::format("gammonkit: {}\n\n{}\n{}\n{}\n{}{}", text.summary, examples_text(text.examples),
-                       usage_text(text.usage), verbs, description_text(text.description), exit_text());
+        verbs += fmt::format("  {:<12}{}\n", command.name, words.say(command_text(command.name).summary));
+    return fmt::format("gammonkit: {}\n\n{}\n{}\n{}\n{}{}", words.say(text.summary),
+                       examples_text(text.examples, words), usage_text(text.usage, words), verbs,
+                       description_text(text.description), exit_text(words));
 }
 
-std::string command_help(const Command& command)
+std::string command_help(const Command& command, const Translator& words)
 {
     const CommandText text = command_text(command.name);
-    return fmt::format("gammonkit {}: {}\n\n{}\n{}\n{}{}", command.name, text.summary,
-                       examples_text(text.examples), usage_text(text.usage),
-                       description_text(text.description), options_text(command));
+    return fmt::format("gammonkit {}: {}\n\n{}\n{}\n{}{}", command.name, words.say(text.summary),
+                       examples_text(text.examples, words), usage_text(text.usage, words),
+                       description_text(text.description), options_text(command, words));
 }
 
 std::string engine_name()

@@ -1,16 +1,17 @@
 #pragma once
 
 #include "cli/options/command.hpp"
+#include "support/languages/translator.hpp"
 
 #include <string>
 
 namespace gammonkit::cli {
 
 /// The help of the whole program: examples, verbs, exit codes.
-[[nodiscard]] std::string program_help();
+[[nodiscard]] std::string program_help(const Translator& words = {});
 
 /// The help of one verb: examples, usage, what it does, options.
-[[nodiscard]] std::string command_help(const Command& command);
+[[nodiscard]] std::string command_help(const Command& command, const Translator& words = {});
 
 /// The manual page of the whole program, as troff source.
 [[nodiscard]] std::string program_man();

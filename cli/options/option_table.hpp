@@ -167,6 +167,16 @@ inline constexpr OptionRow kOutputs{.names = "-o,--output",
                                             "standard output, .gz compresses",
                                     .target = field<&Arguments::output, &OutputArguments::outputs>,
                                     .completes = Completes::file};
+inline constexpr std::string_view kLanguages[] = {"en", "de", "fr", "it", "es", "da",
+                                                  "ja", "tr", "el", "ro", "cs", "ru"};
+inline constexpr OptionRow kLang{
+    .names = "--lang",
+    .value = "LANGUAGE",
+    .help = "the language of texts for people: en, de, fr, it, es, da, ja, tr, el, ro, cs or ru (default: "
+            "that of the locale); what programs read never depends on it",
+    .target = field<&Arguments::settings, &SettingsArguments::lang>,
+    .completes = Completes::choice,
+    .choices = kLanguages};
 inline constexpr OptionRow kResume{
     .names = "--resume",
     .value = "",

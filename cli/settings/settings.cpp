@@ -25,7 +25,8 @@ constexpr SettingRow kRows[] = {{"me", "NAME[,NAME...]", "whom the word 'me' mea
                                 {"level", "NAME", "how thoroughly the engine thinks"},
                                 {"theme", "NAME|FILE", "colors of the boards"},
                                 {"bottom", "PLAYER", "who sits at the lower edge of the boards"},
-                                {"paper", "a4|letter", "size of the pages"}};
+                                {"paper", "a4|letter", "size of the pages"},
+                                {"lang", "LANGUAGE", "the language of texts for people"}};
 
 constexpr std::string_view kProjectFile = ".gammonkit";
 

@@ -1,6 +1,7 @@
 #include "exporters/diagram/diagram_card.hpp"
 
 #include "model/decisions/analysis_table.hpp"
+#include "model/decisions/choice_words.hpp"
 #include "model/value.hpp"
 #include "support/text.hpp"
 
@@ -11,21 +12,21 @@ namespace gammonkit {
 namespace {
 
 /// "Ann to play 31", "Ann on roll", "Bob is doubled to 4".
-std::string question_of(const BoardScene& scene)
+std::string question_of(const BoardScene& scene, const Translator& words)
 {
     const GameState& state = scene.state;
     const std::string& name = scene.names[state.to_decide()];
-    if (state.cube_is_offered()) return fmt::format("{} is doubled to {}", name, 2 * state.cube.value);
-    if (state.offer == Offer::resignation) return name + " is offered a resignation";
-    if (!state.dice) return name + " on roll";
-    return fmt::format("{} to play {}{}", name, state.dice->first(), state.dice->second());
+    if (state.cube_is_offered()) return words.say("{0} is doubled to {1}", name, 2 * state.cube.value);
+    if (state.offer == Offer::resignation) return words.say("{0} is offered a resignation", name);
+    if (!state.dice) return words.say("{0} on roll", name);
+    return words.say("{0} to play {1}{2}", name, state.dice->first(), state.dice->second());
 }
 
-std::string call_of(const GameState& state)
+std::string call_of(const GameState& state, const Translator& words)
 {
-    if (state.cube_is_offered()) return "Take or drop?";
-    if (state.offer == Offer::resignation) return "Accept?";
-    return state.dice ? "Your play?" : "Cube action?";
+    if (state.cube_is_offered()) return words.say("Take or drop?");
+    if (state.offer == Offer::resignation) return words.say("Accept?");
+    return words.say(state.dice ? "Your play?"_say : "Cube action?"_say);
 }
 
 /// With the sign that is printed.
@@ -36,11 +37,13 @@ std::string with_minus(std::string text)
 }
 
 /// Values are those of the one who doubles: what he gains by a wrong answer, the other one loses.
-CardChoice card_choice(const AnalyzedChoice& choice, bool best, bool of_answer)
+CardChoice card_choice(const AnalyzedChoice& choice, bool best, bool of_answer, const Translator& words)
 {
-    CardChoice shown{.words = capitalized(choice.words), .best = best, .made = choice.made};
+    CardChoice shown{
+        .words = capitalized(choice_words(choice.words, words)), .best = best, .made = choice.made};
     const bool differs = !best && choice.difference;
-    shown.value = with_minus(differs ? difference_text(choice.difference) : value_text(choice.value));
+    shown.value =
+        with_minus(differs ? difference_text(choice.difference, words) : value_text(choice.value, words));
     if (differs) shown.loss = std::max(0.0, (of_answer ? 1 : -1) * number_of(*choice.difference));
     return shown;
 }
@@ -58,31 +61,33 @@ std::string verdict_of(const Diagram& diagram, const AnalyzedChoices& choices)
 {
     constexpr std::size_t kWithAnswer = 2;  // The place, and what was done.
     if (diagram.lines.size() >= kWithAnswer) return diagram.lines.back();
-    if (choices.of_cube) return verdict_text(choices);
-    return fmt::format("Best: {}.", choices.choices.front().words);
+    if (choices.of_cube) return verdict_text(choices, diagram.scene.words);
+    return diagram.scene.words.say("Best: {0}.",
+                                   choice_words(choices.choices.front().words, diagram.scene.words));
 }
 
 }  // namespace
 
 Card card_of(const Diagram& diagram)
 {
-    Card card{.scene = diagram.scene, .question = question_of(diagram.scene)};
+    Card card{.scene = diagram.scene, .question = question_of(diagram.scene, diagram.scene.words)};
     if (!diagram.lines.empty()) card.place = diagram.lines.front();
     const GameState& state = diagram.scene.state;
-    const std::vector<AnalyzedChoices> all =
-        analyzed_choices(diagram.cubes, diagram.plays, state, state.on_roll, diagram.contents.analysis);
+    const std::vector<AnalyzedChoices> all = analyzed_choices(
+        diagram.cubes, diagram.plays, state, state.on_roll, diagram.contents.analysis, diagram.scene.words);
     // Of a roll, what is said of the cube before it is another question.
     const auto asked = std::ranges::find(all, !state.dice, &AnalyzedChoices::of_cube);
     if (asked == all.end()) {
         if (diagram.lines.size() < 2) {
-            card.call = call_of(state);
+            card.call = call_of(state, diagram.scene.words);
         } else {
             card.verdict = diagram.lines.back();
         }
         return card;
     }
     for (std::size_t i = 0; i < asked->choices.size(); ++i)
-        card.choices.push_back(card_choice(asked->choices[i], asked->best == i, state.cube_is_offered()));
+        card.choices.push_back(
+            card_choice(asked->choices[i], asked->best == i, state.cube_is_offered(), diagram.scene.words));
     card.verdict = verdict_of(diagram, *asked);
     card.source = source_of(diagram, *asked);
     return card;

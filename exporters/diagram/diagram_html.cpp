@@ -83,9 +83,12 @@ std::string diagram_html(const Diagram& diagram, const Theme& theme, int width)
     XmlWriter html;
     html.start("figure");
     html.attribute("style", "margin:1em 0;font-family:sans-serif");
+    const Translator& words = diagram.scene.words;
     std::string title = diagram.heading;
-    if (title.empty()) title = "Backgammon position";
-    if (diagram.heading.empty() && !identifiers.empty()) title += " " + identifiers.front();
+    if (title.empty()) {
+        title = identifiers.empty() ? words.say("Backgammon position")
+                                    : words.say("Backgammon position {0}", identifiers.front());
+    }
     if (diagram.picture.empty()) {
         write_picture(html, diagram.scene, theme, width, title);
     } else {

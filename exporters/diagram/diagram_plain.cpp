@@ -47,10 +47,10 @@ std::vector<std::size_t> widths_of(const AnalysisTable& table)
 {
     std::vector<std::size_t> widths;
     for (const std::string& cell : table.head)
-        widths.push_back(code_points(cell));
+        widths.push_back(columns_of(cell));
     for (const std::vector<std::string>& row : table.rows) {
         for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], code_points(row[i]));
+            widths[i] = std::max(widths[i], columns_of(row[i]));
     }
     return widths;
 }
@@ -59,7 +59,7 @@ std::string aligned(const std::vector<std::string>& row, const std::vector<std::
 {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i)
-        line += row[i] + std::string(widths[i] - code_points(row[i]) + 2, ' ');
+        line += row[i] + std::string(widths[i] - columns_of(row[i]) + 2, ' ');
     return std::string(trimmed_right(line)) + "\n";
 }
 
@@ -158,7 +158,7 @@ std::string diagram_unicode(const Diagram& diagram)
 {
     const BoardScene& scene = diagram.scene;
     return heading_text(diagram) +
-           draw_unicode_board(scene.state, {.names = scene.names, .view = scene.view}) +
+           draw_unicode_board(scene.state, {.names = scene.names, .view = scene.view, .words = scene.words}) +
            identifier_text(diagram) + ogid_text(diagram) + tables_text(diagram);
 }
 

@@ -35,7 +35,7 @@ std::string html_set(const DiagramSet& set, const Theme& theme, int width)
     XmlWriter html;
     html.raw("<!DOCTYPE html>\n");
     {
-        const XmlElement root(html, "html", {{"lang", "en"}});
+        const XmlElement root(html, "html", {{"lang", set.words.tag()}});
         {
             const XmlElement head(html, "head");
             html.raw("<meta charset=\"utf-8\"/>"
@@ -48,7 +48,7 @@ std::string html_set(const DiagramSet& set, const Theme& theme, int width)
             html.raw(diagram_html(item.question, theme, width));
             if (!item.answer) continue;
             const XmlElement details(html, "details");
-            html.element("summary", "Solution");
+            html.element("summary", set.words.say("Solution"));
             html.raw(diagram_html(*item.answer, theme, width));
         }
     }
@@ -61,8 +61,8 @@ std::string markdown_set(const DiagramSet& set)
     for (const DiagramSet::Item& item : set.items) {
         text += "\n" + diagram_markdown(item.question);
         if (item.answer) {
-            text += fmt::format("\n<details><summary>Solution</summary>\n\n{}\n</details>\n",
-                                diagram_markdown(*item.answer));
+            text += fmt::format("\n<details><summary>{}</summary>\n\n{}\n</details>\n",
+                                set.words.say("Solution"), diagram_markdown(*item.answer));
         }
     }
     return text;
@@ -70,8 +70,9 @@ std::string markdown_set(const DiagramSet& set)
 
 std::string bbcode_set(const DiagramSet& set)
 {
-    return fmt::format("[b]{}[/b]\n\n{}", bbcode_text(set.title),
-                       one_after_the_other(set, diagram_bbcode, "[b]Solutions[/b]"));
+    return fmt::format(
+        "[b]{}[/b]\n\n{}", bbcode_text(set.title),
+        one_after_the_other(set, diagram_bbcode, fmt::format("[b]{}[/b]", set.words.say("Solutions"))));
 }
 
 std::string latex_set(const DiagramSet& set, const Theme& theme, int width)
@@ -82,21 +83,26 @@ std::string latex_set(const DiagramSet& set, const Theme& theme, int width)
     };
     return fmt::format("{}\\section*{{{}}}\n\n{}\\end{{document}}\n", latex_preamble("a4"),
                        latex_text(set.title),
-                       one_after_the_other(set, written, "\\clearpage\n\\section*{Solutions}"));
+                       one_after_the_other(set, written,
+                                           fmt::format("\\clearpage\n\\section*{{{}}}",
+                                                       latex_text(set.words.say("Solutions")))));
 }
 
 std::string typst_set(const DiagramSet& set, const Theme& theme, int width)
 {
     const auto written = [&](const Diagram& diagram) { return diagram_typst(diagram, theme, width); };
-    return fmt::format("#set page(paper: \"a4\", margin: 18mm)\n#heading({})\n\n{}", typst_text(set.title),
-                       one_after_the_other(set, written, "#pagebreak()\n= Solutions"));
+    return fmt::format(
+        "#set page(paper: \"a4\", margin: 18mm)\n#heading({})\n\n{}", typst_text(set.title),
+        one_after_the_other(set, written, fmt::format("#pagebreak()\n= {}", set.words.say("Solutions"))));
 }
 
 std::string plain_set(const DiagramSet& set, const Written& written)
 {
     const std::string title = printable(set.title);
-    return fmt::format("{}\n{}\n\n{}", title, std::string(code_points(title), '='),
-                       one_after_the_other(set, written, "Solutions\n---------"));
+    const std::string solutions = set.words.say("Solutions");
+    return fmt::format(
+        "{}\n{}\n\n{}", title, std::string(columns_of(title), '='),
+        one_after_the_other(set, written, solutions + "\n" + std::string(columns_of(solutions), '-')));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ struct DiagramSet {
     };
     std::string title = {};
     std::vector<Item> items = {};
+    Translator words = {};
 };
 
 /// Writes a whole document: for html a page, for latex what LaTeX compiles. Answers stand where a reader does

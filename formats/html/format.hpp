@@ -32,6 +32,7 @@ inline constexpr std::array kHtmlWriteOptions = with_contents(std::array{
     kWhereOption,
     kMeOption,
     kThresholdsOption,
+    kLangOption,
     statistics_option("full"),
     OptionSpec{
         .name = "images",

@@ -12,7 +12,7 @@ namespace gammonkit {
 
 inline constexpr std::array kLatexWriteOptions = with_contents(
     std::array{kThemeOption, kPaperOption, boards_option("marked"), kBearoffOption, kBottomOption,
-               kWhereOption, kMeOption, kThresholdsOption, statistics_option("short")});
+               kWhereOption, kMeOption, kThresholdsOption, kLangOption, statistics_option("short")});
 
 /// Writes matches and positions as a document for pdflatex, lualatex or xelatex, with boards in TikZ. Fails
 /// if there is no such theme.

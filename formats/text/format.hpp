@@ -10,8 +10,9 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kTextWriteOptions = with_contents(std::array{
-    boards_option("marked"), kWhereOption, kMeOption, kThresholdsOption, statistics_option("short")});
+inline constexpr std::array kTextWriteOptions =
+    with_contents(std::array{boards_option("marked"), kWhereOption, kMeOption, kThresholdsOption, kLangOption,
+                             statistics_option("short")});
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
 /// draws them, what analyses say, and statistics. Fails if the

@@ -1,5 +1,6 @@
 #include "model/decisions/analysis_table.hpp"
 
+#include "model/decisions/choice_words.hpp"
 #include "model/value.hpp"
 #include "support/number_text.hpp"
 
@@ -30,53 +31,59 @@ std::string chances_text(const std::optional<Probabilities>& chances)
     return text;
 }
 
-std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedChoices& table)
+std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedChoices& table,
+                                  const Translator& words)
 {
     std::vector<std::string> cells;
     if (!table.of_cube) cells.push_back(std::to_string(choice.rank) + (choice.made ? " *" : ""));
-    cells.insert(cells.end(), {choice.words, value_text(choice.value, choice.standard_error),
-                               difference_text(choice.difference)});
-    if (table.with_mwc) cells.push_back(value_text(choice.mwc, choice.standard_error_mwc));
-    if (table.with_chances) cells.push_back(chances_text(choice.chances));
+    cells.insert(cells.end(),
+                 {choice_words(choice.words, words), value_text(choice.value, choice.standard_error, words),
+                  difference_text(choice.difference, words)});
+    if (table.with_mwc) cells.push_back(value_text(choice.mwc, choice.standard_error_mwc, words));
+    if (table.with_chances) cells.push_back(words.numbers(chances_text(choice.chances)));
     if (table.with_levels) cells.push_back(choice.level);
     return cells;
 }
 
-AnalysisTable table_of(const AnalyzedChoices& analyzed)
+AnalysisTable table_of(const AnalyzedChoices& analyzed, const Translator& words)
 {
     AnalysisTable table{.title = analyzed.title,
-                        .head = heads_of(analyzed),
+                        .head = heads_of(analyzed, words),
                         .best = analyzed.best,
-                        .verdict = verdict_text(analyzed),
+                        .verdict = verdict_text(analyzed, words),
                         .settings = analyzed.settings};
     for (const AnalyzedChoice& choice : analyzed.choices)
-        table.rows.push_back(cells_of(choice, analyzed));
+        table.rows.push_back(cells_of(choice, analyzed, words));
     return table;
 }
 
 }  // namespace
 
-std::vector<std::string> heads_of(const AnalyzedChoices& choices)
+std::vector<std::string> heads_of(const AnalyzedChoices& choices, const Translator& words)
 {
-    const char* unit = choices.in_chances ? "MWC" : "equity";
-    std::vector<std::string> heads = {"#", "play", unit, "loss"};
-    if (choices.of_cube) heads = {"", unit, "difference"};
-    if (choices.with_mwc) heads.emplace_back("MWC");
-    if (choices.with_chances) heads.emplace_back("wins / losses (%)");
-    if (choices.with_levels) heads.emplace_back("level");
+    const std::string unit = words.say(choices.in_chances ? "MWC"_say : "equity"_say);
+    std::vector<std::string> heads = {"#", words.say("play"), unit, words.say("loss")};
+    if (choices.of_cube) heads = {"", unit, words.say("difference")};
+    if (choices.with_mwc) heads.push_back(words.say("MWC"));
+    if (choices.with_chances) heads.push_back(words.say("wins / losses (%)"));
+    if (choices.with_levels) heads.push_back(words.say("level"));
     return heads;
 }
 
-std::string verdict_text(const AnalyzedChoices& choices)
+std::string verdict_text(const AnalyzedChoices& choices, const Translator& words)
 {
     if (choices.verdict.empty()) return "";
-    std::string text = "Proper cube action: " + choices.verdict;
+    const std::string text = words.say("Proper cube action") + ": " + choice_words(choices.verdict, words);
     if (!choices.bluff) return text;
-    append_percent(text += ". Doubling breaks even if ", *choices.bluff);
-    return text + (choices.verdict.ends_with("pass") ? "% take." : "% pass.");
+    std::string percent;
+    append_percent(percent, *choices.bluff);
+    return text + ". " +
+           words.say(choices.verdict.ends_with("pass") ? "Doubling breaks even if {0}% take."_say
+                                                       : "Doubling breaks even if {0}% pass."_say,
+                     words.numbers(std::move(percent)));
 }
 
-std::string value_text(const std::optional<Value>& value)
+std::string value_text(const std::optional<Value>& value, const Translator& words)
 {
     std::string text;
     if (!value) return text;
@@ -86,38 +93,39 @@ std::string value_text(const std::optional<Value>& value)
         append_fixed(text, 100 * number_of(*value), 2);
         text += '%';
     }
-    return text;
+    return words.numbers(std::move(text));
 }
 
-std::string value_text(const std::optional<Value>& value, const std::optional<Value>& standard_error)
+std::string value_text(const std::optional<Value>& value, const std::optional<Value>& standard_error,
+                       const Translator& words)
 {
-    std::string text = value_text(value);
+    std::string text = value_text(value, words);
     if (!value || !standard_error) return text;
-    text += " ±";
+    std::string error = " ±";
     if (!is_chance(*standard_error)) {
-        append_fixed(text, number_of(*standard_error), 3);
+        append_fixed(error, number_of(*standard_error), 3);
     } else {
-        append_fixed(text, 100 * number_of(*standard_error), 2);
-        text += '%';
+        append_fixed(error, 100 * number_of(*standard_error), 2);
+        error += '%';
     }
-    return text;
+    return text + words.numbers(std::move(error));
 }
 
-std::string difference_text(const std::optional<Value>& difference)
+std::string difference_text(const std::optional<Value>& difference, const Translator& words)
 {
-    if (!difference || !is_chance(*difference)) return value_text(difference);
+    if (!difference || !is_chance(*difference)) return value_text(difference, words);
     std::string text;
     append_fixed(text, 100 * number_of(*difference), 2, PlusSign::yes);
-    return text + '%';
+    return words.numbers(text + '%');
 }
 
 std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
                                            const std::vector<PlayAnalysis>& plays, const GameState& state,
-                                           Player player, const ShownAnalysis& shown)
+                                           Player player, const ShownAnalysis& shown, const Translator& words)
 {
     std::vector<AnalysisTable> tables;
-    for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, state, player, shown))
-        tables.push_back(table_of(analyzed));
+    for (const AnalyzedChoices& analyzed : analyzed_choices(cubes, plays, state, player, shown, words))
+        tables.push_back(table_of(analyzed, words));
     return tables;
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/analysis.hpp"
 #include "model/game_state.hpp"
+#include "support/languages/translator.hpp"
 
 #include <optional>
 #include <string>
@@ -55,14 +56,16 @@ struct AnalyzedChoices {
 
 /// One for each analysis of cube and plays that is shown, none for those that say nothing. Of plays, the best
 /// and the one that was made by `player` in `state`. Equities are those of the player who plays, or who may
-/// double, with the cube where they are known so.
+/// double, with the cube where they are known so. Titles and levels are in the language of `words`; what was
+/// chosen and the verdict are as the model calls them: see choice_words.
 [[nodiscard]] std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
                                                             const std::vector<PlayAnalysis>& plays,
                                                             const GameState& state, Player player,
-                                                            const ShownAnalysis& shown = {});
+                                                            const ShownAnalysis& shown = {},
+                                                            const Translator& words = {});
 
 /// "Proper cube action: No double, take. Doubling breaks even if 26.3% pass."; empty if that is not known.
-[[nodiscard]] std::string verdict_text(const AnalyzedChoices& choices);
+[[nodiscard]] std::string verdict_text(const AnalyzedChoices& choices, const Translator& words = {});
 
 /// What an analysis says, as cells of text.
 struct AnalysisTable {
@@ -75,19 +78,22 @@ struct AnalysisTable {
 };
 
 /// The heads of the columns of such a table.
-[[nodiscard]] std::vector<std::string> heads_of(const AnalyzedChoices& choices);
+[[nodiscard]] std::vector<std::string> heads_of(const AnalyzedChoices& choices, const Translator& words = {});
 /// "+0.123", or "51.23%" of a chance to win the match.
-[[nodiscard]] std::string value_text(const std::optional<Value>& value);
+[[nodiscard]] std::string value_text(const std::optional<Value>& value, const Translator& words = {});
 /// "+0.123 ±0.004": a value with its standard error, if that is known.
 [[nodiscard]] std::string value_text(const std::optional<Value>& value,
-                                     const std::optional<Value>& standard_error);
+                                     const std::optional<Value>& standard_error,
+                                     const Translator& words = {});
 /// "-0.123", or "-1.23%".
-[[nodiscard]] std::string difference_text(const std::optional<Value>& difference);
+[[nodiscard]] std::string difference_text(const std::optional<Value>& difference,
+                                          const Translator& words = {});
 
 /// `analyzed_choices` as tables.
 [[nodiscard]] std::vector<AnalysisTable> analysis_tables(const std::vector<CubeAnalysis>& cubes,
                                                          const std::vector<PlayAnalysis>& plays,
                                                          const GameState& state, Player player,
-                                                         const ShownAnalysis& shown = {});
+                                                         const ShownAnalysis& shown = {},
+                                                         const Translator& words = {});
 
 }  // namespace gammonkit

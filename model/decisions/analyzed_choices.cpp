@@ -33,9 +33,9 @@ std::optional<Value> loss_of(const std::optional<Assessment>& made, const std::o
     return signed_loss;
 }
 
-std::string title_of(std::string_view what, const Provenance& by)
+std::string title_of(const std::string& what, const Provenance& by, const Translator& words)
 {
-    return by.engine.empty() ? std::string(what) : std::string(what) + ", by " + printable(by.engine);
+    return by.engine.empty() ? what : words.say("{0}, by {1}", what, printable(by.engine));
 }
 
 bool is_chance(const std::optional<Value>& value)
@@ -60,39 +60,40 @@ void add_standard_error(const Assessment& assessment, AnalyzedChoice& choice)
 }
 
 /// What the rows tell besides the value.
-void add_assessment(const Assessment& assessment, AnalyzedChoice& choice)
+void add_assessment(const Assessment& assessment, const Translator& words, AnalyzedChoice& choice)
 {
     choice.chances = assessment.estimate.probabilities;
-    choice.level = printable(level_text(assessment));
+    choice.level = printable(level_text(assessment, words));
     add_standard_error(assessment, choice);
 }
 
 /// The settings of all rollouts among these, each once.
 template <class Assessments>
-std::string settings_of(const Assessments& assessments)
+std::string settings_of(const Assessments& assessments, const Translator& words)
 {
     std::vector<std::string> all;
     for (const Assessment* assessment : assessments) {
-        std::string settings = printable(rollout_settings_text(*assessment));
+        std::string settings = printable(rollout_settings_text(*assessment, words));
         if (!settings.empty() && std::ranges::find(all, settings) == all.end())
             all.push_back(std::move(settings));
     }
-    return all.empty() ? "" : "Rolled out " + joined(all, "; ");
+    return all.empty() ? "" : words.say("Rolled out {0}", joined(all, "; "));
 }
 
-AnalyzedChoice choice_of(std::string words, const std::optional<Assessment>& assessment)
+AnalyzedChoice choice_of(std::string made, const std::optional<Assessment>& assessment,
+                         const Translator& words)
 {
-    AnalyzedChoice choice{.words = std::move(words), .value = value_of(assessment)};
-    if (assessment) add_assessment(*assessment, choice);
+    AnalyzedChoice choice{.words = std::move(made), .value = value_of(assessment)};
+    if (assessment) add_assessment(*assessment, words, choice);
     return choice;
 }
 
 AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& position, Player player,
-                           const ShownAnalysis& shown)
+                           const ShownAnalysis& shown, const Translator& words)
 {
     AnalyzedChoices result{.with_chances = shown.chances,
                            .with_levels = shown.settings,
-                           .title = title_of("Plays", analysis.by)};
+                           .title = title_of(words.say("Plays"), analysis.by, words)};
     const std::optional<Assessment>& best = analysis.candidates.front().assessment;
     result.in_chances = is_chance(value_of(best));
     std::vector<const Assessment*> assessments;
@@ -101,7 +102,7 @@ AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& positio
         const Candidate& candidate = analysis.candidates[i];
         std::string play = play_in_words(candidate.play, position, player);
         AnalyzedChoice choice =
-            choice_of(play.empty() ? "cannot move" : std::move(play), candidate.assessment);
+            choice_of(play.empty() ? "cannot move" : std::move(play), candidate.assessment, words);
         choice.rank = i + 1;
         choice.made = analysis.played == i;
         choice.difference = loss_of(candidate.assessment, best);
@@ -109,7 +110,7 @@ AnalyzedChoices choices_of(const PlayAnalysis& analysis, const Position& positio
         if (candidate.assessment) assessments.push_back(&*candidate.assessment);
         result.choices.push_back(std::move(choice));
     }
-    if (shown.settings) result.settings = settings_of(assessments);
+    if (shown.settings) result.settings = settings_of(assessments, words);
     return result;
 }
 
@@ -177,7 +178,8 @@ void add_verdict(const CubeAnalysis& cube, const GameState& state, AnalyzedChoic
     result.best = 0;
 }
 
-AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state, const ShownAnalysis& shown)
+AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state, const ShownAnalysis& shown,
+                           const Translator& words)
 {
     const Judgement judged = judge_offer(cube, std::nullopt);
     const bool in_chances = !judged.no_double.equity;
@@ -186,13 +188,13 @@ AnalyzedChoices choices_of(const CubeAnalysis& cube, const GameState& state, con
                            .in_chances = in_chances,
                            .with_chances = shown.chances,
                            .with_levels = shown.settings,
-                           .title = title_of("Cube", cube.by)};
-    if (shown.settings) result.settings = settings_of(std::array{&cube.no_double, &cube.double_take});
+                           .title = title_of(words.say("Cube"), cube.by, words)};
+    if (shown.settings) result.settings = settings_of(std::array{&cube.no_double, &cube.double_take}, words);
     result.choices = {choice_of("no " + verb, judged.no_double, in_chances),
                       choice_of(verb + ", take", judged.double_take, in_chances),
                       choice_of(verb + ", pass", judged.double_drop, in_chances)};
-    add_assessment(cube.no_double, result.choices[0]);
-    add_assessment(cube.double_take, result.choices[1]);
+    add_assessment(cube.no_double, words, result.choices[0]);
+    add_assessment(cube.double_take, words, result.choices[1]);
     result.with_mwc =
         std::ranges::any_of(result.choices, [](const auto& each) { return each.mwc.has_value(); });
     add_verdict(cube, state, result);
@@ -209,15 +211,16 @@ bool says_nothing(const CubeAnalysis& cube)
 
 std::vector<AnalyzedChoices> analyzed_choices(const std::vector<CubeAnalysis>& cubes,
                                               const std::vector<PlayAnalysis>& plays, const GameState& state,
-                                              Player player, const ShownAnalysis& shown)
+                                              Player player, const ShownAnalysis& shown,
+                                              const Translator& words)
 {
     std::vector<AnalyzedChoices> all;
     for (const CubeAnalysis& cube : cubes) {
-        if (shown.cube && !says_nothing(cube)) all.push_back(choices_of(cube, state, shown));
+        if (shown.cube && !says_nothing(cube)) all.push_back(choices_of(cube, state, shown, words));
     }
     for (const PlayAnalysis& play : plays) {
         if (!shown.plays || play.candidates.empty()) continue;
-        AnalyzedChoices choices = choices_of(play, state.position, player, shown);
+        AnalyzedChoices choices = choices_of(play, state.position, player, shown, words);
         if (!choices.choices.empty()) all.push_back(std::move(choices));
     }
     return all;

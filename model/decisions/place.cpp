@@ -34,15 +34,14 @@ std::vector<int> rows_of_turns(const Game& game)
     return rows;
 }
 
-std::string place_in_record(const TurnPlace& place, int row)
+std::string place_in_record(const TurnPlace& place, int row, const Translator& words)
 {
-    const std::string text = fmt::format("game {}", place.game);
-    return row > 0 ? fmt::format("{}, move {}", text, row) : text;
+    return row > 0 ? words.say("game {0}, move {1}", place.game, row) : words.say("game {0}", place.game);
 }
 
-std::string place_in_words(const TurnPlace& place, int row)
+std::string place_in_words(const TurnPlace& place, int row, const Translator& words)
 {
-    return fmt::format("{} ({})", to_string(place), place_in_record(place, row));
+    return fmt::format("{} ({})", to_string(place), place_in_record(place, row, words));
 }
 
 }  // namespace gammonkit

@@ -3,6 +3,7 @@
 #include "analysis/position_judge.hpp"
 #include "analysis/progress.hpp"
 #include "report/named_position.hpp"
+#include "support/languages/translator.hpp"
 
 namespace gammonkit::answers {
 
@@ -12,6 +13,7 @@ struct PositionQuestion {
     PositionJudge& judge;
     const Level& level;  ///< How thoroughly he is to think.
     const Progress& progress;
+    Translator words = {};  ///< The language of texts.
 };
 
 /// Nothing if the position is one of a game that goes on; else why there is nothing to say about it: code

@@ -86,10 +86,10 @@ std::optional<double> chance_of(const std::optional<Mwc>& mwc)
     return mwc ? std::optional(mwc->value) : std::nullopt;
 }
 
-std::string title_of(const RollsFrom& rolls, const ByPlayer<std::string>& names)
+std::string title_of(const RollsFrom& rolls, const ByPlayer<std::string>& names, const Translator& words)
 {
-    const std::string who = fmt::format("{} rolls", names[rolls.state.on_roll]);
-    return rolls.after.empty() ? who : fmt::format("after {}, {}", rolls.after, who);
+    const std::string who = words.say("{0} rolls", names[rolls.state.on_roll]);
+    return rolls.after.empty() ? who : words.say("after {0}, {1}", rolls.after, who);
 }
 
 }  // namespace gammonkit::answers

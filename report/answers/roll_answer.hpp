@@ -44,7 +44,8 @@ struct RollAnswer {
 [[nodiscard]] std::optional<double> chance_of(const std::optional<Mwc>& mwc);
 
 /// Whose rolls these are, and after what: "X rolls", "after 8/5 6/5 O rolls".
-[[nodiscard]] std::string title_of(const RollsFrom& rolls, const ByPlayer<std::string>& names);
+[[nodiscard]] std::string title_of(const RollsFrom& rolls, const ByPlayer<std::string>& names,
+                                   const Translator& words = {});
 
 /// For people, in columns.
 [[nodiscard]] std::string answer_text(const PositionQuestion& question, const RollAnswer& answer);

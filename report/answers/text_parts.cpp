@@ -19,64 +19,66 @@ double percentage(double chance)
 /// Left-aligned in so many columns of the terminal.
 std::string padded(std::string text, std::size_t columns)
 {
-    const std::size_t width = code_points(text);
+    const std::size_t width = columns_of(text);
     if (width < columns) text.append(columns - width, ' ');
     return text;
 }
 
-std::string_view crawford_text(const GameState& state)
+std::string with_crawford(std::string text, const GameState& state, const Translator& words)
 {
-    if (state.crawford_game) return ", Crawford game";
-    return is_post_crawford(state) ? ", after the Crawford game" : "";
+    if (state.crawford_game) return words.say("{0}, Crawford game", text);
+    return is_post_crawford(state) ? words.say("{0}, after the Crawford game", text) : text;
 }
 
 /// The game as far as it matters: "money game, Jacoby rule", "7 point match, 4-away 6-away".
-std::string game_text(const GameState& state)
+std::string game_text(const GameState& state, const Translator& words)
 {
     const Rules& rules = state.rules;
     if (rules.is_money()) {
-        return fmt::format("money game{}{}", rules.uses_jacoby() ? ", Jacoby rule" : "",
-                           rules.beavers.value_or(false) ? ", beavers" : "");
+        std::string text = words.say("money game");
+        if (rules.uses_jacoby()) text += ", " + words.say("Jacoby rule");
+        return rules.beavers.value_or(false) ? text + ", " + words.say_in("rule", "beavers") : text;
     }
     const Player player = state.on_roll;
     const int own = away(state, player);
     const int other = away(state, opponent(player));
-    if (own == 1 && other == 1) return fmt::format("{} point match, double match point", rules.length);
-    return fmt::format("{} point match, {}-away {}-away{}", rules.length, own, other, crawford_text(state));
+    if (own == 1 && other == 1) return words.say("{0} point match, double match point", rules.length);
+    return with_crawford(words.say("{0} point match, {1}-away {2}-away", rules.length, own, other), state,
+                         words);
 }
 
-std::string cube_text(const NamedPosition& position)
+std::string cube_text(const NamedPosition& position, const Translator& words)
 {
     const Cube& cube = position.state.cube;
-    if (!position.state.rules.uses_cube()) return "no cube";
-    if (cube.owner) return fmt::format("{} owns a {}-cube", position.names[*cube.owner], cube.value);
-    return cube.value == 1 ? "centered cube" : fmt::format("centered {}-cube", cube.value);
+    if (!position.state.rules.uses_cube()) return words.say("no cube");
+    if (cube.owner) return words.say("{0} owns a {1}-cube", position.names[*cube.owner], cube.value);
+    return cube.value == 1 ? words.say("centered cube") : words.say("centered {0}-cube", cube.value);
 }
 
 /// "X on roll", "X plays 31", "X doubles": what the position is about.
-std::string moment_text(const NamedPosition& position, bool plays)
+std::string moment_text(const NamedPosition& position, bool plays, const Translator& words)
 {
     const GameState& state = position.state;
     const std::string& name = position.names[state.on_roll];
     if (plays && state.dice)
-        return fmt::format("{} plays {}{}", name, state.dice->first(), state.dice->second());
-    if (state.offer == Offer::cube) return fmt::format("{} doubles", name);
-    return fmt::format("{} on roll", name);
+        return words.say("{0} plays {1}{2}", name, state.dice->first(), state.dice->second());
+    if (state.offer == Offer::cube) return words.say("{0} doubles", name);
+    return words.say("{0} on roll", name);
 }
 
 /// Columns for the names of both players.
 std::size_t name_width(const NamedPosition& position)
 {
     constexpr std::size_t kLeast = 14;
-    return std::max({kLeast, code_points(position.names.first) + 2, code_points(position.names.second) + 2});
+    return std::max({kLeast, columns_of(position.names.first) + 2, columns_of(position.names.second) + 2});
 }
 
-std::string level_text(const Level& level)
+std::string level_text(const Level& level, const Translator& words)
 {
     const std::string plies = fmt::format("{}-ply", level.context.plies);
     const std::string name = level.name == plies ? plies : fmt::format("{} ({})", level.name, plies);
     if (level.rolls == RollSet::all) return name;
-    return fmt::format("{}, {} rolls", name, rolls_of(level.rolls).size());
+    return words.say("{0}, {1} rolls", name, rolls_of(level.rolls).size());
 }
 
 }  // namespace
@@ -87,56 +89,67 @@ std::string model_words(const CubeContext& context)
 }
 
 std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
-                          const MatchEquityTable& table)
+                          const MatchEquityTable& table, const Translator& words)
 {
     const GameState& state = position.state;
     std::string text = position.heading.empty() ? "" : position.heading + "\n";
-    text += fmt::format("{}\n{}, {}, {}, pips {}-{}, {}\n", xgid(state), moment_text(position, plays),
-                        game_text(state), cube_text(position), state.position.pip_count(state.on_roll),
-                        state.position.pip_count(opponent(state.on_roll)), how);
-    if (!state.rules.is_money()) text += fmt::format("match equity table: {}\n", printable(table.name()));
+    text += fmt::format("{}\n{}, {}, {}, {}, {}\n", xgid(state), moment_text(position, plays, words),
+                        game_text(state, words), cube_text(position, words),
+                        words.say("pips {0}-{1}", state.position.pip_count(state.on_roll),
+                                  state.position.pip_count(opponent(state.on_roll))),
+                        how);
+    if (!state.rules.is_money()) text += words.say("match equity table: {0}", printable(table.name())) + "\n";
     return text + "\n";
 }
 
 std::string question_head(const PositionQuestion& question, bool plays)
 {
     const std::string engine = question.judge.name();
-    const std::string level =
-        level_text(question.level) + model_words(question.judge.cube_context(question.position.state));
+    const std::string level = level_text(question.level, question.words) +
+                              model_words(question.judge.cube_context(question.position.state));
     return position_head(question.position, plays, engine.empty() ? level : engine + ", " + level,
-                         question.judge.match_equity_table());
+                         question.judge.match_equity_table(), question.words);
 }
 
-std::string percent(double chance)
+std::string percent(double chance, const Translator& words)
 {
-    return fmt::format("{:.1f}%", percentage(chance));
+    return words.numbers(fmt::format("{:.1f}%", percentage(chance)));
 }
 
-std::string equity_text(double equity, std::optional<double> mwc)
+std::string equity_text(double equity, std::optional<double> mwc, const Translator& words)
 {
-    return fmt::format("{:>+10.4f}{}", equity, mwc ? fmt::format("{:>10.2f}%", 100 * *mwc) : "");
+    return words.numbers(
+        fmt::format("{:>+10.4f}{}", equity, mwc ? fmt::format("{:>10.2f}%", 100 * *mwc) : ""));
 }
 
-std::string chances_rows(const NamedPosition& position, const Chances& chances)
+std::string chances_rows(const NamedPosition& position, const Chances& chances, const Translator& words)
 {
     const std::size_t width = name_width(position);
-    std::string text =
-        fmt::format("{}{:>7}{:>9}{:>13}\n", std::string(width, ' '), "wins", "gammon", "backgammon");
+    std::string text = std::string(width, ' ') + at_right(words.say("wins"), 7) +
+                       at_right(words.say("gammon"), 9) + at_right(words.say("backgammon"), 13) + "\n";
     const auto add = [&](Player player, const Chances& own) {
-        text += fmt::format("{}{:>7}{:>9}{:>13}\n", padded(position.names[player], width), percent(own.win),
-                            percent(own.win_gammon), percent(own.win_backgammon));
+        text += fmt::format("{}{:>7}{:>9}{:>13}\n", padded(position.names[player], width),
+                            percent(own.win, words), percent(own.win_gammon, words),
+                            percent(own.win_backgammon, words));
     };
     add(position.state.on_roll, chances);
     add(opponent(position.state.on_roll), opposite(chances));
     return text;
 }
 
-std::string chances_text(const Chances& c)
+std::string at_right(const std::string& text, std::size_t columns)
+{
+    const std::size_t used = columns_of(text);
+    return std::string(used < columns ? columns - used : 1, ' ') + text;
+}
+
+std::string chances_text(const Chances& c, const Translator& words)
 {
     const Chances other = opposite(c);
-    return fmt::format("{:>6.1f}{:>6.1f}{:>6.1f}{:>9.1f}{:>6.1f}{:>6.1f}", percentage(c.win),
-                       percentage(c.win_gammon), percentage(c.win_backgammon), percentage(other.win),
-                       percentage(other.win_gammon), percentage(other.win_backgammon));
+    return words.numbers(fmt::format("{:>6.1f}{:>6.1f}{:>6.1f}{:>9.1f}{:>6.1f}{:>6.1f}", percentage(c.win),
+                                     percentage(c.win_gammon), percentage(c.win_backgammon),
+                                     percentage(other.win), percentage(other.win_gammon),
+                                     percentage(other.win_backgammon)));
 }
 
 }  // namespace gammonkit::answers

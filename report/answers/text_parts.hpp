@@ -17,7 +17,7 @@ namespace gammonkit::answers {
 /// What a position is about, and by what and how it is judged; then an empty line. `plays`: it is about its
 /// dice.
 [[nodiscard]] std::string position_head(const NamedPosition& position, bool plays, std::string_view how,
-                                        const MatchEquityTable& table);
+                                        const MatchEquityTable& table, const Translator& words = {});
 
 /// ", x 0.7": the cube model of a judge, where it is not the usual one; else nothing.
 [[nodiscard]] std::string model_words(const CubeContext& context);
@@ -26,15 +26,19 @@ namespace gammonkit::answers {
 [[nodiscard]] std::string question_head(const PositionQuestion& question, bool plays);
 
 /// "12.3%"; rounding errors are not shown as "-0.0%".
-[[nodiscard]] std::string percent(double chance);
+[[nodiscard]] std::string percent(double chance, const Translator& words = {});
 
 /// What something is worth: "+0.1234", in a match with "56.78%" behind.
-[[nodiscard]] std::string equity_text(double equity, std::optional<double> mwc);
+[[nodiscard]] std::string equity_text(double equity, std::optional<double> mwc, const Translator& words = {});
 
 /// How a game may end, in columns below their names: a row for the player on roll and one for his opponent.
-[[nodiscard]] std::string chances_rows(const NamedPosition& position, const Chances& chances);
+[[nodiscard]] std::string chances_rows(const NamedPosition& position, const Chances& chances,
+                                       const Translator& words = {});
+
+/// Text at the right end of so many columns, with at least one blank before it.
+[[nodiscard]] std::string at_right(const std::string& text, std::size_t columns);
 
 /// Wins, gammons and backgammons of both, in percent and in columns.
-[[nodiscard]] std::string chances_text(const Chances& chances);
+[[nodiscard]] std::string chances_text(const Chances& chances, const Translator& words = {});
 
 }  // namespace gammonkit::answers

@@ -1,6 +1,7 @@
 #include "report/classic/classic_page.hpp"
 
 #include "formats/html/packed.hpp"
+#include "formats/report_options.hpp"
 #include "model/decisions/place.hpp"
 #include "report/match_facts.hpp"
 #include "report/statistics_rows.hpp"
@@ -49,8 +50,8 @@ public:
     void write()
     {
         const Match& match = *report_.match;
-        html_.element("h1", fmt::format("{} – {}", name_of(match.players, Player::first),
-                                        name_of(match.players, Player::second)));
+        html_.element(
+            "h1", fmt::format("{} – {}", report_.name_of(Player::first), report_.name_of(Player::second)));
         write_sheet(match);
         write_comment(html_, style_, match.comment);
         for (const ReportedGame& game : report_.games)
@@ -83,7 +84,7 @@ private:
     void write_sheet(const Match& match)
     {
         const Styled table(html_, style_.css, "table", "stattable");
-        for (const MatchFact& fact : match_facts(match))
+        for (const MatchFact& fact : match_facts(match, style_.words))
             write_row({fact.name, fact.value});
     }
 
@@ -98,26 +99,27 @@ private:
     {
         const std::size_t last = report_.games.size() - 1;
         const Styled line(html_, style_.css, "p", "navigation");
-        html_.text("Go to:");
+        const Translator& words = style_.words;
+        html_.text(words.say("Go to:"));
         if (game > 0) {
-            write_link(anchor_of(0), "First game");
-            write_link(anchor_of(game - 1), "Previous game");
+            write_link(anchor_of(0), words.say("First game"));
+            write_link(anchor_of(game - 1), words.say("Previous game"));
         }
         if (game < last) {
-            write_link(anchor_of(game + 1), "Next game");
-            write_link(anchor_of(last), "Last game");
+            write_link(anchor_of(game + 1), words.say("Next game"));
+            write_link(anchor_of(last), words.say("Last game"));
         }
-        if (has_statistics()) write_link(prefix_ + "statistics", "Statistics");
-        if (game == last && game == 0 && !has_statistics()) write_link(anchor_of(0), "Game");
+        if (has_statistics()) write_link(prefix_ + "statistics", words.say("Statistics"));
+        if (game == last && game == 0 && !has_statistics()) write_link(anchor_of(0), words.say("Game"));
     }
 
     void write_game(const ReportedGame& game)
     {
         {
             const XmlElement heading(html_, "h2", {{"id", anchor_of(game.index)}});
-            html_.text(fmt::format("Game {}", game.game().number));
+            html_.text(style_.words.say("Game {0}", game.game().number));
         }
-        html_.element("h3", score_words(game));
+        html_.element("h3", score_words(report_, game));
         write_navigation(game.index);
         write_comment(html_, style_, game.game().comment);
         const std::vector<int> rows = rows_of_turns(game.game());
@@ -126,7 +128,7 @@ private:
                        fmt::format("{}-{}", anchor_of(game.index), turn.index + 1), rows[turn.index]);
         if (game.outcome)
             write_styled(html_, style_.css, "p", "result",
-                         result_words(*game.outcome, report_.match->players));
+                         result_words(*game.outcome, report_.match->players, style_.words));
     }
 
     void write_statistics()
@@ -134,7 +136,7 @@ private:
         if (!has_statistics()) return;
         {
             const XmlElement heading(html_, "h2", {{"id", prefix_ + "statistics"}});
-            html_.text("Statistics");
+            html_.text(style_.words.say("Statistics"));
         }
         write_sections(shown_statistics(report_));
         for (const PerformanceMap& map : shown_maps(report_))
@@ -155,8 +157,7 @@ private:
     void write_sections(const std::vector<StatisticsSection>& sections)
     {
         const Styled table(html_, style_.css, "table", "stattable");
-        const ByPlayer<PlayerInfo>& players = report_.match->players;
-        write_heads({"", name_of(players, Player::first), name_of(players, Player::second)});
+        write_heads({"", report_.name_of(Player::first), report_.name_of(Player::second)});
         for (const StatisticsSection& section : sections) {
             if (!section.title.empty()) write_heads({section.title});
             for (const StatisticsRow& row : section.rows)
@@ -174,7 +175,7 @@ private:
         for (const PerformanceMap::Row& row : map.rows) {
             std::vector<std::string> cells{row.name};
             for (const std::optional<Performance>& cell : row.cells)
-                cells.push_back(performance_text(cell));
+                cells.push_back(performance_text(cell, style_.words));
             write_row(cells);
         }
     }
@@ -190,14 +191,15 @@ void write_position(XmlWriter& html, const PageStyle& style, const PositionRecor
 {
     {
         const XmlElement heading(html, "h2", {{"id", fmt::format("p{}", number)}});
-        html.text(fmt::format("{}. {}", number, question_words(record.state, record.players)));
+        html.text(fmt::format("{}. {}", number, question_words(record.state, record.players, style.words)));
     }
     write_board(html, style, record.state,
-                {name_of(record.players, Player::first), name_of(record.players, Player::second)},
+                {name_of(record.players, Player::first, style.words),
+                 name_of(record.players, Player::second, style.words)},
                 contents.ids);
-    write_tables(
-        html, style,
-        analysis_tables(record.cubes, record.plays, record.state, record.state.on_roll, contents.analysis));
+    write_tables(html, style,
+                 analysis_tables(record.cubes, record.plays, record.state, record.state.on_roll,
+                                 contents.analysis, style.words));
     write_comment(html, style, record.comment);
 }
 
@@ -224,7 +226,8 @@ PageStyle page_style_of(const Options& options)
                            : css == "file" ? Css::file
                                            : Css::head,
                     .boards = shown_boards(options),
-                    .bears_off_left = options.text("bearoff") == "left"};
+                    .bears_off_left = options.text("bearoff") == "left",
+                    .words = Translator::of(options.text(kLangOption.name)).value_or(Translator{})};
     if (!style.images.ends_with('/')) style.images += '/';
     return style;
 }
@@ -235,8 +238,10 @@ std::string page(const Reports& reports, const PageStyle& style, std::string_vie
     html.raw("<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" "
              "\"http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd\">\n");
     {
-        const XmlElement root(
-            html, "html", {{"xmlns", "http://www.w3.org/1999/xhtml"}, {"xml:lang", "en"}, {"lang", "en"}});
+        const XmlElement root(html, "html",
+                              {{"xmlns", "http://www.w3.org/1999/xhtml"},
+                               {"xml:lang", reports.words().tag()},
+                               {"lang", reports.words().tag()}});
         write_head(html, style, reports.title());
         write_body(html, reports, style, packed);
     }

@@ -17,6 +17,7 @@ struct PageStyle {
     Css css = Css::head;
     ShownBoards boards = {.which = ShownBoards::Which::all};
     bool bears_off_left = false;
+    Translator words = {};
 };
 
 /// What the options images, css, boards and bearoff say.

@@ -1,4 +1,5 @@
 #include "model/decisions/analysis_table.hpp"
+#include "model/decisions/choice_words.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
@@ -31,13 +32,12 @@ bool is_of_cube(const AnalysisTable& table)
 }
 
 /// What a column holds, in the classes of GNU Backgammon's pages.
-std::string classes_of_column(std::string_view head, bool is_cube)
+std::string classes_of_column(std::size_t column, std::size_t columns, bool is_cube)
 {
-    if (head == "#") return "movecell movenumber";
-    if (head == "play") return "movecell movemove";
-    if (head == "level") return is_cube ? "movecell cubeply" : "movecell moveply";
-    if (head.starts_with("wins")) return is_cube ? "movecell cubeprobs" : "movecell percent";
-    if (head.empty()) return "movecell";
+    if (column == 0) return is_cube ? "movecell" : "movecell movenumber";
+    if (column == 1 && !is_cube) return "movecell movemove";
+    if (column + 1 == columns) return is_cube ? "movecell cubeply" : "movecell moveply";
+    if (column + 2 == columns) return is_cube ? "movecell cubeprobs" : "movecell percent";
     return is_cube ? "movecell cubeequity" : "movecell moveequity";
 }
 
@@ -49,7 +49,7 @@ void write_row(XmlWriter& html, const PageStyle& style, const AnalysisTable& tab
     if (table.best == index) classes += classes.empty() ? "movebest" : " movebest";
     const Styled row(html, style.css, "tr", classes);
     for (std::size_t i = 0; i < cells.size(); ++i)
-        write_styled(html, style.css, "td", classes_of_column(table.head[i], is_of_cube(table)), cells[i]);
+        write_styled(html, style.css, "td", classes_of_column(i, cells.size(), is_of_cube(table)), cells[i]);
 }
 
 /// A text below the rows, as wide as all of them.
@@ -81,16 +81,20 @@ void write_table(XmlWriter& html, const PageStyle& style, const AnalysisTable& t
 /// Bad decisions and lucky rolls, as nobody overlooks them.
 void write_alerts(XmlWriter& html, const PageStyle& style, const JudgedDecision& judged)
 {
+    const Translator& words = style.words;
     if (const std::optional<SkillMark> mark = mark_of(judged)) {
-        const std::string cost = judged.error ? fmt::format(" ({:+.3f})", -judged.error->normalized) : "";
-        const std::string what = judged.decision.kind == DecisionKind::play ? "play" : judged.decision.made;
+        const std::string cost =
+            judged.error ? words.numbers(fmt::format(" ({:+.3f})", -judged.error->normalized)) : "";
+        const bool is_play = judged.decision.kind == DecisionKind::play;
+        const std::string what = is_play ? words.say("play") : choice_words(judged.decision.made, words);
         write_styled(html, style.css, "p", "blunder",
-                     fmt::format("{} {}: {}{}", sign_of(*mark), what, words_of(*mark), cost));
+                     fmt::format("{} {}: {}{}", sign_of(*mark), what, words_of(*mark, words), cost));
     }
     const std::optional<LuckMark> luck = luck_mark_of(judged);
     if (!luck || judged.decision.kind != DecisionKind::play) return;
-    const std::string size = judged.luck ? fmt::format(" ({:+.3f})", judged.luck->normalized) : "";
-    write_styled(html, style.css, "p", "joker", fmt::format("A {} roll{}", words_of(*luck), size));
+    const std::string size =
+        judged.luck ? words.numbers(fmt::format(" ({:+.3f})", judged.luck->normalized)) : "";
+    write_styled(html, style.css, "p", "joker", words.say("A {0} roll", words_of(*luck, words)) + size);
 }
 
 /// True if the board of a turn is wanted: by the filter if there is one, or else by the style.
@@ -110,17 +114,16 @@ void write_heading(XmlWriter& html, const MatchReport& report, const ReportedTur
 {
     const ByPlayer<PlayerInfo>& players = report.match->players;
     const XmlElement heading(html, "h4", {{"id", anchor}});
-    html.text(fmt::format("{} (move {}). {}", anchor, row,
-                          turn.before ? question_words(*turn.before, players)
-                                      : name_of(players, turn.turn->player)));
+    html.text(fmt::format("{}. {}", report.words.say("{0} (move {1})", anchor, row),
+                          turn.before ? question_words(*turn.before, players, report.words)
+                                      : report.name_of(turn.turn->player)));
 }
 
 void write_words(XmlWriter& html, const MatchReport& report, const ReportedTurn& turn)
 {
     const std::optional<Dice> dice = dice_of(*turn.turn);
     const std::string roll = dice ? fmt::format(" {}{}:", dice->first(), dice->second()) : "";
-    html.element(
-        "p", fmt::format("• {}{} {}", name_of(report.match->players, turn.turn->player), roll, turn.words));
+    html.element("p", fmt::format("• {}{} {}", report.name_of(turn.turn->player), roll, turn.words));
 }
 
 }  // namespace
@@ -128,7 +131,7 @@ void write_words(XmlWriter& html, const MatchReport& report, const ReportedTurn&
 void write_comment(XmlWriter& html, const PageStyle& style, std::string_view comment)
 {
     if (comment.empty()) return;
-    write_styled(html, style.css, "p", "commentheader", "Comment");
+    write_styled(html, style.css, "p", "commentheader", style.words.say("Comment"));
     write_styled(html, style.css, "p", "comment", comment);
 }
 
@@ -154,8 +157,8 @@ void write_board(XmlWriter& html, const PageStyle& style, const GameState& state
         }
     }
     const Styled below(html, style.css, "p", "positionid");
-    html.text(fmt::format("Pips: {} {}, {} {}", names.first, state.position.pip_count(Player::first),
-                          names.second, state.position.pip_count(Player::second)));
+    html.text(style.words.say("Pips: {0} {1}, {2} {3}", names.first, state.position.pip_count(Player::first),
+                              names.second, state.position.pip_count(Player::second)));
     if (!with_ids) return;
     for (const std::string& id :
          {xgid(state),
@@ -171,8 +174,7 @@ void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& repo
 {
     if (turn.words.empty() && !dice_of(*turn.turn)) return write_comment(html, style, turn.turn->comment);
     write_heading(html, report, turn, anchor, row);
-    const ByPlayer<std::string> names = {name_of(report.match->players, Player::first),
-                                         name_of(report.match->players, Player::second)};
+    const ByPlayer<std::string> names = {report.name_of(Player::first), report.name_of(Player::second)};
     if (turn.before && shows_board(style, report, turn))
         write_board(html, style, *turn.before, names, report.contents.ids);
     write_words(html, report, turn);
@@ -181,7 +183,7 @@ void write_turn(XmlWriter& html, const PageStyle& style, const MatchReport& repo
     if (turn.before) {
         write_tables(html, style,
                      analysis_tables(*turn.cubes, turn.turn->plays, *turn.before, turn.turn->player,
-                                     report.contents.analysis));
+                                     report.contents.analysis, style.words));
     }
     write_comment(html, style, turn.turn->comment);
 }

@@ -48,7 +48,7 @@ class Charts {
     this.board.bottom = this.data.board.bottom;
     this.board.show(state, { best: entry.best, played: entry.played });
     const dice = state.dice ? ` ${state.dice.join('')}:` : '';
-    const cost = entry.mark && entry.error ? ` −${entry.error.toFixed(3)}` : '';
+    const cost = entry.mark && entry.error ? ` −${fixed(entry.error, 3)}` : '';
     this.words.textContent = `${names[entry.player]}${dice} ${entry.words ?? ''} ${entry.mark ?? ''}${cost}`;
     card.hidden = false;
     const width = card.offsetWidth;

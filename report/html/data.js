@@ -20,7 +20,7 @@ function numbersOf(letters) {
 
 /** "+0.123". */
 function signed(value, decimals = 3) {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(decimals)}`;
+  return `${value < 0 ? '−' : '+'}${fixed(Math.abs(value), decimals)}`;
 }
 
 const NO_VALUE = 0;
@@ -30,12 +30,12 @@ const CHANCE = 2;
 function valueText(value, unit, isDifference = false) {
   if (unit === NO_VALUE) return '';
   if (unit !== CHANCE) return signed(value / 1000);
-  return `${isDifference ? signed(value / 100, 2) : (value / 100).toFixed(2)}%`;
+  return `${isDifference ? signed(value / 100, 2) : fixed(value / 100, 2)}%`;
 }
 
 /** " ±0.012": what a value may be off by. */
 function errorText(error, unit) {
-  return unit === CHANCE ? ` ±${(error / 100).toFixed(2)}%` : ` ±${(error / 1000).toFixed(3)}`;
+  return unit === CHANCE ? ` ±${fixed(error / 100, 2)}%` : ` ±${fixed(error / 1000, 3)}`;
 }
 
 /** The figures of tables, row by row: of plays, or of the cube. */
@@ -71,7 +71,7 @@ class Figures {
 
   /** "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses, all in thousandths. */
   static chancesText([win, winGammon, winBackgammon, loseGammon, loseBackgammon]) {
-    const texts = (...chances) => chances.map((chance) => (chance / 10).toFixed(1)).join(' ');
+    const texts = (...chances) => chances.map((chance) => fixed(chance / 10, 1)).join(' ');
     return `${texts(win, winGammon, winBackgammon)} / ${texts(1000 - win, loseGammon, loseBackgammon)}`;
   }
 }

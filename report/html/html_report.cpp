@@ -27,8 +27,8 @@ void write_match(XmlWriter& html, const Page& page, const MatchReport& report)
 {
     const XmlElement article(html, "article", {{"id", page.prefix_of(report) + "match"}});
     if (page.matches.size() > 1) {
-        html.element("h2", fmt::format("{} – {}", name_of(report.match->players, Player::first),
-                                       name_of(report.match->players, Player::second)));
+        html.element("h2",
+                     fmt::format("{} – {}", report.name_of(Player::first), report.name_of(Player::second)));
         html::write_story(html, page, report);
     }
     html::write_games(html, page, report);
@@ -38,7 +38,8 @@ void write_match(XmlWriter& html, const Page& page, const MatchReport& report)
 /// Which matches the page holds, with a link to each.
 void write_contents(XmlWriter& html, const Page& page)
 {
-    const XmlElement contents(html, "nav", {{"class", "contents"}, {"aria-label", "Matches"}});
+    const XmlElement contents(html, "nav",
+                              {{"class", "contents"}, {"aria-label", page.words.say("Matches")}});
     const XmlElement list(html, "ol");
     for (const MatchReport& report : page.matches) {
         const XmlElement item(html, "li");
@@ -63,7 +64,7 @@ void write_body(XmlWriter& html, const Page& page, const std::string& title)
     {
         const XmlElement header(html, "header", {{"class", "page"}});
         html.element("h1", title);
-        html.raw(html::page_toolbar());
+        html::write_fragment(html, html::page_toolbar(), page.words);
     }
     if (page.matches.size() > 1) write_contents(html, page);
     {
@@ -122,13 +123,14 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
                     .dark = is_usual ? *built_in_theme("dark") : look.theme,
                     .tables = &reports.tables(),
                     .maps = maps ? &*maps : nullptr,
-                    .contents = reports.contents()};
+                    .contents = reports.contents(),
+                    .words = reports.words()};
 
     XmlWriter writer;
     writer.raw("<!DOCTYPE html>\n");
     const std::string title = reports.title();
     {
-        const XmlElement root(writer, "html", {{"lang", "en"}});
+        const XmlElement root(writer, "html", {{"lang", page.words.tag()}});
         html::write_head(writer, title);
         const XmlElement body(writer, "body");
         write_body(writer, page, title);

@@ -2,8 +2,8 @@
 class Maps {
   /** Adds those that the entry has. */
   static addTo(parent, { rolls, scores }) {
-    if (rolls) Maps.addRolls(Maps.fold(parent, 'What the rolls bring', rolls.about), rolls);
-    if (scores) Maps.addScores(Maps.fold(parent, 'The cube at each score', scores.about), scores);
+    if (rolls) Maps.addRolls(Maps.fold(parent, say('What the rolls bring'), rolls.about), rolls);
+    if (scores) Maps.addScores(Maps.fold(parent, say('The cube at each score'), scores.about), scores);
   }
 
   static fold(parent, title, about) {
@@ -57,7 +57,7 @@ class Maps {
       else if (i > 1 || k > 1) add(row, 'td');
     }));
     const legend = add(parent, 'p', '', { class: 'keys' });
-    [...keys, [money[0], money[1], money[2], `money ${money[3]}`, money[4]]].forEach(([name, color, ink, words, here]) => {
+    [...keys, [money[0], money[1], money[2], `${say('money')} ${money[3]}`, money[4]]].forEach(([name, color, ink, words, here]) => {
       const key = add(legend, 'span');
       add(key, 'b', name, { style: `background:${color};color:${ink}`, class: here ? 'here' : '' });
       key.append(words);

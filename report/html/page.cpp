@@ -81,6 +81,21 @@ void write_site_head(XmlWriter& html, const std::string& title)
     write_head(html, title, {page_style(), panel_style(), site_style()}, {site_script_sum()});
 }
 
+void write_fragment(XmlWriter& html, std::string_view fragment, const Translator& words)
+{
+    constexpr std::string_view kOpen = "{{";
+    constexpr std::string_view kClose = "}}";
+    std::string text;
+    for (std::size_t open = fragment.find(kOpen); open != std::string_view::npos;
+         open = fragment.find(kOpen)) {
+        const std::size_t close = fragment.find(kClose, open);
+        text += fragment.substr(0, open);
+        text += words.say(fragment.substr(open + kOpen.size(), close - open - kOpen.size()));
+        fragment.remove_prefix(close + kClose.size());
+    }
+    html.raw(text.append(fragment));
+}
+
 std::string Page::prefix_of(const MatchReport& report) const
 {
     if (matches.size() == 1) return "";
@@ -119,7 +134,7 @@ void write_match_sheet(XmlWriter& html, const MatchReport& report)
     }
     {
         const XmlElement facts(html, "p", {{"class", "facts"}});
-        html.text(match_facts_line(*report.match));
+        html.text(match_facts_line(*report.match, report.words));
     }
     if (report.match->comment.empty()) return;
     const XmlElement comment(html, "p", {{"class", "comment"}});
@@ -133,18 +148,21 @@ void write_foot(XmlWriter& html, const Page& page)
         const MatchStatistics& statistics = report.statistics;
         if (statistics.nothing_analyzed) continue;
         const MarkThresholds limits = statistics.counting.thresholds.value_or(MarkThresholds{});
-        std::string text = fmt::format(
-            "Errors are in points for each unit of the cube, in matches normalized (EMG): more than {:.3f} "
-            "is "
-            "bad (?), more than {:.3f} very bad (?\?). Luck beyond {:.1f} is marked ▲ or ▼. The performance "
+        const auto number = [&](double limit, int digits) {
+            return page.words.numbers(fmt::format("{:.{}f}", limit, digits));
+        };
+        std::string text = page.words.say(
+            "Errors are in points for each unit of the cube, in matches normalized (EMG): more than {0} is "
+            "bad (?), more than {1} very bad (?\?). Luck beyond {2} is marked ▲ or ▼. The performance "
             "rating is 500 times the error of a decision that counts.",
-            limits.bad, limits.very_bad, limits.lucky);
+            number(limits.bad, 3), number(limits.very_bad, 3), number(limits.lucky, 1));
         if (!statistics.match_equity_table.empty())
-            text += fmt::format(" Match equity table: {}.", statistics.match_equity_table);
+            text += " " + page.words.say("Match equity table: {0}.", statistics.match_equity_table);
         html.element("p", text);
         break;
     }
-    html.element("p", "Made with GammonKit, which can read the match out of this page again.");
+    html.element("p",
+                 page.words.say("Made with GammonKit, which can read the match out of this page again."));
 }
 
 Result<void> write_scripts(XmlWriter& html, const std::string& data, std::string_view match)

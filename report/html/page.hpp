@@ -25,6 +25,7 @@ struct Page {
     const KnownTables* tables = nullptr;  ///< Nothing: no gauges beside cube decisions.
     PageMaps* maps = nullptr;             ///< Nothing: no maps beside decisions.
     ReportContents contents = {};
+    Translator words = {};  ///< The language of the page.
 
     /// Begins the marks of all places in a match: "" if it is the only one, else "m2-".
     [[nodiscard]] std::string prefix_of(const MatchReport& report) const;
@@ -41,6 +42,9 @@ struct Page {
 /// The mark of a decision's place: that of its turn, "g2-17c" where not to double has its own.
 [[nodiscard]] std::string anchor_of(const Page& page, const MatchReport& report,
                                     const JudgedDecision& judged);
+
+/// A fragment of HTML that stands in a file, with what stands between {{ and }} in the language of `words`.
+void write_fragment(XmlWriter& html, std::string_view fragment, const Translator& words);
 
 /// The head of a page, with its style.
 void write_head(XmlWriter& html, const std::string& title);

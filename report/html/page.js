@@ -1,6 +1,8 @@
 /** The whole page: which turn is shown, filters, keys. */
 class Page {
   constructor(data) {
+    LANGUAGE.words = new Map(data.words);
+    LANGUAGE.decimal = data.decimal ?? '.';
     this.places = placesOf(data);
     this.byAnchor = new Map(this.places.map((place, i) => [place.entry.id, i]));
     this.panel = new Panel(data);

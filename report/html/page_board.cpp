@@ -60,14 +60,15 @@ int frame_of(const BoardView& view)
 
 void write_board_panel(XmlWriter& html, const Page& page)
 {
-    const XmlElement panel(html, "section", {{"id", "panel"}, {"aria-label", "Board"}, {"hidden", "hidden"}});
+    const XmlElement panel(html, "section",
+                           {{"id", "panel"}, {"aria-label", page.words.say("Board")}, {"hidden", "hidden"}});
     {
         const XmlElement stage(html, "div", {{"class", "stage"}});
         html.raw("<p id=\"upper\" class=\"line\"></p>");
         write_boards(html, page);
-        html.raw(page_stage());
+        write_fragment(html, page_stage(), page.words);
     }
-    html.raw(page_panel());
+    write_fragment(html, page_panel(), page.words);
 }
 
 }  // namespace gammonkit::html

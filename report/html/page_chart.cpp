@@ -211,10 +211,9 @@ const JudgedDecision* blunder_of(const ReportedTurn& turn)
 std::string words_of(const MatchReport& report, const Mark& mark, const JudgedDecision* blunder)
 {
     const std::string words =
-        blunder != nullptr
-            ? decision_words(report, *blunder, kMinus)
-            : fmt::format("{} {}", name_of(report.match->players, mark.turn->turn->player), mark.turn->words);
-    return fmt::format("{}, {:.1f}%", words, 100 * mark.chance);
+        blunder != nullptr ? decision_words(report, *blunder, kMinus)
+                           : fmt::format("{} {}", report.name_of(mark.turn->turn->player), mark.turn->words);
+    return fmt::format("{}, {}", words, report.words.numbers(fmt::format("{:.1f}%", 100 * mark.chance)));
 }
 
 /// How long the stem of an error is: an error of a tenth of the match, or half a point, reaches far.
@@ -280,8 +279,8 @@ void write_luck(XmlWriter& html, const MatchReport& report)
         }
     }
     if (paths.first.empty() && paths.second.empty()) return;
-    const std::string title = fmt::format("Luck of the rolls, up where it was good for {}",
-                                          name_of(report.match->players, Player::first));
+    const std::string title =
+        report.words.say("Luck of the rolls, up where it was good for {0}", report.name_of(Player::first));
     const XmlElement svg(html, "svg",
                          {{"class", "luck"},
                           {"viewBox", fmt::format("0 0 {} {}", kWidth, kRibbon)},
@@ -356,10 +355,11 @@ void write_chart(XmlWriter& html, const Page& page, const MatchReport& report)
 {
     if (!has_chart(report)) return;
     const bool money = report.match->rules.is_money();
-    const std::string title = fmt::format(
-        "{}’s chance to win the {}", name_of(report.match->players, Player::first), money ? "game" : "match");
+    const std::string title =
+        report.words.say(money ? "{0}’s chance to win the game"_say : "{0}’s chance to win the match"_say,
+                         report.name_of(Player::first));
     const XmlElement figure(html, "figure", {{"class", "chart"}});
-    html.element("figcaption", title + ", turn by turn");
+    html.element("figcaption", report.words.say("{0}, turn by turn", title));
     {
         const XmlElement plot(html, "div", {{"class", "plot"}});
         write_plot(html, page, report, title);

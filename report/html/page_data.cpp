@@ -1,3 +1,5 @@
+#include "model/decisions/analysis_table.hpp"
+#include "model/decisions/choice_words.hpp"
 #include "model/decisions/judge.hpp"
 #include "model/decisions/place.hpp"
 #include "model/identifiers/match_id.hpp"
@@ -22,7 +24,8 @@ struct Shared {
     PageMaps* maps = nullptr;
     const MatchEquityTable* table = nullptr;  ///< Of the match that is being written.
     const ShownAnalysis& analysis;
-    PageTables tables = PageTables(analysis);
+    Translator words = {};
+    PageTables tables = PageTables(analysis, words);
 };
 
 /// True if the script makes the same Match ID of the XGID.
@@ -116,7 +119,7 @@ void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn&
 {
     const auto entry = json.object();
     write_place(json, place.anchor + "c", *judged.decision.state, judged.decision.player);
-    json.key("words").string("does not double");
+    json.key("words").string(shared.words.say("does not double"));
     write_decision(json, judged);
     shared.tables.write(json, *turn.cubes, {}, *judged.decision.state);
     write_gauge(json, *turn.cubes, *judged.decision.state, shared);
@@ -162,22 +165,23 @@ void write_end(JsonText& json, const Page& page, const MatchReport& report, cons
 {
     const auto entry = json.object();
     write_place(json, anchor_of(page, report, game.index) + "-end", game.end, game.end.to_decide());
-    if (game.outcome) json.key("words").string(result_words(*game.outcome, report.match->players));
+    if (game.outcome)
+        json.key("words").string(result_words(*game.outcome, report.match->players, report.words));
 }
 
-void write_names(JsonText& json, const ByPlayer<PlayerInfo>& players)
+void write_names(JsonText& json, const ByPlayer<PlayerInfo>& players, const Translator& words)
 {
     const auto names = json.key("names").array();
     for (const Player player : kPlayers)
-        json.string(name_of(players, player));
+        json.string(name_of(players, player, words));
 }
 
 /// `chart` counts the charts of the page.
 void write_match(JsonText& json, const Page& page, const MatchReport& report, int& chart, Shared& shared)
 {
     const auto match = json.object();
-    if (shared.maps != nullptr) shared.maps->begin(*report.match);
-    write_names(json, report.match->players);
+    if (shared.maps != nullptr) shared.maps->begin(*report.match, report.words);
+    write_names(json, report.match->players, report.words);
     const bool charted = has_chart(report);
     if (charted) json.key("chart").integer(chart++);
     if (report.me) json.key("bottom").integer(*report.me == Player::first ? 0 : 1);
@@ -199,7 +203,7 @@ void write_match(JsonText& json, const Page& page, const MatchReport& report, in
 void write_position(JsonText& json, std::string_view anchor, const PositionRecord& record, Shared& shared)
 {
     const auto match = json.object();
-    write_names(json, record.players);
+    write_names(json, record.players, shared.words);
     const auto entries = json.key("entries").array();
     const auto entry = json.object();
     write_place(json, anchor, record.state, record.state.to_decide());
@@ -245,6 +249,30 @@ void write_matches(JsonText& json, const Page& page, Shared& shared)
     }
 }
 
+void write_pair(JsonText& json, std::string_view english, std::string_view text)
+{
+    const auto pair = json.array();
+    json.string(english);
+    json.string(text);
+}
+
+/// What the script says, and how numbers are written; nothing in English.
+void write_dictionary(JsonText& json, const Translator& words)
+{
+    if (words.is_english()) return;
+    json.key("decimal").string(words.decimal_sign());
+    const auto dictionary = json.key("words").array();
+    for (const auto& [english, text] : words.of_scripts())
+        write_pair(json, english, text);
+    for (const std::string_view part : choice_parts())
+        write_pair(json, part, words.say(part));
+    for (const AnalyzedChoices& choices :
+         {AnalyzedChoices{}, AnalyzedChoices{.in_chances = true}, AnalyzedChoices{.of_cube = true}}) {
+        for (const std::string& head : heads_of(choices))
+            write_pair(json, head, words.say(head));
+    }
+}
+
 /// The board, what `write_entries` adds, and what its tables share.
 template <class WriteEntries>
 std::string data_of(const Page& page, WriteEntries write_entries)
@@ -254,7 +282,8 @@ std::string data_of(const Page& page, WriteEntries write_entries)
         const auto data = json.object();
         write_board(json, page.look, page.dark);
         if (!page.contents.ids) json.key("ids").boolean(false);
-        Shared shared{.maps = page.maps, .analysis = page.contents.analysis};
+        Shared shared{.maps = page.maps, .analysis = page.contents.analysis, .words = page.words};
+        write_dictionary(json, page.words);
         write_entries(json, shared);
         shared.tables.write_shared(json);
     }

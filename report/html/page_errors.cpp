@@ -1,4 +1,5 @@
 #include "exporters/diagram/diagram_exporter.hpp"
+#include "model/decisions/choice_words.hpp"
 #include "report/html/page.hpp"
 #include "report/verdict.hpp"
 
@@ -36,7 +37,7 @@ void write_chosen(XmlWriter& html, const Page& page, const MatchReport& report)
     const std::vector<const JudgedDecision*> chosen = chosen_decisions(report);
     if (chosen.empty()) return;
     const XmlElement section(html, "section", {{"class", "chosen"}});
-    html.element("h2", "Chosen decisions");
+    html.element("h2", report.words.say("Chosen decisions"));
     const XmlElement list(html, "div", {{"class", "boards"}});
     for (const JudgedDecision* judged : chosen)
         write_error(html, page, report, *judged);
@@ -54,15 +55,15 @@ void write_line(XmlWriter& html, const Page& page, const MatchReport& report, co
         html.text(decision_words(report, judged, kMinus));
     }
     const Boxed<Judgement>& judgement = judged.decision.judgement;
-    html.element("td", judgement ? judgement->best : "");
+    html.element("td", judgement ? choice_words(judgement->best, report.words) : "");
     html.element("td", fmt::format("{} · {}", place_words(report, judged.decision), anchor));
 }
 
-void write_heads(XmlWriter& html, std::initializer_list<std::string_view> names)
+void write_heads(XmlWriter& html, const std::vector<std::string>& names)
 {
     const XmlElement head(html, "thead");
     const XmlElement row(html, "tr");
-    for (const std::string_view name : names) {
+    for (const std::string& name : names) {
         const XmlElement cell(html, "th", {{"scope", "col"}});
         html.text(name);
     }
@@ -76,9 +77,10 @@ void write_errors(XmlWriter& html, const Page& page, const MatchReport& report)
     const std::vector<const JudgedDecision*> errors = errors_by_cost(report);
     if (errors.empty()) return;
     const XmlElement section(html, "section", {{"class", "errors"}});
-    html.element("h2", "Errors, the costliest first");
+    html.element("h2", report.words.say("Errors, the costliest first"));
     const XmlElement table(html, "table");
-    write_heads(html, {"cost", "what was done", "best", "where"});
+    write_heads(html, {report.words.say("cost"), report.words.say("what was done"), report.words.say("best"),
+                       report.words.say("where")});
     const XmlElement body(html, "tbody");
     for (const JudgedDecision* judged : errors)
         write_line(html, page, report, *judged);

@@ -36,20 +36,20 @@ void start_link(XmlWriter& html, std::string_view anchor, std::string_view class
     if (!classes.empty()) html.attribute("class", trimmed(classes));
 }
 
-void write_mark(XmlWriter& html, const JudgedDecision& judged)
+void write_mark(XmlWriter& html, const JudgedDecision& judged, const Translator& words)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return;
-    const XmlElement sign(html, "b", {{"title", words_of(*mark)}});
+    const XmlElement sign(html, "b", {{"title", words_of(*mark, words)}});
     html.text(sign_of(*mark));
-    if (judged.error) html.element("small", fmt::format("{:.3f}", judged.error->normalized));
+    if (judged.error) html.element("small", words.numbers(fmt::format("{:.3f}", judged.error->normalized)));
 }
 
-void write_luck(XmlWriter& html, LuckMark mark)
+void write_luck(XmlWriter& html, LuckMark mark, const Translator& words)
 {
     const bool lucky = mark == LuckMark::lucky || mark == LuckMark::very_lucky;
     const bool very = mark == LuckMark::very_lucky || mark == LuckMark::very_unlucky;
-    const XmlElement sign(html, "i", {{"role", "img"}, {"title", words_of(mark)}});
+    const XmlElement sign(html, "i", {{"role", "img"}, {"title", words_of(mark, words)}});
     html.text(lucky ? (very ? "▲▲" : "▲") : (very ? "▼▼" : "▼"));
 }
 
@@ -58,8 +58,8 @@ void write_waiting(XmlWriter& html, const Page& page, const MatchReport& report,
 {
     if (judged.decision.choice != MadeChoice::waited || !mark_of(judged)) return;
     start_link(html, anchor_of(page, report, judged), classes_of(judged));
-    html.text("no double");
-    write_mark(html, judged);
+    html.text(report.words.say("no double"));
+    write_mark(html, judged, report.words);
     html.end_with_tag();
 }
 
@@ -75,10 +75,10 @@ void write_turn(XmlWriter& html, const Page& page, const MatchReport& report, co
     }
     html.text(turn.words);
     for (const JudgedDecision& judged : turn.decisions) {
-        if (judged.decision.choice != MadeChoice::waited) write_mark(html, judged);
+        if (judged.decision.choice != MadeChoice::waited) write_mark(html, judged, report.words);
         if (const std::optional<LuckMark> luck = luck_mark_of(judged);
             luck && judged.decision.kind == DecisionKind::play)
-            write_luck(html, *luck);
+            write_luck(html, *luck, report.words);
     }
     html.end_with_tag();
 }
@@ -103,14 +103,14 @@ void write_row(XmlWriter& html, const Page& page, const MatchReport& report, con
     }
 }
 
-void write_head(XmlWriter& html, const Match& match)
+void write_head(XmlWriter& html, const MatchReport& report)
 {
     const XmlElement head(html, "thead");
     const XmlElement row(html, "tr");
     html.element("td", "");
     for (const Player player : kPlayers) {
         const XmlElement name(html, "th", {{"scope", "col"}});
-        html.text(name_of(match.players, player));
+        html.text(report.name_of(player));
     }
 }
 
@@ -120,9 +120,9 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
         html, "details", {{"class", "game"}, {"id", anchor_of(page, report, game.index)}, {"open", "open"}});
     {
         const XmlElement summary(html, "summary");
-        html.element("strong", fmt::format("Game {}", game.game().number));
-        html.text(" " + score_words(game));
-        if (game.outcome) html.text(". " + result_words(*game.outcome, report.match->players));
+        html.element("strong", report.words.say("Game {0}", game.game().number));
+        html.text(" " + score_words(report, game));
+        if (game.outcome) html.text(". " + result_words(*game.outcome, report.match->players, report.words));
     }
     if (!game.game().comment.empty()) {
         const XmlElement comment(html, "p", {{"class", "comment"}});
@@ -130,7 +130,7 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
     }
     {
         const XmlElement table(html, "table", {{"class", "moves"}});
-        write_head(html, *report.match);
+        write_head(html, report);
         const XmlElement body(html, "tbody");
         for (const MoveRow& row : move_rows(game))
             write_row(html, page, report, game, row);
@@ -164,7 +164,7 @@ void write_positions(XmlWriter& html, const Page& page)
 {
     if (page.positions.empty()) return;
     const XmlElement section(html, "section", {{"class", "positions"}});
-    html.element("h2", "Positions");
+    html.element("h2", page.words.say("Positions"));
     const XmlElement list(html, "ol");
     for (std::size_t i = 0; i < page.positions.size(); ++i) {
         const PositionRecord& record = page.positions[i];
@@ -172,7 +172,7 @@ void write_positions(XmlWriter& html, const Page& page)
         const XmlElement item(html, "li");
         {
             const XmlElement link(html, "a", {{"id", anchor}, {"href", "#" + anchor}, {"class", "turn"}});
-            html.text(question_words(record.state, record.players));
+            html.text(question_words(record.state, record.players, page.words));
         }
         if (page.contents.ids) {
             html.text(" ");

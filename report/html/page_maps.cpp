@@ -33,30 +33,31 @@ void write_colors(JsonText& json, Color color)
 }
 
 /// What it is worth, its color, that of what is written on it, the play, and what it does besides.
-void write_roll(JsonText& json, const MappedRoll& roll, const GameState& state, const RollScale& scale)
+void write_roll(JsonText& json, const MappedRoll& roll, const GameState& state, const RollScale& scale,
+                const Translator& words)
 {
     const auto cell = json.array();
-    json.string(map_number(roll.equity));
+    json.string(words.numbers(map_number(roll.equity)));
     write_colors(json, scale.color_of(roll.equity));
     const std::string play =
         notation::format_play(roll.play, state.position, state.on_roll, notation::kForPeople);
-    json.string(play.empty() ? "cannot move" : play);
-    std::vector<std::string> words;
-    if (roll.hits) words.emplace_back("hits");
-    if (roll.dances) words.emplace_back("dances");
-    if (roll.loses_market) words.emplace_back("market lost");
-    json.string(joined(words, ", "));
+    json.string(play.empty() ? words.say("cannot move") : play);
+    std::vector<std::string> remarks;
+    if (roll.hits) remarks.push_back(words.say("hits"));
+    if (roll.dances) remarks.push_back(words.say("dances"));
+    if (roll.loses_market) remarks.push_back(words.say("market lost"));
+    json.string(joined(remarks, ", "));
 }
 
 void write_map(JsonText& json, const answers::RollsFrom& part, const RollScale& scale,
-               const ByPlayer<std::string>& names)
+               const ByPlayer<std::string>& names, const Translator& words)
 {
     const auto map = json.object();
     json.key("title").string(
-        fmt::format("{}: {}", capitalized(answers::title_of(part, names)), figures_of(part)));
+        words.say("{0}: {1}", capitalized(answers::title_of(part, names, words)), figures_of(part, words)));
     const auto cells = json.key("cells").array();
     for (const MappedRoll& roll : part.rolls.first.rolls)
-        write_roll(json, roll, part.state, scale);
+        write_roll(json, roll, part.state, scale, words);
 }
 
 void write_cell(JsonText& json, const std::optional<ScoredPosition>& scored, const ScoreCells& cells)
@@ -95,9 +96,10 @@ PageMaps::PageMaps(Which which) : which_(which)
     if (auto tables = bearoff::standard_tables({}, {.threads = 1})) tables_ = *std::move(tables);
 }
 
-void PageMaps::begin(const Match& match)
+void PageMaps::begin(const Match& match, const Translator& words)
 {
-    names_ = {name_of(match.players, Player::first), name_of(match.players, Player::second)};
+    words_ = words;
+    names_ = {name_of(match.players, Player::first, words), name_of(match.players, Player::second, words)};
     engine_ = std::make_unique<NetEngine>(NetEngine::Options{
         .threads = 1, .match_equity_table = known_table(table_behind(match)), .tables = tables_});
 }
@@ -132,11 +134,11 @@ void PageMaps::write_rolls(JsonText& json, const NamedPosition& position, const 
     const RollScale scale = scale_of(*answer);
     const auto rolls = json.key("rolls").object();
     json.key("about").string(
-        fmt::format("What {} has after each roll ({}). Yellow is better than the average, blue worse.",
-                    names_[position.state.on_roll], level.name));
+        words_.say("What {0} has after each roll ({1}). Yellow is better than the average, blue worse.",
+                   names_[position.state.on_roll], level.name));
     const auto maps = json.key("maps").array();
     for (const answers::RollsFrom& part : answer->parts)
-        write_map(json, part, scale, names_);
+        write_map(json, part, scale, names_, words_);
 }
 
 void PageMaps::write_scores(JsonText& json, const NamedPosition& position)
@@ -149,11 +151,11 @@ void PageMaps::write_scores(JsonText& json, const NamedPosition& position)
         .position = before, .judge = *engine_, .level = level, .progress = progress};
     const Result<ScoreMap> map = answers::map_scores(question, kAway);
     if (!map) return;
-    const ScoreCells cells(*map);
+    const ScoreCells cells(*map, words_);
     const auto scores = json.key("scores").object();
-    json.key("about").string(fmt::format(
-        "A row for the points that {} needs, a column for those of {}. Cr: in the Crawford game, 1: after "
-        "it; {} ({}).",
+    json.key("about").string(words_.say(
+        "A row for the points that {0} needs, a column for those of {1}. Cr: in the Crawford game, 1: after "
+        "it; {2} ({3}).",
         names_[map->player], names_[opponent(map->player)], cells.margin_words(), level.name));
     {
         const auto heads = json.key("heads").array();

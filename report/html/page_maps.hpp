@@ -19,7 +19,7 @@ public:
     explicit PageMaps(Which which);
 
     /// Judges by the table behind the analyses of this match; before its decisions are asked about.
-    void begin(const Match& match);
+    void begin(const Match& match, const Translator& words);
 
     /// Adds the members "rolls" and "scores" to what the script knows of a turn: after a play the opponent's
     /// rolls, and after the best one; else the rolls of the position and the cube at each score. Nothing
@@ -34,6 +34,7 @@ private:
     Which which_;
     Evaluator::Tables tables_ = {};
     ByPlayer<std::string> names_ = {};
+    Translator words_ = {};
     std::unique_ptr<NetEngine> engine_ = {};
 };
 

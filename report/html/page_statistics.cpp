@@ -23,7 +23,7 @@ void write_section(XmlWriter& html, const MatchReport& report, const StatisticsS
         }
         for (const Player player : kPlayers) {
             const XmlElement name(html, "th", {{"scope", "col"}});
-            html.text(name_of(report.match->players, player));
+            html.text(report.name_of(player));
         }
     }
     const XmlElement body(html, "tbody");
@@ -45,7 +45,7 @@ int badness(double rating)
     return static_cast<int>(std::lround(100 * std::clamp(rating / kWorst, 0.0, 1.0)));
 }
 
-void write_map_row(XmlWriter& html, const PerformanceMap::Row& row)
+void write_map_row(XmlWriter& html, const PerformanceMap::Row& row, const Translator& words)
 {
     const XmlElement line(html, "tr");
     {
@@ -56,7 +56,7 @@ void write_map_row(XmlWriter& html, const PerformanceMap::Row& row)
         html.start("td");
         if (const std::optional<double> rating = cell ? cell->rating() : std::nullopt) {
             html.attribute("style", fmt::format("--bad-by:{}%", badness(*rating)));
-            html.text(fmt::format("{:.2f}", *rating));
+            html.text(words.numbers(fmt::format("{:.2f}", *rating)));
             html.element("small", fmt::format(" {}", cell->decisions));
         }
         html.end_with_tag();
@@ -64,7 +64,7 @@ void write_map_row(XmlWriter& html, const PerformanceMap::Row& row)
 }
 
 /// A rating in each cell, with the number of decisions; the worse, the redder.
-void write_map(XmlWriter& html, const PerformanceMap& map)
+void write_map(XmlWriter& html, const PerformanceMap& map, const Translator& words)
 {
     const XmlElement table(html, "table", {{"class", "by-score"}});
     html.element("caption", map.title);
@@ -79,7 +79,7 @@ void write_map(XmlWriter& html, const PerformanceMap& map)
     }
     const XmlElement body(html, "tbody");
     for (const PerformanceMap::Row& row : map.rows)
-        write_map_row(html, row);
+        write_map_row(html, row, words);
 }
 
 void write_game(XmlWriter& html, const MatchReport& report, const GameFigures& game)
@@ -96,16 +96,16 @@ void write_statistics(XmlWriter& html, const MatchReport& report)
 {
     if (report.statistics.nothing_analyzed || report.detail == StatisticsDetail::none) return;
     const XmlElement statistics(html, "section", {{"class", "statistics"}});
-    html.element("h2", "Statistics");
-    write_section(html, report, {.title = "", .rows = statistics_summary(report.statistics)});
+    html.element("h2", report.words.say("Statistics"));
+    write_section(html, report, {.title = "", .rows = statistics_summary(report.statistics, report.words)});
     if (report.detail != StatisticsDetail::full) return;
     {
         const XmlElement folded(html, "details");
-        html.element("summary", "All figures");
+        html.element("summary", report.words.say("All figures"));
         for (const StatisticsSection& section : all_statistics(report))
             write_section(html, report, section);
         for (const PerformanceMap& map : shown_maps(report))
-            write_map(html, map);
+            write_map(html, map, report.words);
     }
     for (const GameFigures& game : shown_games(report))
         write_game(html, report, game);

@@ -36,10 +36,11 @@ void write_ratings(XmlWriter& html, const MatchReport& report)
         const XmlElement numbers(html, "div", {{"class", "ratings"}});
         for (const Player player : kPlayers) {
             const XmlElement one(html, "p", {{"class", class_of(player)}});
-            html.element("small", name_of(report.match->players, player));
+            html.element("small", report.name_of(player));
             const std::optional<double> rating = players[player].performance.rating();
-            html.element("strong", rating ? fmt::format("{:.1f}", *rating) : "–");
-            html.element("small", fmt::format("{} decisions", players[player].performance.decisions));
+            html.element("strong", rating ? report.words.numbers(fmt::format("{:.1f}", *rating)) : "–");
+            html.element("small", report.words.say("{0, plural, other {# decisions}}",
+                                                   players[player].performance.decisions));
         }
     }
     const XmlElement scale(html, "div", {{"class", "scale"}, {"aria-hidden", "true"}});
@@ -60,7 +61,8 @@ void write_ratings(XmlWriter& html, const MatchReport& report)
 
 void write_ratings_card(XmlWriter& html, const MatchReport& report)
 {
-    write_card(html, "Performance rating (PR): less is better", [&] { write_ratings(html, report); });
+    write_card(html, report.words.say("Performance rating (PR): less is better"),
+               [&] { write_ratings(html, report); });
 }
 
 /// A part of the bar, between two chances.
@@ -76,9 +78,9 @@ void write_part(XmlWriter& html, std::string_view kind, double from, double to)
 }
 
 /// A part of the account, in the color that it has in the bar.
-void write_change(XmlWriter& html, std::string_view name, double change)
+void write_change(XmlWriter& html, std::string_view kind, const std::string& name, double change)
 {
-    const XmlElement word(html, "b", {{"class", fmt::format("by-{}", name)}});
+    const XmlElement word(html, "b", {{"class", fmt::format("by-{}", kind)}});
     html.text(fmt::format("{} {}{:.0f}%", name, change < 0 ? "−" : "+", 100 * std::abs(change)));
 }
 
@@ -86,14 +88,15 @@ void write_change(XmlWriter& html, std::string_view name, double change)
 void write_account(XmlWriter& html, const MatchReport& report, const MatchBalance& balance)
 {
     const XmlElement account(html, "p");
-    html.text(fmt::format("{}: 50% at the start, ", name_of(report.match->players, Player::first)));
-    write_change(html, "errors", balance.errors);
+    html.text(report.words.say("{0}: 50% at the start", report.name_of(Player::first)) + ", ");
+    write_change(html, "errors", report.words.say("errors"), balance.errors);
     html.text(", ");
-    write_change(html, "luck", balance.luck);
+    write_change(html, "luck", report.words.say("luck"), balance.luck);
     if (balance.result) {
         const double rest = *balance.result - 0.5 - balance.errors - balance.luck;
-        html.text(fmt::format(", the evaluations leave {}{:.0f}% open", rest < 0 ? "−" : "+",
-                              100 * std::abs(rest)));
+        html.text(", " +
+                  report.words.say("the evaluations leave {0}% open",
+                                   fmt::format("{}{:.0f}", rest < 0 ? "−" : "+", 100 * std::abs(rest))));
     }
     html.text(".");
 }
@@ -102,7 +105,7 @@ void write_balance_card(XmlWriter& html, const MatchReport& report)
 {
     const std::optional<MatchBalance> balance = balance_of(report.statistics);
     if (!balance) return;
-    write_card(html, "Why", [&] {
+    write_card(html, report.words.say("Why"), [&] {
         {
             const XmlElement bar(html, "div", {{"class", "balance"}, {"aria-hidden", "true"}});
             const double behind_errors = 0.5 + balance->errors;
@@ -125,12 +128,12 @@ std::string counts_of(const MatchReport& report, Player player, SkillMark mark)
         if (judged.decision.player != player || mark_of(judged) != mark) continue;
         ++(judged.decision.kind == DecisionKind::play ? plays : cubes);
     }
-    return cubes == 0 ? std::to_string(plays) : fmt::format("{} + {} cube", plays, cubes);
+    return cubes == 0 ? std::to_string(plays) : report.words.say("{0} + {1} cube", plays, cubes);
 }
 
 void write_errors_card(XmlWriter& html, const MatchReport& report)
 {
-    write_card(html, "Errors", [&] {
+    write_card(html, report.words.say("Errors"), [&] {
         const XmlElement table(html, "table");
         {
             const XmlElement head(html, "thead");
@@ -138,7 +141,7 @@ void write_errors_card(XmlWriter& html, const MatchReport& report)
             html.element("td", "");
             for (const Player player : kPlayers) {
                 const XmlElement name(html, "th", {{"scope", "col"}, {"class", class_of(player)}});
-                html.text(name_of(report.match->players, player));
+                html.text(report.name_of(player));
             }
         }
         const XmlElement body(html, "tbody");
@@ -150,7 +153,7 @@ void write_errors_card(XmlWriter& html, const MatchReport& report)
             {
                 const XmlElement name(html, "th", {{"scope", "row"}, {"class", to_string(mark)}});
                 html.element("b", sign_of(mark));
-                html.text(" " + words_of(mark));
+                html.text(" " + words_of(mark, report.words));
             }
             for (const Player player : kPlayers)
                 html.element("td", counts[player]);
@@ -181,14 +184,13 @@ std::string title_of(const MatchReport& report, const Moment& moment)
 {
     switch (moment.kind) {
     case Moment::Kind::roll:
-        return "Decisive roll";
+        return report.words.say("Decisive roll");
     case Moment::Kind::cube:
-        return "Costliest cube decision";
+        return report.words.say("Costliest cube decision");
     case Moment::Kind::error:
         break;
     }
-    return fmt::format("Costliest error of {}",
-                       name_of(report.match->players, moment.judged->decision.player));
+    return report.words.say("Costliest error of {0}", report.name_of(moment.judged->decision.player));
 }
 
 /// What the roll brought whoever rolled it: "Ann rolls 66: +34.2%".
@@ -198,8 +200,8 @@ std::string roll_words(const MatchReport& report, const JudgedDecision& judged)
     const double luck = report.match->rules.is_money() ? judged.luck->normalized : judged.luck->absolute;
     const std::string change = report.match->rules.is_money() ? fmt::format("{:.3f}", std::abs(luck))
                                                               : fmt::format("{:.1f}%", 100 * std::abs(luck));
-    return fmt::format("{} rolls {}{}: {}{}", name_of(report.match->players, decision.player),
-                       decision.dice->first(), decision.dice->second(), luck < 0 ? "−" : "+", change);
+    return report.words.say("{0} rolls {1}{2}: {3}", report.name_of(decision.player), decision.dice->first(),
+                            decision.dice->second(), (luck < 0 ? "−" : "+") + report.words.numbers(change));
 }
 
 void write_moment(XmlWriter& html, const Page& page, const MatchReport& report, const Moment& moment)
@@ -217,7 +219,8 @@ void write_moments(XmlWriter& html, const Page& page, const MatchReport& report)
 {
     const std::vector<Moment> moments = moments_of(report);
     if (moments.empty()) return;
-    const XmlElement section(html, "section", {{"class", "moments"}, {"aria-label", "Moments"}});
+    const XmlElement section(html, "section",
+                             {{"class", "moments"}, {"aria-label", report.words.say("Moments")}});
     for (const Moment& moment : moments)
         write_moment(html, page, report, moment);
 }

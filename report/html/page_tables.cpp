@@ -103,7 +103,7 @@ void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
             add_figures(choice, analyzed, analyzed.of_cube ? of_cube_ : of_plays_);
         }
     }
-    const std::string verdict = verdict_text(analyzed);
+    const std::string verdict = verdict_text(analyzed, words_);
     if (!verdict.empty() || !analyzed.settings.empty()) json.string(verdict);
     if (!analyzed.settings.empty()) json.natural(texts_.number_of(analyzed.settings));
 }
@@ -111,7 +111,7 @@ void PageTables::write_table(JsonText& json, const AnalyzedChoices& analyzed)
 void PageTables::write(JsonText& json, const std::vector<CubeAnalysis>& cubes,
                        const std::vector<PlayAnalysis>& plays, const GameState& state)
 {
-    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll, shown_);
+    std::vector<AnalyzedChoices> all = analyzed_choices(cubes, plays, state, state.on_roll, shown_, words_);
     if (all.empty()) return;
     if (!plays.empty()) std::ranges::stable_partition(all, std::not_fn(&AnalyzedChoices::of_cube));
     const auto tables = json.key("tables").array();

@@ -33,7 +33,7 @@ private:
 /// are apart, in columns that go through all tables in their order.
 class PageTables {
 public:
-    explicit PageTables(const ShownAnalysis& shown) : shown_(shown) {}
+    PageTables(const ShownAnalysis& shown, const Translator& words) : shown_(shown), words_(words) {}
 
     /// Adds the member "tables", if there are any: those of the plays first.
     void write(JsonText& json, const std::vector<CubeAnalysis>& cubes, const std::vector<PlayAnalysis>& plays,
@@ -55,6 +55,7 @@ private:
     Numbered<std::string> texts_;
     Columns of_plays_;
     Columns of_cube_;
+    Translator words_;
 };
 
 }  // namespace gammonkit::html

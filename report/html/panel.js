@@ -46,7 +46,7 @@ class Panel {
     const { words, player, mark } = this.entry;
     const dice = this.state.dice ? `${this.state.dice.join('')}: ` : '';
     const name = this.names[player];
-    if (this.hidden || !words) return `${name} ${this.question()}`;
+    if (this.hidden || !words) return this.question(name);
     if (this.entry.id.endsWith('-end')) return words;
     return [`${name} ${dice}${words}`, mark, this.cost()].filter(Boolean).join(' ');
   }
@@ -55,7 +55,7 @@ class Panel {
   cost() {
     const { mark, error, mwc } = this.entry;
     if (!mark || error === undefined) return '';
-    return `−${error.toFixed(3)}${mwc === undefined ? '' : ` (${mwc.toFixed(2)}%)`}`;
+    return `−${fixed(error, 3)}${mwc === undefined ? '' : ` (${fixed(mwc, 2)}%)`}`;
   }
 
   /** "Game 2, move 9 · g2-17", and what would have been best. */
@@ -64,20 +64,22 @@ class Panel {
       id, row, mark, best, source,
     } = this.entry;
     const game = /g(\d+)-/.exec(id)?.[1];
-    const place = source ?? (game && row ? `Game ${game}, move ${row} · ${id}` : '');
-    return [place, !this.hidden && mark && best ? `best: ${best}` : ''].filter(Boolean).join(' · ');
+    const place = source ?? (game && row ? `${say('Game {0}, move {1}', game, row)} · ${id}` : '');
+    return [place, !this.hidden && mark && best ? say('best: {0}', sayChoice(best)) : ''].filter(Boolean).join(' · ');
   }
 
   /** What the player of the entry must decide. */
-  question() {
-    if (this.state.dice) return `to play ${this.state.dice.join('')}`;
-    return this.entry.cube === 'take' ? 'to answer the double: take or pass?' : 'on roll: cube action?';
+  question(name) {
+    if (this.state.dice) return say('{0} to play {1}{2}', name, ...this.state.dice);
+    return this.entry.cube === 'take' ? say('{0} to answer the double: take or pass?', name)
+      : say('{0} on roll: cube action?', name);
   }
 
   draw() {
     const { best, played } = this.entry;
     this.board.show(this.state, this.hidden ? {} : { best, played });
-    byId('board').setAttribute('aria-label', this.withIds ? `Position XGID=${this.entry.xgid}` : 'Position');
+    const label = this.withIds ? say('Position {0}', `XGID=${this.entry.xgid}`) : say('Position');
+    byId('board').setAttribute('aria-label', label);
     for (const [id, player] of [['upper', 1 - this.board.bottom], ['lower', this.board.bottom]]) {
       this.fillLine(byId(id), player);
     }
@@ -90,7 +92,7 @@ class Panel {
     add(line, 'span', '', { class: 'checker', style: `background:${face};border-color:${edge}` });
     add(line, 'strong', this.names[player]);
     const score = state.length > 0 ? ` · ${state.score[player]}/${state.length}` : ` · ${state.score[player]}`;
-    add(line, 'span', `${pipsOf(state.checkers[player])} pips${score}`, { class: 'figures' });
+    add(line, 'span', `${say('{0} pips', pipsOf(state.checkers[player]))}${score}`, { class: 'figures' });
     line.classList.toggle('decides', player === this.entry.player);
   }
 
@@ -100,12 +102,12 @@ class Panel {
   }) {
     const isBeside = !ofPlays && this.entry.tables.some((table) => table.ofPlays);
     const parent = isBeside ? add(byId('tables'), 'details') : byId('tables');
-    if (isBeside) add(parent, 'summary', verdict ? verdict.replace('Proper cube action', title) : title);
+    if (isBeside) add(parent, 'summary', verdict ? verdict.replace(say('Proper cube action'), title) : title);
     const table = add(parent, 'table');
     if (!isBeside) add(table, 'caption', title);
     const headRow = add(add(table, 'thead'), 'tr');
-    head.flatMap((name) => (/%/.test(name) ? ['win, G, BG', 'lose, G, BG'] : [name]))
-      .forEach((name) => (name ? add(headRow, 'th', name, { scope: 'col', class: name.startsWith('lose,') ? 'lose' : '' })
+    head.flatMap((name) => (/%/.test(name) ? [say('win, G, BG'), say('lose, G, BG')] : [name && say(name)]))
+      .forEach((name) => (name ? add(headRow, 'th', name, { scope: 'col', class: name === say('lose, G, BG') ? 'lose' : '' })
         : add(headRow, 'td', '')));
     const body = add(table, 'tbody');
     rows.forEach((row, i) => this.addRow(body, row, i === best, head));
@@ -126,7 +128,9 @@ class Panel {
     row.forEach((text, column) => {
       const name = head[column];
       if (name === 'play' && stepsOf(text).length > 0) return this.addPlay(add(line, 'td'), text);
+      if (name === 'play') return add(line, 'td', say(text));
       if (/%/.test(name)) return Panel.addChances(line, text);
+      if (name === '') return add(line, 'td', sayChoice(text));
       if (name === 'level') return add(add(line, 'td'), 'span', text, { class: 'level', title: text });
       const [value, error] = text.split(' ±');
       const cell = add(line, 'td', value, { class: /^[-+−(]?[0-9]/.test(text) ? 'number' : '' });
@@ -137,13 +141,13 @@ class Panel {
   }
 
   addPlay(cell, play) {
-    const button = add(cell, 'button', play, { type: 'button', title: 'Show this play on the board' });
+    const button = add(cell, 'button', play, { type: 'button', title: say('Show this play on the board') });
     button.addEventListener('click', () => this.preview(play));
   }
 
   /** How much is lost, as a bar: a tenth of a point fills it. */
   static addBar(cell, text) {
-    const lost = Math.abs(parseFloat(text.replace('−', '-')));
+    const lost = Math.abs(numberIn(text));
     if (!(lost > 0) || text.startsWith('+')) return;
     cell.classList.add('loss');
     cell.style.setProperty('--lost', `${Math.min(100, lost * 1000).toFixed(0)}%`);
@@ -162,7 +166,7 @@ class Panel {
   preview(play) {
     const checkers = after(this.state.checkers, this.state.onRoll, play);
     this.board.show({ ...this.state, checkers, dice: null });
-    byId('turn').textContent = `After ${play}`;
+    byId('turn').textContent = say('After {0}', play);
   }
 
   flip() {
@@ -191,6 +195,6 @@ class Panel {
       document.execCommand('copy');
       field.remove();
     }
-    byId('copied').textContent = 'Copied.';
+    byId('copied').textContent = say('Copied.');
   }
 }

@@ -39,8 +39,8 @@ class Quiz {
   progress(entry) {
     const answered = this.questions.map((id) => this.answers[id]).filter((answer) => answer !== undefined);
     const right = answered.filter(Boolean).length;
-    const result = answered.length > 0 ? `, ${right} of ${answered.length} right` : '';
-    return `Question ${this.questions.indexOf(entry.id) + 1} of ${this.questions.length}${result}.`;
+    const result = answered.length > 0 ? `, ${say('{0} of {1} right', right, answered.length)}` : '';
+    return `${say('Question {0} of {1}', this.questions.indexOf(entry.id) + 1, this.questions.length)}${result}.`;
   }
 
   ask(entry, names) {
@@ -53,7 +53,7 @@ class Quiz {
     add(choices, 'p', this.progress(entry), { class: 'progress' });
     if (!entry.cube) this.askPlay(choices);
     for (const choice of Quiz.choicesOf(entry)) {
-      this.addButton(choices, choice.text, () => this.answer(choice));
+      this.addButton(choices, sayChoice(choice.text), () => this.answer(choice));
     }
   }
 
@@ -66,10 +66,10 @@ class Quiz {
   askPlay(choices) {
     const { state, board } = this.panel;
     this.mover = new Mover(board, state, (checkers) => this.judge(checkers));
-    add(choices, 'p', 'Move the checkers: tap one, and it goes by the first die. Or choose:', { class: 'hint' });
+    add(choices, 'p', say('Move the checkers: tap one, and it goes by the first die. Or choose:'), { class: 'hint' });
     const tools = add(choices, 'p', '', { class: 'tools' });
-    this.addButton(tools, 'Other die first', () => this.mover.swap());
-    this.addButton(tools, 'Undo', () => this.mover.undo());
+    this.addButton(tools, say('Other die first'), () => this.mover.swap());
+    this.addButton(tools, say('Undo'), () => this.mover.undo());
   }
 
   /** A tap on the board. */
@@ -86,7 +86,7 @@ class Quiz {
     const wanted = JSON.stringify(checkers);
     const choice = Quiz.choicesOf(this.entry)
       .find(({ text }) => JSON.stringify(after(state.checkers, state.onRoll, text)) === wanted);
-    this.answer(choice ?? { text: 'That play', isBest: false, loss: 'it is not among the best' });
+    this.answer(choice ?? { text: say('That play'), isBest: false, loss: say('it is not among the best') });
   }
 
   answer(choice) {
@@ -96,10 +96,11 @@ class Quiz {
     this.panel.show(entry, names);
     const choices = byId('choices');
     choices.replaceChildren();
-    const verdict = choice.isBest ? 'Right!' : `${choice.text}: no${choice.loss ? `, ${choice.loss}` : ''}.`;
+    const wrong = `${say('{0}: no', sayChoice(choice.text))}${choice.loss ? `, ${choice.loss}` : ''}.`;
+    const verdict = choice.isBest ? say('Right!') : wrong;
     add(choices, 'p', `${verdict} ${this.progress(entry)}`, { role: 'status' });
-    this.addButton(choices, 'Try again', () => this.ask(entry, names));
-    this.addButton(choices, 'Next', this.next).focus();
+    this.addButton(choices, say('Try again'), () => this.ask(entry, names));
+    this.addButton(choices, say('Next'), this.next).focus();
   }
 
   /** What one can choose, with what is best: [{text, isBest, loss}]. */
@@ -114,7 +115,7 @@ class Quiz {
   static cubeChoices(entry) {
     const { rows } = entry.tables[0];
     const [wait, take, pass] = [/^no /, /take$/, /pass$/].map((words) => rows.find(([text]) => words.test(text)));
-    const value = (row) => parseFloat((row?.[1] ?? 'NaN').replace('−', '-'));
+    const value = (row) => numberIn(row?.[1] ?? 'NaN');
     if (entry.cube === 'take') {
       const takes = !(value(take) > value(pass));
       return [{ text: 'take', isBest: takes }, { text: 'pass', isBest: !takes }];

@@ -22,7 +22,7 @@ class Search {
     const terms = this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const isHit = (place) => terms.every((term) => Search.matches(place, term));
     this.hits = terms.length === 0 ? [] : [...this.places.keys()].filter((i) => isHit(this.places[i]));
-    this.tell(terms.length === 0 ? '' : `${this.hits.length} found`);
+    this.tell(terms.length === 0 ? '' : say('{0} found', this.hits.length));
     document.querySelectorAll('.moves a.hit').forEach((link) => link.classList.remove('hit'));
     this.hits.forEach((i) => byId(this.places[i].entry.id)?.classList.add('hit'));
   }
@@ -45,7 +45,7 @@ class Search {
     const { current } = window.gammonkitPage;
     const next = direction > 0 ? this.hits.find((i) => i > current) : this.hits.findLast((i) => i < current);
     const found = next ?? this.hits.at(direction > 0 ? 0 : -1);
-    this.tell(`${this.hits.indexOf(found) + 1} of ${this.hits.length}`);
+    this.tell(say('{0} of {1}', this.hits.indexOf(found) + 1, this.hits.length));
     this.goTo(found);
   }
 

@@ -29,14 +29,15 @@ std::string comment_tex(std::string_view comment)
     return text.empty() ? "" : fmt::format("\\begin{{quote}}\\itshape {}\\end{{quote}}\n", text);
 }
 
-std::string sheet_of(const Match& match)
+std::string sheet_of(const MatchReport& report)
 {
+    const Match& match = *report.match;
     std::string facts;
-    for (const MatchFact& fact : match_facts(match))
+    for (const MatchFact& fact : match_facts(match, report.words))
         facts += fmt::format("{} & {} \\\\\n", latex_text(fact.name), latex_text(fact.value));
     return fmt::format("\\section*{{{} -- {}}}\n\\begin{{tabular}}{{ll}}\n{}\\end{{tabular}}\n\n{}",
-                       latex_text(name_of(match.players, Player::first)),
-                       latex_text(name_of(match.players, Player::second)), facts, comment_tex(match.comment));
+                       latex_text(report.name_of(Player::first)), latex_text(report.name_of(Player::second)),
+                       facts, comment_tex(match.comment));
 }
 
 /// A table for each section, so that pages can end between them.
@@ -48,15 +49,14 @@ std::string sections_tex(const MatchReport& report, const std::vector<Statistics
         for (const StatisticsRow& row : section.rows)
             rows += fmt::format("{} & {} & {} \\\\\n", latex_text(row.name), latex_text(row.cells.first),
                                 latex_text(row.cells.second));
-        text +=
-            fmt::format("\\begin{{tabular}}{{lll}}\n{} & {} & {} \\\\\\hline\n{}\\end{{tabular}}\n\n",
-                        latex_text(section.title), latex_text(name_of(report.match->players, Player::first)),
-                        latex_text(name_of(report.match->players, Player::second)), rows);
+        text += fmt::format("\\begin{{tabular}}{{lll}}\n{} & {} & {} \\\\\\hline\n{}\\end{{tabular}}\n\n",
+                            latex_text(section.title), latex_text(report.name_of(Player::first)),
+                            latex_text(report.name_of(Player::second)), rows);
     }
     return text;
 }
 
-std::string map_tex(const PerformanceMap& map)
+std::string map_tex(const PerformanceMap& map, const Translator& words)
 {
     std::string rows;
     for (const std::string& column : map.columns)
@@ -65,7 +65,7 @@ std::string map_tex(const PerformanceMap& map)
     for (const PerformanceMap::Row& row : map.rows) {
         rows += row.name;
         for (const std::optional<Performance>& cell : row.cells)
-            rows += " & " + performance_text(cell);
+            rows += " & " + performance_text(cell, words);
         rows += " \\\\\n";
     }
     // As wide as the line at most: a long match has many scores.
@@ -79,22 +79,24 @@ std::string statistics_tex(const MatchReport& report)
 {
     const std::vector<StatisticsSection> sections = shown_statistics(report);
     if (sections.empty()) return "";
-    std::string text = "\\subsection*{Statistics}\n" + sections_tex(report, sections);
+    std::string text = fmt::format("\\subsection*{{{}}}\n", latex_text(report.words.say("Statistics"))) +
+                       sections_tex(report, sections);
     for (const PerformanceMap& map : shown_maps(report))
-        text += map_tex(map);
+        text += map_tex(map, report.words);
     for (const GameFigures& game : shown_games(report))
         text += fmt::format("\\subsubsection*{{{}}}\n{}", latex_text(game.title),
                             sections_tex(report, game.sections));
     return text;
 }
 
-std::string turn_tex(const ReportedTurn* turn)
+std::string turn_tex(const ReportedTurn* turn, const Translator& words)
 {
     if (turn == nullptr) return "";
     std::string text;
     for (const JudgedDecision& judged : turn->decisions) {
         if (judged.decision.choice == MadeChoice::waited && mark_of(judged))
-            text += fmt::format("no double \\textbf{{{}}}; ", sign_of(*mark_of(judged)));
+            text += fmt::format("{} \\textbf{{{}}}; ", latex_text(words.say("no double")),
+                                sign_of(*mark_of(judged)));
     }
     if (const std::optional<Dice> dice = dice_of(*turn->turn))
         text += fmt::format("{}{}: ", dice->first(), dice->second());
@@ -103,32 +105,35 @@ std::string turn_tex(const ReportedTurn* turn)
         const std::optional<SkillMark> mark = mark_of(judged);
         if (!mark || judged.decision.choice == MadeChoice::waited) continue;
         text += fmt::format(" \\textbf{{{}}}", sign_of(*mark));
-        if (judged.error) text += fmt::format(" {{\\footnotesize {:.3f}}}", judged.error->normalized);
+        if (judged.error)
+            text += words.numbers(fmt::format(" {{\\footnotesize {:.3f}}}", judged.error->normalized));
     }
     return text;
 }
 
-std::string game_tex(const ReportedGame& game)
+std::string game_tex(const MatchReport& report, const ReportedGame& game)
 {
     std::string rows;
     for (const MoveRow& row : move_rows(game)) {
         rows += row.number == 0
                     ? fmt::format(" & \\multicolumn{{2}}{{p{{.85\\textwidth}}}}{{\\itshape {}}} \\\\\n",
                                   latex_text(row.comment))
-                    : fmt::format("{} & {} & {} \\\\\n", row.number, turn_tex(row.turns.first),
-                                  turn_tex(row.turns.second));
+                    : fmt::format("{} & {} & {} \\\\\n", row.number, turn_tex(row.turns.first, report.words),
+                                  turn_tex(row.turns.second, report.words));
     }
-    const ByPlayer<PlayerInfo>& players = game.match->players;
     if (!rows.empty()) {
         rows = fmt::format("\\begin{{longtable}}[l]{{@{{}}rp{{.42\\textwidth}}p{{.42\\textwidth}}}}\n"
                            " & \\textbf{{{}}} & \\textbf{{{}}} \\\\\\endhead\n{}\\end{{longtable}}\n",
-                           latex_text(name_of(players, Player::first)),
-                           latex_text(name_of(players, Player::second)), rows);
+                           latex_text(report.name_of(Player::first)),
+                           latex_text(report.name_of(Player::second)), rows);
     }
     const std::string result =
-        game.outcome ? fmt::format("{}\n\n", latex_text(result_words(*game.outcome, players))) : "";
-    return fmt::format("\\subsection*{{Game {}}}\n{}\n\n{}{}{}", game.game().number,
-                       latex_text(score_words(game)), comment_tex(game.game().comment), rows, result);
+        game.outcome ? fmt::format("{}\n\n",
+                                   latex_text(result_words(*game.outcome, game.match->players, report.words)))
+                     : "";
+    return fmt::format("\\subsection*{{{}}}\n{}\n\n{}{}{}",
+                       latex_text(report.words.say("Game {0}", game.game().number)),
+                       latex_text(score_words(report, game)), comment_tex(game.game().comment), rows, result);
 }
 
 /// Puts the boards behind `text`: copies of so much would be too large.
@@ -141,23 +146,26 @@ void add_boards(const MatchReport& report, const BoardLook& look, const ShownBoa
         Diagram diagram = diagram_of(report, judged, view_of(report, look.view));
         diagram.heading =
             fmt::format("{}. {}", numbered_place(report, judged.decision), decision_words(report, judged));
-        if (!has_heading) text += "\\subsection*{Decisions}\n";
+        if (!has_heading)
+            text += fmt::format("\\subsection*{{{}}}\n", latex_text(report.words.say("Decisions")));
         has_heading = true;
         text += fmt::format("\\begin{{minipage}}{{\\textwidth}}\n{}\\end{{minipage}}\n\n",
                             diagram_latex(diagram, look.theme, kBoardWidth));
     }
 }
 
-std::string position_tex(const PositionRecord& record, const BoardLook& look, const ReportContents& contents)
+std::string position_tex(const PositionRecord& record, const BoardLook& look, const ReportContents& contents,
+                         const Translator& words)
 {
-    const Diagram diagram{
-        .heading = question_words(record.state, record.players),
-        .scene = {.state = record.state,
-                  .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)},
-                  .view = look.view},
-        .plays = record.plays,
-        .cubes = record.cubes,
-        .contents = contents};
+    const Diagram diagram{.heading = question_words(record.state, record.players, words),
+                          .scene = {.state = record.state,
+                                    .names = {name_of(record.players, Player::first, words),
+                                              name_of(record.players, Player::second, words)},
+                                    .view = look.view,
+                                    .words = words},
+                          .plays = record.plays,
+                          .cubes = record.cubes,
+                          .contents = contents};
     return diagram_latex(diagram, look.theme, kBoardWidth) + comment_tex(record.comment);
 }
 
@@ -173,13 +181,13 @@ Result<std::string> write_latex(const Collection& collection, const Options& opt
         return tl::unexpected(few.error());
     std::string text = latex_preamble(options.text("paper"));
     for (const MatchReport& report : reports.matches()) {
-        text += sheet_of(*report.match) + statistics_tex(report);
+        text += sheet_of(report) + statistics_tex(report);
         for (const ReportedGame& game : report.games)
-            text += game_tex(game);
+            text += game_tex(report, game);
         add_boards(report, look, boards, text);
     }
     for (const PositionRecord& record : reports.positions())
-        text += position_tex(record, look, reports.contents());
+        text += position_tex(record, look, reports.contents(), reports.words());
     return text + "\\end{document}\n";
 }
 

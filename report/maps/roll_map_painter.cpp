@@ -181,12 +181,12 @@ private:
             notation::format_play(roll.play, state.position, state.on_roll, notation::kForPeople);
         ink.size = 0.17 * room.width;
         ink.bold = true;
-        paint_number(canvas_, {room.center().x, room.y + 0.42 * room.height}, map_number(roll.equity), ink,
+        paint_number(canvas_, {room.center().x, room.y + 0.42 * room.height}, number(roll.equity), ink,
                      0.9 * room.width);
         ink.size = 0.125 * room.width;
         ink.bold = false;
         paint_label(canvas_, {room.center().x, room.y + 0.74 * room.height},
-                    play.empty() ? "cannot move" : play, ink, 0.94 * room.width);
+                    play.empty() ? scene_.words.say("cannot move") : play, ink, 0.94 * room.width);
     }
 
     /// A roll with the 36 that may answer it, below what it is worth itself.
@@ -197,7 +197,7 @@ private:
                             .size = 0.8 * strip,
                             .bold = true,
                             .anchor = Anchor::middle};
-        paint_number(canvas_, {room.center().x, room.y + strip / 2}, map_number(roll.equity), ink,
+        paint_number(canvas_, {room.center().x, room.y + strip / 2}, number(roll.equity), ink,
                      0.9 * room.width);
         const RollMap& replies = part.rolls.second[index_of(roll.dice)];
         const double width = 0.94 * room.width / kSides;
@@ -256,15 +256,17 @@ private:
         }
         const double line = bar.bottom() + units(kMapLine * 0.6);
         const std::string& viewer = scene_.position.names[scene_.rolls.parts.front().rolls.first.viewer];
-        const std::string_view unit = scene_.rolls.parts.front().rolls.first.average_mwc ? "EMG" : "equity";
+        const std::string_view unit =
+            scene_.rolls.parts.front().rolls.first.average_mwc ? "EMG"_say : "equity"_say;
         TextStyle style = caption();
-        canvas_.text({left, line + style.size / 3}, map_number(scale_.middle - scale_.reach), style);
+        canvas_.text({left, line + style.size / 3}, number(scale_.middle - scale_.reach), style);
         style.anchor = Anchor::end;
-        canvas_.text({left + width, line + style.size / 3}, map_number(scale_.middle + scale_.reach), style);
+        canvas_.text({left + width, line + style.size / 3}, number(scale_.middle + scale_.reach), style);
         style.anchor = Anchor::middle;
         paint_label(canvas_, {bar.center().x, line},
-                    fmt::format("{}: {}'s {} on average", map_number(scale_.middle), viewer, unit), style,
-                    0.66 * width);
+                    scene_.words.say("{0}: {1}'s {2} on average", number(scale_.middle), viewer,
+                                     scene_.words.say(unit)),
+                    style, 0.66 * width);
         paint_key({left, line + units(kMapLine)});
     }
 
@@ -274,22 +276,25 @@ private:
         const TextStyle style = caption();
         if (scene_.rolls.two_rolls) {
             const Player second = opponent(scene_.rolls.parts.front().state.on_roll);
-            paint_label(
-                canvas_, place,
-                fmt::format("small squares: what {}'s 36 rolls make of it", scene_.position.names[second]),
-                style, page_.width - 2 * units(kMapMargin));
+            paint_label(canvas_, place,
+                        scene_.words.say("small squares: what {0}'s 36 rolls make of it",
+                                         scene_.position.names[second]),
+                        style, page_.width - 2 * units(kMapMargin));
             return;
         }
-        constexpr std::string_view kWords[] = {"hits", "dances", "market lost"};
+        constexpr std::string_view kWords[] = {"hits"_say, "dances"_say, "market lost"_say};
         const double size = units(kMapText / 3.2);
         place.x += size;
         for (std::size_t i = 0; i < std::size(kMarks); ++i) {
             if (!comes_up(scene_, kMarks[i])) continue;
             paint_mark(i, place, size, theme_.text);
-            canvas_.text({place.x + 2 * size, place.y + style.size / 3}, kWords[i], style);
-            place.x += 6 * size + canvas_.text_width(kWords[i], style);
+            const std::string word = scene_.words.say(kWords[i]);
+            canvas_.text({place.x + 2 * size, place.y + style.size / 3}, word, style);
+            place.x += 6 * size + canvas_.text_width(word, style);
         }
     }
+
+    [[nodiscard]] std::string number(double value) const { return scene_.words.numbers(map_number(value)); }
 
     Canvas& canvas_;
     const Box& page_;

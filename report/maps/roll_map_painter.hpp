@@ -4,6 +4,7 @@
 #include "report/named_position.hpp"
 #include "report/render/canvas.hpp"
 #include "report/render/theme.hpp"
+#include "support/languages/translator.hpp"
 
 namespace gammonkit {
 
@@ -14,6 +15,7 @@ struct RollMapScene {
     const answers::RollAnswer& rolls;
     bool with_board = false;  ///< Above the maps.
     bool with_ids = true;     ///< Below them.
+    Translator words = {};
 };
 
 /// Width divided by height of its picture.

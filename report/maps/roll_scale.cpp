@@ -30,19 +30,22 @@ RollScale scale_of(const answers::RollAnswer& answer)
     return scale;
 }
 
-std::string figures_of(const answers::RollsFrom& rolls)
+std::string figures_of(const answers::RollsFrom& rolls, const Translator& words)
 {
     const RollMap& map = rolls.rolls.first;
-    std::string text = fmt::format("average {}, spread {:.3f}", map_number(map.average), map.spread);
-    const auto add = [&](bool MappedRoll::* what, std::string_view words) {
-        if (const int count = map.count(what); count > 0) text += fmt::format(", {} {}", count, words);
+    std::string text = words.say("average {0}, spread {1}", words.numbers(map_number(map.average)),
+                                 words.numbers(fmt::format("{:.3f}", map.spread)));
+    const auto add = [&](bool MappedRoll::* what, std::string_view pattern) {
+        if (const int count = map.count(what); count > 0) text += ", " + words.say(pattern, count);
     };
-    add(&MappedRoll::hits, "hit");
-    add(&MappedRoll::dances, "dance");
+    add(&MappedRoll::hits, "{0} hit"_say);
+    add(&MappedRoll::dances, "{0} dance"_say);
     if (rolls.rolls.second.empty()) {
-        add(&MappedRoll::loses_market, "lose the market");
+        add(&MappedRoll::loses_market, "{0} lose the market"_say);
     } else if (map.has_market) {
-        text += fmt::format(", market lost in {:.1f}%", 100.0 * rolls.rolls.market_losers() / 1296);
+        text += ", " +
+                words.say("market lost in {0}%",
+                          words.numbers(fmt::format("{:.1f}", 100.0 * rolls.rolls.market_losers() / 1296)));
     }
     return text;
 }

@@ -2,6 +2,7 @@
 
 #include "report/answers/roll_answer.hpp"
 #include "report/render/color.hpp"
+#include "support/languages/translator.hpp"
 
 #include <string>
 
@@ -17,6 +18,6 @@ struct RollScale {
 [[nodiscard]] RollScale scale_of(const answers::RollAnswer& answer);
 
 /// What rolls come to, in a line: "average +0.110, spread 0.143, 5 hit".
-[[nodiscard]] std::string figures_of(const answers::RollsFrom& rolls);
+[[nodiscard]] std::string figures_of(const answers::RollsFrom& rolls, const Translator& words = {});
 
 }  // namespace gammonkit

@@ -1,5 +1,7 @@
 #include "report/maps/score_cells.hpp"
 
+#include "model/decisions/choice_words.hpp"
+
 #include "formats/notation/notation.hpp"
 #include "report/answers/score_answer.hpp"
 #include "report/maps/map_colors.hpp"
@@ -53,7 +55,7 @@ int rank_of(const ScoreKey& key)
 
 }  // namespace
 
-ScoreCells::ScoreCells(const ScoreMap& map)
+ScoreCells::ScoreCells(const ScoreMap& map, const Translator& words) : words_(words)
 {
     if (map.is_of_plays()) {
         plays_ = answers::best_plays_of(map);
@@ -63,7 +65,7 @@ ScoreCells::ScoreCells(const ScoreMap& map)
                 notation::format_play(plays_[i], state.position, state.on_roll, notation::kForPeople);
             keys_.push_back({.color = kind_color(i),
                              .name = answers::letter_of(i),
-                             .words = play.empty() ? "cannot move" : play});
+                             .words = play.empty() ? words_.say("cannot move") : play});
         }
         return;
     }
@@ -81,7 +83,9 @@ void ScoreCells::add_verdict(const ScoredPosition& scored)
     if (std::ranges::find(keys_, name, &ScoreKey::name) != keys_.end()) return;
     std::string words = to_string(verdict);
     words.front() = lowered(words.substr(0, 1)).front();
-    keys_.push_back({.color = verdict_color(verdict), .name = name, .words = words});
+    keys_.push_back({.color = verdict_color(verdict),
+                     .name = name,
+                     .words = words_.is_english() ? words : choice_words(to_string(verdict), words_)});
 }
 
 ScoreCell ScoreCells::cell(const ScoredPosition& scored) const
@@ -91,19 +95,19 @@ ScoreCell ScoreCells::cell(const ScoredPosition& scored) const
         const std::optional<double> lead = answers::lead_of_best(scored);
         return {.color = kind_color(index),
                 .name = answers::letter_of(index),
-                .margin = lead ? map_number(*lead) : ""};
+                .margin = lead ? words_.numbers(map_number(*lead)) : ""};
     }
     const CubeDecision& decision = scored.cube->decision;
     const bool is_available = decision.verdict.doubling != Doubling::not_available;
     return {.color = verdict_color(decision.verdict),
             .name = name_of(decision.verdict),
-            .margin = is_available ? map_number(answers::gain_of_double(decision)) : ""};
+            .margin = is_available ? words_.numbers(map_number(answers::gain_of_double(decision))) : ""};
 }
 
 std::string ScoreCells::margin_words() const
 {
-    return plays_.empty() ? "numbers: what doubling brings more than not to double"
-                          : "numbers: how much better the play is than the next";
+    return words_.say(plays_.empty() ? "numbers: what doubling brings more than not to double"_say
+                                     : "numbers: how much better the play is than the next"_say);
 }
 
 }  // namespace gammonkit

@@ -2,6 +2,7 @@
 
 #include "analysis/maps/score_map.hpp"
 #include "report/render/color.hpp"
+#include "support/languages/translator.hpp"
 
 #include <string>
 #include <vector>
@@ -25,7 +26,7 @@ struct ScoreKey {
 /// How squares look, and what they mean: by verdict, or by best play.
 class ScoreCells {
 public:
-    explicit ScoreCells(const ScoreMap& map);
+    explicit ScoreCells(const ScoreMap& map, const Translator& words = {});
 
     [[nodiscard]] ScoreCell cell(const ScoredPosition& scored) const;
     /// Only what comes up in the map.
@@ -38,6 +39,7 @@ private:
 
     std::vector<Play> plays_;  ///< Empty where the map is of cube decisions.
     std::vector<ScoreKey> keys_;
+    Translator words_;
 };
 
 }  // namespace gammonkit

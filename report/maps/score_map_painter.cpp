@@ -45,7 +45,7 @@ bool is_double_match_point(const ScoredPosition& scored)
 class ScoreMapPainter {
 public:
     ScoreMapPainter(Canvas& canvas, const Box& page, const ScoreMapScene& scene, const Theme& theme)
-        : canvas_(canvas), page_(page), scene_(scene), theme_(theme), cells_(scene.map),
+        : canvas_(canvas), page_(page), scene_(scene), theme_(theme), cells_(scene.map, scene.words),
           layout_(scene, cells_.keys().size())
     {
     }
@@ -93,14 +93,15 @@ private:
         const Player player = scene_.map.player;
         const ByPlayer<std::string>& names = scene_.position.names;
         const GameState& state = scene_.position.state;
-        const std::string what = state.dice ? fmt::format("{} to play {}{}", names[player],
-                                                          state.dice->first(), state.dice->second())
-                                            : fmt::format("{} on roll: cube action", names[player]);
+        const Translator& words = scene_.words;
+        const std::string what = state.dice ? words.say("{0} to play {1}{2}", names[player],
+                                                        state.dice->first(), state.dice->second())
+                                            : words.say("{0} on roll: cube action", names[player]);
         const std::string lines[] = {
-            what + " by score",
-            fmt::format("a row for the points that {} needs, a column for those of {}", names[player],
-                        names[opponent(player)]),
-            "Cr: in the Crawford game, 1: after it; " + cells_.margin_words()};
+            words.say("{0} by score", what),
+            words.say("a row for the points that {0} needs, a column for those of {1}", names[player],
+                      names[opponent(player)]),
+            words.say("Cr: in the Crawford game, 1: after it; {0}", cells_.margin_words())};
         double line = layout_.top + kMapLine / 2;
         for (const std::string& text : lines) {
             paint_label(canvas_, at(kMapMargin, line), text, caption(&text == &lines[0]),
@@ -159,7 +160,7 @@ private:
         constexpr double kLabel = 0.1;
         constexpr double kNarrowest = 0.075;
         const CanvasPoint corner = at(kMapMargin, layout_.legend_top);
-        paint_label(canvas_, {corner.x, corner.y + units(kMapLine)}, "money", caption(true),
+        paint_label(canvas_, {corner.x, corner.y + units(kMapLine)}, scene_.words.say("money"), caption(true),
                     units(kLabel - 0.01));
         const double width = std::clamp(layout_.cell_width, kNarrowest, kMoney - kLabel - 0.015);
         paint_cell(scene_.map.money,
@@ -180,8 +181,9 @@ private:
             layout_.legend_top +
             (static_cast<double>((keys.size() + kKeyColumns - 1) / kKeyColumns) + 0.5) * kMapLine;
         if (any_is_actual())
-            paint_label(canvas_, at(kMapMargin + kMoney, last), "framed: the score of this position",
-                        caption(), units(1 - 2 * kMapMargin - kMoney));
+            paint_label(canvas_, at(kMapMargin + kMoney, last),
+                        scene_.words.say("framed: the score of this position"), caption(),
+                        units(1 - 2 * kMapMargin - kMoney));
     }
 
     [[nodiscard]] bool any_is_actual() const

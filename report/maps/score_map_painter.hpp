@@ -4,6 +4,7 @@
 #include "report/named_position.hpp"
 #include "report/render/canvas.hpp"
 #include "report/render/theme.hpp"
+#include "support/languages/translator.hpp"
 
 namespace gammonkit {
 
@@ -14,6 +15,7 @@ struct ScoreMapScene {
     const ScoreMap& map;
     bool with_board = false;  ///< Above the map.
     bool with_ids = true;     ///< Below it.
+    Translator words = {};
 };
 
 /// Width divided by height of its picture.

@@ -22,22 +22,22 @@ void add_sections(Flow& flow, const MatchReport& report, const std::vector<Stati
                   double size)
 {
     for (const StatisticsSection& section : sections) {
-        AnalysisTable table{.head = {section.title, name_of(report.match->players, Player::first),
-                                     name_of(report.match->players, Player::second)}};
+        AnalysisTable table{
+            .head = {section.title, report.name_of(Player::first), report.name_of(Player::second)}};
         for (const StatisticsRow& row : section.rows)
             table.rows.push_back({row.name, row.cells.first, row.cells.second});
         add_whole(flow, table, {.size = size, .stretched = true});
     }
 }
 
-void add_map(Flow& flow, const PerformanceMap& map)
+void add_map(Flow& flow, const PerformanceMap& map, const Translator& words)
 {
     AnalysisTable table{.head = map.columns};
     table.head.insert(table.head.begin(), "");
     for (const PerformanceMap::Row& row : map.rows) {
         std::vector<std::string>& cells = table.rows.emplace_back(std::vector{row.name});
         for (const std::optional<Performance>& cell : row.cells)
-            cells.push_back(performance_text(cell));
+            cells.push_back(performance_text(cell, words));
     }
     flow.reserve(leading(kSize) * static_cast<double>(std::min<std::size_t>(table.rows.size() + 2, 9)));
     flow.line(map.title, {.color = kInk, .size = kSize, .bold = true});
@@ -52,15 +52,15 @@ void add_all_figures(Flow& flow, const MatchReport& report)
     const std::vector<StatisticsSection> sections = all_statistics(report);
     if (sections.empty()) return;
     flow.begin_page();
-    flow.bookmark("All figures", 1);
-    flow.heading("All figures", 11);
+    flow.bookmark(report.words.say("All figures"), 1);
+    flow.heading(report.words.say("All figures"), 11);
     add_sections(flow, report, sections, kSize);
     for (const PerformanceMap& map : shown_maps(report))
-        add_map(flow, map);
+        add_map(flow, map, report.words);
     const std::vector<GameFigures> games = shown_games(report);
     if (games.empty()) return;
     flow.begin_columns();
-    flow.bookmark("Figures of the games", 1);
+    flow.bookmark(report.words.say("Figures of the games"), 1);
     for (const GameFigures& game : games) {
         flow.heading(game.title, 9, 100);
         flow.bookmark(game.title, 2);

@@ -41,7 +41,8 @@ private:
 
 }  // namespace
 
-void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view words)
+void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view account,
+                     const Translator& words)
 {
     flow.skip(4);
     const Box room = flow.take(kHeight + 12);
@@ -52,8 +53,8 @@ void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view w
     bar.fill(behind_errors, behind_luck, kLuck);
     bar.outline();
     bar.tick(0.5, "50%");
-    if (balance.result) bar.tick(*balance.result, *balance.result > 0.5 ? "won" : "lost");
-    flow.canvas().text({room.x + 0.48 * room.width, room.y + kHeight - 1.5}, words,
+    if (balance.result) bar.tick(*balance.result, words.say(*balance.result > 0.5 ? "won"_say : "lost"_say));
+    flow.canvas().text({room.x + 0.48 * room.width, room.y + kHeight - 1.5}, account,
                        {.color = kInk, .size = 8.5});
 }
 

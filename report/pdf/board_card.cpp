@@ -12,7 +12,6 @@ namespace {
 
 constexpr double kCommentSize = 7;
 constexpr double kForHeading = 27;
-constexpr std::string_view kBehind = " … (all of it behind the boards)";
 
 void add_board(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout)
 {
@@ -35,28 +34,30 @@ bool is_rolled_out(const AnalysisTable& table)
 
 /// What takes too much room beside a standard error: the second one, in the other unit, and more words than
 /// "36 games".
-AnalysisTable narrowed(AnalysisTable table)
+AnalysisTable narrowed(AnalysisTable table, const Translator& words)
 {
-    constexpr std::string_view kRollout = "rollout of ";
-    const bool has_equity = std::ranges::find(table.head, "equity") != table.head.end();
+    std::string rollout = words.say("rollout of {0, plural, other {# games}}", 36);
+    rollout.resize(std::min(rollout.find_first_of("0123456789"), rollout.size()));
+    const std::string mwc = words.say("MWC");
+    const bool has_equity = std::ranges::find(table.head, words.say("equity")) != table.head.end();
     for (std::vector<std::string>& row : table.rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
-            if (row[i].starts_with(kRollout)) row[i].erase(0, kRollout.size());
-            if (has_equity && table.head[i] == "MWC") row[i] = row[i].substr(0, row[i].find(kPlusMinus));
+            if (row[i].starts_with(rollout)) row[i].erase(0, rollout.size());
+            if (has_equity && table.head[i] == mwc) row[i] = row[i].substr(0, row[i].find(kPlusMinus));
         }
     }
     return table;
 }
 
 /// All in letters of one size, which is that of the widest table that is usual; rollouts say more.
-void add_tables(Flow& flow, const BoardCard& card)
+void add_tables(Flow& flow, const BoardCard& card, const Translator& words)
 {
     static constexpr TableStyle kStyle{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5.8};
     static constexpr TableStyle kOfRollouts{.size = 6, .gap = 4, .head_is_bold = false, .smallest = 5};
     for (const AnalysisTable& table : card.tables) {
         flow.line(table.title, {.color = kGray, .size = kStyle.size});
         if (is_rolled_out(table)) {
-            add_table(flow, narrowed(table), kOfRollouts);
+            add_table(flow, narrowed(table, words), kOfRollouts);
         } else {
             add_table(flow, table, kStyle);
         }
@@ -78,7 +79,7 @@ void add_identifiers(Flow& flow, const GameState& state)
 }
 
 /// As much of the comment as fits above `end`; false if that is not all.
-bool add_comment(Flow& flow, const BoardCard& card, double end)
+bool add_comment(Flow& flow, const BoardCard& card, double end, const Translator& words)
 {
     if (card.comment.empty()) return true;
     const TextStyle style{.color = kInk, .size = kCommentSize};
@@ -87,7 +88,8 @@ bool add_comment(Flow& flow, const BoardCard& card, double end)
     const bool fits = lines.size() <= most;
     if (!fits) {
         lines.resize(most);
-        const std::string more = card.more.empty() ? std::string(kBehind) : card.more;
+        const std::string more =
+            card.more.empty() ? " … " + words.say("(all of it behind the boards)") : card.more;
         const double for_last = flow.width() - flow.canvas().text_width(more, style);
         lines.back() = fitted_text(flow.canvas(), lines.back(), style, for_last) + more;
     }
@@ -105,7 +107,8 @@ void add_note_lines(Flow& flow, double end)
 }
 
 /// False if the comment does not fit.
-bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout)
+bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardLayout& layout,
+              const Translator& words)
 {
     flow.begin_cell(layout.rows);
     flow.mark(card.place);
@@ -118,9 +121,9 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
     add_board(flow, card, theme, layout);
     if (!layout.with_tables()) return card.comment.empty();
     const double end = begin + flow.cell_height(layout.rows);
-    add_tables(flow, card);
+    add_tables(flow, card, words);
     if (card.with_ids) add_identifiers(flow, card.scene.state);
-    const bool fits = add_comment(flow, card, end);
+    const bool fits = add_comment(flow, card, end, words);
     add_note_lines(flow, end);
     return fits;
 }
@@ -128,22 +131,22 @@ bool add_card(Flow& flow, const BoardCard& card, const Theme& theme, const CardL
 }  // namespace
 
 std::vector<LongComment> add_cards(Flow& flow, const std::vector<BoardCard>& cards, const Theme& theme,
-                                   const CardLayout& layout)
+                                   const CardLayout& layout, const Translator& words)
 {
     std::vector<LongComment> cut;
     for (const BoardCard& card : cards) {
-        if (!add_card(flow, card, theme, layout) && card.more.empty())
+        if (!add_card(flow, card, theme, layout, words) && card.more.empty())
             cut.push_back({.heading = card.heading, .text = card.comment});
     }
     return cut;
 }
 
-void add_long_comments(Flow& flow, const std::vector<LongComment>& comments)
+void add_long_comments(Flow& flow, const std::vector<LongComment>& comments, const Translator& words)
 {
     if (comments.empty()) return;
     flow.begin_page(2);
-    flow.bookmark("Comments", 1);
-    flow.heading("Comments", 11);
+    flow.bookmark(words.say("Comments"), 1);
+    flow.heading(words.say("Comments"), 11);
     for (const LongComment& comment : comments) {
         flow.heading(comment.heading, 8);
         flow.paragraph(comment.text, {.color = kInk, .size = 8});

@@ -58,6 +58,7 @@ struct PageNumber {
 /// All pages before they become a file.
 struct Booklet {
     std::string title = {};
+    std::string language = "en";    ///< Of all words but names and comments.
     std::string author = {};        ///< Who played or annotated; may be empty.
     std::string subject = {};       ///< "7-point match · Nordic Open · 2024-05-23"; may be empty.
     std::optional<Date> date = {};  ///< Of the match.

@@ -139,12 +139,15 @@ void add_chart(Flow& flow, const MatchPages& match, const std::vector<const Judg
     if (Chart(flow, match, {}).marks().size() < 2) return;
     const MatchReport& report = *match.report;
     const double height = match.sheet.chart_height;
-    flow.heading(fmt::format("{}’s chance to win the {}", name_of(report.match->players, Player::first),
-                             report.match->rules.is_money() ? "game" : "match"),
+    flow.heading(report.words.say(report.match->rules.is_money() ? "{0}’s chance to win the game"_say
+                                                                 : "{0}’s chance to win the match"_say,
+                                  report.name_of(Player::first)),
                  11, height + 40);
-    flow.paragraph("●: very bad decision. ○: bad decision. □: double. On the curve the worst errors have the "
-                   "numbers of the table above; below it are those of the games.",
-                   {.color = kGray, .size = 7});
+    flow.paragraph(
+        report.words.say(
+            "●: very bad decision. ○: bad decision. □: double. On the curve the worst errors have the "
+            "numbers of the table above; below it are those of the games."),
+        {.color = kGray, .size = 7});
     flow.skip(4);
     const Box room = flow.take(height + 14);
     Chart chart(flow, match, {room.x + kForLabels, room.y, room.width - kForLabels, height});

@@ -1,3 +1,4 @@
+#include "model/decisions/choice_words.hpp"
 #include "model/replay.hpp"
 #include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
@@ -17,8 +18,9 @@ namespace {
 
 constexpr std::size_t kMostCommentLines = 12;
 
-void add_player(Flow& flow, const Match& match, Player player)
+void add_player(Flow& flow, const MatchReport& report, Player player)
 {
+    const Match& match = *report.match;
     const PlayerInfo& info = match.players[player];
     const Box row = flow.take(24);
     const std::string score =
@@ -26,8 +28,7 @@ void add_player(Flow& flow, const Match& match, Player player)
     const CanvasPoint baseline{row.x, row.y + 16};
     Canvas& canvas = flow.canvas();
     const TextStyle bold{.color = kInk, .size = 15, .bold = true};
-    const std::string name =
-        fitted_text(canvas, one_line(name_of(match.players, player)), bold, 0.72 * row.width);
+    const std::string name = fitted_text(canvas, one_line(report.name_of(player)), bold, 0.72 * row.width);
     canvas.text(baseline, name, bold);
     const double behind = row.x + canvas.text_width(name, bold) + 10;
     const TextStyle small{.color = kGray, .size = 8};
@@ -40,10 +41,9 @@ void add_player(Flow& flow, const Match& match, Player player)
 void add_statistics(Flow& flow, const MatchReport& report)
 {
     if (report.statistics.nothing_analyzed || report.detail == StatisticsDetail::none) return;
-    flow.heading("Statistics", 11);
-    AnalysisTable table{.head = {"", name_of(report.match->players, Player::first),
-                                 name_of(report.match->players, Player::second)}};
-    for (const StatisticsRow& row : statistics_summary(report.statistics))
+    flow.heading(report.words.say("Statistics"), 11);
+    AnalysisTable table{.head = {"", report.name_of(Player::first), report.name_of(Player::second)}};
+    for (const StatisticsRow& row : statistics_summary(report.statistics, report.words))
         table.rows.push_back({row.name, row.cells.first, row.cells.second});
     add_table(flow, table, {.size = 8.5, .stretched = true});
     flow.skip(8);
@@ -55,9 +55,8 @@ std::string balance_words(const MatchReport& report, const MatchBalance& balance
     const auto percent = [](double change) {
         return fmt::format("{}{:.0f}%", change < 0 ? "−" : "+", 100 * std::abs(change));
     };
-    return fmt::format("{}: 50% at the start, errors {}, luck {}",
-                       name_of(report.match->players, Player::first), percent(balance.errors),
-                       percent(balance.luck));
+    return report.words.say("{0}: 50% at the start, errors {1}, luck {2}", report.name_of(Player::first),
+                            percent(balance.errors), percent(balance.luck));
 }
 
 /// The verdict in words, and what brought it about as a bar.
@@ -65,29 +64,32 @@ void add_story(Flow& flow, const MatchReport& report)
 {
     flow.paragraph(verdict_words(report), {.color = kInk, .size = 11, .bold = true});
     if (const std::optional<MatchBalance> balance = balance_of(report.statistics))
-        add_balance_bar(flow, *balance, balance_words(report, *balance));
+        add_balance_bar(flow, *balance, balance_words(report, *balance), report.words);
     flow.skip(8);
 }
 
-std::string best_of(const JudgedDecision& judged)
+std::string best_of(const JudgedDecision& judged, const Translator& words)
 {
-    return judged.decision.judgement ? judged.decision.judgement->best : "";
+    return judged.decision.judgement ? choice_words(judged.decision.judgement->best, words) : "";
 }
 
 void add_errors(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& errors)
 {
     if (errors.empty()) return;
     const std::optional<Player> me = match.report->me;
-    const std::string whose = me ? name_of(match.report->match->players, *me) + ": the" : "The";
-    flow.heading(whose + " worst errors", 11);
-    AnalysisTable table{.head = {"", "place", "player", "decision", "error", "", "best", "page"}};
+    const Translator& words = match.report->words;
+    flow.heading(me ? words.say("{0}: the worst errors", match.report->name_of(*me))
+                    : words.say("The worst errors"),
+                 11);
+    AnalysisTable table{.head = {"", words.say("place"), words.say("player"), words.say("decision"),
+                                 words.say("error"), "", words.say("best"), words.say("page")}};
     const double first = flow.y();
     for (const JudgedDecision* judged : errors) {
         const Decision& decision = judged->decision;
         table.rows.push_back({std::to_string(table.rows.size() + 1), numbered_place(*match.report, decision),
-                              name_of(match.report->match->players, decision.player),
-                              decision_words(decision), fmt::format("{:.3f}", judged->error->normalized),
-                              std::string(sign_of(*judged->mark)), best_of(*judged), ""});
+                              match.report->name_of(decision.player), decision_words(decision, words),
+                              words.numbers(fmt::format("{:.3f}", judged->error->normalized)),
+                              std::string(sign_of(*judged->mark)), best_of(*judged, words), ""});
     }
     add_table(flow, table, {.size = 8.5, .stretched = true});
     // All lines are as high as the head, however small the letters became.
@@ -105,15 +107,16 @@ void add_games(Flow& flow, const MatchPages& match)
 {
     const MatchReport& report = *match.report;
     if (report.games.empty()) return;
-    flow.heading("Games", 11);
-    AnalysisTable table{.head = {"", "score before", "turns", "result"}};
+    const Translator& words = report.words;
+    flow.heading(words.say("Games"), 11);
+    AnalysisTable table{.head = {"", words.say("score before"), words.say("turns"), words.say("result")}};
     for (const ReportedGame& game : report.games) {
         const Game& record = game.game();
-        table.rows.push_back(
-            {fmt::format("Game {}", record.number),
-             fmt::format("{} – {}", record.score.first, record.score.second),
-             std::to_string(game.turns.size()),
-             game.outcome ? result_words(*game.outcome, report.match->players) : "not finished"});
+        table.rows.push_back({words.say("Game {0}", record.number),
+                              fmt::format("{} – {}", record.score.first, record.score.second),
+                              std::to_string(game.turns.size()),
+                              game.outcome ? result_words(*game.outcome, report.match->players, words)
+                                           : words.say("not finished")});
     }
     add_table(flow, table, {.size = 8.5, .gap = 16});
     flow.skip(8);
@@ -128,22 +131,24 @@ void add_comment(Flow& flow, const MatchPages& match)
     std::vector<std::string> lines = wrapped(flow.canvas(), comment, style, flow.width());
     const bool is_cut = match.with_records && lines.size() > kMostCommentLines;
     if (is_cut) lines.resize(kMostCommentLines);
-    flow.paragraph(joined(lines, "\n") + (is_cut ? " … (all of it in the record)" : ""), style);
+    flow.paragraph(joined(lines, "\n") +
+                       (is_cut ? " … " + match.report->words.say("(all of it in the record)") : ""),
+                   style);
     flow.skip(8);
 }
 
 }  // namespace
 
-std::string title_of(const Match& match)
+std::string title_of(const MatchReport& report)
 {
-    return fmt::format("{} – {}", name_of(match.players, Player::first),
-                       name_of(match.players, Player::second));
+    return fmt::format("{} – {}", report.name_of(Player::first), report.name_of(Player::second));
 }
 
-std::string decision_words(const Decision& decision)
+std::string decision_words(const Decision& decision, const Translator& words)
 {
-    if (!decision.dice) return decision.made;
-    return fmt::format("{}{}: {}", decision.dice->first(), decision.dice->second(), decision.made);
+    const std::string made = choice_words(decision.made, words);
+    if (!decision.dice) return made;
+    return fmt::format("{}{}: {}", decision.dice->first(), decision.dice->second(), made);
 }
 
 void add_match_sheet(Flow& flow, const MatchPages& match)
@@ -151,11 +156,11 @@ void add_match_sheet(Flow& flow, const MatchPages& match)
     const MatchReport& report = *match.report;
     flow.begin_page();
     flow.mark(match.prefix);
-    flow.bookmark(title_of(*report.match), 0);
+    flow.bookmark(title_of(report), 0);
     for (const Player player : kPlayers)
-        add_player(flow, *report.match, player);
+        add_player(flow, report, player);
     flow.skip(4);
-    flow.paragraph(match_facts_line(*report.match), {.color = kGray, .size = 9});
+    flow.paragraph(match_facts_line(*report.match, report.words), {.color = kGray, .size = 9});
     flow.skip(6);
     add_story(flow, report);
     add_comment(flow, match);

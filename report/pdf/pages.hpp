@@ -51,9 +51,9 @@ struct MatchPages {
                                                                    const ShownBoards& boards);
 
 /// "Ann – Bob".
-[[nodiscard]] std::string title_of(const Match& match);
+[[nodiscard]] std::string title_of(const MatchReport& report);
 /// "31: 8/5 6/5", "no double": what was decided.
-[[nodiscard]] std::string decision_words(const Decision& decision);
+[[nodiscard]] std::string decision_words(const Decision& decision, const Translator& words);
 
 /// The page that stands alone: players, score, event, statistics, the worst errors, the chart.
 void add_match_sheet(Flow& flow, const MatchPages& match);
@@ -62,7 +62,8 @@ void add_match_sheet(Flow& flow, const MatchPages& match);
 void add_chart(Flow& flow, const MatchPages& match, const std::vector<const JudgedDecision*>& numbered);
 /// A bar of the first player's chance to win: from one half through errors and luck to what they lead to,
 /// with words beside.
-void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view words);
+void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view account,
+                     const Translator& words);
 /// The boards of the studied decisions, row by row.
 void add_study(Flow& flow, const MatchPages& match);
 /// All statistics on pages of their own, if the report shows them.
@@ -72,7 +73,7 @@ void add_records(Flow& flow, const MatchPages& match);
 /// How much room a page needs to take the colophon of one match.
 inline constexpr double kForColophon = 125;
 /// Who says all this, and how it was counted. Small letters stay on the page as long as there is room.
-void add_colophon(Flow& flow, const std::vector<MatchPages>& matches);
+void add_colophon(Flow& flow, const std::vector<MatchPages>& matches, const Translator& words);
 /// Positions that stand alone, row by row.
 void add_positions(Flow& flow, const Reports& reports, const BoardLook& look, const CardLayout& layout);
 
@@ -96,9 +97,9 @@ struct LongComment {
 };
 /// Adds the boards to a page of two columns that has just begun. What comes back is still to be added.
 std::vector<LongComment> add_cards(Flow& flow, const std::vector<BoardCard>& cards, const Theme& theme,
-                                   const CardLayout& layout);
+                                   const CardLayout& layout, const Translator& words);
 /// On a page of their own, if there are any.
-void add_long_comments(Flow& flow, const std::vector<LongComment>& comments);
+void add_long_comments(Flow& flow, const std::vector<LongComment>& comments, const Translator& words);
 
 /// How the cells of a table are set.
 struct TableStyle {

@@ -21,7 +21,7 @@ void add_all(Flow& flow, const std::vector<MatchPages>& matches, const Reports& 
     for (const MatchPages& match : matches) {
         add_match_sheet(flow, match);
         has_colophon = matches.size() == 1 && flow.room() > kForColophon;
-        if (has_colophon) add_colophon(flow, matches);
+        if (has_colophon) add_colophon(flow, matches, reports.words());
         add_study(flow, match);
         if (match.with_records) {
             add_all_figures(flow, *match.report);
@@ -30,24 +30,26 @@ void add_all(Flow& flow, const std::vector<MatchPages>& matches, const Reports& 
     }
     if (matches.empty() && reports.positions().empty()) flow.begin_page();
     if (!reports.positions().empty()) add_positions(flow, reports, look, layout);
-    if (!has_colophon) add_colophon(flow, matches);
+    if (!has_colophon) add_colophon(flow, matches, reports.words());
     flow.add_footers();
 }
 
 /// What the file says of a booklet about one match.
-void add_facts(Booklet& booklet, const Match& match)
+void add_facts(Booklet& booklet, const Match& match, const Translator& words)
 {
     booklet.author = match.annotator;
-    booklet.subject = match_facts_line(match);
+    booklet.subject = match_facts_line(match, words);
     booklet.date = match.date;
 }
 
 StudySet quiz_of(const Reports& reports, const ShownBoards& boards)
 {
     return {.title = reports.title(),
-            .problems = study_problems(reports, [&](const MatchReport& report, const JudgedDecision& judged) {
-                return boards.show(report, judged);
-            })};
+            .problems = study_problems(reports,
+                                       [&](const MatchReport& report, const JudgedDecision& judged) {
+                                           return boards.show(report, judged);
+                                       }),
+            .words = reports.words()};
 }
 
 /// The most spacious booklet of one sheet. Where there is too much for that, it may as well be spacious.
@@ -95,8 +97,10 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
                            .studied = studied_decisions(report, boards)});
     }
     const auto laid_out = [&] {
-        Booklet booklet{.title = reports.title(), .paper = is_letter ? kLetter : kA4};
-        if (matches.size() == 1) add_facts(booklet, *matches.front().report->match);
+        Booklet booklet{.title = reports.title(),
+                        .language = std::string(reports.words().tag()),
+                        .paper = is_letter ? kLetter : kA4};
+        if (matches.size() == 1) add_facts(booklet, *matches.front().report->match, reports.words());
         Flow flow(booklet, fonts);
         add_all(flow, matches, reports, look, layout);
         return booklet;

@@ -1,3 +1,4 @@
+#include "model/decisions/choice_words.hpp"
 #include "model/replay.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/render/fitted_text.hpp"
@@ -26,11 +27,12 @@ struct Cell {
     std::string target = {};  ///< The board, if there is one.
 };
 
-std::string mark_words(const JudgedDecision& judged)
+std::string mark_words(const JudgedDecision& judged, const Translator& words)
 {
     const std::optional<SkillMark> mark = mark_of(judged);
     if (!mark) return "";
-    const std::string error = judged.error ? fmt::format(" {:.3f}", judged.error->normalized) : "";
+    const std::string error =
+        judged.error ? words.numbers(fmt::format(" {:.3f}", judged.error->normalized)) : "";
     return fmt::format(" {}{}", sign_of(*mark), error);
 }
 
@@ -44,14 +46,14 @@ std::string luck_words(const JudgedDecision& judged)
 }
 
 /// "31: 8/5 6/5 ?? 0.143 ▲", and before it what was said of not doubling.
-std::string words_of(const ReportedTurn& turn)
+std::string words_of(const ReportedTurn& turn, const Translator& words)
 {
     std::string before;
     std::string behind;
     for (const JudgedDecision& judged : turn.decisions) {
         const bool waited = judged.decision.choice == MadeChoice::waited;
-        if (waited && mark_of(judged)) before = fmt::format("no double{}; ", mark_words(judged));
-        if (!waited) behind += mark_words(judged) + luck_words(judged);
+        if (waited && mark_of(judged)) before = words.say("no double") + mark_words(judged, words) + "; ";
+        if (!waited) behind += mark_words(judged, words) + luck_words(judged);
     }
     const std::optional<Dice> dice = dice_of(*turn.turn);
     const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
@@ -106,18 +108,19 @@ private:
 
     Cell cell_of(const ReportedTurn& turn)
     {
+        const Translator& words = match_.report->words;
         Cell cell{.place = record_place(match_, game_.index, turn.index)};
         for (const JudgedDecision& judged : turn.decisions) {
             if (!is_error(judged)) continue;
             cell.marked = true;
             const std::string best = judged.decision.judgement ? judged.decision.judgement->best : "";
             if (best.empty() || best == judged.decision.made) continue;
-            const std::vector<std::string> lines =
-                wrapped(flow_.canvas(), "best: " + best, kSmallStyle, cell_width());
+            const std::vector<std::string> lines = wrapped(
+                flow_.canvas(), words.say("best: {0}", choice_words(best, words)), kSmallStyle, cell_width());
             cell.notes.insert(cell.notes.end(), lines.begin(), lines.end());
         }
-        cell.lines =
-            wrapped(flow_.canvas(), words_of(turn), cell.marked ? kMarkedStyle : kTurnStyle, cell_width());
+        cell.lines = wrapped(flow_.canvas(), words_of(turn, words), cell.marked ? kMarkedStyle : kTurnStyle,
+                             cell_width());
         const auto studied = std::ranges::find(
             studied_, turn.index, [](const JudgedDecision* judged) { return judged->decision.turn; });
         if (studied != studied_.end()) cell.target = board_place(match_, (*studied)->decision);
@@ -169,7 +172,7 @@ private:
     int number_ = 0;
 };
 
-void add_names(Flow& flow, const ByPlayer<PlayerInfo>& players)
+void add_names(Flow& flow, const MatchReport& report)
 {
     const double width = (flow.width() - kForNumber) / 2;
     const Box row = flow.take(leading(kSize) + 2);
@@ -177,7 +180,7 @@ void add_names(Flow& flow, const ByPlayer<PlayerInfo>& players)
         const double x = row.x + kForNumber + (player == Player::first ? 0 : width);
         flow.canvas().text(
             {x, row.y + kSize},
-            fitted_text(flow.canvas(), one_line(name_of(players, player)), kMarkedStyle, width - 4),
+            fitted_text(flow.canvas(), one_line(report.name_of(player)), kMarkedStyle, width - 4),
             kMarkedStyle);
     }
     flow.canvas().line({row.x, row.bottom() - 1}, {row.right(), row.bottom() - 1},
@@ -185,12 +188,12 @@ void add_names(Flow& flow, const ByPlayer<PlayerInfo>& players)
 }
 
 /// What is particular about the game from its start.
-std::string notes_of(const ReportedGame& game)
+std::string notes_of(const ReportedGame& game, const Translator& words)
 {
     std::vector<std::string> notes;
-    if (is_crawford_game(*game.match, game.index)) notes.emplace_back("Crawford game");
+    if (is_crawford_game(*game.match, game.index)) notes.push_back(words.say("Crawford game"));
     if (game.game().automatic_doubles > 0)
-        notes.push_back(fmt::format("automatic doubles: {}", game.game().automatic_doubles));
+        notes.push_back(words.say("automatic doubles: {0}", game.game().automatic_doubles));
     return joined(notes, ", ");
 }
 
@@ -200,15 +203,17 @@ void add_game(Flow& flow, const MatchPages& match, const ReportedGame& game)
     const Game& played = game.game();
     flow.reserve(60);
     flow.mark(fmt::format("{}g{}", match.prefix, game.index + 1));
-    flow.bookmark(fmt::format("Game {}: {} – {}", played.number, played.score.first, played.score.second), 2);
-    flow.heading(fmt::format("Game {}: {} – {}", played.number, played.score.first, played.score.second), 9,
-                 40);
+    const Translator& words = match.report->words;
+    const std::string title =
+        words.say("Game {0}: {1} – {2}", played.number, played.score.first, played.score.second);
+    flow.bookmark(title, 2);
+    flow.heading(title, 9, 40);
     Record rows(flow, match, game);
-    if (const std::string notes = notes_of(game); !notes.empty()) flow.line(notes, kSmallStyle);
+    if (const std::string notes = notes_of(game, words); !notes.empty()) flow.line(notes, kSmallStyle);
     if (!played.comment.empty()) rows.add_comment(played.comment);
-    add_names(flow, record.players);
+    add_names(flow, *match.report);
     rows.add();
-    if (game.outcome) flow.line(result_words(*game.outcome, record.players), kMarkedStyle);
+    if (game.outcome) flow.line(result_words(*game.outcome, record.players, words), kMarkedStyle);
     flow.skip(10);
 }
 
@@ -218,7 +223,7 @@ void add_records(Flow& flow, const MatchPages& match)
 {
     if (match.report->games.empty()) return;
     flow.begin_columns();
-    flow.bookmark("Games", 1);
+    flow.bookmark(match.report->words.say("Games"), 1);
     if (!match.report->match->comment.empty()) {
         flow.paragraph(match.report->match->comment, {.color = kGray, .size = kSize});
         flow.skip(8);

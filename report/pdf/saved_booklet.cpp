@@ -59,7 +59,7 @@ private:
             HPDF_SetInfoDateAttr(document_, HPDF_INFO_CREATION_DATE, midnight);
         }
         document_->pdf_version = HPDF_VER_15;
-        std::string language = "en";
+        std::string language = booklet_.language;
         HPDF_Dict_Add(document_->catalog, "Lang",
                       HPDF_Binary_New(document_->mmgr, reinterpret_cast<HPDF_BYTE*>(language.data()),
                                       static_cast<HPDF_UINT>(language.size())));

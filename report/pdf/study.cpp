@@ -1,3 +1,4 @@
+#include "model/decisions/choice_words.hpp"
 #include "report/pdf/pages.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
@@ -9,15 +10,16 @@ namespace gammonkit::pdf {
 namespace {
 
 /// What stands in words above the table: "31: 8/5 6/5 ?? -0.143, best 13/10 24/23".
-std::string verdict_of(const JudgedDecision& judged)
+std::string verdict_of(const JudgedDecision& judged, const Translator& words)
 {
     const Decision& decision = judged.decision;
-    std::string text = decision_words(decision);
+    std::string text = decision_words(decision, words);
     if (const std::optional<SkillMark> mark = mark_of(judged)) text += fmt::format(" {}", sign_of(*mark));
     if (judged.error && judged.error->normalized > 0)
-        text += fmt::format(" {:+.3f}", -judged.error->normalized);
+        text += words.numbers(fmt::format(" {:+.3f}", -judged.error->normalized));
     const std::string best = decision.judgement ? decision.judgement->best : "";
-    if (!best.empty() && best != decision.made) text += fmt::format(", best: {}", best);
+    if (!best.empty() && best != decision.made)
+        text += ", " + words.say("best: {0}", choice_words(best, words));
     return text;
 }
 
@@ -30,22 +32,23 @@ BoardCard card_of(const MatchPages& match, const JudgedDecision& judged)
     const ByPlayer<PlayerInfo>& players = report.match->players;
     const bool is_play = decision.kind == DecisionKind::play;
     BoardCard card{.heading = fmt::format("{}: {}", numbered_place(report, decision),
-                                          question_words(*decision.state, players)),
-                   .verdict = verdict_of(judged),
+                                          question_words(*decision.state, players, report.words)),
+                   .verdict = verdict_of(judged, report.words),
                    .scene = {.state = *decision.state,
-                             .names = {name_of(players, Player::first), name_of(players, Player::second)},
-                             .view = view_of(report, match.look.view)},
+                             .names = {report.name_of(Player::first), report.name_of(Player::second)},
+                             .view = view_of(report, match.look.view),
+                             .words = report.words},
                    .comment = turn.comment,
                    .place = board_place(match, decision),
                    .target = match.with_records ? record_place(match, decision.game, decision.turn) : "",
-                   .more = match.with_records ? " … (all of it in the record)" : ""};
+                   .more = match.with_records ? " … " + report.words.say("(all of it in the record)") : ""};
     card.bookmark = fmt::format("{}: {}", numbered_place(report, decision), card.verdict);
     if (is_play) card.scene.plays = shown_plays(turn);
     const Player player = decision.state->to_decide();
     const std::vector<CubeAnalysis>& cubes = *report.turn_of(decision).cubes;
     card.tables = analysis_tables(is_play ? std::vector<CubeAnalysis>{} : cubes,
                                   is_play ? turn.plays : std::vector<PlayAnalysis>{}, *decision.state, player,
-                                  report.contents.analysis);
+                                  report.contents.analysis, report.words);
     card.with_ids = report.contents.ids;
     return card;
 }
@@ -81,11 +84,14 @@ void add_study(Flow& flow, const MatchPages& match)
 {
     if (match.studied.empty()) return;
     flow.begin_page(2);
-    flow.bookmark(match.report->chosen ? "Chosen decisions" : "Decisions worth study", 1);
+    flow.bookmark(
+        match.report->words.say(match.report->chosen ? "Chosen decisions"_say : "Decisions worth study"_say),
+        1);
     std::vector<BoardCard> cards;
     for (const JudgedDecision* judged : match.studied)
         cards.push_back(card_of(match, *judged));
-    add_long_comments(flow, add_cards(flow, cards, match.look.theme, match.cards));
+    const Translator& words = match.report->words;
+    add_long_comments(flow, add_cards(flow, cards, match.look.theme, match.cards, words), words);
 }
 
 }  // namespace gammonkit::pdf

@@ -40,7 +40,7 @@ BoardCard solution_card(const StudyProblem& problem, std::size_t number)
 
 /// Up to four problems, and overleaf their solutions; the comments that do not fit there.
 std::vector<LongComment> add_sheet(Flow& flow, std::span<const StudyProblem> problems,
-                                   std::size_t first_number, const Theme& theme)
+                                   std::size_t first_number, const Theme& theme, const Translator& words)
 {
     std::vector<BoardCard> questions;
     std::vector<BoardCard> solutions;
@@ -50,9 +50,9 @@ std::vector<LongComment> add_sheet(Flow& flow, std::span<const StudyProblem> pro
         solutions.push_back(solution_card(problem, number));
     }
     flow.begin_page(2);
-    add_cards(flow, questions, theme, {});
+    add_cards(flow, questions, theme, {}, words);
     flow.begin_page(2);
-    return add_cards(flow, solutions, theme, {});
+    return add_cards(flow, solutions, theme, {}, words);
 }
 
 }  // namespace
@@ -60,16 +60,18 @@ std::vector<LongComment> add_sheet(Flow& flow, std::span<const StudyProblem> pro
 Result<std::string> write_study_sheets(const StudySet& set, const BoardLook& look, bool on_letter_paper)
 {
     GK_TRY(Fonts fonts, Fonts::open());
-    Booklet booklet{.title = set.title, .paper = on_letter_paper ? kLetter : kA4};
+    Booklet booklet{.title = set.title,
+                    .language = std::string(set.words.tag()),
+                    .paper = on_letter_paper ? kLetter : kA4};
     Flow flow(booklet, fonts);
     const std::span<const StudyProblem> problems(set.problems);
     std::vector<LongComment> comments;
     for (std::size_t i = 0; i < problems.size(); i += kProblemsOnSheet) {
         const std::size_t count = std::min(kProblemsOnSheet, problems.size() - i);
-        for (LongComment& comment : add_sheet(flow, problems.subspan(i, count), i + 1, look.theme))
+        for (LongComment& comment : add_sheet(flow, problems.subspan(i, count), i + 1, look.theme, set.words))
             comments.push_back(std::move(comment));
     }
-    add_long_comments(flow, comments);
+    add_long_comments(flow, comments, set.words);
     if (problems.empty()) flow.begin_page();
     flow.add_footers();
     return saved(booklet, fonts);

@@ -245,7 +245,8 @@ std::string shown_figures(const BoardScene& scene, Player player)
     const GameState& state = scene.state;
     const int count = state.position.pip_count(player);
     const int points = state.score[player];
-    std::string pips = scene.with_pips ? fmt::format("{} {}", count, count == 1 ? "pip" : "pips") : "";
+    std::string pips =
+        scene.with_pips ? scene.words.say("{0, plural, one {# pip} other {# pips}}", count) : "";
     std::string score =
         state.rules.is_money() ? std::to_string(points) : fmt::format("{}/{}", points, state.rules.length);
     const bool none = state.rules.is_money() && state.score.first == 0 && state.score.second == 0;

@@ -5,6 +5,7 @@
 #include "report/render/board_geometry.hpp"
 #include "report/render/canvas.hpp"
 #include "report/render/theme.hpp"
+#include "support/languages/translator.hpp"
 
 #include <optional>
 #include <string>
@@ -41,6 +42,7 @@ struct BoardScene {
     bool with_numbers = true;  ///< Of the points, for the one who must decide, or else:
     std::optional<Player> numbered_for = {};
     bool with_ids = false;  ///< Lines below all else: see identifier_lines.
+    Translator words = {};  ///< The language of what stands around the board.
 };
 
 /// Width divided by height of the picture of a scene.

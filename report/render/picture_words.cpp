@@ -7,7 +7,8 @@ namespace gammonkit {
 
 PictureWords words_of(const BoardScene& scene)
 {
-    return {.title = "Backgammon position", .description = joined(identifier_lines(scene.state), "\n")};
+    return {.title = scene.words.say("Backgammon position"),
+            .description = joined(identifier_lines(scene.state), "\n")};
 }
 
 }  // namespace gammonkit

@@ -20,6 +20,12 @@ std::string_view disk_of(Player player)
     return player == Player::first ? "○" : "●";
 }
 
+std::string_view stake_words(Stake stake)
+{
+    static constexpr std::string_view kWords[] = {"single"_say, "gammon"_say, "backgammon"_say};
+    return kWords[static_cast<std::size_t>(multiple(stake)) - 1];
+}
+
 class UnicodeBoard {
 public:
     UnicodeBoard(const GameState& state, const UnicodeBoardOptions& options)
@@ -130,7 +136,7 @@ private:
         const int points = state_.score[player];
         if (!state_.rules.is_money()) return fmt::format(", {}/{}", points, state_.rules.length);
         const bool none = state_.score.first == 0 && state_.score.second == 0;
-        return none ? "" : fmt::format(", {} {}", points, points == 1 ? "point" : "points");
+        return none ? "" : ", " + words().say("{0, plural, one {# point} other {# points}}", points);
     }
 
     [[nodiscard]] std::string player_text(Player player) const
@@ -138,28 +144,30 @@ private:
         std::string text = fmt::format("{} {}", disk_of(player), printable(options_.names[player]));
         text += score_text(player);
         const int pips = state_.position.pip_count(player);
-        text += fmt::format(", {} {}", pips, pips == 1 ? "pip" : "pips");
+        text += ", " + words().say("{0, plural, one {# pip} other {# pips}}", pips);
         if (state_.cube.owner == player && !state_.cube_is_offered())
-            text += fmt::format(", cube {}", state_.cube.value);
+            text += ", " + words().say("cube {0}", state_.cube.value);
         return text;
     }
 
     [[nodiscard]] std::string roll_text() const
     {
-        if (!state_.dice) return "on roll";
+        if (!state_.dice) return words().say("on roll");
         static constexpr std::string_view kFaces[] = {"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
         const auto face = [](int eyes) { return kFaces[static_cast<std::size_t>(eyes - 1)]; };
         const int first = state_.dice->first();
         const int second = state_.dice->second();
-        return fmt::format("to play {}{} {} {}", first, second, face(first), face(second));
+        return fmt::format("{} {} {}", words().say("to play {0}{1}", first, second), face(first),
+                           face(second));
     }
 
     [[nodiscard]] std::string action_text(Player player) const
     {
         if (player != state_.to_decide()) return "";
-        if (state_.cube_is_offered()) return fmt::format("to answer a double to {}", 2 * state_.cube.value);
+        if (state_.cube_is_offered()) return words().say("to answer a double to {0}", 2 * state_.cube.value);
         if (state_.offer == Offer::resignation)
-            return fmt::format("to answer a resignation ({})", to_string(state_.resigned_stake));
+            return words().say("to answer a resignation ({0})",
+                               words().say(stake_words(state_.resigned_stake)));
         const bool finished =
             state_.position.has_won(Player::first) || state_.position.has_won(Player::second);
         return finished ? "" : roll_text();
@@ -168,14 +176,16 @@ private:
     /// Beside the middle: the match, and a cube that nobody owns.
     [[nodiscard]] std::string match_text() const
     {
-        std::string text =
-            state_.rules.is_money() ? "money session" : fmt::format("{}-point match", state_.rules.length);
-        if (state_.crawford_game) return text + ", Crawford game";
+        std::string text = state_.rules.is_money() ? words().say("money session")
+                                                   : words().say("{0}-point match", state_.rules.length);
+        if (state_.crawford_game) return words().say("{0}, Crawford game", text);
         const bool has_cube = state_.rules.uses_cube() && state_.rules.length != 1;
         if (has_cube && state_.cube.is_centered() && !state_.cube_is_offered())
-            text += fmt::format(", cube {}", state_.cube.value);
+            text += ", " + words().say("cube {0}", state_.cube.value);
         return text;
     }
+
+    [[nodiscard]] const Translator& words() const { return options_.words; }
 
     const GameState& state_;
     const UnicodeBoardOptions& options_;

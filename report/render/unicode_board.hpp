@@ -2,6 +2,7 @@
 
 #include "model/game_state.hpp"
 #include "report/render/board_geometry.hpp"
+#include "support/languages/translator.hpp"
 
 #include <string>
 
@@ -10,6 +11,7 @@ namespace gammonkit {
 struct UnicodeBoardOptions {
     ByPlayer<std::string> names = {};
     BoardView view = {};
+    Translator words = {};
 };
 
 /// Draws a position with box-drawing characters and disks, a column each: ○ is Player::first, ● is

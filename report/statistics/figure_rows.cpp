@@ -2,17 +2,16 @@
 
 #include "report/statistics/figure_text.hpp"
 
-#include <fmt/format.h>
-
 namespace gammonkit {
 namespace {
 
-std::string unit_of(FigureUnit unit, bool is_money)
+std::string with_unit(const Figure& figure, bool is_money, const Translator& words)
 {
-    const std::string_view absolute = is_money ? "points" : "MWC";
-    if (unit == FigureUnit::amount) return fmt::format(", EMG ({})", absolute);
-    if (unit == FigureUnit::rate) return fmt::format(", mEMG ({})", absolute);
-    return unit == FigureUnit::millipoints ? ", mEMG" : "";
+    const std::string title = words.say(figure.title);
+    const std::string absolute = words.say(is_money ? "points"_say : "MWC"_say);
+    if (figure.unit == FigureUnit::amount) return words.say("{0}, EMG ({1})", title, absolute);
+    if (figure.unit == FigureUnit::rate) return words.say("{0}, mEMG ({1})", title, absolute);
+    return figure.unit == FigureUnit::millipoints ? words.say("{0}, mEMG", title) : title;
 }
 
 bool is_known(const SpanStatistics& span, FigureSection section)
@@ -39,8 +38,9 @@ bool says_nothing(const Figure& figure, const FigureValue& value, Zeros zeros)
 
 }  // namespace
 
-std::optional<std::vector<StatisticsRow>>
-figure_rows(const MatchStatistics& statistics, const SpanStatistics& span, FigureSection section, Zeros zeros)
+std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& statistics,
+                                                      const SpanStatistics& span, FigureSection section,
+                                                      Zeros zeros, const Translator& words)
 {
     if (!is_known(span, section)) return std::nullopt;
     const bool is_money = statistics.rules.is_money();
@@ -50,9 +50,9 @@ figure_rows(const MatchStatistics& statistics, const SpanStatistics& span, Figur
         const FigureValue first = figure.value(statistics, span, Player::first);
         const FigureValue second = figure.value(statistics, span, Player::second);
         if (says_nothing(figure, first, zeros) && says_nothing(figure, second, zeros)) continue;
-        rows.push_back(
-            {.name = std::string(figure.title) + unit_of(figure.unit, is_money),
-             .cells = {figure_text(figure, first, is_money), figure_text(figure, second, is_money)}});
+        rows.push_back({.name = with_unit(figure, is_money, words),
+                        .cells = {figure_text(figure, first, is_money, words),
+                                  figure_text(figure, second, is_money, words)}});
     }
     return rows;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/statistics/figures.hpp"
+#include "support/languages/translator.hpp"
 
 #include <optional>
 #include <string>
@@ -19,9 +20,8 @@ enum class Zeros : std::uint8_t { told, left_out };
 
 /// All figures of a section over a span of a match, as `stats` prints them, without those that say nothing of
 /// either player; nothing if the section was not analyzed.
-[[nodiscard]] std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& statistics,
-                                                                    const SpanStatistics& span,
-                                                                    FigureSection section,
-                                                                    Zeros zeros = Zeros::told);
+[[nodiscard]] std::optional<std::vector<StatisticsRow>>
+figure_rows(const MatchStatistics& statistics, const SpanStatistics& span, FigureSection section,
+            Zeros zeros = Zeros::told, const Translator& words = {});
 
 }  // namespace gammonkit

@@ -16,6 +16,7 @@ double scaled(double number, int scale)
 struct LongText {
     const Figure& figure;
     bool is_money;
+    const Translator& words;
 
     [[nodiscard]] int sign() const { return figure.section == FigureSection::luck ? 1 : -1; }
 
@@ -27,8 +28,8 @@ struct LongText {
 
     std::string operator()(std::monostate) const { return "-"; }
     std::string operator()(int count) const { return std::to_string(count); }
-    std::string operator()(SkillRating rating) const { return std::string(to_string(rating)); }
-    std::string operator()(LuckRating rating) const { return std::string(words_of(rating)); }
+    std::string operator()(SkillRating rating) const { return words.say(to_string(rating)); }
+    std::string operator()(LuckRating rating) const { return words.say(words_of(rating)); }
     std::string operator()(double number) const
     {
         const FigureUnit unit = figure.unit;
@@ -56,12 +57,13 @@ struct LongText {
 
 struct ShortText {
     const Figure& figure;
+    const Translator& words;
 
     std::string operator()(std::monostate) const { return ""; }
     std::string operator()(double number) const
     {
         if (figure.unit == FigureUnit::millipoints) return fmt::format("{:.1f}", scaled(number, 1000));
-        return LongText{figure, false}(number);
+        return LongText{figure, false, words}(number);
     }
     std::string operator()(const Amount& amount) const
     {
@@ -73,7 +75,7 @@ struct ShortText {
     template <class Other>
     std::string operator()(const Other& other) const
     {
-        return LongText{figure, false}(other);
+        return LongText{figure, false, words}(other);
     }
 };
 
@@ -86,22 +88,24 @@ std::string signed_text(double number, int digits)
     return is_zero ? text.substr(1) : text;
 }
 
-std::string figure_text(const Figure& figure, const FigureValue& value, bool is_money)
+std::string figure_text(const Figure& figure, const FigureValue& value, bool is_money,
+                        const Translator& words)
 {
-    return std::visit(LongText{figure, is_money}, value);
+    return words.numbers(std::visit(LongText{figure, is_money, words}, value));
 }
 
-std::string short_figure_text(const Figure& figure, const FigureValue& value)
+std::string short_figure_text(const Figure& figure, const FigureValue& value, const Translator& words)
 {
-    return std::visit(ShortText{figure}, value);
+    return words.numbers(std::visit(ShortText{figure, words}, value));
 }
 
-std::string absolute_text(const FigureValue& amount, bool is_money)
+std::string absolute_text(const FigureValue& amount, bool is_money, const Translator& words)
 {
     const Amount* known = std::get_if<Amount>(&amount);
     if (known == nullptr) return "";
-    return is_money ? fmt::format("{:.3f} points", known->absolute)
-                    : fmt::format("{:.2f}%", scaled(known->absolute, 100));
+    const std::string number = words.numbers(is_money ? fmt::format("{:.3f}", known->absolute)
+                                                      : fmt::format("{:.2f}", scaled(known->absolute, 100)));
+    return is_money ? words.say("{0} points", number) : number + "%";
 }
 
 }  // namespace gammonkit

@@ -18,20 +18,21 @@ Need need(int away, bool crawford_game)
     return {away, away != 1 || !crawford_game};
 }
 
-std::string name_of(const Need& need)
+std::string name_of(const Need& need, const Translator& words)
 {
-    return need.second ? std::to_string(need.first) : "Cr";
+    return need.second ? std::to_string(need.first) : words.say("Cr");
 }
 
-std::string called(const std::string& name, Player player)
+std::string called(const std::string& name, Player player, const Translator& words)
 {
     if (!name.empty()) return name;
-    return player == Player::first ? "first player" : "second player";
+    return words.say(player == Player::first ? "first player"_say : "second player"_say);
 }
 
 }  // namespace
 
-std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics, Player player)
+std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics, Player player,
+                                              const Translator& words)
 {
     if (statistics.rules.is_money()) return std::nullopt;
     std::map<std::pair<Need, Need>, Performance> known;
@@ -45,13 +46,14 @@ std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics,
         columns.insert(other);
     }
     if (known.size() < 2) return std::nullopt;
-    PerformanceMap map{.title = fmt::format("PR of {0} by score (rows: {0} away, columns: {1} away)",
-                                            called(statistics.names[player], player),
-                                            called(statistics.names[opponent(player)], opponent(player)))};
+    const Player other_player = opponent(player);
+    PerformanceMap map{.title = words.say("PR of {0} by score (rows: {0} away, columns: {1} away)",
+                                          called(statistics.names[player], player, words),
+                                          called(statistics.names[other_player], other_player, words))};
     for (const Need& column : columns)
-        map.columns.push_back(name_of(column));
+        map.columns.push_back(name_of(column, words));
     for (const Need& own : rows) {
-        PerformanceMap::Row row{.name = name_of(own)};
+        PerformanceMap::Row row{.name = name_of(own, words)};
         for (const Need& other : columns) {
             const auto found = known.find({own, other});
             row.cells.push_back(found == known.end() ? std::nullopt : std::optional(found->second));
@@ -61,25 +63,25 @@ std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics,
     return map;
 }
 
-std::string performance_text(const std::optional<Performance>& performance)
+std::string performance_text(const std::optional<Performance>& performance, const Translator& words)
 {
     const std::optional<double> rating = performance ? performance->rating() : std::nullopt;
-    return rating ? fmt::format("{:.2f} ({})", *rating, performance->decisions) : "";
+    return rating ? words.numbers(fmt::format("{:.2f} ({})", *rating, performance->decisions)) : "";
 }
 
-std::string map_text(const PerformanceMap& map)
+std::string map_text(const PerformanceMap& map, const Translator& words)
 {
     const auto line = [](const std::string& name, const std::vector<std::string>& cells) {
-        std::string text = fmt::format("  {:<4}", name);
+        std::string text = "  " + in_column(name, 4);
         for (const std::string& cell : cells)
-            text += fmt::format("{:<13}", cell);
+            text += in_column(cell, 13);
         return std::string(trimmed_right(text)) + "\n";
     };
     std::string text = printable(map.title) + "\n" + line("", map.columns);
     for (const PerformanceMap::Row& row : map.rows) {
         std::vector<std::string> cells;
         for (const std::optional<Performance>& cell : row.cells)
-            cells.push_back(performance_text(cell));
+            cells.push_back(performance_text(cell, words));
         text += line(row.name, cells);
     }
     return text;

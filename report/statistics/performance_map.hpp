@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/statistics/statistics.hpp"
+#include "support/languages/translator.hpp"
 
 #include <optional>
 #include <string>
@@ -21,12 +22,14 @@ struct PerformanceMap {
 };
 
 /// Of all scores that came up in a match; nothing of a money session, or where there was one score only.
-[[nodiscard]] std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics, Player player);
+[[nodiscard]] std::optional<PerformanceMap> performance_map(const MatchStatistics& statistics, Player player,
+                                                            const Translator& words = {});
 
 /// "8.43 (12)": the rating and by how many decisions; empty where there are none.
-[[nodiscard]] std::string performance_text(const std::optional<Performance>& performance);
+[[nodiscard]] std::string performance_text(const std::optional<Performance>& performance,
+                                           const Translator& words = {});
 
 /// The map in letters: the title, and below it a line for each row, in columns.
-[[nodiscard]] std::string map_text(const PerformanceMap& map);
+[[nodiscard]] std::string map_text(const PerformanceMap& map, const Translator& words = {});
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/statistics/statistics.hpp"
+#include "support/languages/translator.hpp"
 
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ struct StatisticsReport {
     std::size_t of = 1;            ///< How many matches the file holds.
     const Match* match = nullptr;  ///< Not null; outlives this.
     MatchStatistics statistics = {};
+    Translator words = {};  ///< The language of texts for people.
 };
 
 /// Which parts are shown besides the match.

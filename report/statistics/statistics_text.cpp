@@ -1,4 +1,5 @@
 #include "analysis/statistics/figures.hpp"
+#include "model/decisions/choice_words.hpp"
 #include "report/statistics/figure_rows.hpp"
 #include "report/statistics/figure_text.hpp"
 #include "report/statistics/performance_map.hpp"
@@ -15,19 +16,12 @@ namespace {
 constexpr std::size_t kTitleWidth = 46;
 constexpr std::size_t kLeastColumn = 24;
 
-/// Text in a column of this width.
-std::string in_column(std::string_view text, std::size_t width)
-{
-    const std::size_t columns = code_points(text);
-    return std::string(text) + std::string(columns < width ? width - columns : 1, ' ');
-}
-
 /// The table of one span of a match.
 class FigureTable {
 public:
-    FigureTable(const MatchStatistics& statistics, const SpanStatistics& span)
-        : all_(statistics), span_(span),
-          column_(std::max(kLeastColumn, code_points(printable(statistics.names.first)) + 2))
+    FigureTable(const MatchStatistics& statistics, const SpanStatistics& span, const Translator& words)
+        : all_(statistics), span_(span), words_(words),
+          column_(std::max(kLeastColumn, columns_of(printable(statistics.names.first)) + 2))
     {
     }
 
@@ -48,9 +42,9 @@ private:
 
     [[nodiscard]] std::string section(FigureSection section) const
     {
-        std::string text = fmt::format("\n{}\n", title_of(section));
-        const auto rows = figure_rows(all_, span_, section);
-        if (!rows) return text + "  not analyzed\n";
+        std::string text = fmt::format("\n{}\n", words_.say(title_of(section)));
+        const auto rows = figure_rows(all_, span_, section, words_);
+        if (!rows) return text + "  " + words_.say("not analyzed") + "\n";
         for (const auto& [name, cells] : *rows)
             text += row("  " + name, cells.first, cells.second);
         return text;
@@ -58,6 +52,7 @@ private:
 
     const MatchStatistics& all_;
     const SpanStatistics& span_;
+    const Translator& words_;
     std::size_t column_;
 };
 
@@ -70,10 +65,12 @@ std::string error_row(const StatisticsReport& report, const JudgedDecision& judg
 {
     const Decision& decision = judged.decision;
     const std::string best = decision.judgement ? decision.judgement->best : "";
-    return fmt::format("  {:>8}  {}{}{}\n", signed_text(-judged.error->normalized, 3),
-                       in_column(place_of(report, decision), 8),
-                       dice_text(decision) + printable(decision.made),
-                       best.empty() ? "" : ", best " + printable(best));
+    const Translator& words = report.words;
+    const std::string made = printable(choice_words(decision.made, words));
+    return fmt::format("  {:>8}  {}{}{}\n", words.numbers(signed_text(-judged.error->normalized, 3)),
+                       in_column(place_of(report, decision), 8), dice_text(decision) + made,
+                       best.empty() ? ""
+                                    : ", " + words.say("best {0}", printable(choice_words(best, words))));
 }
 
 std::string errors_text(const StatisticsReport& report, Player player)
@@ -81,7 +78,8 @@ std::string errors_text(const StatisticsReport& report, Player player)
     const MatchStatistics& all = report.statistics;
     const std::vector<std::size_t>& errors = all.match.players[player].biggest_errors;
     if (errors.empty()) return {};
-    std::string text = fmt::format("\nBiggest errors of {}, EMG and place\n", printable(all.names[player]));
+    std::string text = fmt::format(
+        "\n{}\n", report.words.say("Biggest errors of {0}, EMG and place", printable(all.names[player])));
     for (const std::size_t index : errors)
         text += error_row(report, all.decisions[index]);
     return text;
@@ -92,8 +90,9 @@ std::string games_text(const StatisticsReport& report)
     std::string text;
     for (std::size_t i = 0; i < report.match->games.size(); ++i) {
         const Game& game = report.match->games[i];
-        text += fmt::format("\nGame {}, score {}-{}\n\n", game.number, game.score.first, game.score.second);
-        text += FigureTable(report.statistics, report.statistics.games[i]).text();
+        text += fmt::format("\n{}\n\n", report.words.say("Game {0}, score {1}-{2}", game.number,
+                                                         game.score.first, game.score.second));
+        text += FigureTable(report.statistics, report.statistics.games[i], report.words).text();
     }
     return text;
 }
@@ -103,13 +102,15 @@ std::string games_text(const StatisticsReport& report)
 std::string heading_of(const StatisticsReport& report)
 {
     const Match& match = *report.match;
-    const std::string length = match.rules.is_money()
-                                   ? "money session"
-                                   : counted(static_cast<std::size_t>(match.rules.length), "point", "points");
-    const std::string which = report.of > 1 ? fmt::format(", match {}", report.number) : "";
-    return printable(fmt::format("{}{}: {} - {}, {}, {}", report.file, which, match.players.first.name,
-                                 match.players.second.name, length,
-                                 counted(match.games.size(), "game", "games"))) +
+    const Translator& words = report.words;
+    const std::string length =
+        match.rules.is_money() ? words.say("money session")
+                               : words.say("{0, plural, one {# point} other {# points}}", match.rules.length);
+    const std::string which = report.of > 1 ? ", " + words.say("match {0}", report.number) : "";
+    return printable(
+               fmt::format("{}{}: {} - {}, {}, {}", report.file, which, match.players.first.name,
+                           match.players.second.name, length,
+                           words.say("{0, plural, one {# game} other {# games}}", match.games.size()))) +
            "\n";
 }
 
@@ -118,11 +119,11 @@ std::string statistics_text(const StatisticsReport& report, const StatisticsLayo
     const MatchStatistics& all = report.statistics;
     std::string text = heading_of(report);
     if (!all.match_equity_table.empty())
-        text += fmt::format("match equity table: {}\n", printable(all.match_equity_table));
-    text += "\n" + FigureTable(all, all.match).text();
+        text += report.words.say("match equity table: {0}", printable(all.match_equity_table)) + "\n";
+    text += "\n" + FigureTable(all, all.match, report.words).text();
     for (const Player player : kPlayers) {
-        if (const std::optional<PerformanceMap> map = performance_map(all, player))
-            text += "\n" + map_text(*map);
+        if (const std::optional<PerformanceMap> map = performance_map(all, player, report.words))
+            text += "\n" + map_text(*map, report.words);
     }
     for (const Player player : kPlayers)
         text += errors_text(report, player);

@@ -1,5 +1,6 @@
 #include "report/study/study_set.hpp"
 
+#include "model/decisions/choice_words.hpp"
 #include "model/decisions/place.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "model/match_fingerprint.hpp"
@@ -18,12 +19,13 @@ std::string length_tag(const Rules& rules)
     return rules.is_money() ? "money" : fmt::format("{}-point", rules.length);
 }
 
-std::string source_of(const Match& match, const std::string& place)
+std::string source_of(const MatchReport& report, const std::string& place)
 {
-    std::vector<std::string> parts{fmt::format("{} – {}", name_of(match.players, Player::first),
-                                               name_of(match.players, Player::second))};
+    const Match& match = *report.match;
+    std::vector<std::string> parts{
+        fmt::format("{} – {}", report.name_of(Player::first), report.name_of(Player::second))};
     if (!match.event.empty()) parts.push_back(match.event);
-    if (match.date) parts.push_back(to_string(*match.date));
+    if (match.date) parts.push_back(report.words.date(match.date->year, match.date->month, match.date->day));
     parts.push_back(place);
     return joined(parts, ", ");
 }
@@ -44,14 +46,13 @@ StudyProblem problem_of(const MatchReport& report, const JudgedDecision& judged,
     const std::string place = to_string(place_of_turn(decision, 1, 1));
     StudyProblem problem{.id = id_of(fingerprint, place, decision),
                          .question = decision_question(report, decision),
-                         .score = fmt::format("{}, {}{}", score_words(report.games[decision.game]),
-                                              kind_words(match.rules),
-                                              decision.state->crawford_game ? ", Crawford game" : ""),
-                         .source = source_of(match, to_string(place_of_turn(decision, report.number, report.of))),
+                         .score = score_and_kind(report, decision),
+                         .source =
+                             source_of(report, to_string(place_of_turn(decision, report.number, report.of))),
                          .diagram = diagram_of(report, judged, {.bottom = decision.player}),
                          .kind = decision.kind,
                          .player = decision.player,
-                         .made = decision.made,
+                         .made = choice_words(decision.made, report.words),
                          .answer = decision_answer(report, judged),
                          .comment = report.turn_of(decision).turn->comment,
                          .mark = mark_of(judged),
@@ -64,24 +65,25 @@ StudyProblem problem_of(const MatchReport& report, const JudgedDecision& judged,
     return problem;
 }
 
-StudyProblem problem_of(const PositionRecord& record)
+StudyProblem problem_of(const PositionRecord& record, const Translator& words)
 {
     const GameState& state = record.state;
     const Decision decision = decision_of(record);
     const std::string best = decision.judgement ? decision.judgement->best : "";
     return {.id = to_string(fingerprint_of(xgid(state))),
-            .question = question_words(state, record.players),
-            .score = kind_words(state.rules),
+            .question = question_words(state, record.players, words),
+            .score = kind_words(state.rules, words),
             .source = xgid(state),
             .diagram = {.scene = {.state = state,
-                                  .names = {name_of(record.players, Player::first),
-                                            name_of(record.players, Player::second)},
-                                  .view = {.bottom = state.to_decide()}},
+                                  .names = {name_of(record.players, Player::first, words),
+                                            name_of(record.players, Player::second, words)},
+                                  .view = {.bottom = state.to_decide()},
+                                  .words = words},
                         .plays = record.plays,
                         .cubes = record.cubes},
             .kind = decision.kind,
             .player = state.to_decide(),
-            .answer = best.empty() ? "" : fmt::format("Best: {}.", best),
+            .answer = best.empty() ? "" : words.say("Best: {0}.", choice_words(best, words)),
             .comment = record.comment,
             .tags = {std::string(to_string(decision.kind)), length_tag(state.rules)}};
 }
@@ -104,7 +106,7 @@ std::vector<StudyProblem> study_problems(const Reports& reports, const IsWanted&
         }
     }
     for (const PositionRecord& record : reports.positions())
-        problems.push_back(problem_of(record));
+        problems.push_back(problem_of(record, reports.words()));
     std::erase_if(problems, [](const StudyProblem& problem) { return !is_answered(problem); });
     return problems;
 }

@@ -34,6 +34,7 @@ struct StudyProblem {
 struct StudySet {
     std::string title = {};
     std::vector<StudyProblem> problems = {};
+    Translator words = {};  ///< The language of all that is said of them.
 };
 
 /// The decisions that are wanted, and the positions that stand alone, if an analysis knows their answers; in

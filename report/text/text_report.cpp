@@ -18,7 +18,7 @@ namespace {
 
 std::string underlined(const std::string& title, char line)
 {
-    return fmt::format("{}\n{}\n\n", title, std::string(code_points(title), line));
+    return fmt::format("{}\n{}\n\n", title, std::string(columns_of(title), line));
 }
 
 /// With its own lines.
@@ -31,17 +31,18 @@ std::string comment_text(std::string_view comment)
     return text;
 }
 
-std::string sheet_of(const Match& match)
+std::string sheet_of(const MatchReport& report)
 {
-    std::string text = underlined(printable(fmt::format("{} - {}", name_of(match.players, Player::first),
-                                                        name_of(match.players, Player::second))),
-                                  '=');
+    const Match& match = *report.match;
+    std::string text = underlined(
+        printable(fmt::format("{} - {}", report.name_of(Player::first), report.name_of(Player::second))),
+        '=');
     std::size_t widest = 10;
-    const std::vector<MatchFact> facts = match_facts(match);
+    const std::vector<MatchFact> facts = match_facts(match, report.words);
     for (const MatchFact& fact : facts)
-        widest = std::max(widest, code_points(printable(fact.name)));
+        widest = std::max(widest, columns_of(printable(fact.name)));
     for (const MatchFact& fact : facts)
-        text += fmt::format("{:<{}} {}\n", printable(fact.name), widest, printable(fact.value));
+        text += in_column(printable(fact.name), widest + 1) + printable(fact.value) + "\n";
     return text + comment_text(match.comment) + "\n";
 }
 
@@ -55,8 +56,8 @@ public:
 
     [[nodiscard]] std::string names() const
     {
-        return line("", printable(name_of(report_.match->players, Player::first)),
-                    printable(name_of(report_.match->players, Player::second)));
+        return line("", printable(report_.name_of(Player::first)),
+                    printable(report_.name_of(Player::second)));
     }
 
     [[nodiscard]] std::string sections(const std::vector<StatisticsSection>& sections) const
@@ -74,7 +75,8 @@ private:
     [[nodiscard]] std::string line(std::string_view name, std::string_view first,
                                    std::string_view second) const
     {
-        return fmt::format("{:<{}}{:<{}}{}\n", name, is_full_ ? 46 : 26, first, is_full_ ? 32 : 26, second);
+        return in_column(name, is_full_ ? 46 : 26) + in_column(first, is_full_ ? 32 : 26) +
+               std::string(second) + "\n";
     }
 
     const MatchReport& report_;
@@ -86,9 +88,10 @@ std::string statistics_text(const MatchReport& report)
     const std::vector<StatisticsSection> sections = shown_statistics(report);
     if (sections.empty()) return "";
     const FigureLines lines(report);
-    std::string text = underlined("Statistics", '-') + lines.names() + lines.sections(sections);
+    std::string text =
+        underlined(report.words.say("Statistics"), '-') + lines.names() + lines.sections(sections);
     for (const PerformanceMap& map : shown_maps(report))
-        text += "\n" + map_text(map);
+        text += "\n" + map_text(map, report.words);
     for (const GameFigures& game : shown_games(report))
         text += "\n" + underlined(game.title, '-') + lines.names() + lines.sections(game.sections);
     return text + "\n";
@@ -100,7 +103,7 @@ public:
 
     std::string text()
     {
-        text_ = sheet_of(*report_.match) + statistics_text(report_);
+        text_ = sheet_of(report_) + statistics_text(report_);
         for (const ReportedGame& game : report_.games)
             add(game);
         return std::move(text_);
@@ -109,8 +112,9 @@ public:
 private:
     void add(const ReportedGame& game)
     {
-        text_ +=
-            underlined(printable(fmt::format("Game {}: {}", game.game().number, score_words(game))), '-');
+        text_ += underlined(
+            printable(report_.words.say("Game {0}: {1}", game.game().number, score_words(report_, game))),
+            '-');
         if (!game.game().comment.empty()) text_ += comment_text(game.game().comment) + "\n";
         const std::vector<int> rows = rows_of_turns(game.game());
         for (const ReportedTurn& turn : game.turns) {
@@ -121,7 +125,8 @@ private:
             add(turn);
         }
         if (game.outcome)
-            text_ += fmt::format("\n{}\n\n", printable(result_words(*game.outcome, report_.match->players)));
+            text_ += fmt::format(
+                "\n{}\n\n", printable(result_words(*game.outcome, report_.match->players, report_.words)));
     }
 
     void add(const ReportedTurn& turn)
@@ -138,7 +143,7 @@ private:
     {
         TurnPlace place = place_;
         place.before_roll = before_roll;
-        return fmt::format("{} (move {})", to_string(place), row_);
+        return report_.words.say("{0} (move {1})", to_string(place), row_);
     }
 
     /// False if there is nothing to say of the decision.
@@ -150,8 +155,9 @@ private:
         text_ += fmt::format("{}. {}", place(judged.decision.choice == MadeChoice::waited),
                              printable(decision_words(report_, judged)));
         const std::optional<LuckMark> luck = luck_mark_of(judged);
-        text_ += luck && judged.decision.kind == DecisionKind::play ? fmt::format(" ({})\n", words_of(*luck))
-                                                                    : "\n";
+        text_ += luck && judged.decision.kind == DecisionKind::play
+                     ? fmt::format(" ({})\n", words_of(*luck, report_.words))
+                     : "\n";
         if (shown && judged.decision.state)
             text_ += fmt::format("\n{}\n", board_with_tables(diagram_of(report_, judged, {})));
         return judged.decision.choice != MadeChoice::waited;
@@ -162,10 +168,9 @@ private:
         const std::optional<Dice> dice = dice_of(*turn.turn);
         if (turn.words.empty() && !dice) return;
         const std::string roll = dice ? fmt::format("{}{}: ", dice->first(), dice->second()) : "";
-        text_ +=
-            printable(fmt::format("{}. {} {}{}", place(), name_of(report_.match->players, turn.turn->player),
-                                  roll, turn.words)) +
-            '\n';
+        text_ += printable(fmt::format("{}. {} {}{}", place(), report_.name_of(turn.turn->player), roll,
+                                       turn.words)) +
+                 '\n';
     }
 
     const MatchReport& report_;
@@ -175,15 +180,16 @@ private:
     int row_ = 0;
 };
 
-std::string text_of(const PositionRecord& record, const ReportContents& contents)
+std::string text_of(const PositionRecord& record, const ReportContents& contents, const Translator& words)
 {
-    const Diagram diagram{
-        .scene = {.state = record.state,
-                  .names = {name_of(record.players, Player::first), name_of(record.players, Player::second)}},
-        .plays = record.plays,
-        .cubes = record.cubes,
-        .contents = contents};
-    return fmt::format("{}\n\n{}{}\n", printable(question_words(record.state, record.players)),
+    const Diagram diagram{.scene = {.state = record.state,
+                                    .names = {name_of(record.players, Player::first, words),
+                                              name_of(record.players, Player::second, words)},
+                                    .words = words},
+                          .plays = record.plays,
+                          .cubes = record.cubes,
+                          .contents = contents};
+    return fmt::format("{}\n\n{}{}\n", printable(question_words(record.state, record.players, words)),
                        board_with_tables(diagram), comment_text(record.comment));
 }
 
@@ -200,7 +206,7 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
     for (const MatchReport& report : reports.matches())
         text += TextReport(report, boards).text();
     for (const PositionRecord& record : reports.positions())
-        text += text_of(record, reports.contents());
+        text += text_of(record, reports.contents(), reports.words());
     return text;
 }
 

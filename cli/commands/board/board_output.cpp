@@ -2,10 +2,10 @@
 
 #include "analysis/filter/filter.hpp"
 #include "cli/batch/inputs.hpp"
-#include "library/picture_loader.hpp"
 #include "cli/commands/board/animation.hpp"
 #include "exporters/diagram/diagram_card.hpp"
 #include "formats/report_options.hpp"
+#include "library/picture_loader.hpp"
 #include "report/error_diagrams.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
@@ -207,9 +207,11 @@ Result<Theme> theme_of(const std::string& name)
     return tl::unexpected(why);
 }
 
-Result<BoardOutput> board_output(const Arguments& arguments)
+Result<BoardOutput> board_output(const Session& session)
 {
+    const Arguments& arguments = session.arguments;
     BoardOutput output;
+    output.words = session.words;
     if (const Result<void> chosen = choose_kind(arguments.output, output); !chosen)
         return tl::unexpected(chosen.error());
     GK_TRY(output.theme, theme_of(arguments.board.theme));
@@ -300,12 +302,14 @@ Result<std::string> drawn(const BoardOutput& output, const NamedPosition& positi
                     .scene = {.state = position.state,
                               .names = position.names,
                               .plays = position.plays,
-                              .view = view_of(output, position.state, position.names)},
+                              .view = view_of(output, position.state, position.names),
+                              .words = output.words},
                     .plays = position.analyzed_plays,
                     .cubes = position.analyzed_cubes};
     if (output.card) {
         const bool crawford = position.state.crawford_game;
-        diagram.lines = {kind_words(position.state.rules) + (crawford ? ", Crawford game" : "")};
+        const std::string kind = kind_words(position.state.rules, output.words);
+        diagram.lines = {crawford ? output.words.say("{0}, Crawford game", kind) : kind};
     }
     return drawn(output, diagram);
 }

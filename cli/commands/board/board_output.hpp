@@ -35,12 +35,13 @@ struct BoardOutput {
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
     BoardParts parts = {};
-    ReportContents contents = {};  ///< Of what stands beside the board.
+    ReportContents contents = {};                     ///< Of what stands beside the board.
     std::optional<ByPlayer<std::string>> names = {};  ///< In place of those of the record.
     bool card = false;                                ///< In place of the board alone: see card_of.
     bool animate = false;                             ///< The play moves.
     std::string me = {};  ///< Who sits at the lower edge where he plays: names, with commas between.
     int width = 0;
+    Translator words = {};
 };
 
 /// The theme with a name, or that of a file; the usual one for an empty name. Fails with code
@@ -49,7 +50,7 @@ struct BoardOutput {
 
 /// What the options say; the name of -o decides where -t does not. Fails with code "usage", "unknown-theme",
 /// as options of formats do ("-t bbcode,plays=3"), or as a theme file does.
-[[nodiscard]] Result<BoardOutput> board_output(const Arguments& arguments);
+[[nodiscard]] Result<BoardOutput> board_output(const Session& session);
 
 /// "png", "html", "tex" ...; "txt" for text.
 [[nodiscard]] std::string_view extension_of(const BoardOutput& output);

@@ -63,7 +63,7 @@ Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
 
 Result<std::string> card_in(const CardJob& job, const Collection& collection)
 {
-    const Reports reports(collection, {.me = job.output.me});
+    const Reports reports(collection, {.words = job.output.words, .me = job.output.me});
     GK_TRY(const DiagramSet::Item item, decision_at(job, reports));
     return drawn(job.output, job.solution ? *item.answer : item.question);
 }
@@ -75,7 +75,7 @@ Result<CardJob> card_job(Session& session)
         return tl::unexpected(right.error());
     GK_TRY(PlaceInRecord place, place_of(arguments.place));
     if (!place.game) place.game = 1;
-    GK_TRY(BoardOutput output, board_output(arguments));
+    GK_TRY(BoardOutput output, board_output(session));
     const bool to_console = arguments.output.output.empty() && arguments.output.output_dir.empty();
     if (to_console && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");

@@ -54,7 +54,7 @@ Result<Job> job_of(Session& session)
         return failure("usage", fmt::format("{} needs --all-errors", alone));
     GK_TRY(PlaceInRecord place, place_of(arguments.place));
     GK_TRY(ReadSettings settings, read_settings(session));
-    GK_TRY(BoardOutput output, board_output(arguments));
+    GK_TRY(BoardOutput output, board_output(session));
     GK_TRY(std::optional<MatchEquityTable> table, users_met(session));
     if (arguments.inputs.empty()) {
         return failure("usage", "there is nothing to draw",

@@ -107,7 +107,7 @@ Result<void> check_usage(const Session& session, const BoardOutput& output)
 Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings& settings)
 {
     const Arguments& arguments = session.arguments;
-    GK_TRY(BoardOutput output, board_output(arguments));
+    GK_TRY(BoardOutput output, board_output(session));
     if (const Result<void> right = check_usage(session, output); !right) return tl::unexpected(right.error());
     GK_TRY(IsWanted is_wanted, decisions_to_draw(arguments.board, !arguments.filter.where.empty()));
     GK_TRY(const DiagramText captions, captions_for(arguments, output));
@@ -119,6 +119,7 @@ Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings&
         .with_arrows = boards.output.parts.plays,
         .with_headings = boards.output.parts.heading,
         .contents = boards.output.contents};
+    boards.chosen.words = session.words;
     GK_TRY(boards.chosen.counting, counting_of(arguments.analysis));
     return boards;
 }

@@ -161,6 +161,7 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
     }
     if (const std::optional<Diagnostic> why = missing_folder(arguments)) return tl::unexpected(*why);
     GK_TRY(plan.target, target_format(session.catalogue, arguments.output.to, plan.output));
+    plan.target = in_language(session, std::move(plan.target));
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.without, left_out(arguments.transform.without));

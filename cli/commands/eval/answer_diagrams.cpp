@@ -95,7 +95,7 @@ bool wants_drawing(const OutputArguments& output)
 ExitCode draw_answers(Session& session, AnswerDiagram answer)
 {
     const Arguments& arguments = session.arguments;
-    const Result<BoardOutput> output = board_output(arguments);
+    const Result<BoardOutput> output = board_output(session);
     if (!output) return refuse(session, output.error());
     if (const Result<void> right = check_drawing(session, *output); !right)
         return refuse(session, right.error());

@@ -15,7 +15,7 @@ inline constexpr const OptionRow* kEvalOptions[] = {
     &kLevel,     &kPly,       &kRolls,    &kCubeModel,    &kEfficiency, &kEngine, &kGnubg, &kMet,
     &kDrawBoard, &kPlace,     &kGame,     &kTurn,         &kAnswerTo,   &kOutput, &kForce, &kTheme,
     &kBottom,    &kBearOff,   &kWidth,    &kWithoutDrawn, &kShownNames, &kCard,   &kFrom,  &kCharset,
-    &kJson,      &kJsonLines, &kThinkers, &kProgress,     &kNoProgress, &kQuiet,  &kHelp};
+    &kJson,      &kJsonLines, &kThinkers, &kProgress,     &kNoProgress, &kLang,   &kQuiet, &kHelp};
 
 inline constexpr Command kEvalCommand{.name = "eval",
                                       .options = kEvalOptions,

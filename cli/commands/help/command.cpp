@@ -38,7 +38,7 @@ ExitCode run_help(Session& session)
 {
     if (!session.arguments.help.man.empty()) return print_man(session, session.arguments.help.man);
     if (session.arguments.inputs.empty()) {
-        session.console.data(program_help());
+        session.console.data(program_help(session.words));
         return ExitCode::ok;
     }
     if (session.arguments.inputs.front() == "filters") {
@@ -47,7 +47,7 @@ ExitCode run_help(Session& session)
     }
     const Command* command = find_command(session.arguments.inputs.front());
     if (command == nullptr) return unknown_verb(session, session.arguments.inputs.front());
-    session.console.data(command_help(*command));
+    session.console.data(command_help(*command, session.words));
     return ExitCode::ok;
 }
 

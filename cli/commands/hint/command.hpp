@@ -23,7 +23,7 @@ inline constexpr const OptionRow* kHintOptions[] = {
     &kGnubg,      &kMet,      &kDrawBoard,  &kPlace,  &kGame,      &kTurn,       &kAnswerTo,
     &kOutput,     &kForce,    &kTheme,      &kBottom, &kBearOff,   &kWidth,      &kWithoutDrawn,
     &kShownNames, &kCard,     &kAnimate,    &kFrom,   &kCharset,   &kJson,       &kJsonLines,
-    &kThinkers,   &kProgress, &kNoProgress, &kQuiet,  &kHelp};
+    &kThinkers,   &kProgress, &kNoProgress, &kLang,   &kQuiet,     &kHelp};
 
 inline constexpr Command kHintCommand{.name = "hint",
                                       .options = kHintOptions,

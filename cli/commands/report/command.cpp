@@ -103,7 +103,9 @@ Result<FormatChoice> with_options(const Session& session, const AnalysisOutput& 
     for (const SaidOption& option : said) {
         if (knows(output, option)) choice += fmt::format(",{}={}", option.name, option.value);
     }
-    return choice.size() == bare ? output.target : parse_choice(session.catalogue, choice, Direction::write);
+    if (choice.size() == bare) return in_language(session, output.target);
+    GK_TRY(FormatChoice target, parse_choice(session.catalogue, choice, Direction::write));
+    return in_language(session, std::move(target));
 }
 
 /// Why none of the outputs knows an option.

@@ -77,12 +77,12 @@ inline constexpr OptionRow kPaper{.names = "--paper",
                                   .choices = kPapers};
 
 inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,         &kBrief, &kStudy,       &kFull,       &kReportMaps, &kTheme,
-    &kReportBottom,   &kPaper, &kOutputs,     &kOutputDir,  &kName,       &kTo,
-    &kWhereShown,     &kMe,    &kAliases,     &kNoAnalysis, &kIndex,      &kSiteEvent,
-    &kLeastDecisions, &kDepth, &kDepthPly,    &kFilter,     &kThresholds, &kMet,
-    &kResume,         &kForce, &kFrom,        &kCharset,    &kJobs,       &kProgress,
-    &kNoProgress,     &kQuiet, &kDiagnostics, &kVerbose,    &kHelp};
+    &kBoards,         &kBrief, &kStudy,    &kFull,        &kReportMaps, &kTheme,
+    &kReportBottom,   &kPaper, &kOutputs,  &kOutputDir,   &kName,       &kTo,
+    &kWhereShown,     &kMe,    &kAliases,  &kNoAnalysis,  &kIndex,      &kSiteEvent,
+    &kLeastDecisions, &kDepth, &kDepthPly, &kFilter,      &kThresholds, &kMet,
+    &kResume,         &kForce, &kFrom,     &kCharset,     &kJobs,       &kProgress,
+    &kNoProgress,     &kLang,  &kQuiet,    &kDiagnostics, &kVerbose,    &kHelp};
 
 inline constexpr Command kReportCommand{
     .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};

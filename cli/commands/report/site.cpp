@@ -121,6 +121,7 @@ ExitCode run_with_site(Session& session, AnalysisJob& plan, const std::string& m
     settings->aliases = *std::move(aliases);
     Result<ReportChoice> choice = choice_of(target.options);
     if (!choice) return refuse(session, choice.error());
+    choice->words = {};  // These pages are in English.
 
     const SiteDepth depth{.has_errors = !settings->event.empty(), .has_anchors = has_anchors(target)};
     Site site(KnownTables(*met), *std::move(settings), *std::move(choice), depth);

@@ -21,9 +21,10 @@ Result<std::string> drawn_rolls(const EngineQuestion& question, const answers::R
     const RollMapScene scene{.position = question.position,
                              .rolls = answer,
                              .with_board = how.with_board,
-                             .with_ids = how.with_ids};
+                             .with_ids = how.with_ids,
+                             .words = question.words};
     return map_picture(
-        question.position, "Backgammon rolls", how, aspect_of(scene),
+        question.position, question.words.say("Backgammon rolls"), how, aspect_of(scene),
         [&](Canvas& canvas, const Box& page) { paint_roll_maps(canvas, page, scene, how.theme); });
 }
 

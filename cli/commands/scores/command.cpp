@@ -12,10 +12,13 @@ constexpr int kUsualSize = 7;
 Result<std::string> drawn_scores(const EngineQuestion& question, int size, const MapPicture& how)
 {
     GK_TRY(const ScoreMap map, answers::map_scores(question, size));
-    const ScoreMapScene scene{
-        .position = question.position, .map = map, .with_board = how.with_board, .with_ids = how.with_ids};
+    const ScoreMapScene scene{.position = question.position,
+                              .map = map,
+                              .with_board = how.with_board,
+                              .with_ids = how.with_ids,
+                              .words = question.words};
     return map_picture(
-        question.position, "Backgammon scores", how, aspect_of(scene),
+        question.position, question.words.say("Backgammon scores"), how, aspect_of(scene),
         [&](Canvas& canvas, const Box& page) { paint_score_map(canvas, page, scene, how.theme); });
 }
 

@@ -103,7 +103,8 @@ Outcome judge_file(const Task& task, const InputFile& input)
                    .number = i + 1,
                    .of = matches.size(),
                    .match = &matches[i],
-                   .statistics = statistics_for(task, matches[i])},
+                   .statistics = statistics_for(task, matches[i]),
+                   .words = task.session.words},
                   outcome);
     }
     return outcome;

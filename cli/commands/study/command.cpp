@@ -3,13 +3,13 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
-#include "library/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/outputs.hpp"
 #include "formats/html/format.hpp"
+#include "library/picture_loader.hpp"
 #include "report/study/anki/anki_deck.hpp"
 #include "report/study/docx/study_document.hpp"
 #include "report/study/study_writers.hpp"
@@ -92,11 +92,11 @@ Result<BoardLook> study_look(const BoardArguments& board)
     return BoardLook{.theme = std::move(theme)};
 }
 
-std::string title_of_study(const Arguments& arguments)
+std::string title_of_study(const Arguments& arguments, const Translator& words)
 {
     if (!arguments.report.title.empty()) return arguments.report.title;
-    return arguments.filter.me.empty() ? "Backgammon problems"
-                                       : fmt::format("Problems of {}", arguments.filter.me);
+    return arguments.filter.me.empty() ? words.say("Backgammon problems")
+                                       : words.say("Problems of {0}", arguments.filter.me);
 }
 
 Result<std::string> study_bytes(const Session& session, const StudyOutput& output, const StudySet& set,
@@ -178,7 +178,7 @@ ExitCode run_study(Session& session)
     if (!wanted) return ExitCode::usage;
     Result<AnalysisJob> job = study_job(session);
     if (!job) return refuse(session, job.error());
-    ReportChoice choice{.filter = std::move(wanted->filter)};
+    ReportChoice choice{.filter = std::move(wanted->filter), .words = session.words};
     Result<CountingRules> counting = counting_of(arguments.analysis);
     if (!counting) return refuse(session, counting.error());
     choice.counting = *counting;
@@ -193,7 +193,8 @@ ExitCode run_study(Session& session)
     };
     const ExitCode status = analyze_files(session, *job);
     if (status == ExitCode::usage || status == ExitCode::interrupted) return status;
-    StudySet set{.title = title_of_study(arguments), .problems = found.take()};
+    StudySet set{
+        .title = title_of_study(arguments, session.words), .problems = found.take(), .words = session.words};
     const std::size_t all = set.problems.size();
     if (all == 0)
         return refuse(session, {.code = "no-problems",

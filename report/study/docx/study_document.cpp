@@ -48,8 +48,8 @@ std::string heading_of(const StudyProblem& problem, std::size_t number)
 /// For those who cannot see the board.
 std::string words_for(const StudyProblem& problem)
 {
-    return one_line(fmt::format("Board: {}, {}. {}", problem.question, problem.score,
-                                identifier_lines(problem.diagram.scene.state).front()));
+    return one_line(problem.diagram.scene.words.say("Board: {0}, {1}. {2}", problem.question, problem.score,
+                                                    identifier_lines(problem.diagram.scene.state).front()));
 }
 
 Result<void> add_problem(Story& story, Pictures& pictures, const StudyProblem& problem, std::size_t number)
@@ -60,7 +60,7 @@ Result<void> add_problem(Story& story, Pictures& pictures, const StudyProblem& p
     story.heading("Heading2", heading_of(problem, number), {"problem", number});
     story.paragraph("ProblemScore", problem.score);
     story.picture("ProblemBoard", board, words_for(problem));
-    story.link("ProblemLink", fmt::format("To solution {}", number), {"solution", number});
+    story.link("ProblemLink", scene.words.say("To solution {0}", number), {"solution", number});
     return {};
 }
 
@@ -68,7 +68,7 @@ void add_analysis(Story& story, const Diagram& diagram, int room)
 {
     for (const AnalysisTable& table : tables_of(diagram)) {
         // Tables with nothing between them would become one.
-        story.paragraph("Caption", table.title.empty() ? "Analysis" : table.title);
+        story.paragraph("Caption", table.title.empty() ? diagram.scene.words.say("Analysis") : table.title);
         story.table(table, room);
         story.paragraph("AnalysisNote", table.verdict);
     }
@@ -87,7 +87,8 @@ Result<void> add_solution(Story& story, Pictures& pictures, const StudyProblem& 
     if (problem.source != ids.front()) story.paragraph("ProblemSource", one_line(problem.source));
     for (const std::string& id : ids)
         story.paragraph("Identifiers", id);
-    story.link("ProblemLink", fmt::format("Back to problem {}", number), {"problem", number});
+    story.link("ProblemLink", problem.diagram.scene.words.say("Back to problem {0}", number),
+               {"problem", number});
     return {};
 }
 
@@ -122,13 +123,14 @@ Result<std::string> document_xml(const StudySet& set, Pictures& pictures, const 
         const XmlElement body(xml, "w:body");
         Story story(xml);
         story.paragraph("Title", one_line(set.title));
-        story.paragraph("Subtitle", counted(set.problems.size(), "problem", "problems"));
-        story.paragraph("Heading1", "Problems");
+        story.paragraph("Subtitle", set.words.say("{0, plural, one {# problem} other {# problems}}",
+                                                  set.problems.size()));
+        story.paragraph("Heading1", set.words.say("Problems"));
         for (std::size_t i = 0; i < set.problems.size(); ++i) {
             const Result<void> added = add_problem(story, pictures, set.problems[i], i + 1);
             if (!added) return tl::unexpected(added.error());
         }
-        story.paragraph("SolutionsHeading", "Solutions");
+        story.paragraph("SolutionsHeading", set.words.say("Solutions"));
         for (std::size_t i = 0; i < set.problems.size(); ++i) {
             const Result<void> added = add_solution(story, pictures, set.problems[i], i + 1, room_on(paper));
             if (!added) return tl::unexpected(added.error());
@@ -159,7 +161,7 @@ std::string relationships_xml(const Pictures& pictures)
     return xml.finish();
 }
 
-std::string core_xml(const std::string& title)
+std::string core_xml(const StudySet& set)
 {
     XmlWriter xml;
     xml.raw(kDeclaration);
@@ -168,9 +170,9 @@ std::string core_xml(const std::string& title)
             xml, "cp:coreProperties",
             {{"xmlns:cp", "http://schemas.openxmlformats.org/package/2006/metadata/core-properties"},
              {"xmlns:dc", "http://purl.org/dc/elements/1.1/"}});
-        xml.element("dc:title", one_line(title));
+        xml.element("dc:title", one_line(set.title));
         xml.element("dc:creator", "GammonKit");
-        xml.element("dc:language", "en-US");
+        xml.element("dc:language", set.words.is_english() ? "en-US" : set.words.tag());
     }
     return xml.finish();
 }
@@ -184,7 +186,7 @@ Result<std::vector<ZipMember>> study_document_parts(const StudySet& set, const S
     std::vector<ZipMember> parts;
     for (const FixedPart& part : fixed_parts())
         parts.push_back({.name = std::string(part.name), .bytes = std::string(part.bytes)});
-    parts.push_back({.name = "docProps/core.xml", .bytes = core_xml(set.title)});
+    parts.push_back({.name = "docProps/core.xml", .bytes = core_xml(set)});
     parts.push_back({.name = "word/document.xml", .bytes = std::move(text)});
     parts.push_back({.name = "word/_rels/document.xml.rels", .bytes = relationships_xml(pictures)});
     pictures.move_to(parts);

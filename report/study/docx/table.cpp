@@ -14,8 +14,8 @@ constexpr std::size_t kMargins = 180;
 /// "+0.123", "51.23%": such cells end below each other.
 bool is_figure(std::string_view cell)
 {
-    const bool has_point = cell.find('.') != std::string_view::npos;
-    return has_point && cell.find_first_not_of("+-.%0123456789") == std::string_view::npos;
+    const bool has_point = cell.find_first_of(".,") != std::string_view::npos;
+    return has_point && cell.find_first_not_of("+-.,%0123456789") == std::string_view::npos;
 }
 
 bool holds_figures(const AnalysisTable& table, std::size_t column)

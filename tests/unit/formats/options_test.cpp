@@ -43,6 +43,17 @@ TEST(Options, TakeValuesAndFlags)
     EXPECT_FALSE(options->flag("header"));
 }
 
+TEST(Options, PreferAValueOnlyWhereNoneWasGiven)
+{
+    Options options = Options::parse("indent=4", kSpecs).value();
+    options.prefer("indent", "8");
+    options.prefer("dialect", "xg");
+    options.prefer("unknown", "1");
+    EXPECT_EQ(options.integer("indent"), 4);
+    EXPECT_EQ(options.text("dialect"), "xg");
+    EXPECT_EQ(options.text("unknown"), "");
+}
+
 TEST(Options, TakeValuesWithSignsInQuotes)
 {
     static constexpr std::array kText{

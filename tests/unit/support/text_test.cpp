@@ -103,5 +103,15 @@ TEST(Text, KeepsLinesAndColorsForATerminal)
               "\x1b[1;31mred\x1b[0m\tB\n?]52;c;aGk=??[2J?[K???[\r\n");
 }
 
+TEST(Columns, AreTwoOfALetterThatIsWide)
+{
+    EXPECT_EQ(columns_of("Doppler"), 7U);
+    EXPECT_EQ(columns_of("Καλύτερο"), 8U);
+    EXPECT_EQ(columns_of("ダブル"), 6U);
+    EXPECT_EQ(columns_of("e\u0301"), 1U);
+    EXPECT_EQ(in_column("運", 4) + "|", "運  |");
+    EXPECT_EQ(in_column("Glück", 3) + "|", "Glück |");
+}
+
 }  // namespace
 }  // namespace gammonkit

@@ -1,0 +1,154 @@
+#include "support/languages/translator.hpp"
+
+#include "support/languages/languages.hpp"
+#include "support/languages/po_reader.hpp"
+#include "support/suggest.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <unicode/dcfmtsym.h>
+#include <unicode/dtptngen.h>
+#include <unicode/gregocal.h>
+#include <unicode/smpdtfmt.h>
+#include <unordered_map>
+
+namespace gammonkit {
+namespace {
+
+std::string key_of(std::string_view context, std::string_view english)
+{
+    return context.empty() ? std::string(english) : fmt::format("{}\4{}", context, english);
+}
+
+std::string utf8(const icu::UnicodeString& text)
+{
+    std::string result;
+    return text.toUTF8String(result);
+}
+
+std::string decimal_sign_of(const std::string& language)
+{
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::DecimalFormatSymbols symbols(icu::Locale(language.c_str()), status);
+    if (U_FAILURE(status)) return ".";
+    return utf8(symbols.getSymbol(icu::DecimalFormatSymbols::kDecimalSeparatorSymbol));
+}
+
+}  // namespace
+
+/// The catalogue of a language. Never changes once it is made.
+class Translator::Phrases {
+public:
+    explicit Phrases(std::string_view tag)
+        : tag_(tag), locale_(is_pseudo() ? kEnglish : tag), decimal_sign_(decimal_sign_of(locale_))
+    {
+        // The pseudo-language has the texts of all catalogues, each in its own words.
+        for (PoEntry& entry : read_po(catalogue_text(is_pseudo() ? languages().back().tag : tag))) {
+            if (entry.id.empty() || entry.is_fuzzy) continue;
+            std::string text = is_pseudo() ? pseudo_pattern(entry.id) : std::move(entry.text);
+            if (text.empty()) continue;
+            if (entry.in_script) of_scripts_.emplace_back(entry.id, text);
+            texts_.insert_or_assign(key_of(entry.context, entry.id), std::move(text));
+        }
+    }
+
+    [[nodiscard]] std::string_view text(std::string_view context, std::string_view english) const
+    {
+        const auto found = texts_.find(key_of(context, english));
+        return found == texts_.end() ? english : std::string_view(found->second);
+    }
+
+    [[nodiscard]] bool is_pseudo() const { return tag_ == kPseudoLanguage; }
+    [[nodiscard]] const std::string& tag() const { return tag_; }
+    [[nodiscard]] const std::string& locale() const { return locale_; }
+    [[nodiscard]] const std::string& decimal_sign() const { return decimal_sign_; }
+    [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& of_scripts() const
+    {
+        return of_scripts_;
+    }
+
+private:
+    std::string tag_;
+    std::string locale_;
+    std::string decimal_sign_;
+    std::unordered_map<std::string, std::string> texts_;
+    std::vector<std::pair<std::string, std::string>> of_scripts_;
+};
+
+Result<Translator> Translator::of(std::string_view tag)
+{
+    const std::string_view language = language_of(tag);
+    Translator translator;
+    if (tag.empty() || language == kEnglish) return translator;
+    if (!language.empty()) {
+        translator.phrases_ = std::make_shared<const Phrases>(language);
+        return translator;
+    }
+    std::vector<std::string> tags;
+    for (const LanguageRow& row : languages())
+        tags.emplace_back(row.tag);
+    return failure("language", fmt::format("there is no language '{}'", printable(tag)),
+                   fmt::format("there are: {}", joined(tags, ", ")));
+}
+
+std::string_view Translator::tag() const
+{
+    return is_english() ? kEnglish : std::string_view(phrases_->tag());
+}
+
+std::string_view Translator::found(std::string_view context, std::string_view english) const
+{
+    return is_english() ? english : phrases_->text(context, english);
+}
+
+std::string Translator::phrase(std::string_view english, std::span<const PhraseArgument> arguments) const
+{
+    const std::string_view pattern = found({}, english);
+    const bool is_simple = is_english() || phrases_->is_pseudo() || !needs_icu(pattern);
+    return is_simple ? english_phrase(pattern, arguments)
+                     : icu_phrase(pattern, arguments, phrases_->locale());
+}
+
+std::string Translator::numbers(std::string text) const
+{
+    const std::string_view sign = decimal_sign();
+    if (sign == ".") return text;
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        if (text[i] == '.' && is_digit(text[i - 1]) && is_digit(text[i + 1])) text.replace(i, 1, sign);
+    }
+    return text;
+}
+
+std::string_view Translator::decimal_sign() const
+{
+    return is_english() ? "." : std::string_view(phrases_->decimal_sign());
+}
+
+std::string Translator::date(int year, int month, int day) const
+{
+    std::string iso = fmt::format("{:04}-{:02}-{:02}", year, month, day);
+    if (is_english()) return iso;
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::Locale locale(phrases_->locale().c_str());
+    const std::unique_ptr<icu::DateTimePatternGenerator> generator(
+        icu::DateTimePatternGenerator::createInstance(locale, status));
+    if (U_FAILURE(status)) return iso;
+    const icu::UnicodeString pattern = generator->getBestPattern(u"yMMMMd", status);
+    icu::SimpleDateFormat format(pattern, locale, status);
+    icu::GregorianCalendar calendar(*icu::TimeZone::getGMT(), locale, status);
+    if (U_FAILURE(status)) return iso;
+    calendar.clear();
+    calendar.set(year, month - 1, day);
+    format.setTimeZone(*icu::TimeZone::getGMT());
+    icu::UnicodeString formatted;
+    format.format(calendar.getTime(status), formatted);
+    return U_SUCCESS(status) ? utf8(formatted) : iso;
+}
+
+std::vector<std::pair<std::string, std::string>> Translator::of_scripts() const
+{
+    if (is_english()) return {};
+    return phrases_->of_scripts();
+}
+
+}  // namespace gammonkit
