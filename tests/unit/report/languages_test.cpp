@@ -16,7 +16,7 @@ Translator german()
 
 Collection match_of_ann()
 {
-    Match match{.players = {{.name = "Ann"}, {}}, .rules = {.length = 7}};
+    Match match{.rules = {.length = 7}, .players = {{.name = "Ann"}, {}}};
     match.date = Date{.year = 2024, .month = 5, .day = 3};
     match.games.push_back({.turns = {{.action = Double{}}, {.player = Player::second, .action = Drop{}}}});
     return {.matches = {match}};
@@ -35,9 +35,8 @@ TEST(ReportsInLanguages, SayWhatWasDone)
     const ByPlayer<PlayerInfo>& players = collection.matches.front().players;
     EXPECT_EQ(turn_words(collection.matches.front().games.front().turns.front(), std::nullopt, german()),
               "doppelt");
-    EXPECT_EQ(
-        result_words({.winner = Player::second, .stake = Stake::single, .points = 2}, players, german()),
-        "zweiter Spieler gewinnt 2 Punkte");
+    EXPECT_EQ(result_words({.winner = Player::second, .points = 2}, players, german()),
+              "zweiter Spieler gewinnt 2 Punkte");
     EXPECT_EQ(words_of(SkillMark::very_bad, german()), "sehr schlecht");
     EXPECT_EQ(match_facts_line(collection.matches.front(), german()), "Match auf 7 Punkte · 3. Mai 2024");
 }
