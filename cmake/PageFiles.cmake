@@ -3,7 +3,8 @@
 # they stand on a page; the first unpack the others, which are compressed on a page, and what only they need of style:
 set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
 set(page_loader gunzip.js loader.js)
-set(page_scripts language.js notation.js data.js board.js maps.js gauge.js panel.js moves.js quiz.js chart.js search.js page.js)
+set(page_scripts ../../support/languages/language.js notation.js data.js board.js maps.js gauge.js panel.js moves.js
+    quiz.js chart.js search.js page.js)
 
 # page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
 function(page_literal result)
