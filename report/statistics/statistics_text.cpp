@@ -43,7 +43,7 @@ private:
     [[nodiscard]] std::string section(FigureSection section) const
     {
         std::string text = fmt::format("\n{}\n", words_.say(title_of(section)));
-        const auto rows = figure_rows(all_, span_, section, words_);
+        const auto rows = figure_rows(all_, span_, section, Zeros::told, words_);
         if (!rows) return text + "  " + words_.say("not analyzed") + "\n";
         for (const auto& [name, cells] : *rows)
             text += row("  " + name, cells.first, cells.second);
