@@ -2,9 +2,10 @@
 # report/html/page_files.hpp; those of pages about many matches, too. The parts of the script, in the order in which
 # they stand on a page; the first unpack the others, which are compressed on a page, and what only they need of style:
 set(page_folder ${PROJECT_SOURCE_DIR}/report/html)
-set(page_loader gunzip.js loader.js)
-set(page_scripts ../../support/languages/language.js notation.js data.js board.js maps.js gauge.js panel.js moves.js
-    quiz.js chart.js search.js page.js)
+set(page_loader script/gunzip.js script/loader.js)
+set(page_scripts ../../support/languages/language.js script/notation.js script/data.js
+    script/board.js script/maps.js script/gauge.js script/panel.js script/moves.js script/quiz.js
+    script/chart.js script/search.js script/page.js)
 
 # page_literal(RESULT FILES...): their texts, one after the other, as string literals of a length that compilers take.
 function(page_literal result)
@@ -18,6 +19,10 @@ function(page_literal result)
             string(REGEX REPLACE "/\\*[^*]*\\*+([^/*][^*]*\\*+)*/" "" text "${text}")
             string(REGEX REPLACE "\n *//[^\n]*" "" text "${text}")
             string(REGEX REPLACE "\n[ \n]+" "\n" text "${text}")
+        endif()
+        if(name MATCHES "css$")
+            string(REGEX REPLACE " ([{}])" "\\1" text "${text}")
+            string(REGEX REPLACE "([{:,]|[;]) " "\\1" text "${text}")
         endif()
         string(APPEND literals "\n        R\"page(${text})page\"")
         string(APPEND all "${text}")

@@ -24,7 +24,7 @@ constexpr std::array kPointRows{PointRow{"takes from", "takes from", &CubePoints
                                 PointRow{"too good from", "too good from", &CubePoints::too_good}};
 
 /// At most so many columns, filled up at the left.
-std::string at_right(std::string text, std::size_t columns)
+std::string cut_at_right(std::string text, std::size_t columns)
 {
     while (code_points(text) > columns)
         text = text.substr(0, text.size() - 1);
@@ -125,8 +125,8 @@ std::string points_text(const CubeAnswer& answer)
     if (answer.sheet.steps.empty()) return "";
     const Player player = answer.player;
     std::string text =
-        fmt::format("\n{:<17}{}  {}\n", "chances to win, %", at_right(answer.names[player], 27),
-                    at_right(answer.names[opponent(player)], 27));
+        fmt::format("\n{:<17}{}  {}\n", "chances to win, %", cut_at_right(answer.names[player], 27),
+                    cut_at_right(answer.names[opponent(player)], 27));
     text += fmt::format("{:<17}{:>9}{:>9}{:>9}  {:>9}{:>9}{:>9}\n", "", "dead", "model", "live", "dead",
                         "model", "live");
     for (const CubeStep& step : answer.sheet.steps) {
@@ -142,8 +142,8 @@ std::string prices_text(const CubeAnswer& answer)
     const Player player = answer.player;
     std::string text =
         fmt::format("\n{:<17}{}  {}\n{:<17}{:>15}{:>12}  {:>15}{:>12}\n", "more than a win",
-                    at_right(answer.names[player], 27), at_right(answer.names[opponent(player)], 27), "",
-                    "a gammon", "backgammon", "a gammon", "backgammon");
+                    cut_at_right(answer.names[player], 27), cut_at_right(answer.names[opponent(player)], 27),
+                    "", "a gammon", "backgammon", "a gammon", "backgammon");
     for (const GammonPrices& prices : answer.sheet.prices) {
         const std::string name =
             answer.context.is_money() ? "any cube" : fmt::format("cube at {}", prices.cube);

@@ -65,6 +65,8 @@ void write_chart(XmlWriter& html, const Page& page, const MatchReport& report);
 
 /// What is known of the players' play; nothing if no analysis says anything.
 void write_statistics(XmlWriter& html, const MatchReport& report);
+/// The figures of each game side by side, folded; nothing where the report does not show them.
+void write_game_figures(XmlWriter& html, const MatchReport& report);
 /// All errors, the costliest first; where a filter chose decisions, their boards.
 void write_errors(XmlWriter& html, const Page& page, const MatchReport& report);
 /// All turns of all games.

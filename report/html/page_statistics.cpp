@@ -15,24 +15,14 @@ void write_section(XmlWriter& html, const MatchReport& report, const StatisticsS
     {
         const XmlElement head(html, "thead");
         const XmlElement row(html, "tr");
-        if (section.title.empty()) {
-            html.element("td", "");
-        } else {
-            const XmlElement title(html, "th", {{"scope", "col"}});
-            html.text(section.title);
-        }
-        for (const Player player : kPlayers) {
-            const XmlElement name(html, "th", {{"scope", "col"}});
-            html.text(report.name_of(player));
-        }
+        html.element(section.title.empty() ? "td" : "th", section.title);
+        for (const Player player : kPlayers)
+            html.element("th", report.name_of(player));
     }
     const XmlElement body(html, "tbody");
     for (const StatisticsRow& line : section.rows) {
         const XmlElement row(html, "tr");
-        {
-            const XmlElement name(html, "th", {{"scope", "row"}});
-            html.text(line.name);
-        }
+        html.element("th", line.name);
         html.element("td", line.cells.first);
         html.element("td", line.cells.second);
     }
@@ -48,10 +38,7 @@ int badness(double rating)
 void write_map_row(XmlWriter& html, const PerformanceMap::Row& row, const Translator& words)
 {
     const XmlElement line(html, "tr");
-    {
-        const XmlElement name(html, "th", {{"scope", "row"}});
-        html.text(row.name);
-    }
+    html.element("th", row.name);
     for (const std::optional<Performance>& cell : row.cells) {
         html.start("td");
         if (const std::optional<double> rating = cell ? cell->rating() : std::nullopt) {
@@ -72,22 +59,12 @@ void write_map(XmlWriter& html, const PerformanceMap& map, const Translator& wor
         const XmlElement head(html, "thead");
         const XmlElement row(html, "tr");
         html.element("td", "");
-        for (const std::string& column : map.columns) {
-            const XmlElement name(html, "th", {{"scope", "col"}});
-            html.text(column);
-        }
+        for (const std::string& column : map.columns)
+            html.element("th", column);
     }
     const XmlElement body(html, "tbody");
     for (const PerformanceMap::Row& row : map.rows)
         write_map_row(html, row, words);
-}
-
-void write_game(XmlWriter& html, const MatchReport& report, const GameFigures& game)
-{
-    const XmlElement folded(html, "details");
-    html.element("summary", game.title);
-    for (const StatisticsSection& section : game.sections)
-        write_section(html, report, section);
 }
 
 }  // namespace
@@ -107,8 +84,7 @@ void write_statistics(XmlWriter& html, const MatchReport& report)
         for (const PerformanceMap& map : shown_maps(report))
             write_map(html, map, report.words);
     }
-    for (const GameFigures& game : shown_games(report))
-        write_game(html, report, game);
+    write_game_figures(html, report);
 }
 
 }  // namespace gammonkit::html

@@ -7,7 +7,7 @@ const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'reado
 
 export default [
   js.configs.recommended,
-  { files: ['**/report/html/*.js', '**/report/site/*.js'],
+  { files: ['**/report/html/**/*.js', '**/report/site/*.js'],
     languageOptions: { sourceType: 'script', ecmaVersion: 2022, globals: readonly(IN_PAGES) },
     rules: { 'no-unused-vars': 'off', 'no-redeclare': 'off', 'no-shadow': 'off', 'prefer-const': 'error', eqeqeq: 'error' } },
   { files: ['**/*.mjs'],

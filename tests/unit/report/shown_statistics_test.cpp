@@ -25,7 +25,7 @@ const StatisticsSection* section_of(const std::vector<StatisticsSection>& sectio
 }
 
 /// How a format writes it, with the option statistics as it is told here.
-std::string written(std::string_view id, const Collection& collection, std::string_view detail)
+std::string written_as(std::string_view id, const Collection& collection, std::string_view detail)
 {
     const Format& format = *find_format(catalogue(), id);
     const Result<Options> options = Options::parse("statistics=" + std::string(detail), format.write_options);
@@ -90,11 +90,11 @@ TEST(ShownStatistics, StandInEveryReportAsItsOptionSays)
 {
     const Collection collection = game_three();
     for (const char* id : {"html", "latex", "text"}) {
-        EXPECT_THAT(written(id, collection, "full"), HasSubstr("Luckiest rolls")) << id;
-        const std::string summary = written(id, collection, "short");
+        EXPECT_THAT(written_as(id, collection, "full"), HasSubstr("Luckiest rolls")) << id;
+        const std::string summary = written_as(id, collection, "short");
         EXPECT_THAT(summary, testing::Not(HasSubstr("Luckiest rolls"))) << id;
         EXPECT_THAT(summary, HasSubstr("Snowie error rate")) << id;
-        EXPECT_THAT(written(id, collection, "none"), testing::Not(HasSubstr("Snowie error rate"))) << id;
+        EXPECT_THAT(written_as(id, collection, "none"), testing::Not(HasSubstr("Snowie error rate"))) << id;
     }
 }
 
