@@ -112,7 +112,7 @@ target_sources(gammonkit_report PRIVATE ${source})
 target_include_directories(gammonkit_report PRIVATE ${PROJECT_SOURCE_DIR})
 
 # The script and the style of its part of the page, compressed once for all pages.
-add_executable(pack_page_files ${PROJECT_SOURCE_DIR}/cmake/pack_page_files.cpp ${source})
+add_executable(pack_page_files ${page_folder}/pack/pack_page_files.cpp ${source})
 target_include_directories(pack_page_files PRIVATE ${PROJECT_SOURCE_DIR})
 target_link_libraries(pack_page_files PRIVATE gammonkit::formats fmt::fmt)
 set(packed ${PROJECT_BINARY_DIR}/generated/packed_page_files.cpp)

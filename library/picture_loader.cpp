@@ -1,6 +1,6 @@
 #include "library/picture_loader.hpp"
 
-#include "library/pictures_module/entry.hpp"
+#include "library/picture_entry.hpp"
 
 #include <cmath>
 #include <dlfcn.h>
@@ -56,7 +56,7 @@ Result<PictureEntry> load()
 Result<std::string> load_and_draw(std::span<const TimedPage> pages, const PictureWords& words,
                                   PictureFormat format, int width, int height)
 {
-    static const Result<PictureEntry> entry = load();
+    const Result<PictureEntry> entry = load();
     if (!entry) return tl::unexpected(entry.error());
     Result<std::string> answer;
     (*entry)({pages, words, format, width, height}, answer);

@@ -60,7 +60,7 @@ GK_EXPORT gk_collection *gk_read_file(const char *path, const char *settings);
 GK_EXPORT void gk_collection_close(gk_collection *collection);
 /* What was said about it: an array of {"severity", "code", "message", "line", "column", "offset", "hint"}. */
 GK_EXPORT char *gk_messages(const gk_collection *collection);
-/* All that it holds, in the format "json": docs/json.md. */
+/* All that it holds, in the format "json": docs/formats/json.md. */
 GK_EXPORT char *gk_collection_json(const gk_collection *collection);
 
 /* Its bytes in a format, "sgf" or "mat,dialect=xg". A zero byte that `size` does not count follows them.
@@ -100,7 +100,8 @@ GK_EXPORT char *gk_hint(gk_engine *engine, const char *position, const char *set
 GK_EXPORT char *gk_rollout(gk_engine *engine, const char *position, const char *settings,
                            gk_progress progress, void *user);
 
-/* What an identifier says: position, score, cube, dice, and all its identifiers. */
+/* What an identifier says: {"position" (an XGID), "position_id", "match_id", "ogid", "on_roll", "dice", "pips",
+ * "score", "length", "cube"}. Players are 1 and 2, pairs are theirs in this order; what is not known is null. */
 GK_EXPORT char *gk_identify(const char *position);
 /* A picture of a position. Settings: "format" ("svg", "png", "gif", "pdf", "ps", "eps", "text"), "width" (in
  * pixels of png and gif, 640, in points of the others, 320), "theme" ("modern"), "names" (["O", "X"]), "ids"

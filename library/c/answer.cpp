@@ -12,16 +12,16 @@ thread_local std::string why_it_failed;
 
 }  // namespace
 
-void keep_error(const Diagnostic& why) noexcept
+void keep_error(const Diagnostic& why)
 {
     try {
         why_it_failed = in_one_line(json_of(why, SourceText("", "")));
-    } catch (const std::exception&) {
+    } catch (...) {
         why_it_failed.clear();
     }
 }
 
-const char* last_error() noexcept
+const char* last_error()
 {
     return why_it_failed.c_str();
 }

@@ -12,8 +12,8 @@
 namespace gammonkit::c {
 
 /// What gk_last_error tells the calling thread from now on.
-void keep_error(const Diagnostic& why) noexcept;
-[[nodiscard]] const char* last_error() noexcept;
+void keep_error(const Diagnostic& why);
+[[nodiscard]] const char* last_error();
 
 /// A copy with a zero byte behind it. Throws if memory ends.
 [[nodiscard]] char* copy_for_c(std::string_view bytes);
@@ -38,7 +38,7 @@ T* released(std::unique_ptr<T> answer)
 /// Calls `work`, which gives a Result of a text or of a handle, and gives that to the caller; null, with the
 /// error kept, if it fails.
 template <class Work>
-auto guarded(Work&& work) noexcept -> decltype(released(*work()))
+auto guarded(Work&& work) -> decltype(released(*work()))
 {
     try {
         auto answer = work();
@@ -48,6 +48,8 @@ auto guarded(Work&& work) noexcept -> decltype(released(*work()))
         keep_error({.code = "memory", .message = "there is not enough memory"});
     } catch (const std::exception& unexpected) {
         keep_error({.code = "internal", .message = unexpected.what()});
+    } catch (...) {
+        keep_error({.code = "internal", .message = "something unexpected"});
     }
     return nullptr;
 }

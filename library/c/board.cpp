@@ -3,6 +3,9 @@
 #include "library/c/settings.hpp"
 #include "library/picture_loader.hpp"
 #include "model/identifiers/identifier.hpp"
+#include "model/identifiers/match_id.hpp"
+#include "model/identifiers/ogid.hpp"
+#include "model/identifiers/position_id.hpp"
 #include "report/answers/json_parts.hpp"
 #include "report/render/picture_number.hpp"
 #include "report/render/text_board.hpp"
@@ -55,6 +58,30 @@ Result<std::string> drawn(const GameState& state, const Wish& wish)
     return load_and_draw(scene, {}, theme, *format, wish.width == 0 ? usual : wish.width);
 }
 
+/// Players are numbered from 1.
+Json seat(std::optional<Player> player)
+{
+    return player ? Json(*player == Player::first ? 1 : 2) : Json();
+}
+
+Json described(const GameState& state)
+{
+    const auto both = [](int first, int second) { return Json::array({first, second}); };
+    const std::optional<std::string> match = match_id(state);
+    Json json = answers::position_json({.state = state}, "position");
+    json.update(Json{
+        {"position_id", position_id(state.position, state.on_roll)},
+        {"match_id", match ? Json(*match) : Json()},
+        {"ogid", ogid(state)},
+        {"on_roll", seat(state.on_roll)},
+        {"dice", state.dice ? both(state.dice->first(), state.dice->second()) : Json()},
+        {"pips", both(state.position.pip_count(Player::first), state.position.pip_count(Player::second))},
+        {"score", both(state.score.first, state.score.second)},
+        {"length", state.rules.length},
+        {"cube", {{"value", state.cube.value}, {"owner", seat(state.cube.owner)}}}});
+    return json;
+}
+
 }  // namespace
 }  // namespace gammonkit::c
 
@@ -64,7 +91,7 @@ char* gk_identify(const char* position)
 {
     return c::guarded([&]() -> Result<std::string> {
         GK_TRY(const IdentifiedState identified, state_from_identifier(c::text(position)));
-        return in_one_line(answers::position_json({.state = identified.state}, "position"));
+        return in_one_line(c::described(identified.state));
     });
 }
 

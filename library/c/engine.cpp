@@ -129,7 +129,7 @@ Result<std::string> rolled_out(Engine& engine, const char* position, const char*
 
 /// Calls `work` with the engine when no other call uses it.
 template <class Work>
-char* with_engine(gk_engine* engine, Work&& work) noexcept
+char* with_engine(gk_engine* engine, Work&& work)
 {
     return guarded([&]() -> Result<std::string> {
         if (const Result<void> there = given(engine); !there) return tl::unexpected(there.error());

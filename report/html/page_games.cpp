@@ -140,7 +140,7 @@ void write_game(XmlWriter& html, const Page& page, const MatchReport& report, co
 /// The games with the scores at which they began.
 void write_game_list(XmlWriter& html, const Page& page, const MatchReport& report)
 {
-    const XmlElement contents(html, "nav", {{"aria-label", "Games"}});
+    const XmlElement contents(html, "nav", {{"aria-label", report.words.say("Games")}});
     const XmlElement list(html, "ol", {{"class", "games"}});
     for (const ReportedGame& game : report.games) {
         const XmlElement item(html, "li");

@@ -122,7 +122,7 @@ TEST(C, AnswersAsTheCommandDoes)
     ASSERT_EQ(hint["plays"].size(), 2) << hint;
     EXPECT_EQ(hint["plays"][0]["play"], "8/5 6/5");
     const json evaluation = parsed(gk_evaluate(thinking.get(), kBeforeRoll, R"({"plies": 0})"));
-    EXPECT_EQ(evaluation["kind"], "evaluation") << evaluation;
+    EXPECT_EQ(evaluation["kind"], "cube") << evaluation;
     EXPECT_EQ(parsed(gk_hint(thinking.get(), kBeforeRoll, R"({"plies": 0})")), evaluation);
     const json rollout = parsed(gk_rollout(thinking.get(), kOpening,
                                            R"({"trials": 36, "plays": 2, "truncate": 4})", nullptr, nullptr));
@@ -176,7 +176,11 @@ TEST(C, DrawsAndIdentifies)
     const std::unique_ptr<void, Free> board(gk_board(kOpening, R"({"names": ["Al", "Bo"]})", &size));
     ASSERT_NE(board, nullptr) << gk_last_error();
     EXPECT_THAT(std::string(static_cast<const char*>(board.get()), size), HasSubstr("<svg"));
-    EXPECT_THAT(parsed(gk_identify(kOpening)).dump(), HasSubstr("4HPwATDgc/ABMA"));
+    const json known = parsed(gk_identify(kOpening));
+    EXPECT_EQ(known["position_id"], "4HPwATDgc/ABMA") << known;
+    EXPECT_EQ(known["dice"], json({3, 1}));
+    EXPECT_EQ(known["pips"], json({167, 167}));
+    EXPECT_EQ(known["cube"], json({{"value", 1}, {"owner", nullptr}}));
     EXPECT_EQ(gk_identify("nonsense"), nullptr);
     EXPECT_FALSE(parsed(gk_formats()).empty());
     EXPECT_THAT(gk_version(), testing::MatchesRegex("[0-9]+[.][0-9]+[.][0-9]+"));

@@ -28,10 +28,13 @@ void follow(const std::string& header, std::set<std::string>& reached)
     }
 }
 
+/// What C can reach, which stands alone.
+constexpr char kForC[] = "include/gammonkit/gammonkit.h";
+
 /// What a user of the library can reach.
 std::set<std::string> reached()
 {
-    std::set<std::string> headers;
+    std::set<std::string> headers = {kForC};
     for (const SourceFile& file : source_files({"include"}))
         follow(file.path, headers);
     return headers;
@@ -44,7 +47,9 @@ TEST(PublicHeaders, AreThoseOfTheListAlone)
 
 TEST(PublicHeaders, AreFew)
 {
-    EXPECT_LE(listed().size(), 48U);
+    std::set<std::string> headers = listed();
+    headers.erase(kForC);
+    EXPECT_LE(headers.size(), 48U);
 }
 
 TEST(PublicHeaders, NeedNoLibraryButTheOneForResults)

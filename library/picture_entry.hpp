@@ -1,6 +1,12 @@
 #pragma once
 
-#include "report/pictures/picture.hpp"
+#include "report/render/animation/timed_page.hpp"
+#include "report/render/picture_format.hpp"
+#include "report/render/picture_words.hpp"
+#include "support/result.hpp"
+
+#include <span>
+#include <string>
 
 namespace gammonkit {
 

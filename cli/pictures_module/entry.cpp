@@ -1,4 +1,5 @@
-#include "library/pictures_module/entry.hpp"
+#include "library/picture_entry.hpp"
+#include "report/pictures/picture.hpp"
 
 extern "C" void gammonkit_draw_page(const gammonkit::PictureRequest& request,
                                     gammonkit::Result<std::string>& answer)
