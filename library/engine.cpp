@@ -23,6 +23,13 @@ Result<std::optional<MatchEquityTable>> table_of(const std::string& name)
     return std::optional(std::move(table));
 }
 
+Result<Level> level_of(int plies)
+{
+    if (plies < 0 || plies > kMostPlies)
+        return failure("plies", fmt::format("the engine looks ahead 0 to {} plies", kMostPlies));
+    return level_of_plies(plies);
+}
+
 std::string_view name_of(AnalysisDepth depth)
 {
     switch (depth) {
@@ -37,13 +44,6 @@ std::string_view name_of(AnalysisDepth depth)
 }
 
 }  // namespace
-
-Result<Level> level_of_setting(int plies)
-{
-    if (plies < 0 || plies > kMostPlies)
-        return failure("plies", fmt::format("the engine looks ahead 0 to {} plies", kMostPlies));
-    return level_of_plies(plies);
-}
 
 Engine::Engine() : Engine(std::make_unique<Parts>(NetEngine::Options{}, 0))
 {
@@ -66,13 +66,13 @@ Result<Engine> Engine::open(const EngineSettings& settings)
 
 Result<RankedCube> Engine::evaluate(const GameState& state, const EvaluateSettings& settings)
 {
-    GK_TRY(const Level level, level_of_setting(settings.plies));
+    GK_TRY(const Level level, level_of(settings.plies));
     return parts_->engine.judge_cube(state, level);
 }
 
 Result<std::vector<RankedPlay>> Engine::best_plays(const GameState& state, const PlaySettings& settings)
 {
-    GK_TRY(const Level level, level_of_setting(settings.plies));
+    GK_TRY(const Level level, level_of(settings.plies));
     GK_TRY(std::vector<RankedPlay> plays, parts_->engine.rank_plays(state, level));
     if (plays.size() > settings.count)
         plays.erase(plays.begin() + static_cast<std::ptrdiff_t>(settings.count), plays.end());

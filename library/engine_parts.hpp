@@ -18,7 +18,4 @@ struct EngineAccess {
     static Engine::Parts& parts(Engine& engine) { return *engine.parts_; }
 };
 
-/// Fails with code "plies" if the engine cannot look so far ahead.
-[[nodiscard]] Result<Level> level_of_setting(int plies);
-
 }  // namespace gammonkit

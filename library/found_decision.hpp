@@ -4,12 +4,23 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
-/// What a filter has found, as an object in one line: docs/filters.md is about it, csv.md about "row".
-/// `place` says where in the file it is: "g2-17", "position 3".
-[[nodiscard]] std::string found_decision_json(const FoundDecision& found, std::string_view file,
-                                              std::string_view place);
+/// A decision that a filter has found, and where.
+struct PlacedDecision {
+    /// "g2-17", or "m3-g2-17" where the collection holds several matches; "position 3".
+    std::string place;
+    FoundDecision found;
+};
+
+/// The decisions of a collection that satisfy a filter, in its order: of all matches, then of positions.
+[[nodiscard]] std::vector<PlacedDecision> find_placed(const Collection& collection, const Filter& filter,
+                                                      const FindSettings& settings);
+
+/// What a filter has found in a file, as an object in one line: docs/filters.md is about it, csv.md about
+/// "row".
+[[nodiscard]] std::string found_decision_json(const PlacedDecision& decision, std::string_view file);
 
 }  // namespace gammonkit

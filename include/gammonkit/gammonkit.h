@@ -6,7 +6,7 @@
  *
  * Text is UTF-8 and ends with a zero byte. Settings are JSON objects, such as "{\"plies\": 2}"; null or ""
  * takes the usual ones, and a name that a function does not know is an error. Answers are JSON as the command
- * writes it with --json: docs/json-output.md. docs/c.md lists settings, and has a program.
+ * writes it with --json: docs/json-output.md. docs/c.md has a program.
  *
  * Ownership: texts, bytes and handles that a function returns belong to the caller, who gives texts and bytes
  * to gk_free and handles to the function that closes them. What a function is given stays the caller's.

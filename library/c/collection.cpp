@@ -1,4 +1,3 @@
-#include "analysis/filter/find.hpp"
 #include "formats/losses.hpp"
 #include "include/gammonkit/formats.hpp"
 #include "include/gammonkit/gammonkit.h"
@@ -9,7 +8,6 @@
 #include "library/c/handles.hpp"
 #include "library/c/settings.hpp"
 #include "library/found_decision.hpp"
-#include "model/decisions/place.hpp"
 #include "report/diagnostic_json.hpp"
 #include "report/statistics/statistics_report.hpp"
 
@@ -103,33 +101,32 @@ Result<std::string> found_json(const Reading& reading, std::string_view text_of_
     const FilterSettings meant{.me = settings.text("me")};
     if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
     GK_TRY(const Filter filter, parse_filter(SourceText("filter", std::string(text_of_filter)), meant));
-    const std::string& file = reading.source().name();
-    const Collection& collection = reading.collection();
     const KnownTables tables;
     std::vector<std::string> objects;
-    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
-        for (const FoundDecision& found : find_decisions(collection.matches[i], filter, {.tables = tables})) {
-            const TurnPlace place = place_of_turn(found.asked.decision(), i + 1, collection.matches.size());
-            objects.push_back(found_decision_json(found, file, to_string(place)));
-        }
-    }
-    for (std::size_t i = 0; i < collection.positions.size(); ++i) {
-        if (const auto found = find_decision(collection.positions[i], filter))
-            objects.push_back(found_decision_json(*found, file, fmt::format("position {}", i + 1)));
-    }
+    for (const PlacedDecision& decision : find_placed(reading.collection(), filter, {.tables = tables}))
+        objects.push_back(found_decision_json(decision, reading.source().name()));
     return fmt::format("[{}]", fmt::join(objects, ","));
 }
 
-Result<std::string> saved(const gk_collection* collection, const char* path, const char* json, char** losses)
+Result<std::string> saved(const Reading& reading, const char* path, const char* json, char** losses)
 {
-    if (const Result<void> there = given(collection); !there) return tl::unexpected(there.error());
     Settings settings(json);
     const FileOptions options{.format = settings.text("format"),
                               .overwrite = settings.flag("overwrite", false)};
     if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
-    GK_TRY(const Written written, write_file(collection->reading.collection(), text(path), options));
+    GK_TRY(const Written written, write_file(reading.collection(), text(path), options));
     give_losses(written, losses);
     return std::string();
+}
+
+/// Calls `work`, which gives a Result of a text, with what was read.
+template <class Work>
+char* with_reading(const gk_collection* collection, Work&& work)
+{
+    return guarded([&]() -> Result<std::string> {
+        if (const Result<void> there = given(collection); !there) return tl::unexpected(there.error());
+        return work(collection->reading);
+    });
 }
 
 }  // namespace
@@ -182,10 +179,7 @@ void gk_collection_close(gk_collection* collection)
 
 char* gk_messages(const gk_collection* collection)
 {
-    return c::guarded([&]() -> Result<std::string> {
-        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
-        return c::messages_json(collection->reading);
-    });
+    return c::with_reading(collection, c::messages_json);
 }
 
 char* gk_collection_json(const gk_collection* collection)
@@ -196,9 +190,8 @@ char* gk_collection_json(const gk_collection* collection)
 void* gk_write(const gk_collection* collection, const char* format, size_t* size, char** losses)
 {
     if (losses != nullptr) *losses = nullptr;
-    return c::guarded([&]() -> Result<std::string> {
-        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
-        GK_TRY(Written written, write(collection->reading.collection(), c::text(format)));
+    return c::with_reading(collection, [&](const Reading& reading) -> Result<std::string> {
+        GK_TRY(Written written, write(reading.collection(), c::text(format)));
         c::give_losses(written, losses);
         if (size != nullptr) *size = written.bytes.size();
         return std::move(written.bytes);
@@ -208,23 +201,21 @@ void* gk_write(const gk_collection* collection, const char* format, size_t* size
 int gk_write_file(const gk_collection* collection, const char* path, const char* settings, char** losses)
 {
     if (losses != nullptr) *losses = nullptr;
-    char* const done = c::guarded([&] { return c::saved(collection, path, settings, losses); });
+    char* const done = c::with_reading(
+        collection, [&](const Reading& reading) { return c::saved(reading, path, settings, losses); });
     gk_free(done);
     return done != nullptr ? 1 : 0;
 }
 
 char* gk_statistics(const gk_collection* collection, const char* settings)
 {
-    return c::guarded([&]() -> Result<std::string> {
-        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
-        return c::statistics_json(collection->reading, settings);
-    });
+    return c::with_reading(collection,
+                           [&](const Reading& reading) { return c::statistics_json(reading, settings); });
 }
 
 char* gk_find(const gk_collection* collection, const char* filter, const char* settings)
 {
-    return c::guarded([&]() -> Result<std::string> {
-        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
-        return c::found_json(collection->reading, c::text(filter), settings);
+    return c::with_reading(collection, [&](const Reading& reading) {
+        return c::found_json(reading, c::text(filter), settings);
     });
 }

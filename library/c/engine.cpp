@@ -1,5 +1,6 @@
 #include "include/gammonkit/engine.hpp"
 
+#include "analysis/rollout/promising_plays.hpp"
 #include "analysis/rollout/rollout.hpp"
 #include "include/gammonkit/gammonkit.h"
 #include "library/c/answer.hpp"
@@ -16,8 +17,6 @@ namespace gammonkit::c {
 namespace {
 
 constexpr int kMost = std::numeric_limits<int>::max();
-/// Which plays are rolled out: those that seem best so many plies ahead.
-constexpr int kChoosingPlies = 2;
 
 Progress progress_of(gk_progress progress, void* user)
 {
@@ -68,8 +67,8 @@ Result<Asked> asked_of(const char* position, int plies)
 {
     const std::string_view identifier = text(position);
     GK_TRY(const IdentifiedState identified, state_from_identifier(identifier));
-    GK_TRY(const Level level, level_of_setting(plies));
-    return Asked{.position = {.place = std::string(identifier), .state = identified.state}, .level = level};
+    return Asked{.position = {.place = std::string(identifier), .state = identified.state},
+                 .level = level_of_plies(plies)};
 }
 
 Result<std::string> evaluated(NetEngine& engine, const Asked& asked)
@@ -88,16 +87,6 @@ Result<std::string> hinted(NetEngine& engine, const Asked& asked, std::size_t pl
     return answers::answer_json(question, ranking);
 }
 
-Result<std::vector<Play>> promising(NetEngine& engine, const GameState& state, std::size_t most)
-{
-    GK_TRY(const std::vector<RankedPlay> ranked, engine.rank_plays(state, level_of_plies(kChoosingPlies)));
-    std::vector<Play> plays;
-    for (const RankedPlay& play : ranked) {
-        if (plays.size() < most) plays.push_back(play.play);
-    }
-    return plays;
-}
-
 Result<std::string> rolled_out(Engine& engine, const char* position, const char* json,
                                const Progress& progress)
 {
@@ -107,7 +96,8 @@ Result<std::string> rolled_out(Engine& engine, const char* position, const char*
     how.cubeful = settings.flag("cubeful", true);
     how.seed = static_cast<std::uint64_t>(settings.whole("seed", 1, 0, kMost));
     if (const int plies = settings.whole("truncate", 0, 0, kMost); plies > 0) how.truncated_at = plies;
-    const auto most = static_cast<std::size_t>(settings.whole("plays", 3, 1, kMost));
+    const auto most =
+        static_cast<std::size_t>(settings.whole("plays", static_cast<int>(kUsualRolledOutPlays), 1, kMost));
     if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
     GK_TRY(const Asked asked, asked_of(position, 0));
     const GameState& state = asked.position.state;
@@ -121,7 +111,7 @@ Result<std::string> rolled_out(Engine& engine, const char* position, const char*
         GK_TRY(const RolledOutCube cube, roll_out_cube(net, state, how, threads, progress));
         return answers::answer_json(question, cube);
     }
-    GK_TRY(const std::vector<Play> plays, promising(net, state, most));
+    GK_TRY(const std::vector<Play> plays, promising_plays(net, state, most));
     GK_TRY(const std::vector<RolledOutPlay> rolled,
            roll_out_plays(net, state, plays, how, threads, progress));
     return answers::answer_json(question, rolled);

@@ -11,7 +11,7 @@ struct ThemeFile {
     std::string_view text;
 };
 
-/// All of render/themes, by name: cmake/Themes.cmake writes the source.
+/// All of render/themes, by name: cmake/EmbedFiles.cmake writes the source.
 [[nodiscard]] std::span<const ThemeFile> theme_files();
 
 }  // namespace gammonkit

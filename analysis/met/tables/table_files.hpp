@@ -14,7 +14,7 @@ struct TableFile {
     std::string_view text;
 };
 
-/// All of analysis/met/tables: cmake/MatchEquityTables.cmake writes the source.
+/// All of analysis/met/tables: cmake/EmbedFiles.cmake writes the source.
 [[nodiscard]] std::span<const TableFile> table_files();
 
 }  // namespace gammonkit

@@ -13,7 +13,6 @@
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/json_output.hpp"
-#include "model/decisions/place.hpp"
 #include "model/is_analyzed.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -118,22 +117,8 @@ std::string table_of(const Task& task, const Collection& collection, Tried& trie
 
 SearchResults report_of(const Task& task, const Collection& collection, const std::string& file, Tried& tried)
 {
-    SearchResults report{.file = file};
-    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
-        for (FoundDecision& found :
-             find_decisions(collection.matches[i], task.filter, task.settings(tried))) {
-            report.places.push_back(
-                to_string(place_of_turn(found.asked.decision(), i + 1, collection.matches.size())));
-            report.decisions.push_back(std::move(found));
-        }
-    }
-    for (std::size_t i = 0; i < collection.positions.size(); ++i) {
-        std::optional<FoundDecision> found =
-            find_decision(collection.positions[i], task.filter, &tried.unknown);
-        if (!found) continue;
-        report.places.push_back(fmt::format("position {}", i + 1));
-        report.decisions.push_back(*std::move(found));
-    }
+    SearchResults report{.file = file,
+                         .decisions = find_placed(collection, task.filter, task.settings(tried))};
     tried.found += report.decisions.size();
     return report;
 }
@@ -141,7 +126,7 @@ SearchResults report_of(const Task& task, const Collection& collection, const st
 /// One decision, ready to be printed.
 RankedPiece piece_of(const Task& task, const SearchResults& report, std::size_t index)
 {
-    const AskedDecision& asked = report.decisions[index].asked;
+    const AskedDecision& asked = report.decisions[index].found.asked;
     const auto row = [&](DecisionSink& sink) { sink.add(asked.row); };
     RankedPiece piece{.number = task.ranking->number_of(asked)};
     if (task.telling == Telling::text) piece.line = result_line(report, index);

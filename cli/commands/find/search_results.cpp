@@ -1,6 +1,5 @@
 #include "cli/commands/find/search_results.hpp"
 
-#include "library/found_decision.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "report/turn_words.hpp"
 #include "support/text.hpp"
@@ -46,11 +45,11 @@ std::string better(const Decision& decision)
 
 ResultLine result_line(const SearchResults& report, std::size_t index)
 {
-    const FoundDecision& found = report.decisions[index];
+    const auto& [place, found] = report.decisions[index];
     const Decision& decision = found.asked.decision();
     const bool in_match = found.asked.row.match != nullptr;
     return {printable(report.file),
-            report.places[index],
+            place,
             in_match ? fmt::format("ply {}", decision.ply) : "",
             printable(name_of(players_of(found), decision.player)),
             choice_of(decision),
@@ -89,7 +88,7 @@ std::string results_text(const SearchResults& report)
 
 std::string results_json(const SearchResults& report, std::size_t index)
 {
-    return found_decision_json(report.decisions[index], report.file, report.places[index]);
+    return found_decision_json(report.decisions[index], report.file);
 }
 
 std::string results_json(const SearchResults& report)

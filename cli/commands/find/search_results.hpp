@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/filter/find.hpp"
+#include "library/found_decision.hpp"
 
 #include <string>
 #include <vector>
@@ -10,9 +10,7 @@ namespace gammonkit::cli {
 /// What was found in one input.
 struct SearchResults {
     std::string file = {};
-    /// "g2-17", or "m3-g2-17" where the file holds several matches: what --place understands; "position 3".
-    std::vector<std::string> places = {};
-    std::vector<FoundDecision> decisions = {};  ///< One for each place.
+    std::vector<PlacedDecision> decisions = {};
 };
 
 /// The cells of a line for people.

@@ -32,7 +32,7 @@ ExitCode run_rollout(Session& session)
             return shown(arguments, asked, cube);
         }
         GK_TRY(const std::vector<Play> plays,
-               promising_plays(question.position, question.own, arguments.engine));
+               plays_to_roll_out(question.position, question.own, arguments.engine));
         GK_TRY(const std::vector<RolledOutPlay> rolled,
                roll_out_plays(question.own, state, plays, *settings, threads, question.progress));
         return shown(arguments, asked, rolled);

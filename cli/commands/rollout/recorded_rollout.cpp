@@ -1,6 +1,7 @@
 #include "cli/commands/rollout/recorded_rollout.hpp"
 
 #include "analysis/annotate/is_ours.hpp"
+#include "analysis/rollout/promising_plays.hpp"
 #include "analysis/rollout/rollout_record.hpp"
 #include "cli/batch/interrupt.hpp"
 #include "cli/batch/progress.hpp"
@@ -15,10 +16,6 @@
 
 namespace gammonkit::cli {
 namespace {
-
-constexpr int kRecordedPlays = 3;
-/// The plays that are rolled out seem best so many plies ahead.
-constexpr int kChoosingPlies = 2;
 
 /// A position of a collection, and where its analyses stand.
 struct Slot {
@@ -64,17 +61,18 @@ Analysis& ours(std::vector<Analysis>& analyses, const Provenance& by)
     return *analyses.insert(analyses.begin(), std::move(analysis));
 }
 
-/// True for the play that was made in a match.
-bool was_made(const NamedPosition& position, const Play& play)
+/// The play that was made in a match; null where none was.
+const Play* made_in(const NamedPosition& position)
 {
-    return !position.plays.empty() && sorted(position.plays.back().play) == sorted(play);
+    return position.plays.empty() ? nullptr : &position.plays.back().play;
 }
 
 /// Tells which of the plays was made.
 void mark_played(const NamedPosition& position, PlayAnalysis& analysis)
 {
+    const Play* const made = made_in(position);
     for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
-        if (was_made(position, analysis.candidates[i].play)) analysis.played = i;
+        if (made != nullptr && sorted(analysis.candidates[i].play) == sorted(*made)) analysis.played = i;
     }
 }
 
@@ -103,7 +101,7 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, N
         recorder.put(cube, ours(slot.cubes, by));
         return {};
     }
-    GK_TRY(const std::vector<Play> plays, promising_plays(slot.position, engine, session.arguments.engine));
+    GK_TRY(const std::vector<Play> plays, plays_to_roll_out(slot.position, engine, session.arguments.engine));
     GK_TRY(const std::vector<RolledOutPlay> rolled,
            roll_out_plays(engine, state, plays, settings, threads, progress));
     PlayAnalysis& analysis = ours(slot.plays, by);
@@ -147,17 +145,11 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
 
 }  // namespace
 
-Result<std::vector<Play>> promising_plays(const NamedPosition& position, NetEngine& engine,
-                                          const EngineArguments& arguments)
+Result<std::vector<Play>> plays_to_roll_out(const NamedPosition& position, NetEngine& engine,
+                                            const EngineArguments& arguments)
 {
-    const auto most = static_cast<std::size_t>(arguments.plays.value_or(kRecordedPlays));
-    GK_TRY(const std::vector<RankedPlay> ranked,
-           engine.rank_plays(position.state, level_of_plies(kChoosingPlies)));
-    std::vector<Play> plays;
-    for (const RankedPlay& play : ranked) {
-        if (plays.size() < most || was_made(position, play.play)) plays.push_back(play.play);
-    }
-    return plays;
+    const auto most = arguments.plays ? static_cast<std::size_t>(*arguments.plays) : kUsualRolledOutPlays;
+    return promising_plays(engine, position.state, most, made_in(position));
 }
 
 ExitCode record_rollouts(Session& session, const RolloutSettings& settings)

@@ -7,8 +7,8 @@
 namespace gammonkit::cli {
 
 /// The plays to roll out: the best ones, and the one that was made if the position is one of a record.
-[[nodiscard]] Result<std::vector<Play>> promising_plays(const NamedPosition& position, NetEngine& engine,
-                                                        const EngineArguments& arguments);
+[[nodiscard]] Result<std::vector<Play>> plays_to_roll_out(const NamedPosition& position, NetEngine& engine,
+                                                          const EngineArguments& arguments);
 
 /// Rolls out what the only input of the command line is or holds, and writes it with what was found: a match
 /// with the turn that --place names, positions, or an identifier.

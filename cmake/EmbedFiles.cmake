@@ -1,0 +1,28 @@
+# gammonkit_embed(TARGET HEADER FUNCTION PATTERN TYPE NAMESPACE): the files that match the pattern, below the project's folder, become
+# part of a target: writes the source of FUNCTION of HEADER, which gives a span of TYPE {name without extension, text}
+# in NAMESPACE.
+function(gammonkit_embed target header function pattern type namespace)
+    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${pattern})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+    set(rows "")
+    foreach(file ${files})
+        get_filename_component(name ${file} NAME_WE)
+        file(READ ${file} text)
+        string(APPEND rows "    {\"${name}\", R\"embedded(${text})embedded\"},\n")
+    endforeach()
+    set(source ${PROJECT_BINARY_DIR}/generated/${function}.cpp)
+    file(CONFIGURE OUTPUT ${source} @ONLY CONTENT "#include \"${header}\"
+
+namespace ${namespace} {
+
+std::span<const ${type}> ${function}()
+{
+    static constexpr ${type} kFiles[] = {
+@rows@    };
+    return kFiles;
+}
+
+}  // namespace ${namespace}
+")
+    target_sources(${target} PRIVATE ${source})
+endfunction()
