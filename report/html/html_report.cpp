@@ -95,7 +95,9 @@ Census html_partial_losses(const Collection& collection, const Options& options)
 Result<std::string> write_html(const Collection& collection, const Options& options)
 {
     GK_TRY(BoardLook look, look_of(options));
-    GK_TRY(const std::string dump, write_dump_apart(reported_part(collection, options)));
+    GK_TRY(const std::string dump, report_contents(options).left_out().any()
+                                       ? write_dump_apart(reported_part(collection, options))
+                                       : write_dump_apart(collection));
     GK_TRY(const std::string original, packed_text(dump));
     GK_TRY(const ReportChoice choice, choice_of(options));
     if (options.text("images").empty() && options.text("boards") != "all") {
