@@ -1,6 +1,7 @@
 #include "analysis/engine.hpp"
 
 #include "analysis/cube/decision.hpp"
+#include "analysis/cube/efficiency.hpp"
 #include "analysis/met/computed_met.hpp"
 #include "analysis/search/passing.hpp"
 #include "model/legal_plays.hpp"
@@ -26,8 +27,9 @@ std::shared_ptr<const PreparedCubeModel> prepared(const CubeModel& model)
 /// The plays of one roll on their way through the filters.
 class Ranking {
 public:
-    Ranking(const GameState& state, const CubeContext& context, int plies)
-        : player_(state.on_roll), context_(context), cube_(state.cube), line_(context_, state.cube, plies + 1)
+    Ranking(const GameState& state, const CubeContext& context, const EvaluationContext& how)
+        : player_(state.on_roll), context_(context), cube_(state.cube), cubeful_(how.cubeful),
+          line_(context_, state.cube, how.plies + 1)
     {
         for (LegalPlay& legal : legal_plays(state.position, player_, *state.dice)) {
             boards_.push_back(board_of(legal.result, opponent(player_)));
@@ -78,18 +80,29 @@ public:
 private:
     [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Evaluation& evaluation, int plies) const
     {
-        const double value = context_.opposite(line_.decided(evaluation.values, 0, opponent(player_)));
         RankedPlay result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
         result.cubeless = static_cast<double>(cubeless_equity(result.chances));
+        const double value = cubeful_
+                                 ? context_.opposite(line_.decided(evaluation.values, 0, opponent(player_)))
+                                 : cubeless_value(result);
         result.equity = context_.normalized(value, player_, cube_.value);
         result.value = context_.value(value, player_, cube_.value);
         if (!context_.is_money()) result.mwc = Mwc{value};
         return result;
     }
 
+    /// In the unit of the context. In money play gammons count even where the Jacoby rule says that they do
+    /// not yet, as in GNU Backgammon.
+    [[nodiscard]] double cubeless_value(const RankedPlay& play) const
+    {
+        if (context_.is_money()) return cube_.value * play.cubeless;
+        return context_.dead(outcome_mix(play.chances), player_, cube_);
+    }
+
     Player player_;
     CubeContext context_;
     Cube cube_;
+    bool cubeful_;
     CubeLine line_;
     std::vector<RankedPlay> plays_;
     std::vector<Board> boards_;
@@ -145,7 +158,7 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
         return tl::unexpected(possible.error());
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
     const int plies = level.context.plies;
-    Ranking ranking(state, cube_context(state), plies);
+    Ranking ranking(state, cube_context(state), level.context);
     const Evaluator evaluator = evaluator_at(level);
     Search search(evaluator, thread_pool_, level.rolls);
     std::size_t count = ranking.size();
@@ -177,12 +190,17 @@ Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& le
     const Evaluation& evaluation = evaluations->front();
     const double no_double = evaluation.values[0];
     const double double_take = evaluation.values[line.doubled(0, player).value_or(0)];
-    const bool gammons = evaluation.chances.win_gammon > 0 && context.gammons_count(state.cube);
-    return RankedCube{.chances = evaluation.chances,
-                      .cubeless = static_cast<double>(cubeless_equity(evaluation.chances)),
-                      .decision =
-                          decide(context, state.rules, player, state.cube, no_double, double_take, gammons),
-                      .is_money = context.is_money()};
+    const Chances& chances = evaluation.chances;
+    const bool gammons = chances.win_gammon > 0 && context.gammons_count(state.cube);
+    return RankedCube{
+        .chances = chances,
+        .cubeless = static_cast<double>(cubeless_equity(chances)),
+        .decision =
+            level.context.cubeful
+                ? decide(context, state.rules, player, state.cube, no_double, double_take, gammons)
+                : static_decision(context, state.rules, chances, player, state.cube,
+                                  context.efficiency(outcome_mix(chances), player, cube_efficiency(board))),
+        .is_money = context.is_money()};
 }
 
 }  // namespace gammonkit

@@ -19,11 +19,21 @@ struct GameRange {
     friend bool operator==(const GameRange&, const GameRange&) = default;
 };
 
+/// Which parts of a turn are judged; what is not stays as the file has it.
+struct JudgedParts {
+    bool plays = true;
+    bool cube = true;  ///< Doubles and their absence, answers, resignations.
+    bool luck = true;
+    friend bool operator==(const JudgedParts&, const JudgedParts&) = default;
+};
+
 /// What is judged, and how.
 struct AnnotateSettings {
     Depth depth = {};
     std::optional<ErrorRollouts> rollouts = {};  ///< Of errors, after all else.
     MarkThresholds thresholds = {};
+    JudgedParts parts = {};
+    int luck_plies = 0;  ///< How far ahead luck looks behind the plays: each ply takes 20 times as long.
     ByPlayer<bool> players = {true, true};
     std::string player_name = {};       ///< Only players of this name, if one is given; case does not matter.
     std::vector<GameRange> games = {};  ///< Empty: all.

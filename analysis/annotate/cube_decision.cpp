@@ -26,7 +26,7 @@ class Recorder {
 public:
     Recorder(const DecisionJudge& judge, const GameState& state, const RankedCube& ranked, int plies)
         : context_(CubeContext::of(state, judge.engine.match_equity_table())), player_(state.on_roll),
-          cube_(state.cube), by_(judge.by), evaluation_(judge.depth.level.context), ranked_(ranked)
+          cube_(state.cube), by_(judge.by), evaluation_(judge.depth.of_cube().context), ranked_(ranked)
     {
         evaluation_.plies = plies;
     }
@@ -76,11 +76,12 @@ Result<JudgedCube> judge_cube(const DecisionJudge& judge, const GameState& state
 {
     const Depth& depth = judge.depth;
     GK_TRY(RankedCube ranked, judge.engine.judge_cube(state, depth.screen, judge.progress));
-    const bool deeper = depth.has_second_look() && needs_second_look(ranked.decision, made, depth.close_cube);
+    const bool deeper =
+        depth.has_second_look_at_cube() && needs_second_look(ranked.decision, made, depth.close_cube);
     if (deeper) {
-        GK_TRY(ranked, judge.engine.judge_cube(state, depth.level, judge.progress));
+        GK_TRY(ranked, judge.engine.judge_cube(state, depth.of_cube(), judge.progress));
     }
-    const int plies = deeper ? depth.level.context.plies : depth.screen.context.plies;
+    const int plies = deeper ? depth.of_cube().context.plies : depth.screen.context.plies;
     JudgedCube judged{.analysis = Recorder(judge, state, ranked, plies).analysis(),
                       .ranked = ranked,
                       .looked_deeper = deeper};

@@ -13,12 +13,18 @@ namespace gammonkit {
 struct Depth {
     Level screen = level_of_plies(0);
     Level level = level_of_plies(2);
+    std::optional<Level> cube = {};  ///< That of cube decisions and resignations, where it is another.
     /// A play is close if the next best, or one that is better, is within so much of it.
     double close_play = 0.12;
     /// A cube decision is close if its choices are within so much of each other.
     double close_cube = 0.25;
 
+    [[nodiscard]] const Level& of_cube() const { return cube ? *cube : level; }
     [[nodiscard]] bool has_second_look() const { return level.context.plies > screen.context.plies; }
+    [[nodiscard]] bool has_second_look_at_cube() const
+    {
+        return of_cube().context.plies > screen.context.plies;
+    }
 };
 
 /// What is rolled out after decisions have been judged: those that were wrong by more than so much, in points

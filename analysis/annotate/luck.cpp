@@ -12,10 +12,11 @@ using RollValues = std::array<double, kAllRolls.size()>;
 /// Tells what rolls are worth to either player; all in the unit of its context.
 class RollJudge {
 public:
-    RollJudge(const GameState& state, const NetEngine& engine)
-        : evaluator_(engine.evaluator()), context_(engine.cube_context(state)),
-          line_(context_, state.cube, 1), position_(state.position), look_ahead_(evaluator_)
+    RollJudge(const GameState& state, const NetEngine& engine, int plies, const Progress& progress)
+        : evaluator_(engine.evaluator()), context_(engine.cube_context(state)), plies_(plies),
+          line_(context_, state.cube, plies + 1), position_(state.position), look_ahead_(evaluator_)
     {
+        if (progress) look_ahead_.watch([&progress] { return progress(0); });
     }
 
     [[nodiscard]] const CubeContext& context() const { return context_; }
@@ -29,7 +30,8 @@ public:
         RollValues result{};
         for (std::size_t r = 0; r < result.size(); ++r) {
             const auto& [board, chances] = replies[r];
-            const Evaluation his = static_evaluation(evaluator_, board, chances, other, line_);
+            const Evaluation his = plies_ == 0 ? static_evaluation(evaluator_, board, chances, other, line_)
+                                               : look_ahead_.value(board, other, plies_, line_);
             result[r] = context_.opposite(line_.decided(his.values, 0, other));
         }
         return result;
@@ -38,6 +40,7 @@ public:
 private:
     const Evaluator& evaluator_;
     CubeContext context_;
+    int plies_;
     CubeLine line_;
     Position position_;
     LookAhead look_ahead_;
@@ -66,9 +69,10 @@ double mean_of_first(const RollValues& own, const RollValues& others, const Cube
 
 }  // namespace
 
-double luck_of(const GameState& state, Dice dice, const NetEngine& engine)
+double luck_of(const GameState& state, Dice dice, const NetEngine& engine, int plies,
+               const Progress& progress)
 {
-    RollJudge judge(state, engine);
+    RollJudge judge(state, engine, plies, progress);
     const Player player = state.on_roll;
     const RollValues own = judge.values(player);
     const bool is_first = state.phase == GamePhase::not_started && !dice.is_double();

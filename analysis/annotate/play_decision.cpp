@@ -38,9 +38,10 @@ bool needs_second_look(const RankedPlays& plays, const std::optional<std::size_t
 
 Candidate candidate_of(const RankedPlay& ranked, const Level& level)
 {
-    Assessment assessment{
-        .estimate = {.probabilities = probabilities_of(ranked.chances), .cubeful = recorded(ranked.value)}};
-    if (ranked.mwc) assessment.estimate.mwc = Mwc{recorded(ranked.mwc->value)};
+    Assessment assessment{.estimate = {.probabilities = probabilities_of(ranked.chances)}};
+    Estimate& estimate = assessment.estimate;
+    (level.context.cubeful ? estimate.cubeful : estimate.cubeless) = recorded(ranked.value);
+    if (ranked.mwc) estimate.mwc = Mwc{recorded(ranked.mwc->value)};
     assessment.context = level.context;
     assessment.context->plies = ranked.plies;
     return {.play = ranked.play, .assessment = assessment};

@@ -10,7 +10,7 @@ Result<double> value_of_playing_on(const DecisionJudge& judge, const GameState& 
                                    const CubeContext& context)
 {
     if (!state.dice) {
-        GK_TRY(const RankedCube cube, judge.engine.judge_cube(state, judge.depth.level, judge.progress));
+        GK_TRY(const RankedCube cube, judge.engine.judge_cube(state, judge.depth.of_cube(), judge.progress));
         return cube.decision.optimal;
     }
     GK_TRY(const std::vector<RankedPlay> plays,

@@ -65,10 +65,11 @@ Result<void> TurnAnnotator::annotate(TurnTask& task)
     Turn& turn = *task.turn;
     if (!begin(task.state)) return {};
     wanted_ = task.wanted;
-    if (std::holds_alternative<Resign>(turn.action)) return annotate_resignation(task.state, task);
+    if (std::holds_alternative<Resign>(turn.action))
+        return settings_.parts.cube ? annotate_resignation(task.state, task) : Result<void>{};
     const GameState state = before_roll(task.state, turn.player);
     if (const std::optional<Dice> dice = dice_of(turn)) return annotate_roll(state, turn, *dice);
-    return annotate_double(state, task);
+    return settings_.parts.cube ? annotate_double(state, task) : Result<void>{};
 }
 
 /// False if the state is none that can be judged.
@@ -84,10 +85,12 @@ bool TurnAnnotator::begin(const GameState& state)
 Result<void> TurnAnnotator::annotate_roll(const GameState& state, Turn& turn, Dice dice)
 {
     if (!is_wanted(turn)) return {};
-    if (const Result<void> done = annotate_waiting(state, turn); !done) return done;
-    add_luck(state, turn, dice);
+    if (settings_.parts.cube) {
+        if (const Result<void> done = annotate_waiting(state, turn); !done) return done;
+    }
+    if (settings_.parts.luck) add_luck(state, turn, dice);
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
-    if (made == nullptr || !can_move(state.position, turn.player, dice)) return {};
+    if (made == nullptr || !settings_.parts.plays || !can_move(state.position, turn.player, dice)) return {};
     return annotate_play(state, turn, *made);
 }
 
@@ -116,7 +119,7 @@ Result<void> TurnAnnotator::annotate_play(GameState state, Turn& turn, const Che
 void TurnAnnotator::add_luck(const GameState& state, Turn& turn, Dice dice)
 {
     if (settings_.keep && turn.luck) return;
-    const double luck = recorded(luck_of(state, dice, judge_.engine));
+    const double luck = recorded(luck_of(state, dice, judge_.engine, settings_.luck_plies, judge_.progress));
     turn.luck = state.rules.is_money() ? Value(Equity{luck}) : Value(Emg{luck});
     turn.marks.luck = mark_for_luck(luck, settings_.thresholds);
 }
@@ -154,7 +157,7 @@ Result<void> TurnAnnotator::annotate_resignation(const GameState& state, TurnTas
     std::erase_if(turns, [&](const Turn* turn) { return !is_wanted(*turn); });
     for (Turn* turn : turns) {
         GK_TRY(const double error, error_of_resignation(judge_, state, resigns, stake, turn->action));
-        count(judge_.depth.has_second_look());
+        count(judge_.depth.has_second_look_at_cube());
         mark(turn->marks.play, error, false);
     }
     return {};
@@ -165,6 +168,7 @@ Result<void> TurnAnnotator::annotate(PositionRecord& record)
     const GameState& state = record.state;
     if (!begin(state)) return {};
     if (state.dice && can_move(state.position, state.on_roll, *state.dice)) {
+        if (!settings_.parts.plays) return {};
         GK_TRY(JudgedPlay judged, judge_play(judge_, state, nullptr));
         count(judged.looked_deeper, judged.rolled_out);
         put(record.plays, std::move(judged.analysis), settings_.keep);
@@ -172,7 +176,7 @@ Result<void> TurnAnnotator::annotate(PositionRecord& record)
     }
     const bool is_doubled = state.offer == Offer::cube;
     const GameState before = before_roll(state, is_doubled ? state.offered_by : state.on_roll);
-    if (state.dice || !is_of_use(before)) return {};
+    if (state.dice || !settings_.parts.cube || !is_of_use(before)) return {};
     const std::array made{is_doubled ? CubeChoice::doubled : CubeChoice::no_double};
     GK_TRY(JudgedCube judged, judge_cube(judge_, before, made));
     count(judged.looked_deeper, judged.rolled_out);

@@ -1,7 +1,10 @@
 #include "analysis/search/level.hpp"
 
+#include "support/text.hpp"
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -30,15 +33,16 @@ struct LevelRow {
     std::string_view filters;
 };
 
-constexpr std::array<LevelRow, 8> kLevels{{
+constexpr std::array<LevelRow, 9> kLevels{{
     {"beginner", 0, 0.060, "normal"},
-    {"casual", 0, 0.050, "normal"},
-    {"intermediate", 0, 0.040, "normal"},
+    {"casual-play", 0, 0.050, "normal"},
+    {"intermediate", 0, 0.030, "normal"},
     {"advanced", 0, 0.015, "normal"},
     {"expert", 0, 0, "normal"},
     {"world-class", 2, 0, "normal"},
     {"supremo", 2, 0, "large"},
-    {"grandmaster", 3, 0, "large"},
+    {"grandmaster", 3, 0, "normal"},
+    {"4ply", 4, 0, "normal"},
 }};
 
 Level level_from(const LevelRow& row)
@@ -46,6 +50,21 @@ Level level_from(const LevelRow& row)
     return {.name = std::string(row.name),
             .context = {.plies = row.plies, .cubeful = true, .noise = row.noise, .pruning_nets = true},
             .filters = *filters_named(row.filters, row.plies)};
+}
+
+/// "0/8/0.16"
+std::optional<MoveFilter> filter_of_numbers(std::string_view text)
+{
+    const std::vector<std::string_view> parts = split(text, '/');
+    if (parts.size() != 3) return std::nullopt;
+    const std::optional<int> accept = parse_int(parts[0]);
+    const std::optional<int> extra = parse_int(parts[1]);
+    const std::optional<double> threshold = parse_double(parts[2]);
+    constexpr int kMost = 10000;
+    if (!accept || !extra || !threshold || *accept < 0 || *extra < 0 || !std::isfinite(*threshold) ||
+        *threshold < 0 || *accept > kMost || *extra > kMost)
+        return std::nullopt;
+    return MoveFilter{.accept = *accept, .extra = *extra, .threshold = *threshold};
 }
 
 }  // namespace
@@ -59,7 +78,9 @@ std::vector<Level> named_levels()
 
 std::optional<Level> level_named(std::string_view name)
 {
-    const auto* row = std::ranges::find(kLevels, name, &LevelRow::name);
+    std::string wanted(name);
+    std::ranges::replace(wanted, ' ', '-');
+    const auto* row = std::ranges::find(kLevels, wanted, &LevelRow::name);
     if (row == kLevels.end()) return std::nullopt;
     return level_from(*row);
 }
@@ -80,6 +101,22 @@ std::optional<std::vector<std::optional<MoveFilter>>> filters_named(std::string_
     for (std::size_t depth = 2; depth < filters.size(); depth += 2)
         filters[depth] = row->deeper;
     return filters;
+}
+
+std::optional<std::vector<std::optional<MoveFilter>>> filters_of_numbers(std::string_view text, int plies)
+{
+    std::array<std::optional<MoveFilter>, kMostPlies> read;
+    for (const std::string_view part : split(text, ',')) {
+        const std::size_t colon = part.find(':');
+        if (colon == std::string_view::npos) return std::nullopt;
+        const std::optional<int> depth = parse_int(part.substr(0, colon));
+        if (!depth || *depth < 0 || *depth >= kMostPlies) return std::nullopt;
+        std::optional<MoveFilter>& filter = read.at(static_cast<std::size_t>(*depth));
+        if (filter) return std::nullopt;
+        filter = filter_of_numbers(part.substr(colon + 1));
+        if (!filter) return std::nullopt;
+    }
+    return std::vector(read.begin(), read.begin() + plies);
 }
 
 }  // namespace gammonkit

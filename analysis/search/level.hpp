@@ -21,10 +21,12 @@ struct Level {
     RollSet rolls = RollSet::all;
 };
 
-/// The named levels, weakest first, with the settings that they have in GNU Backgammon 1.07: beginner,
-/// casual, intermediate, advanced and expert without looking ahead, with less and less noise; world-class and
-/// supremo at 2 plies, grandmaster at 3.
+/// The named levels, weakest first, as GNU Backgammon calls them: beginner, casual-play, intermediate,
+/// advanced and expert without looking ahead, with less and less noise; world-class and supremo at 2 plies,
+/// grandmaster at 3 and 4ply at 4. Source: the gnubg manual, "Evaluation settings", whose intermediate has
+/// noise of 0.03 and whose grandmaster has the normal filters; gnubg 1.07 has 0.04 and large ones.
 [[nodiscard]] std::vector<Level> named_levels();
+/// Blanks may stand for dashes: "world class".
 [[nodiscard]] std::optional<Level> level_named(std::string_view name);
 
 /// So many plies, without noise and with the normal filters. At 0 plies that is expert, at 2 world-class.
@@ -37,5 +39,11 @@ struct Level {
 
 /// The most plies that a search may look ahead.
 inline constexpr int kMostPlies = 5;
+
+/// Filters in numbers: "0:0/8/0.16,2:0/2/0.04" accepts behind 0 plies no play whatever it is worth, and 8
+/// within 0.16 of the best, and behind 2 plies 2 within 0.04; the best one always passes. Depths that the
+/// search does not reach have no meaning. Nothing if that cannot be read, or a depth stands twice.
+[[nodiscard]] std::optional<std::vector<std::optional<MoveFilter>>> filters_of_numbers(std::string_view text,
+                                                                                       int plies);
 
 }  // namespace gammonkit

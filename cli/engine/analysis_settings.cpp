@@ -1,6 +1,7 @@
 #include "cli/engine/analysis_settings.hpp"
 
 #include "cli/engine/cube_model.hpp"
+#include "cli/engine/level_options.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/engine/rollout_settings.hpp"
 #include "cli/options/help.hpp"
@@ -13,28 +14,25 @@
 namespace gammonkit::cli {
 namespace {
 
-/// A level of ours, or one of GNU Backgammon's: its plies and filters, where it is close.
-Result<Depth> depth_of_level(const std::string& name)
+/// "plays,luck"
+Result<JudgedParts> parts_of(const std::string& list)
 {
-    if (const std::optional<Depth> depth = depth_named(name)) return *depth;
-    const std::optional<Level> level = level_named(name);
-    if (!level) return failure("usage", fmt::format("there is no level '{}'", name));
-    if (level->context.noise > 0)
-        return failure("usage", fmt::format("{} errs on purpose: nothing is analyzed so", name));
-    Depth depth = *depth_of_plies(level->context.plies);
-    depth.level = *level;
-    return depth;
-}
-
-Result<Depth> depth_of(const Arguments& arguments)
-{
-    if (!arguments.engine.ply) {
-        if (!arguments.analysis.filter.empty()) return failure("usage", "--move-filter needs --ply");
-        return depth_of_level(arguments.engine.level.empty() ? "standard" : arguments.engine.level);
+    if (list.empty()) return JudgedParts{};
+    JudgedParts parts{.plays = false, .cube = false, .luck = false};
+    for (const std::string_view word : split(list, ',')) {
+        const std::string_view part = trimmed(word);
+        if (part == "plays") {
+            parts.plays = true;
+        } else if (part == "cube") {
+            parts.cube = true;
+        } else if (part == "luck") {
+            parts.luck = true;
+        } else {
+            return failure("usage", fmt::format("--judge knows nothing of '{}'", printable(part)),
+                           "plays, cube, luck, or several of them: plays,cube");
+        }
     }
-    if (!arguments.engine.level.empty()) return failure("usage", "--level and --ply exclude each other");
-    return *depth_of_plies(*arguments.engine.ply,
-                           arguments.analysis.filter.empty() ? "normal" : arguments.analysis.filter);
+    return parts;
 }
 
 void choose_player(const std::string& text, AnnotateSettings& settings)
@@ -104,7 +102,9 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     if (arguments.analysis.keep && arguments.analysis.replace)
         return failure("usage", "--keep and --replace exclude each other");
     AnnotateSettings settings;
-    GK_TRY(settings.depth, depth_of(arguments));
+    GK_TRY(settings.depth, depth_of(arguments.engine));
+    GK_TRY(settings.parts, parts_of(arguments.analysis.judge));
+    settings.luck_plies = arguments.analysis.luck_ply.value_or(0);
     GK_TRY(settings.rollouts, error_rollouts_of(arguments));
     if (!arguments.analysis.thresholds.empty()) {
         GK_TRY(settings.thresholds, thresholds_from(arguments.analysis.thresholds));
@@ -121,7 +121,7 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     settings.keep = arguments.analysis.keep;
     settings.most_plays = static_cast<std::size_t>(arguments.engine.plays.value_or(10));
     GK_TRY(const CubeModel model, cube_model_of(arguments.engine));
-    settings.engine = engine_name_with(model);
+    settings.engine = engine_name_with(model, settings.depth.level.rolls);
     settings.extras_of_analysis = kExtrasOfAnalysis;
     return settings;
 }

@@ -69,9 +69,12 @@ Result<CubeModel> cube_model_of(const EngineArguments& engine, std::string_view 
     return parse_jumps(model, option);
 }
 
-std::string engine_name_with(const CubeModel& model)
+std::string engine_name_with(const CubeModel& model, RollSet rolls)
 {
-    return model.is_usual() ? engine_name() : fmt::format("{}, {}", engine_name(), cube_model_text(model));
+    std::string name = engine_name();
+    if (!model.is_usual()) name += ", " + cube_model_text(model);
+    if (rolls != RollSet::all) name += fmt::format(", {} rolls", rolls_of(rolls).size());
+    return name;
 }
 
 }  // namespace gammonkit::cli

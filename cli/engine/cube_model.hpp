@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/cube/cube_model.hpp"
+#include "analysis/search/dice_rolls.hpp"
 #include "cli/options/arguments.hpp"
 #include "support/result.hpp"
 
@@ -14,7 +15,8 @@ namespace gammonkit::cli {
 [[nodiscard]] Result<CubeModel> cube_model_of(const EngineArguments& engine,
                                               std::string_view option = "--cube-model");
 
-/// What analyses say of who made them: GammonKit, its version, and a cube model that is not the usual one.
-[[nodiscard]] std::string engine_name_with(const CubeModel& model);
+/// What analyses say of who made them: GammonKit, its version, a cube model that is not the usual one, and
+/// how many rolls it looks ahead with if these are not all; nothing else in a record has a place for that.
+[[nodiscard]] std::string engine_name_with(const CubeModel& model, RollSet rolls = RollSet::all);
 
 }  // namespace gammonkit::cli

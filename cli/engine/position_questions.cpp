@@ -1,6 +1,5 @@
 #include "cli/engine/position_questions.hpp"
 
-#include "analysis/annotate/depth.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
@@ -8,6 +7,7 @@
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/engine/gnubg_options.hpp"
+#include "cli/engine/level_options.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json.hpp"
 #include "cli/output/json_output.hpp"
@@ -22,7 +22,6 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr int kUsualPlies = 2;
 constexpr std::string_view kTurnBefore = "-p g2-17 is the board before turn 17 of game 2";
 
 /// The positions of all arguments, and how finding them went.
@@ -171,16 +170,22 @@ ExitCode tell_of_stop(Session& session)
                             .message = "stopped: the last result is that of what was done so far"});
 }
 
-ExitCode say_all(Session& session, const Answer& answer, const Found& found, const Level& level,
+const Level& level_for(const NamedPosition& position, const AskedLevels& levels)
+{
+    return position.state.dice ? levels.plays : levels.cube;
+}
+
+ExitCode say_all(Session& session, const Answer& answer, const Found& found, const AskedLevels& levels,
                  const Engines& engines, const std::function<void(const std::string&)>& say)
 {
     ExitCode status = found.status;
     Bar bar(session, found.positions.size());
     for (std::size_t i = 0; i < found.positions.size() && !session.console.output_closed(); ++i) {
         const gammonkit::Progress progress = bar.for_position(i);
-        const Result<std::string> answered = answer({{.position = found.positions[i],
+        const NamedPosition& position = found.positions[i];
+        const Result<std::string> answered = answer({{.position = position,
                                                       .judge = engines.asked,
-                                                      .level = level,
+                                                      .level = level_for(position, levels),
                                                       .progress = progress,
                                                       .words = session.words},
                                                      engines.own});
@@ -188,31 +193,18 @@ ExitCode say_all(Session& session, const Answer& answer, const Found& found, con
             say(*answered);
             if (interrupted()) return tell_of_stop(session);
         } else {
-            status =
-                refuse(session, about(found.positions[i], found.positions.size() == 1, answered.error()));
+            status = refuse(session, about(position, found.positions.size() == 1, answered.error()));
             if (status == ExitCode::interrupted) return status;
         }
     }
     return status;
 }
 
-Result<Level> named_or_of_plies(const EngineArguments& engine)
-{
-    if (engine.level.empty()) return level_of_plies(engine.ply.value_or(kUsualPlies));
-    if (engine.ply) return failure("usage", "--level and --ply exclude each other");
-    if (const std::optional<Depth> depth = depth_named(engine.level)) return depth->level;
-    std::optional<Level> level = level_named(engine.level);
-    if (!level) return failure("usage", fmt::format("there is no level '{}'", engine.level));
-    // The same question has the same answer.
-    level->context.deterministic_noise = true;
-    return *std::move(level);
-}
-
 /// Answers identifiers one by one, as they come.
 class LineByLine {
 public:
-    LineByLine(Session& session, const Answer& answer, const Level& level, const Engines& engines)
-        : session_(session), answer_(answer), level_(level), engines_(engines)
+    LineByLine(Session& session, const Answer& answer, const AskedLevels& levels, const Engines& engines)
+        : session_(session), answer_(answer), levels_(levels), engines_(engines)
     {
     }
 
@@ -258,7 +250,7 @@ private:
         const auto progress = [](double) { return !interrupted(); };
         return answer_({{.position = position,
                          .judge = engines_.asked,
-                         .level = level_,
+                         .level = level_for(position, levels_),
                          .progress = progress,
                          .words = session_.words},
                         engines_.own});
@@ -266,7 +258,7 @@ private:
 
     Session& session_;
     const Answer& answer_;
-    const Level& level_;
+    const AskedLevels& levels_;
     const Engines& engines_;
     ExitCode status_ = ExitCode::ok;
 };
@@ -280,16 +272,6 @@ bool answers_line_by_line(const Arguments& arguments)
 
 }  // namespace
 
-Result<Level> level_of(const EngineArguments& engine)
-{
-    Result<Level> level = named_or_of_plies(engine);
-    if (!level || engine.rolls.empty()) return level;
-    const std::optional<RollSet> rolls = roll_set_of(parse_int(engine.rolls).value_or(0));
-    if (!rolls) return failure("usage", fmt::format("there is no set of {} rolls", engine.rolls));
-    level->rolls = *rolls;
-    return level;
-}
-
 Result<void> with_turn_hint(Result<void> still_played)
 {
     if (!still_played && still_played.error().code == "game-over") still_played.error().hint = kTurnBefore;
@@ -298,8 +280,8 @@ Result<void> with_turn_hint(Result<void> still_played)
 
 ExitCode answer_each(Session& session, const Answer& answer)
 {
-    const Result<Level> level = level_of(session.arguments.engine);
-    if (!level) return refuse(session, level.error());
+    const Result<AskedLevels> levels = levels_of(session.arguments.engine);
+    if (!levels) return refuse(session, levels.error());
     const bool line_by_line = answers_line_by_line(session.arguments);
     std::optional<JsonArray> array;
     if (session.arguments.output.json && !line_by_line) array.emplace(session);
@@ -313,13 +295,13 @@ ExitCode answer_each(Session& session, const Answer& answer)
     Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments.engine);
     if (!other) return refuse(session, other.error());
     const Engines engines{.asked = *other ? **other : own, .own = own};
-    if (line_by_line) return LineByLine(session, answer, *level, engines).answer_all();
+    if (line_by_line) return LineByLine(session, answer, *levels, engines).answer_all();
     if (array) {
-        return say_all(session, answer, *found, *level, engines,
+        return say_all(session, answer, *found, *levels, engines,
                        [&](const std::string& element) { array->add(element); });
     }
     bool first = true;
-    return say_all(session, answer, *found, *level, engines, [&](const std::string& text) {
+    return say_all(session, answer, *found, *levels, engines, [&](const std::string& text) {
         if (text.empty()) return;
         session.console.data(first ? text : "\n" + text);
         first = false;

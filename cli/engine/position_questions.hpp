@@ -15,10 +15,6 @@ struct EngineQuestion : answers::PositionQuestion {
     NetEngine& own;  ///< GammonKit's engine, whoever is asked.
 };
 
-/// How thoroughly --level, --ply and --rolls want the engine to think: 2 plies if neither is given. Fails
-/// with code "usage".
-[[nodiscard]] Result<Level> level_of(const EngineArguments& engine);
-
 /// The engine's answer to a question: text for people, or with --json an object.
 using Answer = std::function<Result<std::string>(const EngineQuestion&)>;
 

@@ -40,7 +40,12 @@ std::string settings_text(const Arguments& arguments)
     add(text, "--met", engine.met);
     add(text, "--x", engine.x);
     add(text, "--cube-model", engine.cube_model);
-    add(text, "--move-filter", analysis.filter);
+    add(text, "--move-filter", engine.filter);
+    add(text, "--cube-ply", engine.cube_ply);
+    add(text, "--cubeless", engine.cubeless);
+    add(text, "--noise", engine.noise);
+    add(text, "--judge", analysis.judge);
+    add(text, "--luck-ply", analysis.luck_ply);
     add(text, "--player", analysis.player);
     add(text, "--games", analysis.games);
     add(text, "--keep", analysis.keep);

@@ -63,7 +63,11 @@ struct EngineArguments {
     std::string gnubg = {};
     std::string level = {};
     std::optional<int> ply = {};
+    std::optional<int> cube_ply = {};
     std::string rolls = {};
+    std::string filter = {};  ///< Which plays are looked at ahead: "normal", "0:0/8/0.16".
+    std::string noise = {};   ///< "0.05", "0.05,random"
+    bool cubeless = false;
     std::optional<int> plays = {};
     std::string met = {};
     std::string x = {};           ///< "0.68" or "0.6,0.75"
@@ -73,7 +77,8 @@ struct EngineArguments {
 
 /// What of matches is judged, and what is kept.
 struct AnalysisArguments {
-    std::string filter = {};
+    std::string judge = {};  ///< "plays,cube,luck"
+    std::optional<int> luck_ply = {};
     std::string player = {};
     std::string games = {};
     bool keep = false;

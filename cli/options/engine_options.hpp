@@ -7,16 +7,16 @@ namespace gammonkit::cli {
 
 // Who judges and how: options of several verbs.
 
-inline constexpr std::string_view kLevelChoices[] = {"fast",        "standard",     "deep",       "beginner",
-                                                     "casual",      "intermediate", "advanced",   "expert",
-                                                     "world-class", "supremo",      "grandmaster"};
+inline constexpr std::string_view kLevelChoices[] = {"fast",        "standard",     "deep",        "beginner",
+                                                     "casual-play", "intermediate", "advanced",    "expert",
+                                                     "world-class", "supremo",      "grandmaster", "4ply"};
 inline constexpr OptionRow kLevel{
     .names = "--level",
     .value = "NAME",
     .help =
         "how thoroughly: fast looks at the board alone, standard 2 plies ahead, deep 3; or a level of GNU "
-        "Backgammon: expert is 0 plies, world-class and supremo are 2, grandmaster is 3, and beginner, "
-        "casual, intermediate and advanced err on purpose, always in the same way",
+        "Backgammon: expert is 0 plies, world-class and supremo are 2, grandmaster is 3, 4ply is 4, and "
+        "beginner, casual-play, intermediate and advanced err on purpose, always in the same way",
     .target = field<&Arguments::engine, &EngineArguments::level>,
     .completes = Completes::choice,
     .choices = kLevelChoices};
@@ -64,8 +64,9 @@ inline constexpr OptionRow kDepth{
     .value = "NAME",
     .help =
         "how thoroughly: fast looks at the board alone, standard (the default) 2 plies ahead where it is "
-        "close or something is wrong, deep 3 plies, with wider filters; or a level of GNU Backgammon that "
-        "makes no errors on purpose: expert, world-class, supremo, grandmaster",
+        "close or something is wrong, deep 3 plies, with wider filters; or a level of GNU Backgammon: expert "
+        "(0 plies), world-class, supremo (2), grandmaster (3), 4ply, or advanced, intermediate, casual-play "
+        "and beginner, which err on purpose",
     .target = field<&Arguments::engine, &EngineArguments::level>,
     .completes = Completes::choice,
     .choices = kLevelChoices};
@@ -76,14 +77,48 @@ inline constexpr OptionRow kDepthPly{
     .target = field<&Arguments::engine, &EngineArguments::ply>,
     .least = 0,
     .most = kMostPlies};
-inline constexpr std::string_view kFilterChoices[] = {"tiny", "narrow", "normal", "large", "huge"};
 inline constexpr OptionRow kFilter{
     .names = "--move-filter",
-    .value = "NAME",
-    .help = "with --ply, how many plays are looked at ahead: tiny, narrow, normal (the default), large, huge",
-    .target = field<&Arguments::analysis, &AnalysisArguments::filter>,
-    .completes = Completes::choice,
-    .choices = kFilterChoices};
+    .value = "NAME|LIST",
+    .help =
+        "how many plays are looked at ahead: tiny, narrow, normal, large or huge, as GNU Backgammon has "
+        "them, or numbers for some depths, 0:0/8/0.16,2:0/2/0.04: behind 0 plies 0 plays pass at any rate "
+        "and 8 more within 0.16 of the best, behind 2 plies 2 within 0.04 (default: that of --level, or one "
+        "of GammonKit's own for matches, which lets two plays pass and looks behind 1 ply, too)",
+    .target = field<&Arguments::engine, &EngineArguments::filter>};
+inline constexpr OptionRow kJudgedCubePly{
+    .names = "--cube-ply",
+    .value = "N",
+    .help = "look so many rolls ahead for decisions about the cube (default: as for plays)",
+    .target = field<&Arguments::engine, &EngineArguments::cube_ply>,
+    .least = 0,
+    .most = kMostPlies};
+inline constexpr OptionRow kCubelessEvaluation{
+    .names = "--cubeless",
+    .value = "",
+    .help = "judge plays by their worth without the cube, and look ahead without it; what a cube decision is "
+            "worth then follows from the chances alone",
+    .target = field<&Arguments::engine, &EngineArguments::cubeless>};
+inline constexpr OptionRow kNoise{
+    .names = "--noise",
+    .value = "X[,random]",
+    .help = "err on purpose: each chance is off by a normally distributed amount with a standard deviation "
+            "of X, always the same for the same board, or with ,random another each time",
+    .target = field<&Arguments::engine, &EngineArguments::noise>};
+inline constexpr OptionRow kJudge{
+    .names = "--judge",
+    .value = "LIST",
+    .help = "judge only these parts: plays, cube, luck, or two of them with a comma between; the others stay "
+            "as the file has them",
+    .target = field<&Arguments::analysis, &AnalysisArguments::judge>};
+inline constexpr OptionRow kLuckPly{
+    .names = "--luck-ply",
+    .value = "N",
+    .help = "look so many rolls ahead behind the plays whose average luck is measured by (default: 0); each "
+            "takes about twenty times as long",
+    .target = field<&Arguments::analysis, &AnalysisArguments::luck_ply>,
+    .least = 0,
+    .most = 3};
 inline constexpr OptionRow kThresholds{
     .names = "--thresholds",
     .value = "NAME|LIST",

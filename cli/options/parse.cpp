@@ -30,7 +30,8 @@ std::string expectation(const OptionRow& row, const std::string& value)
         return fmt::format("{} needs a number from {} to {}, not '{}'", row.long_name(), row.least, row.most,
                            value);
     }
-    const std::string_view chosen = chosen_part(row, value);
+    std::string chosen(chosen_part(row, value));
+    std::ranges::replace(chosen, ' ', '-');
     const bool known =
         row.choices.empty() || std::find(row.choices.begin(), row.choices.end(), chosen) != row.choices.end();
     if (known) return {};

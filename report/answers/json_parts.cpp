@@ -76,6 +76,12 @@ Json question_json(const PositionQuestion& question, std::string_view kind)
     json["level"] = question.level.name;
     json["plies"] = question.level.context.plies;
     if (question.level.rolls != RollSet::all) json["rolls"] = rolls_of(question.level.rolls).size();
+    const EvaluationContext& context = question.level.context;
+    if (!context.cubeful) json["cubeless_evaluation"] = true;
+    if (context.noise > 0) {
+        json["noise"] = context.noise;
+        json["random_noise"] = !context.deterministic_noise;
+    }
     add_cube_model(json, question.judge.cube_context(position.state));
     if (!position.state.rules.is_money())
         json["match_equity_table"] = question.judge.match_equity_table().name();

@@ -77,8 +77,15 @@ std::string level_text(const Level& level, const Translator& words)
 {
     const std::string plies = fmt::format("{}-ply", level.context.plies);
     const std::string name = level.name == plies ? plies : fmt::format("{} ({})", level.name, plies);
-    if (level.rolls == RollSet::all) return name;
-    return words.say("{0}, {1} rolls", name, rolls_of(level.rolls).size());
+    std::string text =
+        level.rolls == RollSet::all ? name : words.say("{0}, {1} rolls", name, rolls_of(level.rolls).size());
+    const EvaluationContext& context = level.context;
+    if (!context.cubeful) text += ", " + words.say("cubeless");
+    if (context.noise <= 0) return text;
+    const std::string noise = words.numbers(fmt::format("{}", context.noise));
+    text += ", " + (context.deterministic_noise ? words.say("noise {0}", noise)
+                                                : words.say("random noise {0}", noise));
+    return text;
 }
 
 }  // namespace

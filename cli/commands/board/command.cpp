@@ -41,9 +41,9 @@ std::string_view option_of_errors(const Arguments& arguments)
     if (!arguments.board.at_least.empty()) return "--at-least";
     if (!arguments.board.captions.empty()) return "--captions";
     if (!arguments.analysis.player.empty()) return "--player";
-    if (arguments.engine.ply || !arguments.engine.level.empty() || !arguments.analysis.filter.empty() ||
-        arguments.analysis.no_analysis)
-        return "an option of the analysis (--level, --ply, --move-filter, --no-analysis)";
+    if (arguments.engine.ply || !arguments.engine.level.empty() || !arguments.engine.filter.empty() ||
+        !arguments.engine.x.empty() || !arguments.engine.cube_model.empty() || arguments.analysis.no_analysis)
+        return "an option of the analysis (--level, --ply, --move-filter, --x, --cube-model, --no-analysis)";
     return "";
 }
 

@@ -76,13 +76,28 @@ inline constexpr OptionRow kPaper{.names = "--paper",
                                   .completes = Completes::choice,
                                   .choices = kPapers};
 
-inline constexpr const OptionRow* kReportOptions[] = {
-    &kBoards,         &kBrief, &kStudy,    &kFull,        &kReportMaps, &kTheme,
-    &kReportBottom,   &kPaper, &kOutputs,  &kOutputDir,   &kName,       &kTo,
-    &kWhereShown,     &kMe,    &kAliases,  &kNoAnalysis,  &kIndex,      &kSiteEvent,
-    &kLeastDecisions, &kDepth, &kDepthPly, &kFilter,      &kThresholds, &kMet,
-    &kResume,         &kForce, &kFrom,     &kCharset,     &kJobs,       &kProgress,
-    &kNoProgress,     &kLang,  &kQuiet,    &kDiagnostics, &kVerbose,    &kHelp};
+inline constexpr const OptionRow* kReportOptions[] = {&kBoards,         &kBrief,
+                                                      &kStudy,          &kFull,
+                                                      &kReportMaps,     &kTheme,
+                                                      &kReportBottom,   &kPaper,
+                                                      &kOutputs,        &kOutputDir,
+                                                      &kName,           &kTo,
+                                                      &kWhereShown,     &kMe,
+                                                      &kAliases,        &kNoAnalysis,
+                                                      &kIndex,          &kSiteEvent,
+                                                      &kLeastDecisions, &kDepth,
+                                                      &kDepthPly,       &kJudgedCubePly,
+                                                      &kLuckPly,        &kFilter,
+                                                      &kRolls,          &kCubelessEvaluation,
+                                                      &kNoise,          &kJudge,
+                                                      &kEfficiency,     &kCubeModel,
+                                                      &kThresholds,     &kMet,
+                                                      &kResume,         &kForce,
+                                                      &kFrom,           &kCharset,
+                                                      &kJobs,           &kProgress,
+                                                      &kNoProgress,     &kLang,
+                                                      &kQuiet,          &kDiagnostics,
+                                                      &kVerbose,        &kHelp};
 
 inline constexpr Command kReportCommand{
     .name = "report", .options = kReportOptions, .completes = Completes::file, .run = run_report};

@@ -113,7 +113,7 @@ TEST(Engine, RefusesWhatItCannotJudge)
 
 TEST(Level, HasTheNamesAndFiltersOfTheField)
 {
-    EXPECT_EQ(named_levels().size(), 8U);
+    EXPECT_EQ(named_levels().size(), 9U);
     const Level world_class = *level_named("world-class");
     EXPECT_EQ(world_class.context.plies, 2);
     ASSERT_EQ(world_class.filters.size(), 2U);
@@ -127,6 +127,11 @@ TEST(Level, HasTheNamesAndFiltersOfTheField)
     EXPECT_FALSE(four[1] || four[3]);
     EXPECT_FALSE(filters_named("enormous", 2).has_value());
     EXPECT_DOUBLE_EQ(level_named("beginner")->context.noise, 0.06);
+    // As the manual tells, not as 1.07 has them: 0.04, and large filters.
+    EXPECT_DOUBLE_EQ(level_named("intermediate")->context.noise, 0.03);
+    EXPECT_EQ(level_named("grandmaster")->filters, *filters_named("normal", 3));
+    EXPECT_EQ(level_named("casual play")->name, "casual-play");
+    EXPECT_EQ(level_named("4ply")->context.plies, 4);
     EXPECT_FALSE(level_named("god").has_value());
 }
 
