@@ -42,8 +42,9 @@ typedef int (*gk_progress)(double part, void *user);
 
 /* The version of the library, "0.1.0". Belongs to the library. */
 GK_EXPORT const char *gk_version(void);
-/* Why the last failed call of this thread failed: {"severity", "code", "message", "hint"}. "" if none has.
- * Belongs to the library, until the next failed call of this thread. */
+/* Why the last failed call of this thread failed: {"severity", "code", "message", "hint"}, after reading with
+ * "offset", "line" and "column". "" if none has. Belongs to the library, until the next failed call of this
+ * thread. */
 GK_EXPORT const char *gk_last_error(void);
 /* Frees a text or bytes; null is fine. */
 GK_EXPORT void gk_free(void *memory);

@@ -12,10 +12,10 @@ thread_local std::string why_it_failed;
 
 }  // namespace
 
-void keep_error(const Diagnostic& why)
+void keep_error(const Diagnostic& why, const SourceText& source)
 {
     try {
-        why_it_failed = in_one_line(json_of(why, SourceText("", "")));
+        why_it_failed = in_one_line(json_of(why, source));
     } catch (...) {
         why_it_failed.clear();
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "support/result.hpp"
+#include "support/source_text.hpp"
 
 #include <cstddef>
 #include <memory>
@@ -11,8 +12,9 @@
 // How functions of C answer: with memory that gk_free frees, and without exceptions.
 namespace gammonkit::c {
 
-/// What gk_last_error tells the calling thread from now on.
-void keep_error(const Diagnostic& why);
+/// What gk_last_error tells the calling thread from now on. With the source that it is about, a place in it
+/// is told as line and column.
+void keep_error(const Diagnostic& why, const SourceText& source = SourceText("", ""));
 [[nodiscard]] const char* last_error();
 
 /// A copy with a zero byte behind it. Throws if memory ends.

@@ -27,12 +27,14 @@ Result<ReadOptions> read_options(const char* json)
     return options;
 }
 
-/// A handle, or the first error that was met.
+/// A handle; none, with the first error kept, if nothing can be read.
 Result<std::unique_ptr<gk_collection>> handle_of(Reading reading)
 {
     if (reading) return std::unique_ptr<gk_collection>(new gk_collection{std::move(reading)});
     for (const Diagnostic& diagnostic : reading.diagnostics()) {
-        if (diagnostic.severity == Severity::error) return tl::unexpected(diagnostic);
+        if (diagnostic.severity != Severity::error) continue;
+        keep_error(diagnostic, reading.source());
+        return nullptr;
     }
     return failure("not-readable", "there is nothing that can be read");
 }

@@ -74,6 +74,14 @@ TEST(C, TellsWhatAFormatCannotCarry)
     EXPECT_THAT(std::string(told[0]["message"]), HasSubstr("mat cannot carry"));
 }
 
+TEST(C, TellsWhereReadingFailed)
+{
+    const std::string cut = "{\"format\": \"gammonkit-match\", \"version\": 1,\n \"matches\": [";
+    EXPECT_EQ(gk_read(cut.data(), cut.size(), "cut.json", nullptr), nullptr);
+    EXPECT_EQ(last_error()["line"], 2);
+    EXPECT_EQ(last_error()["column"], 14);
+}
+
 TEST(C, KeepsTheErrorOfEachThread)
 {
     EXPECT_EQ(gk_read("no match", 8, "x.txt", nullptr), nullptr);

@@ -1,0 +1,94 @@
+#include "library/python/engine.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <optional>
+
+namespace gammonkit::python {
+namespace {
+
+constexpr std::chrono::milliseconds kBetweenLooks{50};
+
+/// What the thread that works and the one that waits tell each other.
+struct Work {
+    std::atomic<double> part = 0;
+    std::atomic<bool> stop = false;
+};
+
+int told(double part, void* user)
+{
+    Work& work = *static_cast<Work*>(user);
+    work.part = part;
+    return work.stop ? 0 : 1;
+}
+
+/// True if the work may go on. Throws what `progress` or Ctrl-C raised.
+bool may_go_on(const py::object& progress, double part)
+{
+    if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+    return progress.is_none() || !progress(part).is(py::bool_(false));
+}
+
+bool is_ready(std::future<std::string>& answer)
+{
+    const py::gil_scoped_release others_may_run;
+    return answer.wait_for(kBetweenLooks) == std::future_status::ready;
+}
+
+/// Calls `function(Work&)`, which gives a text of the library, in a thread of its own: only Python's main
+/// thread hears of Ctrl-C, and only the caller may call what it gave us.
+template <class Function>
+std::string interruptibly(const py::object& progress, Function function)
+{
+    Work work;
+    std::exception_ptr raised;
+    std::future<std::string> answer = std::async(std::launch::async, [&] { return taken(function(work)); });
+    while (!is_ready(answer)) {
+        if (work.stop) continue;
+        try {
+            work.stop = !may_go_on(progress, work.part);
+        } catch (...) {
+            raised = std::current_exception();
+            work.stop = true;
+        }
+    }
+    if (raised) std::rethrow_exception(raised);
+    std::string text = answer.get();
+    if (!progress.is_none()) progress(1.0);
+    return text;
+}
+
+}  // namespace
+
+std::string EngineHandle::analyze(CollectionHandle& collection, const std::string& settings,
+                                  const py::object& progress)
+{
+    return interruptibly(progress, [&](Work& work) {
+        std::unique_lock<std::shared_mutex> lock;
+        gk_collection* const changed = collection.changed_under(lock);
+        return gk_analyze(handle_.get(), changed, settings.c_str(), told, &work);
+    });
+}
+
+std::string EngineHandle::rollout(const std::string& position, const std::string& settings,
+                                  const py::object& progress)
+{
+    return interruptibly(progress, [&](Work& work) {
+        return gk_rollout(handle_.get(), position.c_str(), settings.c_str(), told, &work);
+    });
+}
+
+std::string EngineHandle::evaluate(const std::string& position, const std::string& settings)
+{
+    const py::gil_scoped_release others_may_run;
+    return taken(gk_evaluate(handle_.get(), position.c_str(), settings.c_str()));
+}
+
+std::string EngineHandle::hint(const std::string& position, const std::string& settings)
+{
+    const py::gil_scoped_release others_may_run;
+    return taken(gk_hint(handle_.get(), position.c_str(), settings.c_str()));
+}
+
+}  // namespace gammonkit::python

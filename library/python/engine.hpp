@@ -1,0 +1,27 @@
+#pragma once
+
+#include "library/python/collection.hpp"
+
+#include <string>
+
+namespace gammonkit::python {
+
+/// GammonKit's engine. Python's lock is free while it thinks.
+class EngineHandle {
+public:
+    explicit EngineHandle(const std::string& settings) : handle_(owned(gk_engine_open(settings.c_str()))) {}
+
+    /// Judges all decisions of a collection. `progress`, if not None, is called with the part that is done,
+    /// 0 to 1, by the thread that called; False or an exception stops the work, and so does Ctrl-C.
+    std::string analyze(CollectionHandle& collection, const std::string& settings,
+                        const py::object& progress);
+    std::string rollout(const std::string& position, const std::string& settings, const py::object& progress);
+
+    std::string evaluate(const std::string& position, const std::string& settings);
+    std::string hint(const std::string& position, const std::string& settings);
+
+private:
+    std::unique_ptr<gk_engine, GivenBack> handle_;
+};
+
+}  // namespace gammonkit::python

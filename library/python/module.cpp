@@ -1,0 +1,142 @@
+#include "library/python/collection.hpp"
+#include "library/python/engine.hpp"
+
+#include <tuple>
+
+namespace gammonkit::python {
+namespace {
+
+/// A text of the library without Python's lock.
+template <class Work>
+std::string answered(Work work)
+{
+    const py::gil_scoped_release others_may_run;
+    return taken(work());
+}
+
+CollectionHandle bytes_read(const py::bytes& bytes, const std::string& name, const std::string& settings)
+{
+    char* first = nullptr;
+    py::ssize_t size = 0;
+    if (PyBytes_AsStringAndSize(bytes.ptr(), &first, &size) != 0) throw py::error_already_set();
+    const py::gil_scoped_release others_may_run;
+    return CollectionHandle(gk_read(first, static_cast<std::size_t>(size), name.c_str(), settings.c_str()));
+}
+
+CollectionHandle file_read(const std::string& path, const std::string& settings)
+{
+    const py::gil_scoped_release others_may_run;
+    return CollectionHandle(gk_read_file(path.c_str(), settings.c_str()));
+}
+
+py::tuple written(const CollectionHandle& collection, const std::string& format)
+{
+    const auto [bytes, losses] = collection.ask([&](const gk_collection* handle) {
+        std::size_t size = 0;
+        char* told = nullptr;
+        const auto written = owned(static_cast<char*>(gk_write(handle, format.c_str(), &size, &told)));
+        return std::pair(std::string(written.get(), size), taken(told));
+    });
+    return py::make_tuple(py::bytes(bytes), losses);
+}
+
+std::string written_file(const CollectionHandle& collection, const std::string& path,
+                         const std::string& settings)
+{
+    return collection.ask([&](const gk_collection* handle) {
+        char* losses = nullptr;
+        if (gk_write_file(handle, path.c_str(), settings.c_str(), &losses) == 0)
+            throw Failed(gk_last_error());
+        return taken(losses);
+    });
+}
+
+py::bytes drawn_board(const std::string& position, const std::string& settings)
+{
+    std::string bytes;
+    {
+        const py::gil_scoped_release others_may_run;
+        std::size_t size = 0;
+        const auto drawn = owned(static_cast<char*>(gk_board(position.c_str(), settings.c_str(), &size)));
+        bytes.assign(drawn.get(), size);
+    }
+    return py::bytes(bytes);
+}
+
+void raise_error(std::exception_ptr thrown)
+{
+    try {
+        if (thrown) std::rethrow_exception(thrown);
+    } catch (const Failed& failed) {
+        const py::object type = py::module_::import("gammonkit._errors").attr("Error");
+        PyErr_SetObject(type.ptr(), type.attr("_of_json")(failed.what()).ptr());
+    }
+}
+
+void add_collection(py::module_& module)
+{
+    py::class_<CollectionHandle>(module, "CollectionHandle", "What was read, as the library holds it.")
+        .def(
+            "messages",
+            [](const CollectionHandle& self) {
+                return self.ask([](const gk_collection* handle) { return taken(gk_messages(handle)); });
+            },
+            "What was said about it: a JSON array.")
+        .def("write", &written, py::arg("format"), "The bytes in a format, and a JSON array of losses.")
+        .def("write_file", &written_file, py::arg("path"), py::arg("settings"),
+             "Writes a file; a JSON array of losses.")
+        .def(
+            "statistics",
+            [](const CollectionHandle& self, const std::string& settings) {
+                return self.ask([&](const gk_collection* handle) {
+                    return taken(gk_statistics(handle, settings.c_str()));
+                });
+            },
+            py::arg("settings"), "The statistics of each match: a JSON array.")
+        .def(
+            "find",
+            [](const CollectionHandle& self, const std::string& filter, const std::string& settings) {
+                return self.ask([&](const gk_collection* handle) {
+                    return taken(gk_find(handle, filter.c_str(), settings.c_str()));
+                });
+            },
+            py::arg("filter"), py::arg("settings"), "The decisions that satisfy a filter: a JSON array.")
+        .def("followed", &followed, py::arg("match"),
+             "What follows from the turns of a match, a dictionary for each game.");
+}
+
+void add_engine(py::module_& module)
+{
+    py::class_<EngineHandle>(module, "EngineHandle", "GammonKit's engine. Settings and answers are JSON.")
+        .def(py::init<const std::string&>(), py::arg("settings"))
+        .def("analyze", &EngineHandle::analyze, py::arg("collection"), py::arg("settings"),
+             py::arg("progress"), "Judges all decisions of a collection.")
+        .def("rollout", &EngineHandle::rollout, py::arg("position"), py::arg("settings"), py::arg("progress"),
+             "Plays a position out.")
+        .def("evaluate", &EngineHandle::evaluate, py::arg("position"), py::arg("settings"),
+             "Chances and cube action before the roll.")
+        .def("hint", &EngineHandle::hint, py::arg("position"), py::arg("settings"),
+             "The best plays of a roll.");
+}
+
+}  // namespace
+}  // namespace gammonkit::python
+
+PYBIND11_MODULE(_core, module)
+{
+    using namespace gammonkit::python;
+    module.doc() = "The functions of GammonKit that the package gammonkit is made of. Not for its users.";
+    py::register_exception_translator(&raise_error);
+    module.def("read_bytes", &bytes_read, py::arg("bytes"), py::arg("name"), py::arg("settings"),
+               "Reads bytes.");
+    module.def("read_file", &file_read, py::arg("path"), py::arg("settings"), "Reads a file.");
+    module.def("board", &drawn_board, py::arg("position"), py::arg("settings"), "The bytes of a picture.");
+    module.def(
+        "identify",
+        [](const std::string& position) { return answered([&] { return gk_identify(position.c_str()); }); },
+        py::arg("position"), "What an identifier says: a JSON object.");
+    module.def("formats", [] { return answered(&gk_formats); }, "All formats: a JSON array.");
+    module.def("version", &gk_version, "The version of the library.");
+    add_collection(module);
+    add_engine(module);
+}
