@@ -41,6 +41,27 @@ inline constexpr OptionSpec kBottomOption{.name = "bottom",
                                           .help = "the player who sits at the lower edge of the boards",
                                           .choices = kBottoms};
 
+inline constexpr std::array<std::string_view, 3> kNumberChoices{"on", "off", "fixed"};
+inline constexpr OptionSpec kNumbersOption{
+    .name = "numbers",
+    .type = OptionSpec::Type::choice,
+    .default_value = "on",
+    .help = "numbers of the points: for the one who must decide, none, or always for the lower edge",
+    .choices = kNumberChoices};
+
+inline constexpr OptionSpec kStackOption{.name = "stack",
+                                         .type = OptionSpec::Type::integer,
+                                         .default_value = "5",
+                                         .help = "so many checkers of a stack are drawn, and a higher one "
+                                                 "says how many they are",
+                                         .least = 1,
+                                         .most = 5};
+
+inline constexpr OptionSpec kSwapColorsOption{.name = "swap-colors",
+                                              .type = OptionSpec::Type::flag,
+                                              .default_value = "no",
+                                              .help = "give each player the colors of the other one"};
+
 inline constexpr OptionSpec kLangOption{
     .name = "lang",
     .type = OptionSpec::Type::text,

@@ -71,12 +71,13 @@ Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& wo
     return load_and_draw({&page, 1}, words, format, width, height);
 }
 
-Result<std::string> load_and_draw(const BoardScene& scene, const std::string& title, const Theme& theme,
+Result<std::string> load_and_draw(const BoardScene& scene, const PictureWords& said, const Theme& theme,
                                   PictureFormat format, int width)
 {
     const auto paint = [&](Canvas& canvas, const Box& page) { paint_page(canvas, page, scene, theme); };
     PictureWords words = words_of(scene);
-    if (!title.empty()) words.title = title;
+    if (!said.title.empty()) words.title = said.title;
+    words.dpi = said.dpi;
     return load_and_draw(paint, words, format, width,
                          static_cast<int>(std::lround(width / aspect_of(scene))));
 }

@@ -20,9 +20,9 @@ namespace gammonkit {
 [[nodiscard]] Result<std::string> load_and_draw(std::span<const TimedPage> pages, const PictureWords& words,
                                                 PictureFormat format, int width, int height);
 
-/// Draws a board, as `draw_picture` does; `width` is one that it draws. A `title` takes the place of
-/// "Backgammon position".
-[[nodiscard]] Result<std::string> load_and_draw(const BoardScene& scene, const std::string& title,
+/// Draws a board, as `draw_picture` does; `width` is one that it draws. What `said` leaves empty is as
+/// `words_of` says it.
+[[nodiscard]] Result<std::string> load_and_draw(const BoardScene& scene, const PictureWords& said,
                                                 const Theme& theme, PictureFormat format, int width);
 
 }  // namespace gammonkit

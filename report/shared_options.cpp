@@ -50,12 +50,26 @@ Result<ReportChoice> choice_of(const Options& options)
     return choice;
 }
 
+PointNumbers point_numbers_from(std::string_view word)
+{
+    if (word == "off") return PointNumbers::none;
+    return word == "fixed" ? PointNumbers::bottom : PointNumbers::decider;
+}
+
+BoardView view_from(const Options& options)
+{
+    const std::string_view stack = options.text(kStackOption.name);
+    return {.bottom = options.text(kBottomOption.name) == "first" ? Player::first : Player::second,
+            .bears_off_left = options.text(kBearoffOption.name) == "left",
+            .numbers = point_numbers_from(options.text(kNumbersOption.name)),
+            .stack = stack.empty() ? kHighestStack : options.integer(kStackOption.name)};
+}
+
 Result<BoardLook> look_of(const Options& options)
 {
     GK_TRY(Theme theme, theme_from(options.text("theme")));
-    return BoardLook{.theme = std::move(theme),
-                     .view = {.bottom = options.text("bottom") == "first" ? Player::first : Player::second,
-                              .bears_off_left = options.text("bearoff") == "left"}};
+    if (options.flag(kSwapColorsOption.name)) swap_colors(theme);
+    return BoardLook{.theme = std::move(theme), .view = view_from(options)};
 }
 
 }  // namespace gammonkit

@@ -18,7 +18,13 @@ struct BoardLook {
     BoardView view = {};
 };
 
-/// What the options theme, bearoff and bottom say. Fails if there is no such theme, or as a theme file does.
+/// "on", "off" or "fixed".
+[[nodiscard]] PointNumbers point_numbers_from(std::string_view word);
+
+/// What the options bottom, bearoff, numbers and stack say; as usual of those that a format lacks.
+[[nodiscard]] BoardView view_from(const Options& options);
+
+/// What these say, and theme and swap-colors. Fails if there is no such theme, or as a theme file does.
 [[nodiscard]] Result<BoardLook> look_of(const Options& options);
 
 }  // namespace gammonkit

@@ -15,9 +15,12 @@ std::optional<int> number_after(char letter, std::string_view part)
     return number && *number >= 1 ? number : std::nullopt;
 }
 
-/// Reads "m1-g2-17", leaving out the match, the turn, or both; "g2-17c" is before the roll.
+/// Reads "m1-g2-17", leaving out the match, the turn, or both; "g2-17c" is before the roll, "p3" the third
+/// position.
 Result<PlaceInRecord> parse_place(const std::string& text)
 {
+    if (const std::optional<int> position = number_after('p', text))
+        return PlaceInRecord{.position = position};
     const bool before_roll = text.ends_with('c');
     std::vector<std::string_view> parts =
         split(std::string_view(text).substr(0, text.size() - before_roll), '-');
@@ -29,7 +32,7 @@ Result<PlaceInRecord> parse_place(const std::string& text)
     if (place.game && (has_turn || (parts.size() == 1 && !before_roll))) return place;
     return failure("usage", fmt::format("'{}' is not a place in a match", text),
                    "g2-17 is the board before turn 17 of game 2, g2-17c before its roll, g2 the end of game "
-                   "2, m3-g2-17 in match 3");
+                   "2, m3-g2-17 in match 3, p3 the third position of a file of positions");
 }
 
 }  // namespace
@@ -42,6 +45,22 @@ Result<PlaceInRecord> place_of(const PlaceArguments& arguments)
         return failure("usage", "--place says game and turn already: leave out --game and --turn");
     }
     return parse_place(arguments.place);
+}
+
+Result<std::vector<PlaceInRecord>> places_of(const PlaceArguments& arguments)
+{
+    if (arguments.place.find(',') == std::string::npos) {
+        GK_TRY(PlaceInRecord place, place_of(arguments));
+        return std::vector{place};
+    }
+    std::vector<PlaceInRecord> places;
+    for (const std::string_view part : split(arguments.place, ',')) {
+        PlaceArguments alone = arguments;
+        alone.place = trimmed(part);
+        GK_TRY(PlaceInRecord place, place_of(alone));
+        places.push_back(place);
+    }
+    return places;
 }
 
 }  // namespace gammonkit::cli

@@ -4,12 +4,14 @@
 #include "support/result.hpp"
 
 #include <optional>
+#include <vector>
 
 namespace gammonkit::cli {
 
 /// Which board: before a turn of a game of a match, all from 1. No match: each; no game: the last; no turn:
 /// the end.
 struct PlaceInRecord {
+    std::optional<int> position = {};  ///< One that stands alone, from 1; then nothing else is said.
     std::optional<int> match = {};
     std::optional<int> game = {};
     std::optional<int> turn = {};
@@ -18,5 +20,8 @@ struct PlaceInRecord {
 
 /// What --place, or --game and --turn say. Fails with code "usage".
 [[nodiscard]] Result<PlaceInRecord> place_of(const PlaceArguments& arguments);
+
+/// The same of places with commas between: "g2-17,g3-4", "p1,p3".
+[[nodiscard]] Result<std::vector<PlaceInRecord>> places_of(const PlaceArguments& arguments);
 
 }  // namespace gammonkit::cli

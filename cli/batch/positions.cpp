@@ -13,7 +13,9 @@
 #include "report/render/shown_plays.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <span>
 
 namespace gammonkit::cli {
@@ -125,11 +127,43 @@ std::vector<ShownPlay> best_play(const std::vector<PlayAnalysis>& analyses)
     return {{.play = analyses.front().candidates.front().play, .kind = ShownPlay::Kind::best}};
 }
 
+NamedPosition named(const PositionRecord& record, std::size_t index)
+{
+    return {.place = fmt::format("position {}", index + 1),
+            .state = record.state,
+            .names = names_of(record.players),
+            .plays = best_play(record.plays),
+            .analyzed_plays = record.plays,
+            .analyzed_cubes = record.cubes};
+}
+
+/// Those that stand alone, as far as the place means any of them.
+Result<void> add_records(const Collection& collection, const PlaceInRecord& place,
+                         std::vector<NamedPosition>& positions)
+{
+    const std::vector<PositionRecord>& records = collection.positions;
+    const std::string count = counted(records.size(), "position that stands", "positions that stand");
+    if (place.position && static_cast<std::size_t>(*place.position) > records.size())
+        return failure("no-such-place", fmt::format("the file has {} alone", count));
+    const bool is_in_match = place.match || place.game || place.turn;
+    if (is_in_match && collection.matches.empty()) {
+        return failure("no-such-place", "the file holds no match, but positions",
+                       fmt::format("-p p1 to -p p{} mean them", records.size()));
+    }
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        const bool is_meant =
+            place.position ? static_cast<std::size_t>(*place.position) == i + 1 : !is_in_match;
+        if (is_meant) positions.push_back(named(records[i], i));
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<std::vector<NamedPosition>> positions_at(const Collection& collection, const PlaceInRecord& place)
 {
     std::span<const Match> matches = collection.matches;
+    if (place.position) matches = {};
     if (place.match) {
         const auto index = static_cast<std::size_t>(*place.match) - 1;
         if (index >= matches.size()) {
@@ -146,18 +180,13 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
             position_of(match, collection.matches.size() > 1 ? std::optional(number) : std::nullopt, place));
         positions.push_back(std::move(position));
     }
-    for (const PositionRecord& record : collection.positions)
-        positions.push_back({.place = fmt::format("position {}", &record - collection.positions.data() + 1),
-                             .state = record.state,
-                             .names = names_of(record.players),
-                             .plays = best_play(record.plays),
-                             .analyzed_plays = record.plays,
-                             .analyzed_cubes = record.cubes});
+    if (const Result<void> added = add_records(collection, place, positions); !added)
+        return tl::unexpected(added.error());
     return positions;
 }
 
 std::optional<std::vector<NamedPosition>> positions_in(const Session& session, const ReadSettings& settings,
-                                                       const PlaceInRecord& place,
+                                                       std::span<const PlaceInRecord> places,
                                                        const std::optional<MatchEquityTable>& users_table,
                                                        const InputFile& input, Outcome& outcome)
 {
@@ -167,11 +196,17 @@ std::optional<std::vector<NamedPosition>> positions_in(const Session& session, c
     if (!reading->collection) return std::nullopt;
     if (is_analyzed(*reading->collection))
         state_in_both_units(*reading->collection, KnownTables(users_table));
-    Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
-    if (positions) return *std::move(positions);
-    outcome.status = exit_code_of(positions.error());
-    outcome.messages += session.console.rendered(positions.error(), reading->source);
-    return std::nullopt;
+    std::vector<NamedPosition> all;
+    for (const PlaceInRecord& place : places) {
+        Result<std::vector<NamedPosition>> positions = positions_at(*reading->collection, place);
+        if (!positions) {
+            outcome.status = exit_code_of(positions.error());
+            outcome.messages += session.console.rendered(positions.error(), reading->source);
+            return std::nullopt;
+        }
+        std::ranges::move(*positions, std::back_inserter(all));
+    }
+    return all;
 }
 
 Result<NamedPosition> identified_position(const std::string& argument)

@@ -12,20 +12,21 @@
 #include "support/result.hpp"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace gammonkit::cli {
 
-/// The positions at a place in all matches, or in the one meant, and all that stand alone. Fails with code
-/// "no-such-place" or "usage".
+/// The positions at a place in all matches, or in the one meant; where no place is said, how each match
+/// ended, and all that stand alone. Fails with code "no-such-place" or "usage".
 [[nodiscard]] Result<std::vector<NamedPosition>> positions_at(const Collection& collection,
                                                               const PlaceInRecord& place);
 
 /// Those of an input, with the values of their analyses in both units, by `users_table` or else those behind
 /// them. Nothing if it is to be skipped or has none there; the outcome then has the messages.
 [[nodiscard]] std::optional<std::vector<NamedPosition>>
-positions_in(const Session& session, const ReadSettings& settings, const PlaceInRecord& place,
+positions_in(const Session& session, const ReadSettings& settings, std::span<const PlaceInRecord> places,
              const std::optional<MatchEquityTable>& users_table, const InputFile& input, Outcome& outcome);
 
 /// The position of an argument that names no file: an identifier of any kind.

@@ -46,7 +46,7 @@ Outcome find_in_file(const Session& session, const ReadSettings& settings, const
 {
     Outcome outcome;
     std::optional<std::vector<NamedPosition>> found =
-        positions_in(session, settings, place, std::nullopt, input, outcome);
+        positions_in(session, settings, {&place, 1}, std::nullopt, input, outcome);
     if (!found) return outcome;
     for (NamedPosition& position : *found)
         position.place = fmt::format("{}: {}", printable(input.path), position.place);

@@ -157,6 +157,10 @@ struct BoardArguments {
     bool card = false;
     bool animate = false;
     bool solution = false;
+    std::string numbers = {};  ///< "fixed"
+    std::optional<int> stack = {};
+    bool swap_colors = false;
+    std::optional<int> dpi = {};
 };
 
 /// What maps of rolls and scores show.

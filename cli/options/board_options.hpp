@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/options/option_table.hpp"
+#include "report/render/board_geometry.hpp"
 #include "report/render/picture_format.hpp"
 
 namespace gammonkit::cli {
@@ -23,7 +24,8 @@ inline constexpr OptionRow kPlace{
     .names = "-p,--place",
     .value = "PLACE",
     .help =
-        "game and turn in one: g2-17, g2-17c before its roll, g2 for the end of game 2, m3-g2-17 in match 3",
+        "game and turn in one: g2-17, g2-17c before its roll, g2 for the end of game 2, m3-g2-17 in match 3; "
+        "p3 for the third position of a file of positions",
     .target = field<&Arguments::place, &PlaceArguments::place>};
 inline constexpr OptionRow kDrawBoard{.names = "--board",
                                       .value = "",
@@ -62,6 +64,33 @@ inline constexpr OptionRow kWidth{
     .target = field<&Arguments::board, &BoardArguments::width>,
     .least = kNarrowestPicture,
     .most = kWidestPicture};
+inline constexpr OptionRow kDpi{.names = "--dpi",
+                                .value = "N",
+                                .help =
+                                    "pixels to an inch of a PNG, which its file says: the width in points "
+                                    "(default: 320) makes so many pixels",
+                                .target = field<&Arguments::board, &BoardArguments::dpi>,
+                                .least = 36,
+                                .most = 2400};
+inline constexpr std::string_view kNumbersChoices[] = {"on", "off", "fixed"};
+inline constexpr OptionRow kNumbers{.names = "--numbers",
+                                    .value = "on|off|fixed",
+                                    .help = "numbers of the points: for the one who must decide (the "
+                                            "default), none, or always for the lower edge",
+                                    .target = field<&Arguments::board, &BoardArguments::numbers>,
+                                    .completes = Completes::choice,
+                                    .choices = kNumbersChoices};
+inline constexpr OptionRow kStack{.names = "--stack",
+                                  .value = "N",
+                                  .help = "so many checkers of a stack are drawn (default: 5), and a higher "
+                                          "one says how many they are",
+                                  .target = field<&Arguments::board, &BoardArguments::stack>,
+                                  .least = 1,
+                                  .most = kHighestStack};
+inline constexpr OptionRow kSwapColors{.names = "--swap-colors",
+                                       .value = "",
+                                       .help = "give each player the colors of the other one",
+                                       .target = field<&Arguments::board, &BoardArguments::swap_colors>};
 inline constexpr OptionRow kCard{
     .names = "--card",
     .value = "",

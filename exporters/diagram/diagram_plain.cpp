@@ -32,8 +32,8 @@ std::string board_of(const Diagram& diagram)
     const BoardScene& scene = diagram.scene;
     const ByPlayer<std::string> names = {printable(scene.names.first), printable(scene.names.second)};
     const std::vector<std::string> identifiers = identifiers_of(diagram);
-    const std::string board =
-        draw_text_board(scene.state, {.names = names, .with_ids = !identifiers.empty()});
+    const std::string board = draw_text_board(
+        scene.state, {.names = names, .with_ids = !identifiers.empty(), .numbers = scene.view.numbers});
     return identifiers.empty() ? board : board + identifiers.front() + "\n";
 }
 

@@ -12,7 +12,7 @@ namespace gammonkit {
 
 inline constexpr std::array kTextWriteOptions =
     with_contents(std::array{boards_option("marked"), kWhereOption, kMeOption, kThresholdsOption, kLangOption,
-                             statistics_option("short")});
+                             kNumbersOption, statistics_option("short")});
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
 /// draws them, what analyses say, and statistics. Fails if the

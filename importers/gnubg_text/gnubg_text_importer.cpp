@@ -195,6 +195,7 @@ Result<Collection> found_or_failure(Collection collection, std::size_t other_lin
 Confidence sniff_gnubg_text(const Sample& sample)
 {
     if (sample.text.find("Position ID:") == std::string_view::npos) return Confidence::none;
+    if (sample.text.starts_with("<!DOCTYPE")) return Confidence::none;  // A page, whose boards are no text.
     LineCursor lines(sample.text);
     while (!lines.at_end()) {
         if (begins_board(lines.next())) return Confidence::certain;

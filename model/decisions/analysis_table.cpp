@@ -17,20 +17,6 @@ void append_percent(std::string& text, double chance)
     append_fixed(text, 100 * chance, 1);
 }
 
-/// "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses.
-std::string chances_text(const std::optional<Probabilities>& chances)
-{
-    std::string text;
-    if (!chances) return text;
-    append_percent(text, chances->win);
-    append_percent(text += ' ', chances->win_gammon);
-    append_percent(text += ' ', chances->win_backgammon);
-    append_percent(text += " / ", 1 - chances->win);
-    append_percent(text += ' ', chances->lose_gammon);
-    append_percent(text += ' ', chances->lose_backgammon);
-    return text;
-}
-
 std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedChoices& table,
                                   const Translator& words)
 {
@@ -40,7 +26,7 @@ std::vector<std::string> cells_of(const AnalyzedChoice& choice, const AnalyzedCh
                  {choice_words(choice.words, words), value_text(choice.value, choice.standard_error, words),
                   difference_text(choice.difference, words)});
     if (table.with_mwc) cells.push_back(value_text(choice.mwc, choice.standard_error_mwc, words));
-    if (table.with_chances) cells.push_back(words.numbers(chances_text(choice.chances)));
+    if (table.with_chances) cells.push_back(chances_text(choice.chances, words));
     if (table.with_levels) cells.push_back(choice.level);
     return cells;
 }
@@ -81,6 +67,19 @@ std::string verdict_text(const AnalyzedChoices& choices, const Translator& words
            words.say(choices.verdict.ends_with("pass") ? "Doubling breaks even if {0}% take."_say
                                                        : "Doubling breaks even if {0}% pass."_say,
                      words.numbers(std::move(percent)));
+}
+
+std::string chances_text(const std::optional<Probabilities>& chances, const Translator& words)
+{
+    std::string text;
+    if (!chances) return text;
+    append_percent(text, chances->win);
+    append_percent(text += ' ', chances->win_gammon);
+    append_percent(text += ' ', chances->win_backgammon);
+    append_percent(text += " / ", 1 - chances->win);
+    append_percent(text += ' ', chances->lose_gammon);
+    append_percent(text += ' ', chances->lose_backgammon);
+    return words.numbers(std::move(text));
 }
 
 std::string value_text(const std::optional<Value>& value, const Translator& words)

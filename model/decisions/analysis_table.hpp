@@ -34,6 +34,7 @@ struct AnalyzedChoice {
     std::optional<Value> difference = {};
     std::optional<Mwc> mwc = {};  ///< Of the cube: the same value as a chance, beside an equity.
     std::optional<Mwc> standard_error_mwc = {};
+    std::optional<Value> cubeless = {};  ///< If no cube were in play; in whatever unit the source states.
     std::optional<Probabilities> chances = {};
     std::string level = {};  ///< "2-ply", "rollout of 1296 games".
 };
@@ -79,6 +80,9 @@ struct AnalysisTable {
 
 /// The heads of the columns of such a table.
 [[nodiscard]] std::vector<std::string> heads_of(const AnalyzedChoices& choices, const Translator& words = {});
+/// "54.1 17.0 0.8 / 45.9 12.3 0.5": wins, gammons, backgammons, and the same of losses, in percent.
+[[nodiscard]] std::string chances_text(const std::optional<Probabilities>& chances,
+                                       const Translator& words = {});
 /// "+0.123", or "51.23%" of a chance to win the match.
 [[nodiscard]] std::string value_text(const std::optional<Value>& value, const Translator& words = {});
 /// "+0.123 ±0.004": a value with its standard error, if that is known.

@@ -63,6 +63,7 @@ void add_standard_error(const Assessment& assessment, AnalyzedChoice& choice)
 void add_assessment(const Assessment& assessment, const Translator& words, AnalyzedChoice& choice)
 {
     choice.chances = assessment.estimate.probabilities;
+    choice.cubeless = assessment.estimate.cubeless;
     choice.level = printable(level_text(assessment, words));
     add_standard_error(assessment, choice);
 }

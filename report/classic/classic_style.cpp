@@ -20,11 +20,11 @@ constexpr Rule kRules[] = {
     {"movetable", "background-color: #eef2f7; border-collapse: collapse; margin: 0.5em 0"},
     {"moveheader", "background-color: #c3d5e8; text-align: left; padding: 0.2em 0.5em"},
     {"movecell", "text-align: left; padding: 0.1em 0.5em"},
-    {"movenumber", "width: 2.5em; white-space: nowrap"},
-    {"movemove", "width: 16em"},
-    {"moveequity", "white-space: nowrap"},
-    {"moveply", "white-space: nowrap"},
-    {"percent", "white-space: nowrap"},
+    {"movenumber", "width: 1.5em; white-space: nowrap; text-align: right"},
+    {"movemove", "width: 20em"},
+    {"moveequity", "width: 10em; white-space: nowrap"},
+    {"moveply", "width: 6em"},
+    {"percent", "white-space: nowrap; text-align: right; padding-right: 0.5em"},
     {"moveodd", "background-color: #dde5ee"},
     {"movethemove", "background-color: #fff3bf"},
     {"movebest", "font-weight: bold"},
@@ -33,10 +33,13 @@ constexpr Rule kRules[] = {
     {"cubeequity", "white-space: nowrap"},
     {"cubeply", "white-space: nowrap"},
     {"cubeprobs", "white-space: nowrap"},
-    {"cubeaction", "font-weight: bold; padding: 0.2em 0.5em"},
+    {"cubeaction", "font-weight: bold"},
+    {"gap", "font-size: 20%; margin: 0"},
     {"tabletitle", "text-align: left; font-weight: bold; padding: 0.2em 0.5em"},
-    {"blunder", "background-color: #b42318; color: #ffffff; padding: 0.2em 0.5em; width: 39em"},
-    {"joker", "background-color: #1d4f91; color: #ffffff; padding: 0.2em 0.5em; width: 39em"},
+    {"blunder", "background-color: #b42318; color: #ffffff; padding: 0.2em 0.5em"},
+    {"joker", "background-color: #1d4f91; color: #ffffff; padding: 0.2em 0.5em"},
+    {"boardimagetop", "vertical-align: bottom"},
+    {"boardimage", "vertical-align: top"},
     {"commentheader", "background-color: #c5e3c5; font-weight: bold; padding: 0.2em 0.5em; margin-bottom: 0; "
                       "width: 39em"},
     {"comment",
@@ -45,8 +48,8 @@ constexpr Rule kRules[] = {
     {"result",
      "background-color: #fff3bf; font-weight: bold; text-align: center; padding: 0.3em; width: 39em"},
     {"stattable", "background-color: #fbf3e0; border-collapse: collapse; text-align: left; width: 40em"},
-    {"stattableheader", "background-color: #e2c391; text-align: left; padding: 0.2em 0.5em"},
-    {"statcell", "padding: 0.1em 0.5em; text-align: left; font-weight: normal"}};
+    {"stattableheader", "background-color: #e2c391; text-align: left"},
+    {"statcell", "padding: 0.1em 0.5em; text-align: left"}};
 
 std::string_view rule_of(std::string_view name)
 {

@@ -104,6 +104,9 @@ void write_board(JsonText& json, const BoardLook& look, const Theme& dark)
     const auto board = json.key("board").object();
     json.key("unit").number(BoardGeometry(kBoardBox, {}).unit());
     json.key("bottom").integer(look.view.bottom == Player::first ? 0 : 1);
+    if (look.view.numbers != PointNumbers::decider)
+        json.key("numbers").string(look.view.numbers == PointNumbers::none ? "off" : "fixed");
+    if (look.view.stack != kHighestStack) json.key("stack").integer(look.view.stack);
     {
         const auto views = json.key("views").array();
         for (const Player bottom : kPlayers)

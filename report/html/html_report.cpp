@@ -1,7 +1,9 @@
 #include "formats/html/format.hpp"
 
 #include "exporters/dump/dump_apart.hpp"
+#include "formats/feature_sets.hpp"
 #include "formats/html/packed.hpp"
+#include "formats/report_contents.hpp"
 #include "report/classic/classic_page.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
@@ -85,44 +87,79 @@ std::optional<html::PageMaps> maps_of(const Options& options)
     return std::optional<html::PageMaps>(std::in_place, maps == "all" ? Which::all : Which::errors);
 }
 
+/// True if it is no page with a script.
+bool is_classic(const Options& options)
+{
+    return !options.text(kImagesOption.name).empty() || options.flag(kFragmentOption.name);
+}
+
+/// Fails for what only the other kind of page knows.
+Result<void> check_kind(const Options& options)
+{
+    if (is_classic(options)) {
+        if (options.text(kMapsOption.name) == "none") return {};
+        return failure("option-value", "maps need a page with a script, and one with images has none");
+    }
+    if (options.text("boards") != "all") {
+        return failure(
+            "option-value",
+            fmt::format("boards={} needs images: a page with a script shows the board of every turn",
+                        options.text("boards")));
+    }
+    for (const OptionSpec& option : {kStyleOption, kFirstOption, kPreviousOption, kNextOption, kLastOption}) {
+        if (!options.text(option.name).empty())
+            return failure("option-value",
+                           fmt::format("{}= needs images: it is for classic pages", option.name));
+    }
+    return {};
+}
+
+Result<std::string> write_classic(const Reports& reports, const Options& options, std::string_view packed)
+{
+    GK_TRY(const classic::PageStyle style, classic::page_style_of(options));
+    const bool draws = style.layout == classic::BoardLayout::drawn;
+    if (Result<void> few = check_count(style.boards, reports, draws ? kMostDrawnBoards : kMostReportedBoards);
+        !few)
+        return tl::unexpected(few.error());
+    return classic::page(reports, style, packed);
+}
+
 }  // namespace
 
 Census html_partial_losses(const Collection& collection, const Options& options)
 {
-    return left_out_losses(collection, options, FeatureSet::everything());
+    // Nobody reads a fragment.
+    if (!options.flag(kFragmentOption.name))
+        return left_out_losses(collection, options, FeatureSet::everything());
+    Census lost = census(collection);
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        if (kInReports.has(static_cast<Feature>(i))) lost[i] = 0;
+    }
+    const Census unfit = report_losses(collection, options);
+    for (std::size_t i = 0; i < kFeatures; ++i)
+        lost[i] += unfit[i];
+    return lost;
 }
 
 Result<std::string> write_html(const Collection& collection, const Options& options)
 {
+    if (Result<void> right = check_kind(options); !right) return tl::unexpected(right.error());
     GK_TRY(BoardLook look, look_of(options));
     GK_TRY(const std::string dump, report_contents(options).left_out().any()
                                        ? write_dump_apart(reported_part(collection, options))
                                        : write_dump_apart(collection));
     GK_TRY(const std::string original, packed_text(dump));
     GK_TRY(const ReportChoice choice, choice_of(options));
-    if (options.text("images").empty() && options.text("boards") != "all") {
-        return failure(
-            "option-value",
-            fmt::format("boards={} needs images: a page with a script shows the board of every turn",
-                        options.text("boards")));
-    }
-    if (!options.text("images").empty() && options.text(kMapsOption.name) != "none") {
-        return failure("option-value", "maps need a page with a script, and one with images has none");
-    }
     const Reports reports(collection, choice);
-    if (!options.text("images").empty()) {
-        const classic::PageStyle style = classic::page_style_of(options);
-        if (Result<void> few = check_count(style.boards, reports, kMostReportedBoards); !few)
-            return tl::unexpected(few.error());
-        return classic::page(reports, style, original);
-    }
+    if (is_classic(options)) return write_classic(reports, options, original);
     if (!reports.matches().empty()) look.view = view_of(reports.matches().front(), look.view);
     std::optional<html::PageMaps> maps = maps_of(options);
-    const bool is_usual = options.text("theme") == kUsualTheme;
+    Theme dark = options.text("theme") == kUsualTheme ? *built_in_theme("dark") : look.theme;
+    if (options.text("theme") == kUsualTheme && options.flag(kSwapColorsOption.name)) swap_colors(dark);
     const Page page{.matches = reports.matches(),
                     .positions = reports.positions(),
                     .look = look,
-                    .dark = is_usual ? *built_in_theme("dark") : look.theme,
+                    .dark = std::move(dark),
                     .tables = &reports.tables(),
                     .maps = maps ? &*maps : nullptr,
                     .contents = reports.contents(),

@@ -93,7 +93,8 @@ std::string with_words(std::string png, const PictureWords& words)
 {
     // A line end, because what comes next may look like a letter of the last word.
     if (!words.description.empty()) png = with_png_text(png, "Description", words.description + '\n');
-    return words.title.empty() ? png : with_png_text(png, "Title", words.title);
+    if (!words.title.empty()) png = with_png_text(png, "Title", words.title);
+    return words.dpi == 0 ? png : with_png_density(png, words.dpi);
 }
 
 /// 0xRRGGBB each, with bits that say nothing above.

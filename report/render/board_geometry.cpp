@@ -91,7 +91,7 @@ std::array<CanvasPoint, 3> BoardGeometry::triangle(Player player, Point point) c
 
 CanvasPoint BoardGeometry::checker(Player player, Point point, int number) const
 {
-    const double place = std::min(number, kHighestStack - 1) + 0.5;
+    const double place = std::min(number, view_.stack - 1) + 0.5;
     if (point == kBar) {
         constexpr double kFromMiddle = 0.75;  // Room for a cube between the players' checkers.
         const double distance = kFromMiddle + place;

@@ -5,14 +5,23 @@
 #include "report/render/canvas.hpp"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 namespace gammonkit {
 
-/// From where a board is looked at.
+/// For whom the points of a board are numbered: who must decide, who sits at the lower edge, or nobody.
+enum class PointNumbers : std::uint8_t { decider, bottom, none };
+
+/// Checkers that stand side by side on a point or the bar at most; more are counted.
+inline constexpr int kHighestStack = 5;
+
+/// From where a board is looked at, and how.
 struct BoardView {
     Player bottom = Player::second;  ///< Whose home is at the lower edge.
     bool bears_off_left = false;     ///< Where both players bear off; so the bottom player moves clockwise.
+    PointNumbers numbers = PointNumbers::decider;
+    int stack = kHighestStack;  ///< So many checkers of a stack are drawn, from 1; a higher one is counted.
     friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 
@@ -22,9 +31,6 @@ class BoardGeometry {
 public:
     /// Width divided by height.
     static constexpr double kAspect = 17.6 / 13.4;
-    /// Checkers that stand side by side on a point; more are counted.
-    static constexpr int kHighestStack = 5;
-
     BoardGeometry(const Box& room, const BoardView& view);
 
     /// The diameter of a checker.
@@ -42,7 +48,7 @@ public:
     /// The triangle of a point in `player`'s numbering: the corners of its foot, then its tip.
     [[nodiscard]] std::array<CanvasPoint, 3> triangle(Player player, Point point) const;
     /// The center of a player's checker on a point or the bar, counted from the edge (on the bar, from the
-    /// middle), from 0; from kHighestStack on they all lie on the last place.
+    /// middle), from 0; those above the highest that is drawn lie on its place.
     [[nodiscard]] CanvasPoint checker(Player player, Point point, int number) const;
     /// A checker that is borne off, seen from its side, from 0.
     [[nodiscard]] Box borne_off(Player player, int number) const;

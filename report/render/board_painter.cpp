@@ -50,7 +50,7 @@ public:
             paint_frame();
             paint_points();
         }
-        if (scene_.with_numbers) paint_numbers();
+        if (scene_.with_numbers && scene_.view.numbers != PointNumbers::none) paint_numbers();
         for (const Player player : kPlayers)
             paint_side(player);
         paint_arrows(canvas_, geometry_, scene_, theme_);  // Below dice, of which they hide none.
@@ -124,7 +124,8 @@ private:
 
     void paint_numbers()
     {
-        const Player player = scene_.numbered_for.value_or(scene_.state.to_decide());
+        const bool is_fixed = scene_.view.numbers == PointNumbers::bottom;
+        const Player player = is_fixed ? scene_.view.bottom : scene_.state.to_decide();
         for (int number = 1; number <= 24; ++number)
             text(geometry_.label(player, Point{number}), std::to_string(number), theme_.label, 0.5);
     }
@@ -133,7 +134,7 @@ private:
     {
         std::vector<CanvasPoint> centers;
         for (int number = 1; number <= kBar.number(); ++number) {
-            const int shown = std::min(standing(player, Point{number}), BoardGeometry::kHighestStack);
+            const int shown = std::min(standing(player, Point{number}), scene_.view.stack);
             for (int i = 0; i < shown; ++i)
                 centers.push_back(geometry_.checker(player, Point{number}, i));
         }
@@ -151,8 +152,8 @@ private:
     void paint_count(Player player, Point point)
     {
         const int count = standing(player, point);
-        if (count <= BoardGeometry::kHighestStack) return;
-        const CanvasPoint top = geometry_.checker(player, point, BoardGeometry::kHighestStack - 1);
+        if (count <= scene_.view.stack) return;
+        const CanvasPoint top = geometry_.checker(player, point, scene_.view.stack - 1);
         constexpr double kPlain = 0.4;  // Of the diameter: all but the edge.
         canvas_.circle(top, units(kPlain), {.fill = theme_.checkers[player].face});
         text(top, std::to_string(count), theme_.checkers[player].mark, count < 10 ? 0.74 : 0.62);

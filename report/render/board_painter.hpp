@@ -39,10 +39,9 @@ struct BoardScene {
     bool with_names = true;
     bool with_pips = true;
     bool with_scores = true;
-    bool with_numbers = true;  ///< Of the points, for the one who must decide, or else:
-    std::optional<Player> numbered_for = {};
-    bool with_ids = false;  ///< Lines below all else: see identifier_lines.
-    Translator words = {};  ///< The language of what stands around the board.
+    bool with_numbers = true;  ///< Of the points, if the view has any.
+    bool with_ids = false;     ///< Lines below all else: see identifier_lines.
+    Translator words = {};     ///< The language of what stands around the board.
 };
 
 /// Width divided by height of the picture of a scene.

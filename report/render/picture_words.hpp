@@ -11,6 +11,7 @@ namespace gammonkit {
 struct PictureWords {
     std::string title = {};        ///< "Backgammon position", or the heading of what is drawn.
     std::string description = {};  ///< Lines of text.
+    int dpi = 0;                   ///< Of a PNG: pixels to an inch; 0 says nothing.
 };
 
 /// "Backgammon position", and the identifiers of the scene, a line each.

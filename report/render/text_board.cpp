@@ -145,10 +145,13 @@ Rows half_rows(const GameState& state, Player half, const TextBoardOptions& opti
 
 std::string frame(const GameState& state, Player half, const TextBoardOptions& options)
 {
-    const bool low = (half == kTop) == (state.on_roll == kTop);
-    std::string_view labels =
-        low ? "+12-11-10--9--8--7-------6--5--4--3--2--1-+" : "+13-14-15-16-17-18------19-20-21-22-23-24-+";
-    if (options.clockwise) {
+    const Player numbered = options.numbers == PointNumbers::bottom ? kBottom : state.on_roll;
+    const bool low = (half == kTop) == (numbered == kTop);
+    std::string_view labels = options.numbers == PointNumbers::none
+                                  ? "+------------------------------------------+"
+                              : low ? "+12-11-10--9--8--7-------6--5--4--3--2--1-+"
+                                    : "+13-14-15-16-17-18------19-20-21-22-23-24-+";
+    if (options.clockwise && options.numbers != PointNumbers::none) {
         labels = low ? "+-1--2--3--4--5--6-------7--8--9-10-11-12-+"
                      : "+24-23-22-21-20-19------18-17-16-15-14-13-+";
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/game_state.hpp"
+#include "report/render/board_geometry.hpp"
 
 #include <string>
 
@@ -8,7 +9,9 @@ namespace gammonkit {
 
 struct TextBoardOptions {
     ByPlayer<std::string> names = {"O", "X"};
-    bool with_ids = true;    ///< Both of gnubg's, in two lines above.
+    bool with_ids = true;  ///< Both of gnubg's, in two lines above.
+    /// Of the points: GNU Backgammon's are those for who is on roll.
+    PointNumbers numbers = PointNumbers::decider;
     bool clockwise = false;  ///< Player::second, X, bears off at the lower left, as with gnubg's setting.
 };
 

@@ -18,6 +18,7 @@ struct ColorRow {
 };
 
 constexpr std::string_view kBase = "base";
+constexpr std::string_view kSwap = "swap";
 
 /// The colors of a theme file, in the order in which ours name them.
 constexpr ColorRow kColors[] = {
@@ -65,6 +66,7 @@ struct ThemeReader {
     const SourceText& source;
     Theme theme = {};
     std::bitset<kColorCount> seen = {};
+    bool is_swapped = false;
 
     /// Begins with another theme: what was read before it holds no more.
     Result<void> read_base(std::string_view name)
@@ -86,6 +88,12 @@ struct ThemeReader {
     Result<void> read_setting(std::string_view name, std::string_view value)
     {
         if (name == kBase) return read_base(value);
+        if (name == kSwap) {
+            if (value != "yes" && value != "no")
+                return tl::unexpected(error_at(source, value, "syntax", "expected yes or no"));
+            is_swapped = value == "yes";
+            return {};
+        }
         if (name == "title") {
             theme.title = value;
             return {};
@@ -134,7 +142,14 @@ Result<Theme> read_theme(const SourceText& source)
         why.hint = "a line such as 'base = classic' at the top takes all that is not said from that theme";
         return tl::unexpected(std::move(why));
     }
+    if (reader.is_swapped) swap_colors(reader.theme);
     return std::move(reader.theme);
+}
+
+void swap_colors(Theme& theme)
+{
+    std::swap(theme.checkers.first, theme.checkers.second);
+    std::swap(theme.dice.first, theme.dice.second);
 }
 
 std::vector<NamedColor> colors_of(const Theme& theme)

@@ -42,8 +42,9 @@ struct Theme {
 };
 
 /// Reads a theme file: lines `name = value`, with the names of the built-in themes and no others; `;` begins
-/// a comment. What it does not say is as in the built-in theme that its line `base = NAME` names. Fails at
-/// the first line that it cannot use, and if a color is missing without a base.
+/// a comment. What it does not say is as in the built-in theme that its line `base = NAME` names; `swap =
+/// yes` gives each player the colors of the other one, whatever they are. Fails at the first line that it
+/// cannot use, and if a color is missing without a base.
 [[nodiscard]] Result<Theme> read_theme(const SourceText& source);
 
 /// One color of a theme, by its name in theme files: "odd-point".
@@ -57,6 +58,9 @@ struct NamedColor {
 
 /// A theme file that says all, and is read back as the same theme.
 [[nodiscard]] std::string write_theme(const Theme& theme);
+
+/// Gives each player the checkers and dice of the other one.
+void swap_colors(Theme& theme);
 
 /// The themes that are part of the library, by the names of their files: "classic", "modern" ...
 [[nodiscard]] std::vector<std::string_view> theme_names();

@@ -76,8 +76,12 @@ private:
         std::string text;
         for (int column = first; column < first + 6; ++column) {
             const Point point = point_in(half, column);
-            const int number = state_.to_decide() == bottom_ ? point.number() : point.mirrored().number();
-            text += number < 10 ? fmt::format("─{}─", number) : fmt::format("{}─", number);
+            const PointNumbers numbers = options_.view.numbers;
+            const bool for_bottom = numbers == PointNumbers::bottom || state_.to_decide() == bottom_;
+            const int number = for_bottom ? point.number() : point.mirrored().number();
+            text += numbers == PointNumbers::none ? "───"
+                    : number < 10                 ? fmt::format("─{}─", number)
+                                                  : fmt::format("{}─", number);
         }
         return text;
     }

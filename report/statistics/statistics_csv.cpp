@@ -10,7 +10,7 @@ namespace gammonkit {
 namespace {
 
 /// The columns that a figure takes: one, or one for each unit. A match has no points, a session no chances.
-std::vector<std::string> columns_of(const Figure& figure)
+std::vector<std::string> csv_columns_of(const Figure& figure)
 {
     const std::string name = fmt::format("{}_{}", to_string(figure.section), figure.name);
     switch (figure.unit) {
@@ -82,7 +82,7 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
                                    player == Player::first ? 1 : 2, guarded_csv_field(all.names[player]),
                                    all.rules.is_money() ? "" : std::to_string(all.rules.length));
     for (const Figure& figure : figures()) {
-        const FigureFields fields{all.rules.is_money(), columns_of(figure).size()};
+        const FigureFields fields{all.rules.is_money(), csv_columns_of(figure).size()};
         for (const std::string& field : std::visit(fields, figure.value(all, span, player)))
             text += "," + field;
     }
@@ -100,7 +100,7 @@ std::string statistics_csv_names()
 {
     std::string text = "file,match,game,player,name,length";
     for (const Figure& figure : figures()) {
-        for (const std::string& column : columns_of(figure))
+        for (const std::string& column : csv_columns_of(figure))
             text += "," + column;
     }
     return text + ",opponent,event,date,fingerprint,away,opponent_away,crawford_game\r\n";

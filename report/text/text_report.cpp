@@ -99,7 +99,10 @@ std::string statistics_text(const MatchReport& report)
 
 class TextReport {
 public:
-    TextReport(const MatchReport& report, const ShownBoards& boards) : report_(report), boards_(boards) {}
+    TextReport(const MatchReport& report, const ShownBoards& boards, const BoardView& view)
+        : report_(report), boards_(boards), view_(view)
+    {
+    }
 
     std::string text()
     {
@@ -159,7 +162,7 @@ private:
                      ? fmt::format(" ({})\n", words_of(*luck, report_.words))
                      : "\n";
         if (shown && judged.decision.state)
-            text_ += fmt::format("\n{}\n", board_with_tables(diagram_of(report_, judged, {})));
+            text_ += fmt::format("\n{}\n", board_with_tables(diagram_of(report_, judged, view_)));
         return judged.decision.choice != MadeChoice::waited;
     }
 
@@ -175,16 +178,19 @@ private:
 
     const MatchReport& report_;
     ShownBoards boards_;
+    BoardView view_;
     std::string text_;
     TurnPlace place_;  ///< Of the turn that is added.
     int row_ = 0;
 };
 
-std::string text_of(const PositionRecord& record, const ReportContents& contents, const Translator& words)
+std::string text_of(const PositionRecord& record, const BoardView& view, const ReportContents& contents,
+                    const Translator& words)
 {
     const Diagram diagram{.scene = {.state = record.state,
                                     .names = {name_of(record.players, Player::first, words),
                                               name_of(record.players, Player::second, words)},
+                                    .view = view,
                                     .words = words},
                           .plays = record.plays,
                           .cubes = record.cubes,
@@ -200,13 +206,14 @@ Result<std::string> write_text(const Collection& collection, const Options& opti
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);
     const ShownBoards boards = shown_boards(options);
+    const BoardView view = view_from(options);
     if (Result<void> few = check_count(boards, reports, kMostReportedBoards); !few)
         return tl::unexpected(few.error());
     std::string text;
     for (const MatchReport& report : reports.matches())
-        text += TextReport(report, boards).text();
+        text += TextReport(report, boards, view).text();
     for (const PositionRecord& record : reports.positions())
-        text += text_of(record, reports.contents(), reports.words());
+        text += text_of(record, view, reports.contents(), reports.words());
     return text;
 }
 

@@ -9,7 +9,9 @@ import sys
 import tempfile
 
 HOSTILE = r"""O'Neil <b>&%$#_{}\~^ "x" ß 王 İ"""
-STYLES = ["css=head", "css=file,bearoff=left", "css=inline,boards=errors", "boards=none"]
+STYLES = ["css=head", "css=file,bearoff=left", "css=inline,boards=errors", "boards=none", "layout=bbs,numbers=off",
+          "layout=fibs2html,numbers=fixed,style=other.css", "next=b.html,numbers=off"]
+LAYOUTS = ("gnubg", "bbs", "fibs2html")
 
 
 def run(*command):
@@ -44,8 +46,9 @@ def main():
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        run(options.program, "htmlimages", "--size", "1", "-O", folder / "images")
-        images = {file.name for file in (folder / "images").glob("*.png")}
+        for layout in LAYOUTS:
+            run(options.program, "htmlimages", "--names", layout, "--size", "1", "-O", folder / layout)
+        images = {file.name for layout in LAYOUTS for file in (folder / layout).iterdir()}
         hostile = folder / "hostile.mat"
         text = (options.samples / "mat/galaxy.txt").read_text(encoding="utf-8")
         hostile.write_text(text.replace("klara", HOSTILE), encoding="utf-8")

@@ -25,6 +25,7 @@ Result<std::string> moving_picture(const BoardOutput& output, const std::string&
     }
     PictureWords words = words_of(scenes.front().scene);
     if (!title.empty()) words.title = title;
+    words.dpi = output.dpi;
     const double height = output.width / aspect_of(scenes.front().scene);
     return load_and_draw(pages, words, *output.picture, output.width, static_cast<int>(std::lround(height)));
 }
@@ -53,7 +54,8 @@ Result<std::string> animated_game(const BoardOutput& output, const Match& match,
                               printable(name_of(match.players, Player::second))}};
     look = with_parts(output, std::move(look));
     // It must not turn about whenever somebody else is on roll.
-    look.view = {.bottom = seat_of(output, look.names), .bears_off_left = output.bears_off_left};
+    look.view = view_of(output, look.state);
+    look.view.bottom = seat_of(output, look.names);
     const std::string title = fmt::format("{} – {}, game {}", look.names.first, look.names.second, game);
     return moving_picture(output, title, scenes_of_game(match, static_cast<std::size_t>(game) - 1, look));
 }

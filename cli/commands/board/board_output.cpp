@@ -8,6 +8,7 @@
 #include "library/picture_loader.hpp"
 #include "report/error_diagrams.hpp"
 #include "report/render/picture_words.hpp"
+#include "report/shared_options.hpp"
 #include "report/turn_words.hpp"
 #include "support/files/file.hpp"
 #include "support/suggest.hpp"
@@ -24,6 +25,7 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr int kPixels = 640;  ///< Default width of a PNG.
+constexpr int kPointsPerInch = 72;
 constexpr int kPoints = 320;  ///< Of the others: 113 mm, less than a column of LaTeX.
 
 /// A kind of text that -t names, with the extension of its files.
@@ -156,8 +158,25 @@ Result<std::string> drawn_card(const BoardOutput& output, const Diagram& diagram
     const auto paint = [&](Canvas& canvas, const Box& page) { paint_card(canvas, page, card, output.theme); };
     PictureWords words = words_of(card.scene);
     words.title = card.question;
+    words.dpi = output.dpi;
     const double height = double{kCardHeight} * output.width / kCardWidth;
     return load_and_draw(paint, words, *output.picture, output.width, static_cast<int>(std::lround(height)));
+}
+
+/// How many pixels there are to an inch, and so in a picture.
+Result<void> choose_density(const Arguments& arguments, BoardOutput& output)
+{
+    if (!arguments.board.dpi) return {};
+    if (output.picture != PictureFormat::png && (output.picture || !arguments.board.card))
+        return failure("usage",
+                       "--dpi needs a PNG: other pictures have no pixels, or cannot say how large "
+                       "they are",
+                       "-t png, or the name of -o");
+    output.dpi = *arguments.board.dpi;
+    if (!arguments.board.width) output.width = kPoints * output.dpi / kPointsPerInch;
+    if (output.width <= kWidestPicture) return {};
+    return failure("usage", fmt::format("at {} dpi the picture is {} pixels wide", output.dpi, output.width),
+                   fmt::format("--width says how wide it is to be, at most {}", kWidestPicture));
 }
 
 /// A card is a picture, of the width that is asked for or as the previews of pages are.
@@ -221,9 +240,12 @@ Result<BoardOutput> board_output(const Session& session)
     if (arguments.board.bottom == "first") output.bottom = Bottom::first;
     if (arguments.board.bottom == "roller") output.bottom = Bottom::roller;
     output.bears_off_left = arguments.board.bear_off == "left";
+    output.numbers = point_numbers_from(arguments.board.numbers);
+    output.stack = arguments.board.stack.value_or(kHighestStack);
+    if (arguments.board.swap_colors) swap_colors(output.theme);
     GK_TRY(output.parts, parts_of(arguments.board));
     GK_TRY(output.names, names_of(arguments.board.names));
-    for (const auto choose : {choose_card, choose_animation, choose_contents}) {
+    for (const auto choose : {choose_density, choose_card, choose_animation, choose_contents}) {
         if (const Result<void> chosen = choose(arguments, output); !chosen)
             return tl::unexpected(chosen.error());
     }
@@ -254,7 +276,10 @@ std::optional<DiagramText> diagram_text_from(std::string_view name)
 
 BoardView view_of(const BoardOutput& output, const GameState& state)
 {
-    return {.bottom = bottom_of(output, state), .bears_off_left = output.bears_off_left};
+    return {.bottom = bottom_of(output, state),
+            .bears_off_left = output.bears_off_left,
+            .numbers = output.numbers,
+            .stack = output.stack};
 }
 
 BoardView view_of(const BoardOutput& output, const GameState& state, const ByPlayer<std::string>& names)
@@ -292,7 +317,8 @@ Result<std::string> drawn(const BoardOutput& output, const Diagram& diagram)
     if (!output.picture) return write_diagram(wanted, output.text, output.theme, output.width);
     if (output.card) return drawn_card(output, wanted);
     wanted.scene.with_ids = output.parts.ids && output.width >= kNarrowestWithIds;
-    return load_and_draw(wanted.scene, wanted.heading, output.theme, *output.picture, output.width);
+    return load_and_draw(wanted.scene, {.title = wanted.heading, .dpi = output.dpi}, output.theme,
+                         *output.picture, output.width);
 }
 
 Result<std::string> drawn(const BoardOutput& output, const NamedPosition& position)

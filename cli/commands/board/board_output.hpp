@@ -34,6 +34,8 @@ struct BoardOutput {
     Theme theme = {};
     Bottom bottom = Bottom::second;
     bool bears_off_left = false;
+    PointNumbers numbers = PointNumbers::decider;
+    int stack = kHighestStack;
     BoardParts parts = {};
     ReportContents contents = {};                     ///< Of what stands beside the board.
     std::optional<ByPlayer<std::string>> names = {};  ///< In place of those of the record.
@@ -41,6 +43,7 @@ struct BoardOutput {
     bool animate = false;                             ///< The play moves.
     std::string me = {};  ///< Who sits at the lower edge where he plays: names, with commas between.
     int width = 0;
+    int dpi = 0;  ///< Of a PNG: pixels to an inch, which it says; 0 where nobody has asked.
     Translator words = {};
 };
 

@@ -26,7 +26,7 @@ using Sink = std::function<void(std::string_view)>;
 struct Job {
     Session& session;
     ReadSettings settings;
-    PlaceInRecord place;
+    std::vector<PlaceInRecord> places;
     BoardOutput output;
     std::optional<MatchEquityTable> table;  ///< By --met.
 
@@ -52,7 +52,7 @@ Result<Job> job_of(Session& session)
     const Arguments& arguments = session.arguments;
     if (const std::string_view alone = option_of_errors(arguments); !alone.empty())
         return failure("usage", fmt::format("{} needs --all-errors", alone));
-    GK_TRY(PlaceInRecord place, place_of(arguments.place));
+    GK_TRY(std::vector<PlaceInRecord> places, places_of(arguments.place));
     GK_TRY(ReadSettings settings, read_settings(session));
     GK_TRY(BoardOutput output, board_output(session));
     GK_TRY(std::optional<MatchEquityTable> table, users_met(session));
@@ -65,7 +65,7 @@ Result<Job> job_of(Session& session)
     const bool to_console = arguments.output.output.empty() && arguments.output.output_dir.empty();
     if (output.picture && to_console && session.console.output_is_terminal())
         return failure("usage", "a terminal can't show the bytes of a picture", "-o FILE writes it");
-    return Job{session, std::move(settings), place, std::move(output), std::move(table)};
+    return Job{session, std::move(settings), std::move(places), std::move(output), std::move(table)};
 }
 
 /// The question of a position, or with --solution what its file says of it.
@@ -123,17 +123,19 @@ std::optional<Result<std::vector<std::string>>> games_in(const Job& job, const I
     if (!reading) return std::nullopt;
     keep_messages(job.session, *reading, false, outcome);
     if (!reading->collection) return std::nullopt;
-    const std::size_t matches = job.place.match ? 1 : reading->collection->matches.size();
+    const PlaceInRecord& place = job.places.front();
+    const std::size_t matches = place.match ? 1 : reading->collection->matches.size();
     if (const Result<void> right = check_count(job, matches); !right) return tl::unexpected(right.error());
-    return animated_games(job.output, *reading->collection, job.place);
+    return animated_games(job.output, *reading->collection, place);
 }
 
 /// The drawings of an input, as games_in says.
 std::optional<Result<std::vector<std::string>>> boards_in(const Job& job, const InputFile& input,
                                                           Outcome& outcome)
 {
-    if (job.output.animate && !job.place.turn) return games_in(job, input, outcome);
-    const auto positions = positions_in(job.session, job.settings, job.place, job.table, input, outcome);
+    const bool is_game = job.places.size() == 1 && !job.places.front().turn;
+    if (job.output.animate && is_game) return games_in(job, input, outcome);
+    const auto positions = positions_in(job.session, job.settings, job.places, job.table, input, outcome);
     if (!positions) return std::nullopt;
     return drawings(job, *positions);
 }

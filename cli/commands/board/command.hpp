@@ -19,6 +19,13 @@ ExitCode draw_errors(Session& session);
 /// What `board --card` does with a turn of a match: draws the question of its decision, or the verdict.
 ExitCode draw_card_of_turn(Session& session);
 
+inline constexpr OptionRow kPlaces{
+    .names = "-p,--place",
+    .value = "PLACES",
+    .help =
+        "game and turn in one: g2-17, g2-17c before its roll, g2 for the end of game 2, m3-g2-17 in match "
+        "3; p3 for the third position of a file of positions; several with commas between",
+    .target = field<&Arguments::place, &PlaceArguments::place>};
 inline constexpr OptionRow kNoPlays{
     .names = "--no-plays",
     .value = "",
@@ -81,13 +88,13 @@ inline constexpr OptionRow kSolution{
     .target = field<&Arguments::board, &BoardArguments::solution>};
 
 inline constexpr const OptionRow* kBoardOptions[] = {
-    &kPlace,    &kGame,    &kTurn,       &kBoardTo,    &kOutput,       &kOutputDir,  &kForce,
-    &kTheme,    &kBottom,  &kBearOff,    &kWidth,      &kWithoutDrawn, &kShownNames, &kNoPlays,
-    &kNoIds,    &kCard,    &kSolution,   &kAnimate,    &kAllErrors,    &kWhereDrawn, &kMe,
-    &kAliases,  &kAtLeast, &kErrorsOf,   &kQuiz,       &kCaptions,     &kNoAnalysis, &kDepth,
-    &kDepthPly, &kFilter,  &kThresholds, &kMet,        &kCubeModel,    &kEfficiency, &kFrom,
-    &kCharset,  &kJobs,    &kProgress,   &kNoProgress, &kLang,         &kQuiet,      &kDiagnostics,
-    &kVerbose,  &kHelp};
+    &kPlaces,     &kGame,         &kTurn,       &kBoardTo,     &kOutput,   &kOutputDir, &kForce,
+    &kTheme,      &kBottom,       &kBearOff,    &kWidth,       &kDpi,      &kNumbers,   &kStack,
+    &kSwapColors, &kWithoutDrawn, &kShownNames, &kNoPlays,     &kNoIds,    &kCard,      &kSolution,
+    &kAnimate,    &kAllErrors,    &kWhereDrawn, &kMe,          &kAliases,  &kAtLeast,   &kErrorsOf,
+    &kQuiz,       &kCaptions,     &kNoAnalysis, &kDepth,       &kDepthPly, &kFilter,    &kThresholds,
+    &kMet,        &kCubeModel,    &kEfficiency, &kFrom,        &kCharset,  &kJobs,      &kProgress,
+    &kNoProgress, &kLang,         &kQuiet,      &kDiagnostics, &kVerbose,  &kHelp};
 
 inline constexpr Command kBoardCommand{
     .name = "board", .options = kBoardOptions, .completes = Completes::file, .run = run_board};

@@ -19,12 +19,12 @@ inline constexpr OptionRow kPlays{.names = "-n,--plays",
                                   .most = 10000};
 
 inline constexpr const OptionRow* kHintOptions[] = {
-    &kPlays,  &kLevel,     &kPly,        &kJudgedCubePly, &kFilter,     &kRolls,    &kCubelessEvaluation,
-    &kNoise,  &kCubeModel, &kEfficiency, &kEngine,        &kGnubg,      &kMet,      &kDrawBoard,
-    &kPlace,  &kGame,      &kTurn,       &kAnswerTo,      &kOutput,     &kForce,    &kTheme,
-    &kBottom, &kBearOff,   &kWidth,      &kWithoutDrawn,  &kShownNames, &kCard,     &kAnimate,
-    &kFrom,   &kCharset,   &kJson,       &kJsonLines,     &kThinkers,   &kProgress, &kNoProgress,
-    &kLang,   &kQuiet,     &kHelp};
+    &kPlays,        &kLevel,      &kPly,        &kJudgedCubePly, &kFilter,  &kRolls,   &kCubelessEvaluation,
+    &kNoise,        &kCubeModel,  &kEfficiency, &kEngine,        &kGnubg,   &kMet,     &kDrawBoard,
+    &kPlace,        &kGame,       &kTurn,       &kAnswerTo,      &kOutput,  &kForce,   &kTheme,
+    &kBottom,       &kBearOff,    &kWidth,      &kDpi,           &kNumbers, &kStack,   &kSwapColors,
+    &kWithoutDrawn, &kShownNames, &kCard,       &kAnimate,       &kFrom,    &kCharset, &kJson,
+    &kJsonLines,    &kThinkers,   &kProgress,   &kNoProgress,    &kLang,    &kQuiet,   &kHelp};
 
 inline constexpr Command kHintCommand{.name = "hint",
                                       .options = kHintOptions,

@@ -5,6 +5,12 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/output/outputs.hpp"
+#include "formats/html/format.hpp"
+#include "support/text.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <span>
 
 namespace gammonkit::cli {
 namespace {
@@ -15,6 +21,52 @@ Result<FormatChoice> target_for(const Session& session, const ReadSource& readin
     const std::string_view to =
         session.arguments.output.to.empty() ? reading.format->id : session.arguments.output.to;
     return parse_choice(session.catalogue, to, Direction::write);
+}
+
+/// True of classic pages and fragments, which link to each other as those of GNU Backgammon do.
+bool are_linked(const FormatChoice& target, SplitBy by)
+{
+    if (by != SplitBy::game || target.format->id != kHtmlFormat.id) return false;
+    return !target.options.text(kImagesOption.name).empty() && !target.options.flag(kFragmentOption.name);
+}
+
+/// ".html", "_002.html": behind the name of the input, as GNU Backgammon calls the pages of games.
+std::string ending_of_page(std::size_t index)
+{
+    return index == 0 ? ".html" : fmt::format("_{:03}.html", index + 1);
+}
+
+/// The same target for one of the pages, with the addresses of those around it.
+FormatChoice linked(FormatChoice target, const std::string& stem, std::size_t index, std::size_t count)
+{
+    const auto link = [&](const OptionSpec& option, std::size_t page) {
+        target.options.prefer(option.name, percent_encoded(stem + ending_of_page(page)));
+    };
+    if (index > 0) {
+        link(kFirstOption, 0);
+        link(kPreviousOption, index - 1);
+    }
+    if (index + 1 < count) {
+        link(kNextOption, index + 1);
+        link(kLastOption, count - 1);
+    }
+    return target;
+}
+
+/// Writes a page for each part: "match.html", "match_002.html" ...
+void write_pages(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
+                 const OutputNames& names, const InputFile& input, Outcome& outcome)
+{
+    const std::string stem = std::filesystem::path(names.stem_for(input)).filename().string();
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Result<ConvertedWriting> writing =
+            write_checked(session, linked(target, stem, i, parts.size()), parts[i]);
+        if (!writing) return fail(session, input, writing.error(), outcome);
+        const Result<void> saved = names.save_ending(input, ending_of_page(i), writing->bytes);
+        if (!saved) return fail(session, input, saved.error(), outcome);
+        count_losses(session, input.path, *writing, *target.format, parts[i], outcome);
+    }
+    outcome.flawed = outcome.status != ExitCode::ok;
 }
 
 Outcome split_one(const Session& session, const ReadSettings& settings, const OutputNames& names,
@@ -32,7 +84,12 @@ Outcome split_one(const Session& session, const ReadSettings& settings, const Ou
         return outcome;
     }
     const SplitBy by = session.arguments.transform.by == "game" ? SplitBy::game : SplitBy::match;
-    write_parts(session, *target, split(*reading->collection, by), names, input, outcome);
+    const std::vector<Collection> parts = split(*reading->collection, by);
+    if (are_linked(*target, by)) {
+        write_pages(session, *target, parts, names, input, outcome);
+    } else {
+        write_parts(session, *target, parts, names, input, outcome);
+    }
     return outcome;
 }
 

@@ -24,6 +24,7 @@ class Board {
     this.svg = svg;
     this.look = look;
     this.unit = look.unit;
+    this.stack = look.stack ?? HIGHEST_STACK;
     this.frames = [...svg.querySelectorAll(':scope > use')];
     this.pieces = svg.lastElementChild;
     this.bottom = look.bottom;
@@ -46,7 +47,7 @@ class Board {
     const frame = (isDark() ? 2 : 0) + this.bottom;
     this.frames.forEach((group, i) => { group.style.display = i === frame ? '' : 'none'; });
     this.pieces.replaceChildren();
-    this.drawNumbers(state.decides);
+    if (this.look.numbers !== 'off') this.drawNumbers(this.look.numbers === 'fixed' ? this.bottom : state.decides);
     for (const player of [0, 1]) this.drawCheckers(state.checkers[player], player);
     if (state.dice) this.drawDice(state);
     this.drawCube(state);
@@ -87,14 +88,14 @@ class Board {
     const { stacks, off } = this.view.players[player];
     if (point === OFF) return [off[0][0] + off[1][0] / 2, off[0][1] + number * off[2][1] + off[1][1] / 2];
     const [[x0, y0], [x1, y1]] = stacks[point - 1];
-    const height = Math.min(number, HIGHEST_STACK - 1);
+    const height = Math.min(number, this.stack - 1);
     return [x0 + (x1 - x0) * height, y0 + (y1 - y0) * height];
   }
 
   drawCheckers(side, player) {
     const [face, edge, mark] = this.colors.checkers[player];
     for (let point = 1; point <= BAR; point += 1) {
-      const shown = Math.min(side[point], HIGHEST_STACK);
+      const shown = Math.min(side[point], this.stack);
       for (let i = 0; i < shown; i += 1) {
         const [cx, cy] = this.place(player, point, i);
         this.draw('circle', {

@@ -63,7 +63,8 @@ std::vector<TimedScene> scenes_of_game(const Match& match, std::size_t index, co
     const std::vector<Turn>& turns = match.games[index].turns;
     std::vector<TimedScene> scenes;
     BoardScene scene = look;
-    scene.numbered_for = look.view.bottom;  // They would jump with each roll.
+    if (look.view.numbers == PointNumbers::decider)
+        scene.view.numbers = PointNumbers::bottom;  // They would jump.
     for (std::size_t i = 0; i < followed.turns_followed; ++i) {
         scene.state = followed.before[i];
         scene.state.dice = dice_of(turns[i]);

@@ -18,6 +18,8 @@ char letter_of(Player player)
 /// The numbers of the points: "high" are 24 to 13 from the left, "low" 1 to 12.
 void add_numbers(Tiles& tiles)
 {
+    tiles.push_back(
+        {"n_none", kTiledBoardWidth, 3, [](const TileBrush& brush) { brush.fill(brush.theme().frame); }});
     for (const bool high : {true, false}) {
         const auto paint = [high](const TileBrush& brush) { brush.numbers(15, high, false); };
         tiles.push_back({high ? "n_high" : "n_low", kTiledBoardWidth, 3, paint});

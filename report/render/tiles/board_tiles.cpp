@@ -28,6 +28,8 @@ char letter_on_bar(Player player)
 /// The frame with its numbers. "r": checkers are borne off to the right.
 void add_frames(Tiles& tiles)
 {
+    tiles.push_back(
+        {"b-none", kTiledBoardWidth, 3, [](const TileBrush& brush) { brush.fill(brush.theme().frame); }});
     for (const bool high : {true, false}) {
         for (const std::string_view row : {"top", "bot"}) {
             for (const bool right : {true, false}) {

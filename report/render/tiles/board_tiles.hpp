@@ -22,6 +22,8 @@ struct BoardTile {
 
 inline constexpr int kTiledBoardWidth = 108;
 inline constexpr int kTiledBoardHeight = 82;
+/// No image shows a cube that is turned higher.
+inline constexpr int kHighestTiledCube = 4096;
 
 /// All images: every point, stack, bar and tray, all dice, cubes to 4096, the frame with its numbers in both
 /// directions. Names are unique.

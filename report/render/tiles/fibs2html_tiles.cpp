@@ -126,6 +126,7 @@ std::vector<BoardTile> fibs2html_tiles()
     Tiles tiles;
     // Also in front of the numbers, and of the words below the board: not higher than they are.
     tiles.push_back(plain_tile("b-indent", kColumn, 3, &Theme::background));
+    tiles.push_back(plain_tile("b-none", 2 * (kEdge + kHalf) + kBarWidth, 3, &Theme::frame));
     tiles.push_back(plain_tile("b-left", kEdge, 30, &Theme::frame));
     tiles.push_back(plain_tile("b-right", kEdge, 30, &Theme::frame));
     for (const bool one : {true, false}) {

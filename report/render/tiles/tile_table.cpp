@@ -1,5 +1,8 @@
 #include "report/render/tiles/tile_table.hpp"
 
+#include "report/render/tiles/board_tiles.hpp"
+#include "report/render/tiles/tile_texts.hpp"
+
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -9,22 +12,18 @@ using Row = std::vector<TileCell>;
 
 constexpr Player kTop = Player::first;
 constexpr Player kBottom = Player::second;
-constexpr int kHighestCube = 4096;
 
 char letter_of(Player player)
 {
     return player == kTop ? 'x' : 'o';
 }
 
-/// As boards in letters have it.
-char written_letter_of(Player player)
-{
-    return player == kTop ? 'O' : 'X';
-}
-
 class TileTable {
 public:
-    TileTable(const GameState& state, bool bears_off_left) : state_(state), left_(bears_off_left) {}
+    TileTable(const GameState& state, const BoardView& view)
+        : state_(state), left_(view.bears_off_left), numbers_(view.numbers)
+    {
+    }
 
     [[nodiscard]] std::vector<Row> rows() const
     {
@@ -33,26 +32,21 @@ public:
     }
 
 private:
-    /// True if the points from 1 to 12 of the one who must decide are in this row.
-    [[nodiscard]] bool is_low(bool upper) const { return upper == (state_.to_decide() == kTop); }
-
     [[nodiscard]] TileCell frame(bool upper) const
     {
-        static constexpr std::string_view kTexts[2][2] = {{"+-13-14-15-16-17-18-+---+-19-20-21-22-23-24-+",
-                                                           "+-24-23-22-21-20-19-+---+-18-17-16-15-14-13-+"},
-                                                          {"+-12-11-10--9--8--7-+---+--6--5--4--3--2--1-+",
-                                                           "+--1--2--3--4--5--6-+---+--7--8--9-10-11-12-+"}};
-        const bool low = is_low(upper);
-        return {.image = fmt::format("b-{}{}{}", low ? "lo" : "hi", upper ? "top" : "bot", left_ ? "" : "r"),
-                .text = std::string(kTexts[low ? 1 : 0][left_ ? 1 : 0]),
+        const RowNumbers numbers = row_numbers(state_, numbers_, upper);
+        const std::string text = edge_text(numbers, left_);
+        if (numbers == RowNumbers::none) return {.image = "b-none", .text = text, .columns = 15};
+        return {.image = fmt::format("b-{}{}{}", numbers == RowNumbers::low ? "lo" : "hi",
+                                     upper ? "top" : "bot", left_ ? "" : "r"),
+                .text = text,
                 .columns = 15};
     }
 
     /// A column of a half, counted from the left.
     [[nodiscard]] TileCell point(bool upper, int column) const
     {
-        const int from_tray = left_ ? column : 11 - column;
-        const Point place(upper ? 24 - from_tray : 1 + from_tray);  // In the lower player's numbering.
+        const Point place = tiled_point(upper, column, left_);
         const bool odd = (column % 2 == 0) == upper;
         TileCell cell{
             .image = fmt::format("b-{}{}", odd ? 'g' : 'r', upper ? 'd' : 'u'), .text = " '", .rows = 2};
@@ -60,7 +54,7 @@ private:
             const int count = state_.position.checkers(player, player == kBottom ? place : place.mirrored());
             if (count == 0) continue;
             cell.image += fmt::format("-{}{}", letter_of(player), count);
-            cell.text = fmt::format("{}{}", count, written_letter_of(player));
+            cell.text = stack_text(count, player);
         }
         return cell;
     }
@@ -85,7 +79,8 @@ private:
     {
         const std::string name = player == kTop ? "b-ct" : "b-cb";
         const int value = state_.cube.value;
-        const bool lies_here = state_.cube.owner == player && !cube_is_offered() && value <= kHighestCube;
+        const bool lies_here =
+            state_.cube.owner == player && !cube_is_offered() && value <= kHighestTiledCube;
         return lies_here ? TileCell{.image = fmt::format("{}-{}", name, value),
                                     .text = fmt::format("|{:^3}|", value)}
                          : TileCell{.image = name, .text = "|   |"};
@@ -120,7 +115,7 @@ private:
             .image = player == kTop ? "b-midl" : "b-midr", .text = std::string(18, ' '), .columns = 6};
         const int offered = 2 * state_.cube.value;
         if (cube_is_offered()) {
-            if (state_.offered_by != player || offered > kHighestCube) return cell;
+            if (state_.offered_by != player || offered > kHighestTiledCube) return cell;
             cell.image += fmt::format("-c{}", offered);
             cell.text = fmt::format("{:^18}", fmt::format("({})", offered));
         } else if (state_.dice && state_.on_roll == player) {
@@ -134,7 +129,7 @@ private:
     [[nodiscard]] TileCell middle_cube() const
     {
         const bool lies_here = has_cube() && state_.cube.is_centered() && !cube_is_offered() &&
-                               state_.cube.value <= kHighestCube;
+                               state_.cube.value <= kHighestTiledCube;
         if (!lies_here) return {.image = "b-midc", .text = "|   |"};
         return {.image = fmt::format("b-midc-{}", state_.cube.value),
                 .text = fmt::format("|{:^3}|", state_.cube.value)};
@@ -143,9 +138,8 @@ private:
     [[nodiscard]] TileCell side(bool on_left) const
     {
         const Player player = state_.to_decide();
-        const bool marked = on_left == (player == kTop);
         const std::string name = on_left ? "b-midlb" : "b-midrb";
-        return {.image = marked ? fmt::format("{}-{}", name, letter_of(player)) : name, .text = "|"};
+        return {.image = on_left ? fmt::format("{}-{}", name, letter_of(player)) : name, .text = "|"};
     }
 
     [[nodiscard]] Row middle_row() const
@@ -155,13 +149,14 @@ private:
 
     const GameState& state_;
     bool left_;
+    PointNumbers numbers_;
 };
 
 }  // namespace
 
-std::vector<std::vector<TileCell>> tile_table(const GameState& state, bool bears_off_left)
+std::vector<std::vector<TileCell>> tile_table(const GameState& state, const BoardView& view)
 {
-    return TileTable(state, bears_off_left).rows();
+    return TileTable(state, view).rows();
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/game_state.hpp"
+#include "report/render/board_geometry.hpp"
 
 #include <string>
 #include <vector>
@@ -9,15 +10,24 @@ namespace gammonkit {
 
 /// A cell of a table that shows a board: one of the images of `board_tiles`.
 struct TileCell {
-    std::string image;  ///< "b-gd-o5"
-    std::string text;   ///< What to read where images are not shown: "5X", as boards in letters have it.
+    std::string image;      ///< "b-gd-o5"
+    std::string text = {};  ///< What to read where images are not shown: "5X", as boards in letters have it.
     int columns = 1;
     int rows = 1;
     friend bool operator==(const TileCell&, const TileCell&) = default;
 };
 
-/// The rows of a table that shows a position with images: Player::first sits above, points are numbered for
-/// the one who must decide. A cube that is turned higher than there are images is left out.
-[[nodiscard]] std::vector<std::vector<TileCell>> tile_table(const GameState& state, bool bears_off_left);
+/// The rows of a table that shows a position with images; whatever the view says, Player::first sits above.
+/// A cube that is turned higher than there are images is left out.
+[[nodiscard]] std::vector<std::vector<TileCell>> tile_table(const GameState& state, const BoardView& view);
+
+/// The lines of images that show it in pages that GNU Backgammon writes after "set export html type bbs", on
+/// whose boards checkers are borne off to the left. Of a cell, image and text mean something.
+[[nodiscard]] std::vector<std::vector<TileCell>> bbs_lines(const GameState& state, const BoardView& view);
+
+/// The same after "set export html type fibs2html". They show nothing of what was borne off, and no cube that
+/// nobody has turned.
+[[nodiscard]] std::vector<std::vector<TileCell>> fibs2html_lines(const GameState& state,
+                                                                 const BoardView& view);
 
 }  // namespace gammonkit

@@ -134,6 +134,15 @@ TEST(PngText, FollowsTheHeaderAndIsSummed)
               header + std::string("\0\0\0\x0ciTXtTitle\0\0\0\0\0\xc3\x9f\x2b\x06\xb0\xff", 24));
 }
 
+TEST(PngDensity, IsInPixelsToAMeter)
+{
+    // 300 to an inch are 11811 to a meter.
+    const std::string header(33, 'h');
+    const std::string png = with_png_density(header + "rest", 300);
+    EXPECT_EQ(png.substr(33, 17), std::string("\0\0\0\x09pHYs\0\0\x2e\x23\0\0\x2e\x23\x01", 17));
+    EXPECT_TRUE(png.ends_with("rest"));
+}
+
 TEST(Picture, IsTheSameEachTime)
 {
     for (const PictureFormat format : kPictureFormats)

@@ -19,11 +19,11 @@ std::vector<CanvasPoint> places(const BoardGeometry& geometry)
 {
     std::vector<CanvasPoint> spots;
     for (int number = 1; number <= 24; ++number) {
-        for (int i = 0; i < BoardGeometry::kHighestStack; ++i)
+        for (int i = 0; i < kHighestStack; ++i)
             spots.push_back(geometry.checker(Player::first, Point{number}, i));
     }
     for (const Player player : kPlayers) {
-        for (int i = 0; i < BoardGeometry::kHighestStack; ++i)
+        for (int i = 0; i < kHighestStack; ++i)
             spots.push_back(geometry.checker(player, kBar, i));
     }
     return spots;

@@ -112,6 +112,15 @@ TEST(BoardPainter, ShowsWhatIsResigned)
     EXPECT_TRUE(painted(scene).says("64"));
 }
 
+TEST(BoardPainter, CountsStacksOverWhatIsAskedFor)
+{
+    BoardScene scene = scene_of("XGID=------C-------------------:0:0:1:00:0:0:0:0:10");
+    scene.with_numbers = false;
+    scene.view.stack = 2;
+    EXPECT_EQ(checkers_of(painted(scene), Player::second), 2U + 1U);
+    EXPECT_TRUE(painted(scene).says("3"));
+}
+
 TEST(BoardPainter, NumbersThePointsForTheOneWhoDecides)
 {
     const auto baseline_of = [](const RecordingCanvas& canvas, std::string_view words) {
@@ -124,6 +133,11 @@ TEST(BoardPainter, NumbersThePointsForTheOneWhoDecides)
     BoardScene others = scene_of(kStart);
     others.state.on_roll = Player::first;
     EXPECT_GT(baseline_of(painted(others), "24").y, kRoom.height / 2);
+    others.view.numbers = PointNumbers::bottom;
+    EXPECT_LT(baseline_of(painted(others), "24").y, kRoom.height / 2);
+    others.view.numbers = PointNumbers::none;
+    EXPECT_FALSE(painted(others).says("24"));
+    others.view.numbers = PointNumbers::decider;
     others.with_numbers = false;
     EXPECT_FALSE(painted(others).says("24"));
 }

@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <map>
+#include <set>
 
 namespace gammonkit {
 namespace {
@@ -18,7 +19,7 @@ using Table = std::vector<std::vector<TileCell>>;
 
 Table table_of(std::string_view id, bool left = false)
 {
-    return tile_table(state_from_identifier(id).value().state, left);
+    return tile_table(state_from_identifier(id).value().state, {.bears_off_left = left});
 }
 
 std::map<std::string, BoardTile> tiles_by_name()
@@ -47,8 +48,8 @@ constexpr std::string_view kPositions[] = {"XGID=-b----E-C---eE---c-e----B-:0:0:
 
 TEST(BoardTiles, AreThoseOfGnuBackgammon)
 {
-    EXPECT_EQ(board_tiles().size(), 344U);
-    EXPECT_EQ(tiles_by_name().size(), 344U);
+    EXPECT_EQ(board_tiles().size(), 345U);
+    EXPECT_EQ(tiles_by_name().size(), 345U);
     for (const std::string_view name :
          {"b-hitopr", "b-ctc-1", "b-cb-4096", "b-midc-1", "b-midl-x61", "b-midr-c2", "b-roff-o15",
           "b-loff-x0", "b-bar-x15", "b-ru-o15", "b-midrb-o"})
@@ -174,6 +175,77 @@ TEST(TileTable, ShowsTheOpeningAsGnuBackgammonDoes)
     EXPECT_EQ(table[3][1].image, "b-midl-x52");
     EXPECT_EQ(table[3][2].image, "b-midc-1");
     EXPECT_EQ(table[6][0].image, "b-hibotr");
+}
+
+TEST(TileTable, NumbersPointsForWhomIsWanted)
+{
+    // The upper player is to play.
+    const GameState state = state_from_identifier(kPositions[1]).value().state;
+    const auto edge = [&](PointNumbers numbers) { return tile_table(state, {.numbers = numbers})[0][0]; };
+    EXPECT_EQ(edge(PointNumbers::decider).image, "b-lotopr");
+    EXPECT_EQ(edge(PointNumbers::bottom).image, "b-hitopr");
+    EXPECT_EQ(edge(PointNumbers::none).image, "b-none");
+    EXPECT_THAT(edge(PointNumbers::none).text, testing::Not(testing::ContainsRegex("[0-9]")));
+    EXPECT_EQ(bbs_lines(state, {.numbers = PointNumbers::none})[0][0].image, "n_none");
+    EXPECT_EQ(fibs2html_lines(state, {.numbers = PointNumbers::none})[0][1].image, "b-none");
+}
+
+/// The names of the images of a line, with blanks between.
+std::string images_of(const std::vector<TileCell>& line)
+{
+    std::vector<std::string> names;
+    for (const TileCell& cell : line)
+        names.push_back(cell.image);
+    return joined(names, " ");
+}
+
+TEST(BbsLines, AreThoseOfGnuBackgammon)
+{
+    const auto lines = bbs_lines(state_from_identifier(kPositions[0]).value().state, {});
+    EXPECT_EQ(images_of(lines[0]), "n_high");
+    EXPECT_EQ(
+        images_of(lines[1]),
+        "o_w_0 p_up_b_2 p_ud_0 p_up_0 p_ud_0 p_up_0 p_ud_w_5 b_up_0 p_up_0 p_ud_w_3 p_up_0 p_ud_0 p_up_0 "
+        "p_ud_b_5 c_up_0");
+    EXPECT_EQ(images_of(lines[2]), "b_center13right c_center");
+    EXPECT_EQ(images_of(lines[4]), "n_low");
+    const auto owned = bbs_lines(state_from_identifier(kPositions[3]).value().state, {});
+    EXPECT_TRUE(images_of(owned[1]).ends_with("c_up_64"));
+    EXPECT_TRUE(images_of(owned[2]).ends_with("c_blank"));
+}
+
+TEST(Fibs2htmlLines, AreThoseOfGnuBackgammon)
+{
+    const auto lines = fibs2html_lines(state_from_identifier(kPositions[0]).value().state, {});
+    EXPECT_EQ(images_of(lines[0]), "b-indent b-hitopr");
+    EXPECT_EQ(images_of(lines[1]),
+              "b-topdn b-left b-gd-x5 b-yd b-gd b-yd b-gd-o3 b-yd b-bar b-gd-o5 b-yd b-gd "
+              "b-yd b-gd b-yd-x2 b-right");
+    EXPECT_EQ(images_of(lines[2]), "b-midin b-midl b-midg b-midc b-midg2 b-xdie3 b-xdie1 b-midg2 b-midr");
+    const auto offered = fibs2html_lines(state_from_identifier(kPositions[4]).value().state, {});
+    EXPECT_EQ(offered[2][0].image, "b-indent");
+    EXPECT_EQ(offered[1][0].image == "b-dup4", offered[3][0].image == "b-indent");
+}
+
+TEST(TileLines, AskForImagesThatThereAre)
+{
+    std::set<std::string> names;
+    for (const auto& tiles : {bbs_tiles(), fibs2html_tiles()}) {
+        for (const BoardTile& tile : tiles)
+            names.insert(tile.name);
+    }
+    for (const std::string_view id : kPositions) {
+        const GameState state = state_from_identifier(id).value().state;
+        for (const bool left : {false, true}) {
+            for (const auto& lines :
+                 {bbs_lines(state, {}), fibs2html_lines(state, {.bears_off_left = left})}) {
+                for (const auto& line : lines) {
+                    for (const TileCell& cell : line)
+                        EXPECT_TRUE(names.contains(cell.image)) << cell.image << " of " << id;
+                }
+            }
+        }
+    }
 }
 
 TEST(TileTable, PutsTheCubeWhereItLies)

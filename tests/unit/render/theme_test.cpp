@@ -56,6 +56,16 @@ TEST(Theme, TakesFromItsBaseWhatItDoesNotSay)
     EXPECT_EQ(read_theme(SourceText("my.theme", "base = print\n")).value(), print);
 }
 
+TEST(Theme, SwapsTheColorsOfThePlayers)
+{
+    const Theme print = built_in_theme("print").value();
+    const Theme swapped = read_theme(SourceText("my.theme", "base = print\nswap = yes\n")).value();
+    EXPECT_EQ(swapped.checkers.first, print.checkers.second);
+    EXPECT_EQ(swapped.dice.second, print.dice.first);
+    EXPECT_EQ(swapped.cube, print.cube);
+    EXPECT_FALSE(read_theme(SourceText("my.theme", "base = print\nswap = maybe\n")));
+}
+
 TEST(Theme, BeginsWithItsBaseAndWithOneThatThereIs)
 {
     EXPECT_EQ(complaint("best = #010203\nbase = print\n"),

@@ -1,8 +1,11 @@
 #include "formats/report_contents.hpp"
 
 #include "formats/catalogue/catalogue.hpp"
+#include "formats/html/format.hpp"
+#include "formats/latex/format.hpp"
 #include "formats/losses.hpp"
 #include "formats/pipeline.hpp"
+#include "formats/text/format.hpp"
 #include "model/is_analyzed.hpp"
 #include "report/reports.hpp"
 #include "report/statistics_rows.hpp"
@@ -74,6 +77,31 @@ TEST(ReportContents, AreAnalysesOfPlaysOrOfTheCubeAlone)
         EXPECT_THAT(cube, HasSubstr("Cube, by")) << format.first;
         EXPECT_THAT(cube, Not(HasSubstr("Plays, by"))) << format.first;
     }
+}
+
+TEST(PointNumbers, AreLeftOutOfBoardsInAllReports)
+{
+    const std::pair<const char*, const char*> edges[] = {{"html,images=i/", "-13-14-15-"},
+                                                         {"text", "-13-14-15-"}};
+    for (const auto& [format, edge] : edges) {
+        const std::string to = format;
+        const auto written = [&](const std::string& options) {
+            return to == "text"
+                       ? write_text(commented(), Options::parse(options, kTextWriteOptions).value()).value()
+                       : write_html(commented(),
+                                    Options::parse("images=i/," + options, kHtmlWriteOptions).value())
+                             .value();
+        };
+        EXPECT_THAT(written("boards=all"), HasSubstr(edge)) << to;
+        EXPECT_THAT(written("boards=all,numbers=off"), Not(HasSubstr(edge))) << to;
+    }
+    const auto labels = [&](const std::string& options) {
+        const std::string tex =
+            write_latex(commented(), Options::parse(options, kLatexWriteOptions).value()).value();
+        return tex.find("{24}") != std::string::npos;
+    };
+    EXPECT_TRUE(labels("boards=all"));
+    EXPECT_FALSE(labels("boards=all,numbers=off"));
 }
 
 TEST(ReportContents, LeaveTheFiguresOfTheMatchAsTheyAre)
