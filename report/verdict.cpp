@@ -78,6 +78,11 @@ std::optional<MatchBalance> balance_of(const MatchStatistics& statistics)
     return balance;
 }
 
+std::string change_words(double change)
+{
+    return fmt::format("{}{:.0f}%", change < 0 ? "−" : "+", 100 * std::abs(change));
+}
+
 std::string verdict_words(const MatchReport& report)
 {
     std::string text = score_text(report) + ".";

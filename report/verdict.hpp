@@ -19,6 +19,9 @@ struct MatchBalance {
 /// Nothing in money sessions, and where errors or luck of a player are not known.
 [[nodiscard]] std::optional<MatchBalance> balance_of(const MatchStatistics& statistics);
 
+/// "+19%", "−3%": a change of a chance.
+[[nodiscard]] std::string change_words(double change);
+
 /// "Ann 7 – 4 Bo. PR 8.4 – 13.7. With average dice Ann wins this 87 times in 100." What is not known is left
 /// out.
 [[nodiscard]] std::string verdict_words(const MatchReport& report);

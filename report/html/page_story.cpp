@@ -81,7 +81,7 @@ void write_part(XmlWriter& html, std::string_view kind, double from, double to)
 void write_change(XmlWriter& html, std::string_view kind, const std::string& name, double change)
 {
     const XmlElement word(html, "b", {{"class", fmt::format("by-{}", kind)}});
-    html.text(fmt::format("{} {}{:.0f}%", name, change < 0 ? "−" : "+", 100 * std::abs(change)));
+    html.text(fmt::format("{} {}", name, change_words(change)));
 }
 
 /// "Ann: 50% at the start, errors +19%, luck +31%; with average dice 69%."

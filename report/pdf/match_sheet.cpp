@@ -52,11 +52,8 @@ void add_statistics(Flow& flow, const MatchReport& report)
 /// "Ann: errors +19%, luck +31%": what moved her chance from one half to the result.
 std::string balance_words(const MatchReport& report, const MatchBalance& balance)
 {
-    const auto percent = [](double change) {
-        return fmt::format("{}{:.0f}%", change < 0 ? "−" : "+", 100 * std::abs(change));
-    };
     return report.words.say("{0}: 50% at the start, errors {1}, luck {2}", report.name_of(Player::first),
-                            percent(balance.errors), percent(balance.luck));
+                            change_words(balance.errors), change_words(balance.luck));
 }
 
 /// The verdict in words, and what brought it about as a bar.

@@ -20,6 +20,7 @@ struct SiteSettings {
     PlayerAliases aliases = {};
     int least_decisions = kFewDecisions;
     BoardLook look = {};
+    bool has_pages = false;  ///< Reports are pages, which can link to the site.
 };
 
 /// One file of a site.

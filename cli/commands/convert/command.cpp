@@ -182,8 +182,7 @@ Collection requested_part(const Session& session, const Plan& plan, Collection&&
     if (session.arguments.transform.positions)
         part = plan.chosen ? plan.chosen->positions_of(part) : decision_positions_of(part);
     if (!plan.without.any()) return part;
-    plan.taken_out->add(left_out_census(part, plan.without));
-    leave_out_with_extras(part, plan.without);
+    plan.taken_out->add(take_out(part, plan.without));
     return part;
 }
 

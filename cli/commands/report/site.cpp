@@ -5,6 +5,7 @@
 #include "cli/engine/users_filter.hpp"
 #include "formats/html/format.hpp"
 #include "report/site/site.hpp"
+#include "report/site/site_links.hpp"
 #include "support/files/file.hpp"
 
 #include <filesystem>
@@ -70,10 +71,24 @@ public:
             Result<void> written = write_output(path_in(folder, file.path), file.bytes, Overwrite::yes);
             if (!written) return written;
         }
-        return {};
+        return link_reports(folder);
     }
 
 private:
+    /// Gives the pages of matches links to the site, which is known only now.
+    [[nodiscard]] Result<void> link_reports(const std::string& folder) const
+    {
+        if (!settings_.has_pages) return {};
+        for (const auto& [path, links] : site_links(reports_, settings_)) {
+            GK_TRY(Input page, read_input(path_in(folder, path)));
+            const std::string linked = with_site_links(page.bytes, links);
+            if (linked == page.bytes) continue;
+            if (Result<void> written = write_output(path_in(folder, path), linked, Overwrite::yes); !written)
+                return written;
+        }
+        return {};
+    }
+
     KnownTables tables_;
     SiteSettings settings_;
     ReportChoice choice_;
@@ -95,6 +110,7 @@ Result<SiteSettings> settings_of(const Arguments& arguments, const AnalysisJob& 
                           .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions)};
     const FormatChoice& target = plan.outputs.front().target;
     if (target.format->id == kHtmlFormat.id) {
+        settings.has_pages = true;
         GK_TRY(settings.look, look_of(target.options));
     }
     return settings;

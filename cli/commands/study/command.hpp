@@ -28,6 +28,12 @@ inline constexpr OptionRow kStudyWhere{
     .help = "which decisions become problems (default: 'error', with --me 'me & error'; 'gammonkit find "
             "--words' shows the words)",
     .target = field<&Arguments::filter, &FilterArguments::where>};
+inline constexpr OptionRow kStudyPaper{.names = "--paper",
+                                       .value = "a4|letter",
+                                       .help = "size of the pages of pdf and docx",
+                                       .target = field<&Arguments::report, &ReportArguments::paper>,
+                                       .completes = Completes::choice,
+                                       .choices = kPapers};
 inline constexpr std::string_view kStudyOrders[] = {"cost", "record"};
 inline constexpr OptionRow kStudyOrder{
     .names = "--sort",
@@ -49,10 +55,11 @@ inline constexpr OptionRow kStudyTitle{
     .target = field<&Arguments::report, &ReportArguments::title>};
 
 inline constexpr const OptionRow* kStudyOptions[] = {
-    &kOutputs,    &kStudyTo, &kStudyWhere,  &kMe,      &kAliases,  &kStudyOrder, &kStudyLimit, &kStudyTitle,
-    &kTheme,      &kPaper,   &kNoAnalysis,  &kDepth,   &kDepthPly, &kFilter,     &kEfficiency, &kCubeModel,
-    &kThresholds, &kMet,     &kForce,       &kFrom,    &kCharset,  &kJobs,       &kProgress,   &kNoProgress,
-    &kLang,       &kQuiet,   &kDiagnostics, &kVerbose, &kHelp};
+    &kOutputs,    &kStudyTo,    &kStudyWhere,  &kMe,         &kAliases,    &kStudyOrder,
+    &kStudyLimit, &kStudyTitle, &kTheme,       &kStudyPaper, &kNoAnalysis, &kDepth,
+    &kDepthPly,   &kFilter,     &kEfficiency,  &kCubeModel,  &kThresholds, &kMet,
+    &kForce,      &kFrom,       &kCharset,     &kJobs,       &kProgress,   &kNoProgress,
+    &kLang,       &kQuiet,      &kDiagnostics, &kVerbose,    &kHelp};
 
 inline constexpr Command kStudyCommand{
     .name = "study", .options = kStudyOptions, .completes = Completes::file, .run = run_study};

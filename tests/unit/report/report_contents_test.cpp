@@ -81,8 +81,8 @@ TEST(ReportContents, AreAnalysesOfPlaysOrOfTheCubeAlone)
 
 TEST(PointNumbers, AreLeftOutOfBoardsInAllReports)
 {
-    const std::pair<const char*, const char*> edges[] = {{"html,images=i/", "-13-14-15-"},
-                                                         {"text", "-13-14-15-"}};
+    const std::pair<const char*, const char*> edges[] = {{"html,images=i/", "13-14-15-"},
+                                                         {"text", "13-14-15-"}};
     for (const auto& [format, edge] : edges) {
         const std::string to = format;
         const auto written = [&](const std::string& options) {

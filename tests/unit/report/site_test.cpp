@@ -1,4 +1,4 @@
-#include "report/site/site.hpp"
+#include "report/site/site_links.hpp"
 
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -74,6 +74,35 @@ TEST(Site, OfAnEventHasAPageForEachPlayerAndTables)
     EXPECT_TRUE(holds(files, "players/ann.html", "href=\"../a.html\""));
     for (const SiteFile& file : files)
         EXPECT_NE(file.bytes.find(file.mark), std::string::npos) << file.path;
+}
+
+TEST(SiteLinks, LeadFromReportsToTheListAndToTheirPlayers)
+{
+    const SiteReports reports = {{"a.html", {match("Ann", "Bob", "f")}},
+                                 {"b/c d.html", {match("Ann", "Cid", "g")}}};
+    const std::map<std::string, std::string> links = site_links(reports, event());
+    const auto leads = [&](const std::string& page, const std::string& address, const std::string& words) {
+        return links.at(page).find("<a href=\"" + address + "\" style=\"margin-right: 1.2em\">" + words +
+                                   "</a>") != std::string::npos;
+    };
+    EXPECT_TRUE(leads("a.html", "index.html", "↑ Spring Open"));
+    EXPECT_TRUE(leads("a.html", "players/bob.html", "Bob"));
+    EXPECT_TRUE(leads("b/c d.html", "../index.html", "↑ Spring Open"));
+    EXPECT_TRUE(leads("b/c d.html", "../players/cid.html", "Cid"));
+    EXPECT_EQ(links.at("a.html").find("cid"), std::string::npos);
+    EXPECT_EQ(site_links(reports, {}).at("a.html").find("players/"), std::string::npos);
+}
+
+TEST(SiteLinks, StandAtTheTopOfTheBodyAndTakeThePlaceOfOlderOnes)
+{
+    const std::string page = "<head><title>&lt;body></title></head><body class=\"x\"><p>1</p></body>";
+    const std::string once = with_site_links(page, "<nav class=\"site\">a</nav>");
+    EXPECT_EQ(
+        once,
+        "<head><title>&lt;body></title></head><body class=\"x\"><nav class=\"site\">a</nav><p>1</p></body>");
+    EXPECT_EQ(with_site_links(once, "<nav class=\"site\">b</nav>"),
+              with_site_links(page, "<nav class=\"site\">b</nav>"));
+    EXPECT_EQ(with_site_links("no page", "<nav/>"), "no page");
 }
 
 TEST(Site, IsKnownAgain)
