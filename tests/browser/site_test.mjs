@@ -51,7 +51,7 @@ test('ask for nothing but themselves, and complain of nothing', async () => {
 test('are reached from the pages of matches, and lead to them', async () => {
   const tab = await browser.open(address('match.html'));
   await tab.click('nav.site a');
-  assert.equal(await tab.value('location.href'), address('index.html'));
+  await tab.until(`location.href === ${JSON.stringify(address('index.html'))}`);
   const links = await (await browser.open(address('match.html')))
     .value('[...document.querySelectorAll("nav.site a")].map((link) => link.href)');
   assert.deepEqual(links, PAGES.map(address));
