@@ -70,7 +70,7 @@ private:
     {
         TileCell dice{.image = "b_center"};
         if (state_.dice && !state_.cube_is_offered()) {
-            const auto [low, high] = std::minmax(state_.dice->first(), state_.dice->second());
+            const auto [low, high] = std::minmax({state_.dice->first(), state_.dice->second()});
             dice = {.image = fmt::format("b_center{}{}{}", low, high,
                                          state_.on_roll == Player::first ? "left" : "right"),
                     .text = fmt::format("{}{}", high, low)};

@@ -76,7 +76,8 @@ TEST(AnnotateSettings, WriteHowPlaysWereJudged)
     AnnotateSettings settings = fast();
     settings.depth.screen.context.cubeful = false;
     settings.depth.level = settings.depth.screen;
-    const Candidate& best = turn_at(judged_by(settings), 1).plays[0].candidates[0];
+    const Collection collection = judged_by(settings);
+    const Candidate& best = turn_at(collection, 1).plays[0].candidates[0];
     EXPECT_FALSE(best.assessment->context->cubeful);
     EXPECT_TRUE(best.assessment->estimate.cubeless);
     EXPECT_FALSE(best.assessment->estimate.cubeful);
