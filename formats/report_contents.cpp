@@ -44,11 +44,12 @@ ReportContents report_contents(const Options& options)
     return contents;
 }
 
-Collection reported_part(const Collection& collection, const Options& options)
+ReportedPart::ReportedPart(const Collection& collection, const Options& options) : whole_(collection)
 {
-    Collection part = collection;
-    leave_out_with_extras(part, report_contents(options).left_out());
-    return part;
+    const LeftOut parts = report_contents(options).left_out();
+    if (!parts.any()) return;
+    rest_ = collection;
+    leave_out_with_extras(*rest_, parts);
 }
 
 Census left_out_losses(const Collection& collection, const Options& options, const FeatureSet& carries)
@@ -64,9 +65,8 @@ Census left_out_losses(const Collection& collection, const Options& options, con
 
 Census report_losses(const Collection& collection, const Options& options)
 {
-    if (!report_contents(options).left_out().any()) return decision_table_losses(collection, options);
     Census lost = left_out_losses(collection, options, kInReports);
-    const Census unfit = decision_table_losses(reported_part(collection, options), options);
+    const Census unfit = decision_table_losses(ReportedPart(collection, options).get(), options);
     for (std::size_t i = 0; i < kFeatures; ++i)
         lost[i] += unfit[i];
     return lost;

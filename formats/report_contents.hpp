@@ -5,6 +5,8 @@
 #include "model/decisions/analysis_table.hpp"
 #include "model/transform/leave_out.hpp"
 
+#include <optional>
+
 namespace gammonkit {
 
 /// What stands in a report, or beside a board: the same words mean the same everywhere.
@@ -25,8 +27,17 @@ struct ReportContents {
 /// format lacks.
 [[nodiscard]] ReportContents report_contents(const Options& options);
 
-/// The collection without what these options leave out of a report of it.
-[[nodiscard]] Collection reported_part(const Collection& collection, const Options& options);
+/// The collection without what these options leave out of a report of it: itself, which must live as long, if
+/// that is nothing.
+class ReportedPart {
+public:
+    ReportedPart(const Collection& collection, const Options& options);
+    [[nodiscard]] const Collection& get() const { return rest_ ? *rest_ : whole_; }
+
+private:
+    const Collection& whole_;
+    std::optional<Collection> rest_;
+};
 
 /// Counts what these options leave out of what the format carries.
 [[nodiscard]] Census left_out_losses(const Collection& collection, const Options& options,

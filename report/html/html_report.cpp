@@ -145,9 +145,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
 {
     if (Result<void> right = check_kind(options); !right) return tl::unexpected(right.error());
     GK_TRY(BoardLook look, look_of(options));
-    GK_TRY(const std::string dump, report_contents(options).left_out().any()
-                                       ? write_dump_apart(reported_part(collection, options))
-                                       : write_dump_apart(collection));
+    GK_TRY(const std::string dump, write_dump_apart(ReportedPart(collection, options).get()));
     GK_TRY(const std::string original, packed_text(dump));
     GK_TRY(const ReportChoice choice, choice_of(options));
     const Reports reports(collection, choice);

@@ -32,6 +32,7 @@ class Collection:
         self.name = name
         self._data: dict[str, Any] | None = None
         self._matches: tuple[Match, ...] | None = None
+        self._rows: dict[str, list[Row]] | None = None
 
     def __repr__(self) -> str:
         return f"<Collection {self.name}: {len(self.matches)} matches, {len(self.positions)} positions>"
@@ -66,8 +67,7 @@ class Collection:
     @property
     def messages(self) -> tuple[Message, ...]:
         """What was said about it when it was read: broken rules, and what could not be understood."""
-        return tuple(Message(**{name: value for name, value in each.items()})
-                     for each in json.loads(self._handle.messages()))
+        return tuple(Message(**each) for each in json.loads(self._handle.messages()))
 
     def decisions(self, filter: str | None = None, *, me: str | None = None) -> list[Row]:
         """A row for each decision, or for those that satisfy a filter; ``pandas.DataFrame(rows)`` takes them.
@@ -111,12 +111,16 @@ class Collection:
             raise error._in_file(os.fspath(path))
 
     def _rows_of(self, number: int) -> list[Row]:
-        return [row for row in self.decisions() if len(self.matches) == 1 or
-                row["place"].startswith(f"m{number}-")]
+        if self._rows is None:  # Asked once for all matches: there may be thousands.
+            self._rows = {}
+            for row in self.decisions():
+                match = row["place"].split("-")[0] if len(self.matches) > 1 else "m1"
+                self._rows.setdefault(match, []).append(row)
+        return [dict(row) for row in self._rows.get(f"m{number}", [])]
 
     def _changed(self) -> None:
         """Forgets what was made of the collection as it was before."""
-        self._data = self._matches = None
+        self._data = self._matches = self._rows = None
 
 
 def _losses(text: str) -> tuple[Loss, ...]:
