@@ -10,6 +10,12 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm
 
 const moment = () => new Promise((resolve) => { setTimeout(resolve, 10); });
 
+/** Says "not yet" to an answer that got lost because its page went away, and passes all other errors on. */
+const notWhilePagesChange = (error) => {
+  if (/navigated or closed|context was destroyed|Cannot find context/.test(error.message)) return false;
+  throw error;
+};
+
 /** A browser; `close` ends it. */
 export class Chromium {
   constructor() {
@@ -108,9 +114,9 @@ class Tab {
     return result.value;
   }
 
-  /** Waits until an expression in the page is true. */
+  /** Waits until an expression in the page is true. While one page makes way for the next, none is. */
   async until(expression) {
-    while (!await this.value(expression)) await moment();
+    while (!await this.value(expression).catch(notWhilePagesChange)) await moment();
   }
 
   text(selector) {
