@@ -1,6 +1,7 @@
 #include "analysis/players/player_history.hpp"
 
-#include "support/fold_case.hpp"
+#include "support//fold_case.hpp"
+#include "support/languages/translator.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,8 @@
 namespace gammonkit {
 namespace {
 
-constexpr std::array<std::string_view, 5> kNames = {"match", "month", "event", "length", "opponent"};
+constexpr std::array<std::string_view, 5> kNames = {"match"_say, "month"_say, "event"_say, "length"_say,
+                                                    "opponent"_say};
 constexpr std::size_t kLettersOfMonth = 7;  ///< "2020-05".
 
 /// What parts are sorted by, and what makes two matches one part.

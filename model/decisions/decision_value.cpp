@@ -1,4 +1,5 @@
 #include "model/decisions/play_choice.hpp"
+#include "support/languages/translator.hpp"
 
 namespace gammonkit {
 
@@ -10,7 +11,7 @@ std::string_view to_string(DecisionKind kind)
 
 std::string_view to_string(Phase phase)
 {
-    static constexpr std::string_view kNames[] = {"opening", "contact", "race", "bearoff"};
+    static constexpr std::string_view kNames[] = {"opening"_say, "contact"_say, "race"_say, "bearoff"_say};
     return kNames[static_cast<std::size_t>(phase)];
 }
 

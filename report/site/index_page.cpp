@@ -11,44 +11,47 @@ namespace {
 
 std::vector<Column> standings_columns()
 {
-    return {{"player"},
-            {"matches", "money sessions too"},
-            {"won – lost", "matches that are over"},
-            {"points", "made, and made by opponents"},
-            {"PR", "performance rating: 500 times the error of a decision that counts; less is better"},
-            {"MWC lost", "chances to win lost by errors, in a match on average"},
-            {"luck", "chances to win that the dice brought, in a match on average"},
-            {"with average dice", "matches won without the own luck, and with the opponents'"},
-            {"points lost", "by errors in money sessions"}};
+    return {
+        {"player"_say},
+        {"matches"_say, "money sessions too"_say},
+        {"won – lost"_say, "matches that are over"_say},
+        {"points"_say, "made, and made by opponents"_say},
+        {"PR"_say, "performance rating: 500 times the error of a decision that counts; less is better"_say},
+        {"MWC lost"_say, "chances to win lost by errors, in a match on average"_say},
+        {"luck"_say, "chances to win that the dice brought, in a match on average"_say},
+        {"with average dice"_say, "matches won without the own luck, and with the opponents'"_say},
+        {"points lost"_say, "by errors in money sessions"_say}};
 }
 
-Row row_of(const SitePlayer& player)
+Row row_of(const Translator& words, const SitePlayer& player)
 {
     const PlayerTotals& totals = player.totals;
     return {.cells = {name_cell(totals.name, percent_encoded(player.page)), count_cell(totals.matches),
                       score_cell(totals.won, totals.lost), score_cell(totals.points, totals.opponents_points),
-                      rating_cell(totals.performance, totals.is_ranked),
-                      percent_cell(each(totals.error_mwc, player.analyzed_matches), false),
-                      percent_cell(each(totals.luck_mwc, player.analyzed_matches), true),
-                      adjusted_cell(totals), points_cell(totals.error_points, false)},
+                      rating_cell(words, totals.performance, totals.is_ranked),
+                      percent_cell(words, each(totals.error_mwc, player.analyzed_matches), false),
+                      percent_cell(words, each(totals.luck_mwc, player.analyzed_matches), true),
+                      adjusted_cell(words, totals), points_cell(words, totals.error_points, false)},
             .is_me = player.is_me};
 }
 
 void write_standings(XmlWriter& html, const Content& content)
 {
     if (content.players.empty()) return;
+    const Translator& words = content.words();
     std::vector<Row> rows;
     for (const SitePlayer& player : content.players)
-        rows.push_back(row_of(player));
-    write_section(html, content.settings.event.empty() ? "Players" : "Standings", "players",
-                  [&] { write_table(html, "Players", standings_columns(), rows); });
+        rows.push_back(row_of(words, player));
+    write_section(html, words.say(content.settings.event.empty() ? "Players"_say : "Standings"_say),
+                  "players",
+                  [&] { write_table(html, words, words.say("Players"), standings_columns(), rows); });
 }
 
 /// "8.42 – 13.70"; a dash of which nothing is known.
-Cell ratings_cell(const MatchRecord& record)
+Cell ratings_cell(const Translator& words, const MatchRecord& record)
 {
-    const std::string first = rating_text(record.players.first.performance);
-    const std::string second = rating_text(record.players.second.performance);
+    const std::string first = rating_text(words, record.players.first.performance);
+    const std::string second = rating_text(words, record.players.second.performance);
     if (first.empty() && second.empty()) return {.kind = "number"};
     return {.text = fmt::format("{} – {}", first.empty() ? "?" : first, second.empty() ? "?" : second),
             .number = record.players.first.performance.rating(),
@@ -76,9 +79,9 @@ Row row_of(const Listed& listed, const Content& content)
     return {.cells = {name_cell(fmt::format("{} – {}", listed.match->names.first, listed.match->names.second),
                                 address_of(listed, "")),
                       score_cell(record.players.first.score, record.players.second.score),
-                      ratings_cell(record),
+                      ratings_cell(content.words(), record),
                       expected_cell(listed),
-                      length_cell(*listed.match),
+                      length_cell(content.words(), *listed.match),
                       name_cell(record.event, ""),
                       {.text = record.date, .kind = "text"}},
             .is_me = is_me(listed.players.first) || is_me(listed.players.second)};
@@ -88,8 +91,10 @@ void write_copies(XmlWriter& html, const Content& content)
 {
     if (content.copies.empty()) return;
     const XmlElement note(html, "p", {{"class", "facts"}});
-    html.text(fmt::format("{} of these matches, not counted:",
-                          counted(content.copies.size(), "more record", "more records")));
+    html.text(
+        content.words().say("{0, plural, one {# more record of these matches, not counted:} other {# more "
+                            "records of these matches, not counted:}}",
+                            content.copies.size()));
     for (const Listed& copy : content.copies) {
         html.text(&copy == &content.copies.front() ? " " : ", ");
         const XmlElement link(html, "a", {{"href", address_of(copy, "")}});
@@ -99,13 +104,13 @@ void write_copies(XmlWriter& html, const Content& content)
 
 std::vector<Column> matches_columns()
 {
-    return {{"match"},
-            {"score"},
-            {"PR", "of both players"},
-            {"with average dice", "who would have won it how often"},
-            {"length"},
-            {"event"},
-            {"date"}};
+    return {{"match"_say},
+            {"score"_say},
+            {"PR"_say, "of both players"_say},
+            {"with average dice"_say, "who would have won it how often"_say},
+            {"length"_say},
+            {"event"_say},
+            {"date"_say}};
 }
 
 void write_matches(XmlWriter& html, const Content& content)
@@ -113,8 +118,9 @@ void write_matches(XmlWriter& html, const Content& content)
     std::vector<Row> rows;
     for (const Listed& listed : content.matches)
         rows.push_back(row_of(listed, content));
-    write_section(html, "Matches", "matches", [&] {
-        write_table(html, "Matches", matches_columns(), rows);
+    const Translator& words = content.words();
+    write_section(html, words.say("Matches"), "matches", [&] {
+        write_table(html, words, words.say("Matches"), matches_columns(), rows);
         write_copies(html, content);
     });
 }
@@ -131,10 +137,14 @@ std::vector<std::string> facts_of(const Content& content)
         last = std::max(last, date);
         decisions += listed.record().decisions();
     }
-    std::vector<std::string> facts = {counted(content.matches.size(), "match", "matches"),
-                                      counted(content.players.size(), "player", "players")};
+    const Translator& words = content.words();
+    std::vector<std::string> facts = {
+        words.say("{0, plural, one {# match} other {# matches}}", content.matches.size()),
+        words.say("{0, plural, one {# player} other {# players}}", content.players.size())};
     if (!first.empty()) facts.push_back(first == last ? first : fmt::format("{} – {}", first, last));
-    if (decisions > 0) facts.push_back(fmt::format("{} decisions judged", decisions));
+    if (decisions > 0)
+        facts.push_back(
+            words.say("{0, plural, one {# decision judged} other {# decisions judged}}", decisions));
     return facts;
 }
 
@@ -163,7 +173,7 @@ void write_me(XmlWriter& html, const Content& content)
             html.text(me->totals.name);
         }
     }
-    html.element("p", verdict_words(*me));
+    html.element("p", verdict_words(content.words(), *me));
     write_curve(html, content, *me, "");
 }
 
@@ -172,7 +182,7 @@ void write_feeds(XmlWriter& html, const Content& content)
 {
     if (content.settings.event.empty()) return;
     const XmlElement feeds(html, "p", {{"class", "facts"}});
-    html.text("For programs:");
+    html.text(content.words().say("For programs:"));
     for (const SiteFile& file : files_known_before(content.settings)) {
         if (file.path == "index.html") continue;
         html.text(" ");
@@ -188,10 +198,10 @@ std::string write_index_page(const Content& content)
     XmlWriter html;
     html.raw("<!DOCTYPE html>\n");
     {
-        const XmlElement root(html, "html", {{"lang", "en"}});
+        const XmlElement root(html, "html", {{"lang", content.words().tag()}});
         html::write_site_head(html, content.title());
         const XmlElement body(html, "body", {{"class", "index"}});
-        write_header(html, content.title(), "");
+        write_header(html, content.words(), content.title(), "");
         {
             const XmlElement main(html, "main");
             write_facts(html, content);

@@ -23,11 +23,11 @@ std::string beside(const SitePlayer* player)
 }
 
 /// "won", "lost"; empty for sessions, and matches that are not over.
-std::string result_of(const Appearance& appearance)
+std::string result_of(const Translator& words, const Appearance& appearance)
 {
     const std::optional<Player>& winner = appearance.listed->record().winner;
     if (!winner) return "";
-    return *winner == appearance.seat ? "won" : "lost";
+    return words.say(*winner == appearance.seat ? "won"_say : "lost"_say);
 }
 
 Row result_row(const Content& content, const Appearance& appearance)
@@ -40,40 +40,42 @@ Row result_row(const Content& content, const Appearance& appearance)
     const auto absolute = [&](const std::optional<Amount>& amount) {
         return amount ? std::optional(amount->absolute) : std::nullopt;
     };
+    const Translator& words = content.words();
     const auto amount_cell = [&](const std::optional<Amount>& amount, bool has_sign) {
-        return is_money ? points_cell(absolute(amount), has_sign) : percent_cell(absolute(amount), has_sign);
+        return is_money ? points_cell(words, absolute(amount), has_sign)
+                        : percent_cell(words, absolute(amount), has_sign);
     };
     const auto is_ranked = [&](const PlayerPart& part) {
         return part.performance.decisions >= content.settings.least_decisions;
     };
     return {.cells = {name_cell(listed.match->names[opponent(appearance.seat)],
                                 beside(content.opponent_in(appearance))),
-                      text_cell(result_of(appearance)),
+                      text_cell(result_of(words, appearance)),
                       {.text = fmt::format("{} – {}", own.score, other.score),
                        .number = own.score - other.score,
                        .link = address_of(listed, kUp),
                        .kind = "number"},
-                      rating_cell(own.performance, is_ranked(own)),
-                      rating_cell(other.performance, is_ranked(other)),
+                      rating_cell(words, own.performance, is_ranked(own)),
+                      rating_cell(words, other.performance, is_ranked(other)),
                       amount_cell(own.error, false),
                       amount_cell(own.luck, true),
-                      length_cell(*listed.match),
+                      length_cell(words, *listed.match),
                       name_cell(record.event, ""),
                       {.text = record.date, .kind = "text"}}};
 }
 
 std::vector<Column> results_columns()
 {
-    return {{"opponent"},
-            {"result"},
-            {"score"},
-            {"PR"},
-            {"opponent's PR"},
-            {"lost", "chances to win the match lost by errors; in money sessions points"},
-            {"luck", "what the dice brought, in the same unit"},
-            {"length"},
-            {"event"},
-            {"date"}};
+    return {{"opponent"_say},
+            {"result"_say},
+            {"score"_say},
+            {"PR"_say},
+            {"opponent's PR"_say},
+            {"loss"_say, "chances to win the match lost by errors; in money sessions points"_say},
+            {"luck"_say, "what the dice brought, in the same unit"_say},
+            {"length"_say},
+            {"event"_say},
+            {"date"_say}};
 }
 
 void write_results(XmlWriter& html, const Content& content, const SitePlayer& player)
@@ -81,7 +83,7 @@ void write_results(XmlWriter& html, const Content& content, const SitePlayer& pl
     std::vector<Row> rows;
     for (const Appearance& appearance : player.appearances)
         rows.push_back(result_row(content, appearance));
-    write_section(html, "Results", "results", [&] { write_table(html, "Results", results_columns(), rows); });
+    write_table_section(html, content.words(), "Results"_say, "results", results_columns(), rows);
 }
 
 /// The first match against whoever met the player in a part of a history.
@@ -95,46 +97,52 @@ const Appearance* met_in(const SitePlayer& player, const Content& content, const
 }
 
 /// What a player did in a part of his matches, behind the name of the part.
-Row part_row(Cell name, const PlayerTotals& totals)
+Row part_row(const Translator& words, Cell name, const PlayerTotals& totals)
 {
     return {.cells = {std::move(name), count_cell(totals.matches), score_cell(totals.won, totals.lost),
                       score_cell(totals.points, totals.opponents_points),
-                      rating_cell(totals.performance, totals.is_ranked), adjusted_cell(totals)}};
+                      rating_cell(words, totals.performance, totals.is_ranked),
+                      adjusted_cell(words, totals)}};
 }
 
-void write_history(XmlWriter& html, std::string_view title, std::string_view first,
-                   const std::vector<Row>& rows)
+void write_history(XmlWriter& html, const Translator& words, std::string_view title, std::string_view id,
+                   std::string_view first, const std::vector<Row>& rows)
 {
     if (rows.empty()) return;
-    write_section(html, title, fmt::format("{}s", first), [&] {
-        write_table(html, title,
-                    {{first}, {"matches"}, {"won – lost"}, {"points"}, {"PR"}, {"with average dice"}}, rows);
-    });
+    write_table_section(
+        html, words, title, id,
+        {{first}, {"matches"_say}, {"won – lost"_say}, {"points"_say}, {"PR"_say}, {"with average dice"_say}},
+        rows);
 }
 
 void write_opponents(XmlWriter& html, const Content& content, const SitePlayer& player)
 {
+    const Translator& words = content.words();
     std::vector<Row> rows;
     for (const HistoryPart& part : content.history(player, HistoryBy::opponent).parts) {
         const Appearance* const met = met_in(player, content, part);
-        rows.push_back(part_row(name_cell(part.opponent.empty() ? "without a name" : part.opponent,
+        rows.push_back(part_row(words,
+                                name_cell(part.opponent.empty() ? words.say("without a name") : part.opponent,
                                           met == nullptr ? "" : beside(content.opponent_in(*met))),
                                 part.totals));
     }
-    write_history(html, "Opponents", "opponent", rows);
+    write_history(html, words, "Opponents"_say, "opponents", "opponent"_say, rows);
 }
 
 void write_lengths(XmlWriter& html, const Content& content, const SitePlayer& player)
 {
+    const Translator& words = content.words();
     std::vector<Row> rows;
     for (const HistoryPart& part : content.history(player, HistoryBy::length).parts) {
-        const std::string name = part.length == 0 ? "money" : counted(part.length, "point", "points");
-        rows.push_back(part_row({.text = name, .number = part.length, .kind = "text"}, part.totals));
+        const std::string name = part.length == 0
+                                     ? words.say("money")
+                                     : words.say("{0, plural, one {# point} other {# points}}", part.length);
+        rows.push_back(part_row(words, {.text = name, .number = part.length, .kind = "text"}, part.totals));
     }
-    if (rows.size() > 1) write_history(html, "By length", "length", rows);
+    if (rows.size() > 1) write_history(html, words, "By length"_say, "lengths", "length"_say, rows);
 }
 
-/// A kind of decisions, and how well a player makes them.
+/// A kind of decisions, in English, and how well a player makes them.
 using KindOfDecisions = std::pair<std::string_view, Performance>;
 
 std::vector<KindOfDecisions> kinds_of(const SitePlayer& player)
@@ -149,7 +157,7 @@ std::vector<KindOfDecisions> kinds_of(const SitePlayer& player)
         for (std::size_t i = 0; i < phases.size(); ++i)
             phases[i] += part.by_phase[i];
     }
-    std::vector<KindOfDecisions> kinds = {{"checker play", checker}, {"cube", cube}};
+    std::vector<KindOfDecisions> kinds = {{"checker play"_say, checker}, {"cube"_say, cube}};
     for (const Phase phase : {Phase::opening, Phase::contact, Phase::race, Phase::bearoff})
         kinds.emplace_back(to_string(phase), phases[static_cast<std::size_t>(phase)]);
     return kinds;
@@ -169,16 +177,16 @@ std::vector<KindOfDecisions> scores_of(const SitePlayer& player)
 void write_kinds(XmlWriter& html, const Content& content, std::string_view title, std::string_view id,
                  const std::vector<KindOfDecisions>& kinds)
 {
+    const Translator& words = content.words();
     std::vector<Row> rows;
     for (const auto& [name, performance] : kinds) {
         if (performance.decisions == 0) continue;
         const bool is_ranked = performance.decisions >= content.settings.least_decisions;
-        rows.push_back({.cells = {text_cell(std::string(name)), count_cell(performance.decisions),
-                                  rating_cell(performance, is_ranked)}});
+        rows.push_back({.cells = {text_cell(words.say(name)), count_cell(performance.decisions),
+                                  rating_cell(words, performance, is_ranked)}});
     }
     if (rows.size() < 2) return;
-    write_section(html, title, id,
-                  [&] { write_table(html, title, {{"when"}, {"decisions"}, {"PR"}}, rows); });
+    write_table_section(html, words, title, id, {{"when"_say}, {"decisions"_say}, {"PR"_say}}, rows);
 }
 
 /// An error of one of his matches.
@@ -216,21 +224,22 @@ void write_error(XmlWriter& html, const Content& content, const Ranked& ranked)
 {
     const Listed& listed = *ranked.appearance->listed;
     const SiteError& error = *ranked.error;
+    const Translator& words = content.words();
     const XmlElement link(html, "a", {{"class", "moment"}, {"href", address_of(listed, kUp, error.anchor)}});
     write_board(html, content, error);
     html.element("strong", error.words);
-    if (!error.best.empty()) html.element("span", "Best: " + error.best);
+    if (!error.best.empty()) html.element("span", words.say("best: {0}", error.best));
     const std::string& against = listed.match->names[opponent(ranked.appearance->seat)];
-    html.element("small", fmt::format("{}against {}, {}",
-                                      listed.record().date.empty() ? "" : listed.record().date + " ", against,
-                                      error.place));
+    const std::string& date = listed.record().date;
+    html.element("small",
+                 (date.empty() ? "" : date + ", ") + words.say("against {0}, {1}", against, error.place));
 }
 
 void write_errors(XmlWriter& html, const Content& content, const SitePlayer& player)
 {
     const std::vector<Ranked> errors = worst_errors(player);
     if (errors.empty()) return;
-    write_section(html, "Worst errors", "errors", [&] {
+    write_section(html, content.words().say("Worst errors"), "errors", [&] {
         const XmlElement list(html, "div", {{"class", "moments"}});
         for (const Ranked& ranked : errors)
             write_error(html, content, ranked);
@@ -238,19 +247,19 @@ void write_errors(XmlWriter& html, const Content& content, const SitePlayer& pla
 }
 
 /// Where on the page what is: it is long where somebody plays much.
-void write_places(XmlWriter& html, const SitePlayer& player)
+void write_places(XmlWriter& html, const Translator& words, const SitePlayer& player)
 {
-    const XmlElement places(html, "nav", {{"class", "places"}, {"aria-label", "On this page"}});
+    const XmlElement places(html, "nav", {{"class", "places"}, {"aria-label", words.say("On this page")}});
     const auto add = [&](const std::string& address, std::string_view title) {
         const XmlElement link(html, "a", {{"href", address}});
-        html.text(title);
+        html.text(words.say(title));
     };
-    add("#results", "Results");
+    add("#results", "Results"_say);
     html.text(" · ");
-    add("#opponents", "Opponents");
+    add("#opponents", "Opponents"_say);
     if (worst_errors(player).empty()) return;
     html.text(" · ");
-    add("#errors", "Worst errors");
+    add("#errors", "Worst errors"_say);
 }
 
 void write_main(XmlWriter& html, const Content& content, const SitePlayer& player)
@@ -258,9 +267,9 @@ void write_main(XmlWriter& html, const Content& content, const SitePlayer& playe
     const XmlElement main(html, "main");
     html.start("p");
     html.attribute("class", "verdict");
-    html.text(verdict_words(player));
+    html.text(verdict_words(content.words(), player));
     html.end_with_tag();
-    write_places(html, player);
+    write_places(html, content.words(), player);
     write_curve(html, content, player, kUp);
     {
         const XmlElement lists(html, "div", {{"class", "lists"}});
@@ -268,8 +277,8 @@ void write_main(XmlWriter& html, const Content& content, const SitePlayer& playe
         const XmlElement others(html, "div", {{"class", "others"}});
         write_opponents(html, content, player);
         write_lengths(html, content, player);
-        write_kinds(html, content, "By kind of decision", "kinds", kinds_of(player));
-        write_kinds(html, content, "By score", "scores", scores_of(player));
+        write_kinds(html, content, "By kind of decision"_say, "kinds", kinds_of(player));
+        write_kinds(html, content, "By score"_say, "scores", scores_of(player));
     }
     write_errors(html, content, player);
 }
@@ -281,10 +290,10 @@ std::string write_player_page(const Content& content, const SitePlayer& player)
     XmlWriter html;
     html.raw("<!DOCTYPE html>\n");
     {
-        const XmlElement root(html, "html", {{"lang", "en"}});
+        const XmlElement root(html, "html", {{"lang", content.words().tag()}});
         html::write_site_head(html, fmt::format("{} – {}", player.totals.name, content.title()));
         const XmlElement body(html, "body", {{"class", "player"}});
-        write_header(html, player.totals.name, content.title());
+        write_header(html, content.words(), player.totals.name, content.title());
         write_main(html, content, player);
         write_foot(html, content);
         write_script(html);

@@ -2,6 +2,7 @@
 
 #include "report/shared_options.hpp"
 #include "report/site/site_match.hpp"
+#include "support/languages/translator.hpp"
 
 #include <map>
 #include <string>
@@ -21,6 +22,7 @@ struct SiteSettings {
     int least_decisions = kFewDecisions;
     BoardLook look = {};
     bool has_pages = false;  ///< Reports are pages, which can link to the site.
+    Translator words = {};   ///< The language of the pages; tables for programs have none.
 };
 
 /// One file of a site.

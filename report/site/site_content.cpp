@@ -104,7 +104,7 @@ void find_me(Content& content)
 
 std::string Content::title() const
 {
-    return settings.event.empty() ? "Matches" : settings.event;
+    return settings.event.empty() ? words().say("Matches") : settings.event;
 }
 
 PlayerHistory Content::history(const SitePlayer& player, HistoryBy by) const

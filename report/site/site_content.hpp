@@ -42,6 +42,7 @@ struct Content {
     std::vector<Listed> copies = {};       ///< What is not counted.
     std::vector<SitePlayer> players = {};  ///< The best first: see totals_of.
 
+    [[nodiscard]] const Translator& words() const { return settings.words; }
     /// "Spring Open", or "Matches" where there is no event.
     [[nodiscard]] std::string title() const;
     /// The history of a player, whose parts point at the records of his matches.

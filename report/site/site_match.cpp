@@ -1,5 +1,6 @@
 #include "report/site/site_match.hpp"
 
+#include "model/decisions/choice_words.hpp"
 #include "report/html/page.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
@@ -22,7 +23,7 @@ SiteError error_of(const Page& page, const MatchReport& report, const JudgedDeci
     return {.cost = judged.error->normalized,
             .scene = std::move(scene),
             .words = decision_words(report, judged, html::kMinus),
-            .best = decision.judgement ? decision.judgement->best : "",
+            .best = decision.judgement ? choice_words(decision.judgement->best, report.words) : "",
             .place = place_words(report, decision),
             .anchor = depth.has_anchors ? html::anchor_of(page, report, judged) : ""};
 }
@@ -50,7 +51,9 @@ SitePart part_of(const Page& page, const MatchReport& report, Player player, con
 std::string_view to_string(ScoreGroup group)
 {
     constexpr std::array<std::string_view, kScoreGroups> kNames = {
-        "ahead", "even", "behind", "Crawford game", "after Crawford", "double match point", "money"};
+        "ahead"_say,         "even"_say,           "behind"_say,
+        "Crawford game"_say, "after Crawford"_say, "double match point"_say,
+        "money"_say};
     return kNames[static_cast<std::size_t>(group)];
 }
 
@@ -69,10 +72,10 @@ std::vector<SiteMatch> site_matches(const Collection& collection, const KnownTab
 {
     std::vector<SiteMatch> matches;
     for (const Match& match : collection.matches) {
-        matches.push_back(
-            {.kind = kind_words(match.rules),
-             .record = record_of(match, tables.of(match)),
-             .names = {name_of(match.players, Player::first), name_of(match.players, Player::second)}});
+        matches.push_back({.kind = kind_words(match.rules, choice.words),
+                           .record = record_of(match, tables.of(match)),
+                           .names = {name_of(match.players, Player::first, choice.words),
+                                     name_of(match.players, Player::second, choice.words)}});
         if (depth.has_anchors && collection.matches.size() > 1)
             matches.back().anchor = fmt::format("m{}-match", matches.size());
     }

@@ -27,7 +27,8 @@ struct SiteError {
 /// How the score stood when a decision was made, seen by the player.
 enum class ScoreGroup : std::uint8_t { ahead, even, behind, crawford, post_crawford, match_point, money };
 inline constexpr std::size_t kScoreGroups = 7;
-/// "ahead", "even", "behind", "Crawford game", "after Crawford", "double match point", "money".
+/// "ahead", "even", "behind", "Crawford game", "after Crawford", "double match point", "money": to be said in
+/// the language of the page.
 [[nodiscard]] std::string_view to_string(ScoreGroup group);
 /// Of groups that overlap the rarer one: double match point is not "after Crawford".
 [[nodiscard]] ScoreGroup group_of(const PerformanceAtScore& score);

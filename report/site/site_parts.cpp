@@ -33,13 +33,13 @@ std::vector<std::size_t> shown_columns(const std::vector<Column>& columns, const
     return shown;
 }
 
-void write_column(XmlWriter& html, const Column& column, std::string_view kind)
+void write_column(XmlWriter& html, const Translator& words, const Column& column, std::string_view kind)
 {
     html.start("th");
     html.attribute("scope", "col");
     if (kind == "number" || kind == "rating") html.attribute("class", "number");
-    if (!column.hint.empty()) html.attribute("title", column.hint);
-    html.text(column.title);
+    if (!column.hint.empty()) html.attribute("title", words.say(column.hint));
+    html.text(words.say(column.title));
     html.end_with_tag();
 }
 
@@ -55,12 +55,12 @@ void write_cell_text(XmlWriter& html, const Cell& cell)
     html.end_with_tag();
 }
 
-void write_cell(XmlWriter& html, const Column& column, const Cell& cell)
+void write_cell(XmlWriter& html, const Translator& words, const Column& column, const Cell& cell)
 {
     html.start("td");
     if (!cell.kind.empty())
         html.attribute("class", cell.kind == "rating" ? "number rating" : std::string(cell.kind));
-    html.attribute("data-label", column.title);
+    html.attribute("data-label", words.say(column.title));
     if (cell.number) html.attribute("data-sort", fmt::format("{:.6g}", *cell.number));
     if (!cell.style.empty()) html.attribute("style", cell.style);
     if (!cell.text.empty()) write_cell_text(html, cell);
@@ -69,8 +69,8 @@ void write_cell(XmlWriter& html, const Column& column, const Cell& cell)
 
 }  // namespace
 
-void write_table(XmlWriter& html, std::string_view title, const std::vector<Column>& columns,
-                 const std::vector<Row>& rows)
+void write_table(XmlWriter& html, const Translator& words, std::string_view title,
+                 const std::vector<Column>& columns, const std::vector<Row>& rows)
 {
     if (rows.empty()) return;
     const std::vector<std::size_t> shown = shown_columns(columns, rows);
@@ -80,14 +80,14 @@ void write_table(XmlWriter& html, std::string_view title, const std::vector<Colu
         const XmlElement head(html, "thead");
         const XmlElement row(html, "tr");
         for (const std::size_t i : shown)
-            write_column(html, columns[i], rows.front().cells[i].kind);
+            write_column(html, words, columns[i], rows.front().cells[i].kind);
     }
     const XmlElement body(html, "tbody");
     for (const Row& row : rows) {
         html.start("tr");
         if (row.is_me) html.attribute("class", "me");
         for (const std::size_t i : shown)
-            write_cell(html, columns[i], row.cells[i]);
+            write_cell(html, words, columns[i], row.cells[i]);
         html.end_with_tag();
     }
 }
@@ -114,11 +114,11 @@ Cell score_cell(std::int64_t first, std::int64_t second)
             .kind = "number"};
 }
 
-Cell rating_cell(const Performance& performance, bool is_ranked)
+Cell rating_cell(const Translator& words, const Performance& performance, bool is_ranked)
 {
     const std::optional<double> rating = performance.rating();
     if (!rating) return {.kind = "rating"};
-    const std::string text = rating_text(performance);
+    const std::string text = rating_text(words, performance);
     return {.text = is_ranked ? text : fmt::format("({})", text),
             .number = *rating,
             .style =
@@ -126,50 +126,51 @@ Cell rating_cell(const Performance& performance, bool is_ranked)
             .kind = "rating"};
 }
 
-Cell percent_cell(const std::optional<double>& chance, bool has_sign)
+Cell percent_cell(const Translator& words, const std::optional<double>& chance, bool has_sign)
 {
     if (!chance) return {.kind = "number"};
-    return {.text = percent_text(*chance, has_sign), .number = 100 * *chance, .kind = "number"};
+    return {.text = percent_text(words, *chance, has_sign), .number = 100 * *chance, .kind = "number"};
 }
 
-Cell points_cell(const std::optional<double>& points, bool has_sign)
+Cell points_cell(const Translator& words, const std::optional<double>& points, bool has_sign)
 {
     if (!points) return {.kind = "number"};
-    return {.text = signed_text(*points, has_sign, fmt::format("{:.3f}", std::abs(*points))),
+    return {.text = words.numbers(signed_text(*points, has_sign, fmt::format("{:.3f}", std::abs(*points)))),
             .number = *points,
             .kind = "number"};
 }
 
-Cell length_cell(const SiteMatch& match)
+Cell length_cell(const Translator& words, const SiteMatch& match)
 {
     const int length = match.record.length;
     const std::size_t variant = match.kind.find(',');
-    return {.text = fmt::format(
-                "{}{}", length == 0 ? "money" : counted(static_cast<std::size_t>(length), "point", "points"),
-                variant == std::string::npos ? "" : match.kind.substr(variant)),
+    return {.text = (length == 0 ? words.say("money")
+                                 : words.say("{0, plural, one {# point} other {# points}}", length)) +
+                    (variant == std::string::npos ? "" : match.kind.substr(variant)),
             .number = length,
             .kind = "text"};
 }
 
-Cell adjusted_cell(const PlayerTotals& totals)
+Cell adjusted_cell(const Translator& words, const PlayerTotals& totals)
 {
     if (!totals.luck_adjusted_won) return {.kind = "number"};
     const double won = *totals.luck_adjusted_won;
-    return {.text = fmt::format("{} of {}", signed_text(won, false, fmt::format("{:.1f}", std::abs(won))),
-                                totals.luck_adjusted_matches),
-            .number = *totals.luck_adjusted_won,
+    const std::string size = fmt::format("{:.1f}", std::abs(won));
+    return {.text = words.say("{0} of {1}", words.numbers(signed_text(won, false, size)),
+                              totals.luck_adjusted_matches),
+            .number = won,
             .kind = "number"};
 }
 
-std::string rating_text(const Performance& performance)
+std::string rating_text(const Translator& words, const Performance& performance)
 {
     const std::optional<double> rating = performance.rating();
-    return rating ? fmt::format("{:.2f}", *rating) : "";
+    return rating ? words.numbers(fmt::format("{:.2f}", *rating)) : "";
 }
 
-std::string percent_text(double chance, bool has_sign)
+std::string percent_text(const Translator& words, double chance, bool has_sign)
 {
-    return signed_text(chance, has_sign, fmt::format("{:.2f}%", 100 * std::abs(chance)));
+    return words.numbers(signed_text(chance, has_sign, fmt::format("{:.2f}%", 100 * std::abs(chance))));
 }
 
 std::optional<double> each(const std::optional<double>& amount, int matches)
@@ -177,22 +178,21 @@ std::optional<double> each(const std::optional<double>& amount, int matches)
     return amount && matches > 0 ? std::optional(*amount / matches) : std::nullopt;
 }
 
-std::string verdict_words(const SitePlayer& player)
+std::string verdict_words(const Translator& words, const SitePlayer& player)
 {
     const PlayerTotals& totals = player.totals;
-    std::string text = fmt::format("{}: {} won, {} lost.",
-                                   counted(static_cast<std::size_t>(totals.matches), "match", "matches"),
-                                   totals.won, totals.lost);
+    std::string text = words.say("{0, plural, one {# match} other {# matches}}: {1} won, {2} lost.",
+                                 totals.matches, totals.won, totals.lost);
     if (totals.performance.decisions > 0)
-        text += fmt::format(
-            " PR {} in {}.", rating_text(totals.performance),
-            counted(static_cast<std::size_t>(totals.performance.decisions), "decision", "decisions"));
+        text += " " + words.say("PR {0} in {1, plural, one {# decision} other {# decisions}}.",
+                                rating_text(words, totals.performance), totals.performance.decisions);
     const std::optional<double> lost = each(totals.error_mwc, player.analyzed_matches);
-    if (lost) text += fmt::format(" Errors cost {} MWC a match.", percent_text(*lost, false));
+    if (lost) text += " " + words.say("Errors cost {0} MWC a match.", percent_text(words, *lost, false));
     if (totals.luck_adjusted_won)
         text +=
-            fmt::format(" With average dice {:.1f} of {} are won.", *totals.luck_adjusted_won,
-                        counted(static_cast<std::size_t>(totals.luck_adjusted_matches), "match", "matches"));
+            " " + words.say("With average dice {0} of {1, plural, one {# match} other {# matches}} are won.",
+                            words.numbers(fmt::format("{:.1f}", *totals.luck_adjusted_won)),
+                            totals.luck_adjusted_matches);
     return text;
 }
 
@@ -205,7 +205,7 @@ std::string address_of(const Listed& listed, std::string_view up, std::string_vi
 void write_curve(XmlWriter& html, const Content& content, const SitePlayer& player, std::string_view up)
 {
     const PlayerHistory history = content.history(player, HistoryBy::match);
-    RatingCurve curve = rating_curve_of(history, HistoryBy::match);
+    RatingCurve curve = rating_curve_of(history, HistoryBy::match, content.words());
     if (curve.dots.size() < 2) return;
     std::size_t dot = 0;
     for (std::size_t i = 0; i < history.parts.size(); ++i) {
@@ -213,9 +213,9 @@ void write_curve(XmlWriter& html, const Content& content, const SitePlayer& play
         curve.dots[dot++].link = address_of(*player.appearances[i].listed, up);
     }
     const XmlElement figure(html, "figure", {{"class", "rating-figure"}});
-    html.element("figcaption",
-                 "PR match by match: each dot is a match, the line is the PR of all up to there; "
-                 "less is better");
+    html.element("figcaption", content.words().say(
+                                   "PR match by match: each dot is a match, the line is the PR of all up to "
+                                   "there; less is better"));
     write_rating_curve(html, curve);
 }
 
@@ -227,7 +227,16 @@ void write_section(XmlWriter& html, std::string_view title, std::string_view id,
     content();
 }
 
-void write_header(XmlWriter& html, const std::string& title, const std::string& up_title)
+void write_table_section(XmlWriter& html, const Translator& words, std::string_view title,
+                         std::string_view id, const std::vector<Column>& columns,
+                         const std::vector<Row>& rows)
+{
+    const std::string heading = words.say(title);
+    write_section(html, heading, id, [&] { write_table(html, words, heading, columns, rows); });
+}
+
+void write_header(XmlWriter& html, const Translator& words, const std::string& title,
+                  const std::string& up_title)
 {
     const XmlElement header(html, "header", {{"class", "page"}});
     {
@@ -237,7 +246,7 @@ void write_header(XmlWriter& html, const std::string& title, const std::string& 
         html.text(title);
     }
     if (up_title.empty()) return;
-    const XmlElement up(html, "nav", {{"aria-label", "All players and matches"}});
+    const XmlElement up(html, "nav", {{"aria-label", words.say("All players and matches")}});
     const XmlElement link(html, "a", {{"href", "../index.html"}});
     html.text("↑ " + up_title);
 }
@@ -245,13 +254,14 @@ void write_header(XmlWriter& html, const std::string& title, const std::string& 
 void write_foot(XmlWriter& html, const Content& content)
 {
     const XmlElement foot(html, "footer");
-    html.element("p",
-                 fmt::format("The performance rating (PR) is 500 times the error of a decision that counts: "
-                             "less is better. Where fewer than {} decisions count it stands in brackets. "
-                             "MWC are chances to win a match; luck is what the dice brought of them. With "
-                             "average dice: results without the own luck, and with the opponent's.",
-                             content.settings.least_decisions));
-    html.element("p", "Made with GammonKit.");
+    html.element(
+        "p", content.words().say("The performance rating (PR) is 500 times the error of a decision that "
+                                 "counts: less is better. Where fewer than {0} decisions count it stands in "
+                                 "brackets. MWC are chances to win a match; luck is what the dice brought "
+                                 "of them. With average dice: results without the own luck, and with that "
+                                 "of the opponent.",
+                                 content.settings.least_decisions));
+    html.element("p", content.words().say("Made with GammonKit."));
 }
 
 void write_script(XmlWriter& html)

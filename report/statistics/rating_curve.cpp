@@ -201,18 +201,19 @@ void write_parts(XmlWriter& xml, const RatingCurve& curve, const LabelRoom& room
 }
 
 /// "2024-05-23, Bob: PR 7.21, 61 decisions"
-std::string words_of(const HistoryPart& part, const std::string& label)
+std::string words_of(const Translator& words, const HistoryPart& part, const std::string& label)
 {
     std::vector<std::string> texts;
     for (const std::string& text : {part.date, part.opponent, part.event}) {
         if (!text.empty()) texts.push_back(text);
     }
-    return fmt::format(
-        "{}: PR {:.2f}, {}", texts.empty() ? label : joined(texts, ", "), *part.totals.performance.rating(),
-        counted(static_cast<std::size_t>(part.totals.performance.decisions), "decision", "decisions"));
+    return words.say("{0}: PR {1}, {2, plural, one {# decision} other {# decisions}}",
+                     texts.empty() ? label : joined(texts, ", "),
+                     words.numbers(fmt::format("{:.2f}", *part.totals.performance.rating())),
+                     part.totals.performance.decisions);
 }
 
-std::string label_of(const HistoryPart& part, HistoryBy by)
+std::string label_of(const Translator& words, const HistoryPart& part, HistoryBy by)
 {
     switch (by) {
     case HistoryBy::match:
@@ -221,7 +222,7 @@ std::string label_of(const HistoryPart& part, HistoryBy by)
     case HistoryBy::event:
         return part.event;
     case HistoryBy::length:
-        return part.length == 0 ? "money" : fmt::format("{} points", part.length);
+        return part.length == 0 ? words.say("money") : words.say("{0} points", part.length);
     case HistoryBy::opponent:
         break;
     }
@@ -230,16 +231,16 @@ std::string label_of(const HistoryPart& part, HistoryBy by)
 
 }  // namespace
 
-RatingCurve rating_curve_of(const PlayerHistory& history, HistoryBy by)
+RatingCurve rating_curve_of(const PlayerHistory& history, HistoryBy by, const Translator& words)
 {
-    RatingCurve curve{.title = fmt::format("PR of {} by {}", history.player, to_string(by))};
+    RatingCurve curve{.title = words.say("PR of {0} by {1}", history.player, words.say(to_string(by)))};
     const bool adds_up = by == HistoryBy::match || by == HistoryBy::month;
     for (const HistoryPart& part : history.parts) {
         const std::optional<double> rating = part.totals.performance.rating();
         if (!rating) continue;
-        const std::string label = label_of(part, by);
+        const std::string label = label_of(words, part, by);
         curve.dots.push_back({.label = label,
-                              .words = words_of(part, label),
+                              .words = words_of(words, part, label),
                               .rating = *rating,
                               .so_far = adds_up ? part.so_far.rating() : std::nullopt,
                               .is_ranked = part.totals.is_ranked});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/players/player_history.hpp"
+#include "support/languages/translator.hpp"
 #include "support/xml_writer.hpp"
 
 #include <optional>
@@ -26,7 +27,8 @@ struct RatingCurve {
 };
 
 /// The parts of which a performance is known.
-[[nodiscard]] RatingCurve rating_curve_of(const PlayerHistory& history, HistoryBy by);
+[[nodiscard]] RatingCurve rating_curve_of(const PlayerHistory& history, HistoryBy by,
+                                          const Translator& words = {});
 
 /// An `<svg>` as wide as what stands around it. Its colors are attributes, which a style sheet may replace.
 void write_rating_curve(XmlWriter& xml, const RatingCurve& curve);

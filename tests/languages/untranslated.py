@@ -70,6 +70,18 @@ def untranslated(text):
     return sorted({found.strip() for found in WORD.findall(SAME.sub(" ", text))})
 
 
+def words_of_site(program, records, folder):
+    """Of the pages of an event: the list of all matches, and one for each player."""
+    matches, site = folder / "Ж", folder / "site"
+    matches.mkdir()
+    for number, record in enumerate(records):
+        (matches / f"{number}.json").write_bytes(record)
+    subprocess.run([program, "report", "-q", "--event", "Ж", "-t", "html,lang=qps", matches, "-O", site],
+                   check=True)
+    return {page.relative_to(folder): re.sub(r"\S+\.(json|csv)\b", " ", words_of(page))
+            for page in [site / "index.html", *(site / "players").iterdir()]}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True)
@@ -77,8 +89,10 @@ def main():
     problems = []
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
+        records = []
         for sample in ("sgf/analysed-game-3.sgf", "sgf/analysed-session.sgf"):
             record = record_without_words(program, SAMPLES / sample, folder)
+            records.append(record.read_bytes())
             for target in TARGETS:
                 kind = target.split(",")[0]
                 if kind == "pdf" and not shutil.which("pdftotext"):
@@ -87,6 +101,8 @@ def main():
                 subprocess.run([program, "convert", "-q", "--force", record, "-t", f"{target},lang=qps", "-o", path],
                                check=True)
                 problems += [f"{sample} as {target}: {word}" for word in untranslated(words_of(path))]
+        for page, words in words_of_site(program, records, folder).items():
+            problems += [f"{page}: {word}" for word in untranslated(words)]
     sys.exit("\n".join(problems) or None)
 
 

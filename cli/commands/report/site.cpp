@@ -103,11 +103,13 @@ bool has_anchors(const FormatChoice& target)
     return target.format->id == kHtmlFormat.id && target.options.text("images").empty();
 }
 
-Result<SiteSettings> settings_of(const Arguments& arguments, const AnalysisJob& plan, const std::string& me)
+Result<SiteSettings> settings_of(const Arguments& arguments, const AnalysisJob& plan, const std::string& me,
+                                 const Translator& words)
 {
     SiteSettings settings{.event = arguments.report.event,
                           .me = me,
-                          .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions)};
+                          .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions),
+                          .words = words};
     const FormatChoice& target = plan.outputs.front().target;
     if (target.format->id == kHtmlFormat.id) {
         settings.has_pages = true;
@@ -126,7 +128,9 @@ bool wants_site(const Arguments& arguments)
 ExitCode run_with_site(Session& session, AnalysisJob& plan, const std::string& me)
 {
     const FormatChoice& target = plan.outputs.front().target;
-    Result<SiteSettings> settings = settings_of(session.arguments, plan, me);
+    Result<ReportChoice> choice = choice_of(target.options);
+    if (!choice) return refuse(session, choice.error());
+    Result<SiteSettings> settings = settings_of(session.arguments, plan, me, choice->words);
     if (!settings) return refuse(session, settings.error());
     if (const Result<void> free = check_files(session, files_known_before(*settings)); !free)
         return refuse(session, free.error());
@@ -135,9 +139,6 @@ ExitCode run_with_site(Session& session, AnalysisJob& plan, const std::string& m
     std::optional<PlayerAliases> aliases = users_aliases(session);
     if (!aliases) return ExitCode::failed;
     settings->aliases = *std::move(aliases);
-    Result<ReportChoice> choice = choice_of(target.options);
-    if (!choice) return refuse(session, choice.error());
-    choice->words = {};  // These pages are in English.
 
     const SiteDepth depth{.has_errors = !settings->event.empty(), .has_anchors = has_anchors(target)};
     Site site(KnownTables(*met), *std::move(settings), *std::move(choice), depth);
