@@ -170,6 +170,7 @@ Result<std::string> write_html(const Collection& collection, const Options& opti
         const XmlElement root(writer, "html", {{"lang", page.words.tag()}});
         html::write_head(writer, title);
         const XmlElement body(writer, "body");
+        if (options.flag(kSwapColorsOption.name)) writer.attribute("class", "swapped");
         write_body(writer, page, title);
         if (const auto done = html::write_scripts(writer, html::page_data(page), original); !done)
             return tl::unexpected(done.error());

@@ -66,6 +66,32 @@ test('is small, though it holds the match and all that was found', () => {
   assert.ok(statSync(report).size < 250000, `${statSync(report).size} bytes`);
 });
 
+test('draws boards as they are asked for', async () => {
+  const boardOf = async (options) => {
+    const report = join(folder, 'look.html');
+    execFileSync(GAMMONKIT, ['convert', '-q', SAMPLE, '-t', `html,${options}`, '--force', '-o', report]);
+    const tab = await browser.open(`${pathToFileURL(report).href}#g1-1`);
+    await tab.until('document.querySelector("[aria-current]")');
+    return tab.value(`(() => {
+      const pieces = document.querySelector('#board > g:last-child');
+      const checkers = [...pieces.querySelectorAll('circle')].filter((one) => Number(one.getAttribute('r')) > 10);
+      return {
+        texts: pieces.querySelectorAll('text').length, checkers: checkers.length, face: checkers[0].getAttribute('fill'),
+        dot: getComputedStyle(document.querySelector('.scale i.first')).backgroundColor,
+      };
+    })()`);
+  };
+  const usual = await boardOf('numbers=on');
+  assert.equal(usual.checkers, 30);
+  const bare = await boardOf('numbers=off');
+  assert.equal(bare.texts, usual.texts - 24);
+  const low = await boardOf('stack=2');
+  assert.deepEqual([low.checkers, low.texts], [16, usual.texts + 6]);
+  const swapped = await boardOf('swap-colors');
+  assert.notEqual(swapped.face, usual.face);
+  assert.notEqual(swapped.dot, usual.dot);
+});
+
 test('makes the identifiers of gnubg itself', async () => {
   const tab = await open('#g1-6');
   const made = await tab.value('window.gammonkitPage.panel.textFor("gnubg")');

@@ -130,6 +130,21 @@ TEST_F(PdfReport, SurvivesACommentOfTenThousandLetters)
     EXPECT_LE(pages_of(pdf), 4);
 }
 
+TEST_F(PdfReport, DrawsBoardsAsTheyAreAskedFor)
+{
+    const Collection match = sample("sgf/analysed-game-3.sgf");
+    const std::string upper_edge = "13 14 15 16 17 18";
+    EXPECT_THAT(text_of(written(match)), testing::HasSubstr(upper_edge));
+    EXPECT_THAT(text_of(written(match, "numbers=off")), testing::Not(testing::HasSubstr(upper_edge)));
+    // A stack of five is counted where only two of it are drawn.
+    const auto fives = [&](std::string_view options) {
+        const std::string text = text_of(written(match, options));
+        return std::ranges::count(words(text), "5");
+    };
+    EXPECT_GT(fives("stack=2,numbers=off"), fives("numbers=off"));
+    EXPECT_NE(written(match, "swap-colors"), written(match));
+}
+
 TEST_F(PdfReport, IsShorterInItsBriefKinds)
 {
     const Collection match = sample("sgf/analysed-game-3.sgf");
