@@ -58,20 +58,16 @@ public:
     }
 
     /// Lets a filter choose among the first `count` plays, and tells how many pass: they then stand first.
-    /// The play that leads to `always` is one of them.
-    [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count,
-                                   const std::optional<Board>& always)
+    /// The plays that lead to a board of `always` are among them.
+    [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count, std::span<const Board> always)
     {
-        const std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
-        if (!always || passed == count) return passed;
-        const auto behind = boards_.begin() + static_cast<std::ptrdiff_t>(passed);
-        const auto found = std::find(behind, boards_.begin() + static_cast<std::ptrdiff_t>(count), *always);
-        const auto at = static_cast<std::size_t>(found - boards_.begin());
-        if (at == count) return passed;
-        std::rotate(behind, found, std::next(found));
-        const auto play = [&](std::size_t i) { return plays_.begin() + static_cast<std::ptrdiff_t>(i); };
-        std::rotate(play(passed), play(at), play(at + 1));
-        return passed + 1;
+        std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
+        for (std::size_t i = passed; i < count; ++i) {
+            if (std::ranges::find(always, boards_[i]) == always.end()) continue;
+            plays_[i].passed = false;
+            move_forward(i, passed++);
+        }
+        return passed;
     }
 
     [[nodiscard]] std::size_t size() const { return plays_.size(); }
@@ -80,7 +76,10 @@ public:
 private:
     [[nodiscard]] RankedPlay judged(const RankedPlay& play, const Evaluation& evaluation, int plies) const
     {
-        RankedPlay result{.play = play.play, .chances = opposite(evaluation.chances), .plies = plies};
+        RankedPlay result{.play = play.play,
+                          .chances = opposite(evaluation.chances),
+                          .plies = plies,
+                          .passed = play.passed};
         result.cubeless = static_cast<double>(cubeless_equity(result.chances));
         const double value = cubeful_
                                  ? context_.opposite(line_.decided(evaluation.values, 0, opponent(player_)))
@@ -97,6 +96,17 @@ private:
     {
         if (context_.is_money()) return cube_.value * play.cubeless;
         return context_.dead(outcome_mix(play.chances), player_, cube_);
+    }
+
+    /// The play at index `from` to the index `to` before it; those between make way.
+    void move_forward(std::size_t from, std::size_t to)
+    {
+        const auto rotate = [&](auto& list) {
+            const auto at = [&](std::size_t i) { return list.begin() + static_cast<std::ptrdiff_t>(i); };
+            std::rotate(at(to), at(from), at(from + 1));
+        };
+        rotate(boards_);
+        rotate(plays_);
     }
 
     Player player_;
@@ -152,7 +162,7 @@ Evaluator NetEngine::evaluator_at(const Level& level) const
 
 Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, const Level& level,
                                                       const Progress& progress,
-                                                      const std::optional<Position>& always)
+                                                      std::span<const Position> always)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());
@@ -162,8 +172,9 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
     const Evaluator evaluator = evaluator_at(level);
     Search search(evaluator, thread_pool_, level.rolls);
     std::size_t count = ranking.size();
-    std::optional<Board> kept;
-    if (always) kept = board_of(*always, opponent(state.on_roll));
+    std::vector<Board> kept;
+    for (const Position& position : always)
+        kept.push_back(board_of(position, opponent(state.on_roll)));
     const auto go_on = [&](double /*part*/) { return !progress || progress(0); };
     for (int depth = 0; depth < plies; ++depth) {
         const auto& filter = level.filters[static_cast<std::size_t>(depth)];

@@ -28,9 +28,9 @@ public:
     /// The player on roll is the one who decides.
     [[nodiscard]] CubeContext cube_context(const GameState& state) const override;
 
-    [[nodiscard]] Result<std::vector<RankedPlay>>
-    rank_plays(const GameState& state, const Level& level, const Progress& progress = {},
-               const std::optional<Position>& always = {}) override;
+    [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState& state, const Level& level,
+                                                             const Progress& progress = {},
+                                                             std::span<const Position> always = {}) override;
 
     [[nodiscard]] Result<RankedCube> judge_cube(const GameState& state, const Level& level,
                                                 const Progress& progress = {}) override;

@@ -8,7 +8,7 @@
 #include "model/game_state.hpp"
 #include "support/result.hpp"
 
-#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -35,11 +35,13 @@ public:
     }
 
     /// All legal plays of the roll on the table, best first; those that were looked at further ahead stand
-    /// before the others. The play that leads to the board `always` is looked at as far ahead as the best.
+    /// before the others. Plays that lead to one of the boards `always` are looked at as far ahead as the
+    /// best.
     /// Fails if the state has no dice or is none that can be judged, or `progress` stopped it.
-    [[nodiscard]] virtual Result<std::vector<RankedPlay>>
-    rank_plays(const GameState& state, const Level& level, const Progress& progress,
-               const std::optional<Position>& always) = 0;
+    [[nodiscard]] virtual Result<std::vector<RankedPlay>> rank_plays(const GameState& state,
+                                                                     const Level& level,
+                                                                     const Progress& progress,
+                                                                     std::span<const Position> always) = 0;
 
     /// The position before the roll and whether the player on roll should double.
     [[nodiscard]] virtual Result<RankedCube> judge_cube(const GameState& state, const Level& level,

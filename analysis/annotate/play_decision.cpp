@@ -4,6 +4,7 @@
 #include "model/legal_plays.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace gammonkit {
 namespace {
@@ -71,7 +72,8 @@ Result<JudgedPlay> judge_play(const DecisionJudge& judge, const GameState& state
     const bool deeper =
         judge.depth.has_second_look() && needs_second_look(plays, played, judge.depth.close_play);
     if (deeper) {
-        GK_TRY(plays, judge.engine.rank_plays(state, judge.depth.level, judge.progress, board));
+        const std::span<const Position> always = board ? std::span(&*board, 1) : std::span<const Position>();
+        GK_TRY(plays, judge.engine.rank_plays(state, judge.depth.level, judge.progress, always));
         played = index_of(plays, state, board);
     }
     JudgedPlay judged{.analysis = analysis_of(judge, plays, played), .looked_deeper = deeper};

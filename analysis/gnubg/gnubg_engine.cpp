@@ -157,16 +157,18 @@ public:
         return {};
     }
 
-    /// How many of the first `count` plays pass; one that leads to `always` is among them.
+    /// How many of the first `count` plays pass; those that lead to a board of `always` are among them.
     [[nodiscard]] std::size_t pass(const MoveFilter& filter, std::size_t count,
-                                   const std::optional<Position>& always)
+                                   std::span<const Position> always)
     {
-        const std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
-        const auto is_kept = [&](const RankedPlay& play) { return always && board(play) == *always; };
-        const auto kept = std::find_if(at(passed), at(count), is_kept);
-        if (kept == at(count)) return passed;
-        std::rotate(at(passed), kept, kept + 1);
-        return passed + 1;
+        std::size_t passed = passing(filter, count, [&](std::size_t i) { return plays_[i].equity; });
+        for (std::size_t i = passed; i < count; ++i) {
+            if (std::ranges::find(always, board(plays_[i])) == always.end()) continue;
+            plays_[i].passed = false;
+            std::rotate(at(passed), at(i), at(i + 1));
+            ++passed;
+        }
+        return passed;
     }
 
 private:
@@ -253,7 +255,7 @@ Result<std::vector<GnubgAnswer>> GnubgEngine::ask(const GameState& state, std::s
 
 Result<std::vector<RankedPlay>> GnubgEngine::rank_plays(const GameState& state, const Level& level,
                                                         const Progress& progress,
-                                                        const std::optional<Position>& always)
+                                                        std::span<const Position> always)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());

@@ -1,7 +1,9 @@
 #include "analysis/engine.hpp"
 
 #include "model/identifiers/xgid.hpp"
+#include "model/legal_plays.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -32,6 +34,24 @@ TEST(Engine, MakesTheFivePointWithThreeOne)
         EXPECT_NEAR(plays->front().cubeless, 0.16, 0.04);
         EXPECT_EQ(plays->size(), 16U);
     }
+}
+
+TEST(Engine, LooksAsFarAheadAtAllPlaysThatItIsToldAlwaysToLookAt)
+{
+    const GameState opening = state(kOpening31);
+    const std::vector<RankedPlay> usual = engine().rank_plays(opening, level_of_plies(2)).value();
+    std::vector<Position> always;
+    for (const std::size_t low : {usual.size() - 1, usual.size() - 2})
+        always.push_back(after(opening.position, opening.on_roll, usual[low].play).value());
+    const auto plays = engine().rank_plays(opening, level_of_plies(2), {}, always).value();
+    EXPECT_EQ(usual.size(), plays.size());
+    const auto far = [](const std::vector<RankedPlay>& all) {
+        return std::ranges::count(all, 2, &RankedPlay::plies);
+    };
+    EXPECT_EQ(far(plays), far(usual) + 2);
+    EXPECT_EQ(std::ranges::count(plays, false, &RankedPlay::passed), 2);
+    EXPECT_EQ(std::ranges::count(usual, false, &RankedPlay::passed), 0);
+    EXPECT_EQ(plays.front().equity, usual.front().equity);
 }
 
 TEST(Engine, DoesNotDoubleAtTheStart)

@@ -113,7 +113,7 @@ class ListeningJudge : public PositionJudge {
 public:
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
     [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState&, const Level&, const Progress&,
-                                                             const std::optional<Position>&) override
+                                                             std::span<const Position>) override
     {
         return std::vector<RankedPlay>(2);
     }

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] std::string name() const override { return "Even 1.0"; }
     [[nodiscard]] const MatchEquityTable& match_equity_table() const override { return table_; }
     [[nodiscard]] Result<std::vector<RankedPlay>> rank_plays(const GameState&, const Level&, const Progress&,
-                                                             const std::optional<Position>&) override
+                                                             std::span<const Position>) override
     {
         RankedPlay even;
         even.chances.win = 0.5F;
