@@ -43,6 +43,25 @@ std::string words_for(const Match& match, const Turn& turn, const Position& befo
                        play.empty() ? "cannot move" : play);
 }
 
+/// The play of a turn, if it is one that the rules allow as far as the record knows.
+std::optional<Play> legally_made(const Turn& turn)
+{
+    const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made == nullptr || !made->notation.empty() || made->result) return std::nullopt;
+    return made->play;
+}
+
+/// What a turn did with the cube before the dice were rolled.
+std::optional<CubeChoice> made_with_cube(const Turn& turn)
+{
+    if (dice_of(turn)) return CubeChoice::no_double;
+    if (std::holds_alternative<Double>(turn.action)) return CubeChoice::doubled;
+    if (std::holds_alternative<Take>(turn.action)) return CubeChoice::taken;
+    if (std::holds_alternative<Drop>(turn.action)) return CubeChoice::dropped;
+    if (std::holds_alternative<Beaver>(turn.action)) return CubeChoice::beavered;
+    return std::nullopt;
+}
+
 Result<NamedPosition> position_before_turn(const Match& match, TurnPlace place)
 {
     const std::size_t game = place.game - 1;
@@ -67,12 +86,15 @@ Result<NamedPosition> position_before_turn(const Match& match, TurnPlace place)
         what = position.names[turns[index].player] + " on roll";
     } else {
         position.state.dice = dice_of(turns[index]);
+        position.made_play = legally_made(turns[index]);
         what = words_for(match, turns[index], position.state.position);
         position.plays = shown_plays(turns[index]);
         position.analyzed_plays = turns[index].plays;
     }
+    if (!position.state.dice) position.made_cube = made_with_cube(turns[index]);
     const int row = rows_of_turns(match.games[game])[index];
-    position.heading = fmt::format("{}. {}", place_in_words(place, row), what);
+    position.place = place_in_words(place, row);
+    position.heading = fmt::format("{}. {}", position.place, what);
     return position;
 }
 

@@ -235,7 +235,9 @@ private:
         Json object = {{"input", asked}};
         if (line > 0) object["line"] = line;
         const Result<std::string> answered = answered_one(asked);
-        if (answered) {
+        if (answered && answered->empty()) {
+            object.update(json_record("left-out"));
+        } else if (answered) {
             object.update(Json::parse(*answered));
         } else {
             object.update(Json::parse(error_object(asked, answered.error(), {})));

@@ -163,6 +163,13 @@ struct BoardArguments {
     std::optional<int> dpi = {};
 };
 
+/// Which choices are judged by name, and what follows from that.
+struct ChoiceArguments {
+    std::vector<std::string> plays = {};  ///< "24/21 6/5", "no double"
+    std::string fail_above = {};          ///< "0.08" or "bad"
+    std::string only = {};                ///< "plays" or "cube"
+};
+
 /// What maps of rolls and scores show.
 struct MapArguments {
     std::vector<std::string> plays = {};
@@ -271,6 +278,7 @@ struct Arguments {
     RepairArguments repair = {};
     ComparisonArguments comparison = {};
     BoardArguments board = {};
+    ChoiceArguments choice = {};
     MapArguments map = {};
     ReportArguments report = {};
     SearchArguments search = {};

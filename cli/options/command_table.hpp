@@ -24,7 +24,8 @@ struct ExitStatus {
 };
 inline constexpr ExitStatus kExitStatuses[] = {
     {ExitCode::ok, "all went well"_say},
-    {ExitCode::failed, "some inputs failed or hold errors; the others were done"_say},
+    {ExitCode::failed,
+     "some inputs failed or hold errors; the others were done; or an error is above --fail-above"_say},
     {ExitCode::usage, "the command line is wrong"_say},
     {ExitCode::bad_format, "a format is not known, or none recognizes the input"_say},
     {ExitCode::losses, "the target cannot carry everything, and --strict was given"_say},

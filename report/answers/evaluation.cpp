@@ -1,10 +1,38 @@
 #include "report/answers/evaluation.hpp"
 
 #include "analysis/engine.hpp"
+#include "formats/notation/notation.hpp"
 
 #include <algorithm>
 
 namespace gammonkit::answers {
+namespace {
+
+/// All plays with their ranks. One that was looked at far ahead only because it is named stands where its
+/// equity puts it, not before better plays that did not come so far.
+std::vector<ListedPlay> in_order(std::vector<RankedPlay> plays, const NamedChoices& named,
+                                 const GameState& state)
+{
+    const double best = plays.front().equity;
+    std::vector<ListedPlay> listed;
+    for (RankedPlay& play : plays) {
+        const auto judgement = judgement_of(named, state, play.play, best - play.equity);
+        listed.push_back({.ranked = std::move(play), .named = judgement});
+    }
+    for (std::size_t i = listed.size(); i-- > 0;) {
+        if (listed[i].ranked.passed) continue;
+        const auto at = listed.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto behind = std::find_if(at + 1, listed.end(), [&](const ListedPlay& other) {
+            return other.ranked.equity <= at->ranked.equity;
+        });
+        std::rotate(at, at + 1, behind);
+    }
+    for (std::size_t i = 0; i < listed.size(); ++i)
+        listed[i].rank = i + 1;
+    return listed;
+}
+
+}  // namespace
 
 Result<void> still_played(const GameState& state)
 {
@@ -14,16 +42,19 @@ Result<void> still_played(const GameState& state)
     return failure("game-over", "the game is over");
 }
 
-Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question)
+Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question, const NamedChoices& named)
 {
     const GameState& state = question.position.state;
     if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
     GK_TRY(RankedCube ranked, question.judge.judge_cube(state, question.level, question.progress));
+    if (const Result<void> asked = has_cube_decision(named, ranked.decision, question.position); !asked)
+        return tl::unexpected(asked.error());
     const CubeContext context = question.judge.cube_context(state);
     const Player player = state.on_roll;
     const double optimal = ranked.decision.optimal;
     CubeEvaluation evaluation{.ranked = ranked,
                               .equity = context.normalized(optimal, player, state.cube.value)};
+    evaluation.named = judged_cube_choices(named, ranked.decision);
     if (!context.is_money()) evaluation.mwc = Mwc{optimal};
     if (ranked.decision.verdict.doubling != Doubling::not_available) {
         const OutcomeMix mix = outcome_mix(ranked.chances);
@@ -34,16 +65,33 @@ Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question)
     return evaluation;
 }
 
-Result<PlayRanking> rank_plays(const PositionQuestion& question, std::size_t most)
+Result<PlayRanking> rank_plays(const PositionQuestion& question, std::size_t most, const NamedChoices& named)
 {
     const GameState& state = question.position.state;
     if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
+    std::vector<Position> always;
+    for (const NamedPlay& play : named.plays)
+        always.push_back(play.board);
     GK_TRY(std::vector<RankedPlay> plays,
-           question.judge.rank_plays(state, question.level, question.progress, {}));
-    PlayRanking ranking{.plays = std::move(plays)};
-    ranking.legal = ranking.plays.size();
-    ranking.plays.resize(std::min(ranking.legal, most));
+           question.judge.rank_plays(state, question.level, question.progress, always));
+    std::vector<ListedPlay> listed = in_order(std::move(plays), named, state);
+    PlayRanking ranking{.plays = {}, .legal = listed.size()};
+    for (ListedPlay& play : listed) {
+        if (play.rank <= most || play.named) ranking.plays.push_back(std::move(play));
+    }
     return ranking;
+}
+
+std::vector<JudgedChoice> judged_plays(const PlayRanking& ranking, const GameState& state)
+{
+    std::vector<JudgedChoice> judged;
+    for (const ListedPlay& play : ranking.plays) {
+        if (play.named)
+            judged.push_back({.words = notation::format_play(play.ranked.play, state.position, state.on_roll,
+                                                             notation::kForPeople),
+                              .judgement = *play.named});
+    }
+    return judged;
 }
 
 }  // namespace gammonkit::answers

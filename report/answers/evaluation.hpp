@@ -2,6 +2,7 @@
 
 #include "analysis/cube/jump_decision.hpp"
 #include "analysis/cube/window.hpp"
+#include "report/answers/named_choices.hpp"
 #include "report/answers/question.hpp"
 
 #include <cstddef>
@@ -18,19 +19,33 @@ struct CubeEvaluation {
     std::optional<Mwc> mwc = {};  ///< The same as the chance to win the match.
     std::optional<MarketWindow> window = {};  ///< If the player on roll may double.
     std::optional<JumpDecision> jumps = {};   ///< The same decision by the jump model, where that was asked.
+    std::vector<JudgedChoice> named = {};     ///< The choices that were asked about, and the one made.
 };
 
-/// Fails as `still_played`, or as the engine does.
-[[nodiscard]] Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question);
+/// Fails as `still_played`, as `has_cube_decision`, or as the engine does.
+[[nodiscard]] Result<CubeEvaluation> evaluate_cube(const PositionQuestion& question,
+                                                   const NamedChoices& named = {});
 
-/// The best plays of a roll, and how many there are.
+/// A play as an answer lists it.
+struct ListedPlay {
+    RankedPlay ranked;
+    std::size_t rank = 1;                       ///< Among all legal plays, from 1.
+    std::optional<ChoiceJudgement> named = {};  ///< If it is judged by name.
+};
+
+/// The best plays of a roll and those that were named, best first, and how many there are.
 struct PlayRanking {
-    std::vector<RankedPlay> plays;
+    std::vector<ListedPlay> plays;
     std::size_t legal = 0;
 };
 
-/// At most so many plays. Fails as `still_played`, or as the engine does.
-[[nodiscard]] Result<PlayRanking> rank_plays(const PositionQuestion& question, std::size_t most);
+/// At most so many plays, and behind them those that are named, which are looked at as far ahead as the best.
+/// Fails as `still_played`, or as the engine does.
+[[nodiscard]] Result<PlayRanking> rank_plays(const PositionQuestion& question, std::size_t most,
+                                             const NamedChoices& named = {});
+
+/// The named plays of a ranking, in words.
+[[nodiscard]] std::vector<JudgedChoice> judged_plays(const PlayRanking& ranking, const GameState& state);
 
 /// For people, in columns.
 [[nodiscard]] std::string answer_text(const PositionQuestion& question, const CubeEvaluation& evaluation);

@@ -39,6 +39,7 @@ std::string answer_json(const PositionQuestion& question, const CubeEvaluation& 
     json["cubeful"] =
         json_of(evaluation.equity, evaluation.mwc ? std::optional(evaluation.mwc->value) : std::nullopt);
     json["cube"] = cube_json(evaluation);
+    if (!evaluation.named.empty()) json["choices"] = json_of(evaluation.named);
     if (evaluation.jumps) json["jump_model"] = jumps_json(*evaluation.jumps);
     return in_one_line(json);
 }
@@ -50,7 +51,8 @@ std::string answer_json(const PositionQuestion& question, const PlayRanking& ran
     json["dice"] = {state.dice->first(), state.dice->second()};
     json["legal_plays"] = ranking.legal;
     json["plays"] = Json::array();
-    for (const RankedPlay& play : ranking.plays) {
+    for (const ListedPlay& listed : ranking.plays) {
+        const RankedPlay& play = listed.ranked;
         const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
         Json row = {
             {"play", notation::format_play(play.play, state.position, state.on_roll, notation::kForPeople)},
@@ -58,7 +60,9 @@ std::string answer_json(const PositionQuestion& question, const PlayRanking& ran
             {"chances", json_of(play.chances)},
             {"cubeless", {{"equity", rounded(play.cubeless)}}},
             {"cubeful", json_of(play.equity, mwc)},
-            {"loss", rounded(ranking.plays.front().equity - play.equity)}};
+            {"loss", rounded(ranking.plays.front().ranked.equity - play.equity)},
+            {"rank", listed.rank}};
+        if (listed.named) add(row, *listed.named);
         json["plays"].push_back(std::move(row));
     }
     return in_one_line(json);

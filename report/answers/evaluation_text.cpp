@@ -47,6 +47,17 @@ std::string choice_row(std::string_view name, double equity, double value, const
     return text + "\n";
 }
 
+/// A choice that was asked about or made, with what it costs, in the columns of `choice_row`.
+std::string named_row(const JudgedChoice& choice, bool with_mwc, const Translator& words)
+{
+    constexpr std::size_t kEquity = 10;
+    constexpr std::size_t kMwc = 11;
+    const std::string error = words.numbers(loss_text(-choice.judgement.error));
+    return row_name("* " + choice_words(choice.words, words)) +
+           std::string(kEquity + (with_mwc ? kMwc : 0), ' ') + "   " + error +
+           mark_words(choice.judgement.mark, words) + "\n";
+}
+
 std::string decision_rows(const CubeEvaluation& evaluation, const Translator& words)
 {
     const CubeDecision& decision = evaluation.ranked.decision;
@@ -62,6 +73,8 @@ std::string decision_rows(const CubeEvaluation& evaluation, const Translator& wo
                        evaluation, words);
     text += choice_row(redouble ? "redouble, pass" : "double, pass", equities.double_drop, values.double_drop,
                        evaluation, words);
+    for (const JudgedChoice& choice : evaluation.named)
+        text += named_row(choice, evaluation.mwc.has_value(), words);
     return text;
 }
 
@@ -114,19 +127,41 @@ std::string response_text(const NamedPosition& position, DoubleAnswer answer, co
 
 struct PlayRow {
     std::string text;
-    const RankedPlay& play;
+    const ListedPlay& play;
 };
 
-std::vector<PlayRow> rows_of(const GameState& state, const std::vector<RankedPlay>& plays,
+std::vector<PlayRow> rows_of(const GameState& state, const std::vector<ListedPlay>& plays,
                              const Translator& words)
 {
     std::vector<PlayRow> rows;
-    for (const RankedPlay& play : plays) {
+    for (const ListedPlay& play : plays) {
         const std::string text =
-            notation::format_play(play.play, state.position, state.on_roll, notation::kForPeople);
+            notation::format_play(play.ranked.play, state.position, state.on_roll, notation::kForPeople);
         rows.push_back({.text = text.empty() ? words.say("cannot move") : text, .play = play});
     }
     return rows;
+}
+
+/// "  7. ", and "* 7. " of a play that is named.
+std::string rank_text(const ListedPlay& play)
+{
+    std::string text = fmt::format("{:>3}. ", play.rank);
+    if (!play.named) return text;
+    if (text.front() != ' ') return "*" + text;
+    text.front() = '*';
+    return text;
+}
+
+/// Two lines about a play: what it is worth, and what it wins and loses.
+std::string play_lines(const PlayRow& row, std::size_t width, double best, const Translator& words)
+{
+    const RankedPlay& play = row.play.ranked;
+    const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
+    const std::string loss = row.play.rank == 1 ? "" : words.numbers(loss_text(play.equity - best));
+    return fmt::format("{}{:<{}}{}  {:>9}{:>5}{}\n     {}\n", rank_text(row.play), row.text, width,
+                       equity_text(play.equity, mwc, words), loss, play.plies,
+                       row.play.named ? mark_words(row.play.named->mark, words) : "",
+                       chances_text(play.chances, words));
 }
 
 }  // namespace
@@ -163,15 +198,9 @@ std::string answer_text(const PositionQuestion& question, const PlayRanking& ran
                         words.say("ply"));
     text += fmt::format("     {}{:>6}{:>6}{}{:>6}{:>6}\n", at_right(words.say("win"), 6), "G", "BG",
                         at_right(words.say("lose"), 9), "G", "BG");
-    const double best = rows.front().play.equity;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const RankedPlay& play = rows[i].play;
-        const auto mwc = play.mwc ? std::optional(play.mwc->value) : std::nullopt;
-        const std::string loss = i == 0 ? "" : words.numbers(loss_text(play.equity - best));
-        text += fmt::format("{:>3}. {:<{}}{}  {:>9}{:>5}\n", i + 1, rows[i].text, width,
-                            equity_text(play.equity, mwc, words), loss, play.plies);
-        text += fmt::format("     {}\n", chances_text(play.chances, words));
-    }
+    const double best = rows.front().play.ranked.equity;
+    for (const PlayRow& row : rows)
+        text += play_lines(row, width, best, words);
     const std::size_t hidden = ranking.legal - rows.size();
     if (hidden > 0)
         text += fmt::format("     {}\n",

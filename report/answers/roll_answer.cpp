@@ -30,8 +30,8 @@ Result<std::vector<Play>> wished_plays(const PositionQuestion& question, const R
         return failure("usage", "there are no dice with which to play",
                        "the position must have a roll, as in XGID=...:31:...");
     GK_TRY(const PlayRanking ranking, rank_plays(question, wish.best_plays));
-    for (const RankedPlay& ranked : ranking.plays)
-        add(ranked.play);
+    for (const ListedPlay& listed : ranking.plays)
+        add(listed.ranked.play);
     return plays;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/rollout/rollout.hpp"
+#include "report/answers/named_choices.hpp"
 #include "report/named_position.hpp"
 
 #include <string>
@@ -14,10 +15,17 @@ struct RolloutQuestion {
     const RolloutSettings& settings;
     const MatchEquityTable& table;
     const CubeContext& context;  ///< Names the cube model.
+    NamedChoices named = {};     ///< Those that were asked about.
 };
 
 /// The settings in words: "with the cube, played 0-ply, seed 1".
 [[nodiscard]] std::string rollout_words(const RolloutSettings& settings);
+
+/// The named choices with what the rollout says that they cost.
+[[nodiscard]] std::vector<JudgedChoice> judged_choices(const RolloutQuestion& question,
+                                                       const RolledOutCube& cube);
+[[nodiscard]] std::vector<JudgedChoice> judged_choices(const RolloutQuestion& question,
+                                                       const std::vector<RolledOutPlay>& plays);
 
 /// For people, in columns.
 [[nodiscard]] std::string answer_text(const RolloutQuestion& question, const RolledOutCube& cube);

@@ -83,6 +83,8 @@ std::string answer_json(const RolloutQuestion& asked, const RolledOutCube& cube)
         {"difference",
          {{"value", rounded(decision.normalized.double_take - decision.normalized.no_double)},
           {"error", rounded(cube.double_error)}}}};
+    if (const auto choices = judged_choices(asked, cube); !choices.empty())
+        json["choices"] = json_of(choices);
     return in_one_line(json);
 }
 
@@ -98,6 +100,8 @@ std::string answer_json(const RolloutQuestion& asked, const std::vector<RolledOu
         add(row, play.estimate);
         row["loss"] = rounded(play.loss);
         row["loss_error"] = rounded(play.loss_error);
+        if (const auto judgement = judgement_of(asked.named, state, play.play, play.loss))
+            add(row, *judgement);
         json["plays"].push_back(std::move(row));
     }
     return in_one_line(json);

@@ -74,7 +74,20 @@ std::string choice_row(std::string_view name, const RolloutEstimate& estimate, d
     return text + "\n";
 }
 
-std::string decision_rows(const RolledOutCube& cube)
+/// Choices that were asked about, in the columns of `choice_row`.
+std::string named_rows(const std::vector<JudgedChoice>& choices, const RolloutEstimate& beside)
+{
+    const std::string blank(equity_text(beside).size(), ' ');
+    std::string text;
+    for (const JudgedChoice& choice : choices)
+        text += fmt::format(
+            "* {:<14}{}   ({}){}\n", choice.words, blank,
+            choice.judgement.error < 0.00005 ? "0.0000" : fmt::format("{:+.4f}", -choice.judgement.error),
+            mark_words(choice.judgement.mark));
+    return text;
+}
+
+std::string decision_rows(const RolloutQuestion& asked, const RolledOutCube& cube)
 {
     const CubeDecision& decision = cube.decision;
     const CubeSides& values = decision.normalized;
@@ -85,6 +98,7 @@ std::string decision_rows(const RolledOutCube& cube)
     RolloutEstimate passed{.equity = values.double_drop};
     if (cube.no_double.mwc) passed.mwc = decision.values.double_drop;
     text += choice_row(redouble ? "redouble, pass" : "double, pass", passed, optimal);
+    text += named_rows(judged_choices(asked, cube), cube.no_double);
     return text + fmt::format("\n{}\nthe double, if taken, brings {:+.4f} +-{:.4f}\n",
                               to_string(decision.verdict), values.double_take - values.no_double,
                               cube.double_error);
@@ -113,6 +127,23 @@ std::string rollout_words(const RolloutSettings& settings)
     return text + fmt::format(", seed {}", settings.seed);
 }
 
+std::vector<JudgedChoice> judged_choices(const RolloutQuestion& asked, const RolledOutCube& cube)
+{
+    return cube.double_take ? judged_cube_choices(asked.named, cube.decision) : std::vector<JudgedChoice>();
+}
+
+std::vector<JudgedChoice> judged_choices(const RolloutQuestion& asked,
+                                         const std::vector<RolledOutPlay>& plays)
+{
+    const GameState& state = asked.position.state;
+    std::vector<JudgedChoice> judged;
+    for (const RolledOutPlay& play : plays) {
+        if (const auto judgement = judgement_of(asked.named, state, play.play, play.loss))
+            judged.push_back({.words = play_text(state, play.play), .judgement = *judgement});
+    }
+    return judged;
+}
+
 std::string answer_text(const RolloutQuestion& asked, const RolledOutCube& cube)
 {
     const RolloutEstimate& waits = cube.no_double;
@@ -121,7 +152,7 @@ std::string answer_text(const RolloutQuestion& asked, const RolledOutCube& cube)
     if (!asked.settings.cubeful) return text + games_line(waits);
     if (!cube.double_take)
         return text + fmt::format("{:<16}{}\n", "with the cube", equity_text(waits)) + games_line(waits);
-    return text + "\n" + decision_rows(cube) + games_line(waits);
+    return text + "\n" + decision_rows(asked, cube) + games_line(waits);
 }
 
 std::string answer_text(const RolloutQuestion& asked, const std::vector<RolledOutPlay>& plays)
@@ -134,9 +165,11 @@ std::string answer_text(const RolloutQuestion& asked, const std::vector<RolledOu
     text += kChanceNames;
     std::size_t number = 0;
     for (const RolledOutPlay& play : plays) {
-        text += fmt::format("{:>3}. {:<28}{}  {:>20}{:>8}\n", ++number, play_text(state, play.play),
-                            equity_text(play.estimate), loss_text(play.loss, play.loss_error),
-                            play.estimate.trials);
+        const auto named = judgement_of(asked.named, state, play.play, play.loss);
+        text += fmt::format("{}{:>2}. {:<28}{}  {:>20}{:>8}{}\n", named ? '*' : ' ', ++number,
+                            play_text(state, play.play), equity_text(play.estimate),
+                            loss_text(play.loss, play.loss_error), play.estimate.trials,
+                            named ? mark_words(named->mark) : "");
         text += chances_lines(play.estimate);
     }
     return text;

@@ -33,6 +33,10 @@ Result<void> check_drawing(const Session& session, const BoardOutput& output)
     if (arguments.output.json || arguments.output.jsonl || arguments.board.board)
         return failure("usage", "--json and --board are for answers in text",
                        "a drawing has the board, the IDs and what the engine says");
+    const ChoiceArguments& choice = arguments.choice;
+    if (!choice.plays.empty() || !choice.only.empty() || !choice.fail_above.empty())
+        return failure("usage", "--play, --only and --fail-above are for answers in text and JSON",
+                       "without --to and --output it is text");
     if (asks_gnubg(arguments.engine))
         return failure("usage", "only answers of GammonKit's own engine can be drawn",
                        "analyze --engine gnubg writes a file that board can draw");

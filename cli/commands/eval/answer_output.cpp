@@ -5,11 +5,12 @@
 
 namespace gammonkit::cli {
 
-Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, const EngineArguments& engine)
+Result<answers::CubeEvaluation> evaluated_cube(const EngineQuestion& question, const EngineArguments& engine,
+                                               const answers::NamedChoices& named)
 {
     const GameState& state = question.position.state;
     GK_TRY(const CubeModel model, cube_model_of(engine));
-    GK_TRY(answers::CubeEvaluation evaluation, answers::evaluate_cube(question));
+    GK_TRY(answers::CubeEvaluation evaluation, answers::evaluate_cube(question, named));
     if (model.volatility && state.rules.is_money())
         evaluation.jumps =
             jump_decision(question.own.evaluator(), state, evaluation.ranked.chances, *model.volatility);

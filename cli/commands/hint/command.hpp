@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/options/board_options.hpp"
+#include "cli/options/choice_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/option_table.hpp"
@@ -18,13 +19,52 @@ inline constexpr OptionRow kPlays{.names = "-n,--plays",
                                   .least = 1,
                                   .most = 10000};
 
-inline constexpr const OptionRow* kHintOptions[] = {
-    &kPlays,        &kLevel,      &kPly,        &kJudgedCubePly, &kFilter,  &kRolls,   &kCubelessEvaluation,
-    &kNoise,        &kCubeModel,  &kEfficiency, &kEngine,        &kGnubg,   &kMet,     &kDrawBoard,
-    &kPlace,        &kGame,       &kTurn,       &kAnswerTo,      &kOutput,  &kForce,   &kTheme,
-    &kBottom,       &kBearOff,    &kWidth,      &kDpi,           &kNumbers, &kStack,   &kSwapColors,
-    &kWithoutDrawn, &kShownNames, &kCard,       &kAnimate,       &kFrom,    &kCharset, &kJson,
-    &kJsonLines,    &kThinkers,   &kProgress,   &kNoProgress,    &kLang,    &kQuiet,   &kHelp};
+inline constexpr const OptionRow* kHintOptions[] = {&kPlays,
+                                                    &kNamedPlay,
+                                                    &kOnlyKind,
+                                                    &kFailAbove,
+                                                    &kThresholds,
+                                                    &kLevel,
+                                                    &kPly,
+                                                    &kJudgedCubePly,
+                                                    &kFilter,
+                                                    &kRolls,
+                                                    &kCubelessEvaluation,
+                                                    &kNoise,
+                                                    &kCubeModel,
+                                                    &kEfficiency,
+                                                    &kEngine,
+                                                    &kGnubg,
+                                                    &kMet,
+                                                    &kDrawBoard,
+                                                    &kPlace,
+                                                    &kGame,
+                                                    &kTurn,
+                                                    &kAnswerTo,
+                                                    &kOutput,
+                                                    &kForce,
+                                                    &kTheme,
+                                                    &kBottom,
+                                                    &kBearOff,
+                                                    &kWidth,
+                                                    &kDpi,
+                                                    &kNumbers,
+                                                    &kStack,
+                                                    &kSwapColors,
+                                                    &kWithoutDrawn,
+                                                    &kShownNames,
+                                                    &kCard,
+                                                    &kAnimate,
+                                                    &kFrom,
+                                                    &kCharset,
+                                                    &kJson,
+                                                    &kJsonLines,
+                                                    &kThinkers,
+                                                    &kProgress,
+                                                    &kNoProgress,
+                                                    &kLang,
+                                                    &kQuiet,
+                                                    &kHelp};
 
 inline constexpr Command kHintCommand{.name = "hint",
                                       .options = kHintOptions,

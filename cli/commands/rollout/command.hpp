@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/options/board_options.hpp"
+#include "cli/options/choice_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/option_table.hpp"
@@ -54,7 +55,8 @@ inline constexpr OptionRow kRandomDice{.names = "--random-dice",
 inline constexpr OptionRow kRolledPlays{
     .names = "-n,--plays",
     .value = "N",
-    .help = "roll out the N best plays, and the one that was made (default: 3)",
+    .help = "roll out the N best plays, and the one that was made (default: 3, or with --play the best "
+            "one)",
     .target = field<&Arguments::engine, &EngineArguments::plays>,
     .least = 1,
     .most = 10000};
@@ -65,6 +67,9 @@ inline constexpr const OptionRow* kRolloutOptions[] = {&kTrials,
                                                        &kRolloutPly,
                                                        &kCubePly,
                                                        &kRolledPlays,
+                                                       &kRolledPlay,
+                                                       &kFailAbove,
+                                                       &kThresholds,
                                                        &kStandardError,
                                                        &kDeviations,
                                                        &kCubeful,

@@ -11,6 +11,7 @@
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/help.hpp"
+#include "report/answers/asked_play.hpp"
 
 #include <algorithm>
 
@@ -61,18 +62,12 @@ Analysis& ours(std::vector<Analysis>& analyses, const Provenance& by)
     return *analyses.insert(analyses.begin(), std::move(analysis));
 }
 
-/// The play that was made in a match; null where none was.
-const Play* made_in(const NamedPosition& position)
-{
-    return position.plays.empty() ? nullptr : &position.plays.back().play;
-}
-
 /// Tells which of the plays was made.
 void mark_played(const NamedPosition& position, PlayAnalysis& analysis)
 {
-    const Play* const made = made_in(position);
+    const std::optional<Play>& made = position.made_play;
     for (std::size_t i = 0; i < analysis.candidates.size(); ++i) {
-        if (made != nullptr && sorted(analysis.candidates[i].play) == sorted(*made)) analysis.played = i;
+        if (made && sorted(analysis.candidates[i].play) == sorted(*made)) analysis.played = i;
     }
 }
 
@@ -101,7 +96,7 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, N
         recorder.put(cube, ours(slot.cubes, by));
         return {};
     }
-    GK_TRY(const std::vector<Play> plays, plays_to_roll_out(slot.position, engine, session.arguments.engine));
+    GK_TRY(const std::vector<Play> plays, plays_to_roll_out(slot.position, engine, session.arguments));
     GK_TRY(const std::vector<RolledOutPlay> rolled,
            roll_out_plays(engine, state, plays, settings, threads, progress));
     PlayAnalysis& analysis = ours(slot.plays, by);
@@ -146,10 +141,18 @@ Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Col
 }  // namespace
 
 Result<std::vector<Play>> plays_to_roll_out(const NamedPosition& position, NetEngine& engine,
-                                            const EngineArguments& arguments)
+                                            const Arguments& arguments)
 {
-    const auto most = arguments.plays ? static_cast<std::size_t>(*arguments.plays) : kUsualRolledOutPlays;
-    return promising_plays(engine, position.state, most, made_in(position));
+    const std::vector<std::string>& named = arguments.choice.plays;
+    std::vector<Play> wanted;
+    for (const std::string& text : named) {
+        GK_TRY(const Play play, answers::asked_play(text, position.state));
+        wanted.push_back(play);
+    }
+    if (named.empty() && position.made_play) wanted.push_back(*position.made_play);
+    const std::optional<int>& best = arguments.engine.plays;
+    const std::size_t usual = named.empty() ? kUsualRolledOutPlays : 1;
+    return promising_plays(engine, position.state, best ? static_cast<std::size_t>(*best) : usual, wanted);
 }
 
 ExitCode record_rollouts(Session& session, const RolloutSettings& settings)

@@ -6,9 +6,10 @@
 
 namespace gammonkit::cli {
 
-/// The plays to roll out: the best ones, and the one that was made if the position is one of a record.
+/// The plays to roll out: those of --play and the best one; else the best ones, and the one that was made if
+/// the position is one of a record.
 [[nodiscard]] Result<std::vector<Play>> plays_to_roll_out(const NamedPosition& position, NetEngine& engine,
-                                                          const EngineArguments& arguments);
+                                                          const Arguments& arguments);
 
 /// Rolls out what the only input of the command line is or holds, and writes it with what was found: a match
 /// with the turn that --place names, positions, or an identifier.
