@@ -1,6 +1,7 @@
 #include "analysis/rollout/estimate_maker.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gammonkit {
 namespace {
@@ -16,7 +17,39 @@ Probabilities chances_of(const TrialFigures& figures)
             .lose_backgammon = chance(figures.lose_backgammon)};
 }
 
+/// The mean of all numbers of which some have one mean, and some another (T. F. Chan and others, 1979).
+Measured combined(const Measured& one, double ones, const Measured& other, double others)
+{
+    const double all = ones + others;
+    const auto squares = [](const Measured& part, double count) {
+        return part.standard_error * part.standard_error * count * (count - 1);
+    };
+    const double apart = one.value - other.value;
+    const double sum = squares(one, ones) + squares(other, others) + apart * apart * ones * others / all;
+    return {(ones * one.value + others * other.value) / all, std::sqrt(sum / (all * (all - 1)))};
+}
+
 }  // namespace
+
+RolloutEstimate combined(const RolloutEstimate& one, const RolloutEstimate& other)
+{
+    RolloutEstimate result = one;
+    result.trials += other.trials;
+    const auto add = [&](double& mean, double& error, double more, double error_of_more) {
+        const Measured all = combined({mean, error}, static_cast<double>(one.trials), {more, error_of_more},
+                                      static_cast<double>(other.trials));
+        mean = all.value;
+        error = all.standard_error;
+    };
+    for (const auto chance : {&Probabilities::win, &Probabilities::win_gammon, &Probabilities::win_backgammon,
+                              &Probabilities::lose_gammon, &Probabilities::lose_backgammon})
+        add(result.chances.*chance, result.chances_error.*chance, other.chances.*chance,
+            other.chances_error.*chance);
+    add(result.cubeless, result.cubeless_error, other.cubeless, other.cubeless_error);
+    add(result.equity, result.equity_error, other.equity, other.equity_error);
+    if (one.mwc && other.mwc) add(*result.mwc, *result.mwc_error, *other.mwc, *other.mwc_error);
+    return result;
+}
 
 double EstimateMaker::normalized_difference(double value) const
 {

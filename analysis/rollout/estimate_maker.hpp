@@ -5,6 +5,9 @@
 
 namespace gammonkit {
 
+/// What two runs of a rollout say together.
+[[nodiscard]] RolloutEstimate combined(const RolloutEstimate& one, const RolloutEstimate& other);
+
 /// Turns what trials were worth into what players call it.
 class EstimateMaker {
 public:

@@ -2,11 +2,11 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/rollout/estimate_maker.hpp"
-#include "model/legal_plays.hpp"
+#include "analysis/rollout/rollout_starts.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -16,11 +16,18 @@ tl::unexpected<Diagnostic> interrupted()
     return failure("interrupted", "the rollout was stopped");
 }
 
+tl::unexpected<Diagnostic> enough_trials(std::int64_t made)
+{
+    return failure("enough-trials", fmt::format("{} games have been played already", made),
+                   "say how many there shall be in all");
+}
+
 /// What all rollouts of one state have in common.
 struct Setting {
-    Setting(const NetEngine& engine, const GameState& state, const RolloutSettings& all)
+    Setting(const NetEngine& engine, const GameState& state, const RolloutSettings& all,
+            const RolloutSoFar& earlier)
         : context(engine.cube_context(state)), player(state.on_roll), cube(state.cube),
-          maker(context, player, cube), settings(all)
+          maker(context, player, cube), settings(all), so_far(earlier)
     {
     }
     Setting(const Setting&) = delete;
@@ -31,12 +38,36 @@ struct Setting {
     Cube cube;
     EstimateMaker maker;
     const RolloutSettings& settings;
+    const RolloutSoFar& so_far;
 
-    [[nodiscard]] bool is_exact_enough(std::span<const TrialFigures> trials) const
+    [[nodiscard]] std::int64_t first_trial() const { return so_far.empty() ? 0 : so_far.front().trials; }
+    /// Of all trials of a position, the earlier ones included.
+    [[nodiscard]] RolloutEstimate estimate(const TrialTable& table, std::size_t index) const
+    {
+        const RolloutEstimate now = maker.estimate(table[index]);
+        return so_far.empty() ? now : combined(so_far[index], now);
+    }
+    /// The same as a worth.
+    [[nodiscard]] double value(const TrialTable& table, std::size_t index) const
+    {
+        if (so_far.empty()) return summary(table[index]).mean.cubeful;
+        const RolloutEstimate all = estimate(table, index);
+        return all.mwc.value_or(context.unnormalized(all.equity, player, cube.value));
+    }
+    /// A difference as points per unit of the cube, or EMG, with the error that it has over all trials.
+    [[nodiscard]] Measured normalized_difference(const TrialTable& table, std::size_t one,
+                                                 std::size_t other) const
+    {
+        Measured apart =
+            maker.normalized_difference(difference(table[one], table[other], &TrialFigures::cubeful));
+        const auto now = static_cast<double>(std::min(table[one].size(), table[other].size()));
+        apart.standard_error *= std::sqrt(now / (now + static_cast<double>(first_trial())));
+        return apart;
+    }
+    [[nodiscard]] bool is_exact_enough(const TrialTable& table, std::size_t index) const
     {
         if (!settings.stop.standard_error) return false;
-        return maker.normalized_difference(summary(trials).standard_error.cubeful) <=
-               *settings.stop.standard_error;
+        return estimate(table, index).equity_error <= *settings.stop.standard_error;
     }
     /// True if the first is clearly more than the other.
     [[nodiscard]] bool is_clearly_more(const Measured& difference) const
@@ -46,27 +77,23 @@ struct Setting {
     }
 };
 
-double mean_value(std::span<const TrialFigures> trials)
-{
-    return summary(trials).mean.cubeful;
-}
-
 /// The play with the best mean.
-std::size_t best_of(const TrialTable& table)
+std::size_t best_of(const TrialTable& table, const Setting& setting)
 {
     std::vector<double> values;
-    std::ranges::transform(table, std::back_inserter(values), mean_value);
+    for (std::size_t i = 0; i < table.size(); ++i)
+        values.push_back(setting.value(table, i));
     return static_cast<std::size_t>(std::ranges::max_element(values) - values.begin());
 }
 
 /// Plays need more trials as long as they are not known well and may yet be the best; the last one does not.
 std::vector<bool> open_plays(const TrialTable& table, const Setting& setting)
 {
-    const std::size_t best = best_of(table);
+    const std::size_t best = best_of(table, setting);
     std::vector<bool> open;
     for (std::size_t i = 0; i < table.size(); ++i) {
         const Measured behind = difference(table[best], table[i], &TrialFigures::cubeful);
-        open.push_back(!setting.is_exact_enough(table[i]) && !(i != best && setting.is_clearly_more(behind)));
+        open.push_back(!setting.is_exact_enough(table, i) && !(i != best && setting.is_clearly_more(behind)));
     }
     const bool alone = table.size() > 1 && setting.settings.stop.deviations &&
                        std::ranges::count(open, true) == 1 && open[best];
@@ -77,8 +104,7 @@ std::vector<bool> open_plays(const TrialTable& table, const Setting& setting)
 /// Both sides of a cube decision go on together.
 std::vector<bool> open_cube(const TrialTable& table, const Setting& setting)
 {
-    const auto exact = [&](const auto& trials) { return setting.is_exact_enough(trials); };
-    bool is_known = std::ranges::all_of(table, exact);
+    bool is_known = setting.is_exact_enough(table, 0) && setting.is_exact_enough(table, table.size() - 1);
     if (table.size() == 2 && setting.settings.stop.deviations) {
         const double cashed = setting.context.won(setting.player, setting.cube.value);
         const TrialSummary taken = summary(table[1]);
@@ -100,21 +126,14 @@ WhichGoOn rule(const Setting& setting, std::vector<bool> (*open)(const TrialTabl
     return [&setting, open](const TrialTable& table) { return open(table, setting); };
 }
 
-bool allows_beavers(const Rules& rules)
-{
-    return rules.is_money() && rules.beavers.value_or(false);
-}
-
 std::vector<RolledOutPlay> ranked(const std::vector<Play>& plays, const TrialTable& table,
                                   const Setting& setting)
 {
-    const std::size_t best = best_of(table);
+    const std::size_t best = best_of(table, setting);
     std::vector<RolledOutPlay> result;
     for (std::size_t i = 0; i < plays.size(); ++i) {
-        const Measured loss =
-            setting.maker.normalized_difference(difference(table[best], table[i], &TrialFigures::cubeful));
-        result.push_back({.play = plays[i], .estimate = setting.maker.estimate(table[i])});
-        result.back().loss_error = loss.standard_error;
+        result.push_back({.play = plays[i], .estimate = setting.estimate(table, i)});
+        result.back().loss_error = setting.normalized_difference(table, best, i).standard_error;
     }
     std::ranges::stable_sort(result, std::greater<>(), [](const auto& p) { return p.estimate.equity; });
     for (RolledOutPlay& play : result)
@@ -127,25 +146,27 @@ std::vector<RolledOutPlay> ranked(const std::vector<Play>& plays, const TrialTab
 Result<std::vector<RolledOutPlay>> roll_out_plays(const NetEngine& engine, const GameState& state,
                                                   const std::vector<Play>& plays,
                                                   const RolloutSettings& settings, int threads,
-                                                  const Progress& progress)
+                                                  const Progress& progress, const RolloutSoFar& so_far)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());
     if (plays.empty()) return failure("no-play", "there is no play to roll out");
-    const Setting setting(engine, state, settings);
+    if (settings.initial_position)
+        return failure("no-opening", "the dice are on the table, so their roll is no opening",
+                       "initial positions are rolled out before the roll");
+    const Setting setting(engine, state, settings, so_far);
+    if (setting.first_trial() >= settings.trials) return enough_trials(setting.first_trial());
     TrialPlan plan{.evaluator = engine.evaluator(),
                    .context = setting.context,
                    .settings = settings,
                    .cube = state.cube,
                    .beavers = allows_beavers(state.rules),
-                   .starts = {}};
+                   .starts = {},
+                   .first_trial = setting.first_trial()};
     for (const Play& play : plays) {
-        const std::optional<Position> board = after(state.position, state.on_roll, play);
-        if (!board) return failure("illegal-play", "a play that is to be rolled out is none");
-        plan.starts.push_back({.board = board_of(*board, opponent(state.on_roll)),
-                               .on_roll = opponent(state.on_roll),
-                               .cube = state.cube,
-                               .viewer = state.on_roll});
+        const std::optional<RolloutStart> start = start_after(state, play);
+        if (!start) return failure("illegal-play", "a play that is to be rolled out is none");
+        plan.starts.push_back(*start);
     }
     const std::optional<TrialTable> table = make_trials(plan, threads, rule(setting, open_plays), progress);
     if (!table) return interrupted();
@@ -153,43 +174,35 @@ Result<std::vector<RolledOutPlay>> roll_out_plays(const NetEngine& engine, const
 }
 
 Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& state,
-                                    const RolloutSettings& settings, int threads, const Progress& progress)
+                                    const RolloutSettings& settings, int threads, const Progress& progress,
+                                    const RolloutSoFar& so_far)
 {
     if (const Result<void> possible = can_be_judged(state); !possible)
         return tl::unexpected(possible.error());
-    const Setting setting(engine, state, settings);
-    const RolloutStart start{.board = board_of(state.position, state.on_roll),
-                             .on_roll = state.on_roll,
-                             .cube = state.cube,
-                             .rolls_at_once = true,
-                             .viewer = state.on_roll};
-    TrialPlan plan{.evaluator = engine.evaluator(),
-                   .context = setting.context,
-                   .settings = settings,
-                   .cube = state.cube,
-                   .beavers = allows_beavers(state.rules),
-                   .starts = {start}};
-    if (settings.cubeful && setting.context.may_double(state.on_roll, state.cube)) {
-        plan.starts.push_back(start);
-        plan.starts.back().cube = {.value = 2 * state.cube.value, .owner = opponent(state.on_roll)};
-    }
+    const Setting setting(engine, state, settings, so_far);
+    if (setting.first_trial() >= settings.trials) return enough_trials(setting.first_trial());
+    const bool doubles = settings.cubeful && setting.context.may_double(state.on_roll, state.cube);
+    const TrialPlan plan{.evaluator = engine.evaluator(),
+                         .context = setting.context,
+                         .settings = settings,
+                         .cube = state.cube,
+                         .beavers = allows_beavers(state.rules),
+                         .starts = starts_before_roll(state, doubles),
+                         .first_trial = setting.first_trial()};
     const std::optional<TrialTable> table = make_trials(plan, threads, rule(setting, open_cube), progress);
     if (!table) return interrupted();
-    const auto& waiting = table->front();
-    const auto& doubled = table->back();
-    RolledOutCube result{.no_double = setting.maker.estimate(waiting), .decision = {}};
+    const std::size_t doubled = table->size() - 1;
+    RolledOutCube result{.no_double = setting.estimate(*table, 0), .decision = {}};
     const bool gammons = result.no_double.chances.win_gammon > 0 && setting.context.gammons_count(state.cube);
-    result.decision = decide(setting.context, state.rules, state.on_roll, state.cube, mean_value(waiting),
-                             mean_value(doubled), gammons);
+    result.decision = decide(setting.context, state.rules, state.on_roll, state.cube,
+                             setting.value(*table, 0), setting.value(*table, doubled), gammons);
     if (plan.starts.size() == 1) {
         result.decision.verdict = {};
         result.decision.optimal = result.decision.values.no_double;
         return result;
     }
-    result.double_take = setting.maker.estimate(doubled);
-    const Measured more =
-        setting.maker.normalized_difference(difference(doubled, waiting, &TrialFigures::cubeful));
-    result.double_error = more.standard_error;
+    result.double_take = setting.estimate(*table, doubled);
+    result.double_error = setting.normalized_difference(*table, doubled, 0).standard_error;
     result.take_error = result.double_take->equity_error;
     return result;
 }

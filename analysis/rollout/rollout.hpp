@@ -42,16 +42,24 @@ struct RolledOutCube {
     double take_error = 0;    ///< Of `double_take`, beside which `double_drop` is certain.
 };
 
+/// What an earlier run found: of each play in their order, or without and with a double. All had as many
+/// trials, and the same settings but for their number. A rollout goes on behind these trials, and finds what
+/// one would have found that ran through; its errors of differences suppose that earlier trials differed as
+/// later ones do. Empty: it begins.
+using RolloutSoFar = std::vector<RolloutEstimate>;
+
 /// Rolls out the position after each play, best first. All meet the same dice. The result does not depend on
-/// `threads`; 0 stands for one for each processor. Fails as `NetEngine::rank_plays` does, or if there is no
-/// play.
+/// `threads`; 0 stands for one for each processor. Fails as `NetEngine::rank_plays` does, if there is no
+/// play, for an initial position, or with code "enough-trials" if `so_far` has all trials.
 [[nodiscard]] Result<std::vector<RolledOutPlay>>
 roll_out_plays(const NetEngine& engine, const GameState& state, const std::vector<Play>& plays,
-               const RolloutSettings& settings, int threads, const Progress& progress = {});
+               const RolloutSettings& settings, int threads, const Progress& progress = {},
+               const RolloutSoFar& so_far = {});
 
 /// Rolls out the position before the roll: as it stands, and doubled and taken if that is possible.
 [[nodiscard]] Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& state,
                                                   const RolloutSettings& settings, int threads,
-                                                  const Progress& progress = {});
+                                                  const Progress& progress = {},
+                                                  const RolloutSoFar& so_far = {});
 
 }  // namespace gammonkit

@@ -2,6 +2,7 @@
 
 #include "analysis/mixing.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -22,14 +23,17 @@ Dice dice_of(std::size_t number)
 
 }  // namespace
 
-RolloutDice::RolloutDice(std::uint64_t seed, bool quasi_random)
-    : seed_(mixed(seed + kMixingStep)), quasi_random_(quasi_random)
+RolloutDice::RolloutDice(std::uint64_t seed, bool quasi_random, bool opening)
+    : seed_(mixed(seed + kMixingStep)), quasi_random_(quasi_random), opening_(opening)
 {
     std::uint64_t state = seed_;
     for (std::size_t turn = 0; turn < kEvenTurns; ++turn) {
         rolls_[turn] = shuffled(state);
         shifts_[turn] = shuffled(state);
     }
+    // Doubles go behind all others, which stay in their order.
+    if (opening)
+        std::ranges::stable_partition(rolls_[0], [](std::size_t n) { return !dice_of(n).is_double(); });
 }
 
 RolloutDice::Permutation RolloutDice::shuffled(std::uint64_t& state)
@@ -45,9 +49,9 @@ RolloutDice::Permutation RolloutDice::shuffled(std::uint64_t& state)
 /// ones, which change slowly, take all values within 36 trials.
 std::size_t RolloutDice::even_number(std::uint64_t trial, std::size_t turn) const
 {
-    const std::size_t first = trial % kRolls;
-    const std::size_t second = trial / kRolls % kRolls;
-    const std::size_t third = trial / kRolls / kRolls % kRolls;
+    const std::size_t first = trial % first_rolls();
+    const std::size_t second = trial / first_rolls() % kRolls;
+    const std::size_t third = trial / first_rolls() / kRolls % kRolls;
     if (turn == 0) return rolls_[0][first];
     if (turn == 1) return rolls_[1][(shifts_[0][first] + second) % kRolls];
     return rolls_[2][(shifts_[1][first] + shifts_[2][second] + third) % kRolls];
@@ -56,6 +60,7 @@ std::size_t RolloutDice::even_number(std::uint64_t trial, std::size_t turn) cons
 std::size_t RolloutDice::random_number(std::uint64_t trial, int turn) const
 {
     std::uint64_t state = seed_ ^ mixed(trial * kMixingStep + static_cast<std::uint64_t>(turn));
+    if (turn == 0 && opening_) return rolls_[0][number_below(kOpeningRolls, next_mixed(state))];
     return number_below(kRolls, next_mixed(state));
 }
 

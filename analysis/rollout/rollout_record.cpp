@@ -25,11 +25,11 @@ EvaluationContext evaluation(int plies, bool cubeful)
 }
 
 /// Records have a filter for each depth; one that keeps nothing back stands for none.
-std::vector<MoveFilter> filters_of(const RolloutSettings& settings)
+std::vector<MoveFilter> filters_of(const RolloutDepth& depth)
 {
     constexpr MoveFilter kNone{.accept = -1};
     std::vector<MoveFilter> filters;
-    for (const auto& filter : settings.filters)
+    for (const auto& filter : depth.filters)
         filters.push_back(filter.value_or(kNone));
     return filters;
 }
@@ -38,22 +38,29 @@ std::vector<MoveFilter> filters_of(const RolloutSettings& settings)
 
 RolloutContext rollout_context(const RolloutSettings& s)
 {
-    const RolloutPlayer player{.cube = evaluation(s.cube_plies, s.cubeful),
-                               .checker = evaluation(s.checker_plies, s.cubeful),
-                               .filters = filters_of(s)};
+    const auto player = [&](const RolloutDepth& depth) {
+        return RolloutPlayer{.cube = evaluation(depth.cube, s.cubeful),
+                             .checker = evaluation(depth.checker, s.cubeful),
+                             .filters = filters_of(depth)};
+    };
+    const auto& late = s.late ? s.late->players : s.players;
+    const int truncation = s.truncation_plies.value_or(s.players.first.cube);
     return {.cubeful = s.cubeful,
             .variance_reduction = s.variance_reduction,
+            .initial_position = s.initial_position,
             .quasi_random_dice = s.quasi_random_dice,
+            .late_evaluations = s.late.has_value(),
             .truncated = s.truncated_at.has_value(),
             .truncated_at = s.truncated_at.value_or(0),
             .stops_at_two_sided_bearoff = s.bearoff != BearoffStop::never,
             .stops_at_one_sided_bearoff = s.bearoff == BearoffStop::known,
+            .late_from = s.late ? s.late->from : 0,
             .generator = std::string(kGenerator),
             .seed = s.seed,
-            .players = {player, player},
-            .late_players = {player, player},
-            .truncation_cube = evaluation(s.cube_plies, s.cubeful),
-            .truncation_checker = evaluation(s.cube_plies, s.cubeful)};
+            .players = {player(s.players.first), player(s.players.second)},
+            .late_players = {player(late.first), player(late.second)},
+            .truncation_cube = evaluation(truncation, s.cubeful),
+            .truncation_checker = evaluation(truncation, s.cubeful)};
 }
 
 Value RolloutRecorder::value(double normalized) const

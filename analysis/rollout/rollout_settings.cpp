@@ -2,11 +2,14 @@
 
 namespace gammonkit {
 
+RolloutDepth rollout_depth(int plies)
+{
+    return {.checker = plies, .cube = plies, .filters = *filters_named("tiny", plies)};
+}
+
 RolloutSettings rollout_of_plies(int plies)
 {
-    RolloutSettings settings{.checker_plies = plies, .cube_plies = plies};
-    settings.filters = *filters_named("tiny", plies);
-    return settings;
+    return {.players = {rollout_depth(plies), rollout_depth(plies)}};
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/search/level.hpp"
+#include "model/player.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -29,6 +30,24 @@ struct RolloutStop {
     bool keeps_what_was_made = false;
 };
 
+/// How far a player looks ahead in the games of a rollout.
+struct RolloutDepth {
+    int checker = 0;  ///< Plies for plays.
+    int cube = 0;     ///< The same for cube decisions, and for positions where trials end early.
+    /// Which plays survive 0 plies, 1 ply ...: as in `Level`.
+    std::vector<std::optional<MoveFilter>> filters = {};
+    friend bool operator==(const RolloutDepth&, const RolloutDepth&) = default;
+};
+
+/// So many plies for plays and the cube, with the tiny filters.
+[[nodiscard]] RolloutDepth rollout_depth(int plies);
+
+/// From some ply of a trial on, counted from 0, the players look ahead otherwise: later decisions weigh less.
+struct LateDepths {
+    int from = 0;
+    ByPlayer<RolloutDepth> players = {};
+};
+
 /// How games are played on to find out what a position is worth.
 struct RolloutSettings {
     std::int64_t trials = 1296;
@@ -39,18 +58,27 @@ struct RolloutSettings {
     int luck_plies = 0;  ///< How far luck looks behind the play: each ply takes 20 times as long.
     /// The first three rolls of all trials together are spread as evenly as can be.
     bool quasi_random_dice = true;
+    /// The first roll is that of an opening, which is no double.
+    bool initial_position = false;
     std::optional<int> truncated_at =
         {};  ///< After so many plies the position is evaluated and the trial ends.
     BearoffStop bearoff = BearoffStop::exact;
-    int checker_plies = 0;  ///< How far ahead plays are looked at.
-    int cube_plies = 0;     ///< The same for cube decisions, and for positions where trials end early.
-    /// Which plays survive 0 plies, 1 ply ...: as in `Level`.
-    std::vector<std::optional<MoveFilter>> filters = {};
+    ByPlayer<RolloutDepth> players = {};
+    std::optional<LateDepths> late = {};
+    /// How far ahead a position is evaluated where a trial is truncated; nothing: as far as who is on roll
+    /// looks for cube decisions.
+    std::optional<int> truncation_plies = {};
     std::uint64_t seed = 1;
     RolloutStop stop = {};
+
+    /// How far a player looks at a ply of a trial.
+    [[nodiscard]] const RolloutDepth& depth(Player player, int ply) const
+    {
+        return late && ply >= late->from ? late->players[player] : players[player];
+    }
 };
 
-/// Settings for plays that look so far ahead, with the tiny filters.
+/// Settings for players that both look so far ahead, with the tiny filters.
 [[nodiscard]] RolloutSettings rollout_of_plies(int plies);
 
 }  // namespace gammonkit

@@ -69,13 +69,14 @@ Trials::Trials(const Evaluator& evaluator, const CubeContext& context, const Rol
 {
 }
 
-TrialFigures Trials::play(const RolloutStart& start, std::uint64_t trial)
+TrialFigures Trials::play(const RolloutStart& start, std::uint64_t trial, std::vector<TrialMove>* moves)
 {
+    moves_ = moves;
     Situation now{.board = start.board, .on_roll = start.on_roll, .cube = start.cube};
     TrialFigures luck;
-    for (int turn = 0;; ++turn) {
-        const bool may_double = settings_.cubeful && !(turn == 0 && start.rolls_at_once);
-        std::optional<TrialFigures> end = ended(now, turn, may_double);
+    while (true) {
+        const bool may_double = settings_.cubeful && !(now.ply == 0 && start.rolls_at_once);
+        std::optional<TrialFigures> end = ended(now, may_double);
         if (!end && may_double) end = dropped(now);
         const bool is_viewer = now.on_roll == start.viewer;
         if (end) {
@@ -83,24 +84,26 @@ TrialFigures Trials::play(const RolloutStart& start, std::uint64_t trial)
             add(result, luck, -1);
             return result;
         }
-        const Dice dice = dice_.roll(trial, turn);
+        const Dice dice = dice_.roll(trial, now.ply);
         if (settings_.variance_reduction) {
             const TrialFigures brought = luck_of(now, dice);
             add(luck, is_viewer ? brought : turned_difference(brought), 1);
         }
-        now = {best_play(now, dice), opponent(now.on_roll), now.cube};
+        const Board after = best_play(now, dice);
+        tell({.kind = TrialMove::Kind::plays, .player = now.on_roll, .dice = dice, .board = after});
+        now = {after, opponent(now.on_roll), now.cube, now.ply + 1};
     }
 }
 
 /// What the game has come to, or is known to come to, for the player on roll; nothing if it goes on.
-std::optional<TrialFigures> Trials::ended(const Situation& now, int turn, bool may_double)
+std::optional<TrialFigures> Trials::ended(const Situation& now, bool may_double)
 {
     if (const std::optional<Chances> over = chances_at_end(now.board))
         return figures_of(*over, context_.dead(outcome_mix(*over), now.on_roll, now.cube));
     if (settings_.bearoff != BearoffStop::never) {
         if (const std::optional<TrialFigures> figures = known(now, may_double)) return figures;
     }
-    if (settings_.truncated_at && turn >= *settings_.truncated_at) return evaluated(now, may_double);
+    if (settings_.truncated_at && now.ply >= *settings_.truncated_at) return evaluated(now, may_double);
     return std::nullopt;
 }
 
@@ -121,12 +124,13 @@ std::optional<TrialFigures> Trials::known(const Situation& now, bool may_double)
 
 TrialFigures Trials::evaluated(const Situation& now, bool may_double)
 {
-    const CubeLine line(context_, now.cube, settings_.cube_plies + 1);
+    const int plies = settings_.truncation_plies.value_or(depth(now).cube);
+    const CubeLine line(context_, now.cube, plies + 1);
     if (!settings_.cubeful) {
         const GammonValues values = gammon_values(line, now.on_roll);
-        return figures_of(look_ahead_.value(now.board, settings_.cube_plies, values), 0);
+        return figures_of(look_ahead_.value(now.board, plies, values), 0);
     }
-    const Evaluation evaluation = look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
+    const Evaluation evaluation = look_ahead_.value(now.board, now.on_roll, plies, line);
     return figures_of(evaluation.chances, value_at(evaluation, line, now.on_roll, may_double));
 }
 
@@ -135,7 +139,7 @@ TrialFigures Trials::evaluated(const Situation& now, bool may_double)
 std::optional<TrialFigures> Trials::dropped(Situation& now)
 {
     if (!context_.may_double(now.on_roll, now.cube)) return std::nullopt;
-    const CubeLine line(context_, now.cube, settings_.cube_plies + 1);
+    const CubeLine line(context_, now.cube, depth(now).cube + 1);
     const std::optional<std::size_t> turned = line.doubled(0, now.on_roll);
     const Evaluation evaluation = judged_cube(now, line);
     const double waits = evaluation.values[0];
@@ -143,7 +147,15 @@ std::optional<TrialFigures> Trials::dropped(Situation& now)
     const double cashed = context_.won(now.on_roll, now.cube.value);
     const bool is_beavered = beavers_ && taken <= 0;
     if ((is_beavered ? 2 * taken : std::min(taken, cashed)) <= waits) return std::nullopt;
-    if (taken >= cashed) return figures_of(evaluation.chances, cashed);
+    using Kind = TrialMove::Kind;
+    const bool is_dropped = taken >= cashed;
+    tell({.kind = Kind::doubles, .player = now.on_roll});
+    tell({.kind = is_dropped    ? Kind::drops
+                  : is_beavered ? Kind::beavers
+                                : Kind::takes,
+          .player = opponent(now.on_roll)});
+    if (is_beavered) tell({.kind = Kind::takes, .player = now.on_roll});
+    if (is_dropped) return figures_of(evaluation.chances, cashed);
     now.cube = line.cube(*turned);
     if (is_beavered) now.cube.value *= 2;
     return std::nullopt;
@@ -154,7 +166,8 @@ Evaluation Trials::judged_cube(const Situation& now, const CubeLine& line)
 {
     const Evaluation at_once =
         static_evaluation(evaluator_, now.board, chances_of(now.board), now.on_roll, line);
-    if (settings_.cube_plies == 0) return at_once;
+    const int plies = depth(now).cube;
+    if (plies == 0) return at_once;
     const double taken = at_once.values[*line.doubled(0, now.on_roll)];
     const double cashed = context_.won(now.on_roll, now.cube.value);
     const auto normalized = [&](double value) {
@@ -162,7 +175,15 @@ Evaluation Trials::judged_cube(const Situation& now, const CubeLine& line)
     };
     const double waits = normalized(at_once.values[0]);
     const bool is_clear = std::abs(normalized(std::min(taken, cashed)) - waits) > kClearDecision;
-    return is_clear ? at_once : look_ahead_.value(now.board, now.on_roll, settings_.cube_plies, line);
+    return is_clear ? at_once : look_ahead_.value(now.board, now.on_roll, plies, line);
+}
+
+/// An opening is no double.
+double Trials::probability_of(const Situation& now, const WeightedRoll& roll) const
+{
+    if (!settings_.initial_position || now.ply > 0) return static_cast<double>(roll.probability);
+    constexpr double kOpeningRolls = 15;
+    return roll.dice.is_double() ? 0 : 1 / kOpeningRolls;
 }
 
 /// How much more the roll brings than the rolls do on average, seen by the player on roll. Whatever plays it
@@ -176,7 +197,7 @@ TrialFigures Trials::luck_of(const Situation& now, Dice dice)
     for (std::size_t r = 0; r < replies.size(); ++r) {
         const double times = kAllRolls[r].dice.same_roll(dice) ? 1 : 0;
         const TrialFigures figures = value_of_reply(replies[r], now, line);
-        add(luck, figures, times - static_cast<double>(kAllRolls[r].probability));
+        add(luck, figures, times - probability_of(now, kAllRolls[r]));
     }
     return luck;
 }

@@ -18,6 +18,15 @@ struct RolloutStart {
     Player viewer = Player::first;  ///< Whose chances and worths are counted.
 };
 
+/// What a player did in a trial.
+struct TrialMove {
+    enum class Kind : std::uint8_t { doubles, takes, drops, beavers, plays };
+    Kind kind = Kind::plays;
+    Player player = Player::first;
+    std::optional<Dice> dice = {};  ///< Of a play.
+    Board board = {};               ///< After a play, as the opponent sees it.
+};
+
 /// Plays games to their end, or until enough is known. Each thread needs one of its own.
 class Trials {
 public:
@@ -25,8 +34,10 @@ public:
     Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
            const RolloutDice& dice, bool beavers = false);
 
-    /// One game from there. What it is worth without the cube is left out: `value_of_chances` tells it.
-    [[nodiscard]] TrialFigures play(const RolloutStart& start, std::uint64_t trial);
+    /// One game from there. What it is worth without the cube is left out: `value_of_chances` tells it. Where
+    /// `moves` is given, all that the players do is added to it.
+    [[nodiscard]] TrialFigures play(const RolloutStart& start, std::uint64_t trial,
+                                    std::vector<TrialMove>* moves = nullptr);
 
 private:
     /// A game on its way.
@@ -34,13 +45,23 @@ private:
         Board board;
         Player on_roll;
         Cube cube;
+        int ply = 0;
     };
 
-    [[nodiscard]] std::optional<TrialFigures> ended(const Situation& now, int turn, bool may_double);
+    [[nodiscard]] std::optional<TrialFigures> ended(const Situation& now, bool may_double);
     [[nodiscard]] std::optional<TrialFigures> known(const Situation& now, bool may_double);
     [[nodiscard]] TrialFigures evaluated(const Situation& now, bool may_double);
     [[nodiscard]] std::optional<TrialFigures> dropped(Situation& now);
+    void tell(const TrialMove& move)
+    {
+        if (moves_ != nullptr) moves_->push_back(move);
+    }
     [[nodiscard]] Evaluation judged_cube(const Situation& now, const CubeLine& line);
+    [[nodiscard]] const RolloutDepth& depth(const Situation& now) const
+    {
+        return settings_.depth(now.on_roll, now.ply);
+    }
+    [[nodiscard]] double probability_of(const Situation& now, const WeightedRoll& roll) const;
     [[nodiscard]] TrialFigures luck_of(const Situation& now, Dice dice);
     [[nodiscard]] TrialFigures value_of_reply(const LookAhead::Reply& reply, const Situation& now,
                                               const CubeLine& line);
@@ -62,6 +83,7 @@ private:
     /// The plays of a roll, best first: what each is worth to the one who makes it, normalized.
     std::vector<std::pair<double, Board>> plays_;
     Evaluator::Scratch scratch_;
+    std::vector<TrialMove>* moves_ = nullptr;  ///< Of the game that is played.
 };
 
 /// What chances are worth without the cube, even where the luck that was taken out of them has left some

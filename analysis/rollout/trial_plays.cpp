@@ -16,14 +16,15 @@ Board Trials::best_play(const Situation& now, Dice dice)
     for (const Board& board : boards_)
         plays_.emplace_back(0, board);
     judge_plays(now, plays_.size(), 0);
+    const RolloutDepth& own = depth(now);
     std::size_t count = plays_.size();
-    for (int depth = 0; depth < settings_.checker_plies; ++depth) {
-        const auto& filter = settings_.filters[static_cast<std::size_t>(depth)];
+    for (int plies = 0; plies < own.checker; ++plies) {
+        const auto& filter = own.filters[static_cast<std::size_t>(plies)];
         if (!filter) continue;
-        if (depth > 0) judge_plays(now, count, depth);
+        if (plies > 0) judge_plays(now, count, plies);
         count = passing(*filter, count, [&](std::size_t i) { return plays_[i].first; });
     }
-    if (settings_.checker_plies > 0 && count > 1) judge_plays(now, count, settings_.checker_plies);
+    if (own.checker > 0 && count > 1) judge_plays(now, count, own.checker);
     return plays_.front().second;
 }
 

@@ -10,8 +10,9 @@
 namespace gammonkit {
 namespace {
 
-/// A multiple of 36, so that the first rolls of each batch are even.
+/// Multiples of 36, and of the 30 opening rolls, so that the first rolls of each batch are even.
 constexpr std::size_t kBatch = 144;
+constexpr std::size_t kOpeningBatch = 150;
 /// With fewer trials a standard error says nothing.
 constexpr std::size_t kFewest = 36;
 
@@ -40,8 +41,9 @@ private:
 class TrialMaker {
 public:
     TrialMaker(const TrialPlan& plan, int threads, const Progress& progress)
-        : plan_(plan), dice_(plan.settings.seed, plan.settings.quasi_random_dice), thread_pool_(threads),
-          trials_([this] {
+        : plan_(plan),
+          dice_(plan.settings.seed, plan.settings.quasi_random_dice, plan.settings.initial_position),
+          thread_pool_(threads), trials_([this] {
               return std::make_unique<Trials>(plan_.evaluator, plan_.context, plan_.settings, dice_,
                                               plan_.beavers);
           }),
@@ -53,7 +55,8 @@ public:
     std::optional<TrialTable> make(const WhichGoOn& which)
     {
         for (std::size_t first = 0; first < total() && std::ranges::count(goes_on_, true) > 0;) {
-            const std::size_t last = std::min(total(), first + kBatch);
+            const std::size_t batch = plan_.settings.initial_position ? kOpeningBatch : kBatch;
+            const std::size_t last = std::min(total(), first + batch);
             const std::size_t whole = first + make_batch(first, last);
             if (watch_.stopped()) return kept(whole);
             first = last;
@@ -64,7 +67,10 @@ public:
     }
 
 private:
-    [[nodiscard]] std::size_t total() const { return static_cast<std::size_t>(plan_.settings.trials); }
+    [[nodiscard]] std::size_t total() const
+    {
+        return static_cast<std::size_t>(plan_.settings.trials - plan_.first_trial);
+    }
 
     /// How many trials of all that are open were made before the first gap.
     std::size_t make_batch(std::size_t first, std::size_t last)
@@ -100,7 +106,7 @@ private:
     [[nodiscard]] TrialFigures figures(Trials& trials, std::size_t index, std::size_t trial) const
     {
         const RolloutStart& start = plan_.starts[index];
-        TrialFigures figures = trials.play(start, trial);
+        TrialFigures figures = trials.play(start, static_cast<std::uint64_t>(plan_.first_trial) + trial);
         figures.cubeless = value_of_chances(figures, plan_.context, start.viewer, plan_.cube);
         if (!plan_.settings.cubeful) figures.cubeful = figures.cubeless;
         return figures;

@@ -43,6 +43,7 @@ struct TrialPlan {
     Cube cube;             ///< The one on the table, whose stakes count without the cube.
     bool beavers = false;  ///< Whoever is doubled may turn the cube at once, and keep it: money play.
     std::vector<RolloutStart> starts;
+    std::int64_t first_trial = 0;  ///< Those before it have been made elsewhere.
 };
 
 /// Makes the trials on several threads; the result does not depend on how many. Once the least number of

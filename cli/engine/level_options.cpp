@@ -42,19 +42,6 @@ Result<void> use_noise(Level& level, std::string_view text)
     return {};
 }
 
-Result<void> use_filters(Level& level, const std::string& text)
-{
-    const bool is_numbers = text.find(':') != std::string::npos;
-    const int plies = level.context.plies;
-    const auto filters = is_numbers ? filters_of_numbers(text, plies) : filters_named(text, plies);
-    if (!filters)
-        return failure("usage", fmt::format("there is no move filter '{}'", printable(text)),
-                       "tiny, narrow, normal, large, huge, or for depths how many pass at any rate, how many "
-                       "more and within what: 0:0/8/0.16,2:0/2/0.04");
-    level.filters = *filters;
-    return {};
-}
-
 /// What is said of evaluations, whatever their plies.
 Result<void> refine(Level& level, const EngineArguments& engine)
 {
@@ -71,7 +58,7 @@ Result<Level> refined(Level level, const EngineArguments& engine)
 {
     if (Result<void> right = refine(level, engine); !right) return tl::unexpected(right.error());
     if (engine.filter.empty()) return level;
-    if (Result<void> right = use_filters(level, engine.filter); !right) return tl::unexpected(right.error());
+    GK_TRY(level.filters, move_filters_of(engine.filter, level.context.plies));
     return level;
 }
 
@@ -107,6 +94,16 @@ Level with_plies(const Level& plays, int plies)
 }
 
 }  // namespace
+
+Result<std::vector<std::optional<MoveFilter>>> move_filters_of(const std::string& text, int plies)
+{
+    const bool is_numbers = text.find(':') != std::string::npos;
+    const auto filters = is_numbers ? filters_of_numbers(text, plies) : filters_named(text, plies);
+    if (filters) return *filters;
+    return failure("usage", fmt::format("there is no move filter '{}'", printable(text)),
+                   "tiny, narrow, normal, large, huge, or for depths how many pass at any rate, how many "
+                   "more and within what: 0:0/8/0.16,2:0/2/0.04");
+}
 
 Result<AskedLevels> levels_of(const EngineArguments& engine)
 {

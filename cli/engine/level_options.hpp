@@ -12,6 +12,11 @@ struct AskedLevels {
     Level cube;
 };
 
+/// The filters that --move-filter names, or has as numbers, for a search of so many plies. Fails with code
+/// "usage".
+[[nodiscard]] Result<std::vector<std::optional<MoveFilter>>> move_filters_of(const std::string& text,
+                                                                             int plies);
+
 /// What --level or --ply, --cube-ply, --rolls, --move-filter, --cubeless and --noise say: 2 plies if there is
 /// neither of the first two. Fails with code "usage".
 [[nodiscard]] Result<AskedLevels> levels_of(const EngineArguments& engine);

@@ -103,6 +103,15 @@ struct RolloutArguments {
     bool cubeless = false;
     bool no_variance_reduction = false;
     bool random_dice = false;
+    bool initial_position = false;
+    std::string player_ply = {};  ///< "0,2"
+    std::optional<int> late_ply = {};
+    std::optional<int> late_from = {};
+    std::optional<int> truncate_ply = {};
+    std::optional<int> luck_ply = {};
+    std::optional<int> least = {};
+    bool extend = false;
+    std::string log = {};  ///< The path of the games.
 };
 
 /// What records are taken apart into, or put together as.

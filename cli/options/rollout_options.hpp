@@ -30,13 +30,21 @@ inline constexpr OptionRow kSeed{.names = "--seed",
 inline constexpr OptionRow kStandardError{
     .names = "--standard-error",
     .value = "X",
-    .help = "stop earlier, but not before 144 games, where the standard error of the equity is X or less",
+    .help = "stop earlier, but not before --least games, where the standard error of the equity is X or less",
     .target = field<&Arguments::rollout, &RolloutArguments::standard_error>};
 inline constexpr OptionRow kDeviations{
     .names = "--jsd",
     .value = "X",
-    .help = "stop earlier, but not before 144 games, with plays that are X standard deviations of the "
+    .help = "stop earlier, but not before --least games, with plays that are X standard deviations of the "
             "difference behind the best, and with cube decisions that are as clear",
     .target = field<&Arguments::rollout, &RolloutArguments::deviations>};
+
+inline constexpr OptionRow kLeast{
+    .names = "--least",
+    .value = "N",
+    .help = "with --standard-error or --jsd: do not stop before so many games (default: 144)",
+    .target = field<&Arguments::rollout, &RolloutArguments::least>,
+    .least = 36,
+    .most = 10000000};
 
 }  // namespace gammonkit::cli

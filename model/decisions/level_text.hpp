@@ -12,8 +12,10 @@ namespace gammonkit {
 /// known.
 [[nodiscard]] std::string level_text(const Assessment& assessment, const Translator& words = {});
 
-/// How a rollout was made: "with the cube, played 2-ply, cube 1-ply, truncated after 10 plies, luck left in,
-/// seed 1"; empty if that is not known, or if it was none.
+/// How a rollout is made: "with the cube, played 2-ply, cube 1-ply, truncated after 10 plies, luck left in,
+/// seed 1".
+[[nodiscard]] std::string rollout_settings_text(const RolloutContext& context, const Translator& words = {});
+/// The same of an assessment; empty if that is not known, or if it was none.
 [[nodiscard]] std::string rollout_settings_text(const Assessment& assessment, const Translator& words = {});
 
 }  // namespace gammonkit

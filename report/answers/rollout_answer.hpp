@@ -18,9 +18,6 @@ struct RolloutQuestion {
     NamedChoices named = {};     ///< Those that were asked about.
 };
 
-/// The settings in words: "with the cube, played 0-ply, seed 1".
-[[nodiscard]] std::string rollout_words(const RolloutSettings& settings);
-
 /// The named choices with what the rollout says that they cost.
 [[nodiscard]] std::vector<JudgedChoice> judged_choices(const RolloutQuestion& question,
                                                        const RolledOutCube& cube);

@@ -20,16 +20,32 @@ std::string_view stop_name(BearoffStop stop)
     return stop == BearoffStop::exact ? "exact" : "known";
 }
 
+Json depth_json(const RolloutDepth& depth)
+{
+    return {{"plies", depth.checker}, {"cube_plies", depth.cube}};
+}
+
+Json depths_json(const ByPlayer<RolloutDepth>& players)
+{
+    return {depth_json(players.first), depth_json(players.second)};
+}
+
 Json settings_json(const RolloutSettings& s)
 {
+    const RolloutDepth& depth = s.players.first;
     Json json = {{"cubeful", s.cubeful},
                  {"variance_reduction", s.variance_reduction},
                  {"quasi_random_dice", s.quasi_random_dice},
-                 {"plies", s.checker_plies},
-                 {"cube_plies", s.cube_plies},
+                 {"plies", depth.checker},
+                 {"cube_plies", depth.cube},
                  {"bearoff", stop_name(s.bearoff)},
                  {"seed", s.seed}};
     if (s.truncated_at) json["truncated_at"] = *s.truncated_at;
+    if (s.truncation_plies) json["truncation_plies"] = *s.truncation_plies;
+    if (s.initial_position) json["initial_position"] = true;
+    if (s.luck_plies > 0) json["luck_plies"] = s.luck_plies;
+    if (s.players.first != s.players.second) json["players"] = depths_json(s.players);
+    if (s.late) json["late"] = {{"from", s.late->from}, {"players", depths_json(s.late->players)}};
     return json;
 }
 

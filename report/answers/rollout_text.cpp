@@ -1,4 +1,6 @@
+#include "analysis/rollout/rollout_record.hpp"
 #include "formats/notation/notation.hpp"
+#include "model/decisions/level_text.hpp"
 #include "report/answers/rollout_answer.hpp"
 #include "report/answers/text_parts.hpp"
 #include "support/text.hpp"
@@ -9,17 +11,11 @@
 namespace gammonkit::answers {
 namespace {
 
-std::string ply_words(const RolloutSettings& settings)
-{
-    if (settings.checker_plies == settings.cube_plies)
-        return fmt::format("played {}-ply", settings.checker_plies);
-    return fmt::format("played {}-ply, cube {}-ply", settings.checker_plies, settings.cube_plies);
-}
-
 std::string text_head(const RolloutQuestion& asked, bool plays)
 {
     return position_head(asked.position, plays,
-                         "rolled out " + rollout_words(asked.settings) + model_words(asked.context),
+                         "rolled out " + rollout_settings_text(rollout_context(asked.settings)) +
+                             model_words(asked.context),
                          asked.table);
 }
 
@@ -116,16 +112,6 @@ std::string play_text(const GameState& state, const Play& play)
 }
 
 }  // namespace
-
-std::string rollout_words(const RolloutSettings& settings)
-{
-    std::string text =
-        fmt::format("{}, {}", settings.cubeful ? "with the cube" : "without the cube", ply_words(settings));
-    if (settings.truncated_at) text += fmt::format(", truncated after {} plies", *settings.truncated_at);
-    if (!settings.variance_reduction) text += ", luck left in";
-    if (!settings.quasi_random_dice) text += ", random dice";
-    return text + fmt::format(", seed {}", settings.seed);
-}
 
 std::vector<JudgedChoice> judged_choices(const RolloutQuestion& asked, const RolledOutCube& cube)
 {

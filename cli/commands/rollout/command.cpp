@@ -2,6 +2,7 @@
 
 #include "cli/commands/eval/answer_output.hpp"
 #include "cli/commands/rollout/recorded_rollout.hpp"
+#include "cli/commands/rollout/rollout_log.hpp"
 #include "cli/engine/error_limit.hpp"
 #include "cli/engine/rollout_settings.hpp"
 #include "report/answers/rollout_answer.hpp"
@@ -12,12 +13,21 @@ ExitCode run_rollout(Session& session)
 {
     const Arguments& arguments = session.arguments;
     Result<RolloutSettings> settings =
-        rollout_settings_of(arguments.rollout, arguments.engine.ply.value_or(0));
+        rollout_settings_of(arguments.rollout, arguments.engine.ply.value_or(0), arguments.engine.filter);
     if (!settings) return refuse(session, settings.error());
     settings->stop.keeps_what_was_made = true;
     const int threads = arguments.batch.jobs.value_or(0);
-    if (!arguments.output.output.empty() || !arguments.output.to.empty())
-        return record_rollouts(session, *settings);
+    const bool is_recorded = !arguments.output.output.empty() || !arguments.output.to.empty();
+    if (arguments.rollout.extend && !is_recorded)
+        return refuse(session,
+                      failure("usage", "--extend goes on with what a record holds, and writes it anew",
+                              "-o FILE says where")
+                          .value());
+    if (is_recorded && !arguments.rollout.log.empty())
+        return refuse(session, failure("usage", "--log and --output exclude each other").value());
+    if (is_recorded) return record_rollouts(session, *settings);
+    Result<RolloutLog> log = RolloutLog::of(session);
+    if (!log) return refuse(session, log.error());
     Result<ErrorLimit> limit = ErrorLimit::of(arguments);
     if (!limit) return refuse(session, limit.error());
     const ExitCode status = answer_each(session, [&](const EngineQuestion& question) -> Result<std::string> {
@@ -36,16 +46,20 @@ ExitCode run_rollout(Session& session)
                    roll_out_cube(question.own, state, *settings, threads, question.progress));
             if (const auto decision = has_cube_decision(named, cube.decision, question.position); !decision)
                 return tl::unexpected(decision.error());
+            if (const auto logged = log->add(question, {}, *settings, cube.no_double.trials); !logged)
+                return tl::unexpected(logged.error());
             limit->check(question.position, judged_choices(asked, cube));
             return shown(arguments, asked, cube);
         }
         GK_TRY(const std::vector<Play> plays, plays_to_roll_out(question.position, question.own, arguments));
         GK_TRY(const std::vector<RolledOutPlay> rolled,
                roll_out_plays(question.own, state, plays, *settings, threads, question.progress));
+        if (const auto logged = log->add(question, plays, *settings, rolled.front().estimate.trials); !logged)
+            return tl::unexpected(logged.error());
         limit->check(question.position, judged_choices(asked, rolled));
         return shown(arguments, asked, rolled);
     });
-    return limit->finish(session, status);
+    return log->finish(session, limit->finish(session, status));
 }
 
 }  // namespace gammonkit::cli

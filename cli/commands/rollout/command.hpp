@@ -35,6 +35,57 @@ inline constexpr OptionRow kCubePly{.names = "--cube-ply",
                                     .target = field<&Arguments::rollout, &RolloutArguments::cube_ply>,
                                     .least = 0,
                                     .most = 3};
+inline constexpr OptionRow kPlayerPly{
+    .names = "--player-ply",
+    .value = "N,N",
+    .help =
+        "how far the first and the second player look, each for plays and cube decisions, instead of --ply",
+    .target = field<&Arguments::rollout, &RolloutArguments::player_ply>};
+inline constexpr OptionRow kLatePly{
+    .names = "--late-ply",
+    .value = "N",
+    .help = "look so many rolls ahead from the roll of --late-from on: what comes later weighs less",
+    .target = field<&Arguments::rollout, &RolloutArguments::late_ply>,
+    .least = 0,
+    .most = 3};
+inline constexpr OptionRow kLateFrom{.names = "--late-from",
+                                     .value = "N",
+                                     .help = "after so many rolls --late-ply begins (default: 5)",
+                                     .target = field<&Arguments::rollout, &RolloutArguments::late_from>,
+                                     .least = 1,
+                                     .most = 1000};
+inline constexpr OptionRow kTruncatePly{
+    .names = "--truncate-ply",
+    .value = "N",
+    .help = "look so many rolls ahead where --truncate ends games (default: as far as for cube decisions)",
+    .target = field<&Arguments::rollout, &RolloutArguments::truncate_ply>,
+    .least = 0,
+    .most = 3};
+inline constexpr OptionRow kRolloutLuckPly{
+    .names = "--luck-ply",
+    .value = "N",
+    .help = "measure the luck that is taken out so many rolls behind the play (default: 0); each takes "
+            "about 20 times as long",
+    .target = field<&Arguments::rollout, &RolloutArguments::luck_ply>,
+    .least = 0,
+    .most = 2};
+inline constexpr OptionRow kInitialPosition{
+    .names = "--initial-position",
+    .value = "",
+    .help = "the first roll is that of an opening, no double; 1080 games unless --trials says how many",
+    .target = field<&Arguments::rollout, &RolloutArguments::initial_position>};
+inline constexpr OptionRow kExtend{
+    .names = "--extend",
+    .value = "",
+    .help = "go on with the rollout in the record, with its settings, up to --trials games in all (default: "
+            "twice as many as there are)",
+    .target = field<&Arguments::rollout, &RolloutArguments::extend>};
+inline constexpr OptionRow kRolloutLog{
+    .names = "--log",
+    .value = "FILE",
+    .help = "write the games that are played as records, in the format of the name's end: .sgf, .json ...",
+    .target = field<&Arguments::rollout, &RolloutArguments::log>,
+    .completes = Completes::file};
 inline constexpr OptionRow kCubeful{.names = "--cubeful",
                                     .value = "",
                                     .help = "both players use the cube (the default)",
@@ -61,40 +112,15 @@ inline constexpr OptionRow kRolledPlays{
     .least = 1,
     .most = 10000};
 
-inline constexpr const OptionRow* kRolloutOptions[] = {&kTrials,
-                                                       &kTruncate,
-                                                       &kBearoffStop,
-                                                       &kRolloutPly,
-                                                       &kCubePly,
-                                                       &kRolledPlays,
-                                                       &kRolledPlay,
-                                                       &kFailAbove,
-                                                       &kThresholds,
-                                                       &kStandardError,
-                                                       &kDeviations,
-                                                       &kCubeful,
-                                                       &kCubelessGames,
-                                                       &kNoVarianceReduction,
-                                                       &kRandomDice,
-                                                       &kOutput,
-                                                       &kTo,
-                                                       &kForce,
-                                                       &kSeed,
-                                                       &kMet,
-                                                       &kEfficiency,
-                                                       &kCubeModel,
-                                                       &kDrawBoard,
-                                                       &kPlace,
-                                                       &kGame,
-                                                       &kTurn,
-                                                       &kFrom,
-                                                       &kCharset,
-                                                       &kJson,
-                                                       &kThinkers,
-                                                       &kProgress,
-                                                       &kNoProgress,
-                                                       &kQuiet,
-                                                       &kHelp};
+inline constexpr const OptionRow* kRolloutOptions[] = {
+    &kTrials,        &kTruncate,   &kBearoffStop, &kRolloutPly,     &kCubePly,       &kPlayerPly,
+    &kLatePly,       &kLateFrom,   &kTruncatePly, &kRolloutLuckPly, &kFilter,        &kInitialPosition,
+    &kExtend,        &kRolloutLog, &kRolledPlays, &kRolledPlay,     &kFailAbove,     &kThresholds,
+    &kStandardError, &kDeviations, &kLeast,       &kCubeful,        &kCubelessGames, &kNoVarianceReduction,
+    &kRandomDice,    &kOutput,     &kTo,          &kForce,          &kSeed,          &kMet,
+    &kEfficiency,    &kCubeModel,  &kDrawBoard,   &kPlace,          &kGame,          &kTurn,
+    &kFrom,          &kCharset,    &kJson,        &kThinkers,       &kProgress,      &kNoProgress,
+    &kQuiet,         &kHelp};
 
 inline constexpr Command kRolloutCommand{
     .name = "rollout", .options = kRolloutOptions, .completes = Completes::file, .run = run_rollout};

@@ -3,12 +3,14 @@
 #include "analysis/annotate/is_ours.hpp"
 #include "analysis/rollout/promising_plays.hpp"
 #include "analysis/rollout/rollout_record.hpp"
+#include "analysis/rollout/rollout_so_far.hpp"
 #include "cli/batch/interrupt.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/position_questions.hpp"
+#include "cli/engine/rollout_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/help.hpp"
 #include "report/answers/asked_play.hpp"
@@ -80,6 +82,42 @@ Result<void> has_two_sides(const GameState& state, const RolloutSettings& settin
                    "without --output the rollout is shown");
 }
 
+/// The rollout that the record holds, to go on with up to --trials games. The analysis that holds it becomes
+/// ours: records such as .sgf do not tell who made each.
+template <class Analysis>
+Result<RecordedRollout> extended(const Session& session, std::vector<Analysis>& analyses,
+                                 const GameState& state, const NetEngine& engine, const Provenance& by)
+{
+    Result<RecordedRollout> recorded = recorded_rollout(Analysis{}, state, engine.cube_context(state));
+    for (Analysis& analysis : analyses) {
+        recorded = recorded_rollout(analysis, state, engine.cube_context(state));
+        if (!recorded) continue;
+        analysis.by = by;
+        break;
+    }
+    if (!recorded) return recorded;
+    const RolloutArguments& asked = session.arguments.rollout;
+    recorded->settings.trials = asked.trials.value_or(2 * static_cast<int>(recorded->settings.trials));
+    recorded->settings.luck_plies = asked.luck_ply.value_or(0);
+    GK_TRY(recorded->settings.stop, rollout_stop_of(asked));
+    recorded->settings.stop.keeps_what_was_made = true;
+    return recorded;
+}
+
+/// What is rolled out: plays of dice or the cube, from the beginning or on from what the record holds.
+template <class Analysis>
+Result<RecordedRollout> to_roll_out(const Session& session, const RolloutSettings& settings,
+                                    NetEngine& engine, const NamedPosition& position,
+                                    std::vector<Analysis>& analyses, const Provenance& by)
+{
+    if (session.arguments.rollout.extend) return extended(session, analyses, position.state, engine, by);
+    RecordedRollout begun{.settings = settings};
+    if (position.state.dice) {
+        GK_TRY(begun.plays, plays_to_roll_out(position, engine, session.arguments));
+    }
+    return begun;
+}
+
 Result<void> roll_out(const Session& session, const RolloutSettings& settings, NetEngine& engine, Slot& slot,
                       const gammonkit::Progress& progress)
 {
@@ -89,18 +127,20 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, N
     const std::string table = state.rules.is_money() ? "" : engine.match_equity_table().name();
     GK_TRY(const CubeModel model, cube_model_of(session.arguments.engine));
     const Provenance by{.engine = engine_name_with(model), .match_equity_table = table};
-    const RolloutRecorder recorder(state, settings);
     if (!state.dice) {
         if (Result<void> decision = has_two_sides(state, settings, engine); !decision) return decision;
-        GK_TRY(const RolledOutCube cube, roll_out_cube(engine, state, settings, threads, progress));
-        recorder.put(cube, ours(slot.cubes, by));
+        GK_TRY(const RecordedRollout work,
+               to_roll_out(session, settings, engine, slot.position, slot.cubes, by));
+        GK_TRY(const RolledOutCube cube,
+               roll_out_cube(engine, state, work.settings, threads, progress, work.so_far));
+        RolloutRecorder(state, work.settings).put(cube, ours(slot.cubes, by));
         return {};
     }
-    GK_TRY(const std::vector<Play> plays, plays_to_roll_out(slot.position, engine, session.arguments));
+    GK_TRY(const RecordedRollout work, to_roll_out(session, settings, engine, slot.position, slot.plays, by));
     GK_TRY(const std::vector<RolledOutPlay> rolled,
-           roll_out_plays(engine, state, plays, settings, threads, progress));
+           roll_out_plays(engine, state, work.plays, work.settings, threads, progress, work.so_far));
     PlayAnalysis& analysis = ours(slot.plays, by);
-    recorder.put(rolled, analysis);
+    RolloutRecorder(state, work.settings).put(rolled, analysis);
     mark_played(slot.position, analysis);
     return {};
 }

@@ -33,6 +33,27 @@ TEST(RolloutDice, GivesEachPairOfFirstAndSecondRollOnceIn1296Trials)
     EXPECT_EQ(seen.size(), 1296U);
 }
 
+TEST(RolloutDice, OfOpeningsBeginWithoutADouble)
+{
+    const RolloutDice even(7, true, true);
+    std::set<std::pair<int, int>> seen;
+    std::set<int> first;
+    for (std::uint64_t trial = 0; trial < 1080; ++trial) {
+        EXPECT_FALSE(even.roll(trial, 0).is_double());
+        if (trial < 30) first.insert(number_of(even.roll(trial, 0)));
+        seen.insert({number_of(even.roll(trial, 0)), number_of(even.roll(trial, 1))});
+    }
+    EXPECT_EQ(first.size(), 30U);
+    EXPECT_EQ(seen.size(), 1080U);
+    const RolloutDice random(7, false, true);
+    std::set<int> rolls;
+    for (std::uint64_t trial = 0; trial < 1000; ++trial) {
+        EXPECT_FALSE(random.roll(trial, 0).is_double());
+        rolls.insert(number_of(random.roll(trial, 0)));
+    }
+    EXPECT_EQ(rolls.size(), 30U);
+}
+
 TEST(RolloutDice, FollowFromTheSeed)
 {
     const RolloutDice one(1, true);

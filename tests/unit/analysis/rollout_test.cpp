@@ -1,6 +1,8 @@
 #include "analysis/rollout/rollout.hpp"
+#include "analysis/rollout/rollout_games.hpp"
 
 #include "model/identifiers/xgid.hpp"
+#include "model/validation/validate.hpp"
 
 #include <cmath>
 #include <gtest/gtest.h>
@@ -33,6 +35,9 @@ RolledOutCube rolled_out(const char* xgid, const RolloutSettings& settings, int 
     EXPECT_TRUE(result.has_value());
     return *result;
 }
+
+const Play kSlot = {{Point{8}, Point{5}}, {Point{6}, Point{5}}};
+const Play kBuilder = {{Point{24}, Point{23}}, {Point{13}, Point{10}}};
 
 TEST(Rollout, OfABearoffAgreesWithTheExactTable)
 {
@@ -185,6 +190,136 @@ TEST(Rollout, CountsTheLastRollOfADoubleMatchPointGame)
     EXPECT_FALSE(cube.double_take);
     EXPECT_NEAR(*cube.no_double.mwc, 1, 1e-6);
     EXPECT_NEAR(cube.no_double.equity, 1, 1e-6);
+}
+
+void expect_same(const RolloutEstimate& one, const RolloutEstimate& other)
+{
+    EXPECT_EQ(one.trials, other.trials);
+    EXPECT_NEAR(one.equity, other.equity, 1e-9);
+    EXPECT_NEAR(one.equity_error, other.equity_error, 1e-9);
+    EXPECT_NEAR(one.cubeless_error, other.cubeless_error, 1e-9);
+    EXPECT_NEAR(one.chances.win, other.chances.win, 1e-9);
+    EXPECT_NEAR(one.chances_error.win_gammon, other.chances_error.win_gammon, 1e-9);
+    EXPECT_EQ(one.mwc.has_value(), other.mwc.has_value());
+    EXPECT_NEAR(one.mwc.value_or(0), other.mwc.value_or(0), 1e-9);
+}
+
+TEST(Rollout, ThatGoesOnEqualsOneThatRanThrough)
+{
+    const RolloutSettings begun{.trials = 100, .truncated_at = 3};
+    RolloutSettings whole = begun;
+    whole.trials = 180;
+    const RolledOutCube first = rolled_out(kContact, begun);
+    const RolledOutCube through = rolled_out(kContact, whole);
+    const auto extended =
+        roll_out_cube(engine(), state(kContact), whole, 1, {}, {first.no_double, *first.double_take});
+    expect_same(extended->no_double, through.no_double);
+    expect_same(*extended->double_take, *through.double_take);
+    EXPECT_NEAR(extended->decision.normalized.no_double, through.decision.normalized.no_double, 1e-9);
+
+    const GameState position = state(kMatchPlay);
+    const std::vector<Play> plays{kSlot, kBuilder};
+    const auto part = roll_out_plays(engine(), position, plays, begun, 1);
+    const auto all = roll_out_plays(engine(), position, plays, whole, 1);
+    RolloutSoFar so_far;
+    for (const Play& play : plays) {
+        const auto same = [&](const RolledOutPlay& rolled) { return rolled.play == play; };
+        so_far.push_back(std::ranges::find_if(*part, same)->estimate);
+    }
+    const auto more = roll_out_plays(engine(), position, plays, whole, 1, {}, so_far);
+    for (std::size_t i = 0; i < plays.size(); ++i) {
+        EXPECT_EQ((*more)[i].play, (*all)[i].play);
+        expect_same((*more)[i].estimate, (*all)[i].estimate);
+    }
+    EXPECT_EQ(roll_out_plays(engine(), position, plays, begun, 1, {}, so_far).error().code, "enough-trials");
+}
+
+TEST(Rollout, LooksAsFarAsEachPlayerAndThePlyAsk)
+{
+    const RolloutSettings usual{.trials = 36, .truncated_at = 4};
+    RolloutSettings second = usual;
+    second.players.second = rollout_depth(1);
+    RolloutSettings late = usual;
+    late.late = LateDepths{.from = 2, .players = {rollout_depth(1), rollout_depth(1)}};
+    RolloutSettings never = usual;
+    never.late = LateDepths{.from = 4, .players = {rollout_depth(1), rollout_depth(1)}};
+    never.truncation_plies = 0;
+    RolloutSettings end = usual;
+    end.truncation_plies = 1;
+    const double equity = rolled_out(kContact, usual).no_double.equity;
+    EXPECT_NE(rolled_out(kContact, second).no_double.equity, equity);
+    EXPECT_NE(rolled_out(kContact, late).no_double.equity, equity);
+    EXPECT_NE(rolled_out(kContact, end).no_double.equity, equity);
+    EXPECT_EQ(rolled_out(kContact, never).no_double.equity, equity);
+    // The same position with the other player on roll: settings are those of players, not of who is on roll.
+    const char* const turned = "XGID=-b----E-C---eE---b-d--b-B-:0:0:-1:00:0:0:0:0:10";
+    RolloutSettings first = usual;
+    first.players.first = rollout_depth(1);
+    EXPECT_EQ(rolled_out(turned, usual).no_double.equity, equity);
+    EXPECT_NEAR(rolled_out(turned, first).no_double.equity, rolled_out(kContact, second).no_double.equity,
+                1e-12);
+}
+
+TEST(Rollout, OfAnInitialPositionBeginsWithAnOpeningRoll)
+{
+    const char* const start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
+    const RolloutSettings settings{.trials = 30, .initial_position = true, .truncated_at = 1};
+    const RolloutSettings random{.trials = 3000,
+                                 .variance_reduction = false,
+                                 .quasi_random_dice = false,
+                                 .initial_position = true,
+                                 .truncated_at = 1};
+    // Each of the 30 rolls once: the mean without any error, which luck does not change.
+    const RolloutEstimate exact = rolled_out(start, settings).no_double;
+    RolloutSettings with_luck = settings;
+    with_luck.variance_reduction = false;
+    EXPECT_NEAR(exact.equity, rolled_out(start, with_luck).no_double.equity, 1e-6);
+    EXPECT_LT(exact.equity_error, 1e-3);
+    const RolloutEstimate sampled = rolled_out(start, random).no_double;
+    EXPECT_NEAR(exact.equity, sampled.equity, 4 * sampled.equity_error);
+    // Doubles are good for whoever rolls them.
+    RolloutSettings all = settings;
+    all.initial_position = false;
+    all.trials = 36;
+    EXPECT_GT(rolled_out(start, all).no_double.equity, exact.equity + 0.01);
+    const auto plays = roll_out_plays(engine(), state(kMatchPlay), {kSlot}, settings, 1);
+    EXPECT_EQ(plays.error().code, "no-opening");
+}
+
+TEST(RolloutGames, AreThoseThatWereCounted)
+{
+    const RolloutSettings settings{
+        .trials = 72, .cubeful = false, .variance_reduction = false, .bearoff = BearoffStop::never};
+    const RolledOutCube cube = rolled_out(kContact, settings);
+    const GameState position = state(kContact);
+    const auto games =
+        rollout_games(engine(), position, {{.name = "Ann"}, {.name = "Bob"}}, {}, settings, 72);
+    ASSERT_TRUE(games.has_value());
+    ASSERT_EQ(games->size(), 72U);
+    int won = 0;
+    for (const Match& match : *games) {
+        CollectingReporter reporter;
+        validate(match, std::nullopt, reporter);
+        EXPECT_TRUE(reporter.seen.empty());
+        won += match.games.front().turns.back().player == position.on_roll ? 1 : 0;
+    }
+    EXPECT_NEAR(won / 72.0, cube.no_double.chances.win, 1e-6);
+}
+
+TEST(RolloutGames, HoldCubesAndThePlaysThatWereRolledOut)
+{
+    const auto games = rollout_games(engine(), state(kMatchPlay), {}, {kSlot, kBuilder}, {.trials = 36}, 36);
+    ASSERT_EQ(games->size(), 72U);
+    int doubled = 0;
+    for (const Match& match : *games) {
+        EXPECT_TRUE(std::holds_alternative<SetPosition>(match.games.front().turns.front().action));
+        doubled += static_cast<int>(std::ranges::count_if(match.games.front().turns, [](const Turn& turn) {
+            return std::holds_alternative<Double>(turn.action);
+        }));
+    }
+    EXPECT_GT(doubled, 30);
+    const auto& made = std::get<CheckerPlay>((*games)[36].games.front().turns[1].action);
+    EXPECT_EQ(made.play, kBuilder);
 }
 
 }  // namespace

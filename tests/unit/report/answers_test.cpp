@@ -94,7 +94,6 @@ TEST(Answers, OfRolloutsTellTheirSettings)
     settings.cubeful = false;
     settings.truncated_at = 7;
     settings.seed = 5;
-    EXPECT_EQ(rollout_words(settings), "without the cube, played 0-ply, truncated after 7 plies, seed 5");
     const NamedPosition position = position_of(kNoDice);
     const MatchEquityTable table = default_met();
     const CubeContext context = CubeContext::of(position.state, table);
@@ -106,6 +105,8 @@ TEST(Answers, OfRolloutsTellTheirSettings)
     EXPECT_EQ(json["kind"], "rollout-cube");
     EXPECT_EQ(json["trials"], 36);
     EXPECT_EQ(json["rollout"]["truncated_at"], 7);
+    EXPECT_THAT(answer_text(asked, cube),
+                testing::HasSubstr("without the cube, played 0-ply, truncated after 7 plies, seed 5"));
 }
 
 TEST(BearoffFacts, AreThoseOfTheTables)

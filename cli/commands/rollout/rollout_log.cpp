@@ -1,0 +1,45 @@
+#include "cli/commands/rollout/rollout_log.hpp"
+
+#include "analysis/rollout/rollout_games.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/options/help.hpp"
+
+#include <iterator>
+
+namespace gammonkit::cli {
+
+Result<RolloutLog> RolloutLog::of(const Session& session)
+{
+    RolloutLog log;
+    const std::string& path = session.arguments.rollout.log;
+    if (path.empty()) return log;
+    GK_TRY(log.target_, target_format(session.catalogue, "", path));
+    GK_TRY(const std::vector<InputFile> inputs, required_inputs(session.arguments.inputs));
+    if (const Result<void> right = check_single(session.arguments.output, inputs, path); !right)
+        return tl::unexpected(right.error());
+    return log;
+}
+
+Result<void> RolloutLog::add(const EngineQuestion& question, const std::vector<Play>& plays,
+                             const RolloutSettings& settings, std::int64_t count)
+{
+    if (!target_) return {};
+    const ByPlayer<std::string>& names = question.position.names;
+    const ByPlayer<PlayerInfo> players{{.name = names.first}, {.name = names.second}};
+    GK_TRY(std::vector<Match> games,
+           rollout_games(question.own, question.position.state, players, plays, settings, count));
+    std::ranges::move(games, std::back_inserter(games_.matches));
+    return {};
+}
+
+ExitCode RolloutLog::finish(Session& session, ExitCode status) const
+{
+    if (!target_ || games_.matches.empty()) return status;
+    const std::string& path = session.arguments.rollout.log;
+    Outcome outcome{.status = status};
+    write_whole(session, *target_, games_, {.path = session.arguments.inputs.front()}, path, outcome);
+    tell(session.console, outcome);
+    return outcome.status;
+}
+
+}  // namespace gammonkit::cli
