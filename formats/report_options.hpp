@@ -96,6 +96,15 @@ inline constexpr OptionSpec kThresholdsOption{
         "which errors and rolls are marked: gnubg, gnubg-manual, xg, or rising numbers; without it, those "
         "of the program that analyzed the match"};
 
+inline constexpr std::array<std::string_view, 3> kStatisticsRules{"1.07", "manual", "xg"};
+inline constexpr OptionSpec kRulesOption{
+    .name = "rules",
+    .type = OptionSpec::Type::choice,
+    .default_value = "1.07",
+    .help = "whose rules the statistics follow where they differ: GNU Backgammon 1.07, its manual, or "
+            "eXtreme Gammon (see docs/statistics.md)",
+    .choices = kStatisticsRules};
+
 inline constexpr std::array<std::string_view, 3> kStatisticsDetails{"none", "short", "full"};
 [[nodiscard]] constexpr OptionSpec statistics_option(std::string_view usual)
 {

@@ -40,6 +40,8 @@ Result<ReportChoice> choice_of(const Options& options)
 {
     ReportChoice choice;
     GK_TRY(choice.filter, filter_of(options));
+    if (const auto rules = statistics_rules_named(options.text(kRulesOption.name)))
+        choice.counting = counting_by(*rules);
     if (const std::string_view thresholds = options.text("thresholds"); !thresholds.empty()) {
         GK_TRY(choice.counting.thresholds, thresholds_from(thresholds));
     }

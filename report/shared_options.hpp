@@ -8,8 +8,8 @@
 
 namespace gammonkit {
 
-/// What the options where, me, thresholds and statistics say, and those of the contents. Fails with code
-/// "filter" or "option-value".
+/// What the options where, me, thresholds, rules and statistics say, and those of the contents. Fails with
+/// code "filter" or "option-value".
 [[nodiscard]] Result<ReportChoice> choice_of(const Options& options);
 
 /// How the boards of a report look.

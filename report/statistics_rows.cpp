@@ -50,7 +50,7 @@ std::string rated(const PlayerFigures& of)
 std::string cube_errors(const PlayerFigures& of)
 {
     int errors = 0;
-    for (const Figure& figure : figures()) {
+    for (const Figure& figure : figures(of.statistics.counting.rules)) {
         const FigureValue value = figure.value(of.statistics, of.statistics.match, of.player);
         if (const Tally* tally = std::get_if<Tally>(&value)) errors += tally->count;
     }

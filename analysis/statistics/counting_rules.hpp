@@ -2,15 +2,33 @@
 
 #include "model/decisions/thresholds.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
 namespace gammonkit {
+
+/// Whose rules statistics follow where they differ.
+enum class StatisticsRules : std::uint8_t {
+    gnubg,   ///< GNU Backgammon 1.07, found by asking it.
+    manual,  ///< Its manual, which tells of an older version.
+    xg       ///< eXtreme Gammon: what counts in its performance rating counts in all rates.
+};
+/// "1.07", "manual", "xg".
+[[nodiscard]] std::string_view to_string(StatisticsRules rules);
+[[nodiscard]] std::optional<StatisticsRules> statistics_rules_named(std::string_view name);
 
 /// What counts, and for what. The defaults are those of the programs that the numbers are named after.
 struct CountingRules {
+    StatisticsRules rules = StatisticsRules::gnubg;
     /// Of marks; those in the record are not looked at. Nothing: `usual_thresholds` of the match.
     std::optional<MarkThresholds> thresholds = {};
-    /// GNU Backgammon: a cube decision not to double counts if less than this, in EMG, is between doubling
-    /// and not doubling.
+    /// A cube decision not to double counts if less than this, in EMG, is between doubling and not doubling;
+    /// by the manual also in positions that are too good. The rules of eXtreme Gammon have `relevant_cube`.
     double close_cube = 0.16;
+    /// By the manual: from this equity on, in EMG, a wrong decision not to double, or to double, is one
+    /// around the too good point, and below it around the double point.
+    double too_good_line = 0.95;
     /// Performance rating: not to double counts if it was wrong, or no more than this is between its sides.
     /// A double, a take or a drop that was made always counts.
     double relevant_cube = 0.200;
@@ -25,5 +43,8 @@ struct CountingRules {
     int biggest_errors = 10;
     friend bool operator==(const CountingRules&, const CountingRules&) = default;
 };
+
+/// All that these rules say, marks included; those of GNU Backgammon leave marks to the match.
+[[nodiscard]] CountingRules counting_by(StatisticsRules rules);
 
 }  // namespace gammonkit

@@ -1,5 +1,6 @@
 #include "analysis/statistics/figures.hpp"
 
+#include "analysis/statistics/figure_words.hpp"
 #include "support/languages/translator.hpp"
 
 #include <algorithm>
@@ -102,12 +103,6 @@ FigureValue phase_performance(All, Span span, Player player)
     return known(span.players[player].by_phase[static_cast<std::size_t>(In)].rating());
 }
 
-constexpr std::string_view kRecord = "the record";
-constexpr std::string_view kGnubg = "GNU Backgammon 1.07";
-constexpr std::string_view kManual = "manual of GNU Backgammon, Statistics";
-constexpr std::string_view kDoel = "Kees van den Doel, in the manual of GNU Backgammon";
-constexpr std::string_view kExtreme = "eXtreme Gammon";
-
 constexpr FigureSection kChecker = FigureSection::checker;
 constexpr FigureSection kLuck = FigureSection::luck;
 constexpr FigureSection kCube = FigureSection::cube;
@@ -118,11 +113,16 @@ constexpr Figure kFigures[] = {
     {kChecker, "moves", "Moves"_say, FigureUnit::count,
      [](All, Span span, Player player) { return FigureValue(span.players[player].moves); },
      "rolls that were moved with, and those with which the player could not move", kRecord},
-    {kChecker, "unforced", "Unforced moves"_say, FigureUnit::count,
+    {kChecker,
+     "unforced",
+     "Unforced moves"_say,
+     FigureUnit::count,
      [](All, Span span, Player player) {
          return checker(span, player, [](const CheckerStatistics& part) { return part.rate.decisions; });
      },
-     "analyzed rolls with more than one legal play", kGnubg},
+     {"analyzed rolls with more than one legal play", "analyzed rolls with more than one legal play",
+      "analyzed rolls with more than one legal play whose candidates differ by 0.0001 or more"},
+     {kGnubg, kManual, kExtreme}},
     {kChecker, "not_analyzed", "Not analyzed"_say, FigureUnit::count,
      checker_count<&CheckerStatistics::not_analyzed>, "rolls of which the record has no analysis", kRecord},
     {kChecker, "unmarked", "Unmarked"_say, FigureUnit::count, checker_count<&CheckerStatistics::unmarked>,
@@ -151,7 +151,7 @@ constexpr Figure kFigures[] = {
      },
      "by the error rate in thousandths: below 2 Supernatural, 5 World class, 8 Expert, 12 Advanced, 18 "
      "Intermediate, 26 Casual player, 35 Beginner, else Awful!",
-     kGnubg},
+     kWords},
 
     {kLuck, "very_lucky", "Very lucky"_say, FigureUnit::count, luck_count<&LuckStatistics::very_lucky>,
      "rolls with luck above the threshold very lucky", kGnubg},
@@ -176,24 +176,33 @@ constexpr Figure kFigures[] = {
          return part ? known(part->per_roll()) : FigureValue{};
      },
      "luck total / moves", kManual},
-    {kLuck, "rating", "Rating"_say, FigureUnit::word,
-     [](All, Span span, Player player) {
+    {kLuck,
+     "rating",
+     "Rating"_say,
+     FigureUnit::word,
+     [](All all, Span span, Player player) {
          const std::optional<LuckStatistics>& part = span.players[player].luck;
-         return part ? known(part->rating()) : FigureValue{};
+         return part ? known(part->rating(all.counting.rules)) : FigureValue{};
      },
-     "by the luck rate in thousandths: above 60 Go to Las Vegas, above 30 Good dice, man!, below -60 Go to "
-     "bed, below -30 Bad dice, man!, else None",
-     kGnubg},
+     {kFiveLuckRatings, kSevenLuckRatings, kFiveLuckRatings},
+     kWords},
 
     {kCube, "decisions", "Cube decisions"_say, FigureUnit::count, cube_count<&CubeStatistics::decisions>,
-     "analyzed doubles, takes and drops, and rolls before which the player might have doubled", kManual},
-    {kCube, "close_or_actual", "Close or actual"_say, FigureUnit::count,
+     "analyzed doubles, takes and drops, and rolls before which the player might have doubled", kGnubg},
+    {kCube,
+     "close_or_actual",
+     "Close or actual"_say,
+     FigureUnit::count,
      [](All, Span span, Player player) {
          return cube(span, player, [](const CubeStatistics& part) { return part.rate.decisions; });
      },
-     "doubles, takes and drops, and those not doubled where worth of the best choice - min(worth of "
-     "double/take, worth of double/drop) < 0.16",
-     kGnubg},
+     {"doubles, takes and drops, and those not doubled where worth of the best choice - min(worth of "
+      "double/take, worth of double/drop) < 0.16",
+      "doubles, takes and drops, and those not doubled where worth of the best choice - min(worth of "
+      "double/take, worth of double/drop) < 0.25, or worth of no double > worth of double/drop: too good",
+      "doubles, takes and drops, and those not doubled where the sides differ by 0.200 or less, or that were "
+      "wrong"},
+     {kGnubg, kManual, kExtreme}},
     {kCube, "not_analyzed", "Not analyzed"_say, FigureUnit::count, cube_count<&CubeStatistics::not_analyzed>,
      "cube decisions of which the record has no analysis", kRecord},
     {kCube, "doubles", "Doubles"_say, FigureUnit::count, cube_count<&CubeStatistics::doubles>,
@@ -204,16 +213,33 @@ constexpr Figure kFigures[] = {
      "doubles that the player dropped", kRecord},
     {kCube, "missed_doubles_below_cash", "Missed doubles below the cash point"_say, FigureUnit::tally,
      cube_mistake<CubeMistake::missed_double_below_cash>,
-     "not doubled, though worth of double/take > worth of no double, and double/take <= double/drop", kGnubg},
+     not_by_manual("not doubled, though worth of double/take > worth of no double, and double/take <= "
+                   "double/drop"),
+     kGnubg},
     {kCube, "missed_doubles_above_cash", "Missed doubles above the cash point"_say, FigureUnit::tally,
      cube_mistake<CubeMistake::missed_double_above_cash>,
-     "not doubled, though worth of double/drop > worth of no double, and double/take > double/drop", kGnubg},
+     not_by_manual("not doubled, though worth of double/drop > worth of no double, and double/take > "
+                   "double/drop"),
+     kGnubg},
     {kCube, "wrong_doubles_below_double", "Wrong doubles below the double point"_say, FigureUnit::tally,
      cube_mistake<CubeMistake::wrong_double_below_double>,
-     "doubled, though worth of no double > worth of double/take, and no double <= double/drop", kGnubg},
+     not_by_manual("doubled, though worth of no double > worth of double/take, and no double <= double/drop"),
+     kGnubg},
     {kCube, "wrong_doubles_above_too_good", "Wrong doubles above the too good point"_say, FigureUnit::tally,
      cube_mistake<CubeMistake::wrong_double_above_too_good>,
-     "doubled, though worth of no double > worth of double/drop", kGnubg},
+     not_by_manual("doubled, though worth of no double > worth of double/drop"), kGnubg},
+    {kCube, "missed_doubles_around_double", "Missed doubles around the double point"_say, FigureUnit::tally,
+     cube_mistake<CubeMistake::missed_double_below_cash>,
+     by_manual("not doubled, though that was wrong, where no double is worth less than 0.95"), kManual},
+    {kCube, "missed_doubles_around_too_good", "Missed doubles around the too good point"_say,
+     FigureUnit::tally, cube_mistake<CubeMistake::missed_double_above_cash>,
+     by_manual("not doubled, though that was wrong, where no double is worth 0.95 or more"), kManual},
+    {kCube, "wrong_doubles_around_double", "Wrong doubles around the double point"_say, FigureUnit::tally,
+     cube_mistake<CubeMistake::wrong_double_below_double>,
+     by_manual("doubled, though that was wrong, where no double is worth less than 0.95"), kManual},
+    {kCube, "wrong_doubles_around_too_good", "Wrong doubles around the too good point"_say, FigureUnit::tally,
+     cube_mistake<CubeMistake::wrong_double_above_too_good>,
+     by_manual("doubled, though that was wrong, where no double is worth 0.95 or more"), kManual},
     {kCube, "wrong_takes", "Wrong takes"_say, FigureUnit::tally, cube_mistake<CubeMistake::wrong_take>,
      "taken, though worth of double/take > worth of double/drop", kGnubg},
     {kCube, "wrong_drops", "Wrong drops"_say, FigureUnit::tally, cube_mistake<CubeMistake::wrong_drop>,
@@ -234,7 +260,7 @@ constexpr Figure kFigures[] = {
          const std::optional<CubeStatistics>& part = span.players[player].cube;
          return part ? known(part->rate.rating()) : FigureValue{};
      },
-     "as for checker play", kGnubg},
+     "as for checker play", kWords},
 
     {kOverall, "error", "Error total"_say, FigureUnit::amount,
      [](All, Span span, Player player) {
@@ -253,23 +279,32 @@ constexpr Figure kFigures[] = {
      [](All, Span span, Player player) {
          return overall(span, player, [](const Rate& rate) { return known(rate.rating()); });
      },
-     "as for checker play", kGnubg},
+     "as for checker play", kWords},
     {kOverall, "actual_result", "Actual result"_say, FigureUnit::result,
      [](All, Span span, Player player) { return seen_by(player, span.results.actual); },
-     "match: chance to win it after the games less the chance before; money: points won", kManual},
+     "match: chance to win it after the games less the chance before; money: points won", kGnubg},
+    {kOverall, "actual_chance", "Actual result from 0 to 100 %"_say, FigureUnit::chance,
+     [](All all, Span span, Player player) { return known(all.actual_chance(span, player)); },
+     "50 % + actual result", kManual},
     {kOverall, "luck_adjusted_result", "Luck adjusted result"_say, FigureUnit::result,
      [](All, Span span, Player player) { return seen_by(player, span.results.luck_adjusted); },
-     "actual result - own luck total + luck total of the opponent", kManual},
+     "actual result - own luck total + luck total of the opponent", kGnubg},
     {kOverall, "chance_against_opponent", "Chance against this opponent"_say, FigureUnit::chance,
      [](All all, Span span, Player player) { return known(all.chance_against_opponent(span, player)); },
      "50 % - own error total + error total of the opponent, unnormalized, from 0 to 100 %", kManual},
     {kOverall, "chance_by_luck", "Chance by luck adjusted result"_say, FigureUnit::chance,
      [](All all, Span span, Player player) { return known(all.chance_by_luck(span, player)); },
-     "50 % + luck adjusted result", kGnubg},
+     "50 % + luck adjusted result", kManual},
     {kOverall, "luck_based_rating_difference", "Luck based FIBS rating difference"_say, FigureUnit::rating,
      [](All all, Span span, Player player) { return known(all.luck_based_rating_difference(span, player)); },
      "-2000 / sqrt(points of the match) * log10(1 / chance by luck adjusted result - 1), at least -2100",
-     kGnubg},
+     kFibs},
+    {kOverall, "error_based_rating_difference", "Error based FIBS rating difference"_say, FigureUnit::rating,
+     [](All all, Span span, Player player) { return known(all.error_based_rating_difference(span, player)); },
+     "(error rate of the opponent - own error rate, in EMG) * (11971 + 23681 / points of the match); the "
+     "DEPD "
+     "rating",
+     kDoel},
     {kOverall, "error_based_rating", "Error based FIBS rating"_say, FigureUnit::rating,
      error_based<&ErrorBasedRating::rating>, "2050 - loss by checker play - loss by the cube", kDoel},
     {kOverall, "checker_rating_loss", "Rating loss by checker play"_say, FigureUnit::rating,

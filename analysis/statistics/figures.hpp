@@ -2,6 +2,8 @@
 
 #include "analysis/statistics/statistics.hpp"
 
+#include <array>
+#include <ranges>
 #include <span>
 #include <string_view>
 #include <variant>
@@ -34,6 +36,25 @@ inline constexpr int kFigureSections = 5;
 using FigureValue =
     std::variant<std::monostate, int, double, Amount, Tally, Advantage, SkillRating, LuckRating>;
 
+/// A text by whose rules statistics follow, or one for all. Empty: their statistics have no such figure.
+class ByRules {
+public:
+    constexpr ByRules(std::string_view all) : texts_{all, all, all} {}
+    constexpr ByRules(const char* all) : ByRules(std::string_view(all)) {}
+    constexpr ByRules(std::string_view gnubg, std::string_view manual, std::string_view xg)
+        : texts_{gnubg, manual, xg}
+    {
+    }
+    [[nodiscard]] constexpr std::string_view operator[](StatisticsRules rules) const
+    {
+        return texts_[static_cast<std::size_t>(rules)];
+    }
+    friend bool operator==(const ByRules&, const ByRules&) = default;
+
+private:
+    std::array<std::string_view, 3> texts_;
+};
+
 /// One number of the statistics: text, tables, JSON and the explanations all come from this row. Names are
 /// stable; docs/statistics.md tells each.
 struct Figure {
@@ -42,10 +63,18 @@ struct Figure {
     std::string_view title;  ///< "Error rate".
     FigureUnit unit;
     FigureValue (*value)(const MatchStatistics& statistics, const SpanStatistics& span, Player player);
-    std::string_view formula;
-    std::string_view source;
+    ByRules formula;
+    ByRules source;
+
+    [[nodiscard]] bool belongs_to(StatisticsRules rules) const { return !formula[rules].empty(); }
 };
+/// All that there are.
 [[nodiscard]] std::span<const Figure> figures();
+/// Those of these rules.
+[[nodiscard]] inline auto figures(StatisticsRules rules)
+{
+    return figures() | std::views::filter([rules](const Figure& figure) { return figure.belongs_to(rules); });
+}
 /// The one of this name, which there must be.
 [[nodiscard]] const Figure& figure(FigureSection section, std::string_view name);
 

@@ -102,8 +102,8 @@ void Judge::judge_offer(JudgedDecision& judged, const CubeEquities& values) cons
     const bool doubled = judged.decision.choice == MadeChoice::doubled;
     add_error(judged, error_of_offer(values, doubled));
     const bool wrong = judged.error->normalized > 0;
-    if (wrong) judged.mistake = mistake_of_offer(sides, doubled);
-    if (!doubled && !is_close(sides, counting.close_cube)) judged.in_rate = RateEligibility::not_close;
+    if (wrong) judged.mistake = mistake_of_offer(sides, doubled, counting);
+    if (!doubled && !is_close(sides, counting)) judged.in_rate = RateEligibility::not_close;
     if (!doubled && !wrong && !is_relevant_offer(sides, counting))
         judged.in_performance = RateEligibility::not_close;
 }
@@ -149,6 +149,7 @@ JudgedDecision Judge::judged(Decision decision) const
     } else {
         judge_cube(judged);
     }
+    if (counting.rules == StatisticsRules::xg) judged.in_rate = judged.in_performance;
     if (judged.in_performance == RateEligibility::counted)
         judged.performance_error = performance_error(judged, match.rules, counting);
     return judged;

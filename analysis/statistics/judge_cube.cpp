@@ -39,17 +39,25 @@ Amount error_of_answer(const CubeEquities& values, bool took)
             static_cast<double>(values.absolute.error_of_answer(took))};
 }
 
-CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled)
+CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled, const CountingRules& counting)
 {
+    if (counting.rules == StatisticsRules::manual) {
+        const bool is_above = sides.no_double >= static_cast<float>(counting.too_good_line);
+        if (doubled)
+            return is_above ? CubeMistake::wrong_double_above_too_good
+                            : CubeMistake::wrong_double_below_double;
+        return is_above ? CubeMistake::missed_double_above_cash : CubeMistake::missed_double_below_cash;
+    }
     if (!doubled)
         return !sides.takes() ? CubeMistake::missed_double_above_cash : CubeMistake::missed_double_below_cash;
     return sides.no_double > sides.double_drop ? CubeMistake::wrong_double_above_too_good
                                                : CubeMistake::wrong_double_below_double;
 }
 
-bool is_close(const SingleCubeSides& sides, double limit)
+bool is_close(const SingleCubeSides& sides, const CountingRules& counting)
 {
-    return sides.best() - sides.doubled() < static_cast<float>(limit);
+    if (counting.rules == StatisticsRules::manual && sides.is_too_good()) return true;
+    return sides.best() - sides.doubled() < static_cast<float>(counting.close_cube);
 }
 
 }  // namespace gammonkit

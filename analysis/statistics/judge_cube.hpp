@@ -26,9 +26,10 @@ struct CubeEquities {
 [[nodiscard]] Amount error_of_answer(const CubeEquities& values, bool took);
 
 /// In which direction this was wrong.
-[[nodiscard]] CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled);
+[[nodiscard]] CubeMistake mistake_of_offer(const SingleCubeSides& sides, bool doubled,
+                                           const CountingRules& counting);
 
-/// Whether not to double counts.
-[[nodiscard]] bool is_close(const SingleCubeSides& sides, double limit);
+/// Whether not to double counts, by GNU Backgammon or its manual.
+[[nodiscard]] bool is_close(const SingleCubeSides& sides, const CountingRules& counting);
 
 }  // namespace gammonkit

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/statistics/counting_rules.hpp"
 #include "model/decisions/decision.hpp"
 
 #include <cstdint>
@@ -41,7 +42,8 @@ struct Amount {
     friend bool operator==(const Amount&, const Amount&) = default;
 };
 
-/// In which direction a cube decision was wrong. Which of two it is, is asked of the three sides of the cube.
+/// In which direction a cube decision was wrong. Which of two it is, is asked of the three sides of the cube;
+/// by the manual of GNU Backgammon only whether not to double is worth .95 or more.
 enum class CubeMistake : std::uint8_t {
     missed_double_below_cash,     ///< Not doubled, where the opponent would take.
     missed_double_above_cash,     ///< Not doubled, where he would drop.
@@ -51,8 +53,8 @@ enum class CubeMistake : std::uint8_t {
     wrong_drop
 };
 inline constexpr int kCubeMistakes = 6;
-/// "missed double below the cash point" ...
-[[nodiscard]] std::string_view to_string(CubeMistake mistake);
+/// "missed double below the cash point", by the manual "missed double around the double point" ...
+[[nodiscard]] std::string_view to_string(CubeMistake mistake, StatisticsRules rules = StatisticsRules::gnubg);
 
 /// Whether a decision counts in a rate, or why not.
 enum class RateEligibility : std::uint8_t {
@@ -78,7 +80,7 @@ struct JudgedDecision {
     std::optional<Amount> luck = {};     ///< Of the roll.
     std::optional<LuckMark> luck_mark = {};
     std::optional<CubeMistake> mistake = {};
-    RateEligibility in_rate = RateEligibility::counted;         ///< In GNU Backgammon's errors per decision.
+    RateEligibility in_rate = RateEligibility::counted;         ///< In the errors per decision.
     RateEligibility in_performance = RateEligibility::counted;  ///< In the performance rating.
     double performance_error = 0;  ///< What it adds to the performance rating's errors, in EMG.
 };

@@ -30,13 +30,36 @@ SkillRating skill_rating(double error_per_decision)
 
 std::string_view to_string(LuckRating rating)
 {
-    static constexpr std::string_view kNames[] = {"Go to bed"_say, "Bad dice, man!"_say, "None",
-                                                  "Good dice, man!"_say, "Go to Las Vegas"_say};
+    static constexpr std::string_view kNames[] = {"Haaa-haaa"_say,
+                                                  "Go to bed"_say,
+                                                  "Better luck next time"_say,
+                                                  "Bad dice, man!"_say,
+                                                  "None",
+                                                  "Good dice, man!"_say,
+                                                  "Go to Las Vegas"_say,
+                                                  "Go to Las Vegas immediately"_say,
+                                                  "Cheater :-)"_say};
     return kNames[static_cast<std::size_t>(rating)];
 }
 
-LuckRating luck_rating(double luck_per_roll)
+namespace {
+
+/// By the table "Luck ratings" of the manual.
+LuckRating luck_by_manual(float rate)
 {
+    if (rate > 0.10F) return LuckRating::cheater;
+    if (rate > 0.06F) return LuckRating::las_vegas_at_once;
+    if (rate > 0.02F) return LuckRating::good_dice;
+    if (rate < -0.10F) return LuckRating::haaa_haaa;
+    if (rate < -0.06F) return LuckRating::go_to_bed;
+    return rate < -0.02F ? LuckRating::better_luck : LuckRating::none;
+}
+
+}  // namespace
+
+LuckRating luck_rating(double luck_per_roll, StatisticsRules rules)
+{
+    if (rules == StatisticsRules::manual) return luck_by_manual(static_cast<float>(luck_per_roll));
     const auto rate = static_cast<float>(luck_per_roll);
     if (rate > 0.06F) return LuckRating::go_to_las_vegas;
     if (rate > 0.03F) return LuckRating::good_dice;
@@ -52,6 +75,11 @@ double checker_rating_loss(double error_per_decision, int length)
 double cube_rating_loss(double error_per_decision, int length)
 {
     return error_per_decision * (863 - 519.0 / length);
+}
+
+double depd_rating_difference(double depd, int length)
+{
+    return depd * (11971 + 23681.0 / length);
 }
 
 std::optional<double> rating_difference(double chance, int length)

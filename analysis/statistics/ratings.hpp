@@ -1,5 +1,7 @@
 #pragma once
 
+#include "analysis/statistics/counting_rules.hpp"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -22,12 +24,22 @@ enum class SkillRating : std::uint8_t {
 /// By the error per decision in EMG, positive. The limits were found by asking GNU Backgammon 1.07.
 [[nodiscard]] SkillRating skill_rating(double error_per_decision);
 
-/// GNU Backgammon's words for luck, the worst first.
-enum class LuckRating : std::uint8_t { go_to_bed, bad_dice, none, good_dice, go_to_las_vegas };
+/// GNU Backgammon's words for luck, the worst first: those of version 1.07, and those of its manual.
+enum class LuckRating : std::uint8_t {
+    haaa_haaa,
+    go_to_bed,
+    better_luck,
+    bad_dice,
+    none,
+    good_dice,
+    go_to_las_vegas,
+    las_vegas_at_once,
+    cheater
+};
 /// "Go to bed", "None" ...
 [[nodiscard]] std::string_view to_string(LuckRating rating);
-/// By the luck per roll in EMG.
-[[nodiscard]] LuckRating luck_rating(double luck_per_roll);
+/// By the luck per roll in EMG: one of five, or by the manual one of seven.
+[[nodiscard]] LuckRating luck_rating(double luck_per_roll, StatisticsRules rules = StatisticsRules::gnubg);
 
 /// A FIBS rating estimated by errors, after Kees van den Doel.
 struct ErrorBasedRating {
@@ -40,6 +52,11 @@ struct ErrorBasedRating {
 /// What errors cost in rating points, in matches of `length` points; errors per decision in EMG.
 [[nodiscard]] double checker_rating_loss(double error_per_decision, int length);
 [[nodiscard]] double cube_rating_loss(double error_per_decision, int length);
+
+/// How much higher the FIBS rating of a player is who loses so much less by a decision than his opponent, in
+/// EMG (DEPD), in matches of `length` points. Source: Kees van den Doel, "Rating and DEPD", in the manual of
+/// GNU Backgammon.
+[[nodiscard]] double depd_rating_difference(double depd, int length);
 
 /// How much higher the FIBS rating of a player is who wins matches of `length` points with this chance, at
 /// least -2100. Nothing for what is no chance between 0 and 1, as luck adjusted results may lead to.

@@ -54,7 +54,7 @@ struct LuckStatistics {
     [[nodiscard]] int rolls() const { return very_lucky + lucky + unmarked + unlucky + very_unlucky; }
     /// Luck per roll.
     [[nodiscard]] std::optional<Amount> per_roll() const;
-    [[nodiscard]] std::optional<LuckRating> rating() const;
+    [[nodiscard]] std::optional<LuckRating> rating(StatisticsRules rules = StatisticsRules::gnubg) const;
     friend bool operator==(const LuckStatistics&, const LuckStatistics&) = default;
 };
 
@@ -162,6 +162,12 @@ struct MatchStatistics {
                                                                 Player player) const;
     /// The same by the luck adjusted result: a half and that.
     [[nodiscard]] std::optional<double> chance_by_luck(const SpanStatistics& span, Player player) const;
+    /// What came out from 0 to 1, as the manual of GNU Backgammon has it: a half and the actual result, 1 for
+    /// a match won from the start; matches only.
+    [[nodiscard]] std::optional<double> actual_chance(const SpanStatistics& span, Player player) const;
+    /// How much higher the player's FIBS rating is by the errors of both; matches only.
+    [[nodiscard]] std::optional<double> error_based_rating_difference(const SpanStatistics& span,
+                                                                      Player player) const;
     /// How much higher the player's FIBS rating is by the luck adjusted result; matches only.
     [[nodiscard]] std::optional<double> luck_based_rating_difference(const SpanStatistics& span,
                                                                      Player player) const;
@@ -172,7 +178,7 @@ struct MatchStatistics {
 
 /// The indexes of all errors above 0, the greatest first; of equals, the earlier.
 [[nodiscard]] std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions,
-                                                      double Amount::*unit);
+                                                      double Amount::* unit);
 
 /// Adds up all that the analyses of a match say, by the first analysis of each decision. Values in the unit
 /// that a record leaves out are converted by `table`; in money sessions it is not asked. Nothing fails: what

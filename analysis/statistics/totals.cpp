@@ -20,10 +20,10 @@ std::optional<Amount> LuckStatistics::per_roll() const
     return moves > 0 ? std::optional(total / moves) : std::nullopt;
 }
 
-std::optional<LuckRating> LuckStatistics::rating() const
+std::optional<LuckRating> LuckStatistics::rating(StatisticsRules rules) const
 {
     const std::optional<Amount> rate = per_roll();
-    return rate ? std::optional(luck_rating(rate->normalized)) : std::nullopt;
+    return rate ? std::optional(luck_rating(rate->normalized, rules)) : std::nullopt;
 }
 
 std::optional<double> Performance::rating() const
@@ -65,6 +65,25 @@ std::optional<double> MatchStatistics::chance_by_luck(const SpanStatistics& span
     if (rules.is_money() || !span.results.luck_adjusted) return std::nullopt;
     const double advantage = *span.results.luck_adjusted;
     return 0.5 + (player == Player::first ? advantage : -advantage);
+}
+
+std::optional<double> MatchStatistics::actual_chance(const SpanStatistics& span, Player player) const
+{
+    if (rules.is_money() || !span.results.actual) return std::nullopt;
+    return 0.5 + (player == Player::first ? *span.results.actual : -*span.results.actual);
+}
+
+std::optional<double> MatchStatistics::error_based_rating_difference(const SpanStatistics& span,
+                                                                     Player player) const
+{
+    const auto rate_of = [&](Player of) {
+        const std::optional<Rate> rate = span.players[of].overall();
+        return rate ? rate->per_decision() : std::nullopt;
+    };
+    const std::optional<Amount> own = rate_of(player);
+    const std::optional<Amount> his = rate_of(opponent(player));
+    if (rules.is_money() || !own || !his) return std::nullopt;
+    return depd_rating_difference(his->normalized - own->normalized, rules.length);
 }
 
 std::optional<double> MatchStatistics::luck_based_rating_difference(const SpanStatistics& span,

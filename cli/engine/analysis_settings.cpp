@@ -77,7 +77,8 @@ bool has_wanted_game(const Collection& collection, const AnnotateSettings& setti
 
 Result<CountingRules> counting_of(const AnalysisArguments& analysis)
 {
-    CountingRules counting;
+    const std::optional<StatisticsRules> rules = statistics_rules_named(analysis.rules);
+    CountingRules counting = counting_by(rules.value_or(StatisticsRules::gnubg));
     if (!analysis.thresholds.empty()) {
         GK_TRY(counting.thresholds, thresholds_from(analysis.thresholds));
     }

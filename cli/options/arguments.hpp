@@ -85,6 +85,7 @@ struct AnalysisArguments {
     bool replace = false;
     bool no_analysis = false;
     std::string thresholds = {};
+    std::string rules = {};  ///< Of statistics: "manual".
     std::string rollout = {};
     std::string rollout_above = {};
     std::optional<int> rollout_ply = {};

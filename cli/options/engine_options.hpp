@@ -127,6 +127,17 @@ inline constexpr OptionRow kThresholds{
             "than 0.02 and 0.08), or three or five numbers such as 0.02,0.05,0.1,0.3,0.6; without it, xg "
             "where eXtreme Gammon made the analysis, else gnubg",
     .target = field<&Arguments::analysis, &AnalysisArguments::thresholds>};
+inline constexpr std::string_view kRulesChoices[] = {"1.07", "manual", "xg"};
+inline constexpr OptionRow kStatisticsRulesOption{
+    .names = "--rules",
+    .value = "1.07|manual|xg",
+    .help = "whose rules the statistics follow where they differ: GNU Backgammon 1.07 (the default), its "
+            "manual (cube decisions within 0.25 are close, the line between the double point and too good "
+            "at 0.95, seven ratings of luck, marks from 0.04), or eXtreme Gammon (what counts in its PR "
+            "counts in all rates, marks from 0.02)",
+    .target = field<&Arguments::analysis, &AnalysisArguments::rules>,
+    .completes = Completes::choice,
+    .choices = kRulesChoices};
 inline constexpr OptionRow kEfficiency{
     .names = "--x",
     .value = "X[,Y]",

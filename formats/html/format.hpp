@@ -67,28 +67,12 @@ inline constexpr OptionSpec kPreviousOption = link_option("previous", "the same 
 inline constexpr OptionSpec kNextOption = link_option("next", "the same of the next game");
 inline constexpr OptionSpec kLastOption = link_option("last", "the same of the last game");
 inline constexpr std::array kHtmlWriteOptions = with_contents(std::array{
-    kThemeOption,
-    kBearoffOption,
-    kBottomOption,
-    kNumbersOption,
-    kStackOption,
-    kSwapColorsOption,
-    kWhereOption,
-    kMeOption,
-    kThresholdsOption,
-    kLangOption,
-    statistics_option("full"),
-    kImagesOption,
-    kLayoutOption,
-    kCssOption,
-    kStyleOption,
-    kFragmentOption,
-    kFirstOption,
-    kPreviousOption,
-    kNextOption,
-    kLastOption,
-    boards_option("all"),
-    kMapsOption,
+    kThemeOption,      kBearoffOption,       kBottomOption,   kNumbersOption,
+    kStackOption,      kSwapColorsOption,    kWhereOption,    kMeOption,
+    kThresholdsOption, kRulesOption,         kLangOption,     statistics_option("full"),
+    kImagesOption,     kLayoutOption,        kCssOption,      kStyleOption,
+    kFragmentOption,   kFirstOption,         kPreviousOption, kNextOption,
+    kLastOption,       boards_option("all"), kMapsOption,
 });
 
 /// Counts what the options leave out of a page, and of the collection in it.

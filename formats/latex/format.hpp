@@ -10,10 +10,10 @@
 
 namespace gammonkit {
 
-inline constexpr std::array kLatexWriteOptions =
-    with_contents(std::array{kThemeOption, kPaperOption, boards_option("marked"), kBearoffOption,
-                             kBottomOption, kNumbersOption, kStackOption, kSwapColorsOption, kWhereOption,
-                             kMeOption, kThresholdsOption, kLangOption, statistics_option("short")});
+inline constexpr std::array kLatexWriteOptions = with_contents(
+    std::array{kThemeOption, kPaperOption, boards_option("marked"), kBearoffOption, kBottomOption,
+               kNumbersOption, kStackOption, kSwapColorsOption, kWhereOption, kMeOption, kThresholdsOption,
+               kRulesOption, kLangOption, statistics_option("short")});
 
 /// Writes matches and positions as a document for pdflatex, lualatex or xelatex, with boards in TikZ. Fails
 /// if there is no such theme.

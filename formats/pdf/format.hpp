@@ -34,6 +34,7 @@ inline constexpr std::array kPdfWriteOptions = with_contents(std::array{
     kWhereOption,
     kMeOption,
     kThresholdsOption,
+    kRulesOption,
     kLangOption,
     statistics_option("full"),
 });

@@ -11,8 +11,8 @@
 namespace gammonkit {
 
 inline constexpr std::array kTextWriteOptions =
-    with_contents(std::array{boards_option("marked"), kWhereOption, kMeOption, kThresholdsOption, kLangOption,
-                             kNumbersOption, statistics_option("short")});
+    with_contents(std::array{boards_option("marked"), kWhereOption, kMeOption, kThresholdsOption,
+                             kRulesOption, kLangOption, kNumbersOption, statistics_option("short")});
 
 /// Writes matches and positions as text for people: what was played, boards in letters as GNU Backgammon
 /// draws them, what analyses say, and statistics. Fails if the

@@ -91,6 +91,9 @@ void add_counting(const Notes& notes, const CountingRules& rules)
         number(limits.doubtful, 3), number(limits.bad, 3), number(limits.very_bad, 3),
         number(limits.lucky, 1), number(limits.very_lucky, 1), number(rules.close_cube, 2),
         number(rules.relevant_cube, 2), number(rules.relevant_spread, 4)));
+    if (rules.rules == StatisticsRules::manual)
+        notes.add(notes.words.say("By the manual of GNU Backgammon, positions that are too good to double "
+                                  "count in the error rate, too."));
 }
 
 void add_match(const Notes& notes, const MatchPages& match)

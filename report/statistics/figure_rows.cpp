@@ -45,7 +45,7 @@ std::optional<std::vector<StatisticsRow>> figure_rows(const MatchStatistics& sta
     if (!is_known(span, section)) return std::nullopt;
     const bool is_money = statistics.rules.is_money();
     std::vector<StatisticsRow> rows;
-    for (const Figure& figure : figures()) {
+    for (const Figure& figure : figures(statistics.counting.rules)) {
         if (figure.section != section) continue;
         const FigureValue first = figure.value(statistics, span, Player::first);
         const FigureValue second = figure.value(statistics, span, Player::second);

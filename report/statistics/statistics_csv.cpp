@@ -81,7 +81,7 @@ std::string row(const StatisticsReport& report, const SpanStatistics& span, cons
     std::string text = fmt::format("{},{},{},{},{},{}", guarded_csv_field(report.file), report.number, game,
                                    player == Player::first ? 1 : 2, guarded_csv_field(all.names[player]),
                                    all.rules.is_money() ? "" : std::to_string(all.rules.length));
-    for (const Figure& figure : figures()) {
+    for (const Figure& figure : figures(all.counting.rules)) {
         const FigureFields fields{all.rules.is_money(), csv_columns_of(figure).size()};
         for (const std::string& field : std::visit(fields, figure.value(all, span, player)))
             text += "," + field;
@@ -96,10 +96,10 @@ std::string rows(const StatisticsReport& report, const SpanStatistics& span, con
 
 }  // namespace
 
-std::string statistics_csv_names()
+std::string statistics_csv_names(StatisticsRules rules)
 {
     std::string text = "file,match,game,player,name,length";
-    for (const Figure& figure : figures()) {
+    for (const Figure& figure : figures(rules)) {
         for (const std::string& column : csv_columns_of(figure))
             text += "," + column;
     }

@@ -3,6 +3,8 @@
 #include "support/wrap.hpp"
 
 #include <fmt/format.h>
+#include <utility>
+#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -19,14 +21,48 @@ std::string item(std::string_view name, std::string_view text)
     return fmt::format("  {}\n    {}\n", name, wrapped(text, kIndent));
 }
 
-std::string section_text(FigureSection section)
+std::string explained(const Figure& figure, StatisticsRules rules)
+{
+    return fmt::format("{} [{}]", figure.formula[rules], figure.source[rules]);
+}
+
+std::string section_text(FigureSection section, StatisticsRules rules)
 {
     std::string text = fmt::format("\n{}\n", title_of(section));
-    for (const Figure& figure : figures()) {
+    for (const Figure& figure : figures(rules)) {
         if (figure.section == section)
-            text += item(fmt::format("{} ({})", figure.title, figure.name),
-                         fmt::format("{} [{}]", figure.formula, figure.source));
+            text += item(fmt::format("{} ({})", figure.title, figure.name), explained(figure, rules));
     }
+    return text;
+}
+
+/// What other rules say of a figure, where they say something else: each text once, with all whose it is.
+std::string other_rules(const Figure& figure, StatisticsRules rules)
+{
+    std::vector<std::pair<std::string, std::string>> said;
+    for (const StatisticsRules other :
+         {StatisticsRules::gnubg, StatisticsRules::manual, StatisticsRules::xg}) {
+        if (other == rules || !figure.belongs_to(other) || figure.formula[other] == figure.formula[rules])
+            continue;
+        if (!said.empty() && said.back().second == explained(figure, other)) {
+            said.back().first += fmt::format(", {}", to_string(other));
+        } else {
+            said.emplace_back(to_string(other), explained(figure, other));
+        }
+    }
+    std::string text;
+    for (const auto& [whose, formula] : said)
+        text +=
+            item(fmt::format("{}: {} ({}, {})", whose, figure.title, to_string(figure.section), figure.name),
+                 formula);
+    return text;
+}
+
+std::string differences_text(StatisticsRules rules)
+{
+    std::string text = fmt::format("\nWhat other rules say (above are those of {})\n", to_string(rules));
+    for (const Figure& figure : figures())
+        text += other_rules(figure, rules);
     return text;
 }
 
@@ -53,8 +89,8 @@ std::string statistics_explained(const CountingRules& counting, std::string_view
 {
     std::string text = wrapped(kIntroduction, 0) + "\n";
     for (int i = 0; i < kFigureSections; ++i)
-        text += section_text(static_cast<FigureSection>(i));
-    return text + rules_text(counting, thresholds);
+        text += section_text(static_cast<FigureSection>(i), counting.rules);
+    return text + differences_text(counting.rules) + rules_text(counting, thresholds);
 }
 
 }  // namespace gammonkit

@@ -40,7 +40,7 @@ struct FigureJson {
     [[nodiscard]] Json player(const SpanStatistics& span, Player player) const
     {
         Json json;
-        for (const Figure& figure : figures()) {
+        for (const Figure& figure : figures(statistics.counting.rules)) {
             const FigureValue value = figure.value(statistics, span, player);
             json[std::string(to_string(figure.section))][std::string(figure.name)] = std::visit(*this, value);
         }
@@ -78,7 +78,8 @@ Json decision_json(const StatisticsReport& report, const FigureJson& writer, con
     if (decision.judgement && !decision.judgement->best.empty()) json["best"] = decision.judgement->best;
     if (judged.error) json["error"] = writer(*judged.error);
     if (judged.mark) json["mark"] = to_string(*judged.mark);
-    if (judged.mistake && judged.error) json["mistake"] = to_string(*judged.mistake);
+    if (judged.mistake && judged.error)
+        json["mistake"] = to_string(*judged.mistake, writer.statistics.counting.rules);
     if (judged.luck) json["luck"] = writer(*judged.luck);
     if (judged.luck_mark) json["luck_mark"] = to_string(*judged.luck_mark);
     json["phase"] = to_string(judged.phase);
@@ -131,6 +132,7 @@ Json json_head(const StatisticsReport& report)
     const std::optional<MatchFingerprint> fingerprint = match_fingerprint(*report.match);
     json["fingerprint"] = fingerprint ? Json(to_string(*fingerprint)) : Json();
     json["analyzed"] = !statistics.nothing_analyzed;
+    json["rules"] = to_string(statistics.counting.rules);
     if (!statistics.rules.is_money()) json["match_equity_table"] = statistics.match_equity_table;
     return json;
 }

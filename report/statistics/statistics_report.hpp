@@ -40,7 +40,7 @@ struct StatisticsLayout {
 [[nodiscard]] std::string statistics_json(const StatisticsReport& report, const StatisticsLayout& layout);
 
 /// The names of the columns, and a row for each player: of the match, and then of each game.
-[[nodiscard]] std::string statistics_csv_names();
+[[nodiscard]] std::string statistics_csv_names(StatisticsRules rules = StatisticsRules::gnubg);
 [[nodiscard]] std::string statistics_csv(const StatisticsReport& report, const StatisticsLayout& layout);
 
 /// Every figure with its formula and whose it is, and the rules of counting. `thresholds` stands before the

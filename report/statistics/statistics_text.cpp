@@ -120,6 +120,8 @@ std::string statistics_text(const StatisticsReport& report, const StatisticsLayo
     std::string text = heading_of(report);
     if (!all.match_equity_table.empty())
         text += report.words.say("match equity table: {0}", printable(all.match_equity_table)) + "\n";
+    if (all.counting.rules != StatisticsRules::gnubg)
+        text += report.words.say("rules of the statistics: {0}", to_string(all.counting.rules)) + "\n";
     text += "\n" + FigureTable(all, all.match, report.words).text();
     for (const Player player : kPlayers) {
         if (const std::optional<PerformanceMap> map = performance_map(all, player, report.words))

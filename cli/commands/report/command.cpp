@@ -41,9 +41,8 @@ Result<std::string> theme_option_of(const std::string& name)
     return write_theme(theme);
 }
 
-/// An option of a format that --where, --me, --boards, --thresholds, --theme, --bottom, --paper, --maps,
-/// --brief,
-/// --study or --full stands for.
+/// An option of a format that --where, --me, --boards, --thresholds, --rules, --theme, --bottom, --paper,
+/// --maps, --brief, --study or --full stands for.
 struct SaidOption {
     std::string_view name;
     std::string value;
@@ -61,6 +60,7 @@ Result<std::vector<SaidOption>> said_options(const Session& session, const std::
     if (!arguments.report.boards.empty()) said.push_back({kBoardsName, in_quotes(arguments.report.boards)});
     if (!arguments.analysis.thresholds.empty())
         said.push_back({kThresholdsOption.name, in_quotes(arguments.analysis.thresholds)});
+    if (!arguments.analysis.rules.empty()) said.push_back({kRulesOption.name, arguments.analysis.rules});
     if (const std::string& name = arguments.board.theme; !name.empty()) {
         GK_TRY(const std::string theme, theme_option_of(name));
         said.push_back({kThemeOption.name, in_quotes(theme)});

@@ -120,7 +120,7 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
             run_batch(session, inputs, work, [&](std::string_view element) { array.add(element); });
         return result;
     }
-    if (session.arguments.output.csv) session.console.data(statistics_csv_names());
+    if (session.arguments.output.csv) session.console.data(statistics_csv_names(task.counting.rules));
     bool first = true;
     return run_batch(session, inputs, work, [&](std::string_view text) {
         if (text.empty()) return;

@@ -28,6 +28,25 @@ TEST(LuckRating, IsGnubgsByLuckPerRoll)
     EXPECT_EQ(to_string(luck_rating(0.07)), "Go to Las Vegas");
 }
 
+TEST(LuckRating, OfTheManualHasSevenSteps)
+{
+    const auto rating = [](double rate) { return to_string(luck_rating(rate, StatisticsRules::manual)); };
+    EXPECT_EQ(rating(0.11), "Cheater :-)");
+    EXPECT_EQ(rating(0.10), "Go to Las Vegas immediately");
+    EXPECT_EQ(rating(0.06), "Good dice, man!");
+    EXPECT_EQ(rating(0.02), "None");
+    EXPECT_EQ(rating(-0.02), "None");
+    EXPECT_EQ(rating(-0.06), "Better luck next time");
+    EXPECT_EQ(rating(-0.10), "Go to bed");
+    EXPECT_EQ(rating(-0.11), "Haaa-haaa");
+}
+
+TEST(RatingDifference, ByErrorsIsLinearInTheDifferenceOfTheirRates)
+{
+    EXPECT_NEAR(depd_rating_difference(0.010, 7), 10 * (11.971 + 23.681 / 7), 1e-9);
+    EXPECT_NEAR(depd_rating_difference(-0.001, 1), -35.652, 1e-9);
+}
+
 TEST(RatingLoss, IsVanDenDoelsFormula)
 {
     EXPECT_NEAR(checker_rating_loss(0.010, 7), 124.4, 0.1);

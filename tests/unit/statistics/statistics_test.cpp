@@ -249,6 +249,21 @@ TEST(Results, TellTheChanceAgainstThisOpponentByTheErrorsOfBoth)
     EXPECT_FALSE(all.chance_by_luck(all.match, kAnn).has_value());
 }
 
+TEST(Results, AreAlsoToldFromNothingToAll)
+{
+    Match match = session({opening(0.125), with_spread(0.1), act(kAnn, Double{}), act(kBob, Drop{})});
+    match.rules.length = 1;
+    const MatchStatistics all = statistics_of(match);
+    EXPECT_EQ(all.actual_chance(all.match, kAnn), 1);
+    EXPECT_EQ(all.actual_chance(all.match, kBob), 0);
+    const double rate = all.match.players.first.overall()->per_decision()->normalized;
+    EXPECT_EQ(all.error_based_rating_difference(all.match, kBob), depd_rating_difference(rate, 1));
+    match.rules.length = 0;
+    const MatchStatistics money = statistics_of(match);
+    EXPECT_FALSE(money.actual_chance(money.match, kAnn).has_value());
+    EXPECT_FALSE(money.error_based_rating_difference(money.match, kAnn).has_value());
+}
+
 TEST(Summary, SaysTheSameAndKeepsTheErrorsAlone)
 {
     for (const double error : {0.125, 0.0}) {
@@ -269,6 +284,17 @@ TEST(Figures, HaveNamesOfTheirOwn)
     std::set<std::string> names;
     for (const Figure& figure : figures())
         EXPECT_TRUE(names.insert(fmt::format("{}.{}", to_string(figure.section), figure.name)).second);
+}
+
+TEST(Figures, HaveASourceWhereverTheyHaveAFormula)
+{
+    for (const Figure& figure : figures()) {
+        for (const auto rules : {StatisticsRules::gnubg, StatisticsRules::manual, StatisticsRules::xg}) {
+            if (figure.belongs_to(rules)) {
+                EXPECT_NE(figure.source[rules], "") << figure.name;
+            }
+        }
+    }
 }
 
 TEST(Figures, AreAllInTheDocumentation)
