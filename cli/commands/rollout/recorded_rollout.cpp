@@ -200,6 +200,10 @@ ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
     const Arguments& arguments = session.arguments;
     if (arguments.inputs.size() != 1)
         return refuse(session, failure("usage", "--output and --to need one input").value());
+    if (!arguments.choice.fail_above.empty())
+        return refuse(session, failure("usage", "--fail-above is for rollouts that are shown",
+                                       "without --output and --to they are")
+                                   .value());
     const Result<FormatChoice> target =
         target_format(session.catalogue, arguments.output.to, arguments.output.output);
     if (!target) return refuse(session, target.error());
