@@ -1,5 +1,6 @@
 #include "library/python/collection.hpp"
 #include "library/python/engine.hpp"
+#include "library/python/equities.hpp"
 
 #include <tuple>
 
@@ -136,6 +137,8 @@ PYBIND11_MODULE(_core, module)
         [](const std::string& position) { return answered([&] { return gk_identify(position.c_str()); }); },
         py::arg("position"), "What an identifier says: a JSON object.");
     module.def("formats", [] { return answered(&gk_formats); }, "All formats: a JSON array.");
+    module.def("match_equities", &match_equities, py::arg("name"), py::arg("length"),
+               "The chances of a match equity table: a dictionary.");
     module.def("version", &gk_version, "The version of the library.");
     add_collection(module);
     add_engine(module);
