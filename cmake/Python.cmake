@@ -32,7 +32,8 @@ set_target_properties(gammonkit_python PROPERTIES OUTPUT_NAME _core CXX_VISIBILI
 
 # The Python sources beside it: links, so that a changed one needs no build.
 gammonkit_layer_files(library/python "" py python_files)
-list(APPEND python_files ${PROJECT_SOURCE_DIR}/library/python/gammonkit/py.typed)
+gammonkit_layer_files(library/python "" pyi python_stubs)
+list(APPEND python_files ${python_stubs} ${PROJECT_SOURCE_DIR}/library/python/gammonkit/py.typed)
 foreach(file IN LISTS python_files)
     file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR}/library/python/gammonkit ${file})
     get_filename_component(folder ${name} DIRECTORY)

@@ -86,7 +86,7 @@ class Turn:
     def _of(cls, number: int, data: dict[str, Any], state: tuple[str | None, str | None]) -> Turn:
         dice = data.get("dice")
         is_play = data["action"] == "play"
-        return cls(number, _number(data["player"]), data["action"], tuple(dice) if dice else None,
+        return cls(number, _number(data["player"]), data["action"], (dice[0], dice[1]) if dice else None,
                    data.get("play", "") if is_play else None, data.get("comment", ""), *state, data)
 
 
@@ -162,11 +162,11 @@ class Match:
 
     @classmethod
     def _of(cls, data: dict[str, Any], courses: list[dict[str, Any]], rows: Any) -> Match:
-        players = tuple(Player(**each) for each in _pair(data.get("players"), {}))
+        first, second = _pair(data.get("players"), {})
         rules = data.get("rules", {"length": 0})
         date = datetime.date.fromisoformat(data["date"]) if "date" in data else None
         games = tuple(Game._of(game, course) for game, course in zip(data.get("games", []), courses))
         words = {name: data.get(name, "") for name in
                  ("event", "round", "place", "time", "annotator", "source", "comment")}
-        return cls(players=players, length=rules["length"], variant=rules.get("variant", "standard"), rules=rules,
+        return cls(players=(Player(**first), Player(**second)), length=rules["length"], variant=rules.get("variant", "standard"), rules=rules,
                    date=date, games=games, _rows=rows, data=data, **words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from typing import Callable, Mapping, Sequence
+from typing import Callable, Literal, Mapping, Sequence
 
 import gammonkit
 from gammonkit._collection import Collection, read
@@ -18,7 +18,8 @@ _IMPORTS = {"auto": None, "bkg": "bkg", "empire": "empire", "mat": "mat", "oldmo
             "pos": "pos", "sgg": "sgg", "snowietxt": "snowietxt", "tmg": "tmg", "gam": "mat"}
 _EXPORTS = {"gam": "mat", "html": "html", "latex": "latex", "mat": "mat", "pdf": "pdf", "pos": "pos",
             "snowietxt": "snowietxt", "text": "text"}
-_PICTURES = ("eps", "png", "ps", "svg")
+_Picture = Literal["svg", "png", "pdf", "ps", "eps"]
+_PICTURES: Mapping[str, _Picture] = {"eps": "eps", "pdf": "pdf", "png": "png", "ps": "ps", "svg": "svg"}
 
 _Command = Callable[[Session, Sequence[str]], None]
 
@@ -75,15 +76,21 @@ def _save(session: Session, words: Sequence[str]) -> None:
 def _export(session: Session, words: Sequence[str]) -> None:
     what, kind, path = _words(words, 3, "export match|session|game|position FORMAT FILE")
     if what == "position" and kind in _PICTURES:
-        drawn = board(session.in_game.gnubg_id, kind, names=(session.names[0], session.names[1]))
-        with open(path, "wb") as file:
-            file.write(drawn if isinstance(drawn, bytes) else drawn.encode())
+        _draw(session, _PICTURES[kind], path)
     elif what == "position" and kind in _EXPORTS:
         _collection_of_position(session).write(path, _EXPORTS[kind], overwrite=True)
     elif kind in _EXPORTS:
         _part(session, what).write(path, _EXPORTS[kind], overwrite=True)
     else:
         raise Error(f"'{kind}' cannot be exported", hint=f"what can be is {', '.join(sorted(_EXPORTS))}")
+
+
+def _draw(session: Session, kind: _Picture, path: str) -> None:
+    names = session.names[0], session.names[1]
+    position = session.in_game.gnubg_id
+    drawn = board(position, "svg", names=names).encode() if kind == "svg" else board(position, kind, names=names)
+    with open(path, "wb") as file:
+        file.write(drawn)
 
 
 def _collection_of_position(session: Session) -> Collection:

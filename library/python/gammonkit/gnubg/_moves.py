@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Sequence
 
@@ -76,13 +77,11 @@ def text_of_steps(steps: Sequence[Step], board: Board) -> str:
         else:
             chains.append([start, end])
     others = {24 - index for index, checkers in enumerate(board[0][:24]) if checkers}
-    words: list[list[object]] = []
-    for chain in sorted(chains, reverse=True):
-        if words and words[-1][0] == chain:
-            words[-1][2] += 1
-        else:
-            words.append([chain, _word(chain, others), 1])
-    return " ".join(f"{word}({times})" if times > 1 else f"{word}" for _, word, times in words)
+    words = []
+    for way, same in itertools.groupby(sorted(chains, reverse=True)):
+        times = len(list(same))
+        words.append(_word(way, others) + (f"({times})" if times > 1 else ""))
+    return " ".join(words)
 
 
 def _word(chain: list[int], others: set[int]) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Iterable
 
 def single(number: Any) -> float:
     """The number of single precision that is nearest; JSON's "nan" and "inf" are numbers, too."""
-    return struct.unpack("f", struct.pack("f", float(number)))[0]
+    return float(struct.unpack("f", struct.pack("f", float(number)))[0])
 
 
 def singles(numbers: Iterable[Any]) -> tuple[float, ...]:

@@ -165,9 +165,9 @@ class Shell:
                 gamestate: int | None = None, dice: Sequence[int] | None = None) -> PosInfo:
         """A pos-info; what is not given is that of the current position."""
         current = self._session.state
-        given = {"turn": turn, "resigned": resigned, "doubled": doubled, "gamestate": gamestate,
-                 "dice": dice and tuple(dice)}
-        given = {name: value for name, value in given.items() if value is not None}
+        told: dict[str, Any] = {"turn": turn, "resigned": resigned, "doubled": doubled, "gamestate": gamestate,
+                                "dice": dice and tuple(dice)}
+        given = {name: value for name, value in told.items() if value is not None}
         if current is None and not given:
             raise ValueError("error in SetPosInfo: no game is in progress")
         if any(not 0 <= die <= 6 for die in given.get("dice", ())):
