@@ -83,6 +83,9 @@ GK_EXPORT char *gk_find(const gk_collection *collection, const char *filter, con
  * "table_folder" (where bearoff tables are kept; else they are made anew, in less than a second). */
 GK_EXPORT gk_engine *gk_engine_open(const char *settings);
 GK_EXPORT void gk_engine_close(gk_engine *engine);
+/* Ends the call that the engine serves now; that fails with the error "interrupted". Called by another thread;
+ * nothing happens if there is no such call, or null is given. */
+GK_EXPORT void gk_stop(gk_engine *engine);
 /* Judges all decisions and rolls and writes down what it found. Settings: "depth" ("fast", "standard",
  * "deep"), "keep" (false: analyses that are there are replaced), "most_plays" (10). Returns {"decisions",
  * "looked_deeper", "left_out"}. `progress` may be null. If it stops the work, the collection is in part

@@ -18,10 +18,12 @@ namespace {
 
 constexpr int kMost = std::numeric_limits<int>::max();
 
-Progress progress_of(gk_progress progress, void* user)
+/// Goes on until the engine is stopped, or `progress`, which may be null, returns 0.
+Progress progress_of(const gk_engine& engine, gk_progress progress = nullptr, void* user = nullptr)
 {
-    if (progress == nullptr) return {};
-    return [=](double part) { return progress(part, user) != 0; };
+    return [&engine, progress, user](double part) {
+        return !engine.is_stopped && (progress == nullptr || progress(part, user) != 0);
+    };
 }
 
 Result<std::unique_ptr<gk_engine>> opened(const char* json)
@@ -71,18 +73,18 @@ Result<Asked> asked_of(const char* position, int plies)
                  .level = level_of_plies(plies)};
 }
 
-Result<std::string> evaluated(NetEngine& engine, const Asked& asked)
+Result<std::string> evaluated(NetEngine& engine, const Asked& asked, const Progress& progress)
 {
     const answers::PositionQuestion question{
-        .position = asked.position, .judge = engine, .level = asked.level, .progress = {}};
+        .position = asked.position, .judge = engine, .level = asked.level, .progress = progress};
     GK_TRY(const answers::CubeEvaluation evaluation, answers::evaluate_cube(question));
     return answers::answer_json(question, evaluation);
 }
 
-Result<std::string> hinted(NetEngine& engine, const Asked& asked, std::size_t plays)
+Result<std::string> hinted(NetEngine& engine, const Asked& asked, std::size_t plays, const Progress& progress)
 {
     const answers::PositionQuestion question{
-        .position = asked.position, .judge = engine, .level = asked.level, .progress = {}};
+        .position = asked.position, .judge = engine, .level = asked.level, .progress = progress};
     GK_TRY(const answers::PlayRanking ranking, answers::rank_plays(question, plays));
     return answers::answer_json(question, ranking);
 }
@@ -124,6 +126,7 @@ char* with_engine(gk_engine* engine, Work&& work)
     return guarded([&]() -> Result<std::string> {
         if (const Result<void> there = given(engine); !there) return tl::unexpected(there.error());
         const std::lock_guard<std::mutex> alone(engine->busy);
+        engine->is_stopped = false;
         return work(engine->engine);
     });
 }
@@ -143,13 +146,18 @@ void gk_engine_close(gk_engine* engine)
     delete engine;
 }
 
+void gk_stop(gk_engine* engine)
+{
+    if (engine != nullptr) engine->is_stopped = true;
+}
+
 char* gk_analyze(gk_engine* engine, gk_collection* collection, const char* settings, gk_progress progress,
                  void* user)
 {
     return c::with_engine(engine, [&](Engine& thinking) -> Result<std::string> {
         if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
         return c::analyzed(thinking, collection->reading.collection(), settings,
-                           c::progress_of(progress, user));
+                           c::progress_of(*engine, progress, user));
     });
 }
 
@@ -160,7 +168,7 @@ char* gk_evaluate(gk_engine* engine, const char* position, const char* settings)
         const int plies = wanted.whole("plies", 2, 0, kMostPlies);
         if (const Result<void> right = wanted.checked(); !right) return tl::unexpected(right.error());
         GK_TRY(const c::Asked asked, c::asked_of(position, plies));
-        return c::evaluated(EngineAccess::parts(thinking).engine, asked);
+        return c::evaluated(EngineAccess::parts(thinking).engine, asked, c::progress_of(*engine));
     });
 }
 
@@ -173,8 +181,9 @@ char* gk_hint(gk_engine* engine, const char* position, const char* settings)
         if (const Result<void> right = wanted.checked(); !right) return tl::unexpected(right.error());
         GK_TRY(const c::Asked asked, c::asked_of(position, plies));
         NetEngine& net = EngineAccess::parts(thinking).engine;
-        return asked.position.state.dice ? c::hinted(net, asked, static_cast<std::size_t>(plays))
-                                         : c::evaluated(net, asked);
+        const Progress go_on = c::progress_of(*engine);
+        return asked.position.state.dice ? c::hinted(net, asked, static_cast<std::size_t>(plays), go_on)
+                                         : c::evaluated(net, asked, go_on);
     });
 }
 
@@ -182,6 +191,6 @@ char* gk_rollout(gk_engine* engine, const char* position, const char* settings, 
                  void* user)
 {
     return c::with_engine(engine, [&](Engine& thinking) {
-        return c::rolled_out(thinking, position, settings, c::progress_of(progress, user));
+        return c::rolled_out(thinking, position, settings, c::progress_of(*engine, progress, user));
     });
 }

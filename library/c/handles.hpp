@@ -4,6 +4,7 @@
 #include "include/gammonkit/reading.hpp"
 #include "model/game_state.hpp"
 
+#include <atomic>
 #include <mutex>
 #include <string_view>
 
@@ -14,7 +15,8 @@ struct gk_collection {
 
 struct gk_engine {
     gammonkit::Engine engine;
-    std::mutex busy = {};  ///< One call after the other.
+    std::mutex busy = {};                  ///< One call after the other.
+    std::atomic<bool> is_stopped = false;  ///< Whether the call that is served shall end.
 };
 
 namespace gammonkit::c {

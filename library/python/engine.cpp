@@ -37,15 +37,19 @@ bool is_ready(std::future<std::string>& answer)
 }
 
 /// Calls `function(Work&)`, which gives a text of the library, in a thread of its own: only Python's main
-/// thread hears of Ctrl-C, and only the caller may call what it gave us.
-template <class Function>
-std::string interruptibly(const py::object& progress, Function function)
+/// thread hears of Ctrl-C, and only the caller may call what it gave us. `stop` is called again and again
+/// until a call ends that shall not go on.
+template <class Function, class Stop>
+std::string interruptibly(const py::object& progress, Function function, Stop stop)
 {
     Work work;
     std::exception_ptr raised;
     std::future<std::string> answer = std::async(std::launch::async, [&] { return taken(function(work)); });
     while (!is_ready(answer)) {
-        if (work.stop) continue;
+        if (work.stop) {
+            stop();
+            continue;
+        }
         try {
             work.stop = !may_go_on(progress, work.part);
         } catch (...) {
@@ -64,31 +68,55 @@ std::string interruptibly(const py::object& progress, Function function)
 std::string EngineHandle::analyze(CollectionHandle& collection, const std::string& settings,
                                   const py::object& progress)
 {
-    return interruptibly(progress, [&](Work& work) {
+    const auto analyze = [&](Work& work) {
         std::unique_lock<std::shared_mutex> lock;
         gk_collection* const changed = collection.changed_under(lock);
+        const std::lock_guard<std::mutex> alone(asking_);
         return gk_analyze(handle_.get(), changed, settings.c_str(), told, &work);
-    });
+    };
+    return interruptibly(progress, analyze, [] {});
 }
 
 std::string EngineHandle::rollout(const std::string& position, const std::string& settings,
                                   const py::object& progress)
 {
-    return interruptibly(progress, [&](Work& work) {
+    const auto roll_out = [&](Work& work) {
+        const std::lock_guard<std::mutex> alone(asking_);
         return gk_rollout(handle_.get(), position.c_str(), settings.c_str(), told, &work);
+    };
+    return interruptibly(progress, roll_out, [] {});
+}
+
+std::string EngineHandle::answered(const std::function<char*()>& ask)
+{
+    // Only this call is stopped, not one that another thread makes before it or after it.
+    std::mutex changing;
+    bool is_served = false;
+    const auto serve = [&](bool served) {
+        const std::lock_guard<std::mutex> change(changing);
+        is_served = served;
+    };
+    const auto ask_alone = [&](Work& /*work*/) {
+        const std::lock_guard<std::mutex> alone(asking_);
+        serve(true);
+        char* const answer = ask();
+        serve(false);
+        return answer;
+    };
+    return interruptibly(py::none(), ask_alone, [&] {
+        const std::lock_guard<std::mutex> change(changing);
+        if (is_served) gk_stop(handle_.get());
     });
 }
 
 std::string EngineHandle::evaluate(const std::string& position, const std::string& settings)
 {
-    const py::gil_scoped_release others_may_run;
-    return taken(gk_evaluate(handle_.get(), position.c_str(), settings.c_str()));
+    return answered([&] { return gk_evaluate(handle_.get(), position.c_str(), settings.c_str()); });
 }
 
 std::string EngineHandle::hint(const std::string& position, const std::string& settings)
 {
-    const py::gil_scoped_release others_may_run;
-    return taken(gk_hint(handle_.get(), position.c_str(), settings.c_str()));
+    return answered([&] { return gk_hint(handle_.get(), position.c_str(), settings.c_str()); });
 }
 
 }  // namespace gammonkit::python

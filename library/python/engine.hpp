@@ -2,6 +2,8 @@
 
 #include "library/python/collection.hpp"
 
+#include <functional>
+#include <mutex>
 #include <string>
 
 namespace gammonkit::python {
@@ -17,11 +19,16 @@ public:
                         const py::object& progress);
     std::string rollout(const std::string& position, const std::string& settings, const py::object& progress);
 
+    /// Ctrl-C stops these.
     std::string evaluate(const std::string& position, const std::string& settings);
     std::string hint(const std::string& position, const std::string& settings);
 
 private:
+    /// The text that `ask`, a question about a position, returns. Ctrl-C stops it.
+    std::string answered(const std::function<char*()>& ask);
+
     std::unique_ptr<gk_engine, GivenBack> handle_;
+    std::mutex asking_;  ///< One question after the other.
 };
 
 }  // namespace gammonkit::python

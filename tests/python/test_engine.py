@@ -40,6 +40,17 @@ def test_ctrl_c_stops_it(long_match):
     assert time.monotonic() - begun < 20
 
 
+@pytest.mark.parametrize("ask, position", [(gammonkit.evaluate, BEFORE_ROLL), (gammonkit.hint, OPENING)])
+def test_ctrl_c_stops_questions(ask, position):
+    ask(position, plies=0)  # The engine is there.
+    threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+    begun = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        ask(position, plies=5)
+    assert time.monotonic() - begun < 10
+    assert ask(position, plies=0)["plies"] == 0
+
+
 def test_other_threads_of_python_run_meanwhile(long_match):
     done = threading.Event()
     ticks = 0

@@ -1,5 +1,7 @@
 #include "include/gammonkit/gammonkit.h"
 
+#include <atomic>
+#include <chrono>
 #include <gmock/gmock.h>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -146,6 +148,25 @@ TEST(C, StopsWhenProgressSaysSo)
     EXPECT_EQ(gk_analyze(thinking.get(), match.get(), R"({"depth": "fast"})", stop, &calls), nullptr);
     EXPECT_EQ(last_error()["code"], "interrupted");
     EXPECT_GE(calls, 3);
+}
+
+TEST(C, StopsWhatAnEngineServesWhenToldSo)
+{
+    const EngineHandle thinking = engine();
+    std::atomic<bool> is_done = false;
+    std::thread impatient([&] {
+        while (!is_done) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            gk_stop(thinking.get());
+        }
+    });
+    char* const answer = gk_hint(thinking.get(), kOpening, R"({"plies": 5})");
+    is_done = true;
+    impatient.join();
+    EXPECT_EQ(answer, nullptr);
+    EXPECT_EQ(last_error()["code"], "interrupted");
+    EXPECT_EQ(parsed(gk_evaluate(thinking.get(), kBeforeRoll, R"({"plies": 0})"))["kind"], "cube");
+    gk_stop(nullptr);
 }
 
 TEST(C, SharesAnEngineAmongThreads)
