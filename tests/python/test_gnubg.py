@@ -1,5 +1,7 @@
 """The functions of GNU Backgammon's Python, without GNU Backgammon: test_gnubg_oracle.py compares with it."""
 
+import json
+
 import gnubg_script
 import pytest
 
@@ -75,6 +77,15 @@ def test_a_match_is_analyzed_saved_and_exported(loaded, tmp_path):
     assert again.match()["match-info"]["default-eval-context"]["plies"] == 0
     again.command(f"load position {tmp_path / 'board.pos'}")
     assert again.match() is None and again.positionid() == loaded.positionid()
+
+
+def test_of_several_matches_it_takes_the_first(gnubg, samples, tmp_path):
+    [match] = gammonkit.read(samples / "sgf/analysed-session.sgf").data["matches"]
+    two = {"format": "gammonkit-match", "version": 1, "matches": [match, {**match, "games": match["games"][:1]}]}
+    (tmp_path / "two.json").write_text(json.dumps(two))
+    gnubg.command(f"load match {tmp_path / 'two.json'}")
+    gnubg.command(f"save match {tmp_path / 'one.sgf'}")
+    assert len(gnubg.match()["games"]) == 2 and len(gammonkit.read(tmp_path / "one.sgf").matches) == 1
 
 
 def test_matches_begin_with_a_roll(gnubg):

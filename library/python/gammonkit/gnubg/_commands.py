@@ -150,14 +150,14 @@ def _show(session: Session, words: Sequence[str]) -> None:
     print(shown(session, " ".join(words)))
 
 
-def _ignored(session: Session, words: Sequence[str]) -> None:
-    """Something that has no meaning here."""
+def _quit(session: Session, words: Sequence[str]) -> None:
+    """The end of a script is its own affair."""
 
 
 _COMMANDS: Mapping[str, _Command] = {
     "analyse": _analyse, "analyze": _analyse, "export": _export, "first": _first, "import": _import, "load": _load,
     "new": _new, "next": _go(1), "previous": _go(-1), "save": _save, "set": _set, "show": _show,
-    "relational": _ignored, "quit": _ignored}
+    "quit": _quit}
 
 
 def shown(session: Session, words: str) -> str:

@@ -80,6 +80,8 @@ class Session:
         """
         self._sort_steps = sort_steps
         if collection.matches:
+            if len(collection) > 1:
+                collection = read_data(collection.data["matches"][0])
             self.collection, self._games = collection, None
             self.names = [player.name for player in collection.matches[0].players]
             self.go_to(len(self.games) - 1, len(self.games[-1].records) if self.games else 0)
