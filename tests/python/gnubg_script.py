@@ -22,7 +22,9 @@ QUESTIONS = [
     " '3/8', '8/5*6/5', '24/18*/16*')]",
     "[movetupletostring(move, positionfromid(START)) for move in ((24, 18, 13, 11), (13, 11, 24, 18),"
     " (18, 16, 24, 18), (8, 5, 6, 5, 8, 5, 6, 5), (24, 20, 20, 16, 24, 20, 20, 16), (25, 20, 24, 20), (3, 0, 2, 0),"
-    " (24, 23, 23, 22, 22, 21, 21, 20), (24, 1), (24, 17, 17, 12), (0, 0, 0, 0), (-1, -1), (), (13, 8, 8, 3, 8, 3))]",
+    " (24, 23, 23, 22, 22, 21, 21, 20), (24, 1), (24, 17, 17, 12), (0, 0, 0, 0), (-1, -1), (), (13, 8, 8, 3, 8, 3),"
+    " (10, 6, 10, 6, 10, 6, 6, 2), (6, 2, 6, 2, 4, 0, 2, 0), (10, 8, 10, 8, 8, 6, 4, 2), (13, 8, 8, 3, 13, 8, 13, 8),"
+    " (24, 18, 24, 18, 18, 12, 13, 7), (24, 23, 24, 23, 23, 22, 22, 21), (24, 23, 24, 23, 23, 22, 23, 22))]",
     "movetupletostring((8, 5, 5, 3, 8, 5), BLOTS)", "movetupletostring((8, 5, 8, 5, 6, 3, 6, 3), BLOTS)",
     "evalcontext()", "evalcontext(1, 2, 1, 1, 0.5)", "evalcontext(0, 1)",
     "rolloutcontext(1, 0, 1, 0, 1, 1, 11, 0, 0, 1, 97, 42, 98, 1, 6, 99, 0.5, 1.5)", "getevalhintfilter()",
@@ -35,8 +37,8 @@ QUESTIONS = [
     "eq2mwc(0.5)", "posinfo(1, 0, 0, 1, (3, 1))", "posinfo(0, 0, 0, 1, (0, 0))",
     "matchid(cubeinfo(1, -1, 0, 7, (2, 3)), posinfo(1, 0, 0, 1, (3, 1)))",
     "gnubgid(positionfromid(START), cubeinfo(2, 0, 0, 0, (0, 0)), posinfo(0, 0, 0, 1, (0, 0)))",
-    "cubeinfo(1, -1, 1, 5, (5, 3))", "positionfromid('//////////////')", "parsemove('nonsense')", "parsemove('8/5(5)')",
-    "parsemove('26/3')", "parsemove('off/3')", "positionfrombearoff(54264)", "met(-1)", "met(65)",
+    "show('matchlength')", "cubeinfo(1, -1, 1, 5, (5, 3))", "positionfromid('//////////////')", "parsemove('nonsense')",
+    "parsemove('8/5(5)')", "parsemove('26/3')", "parsemove('off/3')", "positionfrombearoff(54264)", "met(-1)", "met(65)",
     "positionbearoff((1, 1))", "posinfo(0, 0, 0, 1, (7, 0))", "dicerolls(0)", "navigate(next=-1)",
     "evalcontext((1, 2))"]
 
@@ -75,6 +77,8 @@ def questions(gnubg):
     """The answers to the questions."""
     new_match(gnubg, 7)
     names = {"START": START, "BLOTS": BLOTS, **{name: getattr(gnubg, name) for name in dir(gnubg)}}
+    gnubg.command("set player 0 name Ann")
+    gnubg.command("set player 1 name Bob")
     return {question: or_error(lambda: eval(question, dict(names))) for question in QUESTIONS}
 
 
@@ -117,6 +121,10 @@ def match(gnubg, command):
         gnubg.navigate()
         told[f"game {index}"] = [gnubg.navigate(game=index), gnubg.gnubgid()] + [
             (gnubg.navigate(next=1), gnubg.gnubgid(), gnubg.posinfo()) for _ in range(len(game["game"]) + 1)]
+    gnubg.navigate()
+    told["shown"] = [gnubg.show("score"), gnubg.show("pipcount")]
+    gnubg.navigate(game=3, next=2)
+    told["shown"] += [gnubg.show("score"), gnubg.show("pipcount")]
     told["ways"] = [gnubg.navigate()] + [(gnubg.navigate(next=forward, game=games), gnubg.gnubgid())
                                          for forward, games in ((0, 1), (3, 0), (2, 5), (1, -1), (500, -30))]
     return told

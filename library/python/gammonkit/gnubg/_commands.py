@@ -12,6 +12,7 @@ from gammonkit._errors import Error
 from gammonkit.gnubg._boards import pip_count
 from gammonkit.gnubg._session import Session, read_data
 from gammonkit.gnubg._settings import set_value
+from gammonkit.gnubg._state import State
 
 #: Formats, by the words of the commands "import" and "export".
 _IMPORTS = {"auto": None, "bkg": "bkg", "empire": "empire", "mat": "mat", "oldmoves": "oldmoves", "party": "party",
@@ -176,15 +177,26 @@ def shown(session: Session, words: str) -> str:
 
 def _pip_counts(session: Session) -> str:
     state = session.in_game
-    counts = {state.move: pip_count(state.board[1]), 1 - state.move: pip_count(state.board[0])}
-    return f"The pip counts are: {session.names[1]} {counts[1]}, {session.names[0]} {counts[0]}."
+    on_roll, other = session.names[state.move], session.names[1 - state.move]
+    return f"The pip counts are: {on_roll} {pip_count(state.board[1])}, {other} {pip_count(state.board[0])}."
 
 
 def _score(session: Session) -> str:
     state = session.in_game
-    rules = f"match to {state.matchto} points" if state.matchto else (
-        f"money session, {'with' if state.jacoby else 'without'} Jacoby rule")
     games = session.game + (state.gamestate > 1) if session.collection else 0
-    return (f"The score (after {games} game{'' if games == 1 else 's'}) is: {session.names[0]} {state.score[0]}, "
-            f"{session.names[1]} {state.score[1]} ({rules}).")
+    return (f"The score (after {_counted(games, 'game')}) is: {session.names[0]} {state.score[0]}, "
+            f"{session.names[1]} {state.score[1]} {_rules(state)}")
+
+
+def _rules(state: State) -> str:
+    """What is played, in brackets."""
+    if state.matchto == 0:
+        return f"(money session, {'with' if state.jacoby else 'without'} Jacoby rule)."
+    behind = max(state.score) == state.matchto - 1
+    crawford = ", Crawford game" if state.crawford else ", post-Crawford play" if behind else ""
+    return f"(match to {_counted(state.matchto, 'point')}{crawford})"
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"
 

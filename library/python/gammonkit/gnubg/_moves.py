@@ -68,7 +68,10 @@ def movetupletostring(move: Sequence[int], board: Board) -> str:
 
 
 def text_of_steps(steps: Sequence[Step], board: Board) -> str:
-    """The text of steps: steps of one checker are one word, and words that are the same are said once."""
+    """The text of steps: steps of one checker are one word, and words that are the same are said once.
+
+    Words go from high to low points, and the longer ways first.
+    """
     chains: list[list[int]] = []
     for start, end in sorted(steps, reverse=True):
         open_chain = next((chain for chain in chains if chain[-1] == start), None)
@@ -78,7 +81,7 @@ def text_of_steps(steps: Sequence[Step], board: Board) -> str:
             chains.append([start, end])
     others = {24 - index for index, checkers in enumerate(board[0][:24]) if checkers}
     words = []
-    for way, same in itertools.groupby(sorted(chains, reverse=True)):
+    for way, same in itertools.groupby(sorted(chains, key=lambda chain: (-chain[0], chain[-1], chain))):
         times = len(list(same))
         words.append(_word(way, others) + (f"({times})" if times > 1 else ""))
     return " ".join(words)

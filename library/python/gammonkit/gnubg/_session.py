@@ -28,7 +28,8 @@ class Session:
         self.analysis_plies = 2
         self.match_length = 7  #: That of new matches.
         self.jacoby = True  #: Whether new money sessions are played with the Jacoby rule.
-        self.names = ["gnubg", "user"]
+        self.usual_names = ["gnubg", "user"]  #: Those of new matches.
+        self.names = list(self.usual_names)
         self.filters: list[Filter] = usual_filters()
         self.random = random.Random()
         self.state: State | None = None  #: None: no game is in progress.
@@ -108,6 +109,7 @@ class Session:
         while first == second:
             first, second = self.random.randint(1, 6), self.random.randint(1, 6)
         player = 0 if first > second else 1
+        self.names = list(self.usual_names)
         rules: dict[str, Any] = {"length": length, **({"crawford": True} if length else {"jacoby": self.jacoby})}
         self.open(read_data({"rules": rules, "games": [{"number": 1}],
                              "players": dict(zip(("first", "second"), ({"name": name} for name in self.names)))}))

@@ -136,7 +136,8 @@ def _generator(session: Session, words: Sequence[str]) -> None:
 def _names(session: Session, words: Sequence[str]) -> None:
     """"set player 0 name Ann"; what else a player may have is of no meaning."""
     if len(words) > 2 and words[1].lower() == "name":
-        session.names[_player(session, words[0])] = " ".join(words[2:])
+        player = _player(session, words[0])
+        session.names[player] = session.usual_names[player] = " ".join(words[2:])
 
 
 def _plies_of(words: Sequence[str]) -> int | None:
