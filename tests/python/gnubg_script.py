@@ -38,7 +38,8 @@ QUESTIONS = [
     "matchid(cubeinfo(1, -1, 0, 7, (2, 3)), posinfo(1, 0, 0, 1, (3, 1)))",
     "gnubgid(positionfromid(START), cubeinfo(2, 0, 0, 0, (0, 0)), posinfo(0, 0, 0, 1, (0, 0)))",
     "show('matchlength')", "cubeinfo(1, -1, 1, 5, (5, 3))", "positionfromid('//////////////')", "parsemove('nonsense')",
-    "parsemove('8/5(5)')", "parsemove('26/3')", "parsemove('off/3')", "positionfrombearoff(54264)", "met(-1)", "met(65)",
+    "parsemove('8/5(5)')",
+    "parsemove('26/3')", "parsemove('off/3')", "positionfrombearoff(54264)", "met(-1)", "met(65)",
     "positionbearoff((1, 1))", "posinfo(0, 0, 0, 1, (7, 0))", "dicerolls(0)", "navigate(next=-1)",
     "evalcontext((1, 2))"]
 

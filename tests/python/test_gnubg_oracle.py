@@ -31,7 +31,7 @@ DIFFERENCES = {
 }
 #: What may differ in one file.
 DIFFERENCES_IN_A_FILE = {
-    "sgf/hypergammon-no-cube.sgf": (r"opened|shown/3|game 0/.*|ways/.*", "its last play is illegal: we stay where it was made"),
+    "sgf/hypergammon-no-cube.sgf": (r"opened|shown/3|game 0/.*|ways/.*", "its last play is illegal: we stay there"),
     "sgf/rollouts-match.sgf": (r".*/X/dice/marked-rolls/\w+", "it marks as very lucky what is not: we tell what is"),
 }
 
