@@ -25,3 +25,8 @@ set_source_files_properties(${kernels} ${builders} ${jumps} PROPERTIES SKIP_PREC
 file(GLOB nets CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/data/*.net)
 set_source_files_properties(analysis/evaluate/shipped_nets.cpp PROPERTIES OBJECT_DEPENDS "${nets}"
                             COMPILE_DEFINITIONS "GAMMONKIT_NETS=\"${PROJECT_SOURCE_DIR}/analysis/data\"")
+
+# So does the table of what bearing off takes.
+set(mean_rolls ${PROJECT_SOURCE_DIR}/model/race/mean_rolls.table)
+set_source_files_properties(model/race/mean_rolls.cpp PROPERTIES OBJECT_DEPENDS "${mean_rolls}"
+                            COMPILE_DEFINITIONS "GAMMONKIT_MEAN_ROLLS=\"${mean_rolls}\"")

@@ -5,18 +5,6 @@
 namespace gammonkit::bearoff {
 namespace {
 
-/// The chance that `first`, who rolls first, needs no more rolls than `second`.
-float not_later(const Distribution& first, const Distribution& second)
-{
-    std::uint64_t sum = 0;
-    std::uint64_t second_needs_as_many = kCertain;
-    for (std::size_t k = 0; k < kSlots; ++k) {
-        sum += first[k] * second_needs_as_many;
-        second_needs_as_many -= second[k];
-    }
-    return static_cast<float>(double(sum) / (double(kCertain) * kCertain));
-}
-
 bool has_none_off(const Side& side)
 {
     return side[0] == 0;
@@ -33,6 +21,17 @@ bool knows_gammons(const OneSidedTable& table, const Side& side)
 
 }  // namespace
 
+float chance_to_be_first(const Distribution& first, const Distribution& second)
+{
+    std::uint64_t sum = 0;
+    std::uint64_t second_needs_as_many = kCertain;
+    for (std::size_t k = 0; k < kSlots; ++k) {
+        sum += first[k] * second_needs_as_many;
+        second_needs_as_many -= second[k];
+    }
+    return static_cast<float>(double(sum) / (double(kCertain) * kCertain));
+}
+
 std::optional<Chances> race_chances(const OneSidedTable& table, const Board& board)
 {
     const std::optional<int> own = table.number_of(board.own);
@@ -43,12 +42,13 @@ std::optional<Chances> race_chances(const OneSidedTable& table, const Board& boa
     }
     const Distribution own_rolls = table.rolls(*own);
     const Distribution other_rolls = table.rolls(*other);
-    Chances chances{.win = not_later(own_rolls, other_rolls)};
+    Chances chances{.win = chance_to_be_first(own_rolls, other_rolls)};
     if (has_none_off(board.other))
-        chances.win_gammon = std::min(chances.win, not_later(own_rolls, table.rolls_to_save_gammon(*other)));
+        chances.win_gammon =
+            std::min(chances.win, chance_to_be_first(own_rolls, table.rolls_to_save_gammon(*other)));
     if (has_none_off(board.own)) {
         // He wins a gammon unless we have a checker off after as many rolls as he needs.
-        const float saved = not_later(table.rolls_to_save_gammon(*own), other_rolls);
+        const float saved = chance_to_be_first(table.rolls_to_save_gammon(*own), other_rolls);
         chances.lose_gammon = std::min(1 - chances.win, 1 - saved);
     }
     return chances;

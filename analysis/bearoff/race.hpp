@@ -8,6 +8,9 @@
 
 namespace gammonkit::bearoff {
 
+/// The chance that a player who rolls first needs no more rolls than his opponent.
+[[nodiscard]] float chance_to_be_first(const Distribution& first, const Distribution& second);
+
 /// How a race ends if each side plays for the fewest rolls, seen by the player on roll before he rolls. Very
 /// near to the truth, for seldom does a player gain by looking at what the other needs; exact where each has
 /// one roll left. Nobody wins a backgammon: a checker in the other's home board stands above all points of
@@ -16,14 +19,5 @@ namespace gammonkit::bearoff {
 /// Nothing if the sides have not passed each other, a checker stands above the points of the table, or a
 /// gammon is possible and the table does not know how soon it is saved.
 [[nodiscard]] std::optional<Chances> race_chances(const OneSidedTable& table, const Board& board);
-
-/// Pips that a roll takes on the average.
-inline constexpr double kPipsPerRoll = 49.0 / 6.0;
-
-/// The pips of a side that wastes none and needs as many rolls on the average.
-[[nodiscard]] inline double effective_pips(double mean_rolls)
-{
-    return mean_rolls * kPipsPerRoll;
-}
 
 }  // namespace gammonkit::bearoff

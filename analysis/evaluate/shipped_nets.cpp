@@ -1,23 +1,15 @@
 #include "analysis/evaluate/shipped_nets.hpp"
 
+#include "support/files/embedded_file.hpp"
+
 #include <array>
 #include <utility>
 
-// The files lie in the library's read-only data, so that it needs none at run time. C++23 has #embed for
-// that.
-// NOLINTBEGIN(bugprone-macro-parentheses): a name that is declared has none.
-#define GAMMONKIT_EMBED(symbol, file)                                                                        \
-    __asm__(".section .rodata\n.balign 16\n.global " #symbol "\n.global " #symbol "_end\n" #symbol           \
-            ":\n.incbin \"" GAMMONKIT_NETS "/" file "\"\n" #symbol "_end:\n.byte 0\n.previous\n");           \
-    extern "C" const char symbol[];                                                                          \
-    extern "C" const char symbol##_end[]
-// NOLINTEND(bugprone-macro-parentheses)
-
-GAMMONKIT_EMBED(gammonkit_contact_net, "contact.net");
-GAMMONKIT_EMBED(gammonkit_back_game_net, "back-game.net");
-GAMMONKIT_EMBED(gammonkit_late_net, "late.net");
-GAMMONKIT_EMBED(gammonkit_race_net, "race.net");
-GAMMONKIT_EMBED(gammonkit_ordering_net, "ordering.net");
+GAMMONKIT_EMBED(gammonkit_contact_net, GAMMONKIT_NETS "/contact.net");
+GAMMONKIT_EMBED(gammonkit_back_game_net, GAMMONKIT_NETS "/back-game.net");
+GAMMONKIT_EMBED(gammonkit_late_net, GAMMONKIT_NETS "/late.net");
+GAMMONKIT_EMBED(gammonkit_race_net, GAMMONKIT_NETS "/race.net");
+GAMMONKIT_EMBED(gammonkit_ordering_net, GAMMONKIT_NETS "/ordering.net");
 
 namespace gammonkit {
 namespace {

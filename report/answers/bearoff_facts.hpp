@@ -2,6 +2,7 @@
 
 #include "analysis/bearoff/race.hpp"
 #include "analysis/bearoff/standard_tables.hpp"
+#include "model/race/effort.hpp"
 
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ struct SideFacts {
     /// How many rolls it takes to bear off the first checker, if all 15 are there.
     std::optional<bearoff::Distribution> rolls_to_save_gammon = {};
 
-    [[nodiscard]] double effective_pips() const { return bearoff::effective_pips(moments.mean); }
+    [[nodiscard]] double effective_pips() const { return gammonkit::effective_pips(moments.mean); }
     [[nodiscard]] double wasted() const { return effective_pips() - pips; }
 };
 

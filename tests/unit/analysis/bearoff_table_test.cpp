@@ -2,6 +2,7 @@
 #include "analysis/bearoff/race.hpp"
 #include "analysis/bearoff/two_sided_table.hpp"
 #include "model/identifiers/position_id.hpp"
+#include "model/race/effort.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
