@@ -21,6 +21,7 @@
 #include "cli/commands/met/command.hpp"
 #include "cli/commands/players/command.hpp"
 #include "cli/commands/probe/command.hpp"
+#include "cli/commands/race/command.hpp"
 #include "cli/commands/report/command.hpp"
 #include "cli/commands/rollout/command.hpp"
 #include "cli/commands/rolls/command.hpp"
@@ -37,12 +38,12 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr Command kCommands[] = {
-    kProbeCommand,  kConvertCommand,  kCheckCommand,   kSplitCommand,      kJoinCommand,
-    kFixCommand,    kDiffCommand,     kDedupeCommand,  kBoardCommand,      kHtmlImagesCommand,
-    kEvalCommand,   kHintCommand,     kRolloutCommand, kCubeCommand,       kRollsCommand,
-    kScoresCommand, kReportCommand,   kStudyCommand,   kAnalyzeCommand,    kStatsCommand,
-    kFindCommand,   kPlayersCommand,  kMetCommand,     kBearoffCommand,    kEngineCommand,
-    kThemeCommand,  kSettingsCommand, kFormatsCommand, kCompletionCommand, kHelpCommand};
+    kProbeCommand,   kConvertCommand, kCheckCommand, kSplitCommand,      kJoinCommand,    kFixCommand,
+    kDiffCommand,    kDedupeCommand,  kBoardCommand, kHtmlImagesCommand, kEvalCommand,    kHintCommand,
+    kRolloutCommand, kCubeCommand,    kRollsCommand, kScoresCommand,     kRaceCommand,    kReportCommand,
+    kStudyCommand,   kAnalyzeCommand, kStatsCommand, kFindCommand,       kPlayersCommand, kMetCommand,
+    kBearoffCommand, kEngineCommand,  kThemeCommand, kSettingsCommand,   kFormatsCommand, kCompletionCommand,
+    kHelpCommand};
 
 }  // namespace
 

@@ -3,6 +3,7 @@
 #include "cli/engine/position_questions.hpp"
 #include "report/answers/cube_answer.hpp"
 #include "report/answers/evaluation.hpp"
+#include "report/answers/race/race_answer.hpp"
 #include "report/answers/roll_answer.hpp"
 #include "report/answers/rollout_answer.hpp"
 #include "report/answers/score_answer.hpp"
