@@ -4,6 +4,7 @@
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "model/match_fingerprint.hpp"
+#include "model/race/effort.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -120,6 +121,15 @@ Cell in_match(const DecisionRow& row, std::size_t value)
     return row.match != nullptr ? Cell(static_cast<int>(value)) : Cell{};
 }
 
+/// Something of what a race takes a player, to two decimals; nothing while there is contact.
+Cell race_of(const DecisionRow& row, Player player, double (RaceEffort::*get)() const)
+{
+    return seen(row, [&](const GameState& state) {
+        const std::optional<ByPlayer<RaceEffort>> efforts = race_efforts(state.position);
+        return efforts ? Cell(std::round(100 * ((*efforts)[player].*get)()) / 100) : Cell{};
+    });
+}
+
 using Row = const DecisionRow&;
 using Facts = const Judgement&;
 
@@ -202,6 +212,12 @@ constexpr Column kColumns[] = {
      [](Row row) { return judged_text(row, [](Facts facts) { return facts.level_of_made; }); }, true},
     {"met", [](Row row) { return judged_text(row, [](Facts facts) { return facts.match_equity_table; }); },
      true},
+    {"epc", [](Row row) { return race_of(row, row.decision.player, &RaceEffort::effective_pips); }},
+    {"opponent_epc",
+     [](Row row) { return race_of(row, opponent(row.decision.player), &RaceEffort::effective_pips); }},
+    {"wastage", [](Row row) { return race_of(row, row.decision.player, &RaceEffort::wastage); }},
+    {"opponent_wastage",
+     [](Row row) { return race_of(row, opponent(row.decision.player), &RaceEffort::wastage); }},
 };
 
 void add_match(const Match& match, DecisionSink& sink)

@@ -34,6 +34,7 @@ Json jumps_json(const JumpDecision& jumps)
 std::string answer_json(const PositionQuestion& question, const CubeEvaluation& evaluation)
 {
     Json json = question_json(question, "cube");
+    if (const Json race = race_json(question.position.state); !race.is_null()) json["race"] = race;
     json["chances"] = json_of(evaluation.ranked.chances);
     json["cubeless"] = {{"equity", rounded(evaluation.ranked.cubeless)}};
     json["cubeful"] =

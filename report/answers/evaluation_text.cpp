@@ -2,6 +2,7 @@
 #include "report/answers/evaluation.hpp"
 
 #include "model/decisions/choice_words.hpp"
+#include "model/race/effort.hpp"
 #include "report/answers/text_parts.hpp"
 #include "support/text.hpp"
 
@@ -91,6 +92,22 @@ std::string window_text(const NamedPosition& position, const MarketWindow& windo
            "\n";
 }
 
+/// What a race takes both, as far as it is known; nothing with contact.
+std::string race_row(const GameState& state, const Translator& words)
+{
+    const std::optional<ByPlayer<RaceEffort>> efforts = race_efforts(state.position);
+    if (!efforts) return {};
+    const RaceEffort& own = (*efforts)[state.on_roll];
+    const RaceEffort& other = (*efforts)[opponent(state.on_roll)];
+    const auto number = [&](const RaceEffort& effort, double pips) {
+        return words.numbers(effort.is_exact ? fmt::format("{:.2f}", pips) : fmt::format("~{:.1f}", pips));
+    };
+    return words.say("effective pips {0} and {1}, wasted {2} and {3}", number(own, own.effective_pips()),
+                     number(other, other.effective_pips()), number(own, own.wastage()),
+                     number(other, other.wastage())) +
+           "\n\n";
+}
+
 /// The same decision by the jump model.
 std::string jump_text(const NamedPosition& position, const JumpDecision& jumps, const Translator& words)
 {
@@ -172,7 +189,7 @@ std::string answer_text(const PositionQuestion& question, const CubeEvaluation& 
     const CubeVerdict& verdict = evaluation.ranked.decision.verdict;
     const Translator& words = question.words;
     const std::string verdict_words = choice_words(to_string(verdict), words);
-    std::string text = question_head(question, false) +
+    std::string text = question_head(question, false) + race_row(position.state, words) +
                        chances_rows(position, evaluation.ranked.chances, words) + "\n" +
                        equity_rows(evaluation, words) + "\n";
     const std::string jumps = evaluation.jumps ? jump_text(position, *evaluation.jumps, words) : "";

@@ -3,6 +3,8 @@
 #include "analysis/cube/cube_model.hpp"
 #include "model/identifiers/xgid.hpp"
 
+#include <cmath>
+
 namespace gammonkit::answers {
 
 double rounded(double number)
@@ -86,6 +88,24 @@ Json question_json(const PositionQuestion& question, std::string_view kind)
     if (!position.state.rules.is_money())
         json["match_equity_table"] = question.judge.match_equity_table().name();
     return json;
+}
+
+Json effort_json(const RaceEffort& effort)
+{
+    const auto in_hundredths = [](double pips) { return std::round(100 * pips) / 100; };
+    return {{"pips", effort.pips},
+            {"effective_pips", in_hundredths(effort.effective_pips())},
+            {"wasted_pips", in_hundredths(effort.wastage())},
+            {"rolls", std::round(1000 * effort.rolls) / 1000},
+            {"exact", effort.is_exact}};
+}
+
+Json race_json(const GameState& state)
+{
+    const std::optional<ByPlayer<RaceEffort>> efforts = race_efforts(state.position);
+    if (!efforts) return {};
+    return {{"player", effort_json((*efforts)[state.on_roll])},
+            {"opponent", effort_json((*efforts)[opponent(state.on_roll)])}};
 }
 
 Json verdict_json(const CubeVerdict& verdict)

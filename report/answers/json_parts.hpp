@@ -2,6 +2,7 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/evaluate/chances.hpp"
+#include "model/race/effort.hpp"
 #include "report/answers/question.hpp"
 #include "report/json_parts.hpp"
 #include "report/named_position.hpp"
@@ -22,6 +23,12 @@ namespace gammonkit::answers {
 
 /// The same of a question that is put to an engine: with who judged, how, and by which table.
 [[nodiscard]] Json question_json(const PositionQuestion& question, std::string_view kind);
+
+/// What it takes one side of a race; pips to two decimals.
+[[nodiscard]] Json effort_json(const RaceEffort& effort);
+
+/// The same of the player on roll and of his opponent; null with contact.
+[[nodiscard]] Json race_json(const GameState& state);
 
 /// Names the cube model of a judge where it is not the usual one.
 void add_cube_model(Json& json, const CubeContext& context);

@@ -11,12 +11,9 @@ Json optional_number(const std::optional<double>& number)
 
 Json race_side_json(const RaceSideFacts& side)
 {
-    return {{"pips", side.effort.pips},
-            {"effective_pips", rounded(side.effort.effective_pips())},
-            {"wasted_pips", rounded(side.effort.wastage())},
-            {"rolls", rounded(side.effort.rolls)},
-            {"deviation", rounded(side.deviation)},
-            {"exact", side.effort.is_exact}};
+    Json json = effort_json(side.effort);
+    json["deviation"] = rounded(side.deviation);
+    return json;
 }
 
 Json counts_json(const RaceAnswer& answer)

@@ -1,5 +1,6 @@
 #include "analysis/filter/filter.hpp"
 #include "tests/unit/filter/asked.hpp"
+#include "tests/unit/model/boards.hpp"
 
 #include <gtest/gtest.h>
 
@@ -123,6 +124,15 @@ TEST(Filter, ComparesWhatBothPlayersHaveAtOnce)
 {
     EXPECT_EQ(judged("away=3-5 & score=4-2 & pips=167-167 & away!=5-3"), Truth::yes);
     EXPECT_EQ(judged("away=3 & opponent-away=5 & game=2 & ply=3 & turn=1 & cube=1 & length=7"), Truth::yes);
+}
+
+TEST(Filter, KnowsEffectivePipsOfRacesOnly)
+{
+    EXPECT_EQ(judged("epc>1"), Truth::unknown);
+    AskedDecision asked = asked_play();
+    asked.row.decision.state->position = board({{1, 7}}, {{1, 1}});
+    EXPECT_EQ(judged("epc=29 & effective-pips>28.9 & wastage>21.9 & waste<22.1", asked), Truth::yes);
+    EXPECT_EQ(judged("opponent-epc=8.17 & opponent-wastage<8", asked), Truth::yes);
 }
 
 TEST(Filter, TakesDiceInAnyOrder)
