@@ -119,6 +119,7 @@ std::optional<BoardScene> scene_of(const MatchReport& report, const ReportedTurn
     return BoardScene{.state = *turn.before,
                       .names = {report.name_of(Player::first), report.name_of(Player::second)},
                       .plays = shown_plays(*turn.turn),
+                      .with_epc = true,
                       .words = report.words};
 }
 
@@ -130,6 +131,7 @@ Diagram diagram_of(const MatchReport& report, const JudgedDecision& judged, cons
     diagram.scene = {.state = *decision.state,
                      .names = {report.name_of(Player::first), report.name_of(Player::second)},
                      .view = view,
+                     .with_epc = true,
                      .words = report.words};
     if (decision.kind == DecisionKind::play) {
         diagram.scene.plays = shown_plays(turn);

@@ -163,7 +163,8 @@ struct BoardArguments {
     bool quiz = false;
     std::string captions = {};
     std::string without = {};  ///< "pips,names"
-    std::string names = {};    ///< "Ann,Bob"
+    bool effective_pips = false;
+    std::string names = {};  ///< "Ann,Bob"
     bool card = false;
     bool animate = false;
     bool solution = false;

@@ -113,5 +113,10 @@ inline constexpr OptionRow kWithoutDrawn{
     .help = "leave out of pictures, with commas between: names, pips, scores, players (all three), numbers "
             "(of points), plays (the arrows), ids, heading, figures (the numbers of --all-errors)",
     .target = field<&Arguments::board, &BoardArguments::without>};
+inline constexpr OptionRow kEffectivePips{
+    .names = "--epc",
+    .value = "",
+    .help = "also show, of races, the effective pips of both players: ~ marks estimates",
+    .target = field<&Arguments::board, &BoardArguments::effective_pips>};
 
 }  // namespace gammonkit::cli

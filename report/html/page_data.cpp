@@ -45,6 +45,16 @@ void write_gnubg_id(JsonText& json, const GameState& state, std::string_view xgi
     json.key("gnubg").string(position_id(state.position, state.on_roll) + ":" + match_id(state).value_or(""));
 }
 
+/// What a race takes the players, as texts.
+void write_effective_pips(JsonText& json, const Position& position, const Translator& words)
+{
+    const std::optional<ByPlayer<RaceEffort>> efforts = race_efforts(position);
+    if (!efforts) return;
+    const auto array = json.key("epc").array();
+    for (const Player player : kPlayers)
+        json.string(words.numbers(effective_pips_text((*efforts)[player])));
+}
+
 /// What every place has: its mark, what is on the board, and who decides.
 void write_place(JsonText& json, std::string_view anchor, const GameState& state, Player player)
 {
@@ -119,6 +129,7 @@ void write_waiting(JsonText& json, const PlaceOnPage& place, const ReportedTurn&
 {
     const auto entry = json.object();
     write_place(json, place.anchor + "c", *judged.decision.state, judged.decision.player);
+    write_effective_pips(json, judged.decision.state->position, shared.words);
     json.key("words").string(shared.words.say("does not double"));
     write_decision(json, judged);
     shared.tables.write(json, *turn.cubes, {}, *judged.decision.state);
@@ -133,6 +144,7 @@ void write_turn(JsonText& json, const PlaceOnPage& place, const ReportedTurn& tu
     const bool cube_is_apart = std::ranges::any_of(turn.decisions, has_own_place);
     const auto entry = json.object();
     write_place(json, place.anchor, *turn.before, record.player);
+    write_effective_pips(json, turn.before->position, shared.words);
     if (!turn.words.empty()) json.key("words").string(turn.words);
     for (const ShownPlay& shown : shown_plays(record)) {
         const bool is_best = shown.kind == ShownPlay::Kind::best;
@@ -207,6 +219,7 @@ void write_position(JsonText& json, std::string_view anchor, const PositionRecor
     const auto entries = json.key("entries").array();
     const auto entry = json.object();
     write_place(json, anchor, record.state, record.state.to_decide());
+    write_effective_pips(json, record.state.position, shared.words);
     shared.tables.write(json, record.cubes, record.plays, record.state);
     if (record.plays.empty()) write_gauge(json, record.cubes, record.state, shared);
     write_comment(json, record.comment);

@@ -241,6 +241,11 @@ private:
 
 }  // namespace
 
+std::string effective_pips_text(const RaceEffort& effort)
+{
+    return fmt::format("{}{:.1f}", effort.is_exact ? "" : "~", effort.effective_pips());
+}
+
 std::string shown_figures(const BoardScene& scene, Player player)
 {
     const GameState& state = scene.state;
@@ -248,6 +253,9 @@ std::string shown_figures(const BoardScene& scene, Player player)
     const int points = state.score[player];
     std::string pips =
         scene.with_pips ? scene.words.say("{0, plural, one {# pip} other {# pips}}", count) : "";
+    if (const auto efforts = scene.with_epc ? race_efforts(state.position) : std::nullopt)
+        pips += (pips.empty() ? "" : " · ") +
+                scene.words.say("EPC {0}", scene.words.numbers(effective_pips_text((*efforts)[player])));
     std::string score =
         state.rules.is_money() ? std::to_string(points) : fmt::format("{}/{}", points, state.rules.length);
     const bool none = state.rules.is_money() && state.score.first == 0 && state.score.second == 0;

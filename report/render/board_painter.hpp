@@ -2,6 +2,7 @@
 
 #include "model/game_state.hpp"
 #include "model/play.hpp"
+#include "model/race/effort.hpp"
 #include "report/render/board_geometry.hpp"
 #include "report/render/canvas.hpp"
 #include "report/render/theme.hpp"
@@ -38,6 +39,7 @@ struct BoardScene {
     bool with_players = true;  ///< Lines above and below the board: whose turn it is, and what follows here.
     bool with_names = true;
     bool with_pips = true;
+    bool with_epc = false;  ///< Beside the pips of races: how many they are with what is wasted.
     bool with_scores = true;
     bool with_numbers = true;  ///< Of the points, if the view has any.
     bool with_ids = false;     ///< Lines below all else: see identifier_lines.
@@ -47,8 +49,11 @@ struct BoardScene {
 /// Width divided by height of the picture of a scene.
 [[nodiscard]] double aspect_of(const BoardScene& scene);
 
-/// "167 pips · 3/7": what of it the scene shows of a player; in a money session the score only once there is
-/// one.
+/// "42.0", or of an estimate "~79.7".
+[[nodiscard]] std::string effective_pips_text(const RaceEffort& effort);
+
+/// "31 pips · EPC 42.0 · 3/7": what of it the scene shows of a player; in a money session the score only once
+/// there is one.
 [[nodiscard]] std::string shown_figures(const BoardScene& scene, Player player);
 
 /// Draws a scene, as large as fits into `room`, in the middle of it. The rest of the canvas is left as it

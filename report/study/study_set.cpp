@@ -59,6 +59,7 @@ StudyProblem problem_of(const MatchReport& report, const JudgedDecision& judged,
                          .error = judged.error};
     problem.diagram.heading.clear();
     problem.diagram.lines.clear();
+    problem.diagram.scene.with_epc = false;  // Who solves problems counts himself.
     problem.tags = {std::string(to_string(decision.kind)), std::string(to_string(judged.phase)),
                     length_tag(match.rules)};
     if (problem.mark) problem.tags.emplace_back(to_string(*problem.mark));

@@ -100,6 +100,17 @@ test('makes the identifiers of gnubg itself', async () => {
   made.split(':').forEach((id) => assert.ok(state.includes(id), `${id} is not in ${state}`));
 });
 
+test('tells effective pips of races beside the pips', async () => {
+  const record = join(GAMMONKIT_SOURCE, 'samples/mat/xg-7-point.mat');
+  const report = join(folder, 'race.html');
+  execFileSync(GAMMONKIT, ['convert', '-q', record, '-o', report]);
+  const tab = await browser.open(`${pathToFileURL(report).href}#g2-52`);
+  await showsTurn(tab, 'g2-52');
+  assert.equal(await tab.text('#lower .figures'), '61 pips · EPC ~75.7 · 0/7');
+  await tab.press('Home');
+  assert.equal(await tab.text('#lower .figures'), '167 pips · 0/7');
+});
+
 test('replays a match by buttons and keys', async () => {
   const tab = await open();
   assert.equal(await anchorOf(tab), 'g1-1');

@@ -136,7 +136,7 @@ Result<std::optional<ByPlayer<std::string>>> names_of(const std::string& text)
 /// Understands --without, and the older options for two of its words.
 Result<BoardParts> parts_of(const BoardArguments& arguments)
 {
-    BoardParts parts{.plays = !arguments.no_plays, .ids = !arguments.no_ids};
+    BoardParts parts{.epc = arguments.effective_pips, .plays = !arguments.no_plays, .ids = !arguments.no_ids};
     if (arguments.without.empty()) return parts;
     const std::vector<PartRow> rows = part_rows();
     for (const std::string_view word : split(arguments.without, ',')) {
@@ -300,8 +300,9 @@ BoardScene with_parts(const BoardOutput& output, BoardScene scene)
     const BoardParts& parts = output.parts;
     scene.with_names = parts.names;
     scene.with_pips = parts.pips;
+    scene.with_epc = parts.epc;
     scene.with_scores = parts.scores;
-    scene.with_players = parts.names || parts.pips || parts.scores;
+    scene.with_players = parts.names || parts.pips || parts.epc || parts.scores;
     scene.with_numbers = parts.numbers;
     if (!parts.plays) scene.plays.clear();
     if (output.names) scene.names = *output.names;

@@ -92,7 +92,9 @@ class Panel {
     add(line, 'span', '', { class: 'checker', style: `background:${face};border-color:${edge}` });
     add(line, 'strong', this.names[player]);
     const score = state.length > 0 ? ` · ${state.score[player]}/${state.length}` : ` · ${state.score[player]}`;
-    add(line, 'span', `${say('{0} pips', pipsOf(state.checkers[player]))}${score}`, { class: 'figures' });
+    const pips = say('{0} pips', pipsOf(state.checkers[player]));
+    const epc = this.entry.epc ? ` · ${say('EPC {0}', this.entry.epc[player])}` : '';
+    add(line, 'span', `${pips}${epc}${score}`, { class: 'figures' });
     line.classList.toggle('decides', player === this.entry.player);
   }
 

@@ -59,6 +59,27 @@ TEST(BoardPainter, NamesPlayersWithTheirPipsAndScores)
     EXPECT_TRUE(painted(scene_of("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")).says("167 pips"));
 }
 
+TEST(BoardPainter, TellsEffectivePipsOfRacesWhereAsked)
+{
+    BoardScene race = scene_of("XGID=-BBCC---------------bbbca-:0:0:-1:00:2:3:0:7:10");
+    EXPECT_TRUE(painted(race).says("31 pips · 3/7"));
+    race.with_epc = true;
+    EXPECT_TRUE(painted(race).says("31 pips · EPC 42.0 · 3/7"));
+    race.with_pips = false;
+    race.with_scores = false;
+    EXPECT_TRUE(painted(race).says("EPC 39.6"));
+    BoardScene contact = scene_of(kStart);
+    contact.with_epc = true;
+    EXPECT_TRUE(painted(contact).says("167 pips · 0/7"));
+}
+
+TEST(BoardPainter, MarksEffectivePipsThatAreEstimated)
+{
+    BoardScene race = scene_of("XGID=--ABCDD-A-------aa-ddcb---:0:0:1:00:0:0:0:0:10");
+    race.with_epc = true;
+    EXPECT_TRUE(painted(race).says("72 pips · EPC ~79.7"));
+}
+
 TEST(BoardPainter, LeavesOutWhatIsNotWanted)
 {
     BoardScene scene = scene_of(kStart);
