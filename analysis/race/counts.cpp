@@ -68,9 +68,10 @@ RaceCount judged(RaceMethod method, double own, double other, const Limits& limi
 
 RaceCount by_keith(const Board& board, bool redouble)
 {
-    const int own = keith_count(board.own);
+    const int count = keith_count(board.own);
+    const int own = count + count / 7;
     constexpr Limits kLimits{.doubles = 4, .redoubles = 3, .last_take = 2};
-    return judged(RaceMethod::keith, own + own / 7, keith_count(board.other), kLimits, redouble);
+    return judged(RaceMethod::keith, own, keith_count(board.other), kLimits, redouble);
 }
 
 RaceCount by_thorp(const Board& board, bool redouble)

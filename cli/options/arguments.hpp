@@ -163,9 +163,9 @@ struct BoardArguments {
     bool quiz = false;
     std::string captions = {};
     std::string without = {};  ///< "pips,names"
-    bool effective_pips = false;
     std::string names = {};  ///< "Ann,Bob"
     bool card = false;
+    bool effective_pips = false;
     bool animate = false;
     bool solution = false;
     std::string numbers = {};  ///< "fixed"
