@@ -37,9 +37,9 @@ string(CONCAT changelog "gammonkit (${PROJECT_VERSION}) unstable; urgency=medium
 file(WRITE ${PROJECT_BINARY_DIR}/changelog "${changelog}")
 execute_process(COMMAND gzip -9nf ${PROJECT_BINARY_DIR}/changelog)
 
-set(about "Reads every format of backgammon matches that people have, converts among them, and says what was lost.")
-string(APPEND about " Analyzes matches with an engine of its own, and writes them as pages, booklets and diagrams.")
-gammonkit_package(command gammonkit games "Toolkit for backgammon match files" "${about}")
+set(about "Reads every format of backgammon matches that people have, converts among\nthem, and says what was lost.")
+string(APPEND about "\nAnalyzes matches with an engine of its own, and writes them as pages,\nbooklets and diagrams.")
+gammonkit_package(command gammonkit utils "Toolkit for backgammon match files" "${about}")
 gammonkit_package(library libgammonkit0 libs "Library for backgammon match files"
                   "The shared library with functions of C++ and C, and what draws pictures.")
 gammonkit_package(development libgammonkit-dev libdevel "Library for backgammon match files (development)"
@@ -52,12 +52,13 @@ set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS fonts-droid-fallback)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS gnubg)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_RECOMMENDS "fonts-dejavu-core, fonts-droid-fallback")
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/triggers)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libgammonkit0 ${same}, libexpected-dev")
 if(TARGET gammonkit_python)
     list(APPEND CPACK_COMPONENTS_ALL python)
     gammonkit_package(python python3-gammonkit python "Backgammon match files in Python"
-                      "Matches as objects, decisions as rows, and the functions of GNU Backgammon's Python.")
+                      "Matches as objects, decisions as rows, and the functions of GNU\nBackgammon's Python.")
     set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "libgammonkit0 ${same}, python3 (>= 3.11), python3 (<< 3.12)")
 endif()
 
