@@ -66,7 +66,4 @@ struct Board {
     return rearmost(board.own) <= kHomePoints && rearmost(board.other) <= kHomePoints;
 }
 
-/// Pips that a side still needs.
-[[nodiscard]] int pips(const Side& side);
-
 }  // namespace gammonkit

@@ -26,6 +26,14 @@ bool share_a_point(const ByPlayer<Side>& sides)
 
 }  // namespace
 
+int pips(const Side& side)
+{
+    int sum = 0;
+    for (std::size_t point = 1; point < side.size(); ++point)
+        sum += static_cast<int>(point) * side[point];
+    return sum;
+}
+
 std::optional<Position> Position::from(const ByPlayer<Side>& sides, ByPlayer<int> total)
 {
     const std::optional<Side> first = completed(sides.first, total.first);
@@ -43,10 +51,7 @@ int Position::total(Player player) const
 
 int Position::pip_count(Player player) const
 {
-    int pips = 0;
-    for (int number = 1; number <= kBar.number(); ++number)
-        pips += number * checkers(player, Point(number));
-    return pips;
+    return pips(side(player));
 }
 
 bool Position::all_home(Player player) const

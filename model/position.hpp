@@ -12,6 +12,9 @@ namespace gammonkit {
 /// How many checkers of one player stand on each of his points: index 1 to 24, 25 = bar, 0 = borne off.
 using Side = std::array<std::uint8_t, 26>;
 
+/// Pips that a side still needs.
+[[nodiscard]] int pips(const Side& side);
+
 /// Where all the checkers stand. A value; always physically possible.
 class Position {
 public:

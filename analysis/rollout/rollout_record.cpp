@@ -44,7 +44,8 @@ RolloutContext rollout_context(const RolloutSettings& s)
                              .filters = filters_of(depth)};
     };
     const auto& late = s.late ? s.late->players : s.players;
-    const int truncation = s.truncation_plies.value_or(s.players.first.cube);
+    const int truncation =
+        s.truncation_plies.value_or(s.depth(Player::first, s.truncated_at.value_or(0)).cube);
     return {.cubeful = s.cubeful,
             .variance_reduction = s.variance_reduction,
             .initial_position = s.initial_position,

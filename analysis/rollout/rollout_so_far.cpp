@@ -38,23 +38,23 @@ std::optional<RolloutSettings> settings_of(const RolloutRecord& record)
                              .initial_position = context.initial_position,
                              .players = depths_of(context.players),
                              .seed = context.seed};
-    if (context.truncated) settings.truncated_at = context.truncated_at;
+    if (context.truncated) {
+        settings.truncated_at = context.truncated_at;
+        settings.truncation_plies = context.truncation_cube.plies;
+    }
     if (!context.stops_at_two_sided_bearoff) settings.bearoff = BearoffStop::never;
     if (context.stops_at_one_sided_bearoff) settings.bearoff = BearoffStop::known;
     if (context.late_evaluations)
         settings.late = LateDepths{.from = context.late_from, .players = depths_of(context.late_players)};
-    if (context.truncation_cube.plies != settings.players.first.cube)
-        settings.truncation_plies = context.truncation_cube.plies;
-    // Whatever is lost on this way, it would play other games.
-    const RolloutContext again = rollout_context(settings);
     const auto with_filters = [&](const ByPlayer<RolloutPlayer>& players) {
         return std::ranges::all_of(kPlayers, [&](Player player) {
             return static_cast<int>(players[player].filters.size()) >= players[player].checker.plies;
         });
     };
-    const bool is_ours = again.generator == context.generator && with_filters(context.players) &&
-                         with_filters(context.late_players);
-    return is_ours ? std::optional(settings) : std::nullopt;
+    // With anything lost on this way, it would play other games.
+    const bool is_whole = rollout_context(settings) == context && with_filters(context.players) &&
+                          with_filters(context.late_players);
+    return is_whole ? std::optional(settings) : std::nullopt;
 }
 
 /// A number in a record as points per unit of the cube, or EMG; of an error, the width of one.

@@ -3,6 +3,7 @@
 #include "cli/engine/level_options.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -81,6 +82,16 @@ Result<std::optional<LateDepths>> late_depths_of(const RolloutArguments& rollout
     return LateDepths{.from = rollout.late_from.value_or(kUsualLateFrom), .players = {late, late}};
 }
 
+/// How far positions are evaluated where games are cut off. Records have one number for that: where the
+/// players look differently far there, the larger one.
+std::optional<int> truncation_plies_of(const RolloutArguments& rollout, const RolloutSettings& settings)
+{
+    if (rollout.truncate_ply || !rollout.truncate) return rollout.truncate_ply;
+    const int first = settings.depth(Player::first, *rollout.truncate).cube;
+    const int second = settings.depth(Player::second, *rollout.truncate).cube;
+    return first == second ? std::nullopt : std::optional(std::max(first, second));
+}
+
 }  // namespace
 
 Result<RolloutStop> rollout_stop_of(const RolloutArguments& rollout)
@@ -108,7 +119,7 @@ Result<RolloutSettings> rollout_settings_of(const RolloutArguments& rollout, int
     settings.luck_plies = rollout.luck_ply.value_or(0);
     settings.quasi_random_dice = !rollout.random_dice;
     settings.truncated_at = rollout.truncate;
-    settings.truncation_plies = rollout.truncate_ply;
+    settings.truncation_plies = truncation_plies_of(rollout, settings);
     settings.bearoff = bearoff_stop(rollout.bearoff_stop);
     settings.seed = static_cast<std::uint64_t>(rollout.seed.value_or(1));
     GK_TRY(settings.stop, rollout_stop_of(rollout));

@@ -1,4 +1,5 @@
 #include "model/decisions/play_choice.hpp"
+#include "model/step_rules.hpp"
 #include "support/languages/translator.hpp"
 
 namespace gammonkit {
@@ -17,13 +18,9 @@ std::string_view to_string(Phase phase)
 
 Phase phase_of(const Position& position, int ply)
 {
-    const auto rearmost = [&](Player player) {
-        int point = kBar.number();
-        while (point > 0 && position.checkers(player, Point(point)) == 0)
-            --point;
-        return point;
-    };
-    const bool contact = rearmost(Player::first) + rearmost(Player::second) > kBar.number();
+    const int apart =
+        rearmost(position, Player::first).number() + rearmost(position, Player::second).number();
+    const bool contact = apart > kBar.number();
     if (contact) return ply <= kOpeningPlies ? Phase::opening : Phase::contact;
     const bool home = position.all_home(Player::first) && position.all_home(Player::second);
     return home ? Phase::bearoff : Phase::race;

@@ -1,6 +1,7 @@
 #include "model/race/effort.hpp"
 
 #include "model/race/mean_rolls.hpp"
+#include "model/step_rules.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,14 +11,6 @@ namespace gammonkit {
 namespace {
 
 constexpr int kHighest = kHomePoints;
-
-int pips_of(const Side& side)
-{
-    int pips = 0;
-    for (std::size_t point = 1; point < side.size(); ++point)
-        pips += static_cast<int>(point) * side[point];
-    return pips;
-}
 
 /// What a side that is home wastes, with so many more checkers: one each on the six point and those below,
 /// down to `lowest`, then again from the six point.
@@ -29,7 +22,7 @@ double wastage_with(const Side& side, int more, int lowest)
         ++home[static_cast<std::size_t>(point)];
         point = point == lowest ? kHighest : point - 1;
     }
-    return effective_pips(mean_rolls(home_number(home).value_or(0))) - pips_of(home);
+    return effective_pips(mean_rolls(home_number(home).value_or(0))) - pips(home);
 }
 
 /// What the estimate of a side with checkers outside is made from, each with the factor that least squares
@@ -69,29 +62,21 @@ double estimated_wastage(const Side& side)
     return wastage;
 }
 
-int rearmost(const Side& side)
-{
-    int point = kBar.number();
-    while (point > 0 && side[static_cast<std::size_t>(point)] == 0)
-        --point;
-    return point;
-}
-
 }  // namespace
 
 RaceEffort race_effort(const Side& side)
 {
-    const int pips = pips_of(side);
+    const int needed = pips(side);
     if (const std::optional<int> number = home_number(side))
-        return {.pips = pips, .rolls = mean_rolls(*number)};
-    const double effective = pips + estimated_wastage(side);
-    return {.pips = pips, .rolls = effective / kPipsPerRoll, .is_exact = false};
+        return {.pips = needed, .rolls = mean_rolls(*number)};
+    const double effective = needed + estimated_wastage(side);
+    return {.pips = needed, .rolls = effective / kPipsPerRoll, .is_exact = false};
 }
 
 std::optional<ByPlayer<RaceEffort>> race_efforts(const Position& position)
 {
-    const int first = rearmost(position.side(Player::first));
-    const int second = rearmost(position.side(Player::second));
+    const int first = rearmost(position, Player::first).number();
+    const int second = rearmost(position, Player::second).number();
     const bool is_over = first == 0 || second == 0;
     if (is_over || first + second >= kBar.number()) return std::nullopt;
     return ByPlayer<RaceEffort>{race_effort(position.side(Player::first)),
