@@ -13,8 +13,9 @@ namespace {
 /// Words longer than this are not compared: nobody mistypes a path into a verb.
 constexpr std::size_t kLongestWord = 40;
 
-/// How many letters must be added, taken away, changed, or swapped with their neighbor to make `b` of `a`.
-std::size_t distance(std::string_view a, std::string_view b)
+}  // namespace
+
+std::size_t edit_distance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> before_last(b.size() + 1);
     std::vector<std::size_t> last(b.size() + 1);
@@ -34,16 +35,19 @@ std::size_t distance(std::string_view a, std::string_view b)
     return last[b.size()];
 }
 
-}  // namespace
+std::size_t most_wrong_letters(std::string_view word)
+{
+    return std::max<std::size_t>(1, word.size() / 3);
+}
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known)
 {
     if (word.size() > kLongestWord) return {};
     std::string_view best;
-    std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
+    std::size_t best_distance = most_wrong_letters(word) + 1;
     for (const std::string_view candidate : known) {
         const bool begins = word.size() >= 2 && candidate.starts_with(word);
-        const std::size_t d = begins ? 1 : distance(word, candidate);
+        const std::size_t d = begins ? 1 : edit_distance(word, candidate);
         if (d < best_distance) {
             best = candidate;
             best_distance = d;

@@ -1,10 +1,17 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace gammonkit {
+
+/// How many letters must be added, taken away, changed, or swapped with their neighbor to make `b` of `a`.
+[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
+
+/// How many wrong letters still let a word be recognized: a third of them, and one at least.
+[[nodiscard]] std::size_t most_wrong_letters(std::string_view word);
 
 /// The known word that was probably meant, or nothing if none is near: a third of the letters may be wrong.
 [[nodiscard]] std::string_view nearest(std::string_view word, std::span<const std::string_view> known);

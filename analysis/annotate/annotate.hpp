@@ -35,7 +35,7 @@ struct AnnotateSettings {
     JudgedParts parts = {};
     int luck_plies = 0;  ///< How far ahead luck looks behind the plays: each ply takes 20 times as long.
     ByPlayer<bool> players = {true, true};
-    std::string player_name = {};       ///< Only players of this name, if one is given; case does not matter.
+    std::string player_name = {};       ///< Only players of this name (see `name_key`), if one is given.
     std::vector<GameRange> games = {};  ///< Empty: all.
     /// Analyses, luck and marks that are there stay and come first. Else they are replaced.
     bool keep = false;

@@ -1,6 +1,6 @@
 #include "analysis/annotate/tasks.hpp"
 
-#include "support/text.hpp"
+#include "support/names/person_names.hpp"
 
 #include <algorithm>
 
@@ -57,7 +57,7 @@ ByPlayer<bool> wanted_players(const Match& match, const AnnotateSettings& settin
     ByPlayer<bool> wanted = settings.players;
     for (const Player player : kPlayers) {
         if (!settings.player_name.empty() &&
-            !equals_ignoring_case(match.players[player].name, settings.player_name))
+            name_key(match.players[player].name) != name_key(settings.player_name))
             wanted[player] = false;
     }
     return wanted;

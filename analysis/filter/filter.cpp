@@ -1,6 +1,7 @@
 #include "analysis/filter/filter.hpp"
 
 #include "support/fold_case.hpp"
+#include "support/names/person_names.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ bool holds_date(const Condition& condition, const std::string& day)
 
 bool holds_text(const Condition& condition, const std::string& text)
 {
-    const std::string own = folded(trimmed(text));
+    const std::string own = compared_text(condition, text);
     const bool found = std::ranges::any_of(condition.texts, [&](const std::string& wanted) {
         return condition.how == Relation::contains ? own.find(wanted) != std::string::npos : own == wanted;
     });
@@ -96,6 +97,13 @@ Truth judge_condition(const Condition& condition, const AskedDecision& asked)
 }
 
 }  // namespace
+
+std::string compared_text(const Condition& condition, std::string_view text)
+{
+    const bool is_name = condition.word->kind == WordKind::name || condition.word->name == kMeWord;
+    if (!is_name) return folded(trimmed(text));
+    return condition.how == Relation::contains ? plain_letters(trimmed(text)) : name_key(text);
+}
 
 Truth Filter::judge(const AskedDecision& asked) const
 {

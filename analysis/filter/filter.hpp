@@ -20,8 +20,11 @@ struct Condition {
     const Word* word = nullptr;
     Relation how = Relation::equal;
     double number = 0;
-    std::vector<std::string> texts = {};  ///< Case folded; one of them is enough.
+    std::vector<std::string> texts = {};  ///< As `compared_text` makes them; one of them is enough.
 };
+
+/// A text as the condition compares it: case folded, and names so that accents and order don't matter.
+[[nodiscard]] std::string compared_text(const Condition& condition, std::string_view text);
 
 /// Which decisions are meant: conditions joined by and, or and not. docs/filters.md tells the language.
 class Filter {
@@ -48,7 +51,7 @@ struct FilterSettings {
     std::string me = {};
 };
 
-/// Whether this is one of the names that `me` stands for.
+/// Whether this is one of the names that `me` stands for, as people write names (see `name_key`).
 [[nodiscard]] bool is_me(const FilterSettings& settings, std::string_view name);
 
 /// Understands a filter. Fails with code "filter", at the place of the source that is wrong, and where a word

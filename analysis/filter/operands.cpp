@@ -1,6 +1,5 @@
 #include "analysis/filter/operands.hpp"
 
-#include "support/fold_case.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -76,7 +75,9 @@ Result<Condition> Written::text() const
     if (asks_for_order())
         return wrong(syntax.sign,
                      fmt::format("'{}' is a text, which is compared with =, != or :", word.name));
-    return Condition{.word = &word, .how = how, .texts = {folded(trimmed(syntax.value))}};
+    Condition condition{.word = &word, .how = how};
+    condition.texts = {compared_text(condition, syntax.value)};
+    return condition;
 }
 
 Result<Condition> Written::dice() const
@@ -117,6 +118,7 @@ Result<Condition> comparison(const SourceText& source, const Syntax& syntax, con
     case WordKind::chance:
         return written.chance();
     case WordKind::text:
+    case WordKind::name:
         return written.text();
     case WordKind::dice:
         return written.dice();
@@ -145,7 +147,7 @@ std::optional<PairOfNumbers> pair_of_numbers(std::string_view text)
 
 std::string example_of(const Word& word)
 {
-    static constexpr std::string_view kExamples[] = {"", ">3", ">60%", ":text", "=62", ">=2020-05"};
+    static constexpr std::string_view kExamples[] = {"", ">3", ">60%", ":text", ":text", "=62", ">=2020-05"};
     return fmt::format("{}{}", word.name, kExamples[static_cast<std::size_t>(word.kind)]);
 }
 

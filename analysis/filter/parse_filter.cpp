@@ -1,7 +1,7 @@
 #include "analysis/filter/filter.hpp"
 #include "analysis/filter/operands.hpp"
 #include "analysis/filter/syntax.hpp"
-#include "support/fold_case.hpp"
+#include "support/names/person_names.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
@@ -19,12 +19,12 @@ std::string word_name(std::string_view written)
     return name;
 }
 
-/// The names of a list; all of it is one, too, because names may have commas.
+/// The keys of the names of a list; all of it is one, too, because names may have commas.
 std::vector<std::string> names_in(const std::string& list)
 {
-    std::vector<std::string> names = {folded(trimmed(list))};
+    std::vector<std::string> names = {name_key(list)};
     for (const std::string_view part : split(list, ',')) {
-        if (!trimmed(part).empty()) names.push_back(folded(trimmed(part)));
+        if (!trimmed(part).empty()) names.push_back(name_key(part));
     }
     return names;
 }
@@ -93,7 +93,8 @@ private:
         if (compared != (word->kind != WordKind::flag)) return wrong_sort(syntax, *word);
         if (word->name == kMeWord) return me(syntax, *word);
         if (!compared) return holding({.word = word});
-        const bool may_be_list = word->kind != WordKind::text && !syntax.quoted;
+        const bool is_text = word->kind == WordKind::text || word->kind == WordKind::name;
+        const bool may_be_list = !is_text && !syntax.quoted;
         if (may_be_list && syntax.value.find(',') != std::string_view::npos) return one_of(syntax, *word);
         return compared_with(syntax, *word);
     }
@@ -163,7 +164,7 @@ private:
 bool is_me(const FilterSettings& settings, std::string_view name)
 {
     const std::vector<std::string> names = names_in(settings.me);
-    return std::ranges::find(names, folded(trimmed(name))) != names.end();
+    return std::ranges::find(names, name_key(name)) != names.end();
 }
 
 Result<Filter> parse_filter(const SourceText& source, const FilterSettings& settings)

@@ -225,8 +225,8 @@ constexpr Word kWordRows[] = {
      [](Asked asked) { return Known(asked.decision().player == Player::first); }},
     {"second", "", players, flag, "the second player decides",
      [](Asked asked) { return Known(asked.decision().player == Player::second); }},
-    {"name", "player", players, text, "the name of the player who decides", column<"name">},
-    {"opponent", "", players, text, "the name of his opponent", column<"opponent">},
+    {"name", "player", players, name, "the name of the player who decides", column<"name">},
+    {"opponent", "", players, name, "the name of his opponent", column<"opponent">},
 
     {"checker", "move play", decisions, flag, "how to play a roll", is_kind<DecisionKind::play>},
     {"double", "", decisions, flag, "whether to double, wherever one may, done or not",

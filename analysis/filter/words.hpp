@@ -21,7 +21,8 @@ enum class WordKind : std::uint8_t {
     flag,    ///< Nothing: it stands alone, and holds or not.
     number,  ///< away<=3
     chance,  ///< A number from 0 to 1, also written in percent: win>60%
-    text,    ///< name="Ann Lee" is all of it, name:ann a part of it; case does not matter
+    text,    ///< event="Paris Open" is all of it, event:paris a part of it; case does not matter
+    name,    ///< A text, where accents and the order of first and last name do not matter either
     dice,    ///< dice=62
     date     ///< date>=2020-05
 };

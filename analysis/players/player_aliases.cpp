@@ -2,6 +2,7 @@
 
 #include "support/fold_case.hpp"
 #include "support/line_cursor.hpp"
+#include "support/names/person_names.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -57,23 +58,42 @@ Result<PlayerAliases> PlayerAliases::read(const SourceText& source)
             const auto [other, is_new] = aliases.names_.emplace(folded(name), player);
             if (!is_new && other->second != player)
                 return wrong(source, written, fmt::format("{} is a name of {} already", name, other->second));
+            aliases.add_key(name, other->second);
         }
     }
     return aliases;
 }
 
+void PlayerAliases::add_key(std::string_view name, const std::string& player)
+{
+    const auto [other, is_new] = by_key_.emplace(name_key(name), player);
+    if (!is_new && other->second != player) other->second.reset();
+}
+
 std::string PlayerAliases::name_of(std::string_view name) const
 {
+    if (names_.empty()) return std::string(trimmed(name));
     const auto found = names_.find(folded(trimmed(name)));
-    return found == names_.end() ? std::string(trimmed(name)) : found->second;
+    if (found != names_.end()) return found->second;
+    const auto meant = by_key_.find(name_key(name));
+    return meant != by_key_.end() && meant->second ? *meant->second : std::string(trimmed(name));
+}
+
+std::string PlayerAliases::key_of(std::string_view name) const
+{
+    const std::string player = name_of(name);
+    std::string key = name_key(player);
+    const auto meant = by_key_.find(key);
+    const bool has_namesake = meant != by_key_.end() && !meant->second;
+    return has_namesake ? folded(player) : key;
 }
 
 std::vector<std::string> PlayerAliases::names_beside(std::string_view name) const
 {
     const std::string player = name_of(name);
-    std::vector<std::string> names{folded(trimmed(name))};
+    std::vector<std::string> names{name_key(name)};
     for (const auto& [other, whose] : names_) {
-        if (whose == player && other != names.front()) names.push_back(other);
+        if (whose == player) names.push_back(name_key(other));
     }
     return names;
 }

@@ -1,6 +1,6 @@
 #include "analysis/players/player_history.hpp"
 
-#include "support//fold_case.hpp"
+#include "support/fold_case.hpp"
 #include "support/languages/translator.hpp"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ Key key_of(const SeatedMatch& match, std::size_t number, const PlayerAliases& al
     case HistoryBy::opponent:
         break;
     }
-    return {0, folded(aliases.name_of(opponent_in(match))), 0};
+    return {0, aliases.key_of(opponent_in(match)), 0};
 }
 
 HistoryPart part_of(const SeatedMatch& match, const PlayerAliases& aliases, HistoryBy by)
@@ -61,13 +61,15 @@ HistoryPart part_of(const SeatedMatch& match, const PlayerAliases& aliases, Hist
     return part;
 }
 
-/// Events in the order in which they began, opponents by how often they were met.
+/// Events in the order in which they began, opponents by how often they were met, then by name.
 void sort_parts(std::vector<std::pair<Key, HistoryPart>>& parts, HistoryBy by)
 {
     if (by == HistoryBy::event)
         std::ranges::stable_sort(parts, {}, [](const auto& part) { return by_date(part.second.date, 0); });
     if (by == HistoryBy::opponent)
-        std::ranges::stable_sort(parts, {}, [](const auto& part) { return -part.second.totals.matches; });
+        std::ranges::stable_sort(parts, {}, [](const auto& part) {
+            return std::pair(-part.second.totals.matches, folded(part.second.opponent));
+        });
 }
 
 void add_up(std::vector<HistoryPart>& parts, int least)
@@ -129,13 +131,16 @@ std::vector<PlayerHistory> histories_of(std::span<const MatchRecord> records, co
             const std::string name = settings.aliases.name_of(record.players[seat].name);
             if (name.empty()) continue;
             auto& [shown, matches] =
-                players.try_emplace(folded(name), name, std::vector<SeatedMatch>{}).first->second;
+                players.try_emplace(settings.aliases.key_of(name), name, std::vector<SeatedMatch>{})
+                    .first->second;
             matches.push_back({&record, seat});
         }
     }
     std::vector<PlayerHistory> histories;
     for (auto& [key, player] : players)
         histories.push_back(history_of(std::move(player.first), player.second, settings));
+    std::ranges::stable_sort(histories, {},
+                             [](const PlayerHistory& history) { return folded(history.player); });
     return histories;
 }
 

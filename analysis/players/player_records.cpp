@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 namespace gammonkit {
 namespace {
@@ -132,7 +133,7 @@ std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const 
             const std::string name = aliases.name_of(record.players[player].name);
             if (name.empty()) continue;
             PlayerTotals& totals =
-                by_name.try_emplace(folded(name), PlayerTotals{.name = name}).first->second;
+                by_name.try_emplace(aliases.key_of(name), PlayerTotals{.name = name}).first->second;
             add_match(totals, record, player);
         }
     }
@@ -142,7 +143,8 @@ std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const 
         all.push_back(std::move(totals));
     }
     std::ranges::stable_sort(all, {}, [](const PlayerTotals& totals) {
-        return std::pair(!totals.is_ranked, totals.performance.rating().value_or(HUGE_VAL));
+        return std::tuple(!totals.is_ranked, totals.performance.rating().value_or(HUGE_VAL),
+                          folded(totals.name));
     });
     return all;
 }

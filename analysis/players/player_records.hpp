@@ -79,8 +79,8 @@ void add_match(PlayerTotals& totals, const MatchRecord& record, Player player);
 inline constexpr int kFewDecisions = 20;
 
 /// All players of some matches: the best performance first, then those of whom fewer than `least` decisions
-/// count, then those of whom none does; of equals, by name. Names are the same whatever their case; an empty
-/// one is nobody's.
+/// count, then those of whom none does; of equals, by name. Names are the same by
+/// `PlayerAliases::key_of`; an empty one is nobody's.
 [[nodiscard]] std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records,
                                                   const PlayerAliases& aliases, int least = kFewDecisions);
 

@@ -6,20 +6,25 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace gammonkit::cli {
 
-/// Names of players that hold one that nobody has, such as "Maxence Job" for "job". Any thread may add.
+/// Names of players that are near one that nobody has: those that hold it, such as "Maxence Job" for "job",
+/// and those of which it is a slip, such as "Kévin Unger" for "Kevin Ungar". Any thread may add, in any
+/// order.
 class NearNames {
 public:
     /// `wanted`: names, with commas between.
     void add(const Collection& collection, std::string_view wanted);
-    /// "did you mean Maxence Job?", or nothing.
+    /// The same, where the players' names are at hand.
+    void add_name(const std::string& name, std::string_view wanted);
+    /// "did you mean 'Maxence Job'?", with the three nearest at most; or nothing.
     [[nodiscard]] std::string hint() const;
 
 private:
     mutable std::mutex mutex_;
-    std::set<std::string> names_;
+    std::set<std::pair<std::size_t, std::string>> names_;  ///< Behind how many letters are wrong.
 };
 
 }  // namespace gammonkit::cli

@@ -9,7 +9,7 @@ namespace gammonkit::cli {
 inline constexpr OptionRow kMe{
     .names = "--me",
     .value = "NAME",
-    .help = "whom the word 'me' means; commas separate several names, and case does not matter",
+    .help = "whom the word 'me' means; commas separate several names; case, accents and order do not matter",
     .target = field<&Arguments::filter, &FilterArguments::me>};
 /// Of players too.
 inline constexpr OptionRow kAliases{

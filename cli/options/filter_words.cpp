@@ -8,7 +8,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kSigns[] = {"", ">3", ">60%", ":text", "=62", ">=2020-05"};
+constexpr std::string_view kSigns[] = {"", ">3", ">60%", ":text", ":text", "=62", ">=2020-05"};
 
 /// "move, play"
 std::string listed(std::string_view names)
@@ -47,7 +47,8 @@ A filter says which decisions are meant. `gammonkit find FILTER INPUT...` lists 
   `score=3-5`, `away=2-4`, `pips=90-100`. A `*` is any number: `away=2-*`.
 * Several values, with commas between, are any of them: `dice=62,51`, `away=2,3`. After `!=` they
   are none of them.
-* Case does not matter, neither in texts nor in words. `_` is as good as `-`.
+* Case does not matter, neither in texts nor in words. `_` is as good as `-`. In names neither do
+  accents nor the order of first and last name: `name="unger, kevin"` finds Kévin Unger.
 * **What is not known satisfies neither a word nor its opposite.** `error<0.1` and `!blunder` leave
   out what nobody has analyzed. `unanalyzed` finds it.
 * Errors, luck and marks are those that `gammonkit stats` counts (see

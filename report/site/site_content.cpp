@@ -51,10 +51,10 @@ void connect(Content& content)
     const PlayerAliases& aliases = content.settings.aliases;
     std::map<std::string, std::size_t> by_name;
     for (std::size_t i = 0; i < content.players.size(); ++i)
-        by_name[folded(content.players[i].totals.name)] = i;
+        by_name[aliases.key_of(content.players[i].totals.name)] = i;
     for (Listed& listed : content.matches) {
         for (const Player seat : kPlayers) {
-            const auto found = by_name.find(folded(aliases.name_of(listed.record().players[seat].name)));
+            const auto found = by_name.find(aliases.key_of(listed.record().players[seat].name));
             if (found == by_name.end()) continue;
             listed.players[seat] = found->second;
             SitePlayer& player = content.players[found->second];
@@ -96,7 +96,7 @@ void find_me(Content& content)
     if (content.settings.me.empty()) return;
     for (const std::string_view name : split(content.settings.me, ',')) {
         for (SitePlayer& player : content.players)
-            player.is_me = player.is_me || folded(player.totals.name) == folded(aliases.name_of(name));
+            player.is_me = player.is_me || aliases.key_of(player.totals.name) == aliases.key_of(name);
     }
 }
 

@@ -26,7 +26,8 @@ inline constexpr OptionRow kSecondName{.names = "--second",
 inline constexpr OptionRow kRename{
     .names = "--rename",
     .value = "OLD=NEW",
-    .help = "whoever is called so, whatever the case, gets another name; may be given again",
+    .help =
+        "whoever is called so, whatever the case, accents and order, gets another name; may be given again",
     .target = field<&Arguments::repair, &RepairArguments::renames>};
 inline constexpr OptionRow kEvent{.names = "--event",
                                   .value = "TEXT",

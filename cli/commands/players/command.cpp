@@ -8,13 +8,13 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/engine/near_names.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/statistics/history_table.hpp"
 #include "report/statistics/players_table.hpp"
 #include "report/statistics/rating_curve.hpp"
-#include "support/fold_case.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -118,7 +118,7 @@ bool is_wanted(const Session& session, const Task& task, const PlayerHistory& hi
     const std::string& me = session.arguments.filter.me;
     const std::vector<std::string_view> names = split(me, ',');
     return me.empty() || std::ranges::any_of(names, [&](std::string_view name) {
-               return folded(task.aliases.name_of(name)) == folded(history.player);
+               return task.aliases.key_of(name) == task.aliases.key_of(history.player);
            });
 }
 
@@ -147,7 +147,11 @@ Result<void> print_history(Session& session, const Task& task, const std::vector
     if (std::ranges::any_of(histories, wanted)) {
         std::erase_if(histories, std::not_fn(wanted));
     } else if (names_me(arguments)) {
-        return failure("no-player", fmt::format("no player is called {}", printable(arguments.filter.me)));
+        NearNames near;
+        for (const PlayerHistory& history : histories)
+            near.add_name(history.player, arguments.filter.me);
+        return failure("no-player", fmt::format("no player is called {}", printable(arguments.filter.me)),
+                       near.hint());
     }
     if (arguments.output.svg) return print_curve(session, histories, by);
     if (arguments.output.json) {

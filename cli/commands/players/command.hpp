@@ -44,11 +44,11 @@ inline constexpr OptionRow kHistoryBy{.names = "--by",
                                       .target = field<&Arguments::players, &PlayersArguments::by>,
                                       .completes = Completes::choice,
                                       .choices = kHistoryParts};
-inline constexpr OptionRow kPlayersMe{
-    .names = "--me",
-    .value = "NAME",
-    .help = "whose history; commas separate several names, and case does not matter (default: everybody's)",
-    .target = field<&Arguments::filter, &FilterArguments::me>};
+inline constexpr OptionRow kPlayersMe{.names = "--me",
+                                      .value = "NAME",
+                                      .help = "whose history; commas separate several names; case, accents "
+                                              "and order do not matter (default: everybody's)",
+                                      .target = field<&Arguments::filter, &FilterArguments::me>};
 inline constexpr std::string_view kPlayersForms[] = {"text", "json", "jsonl", "csv", "svg"};
 inline constexpr OptionRow kPlayersTo{
     .names = "-t,--to",

@@ -44,6 +44,8 @@ TEST(Filter, KnowsThePlayers)
     EXPECT_EQ(judged("name=ann & name:AN & name!=an"), Truth::yes);
     EXPECT_EQ(judged("opponent:ÇEL"), Truth::yes);
     EXPECT_EQ(judged("opponent=\"bob çelik\""), Truth::yes);
+    EXPECT_EQ(judged("opponent=\"Celik, Bob\" & opponent:cel"), Truth::yes);
+    EXPECT_EQ(judged("me", asked_play(), "Änn"), Truth::yes);
 }
 
 TEST(Filter, TakesSeveralValuesForAnyOfThem)

@@ -40,6 +40,23 @@ TEST(PlayerAliases, GiveTheFirstNameOfALine)
     EXPECT_EQ(names.name_of("Bob"), "Bob");
 }
 
+TEST(PlayerAliases, AreFoundHoweverTheyAreWritten)
+{
+    const PlayerAliases names = aliases("Kévin Unger = kun, Unger K.\n");
+    EXPECT_EQ(names.name_of("unger, kevin"), "Kévin Unger");
+    EXPECT_EQ(names.name_of("K. Unger"), "Kévin Unger");
+    EXPECT_EQ(names.key_of("KUN"), names.key_of("Kevin Unger"));
+}
+
+TEST(PlayerAliases, KeepPlayersApartWhoseNamesDifferByOrder)
+{
+    const PlayerAliases names = aliases("Paul Martin = pm\nMartin Paul = mp\n");
+    EXPECT_EQ(names.name_of("paul martin"), "Paul Martin");
+    EXPECT_EQ(names.name_of("martin paul"), "Martin Paul");
+    EXPECT_EQ(names.name_of("Pául Martin"), "Pául Martin");
+    EXPECT_NE(names.key_of("pm"), names.key_of("mp"));
+}
+
 TEST(PlayerAliases, SayWhatIsWrongAndWhere)
 {
     EXPECT_EQ(complaint("Ann = a\nBob = b, A\n"), "names:2:10: error: A is a name of Ann already [aliases]\n"

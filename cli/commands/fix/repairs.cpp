@@ -1,0 +1,133 @@
+#include "cli/commands/fix/repairs.hpp"
+
+#include "model/transform/repair_outcomes.hpp"
+#include "model/transform/repair_scores.hpp"
+#include "model/transform/split_glued.hpp"
+#include "model/transform/swap_players.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+Result<std::optional<Date>> date_of(const std::string& text)
+{
+    if (text.empty()) return std::optional<Date>{};
+    const std::vector<std::string_view> parts = split(text, '-');
+    std::optional<Date> date;
+    if (parts.size() == 3) {
+        date = date_from(parse_int(parts[0]).value_or(0), parse_int(parts[1]).value_or(0),
+                         parse_int(parts[2]).value_or(0));
+    }
+    if (!date)
+        return failure("usage", fmt::format("--date: there is no day '{}'", text), "2024-02-29, for example");
+    return date;
+}
+
+std::optional<std::string> given(const std::string& text)
+{
+    return text.empty() ? std::nullopt : std::optional(text);
+}
+
+/// Gives the players their new names. Says what it changed.
+std::vector<std::string> renamed(ByPlayer<PlayerInfo>& players, const Repairs& repairs)
+{
+    const ByPlayer<PlayerInfo> before = players;
+    return rename(players, [&](const std::string& name) {
+        const Rename* const found = rename_for(name, before, repairs.renames);
+        if (found != nullptr) return found->new_name;
+        return repairs.aliases ? repairs.aliases->name_of(name) : name;
+    });
+}
+
+std::vector<std::string> repair(Match& match, const Repairs& repairs)
+{
+    std::vector<std::string> done;
+    const auto add = [&](const std::vector<std::string>& lines) {
+        done.insert(done.end(), lines.begin(), lines.end());
+    };
+    if (repairs.length) add(set_length(match, *repairs.length));
+    if (repairs.bear_off) add(complete_bear_off(match, repairs.resignations));
+    if (repairs.outcomes) add(repair_outcomes(match));
+    if (repairs.scores) add(repair_scores(match));
+    if (repairs.swap) {
+        match = swap_players(std::move(match));
+        done.emplace_back("the players have each other's seats");
+    }
+    add(renamed(match.players, repairs));
+    add(relabel(match, repairs.labels));
+    return done;
+}
+
+std::vector<std::string> repair(PositionRecord& record, const Repairs& repairs)
+{
+    std::vector<std::string> done;
+    if (repairs.swap) {
+        record = swap_players(std::move(record));
+        done.emplace_back("the players have each other's seats");
+    }
+    for (const std::vector<std::string>& names :
+         {renamed(record.players, repairs), relabel(record.players, repairs.labels.names)})
+        done.insert(done.end(), names.begin(), names.end());
+    return done;
+}
+
+/// The matches that were glued together as one; only that one if nothing was.
+std::vector<Match> parts_of(Match match, const Repairs& repairs, Log& log)
+{
+    if (!repairs.glued) return {std::move(match)};
+    std::vector<Match> parts = split_glued(match);
+    if (parts.size() > 1) log.add(fmt::format("what was one match is {} now", parts.size()));
+    return parts;
+}
+
+}  // namespace
+
+Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases)
+{
+    Repairs repairs{.glued = repair.glued,
+                    .bear_off = repair.complete_bear_off,
+                    .outcomes = repair.outcomes,
+                    .scores = repair.scores,
+                    .swap = repair.swap,
+                    .length = repair.length,
+                    .aliases = std::move(aliases)};
+    repairs.labels = {.names = {given(repair.first), given(repair.second)},
+                      .event = given(repair.event),
+                      .round = given(repair.round),
+                      .place = given(repair.place),
+                      .annotator = given(repair.annotator)};
+    GK_TRY(repairs.renames, renames_of(repair.renames));
+    GK_TRY(repairs.labels.date, date_of(repair.date));
+    if (repair.complete_bear_off) repairs.resignations = EndResignation::may_be_bear_off;
+    const bool names_one = repairs.glued || repairs.bear_off || repairs.outcomes || repairs.scores ||
+                           repairs.swap || repairs.length || !repairs.renames.empty() || repairs.aliases ||
+                           repairs.labels != Labels{};
+    if (!names_one) repairs.glued = repairs.bear_off = repairs.outcomes = repairs.scores = true;
+    return repairs;
+}
+
+Collection repaired(Collection collection, const Repairs& repairs, Log& log)
+{
+    Collection result;
+    for (Match& match : collection.matches) {
+        for (Match& part : parts_of(std::move(match), repairs, log))
+            result.matches.push_back(std::move(part));
+    }
+    for (std::size_t i = 0; i < result.matches.size(); ++i) {
+        const std::string label = result.matches.size() > 1 ? fmt::format("match {}, ", i + 1) : "";
+        log.add(repair(result.matches[i], repairs), label);
+    }
+    result.positions = std::move(collection.positions);
+    const bool sets_more = repairs.labels.event || repairs.labels.date || repairs.length;
+    if (sets_more && !result.positions.empty())
+        log.add("positions have no event, date or length that could be set");
+    for (std::size_t i = 0; i < result.positions.size(); ++i) {
+        const std::string label = result.positions.size() > 1 ? fmt::format("position {}, ", i + 1) : "";
+        log.add(repair(result.positions[i], repairs), label);
+    }
+    return result;
+}
+
+}  // namespace gammonkit::cli

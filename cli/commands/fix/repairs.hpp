@@ -1,0 +1,51 @@
+#pragma once
+
+#include "analysis/players/player_aliases.hpp"
+#include "cli/commands/fix/renames.hpp"
+#include "cli/options/arguments.hpp"
+#include "model/transform/complete_bear_off.hpp"
+#include "model/transform/relabel.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// The repairs that the command line asks for.
+struct Repairs {
+    bool glued = false;
+    bool bear_off = false;
+    EndResignation resignations = EndResignation::believed;
+    bool outcomes = false;
+    bool scores = false;
+    bool swap = false;
+    std::optional<int> length = {};
+    Labels labels = {};
+    std::vector<Rename> renames = {};
+    std::optional<PlayerAliases> aliases = {};
+};
+
+/// What the command line asks for; what every record can be asked for where it asks for nothing. Fails with
+/// code "usage".
+[[nodiscard]] Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases);
+
+/// What was done to one input, in words.
+class Log {
+public:
+    void add(std::string line) { lines_.push_back(std::move(line)); }
+    void add(const std::vector<std::string>& lines, const std::string& label)
+    {
+        for (const std::string& line : lines)
+            lines_.push_back(label + line);
+    }
+    [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
+
+private:
+    std::vector<std::string> lines_;
+};
+
+/// The collection with all repairs made.
+[[nodiscard]] Collection repaired(Collection collection, const Repairs& repairs, Log& log);
+
+}  // namespace gammonkit::cli
