@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <numeric>
 
 namespace gammonkit::bearoff {
 Distribution done()
@@ -17,6 +19,12 @@ std::uint32_t mean_of(const Distribution& distribution)
     for (std::uint32_t k = 0; k < kSlots; ++k)
         sum += k * distribution[k];
     return sum;
+}
+
+bool adds_up(const Distribution& distribution)
+{
+    const int sum = std::accumulate(distribution.begin(), distribution.end(), 0);
+    return std::abs(sum - static_cast<int>(kCertain)) <= static_cast<int>(kSlots);
 }
 
 Moments moments_of(const Distribution& distribution)

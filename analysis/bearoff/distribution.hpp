@@ -22,6 +22,9 @@ using Distribution = std::array<std::uint16_t, kSlots>;
 /// The sum of k times slot k.
 [[nodiscard]] std::uint32_t mean_of(const Distribution& distribution);
 
+/// True if the chances add up to 1, but for what rounding takes from each of them: else it is damaged.
+[[nodiscard]] bool adds_up(const Distribution& distribution);
+
 /// In rolls.
 struct Moments {
     double mean = 0;

@@ -42,6 +42,7 @@ std::optional<Chances> race_chances(const OneSidedTable& table, const Board& boa
     }
     const Distribution own_rolls = table.rolls(*own);
     const Distribution other_rolls = table.rolls(*other);
+    if (!adds_up(own_rolls) || !adds_up(other_rolls)) return std::nullopt;
     Chances chances{.win = chance_to_be_first(own_rolls, other_rolls)};
     if (has_none_off(board.other))
         chances.win_gammon =

@@ -16,8 +16,9 @@ namespace gammonkit::bearoff {
 /// one roll left. Nobody wins a backgammon: a checker in the other's home board stands above all points of
 /// any table.
 ///
-/// Nothing if the sides have not passed each other, a checker stands above the points of the table, or a
-/// gammon is possible and the table does not know how soon it is saved.
+/// Nothing if the sides have not passed each other, a checker stands above the points of the table, a gammon
+/// is possible and the table does not know how soon it is saved, or the table is damaged so that chances do
+/// not add up to 1.
 [[nodiscard]] std::optional<Chances> race_chances(const OneSidedTable& table, const Board& board);
 
 }  // namespace gammonkit::bearoff

@@ -1,6 +1,5 @@
 #include "analysis/bearoff/standard_tables.hpp"
 
-#include "analysis/bearoff/race.hpp"
 #include "support/files/file.hpp"
 
 #include <array>
@@ -70,22 +69,7 @@ Result<TableBytes> standard_bytes(const fs::path& file, std::uint64_t sum, const
     return kept(std::move(bytes), file, sum);
 }
 
-/// Whose opponent wins no gammon, whatever comes.
-bool has_saved_gammon(const Side& side)
-{
-    return side[0] > 0;
-}
-
 }  // namespace
-
-std::optional<Chances> chances(const StandardTables& tables, const Board& board)
-{
-    if (has_saved_gammon(board.own) && has_saved_gammon(board.other)) {
-        const std::optional<TwoSidedEquities> exact = tables.two_sided.equities(board);
-        if (exact) return Chances{.win = (exact->cubeless + 1) / 2};
-    }
-    return race_chances(tables.one_sided, board);
-}
 
 fs::path cache_folder(std::string_view xdg_cache_home, std::string_view home)
 {

@@ -2,7 +2,6 @@
 
 #include "analysis/bearoff/one_sided_table.hpp"
 #include "analysis/bearoff/two_sided_table.hpp"
-#include "analysis/evaluate/chances.hpp"
 
 namespace gammonkit::bearoff {
 
@@ -11,10 +10,6 @@ struct StandardTables {
     OneSidedTable one_sided;
     TwoSidedTable two_sided;
 };
-
-/// How a race ends, seen by the player on roll before he rolls: exactly where the two-sided table reaches,
-/// else as `race_chances` has it. Nothing where that has nothing.
-[[nodiscard]] std::optional<Chances> chances(const StandardTables& tables, const Board& board);
 
 /// Takes the tables from files in `folder`. Where they are missing or damaged, builds them, which takes less
 /// than a second, and writes them there for the next time; where that is impossible, or `folder` is empty,

@@ -143,15 +143,12 @@ std::optional<Chances> Evaluator::known(const Board& board) const
 {
     if (const std::optional<Chances> over = chances_at_end(board)) return over;
     if (!tables_) return std::nullopt;
-    const int points = tables_->one_sided.options().points;
-    if (rearmost(board.own) > points || rearmost(board.other) > points) return std::nullopt;
-    return bearoff::chances(*tables_, board);
+    return tables_->chances(board);
 }
 
 std::optional<bearoff::TwoSidedEquities> Evaluator::known_with_cube(const Board& board) const
 {
-    if (!tables_ || !both_are_home(board)) return std::nullopt;
-    return tables_->two_sided.equities(board);
+    return tables_ ? tables_->equities_with_cube(board) : std::nullopt;
 }
 
 }  // namespace gammonkit

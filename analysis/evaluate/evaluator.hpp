@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/board.hpp"
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/evaluation_cache.hpp"
@@ -20,7 +20,7 @@ namespace gammonkit {
 /// threads at once; copies share the nets and what was found before.
 class Evaluator {
 public:
-    using Tables = std::optional<bearoff::StandardTables>;
+    using Tables = std::optional<bearoff::TableSet>;
 
     /// With tables, the positions that they reach are judged exactly.
     explicit Evaluator(const Nets& nets, Tables tables = {});

@@ -109,7 +109,6 @@ std::optional<TrialFigures> Trials::ended(const Situation& now, bool may_double)
 
 std::optional<TrialFigures> Trials::known(const Situation& now, bool may_double)
 {
-    if (!both_are_home(now.board)) return std::nullopt;
     const auto equities = evaluator_.known_with_cube(now.board);
     if (!equities && settings_.bearoff == BearoffStop::exact) return std::nullopt;
     const std::optional<Chances> chances = evaluator_.known(now.board);

@@ -3,7 +3,7 @@
 #include "model/identifiers/identifier.hpp"
 #include "support/text.hpp"
 
-#include <cstdlib>
+#include <algorithm>
 #include <fmt/format.h>
 #include <numeric>
 
@@ -49,30 +49,34 @@ Result<AskedPosition> position_from_counts(const std::string& text)
     return AskedPosition{.board = {.own = *own, .other = *other}, .both_sides = sides.size() == 2};
 }
 
-Result<int> number_of(const OneSidedTable& table, const Side& side)
+/// The first table that reaches a side's position.
+Result<const OneSidedTable*> table_for(const bearoff::TableSet& tables, const Side& side)
 {
-    const std::optional<int> number = table.number_of(side);
-    if (number) return *number;
-    return failure(
-        "out-of-reach",
-        fmt::format("a checker stands above the {} point, and the table ends there", table.options().points),
-        "build a table of more points");
+    int points = 0;
+    for (const OneSidedTable& table : tables.one_sided()) {
+        if (table.number_of(side)) return &table;
+        points = std::max(points, table.options().points);
+    }
+    return failure("out-of-reach",
+                   fmt::format("a checker stands above the {} point, and the table ends there", points),
+                   "build a table of more points");
 }
 
 /// Chances add up to 1, but for what rounding takes from each of them.
 Result<void> check_sum(const bearoff::Distribution& distribution)
 {
-    constexpr int kOne = 65535;
+    if (bearoff::adds_up(distribution)) return {};
     const int sum = std::accumulate(distribution.begin(), distribution.end(), 0);
-    if (std::abs(sum - kOne) <= static_cast<int>(distribution.size())) return {};
-    return failure(
-        "bearoff-table",
-        fmt::format("the table is damaged: the chances of a position add up to {:.1f}%", 100.0 * sum / kOne));
+    return failure("bearoff-table",
+                   fmt::format("the table is damaged: the chances of a position add up to {:.1f}%",
+                               100.0 * sum / bearoff::kCertain));
 }
 
-Result<SideFacts> side_facts(const OneSidedTable& table, const Side& side)
+Result<SideFacts> side_facts(const bearoff::TableSet& tables, const Side& side)
 {
-    GK_TRY(const int number, number_of(table, side));
+    GK_TRY(const OneSidedTable* found, table_for(tables, side));
+    const OneSidedTable& table = *found;
+    const int number = *table.number_of(side);
     if (Result<void> sound = check_sum(table.rolls(number)); !sound) return tl::unexpected(sound.error());
     SideFacts facts{.checkers = std::accumulate(side.begin() + 1, side.end(), 0),
                     .pips = pips(side),
@@ -86,6 +90,19 @@ Result<SideFacts> side_facts(const OneSidedTable& table, const Side& side)
     return facts;
 }
 
+/// The exact equities, with the cube where a table has that.
+void add_equities(const bearoff::TableSet& tables, const Board& board, BearoffFacts& facts)
+{
+    for (const bearoff::TwoSidedTable& table : tables.two_sided()) {
+        if (facts.equities && !table.options().cubeful) continue;
+        const std::optional<bearoff::TwoSidedEquities> equities = table.equities(board);
+        if (!equities) continue;
+        facts.equities = equities;
+        facts.cubeful = table.options().cubeful;
+        if (facts.cubeful) return;
+    }
+}
+
 }  // namespace
 
 Result<AskedPosition> asked_position(const std::string& text)
@@ -97,15 +114,14 @@ Result<AskedPosition> asked_position(const std::string& text)
     return AskedPosition{.board = board_of(state.position, state.on_roll)};
 }
 
-Result<BearoffFacts> bearoff_facts(const bearoff::StandardTables& tables, const AskedPosition& asked)
+Result<BearoffFacts> bearoff_facts(const bearoff::TableSet& tables, const AskedPosition& asked)
 {
     BearoffFacts facts;
-    GK_TRY(facts.own, side_facts(tables.one_sided, asked.board.own));
+    GK_TRY(facts.own, side_facts(tables, asked.board.own));
     if (!asked.both_sides) return facts;
-    GK_TRY(facts.other, side_facts(tables.one_sided, asked.board.other));
-    facts.chances = chances(tables, asked.board);
-    facts.equities = tables.two_sided.equities(asked.board);
-    facts.cubeful = tables.two_sided.options().cubeful;
+    GK_TRY(facts.other, side_facts(tables, asked.board.other));
+    facts.chances = tables.chances(asked.board);
+    add_equities(tables, asked.board, facts);
     return facts;
 }
 

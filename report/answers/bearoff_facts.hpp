@@ -1,7 +1,7 @@
 #pragma once
 
 #include "analysis/bearoff/race.hpp"
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "model/race/effort.hpp"
 
 #include <optional>
@@ -41,8 +41,7 @@ struct AskedPosition {
 [[nodiscard]] Result<AskedPosition> asked_position(const std::string& text);
 
 /// Fails if a checker stands above the points of the one-sided table.
-[[nodiscard]] Result<BearoffFacts> bearoff_facts(const bearoff::StandardTables& tables,
-                                                 const AskedPosition& asked);
+[[nodiscard]] Result<BearoffFacts> bearoff_facts(const bearoff::TableSet& tables, const AskedPosition& asked);
 
 /// For people, in columns.
 [[nodiscard]] std::string bearoff_text(const BearoffFacts& facts);

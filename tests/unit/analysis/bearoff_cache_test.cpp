@@ -1,4 +1,4 @@
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/benchmark/score_by_table.hpp"
 #include "support/files/file.hpp"
 
@@ -59,7 +59,7 @@ TEST_F(StandardTablesTest, LiveInMemoryWhereNothingCanBeWritten)
 
 TEST(StandardTables, KnowExactlyHowRacesOfFewCheckersEnd)
 {
-    const StandardTables tables = *standard_tables({});
+    const TableSet tables = *standard_tables({});
     const auto side = [](std::uint8_t off, std::uint8_t ace, std::uint8_t six) {
         Side result{};
         result[0] = off;
@@ -68,7 +68,7 @@ TEST(StandardTables, KnowExactlyHowRacesOfFewCheckersEnd)
         return result;
     };
     const auto win = [&](const Side& own, const Side& other) {
-        return chances(tables, {.own = own, .other = other}).value_or(Chances{.win = -1}).win;
+        return tables.chances({.own = own, .other = other}).value_or(Chances{.win = -1}).win;
     };
     EXPECT_EQ(win(side(13, 2, 0), side(9, 0, 6)), 1);
     EXPECT_NEAR(win(side(13, 1, 1), side(14, 1, 0)), 15.0 / 36, 0.0001);

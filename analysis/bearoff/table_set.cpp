@@ -1,0 +1,106 @@
+#include "analysis/bearoff/table_set.hpp"
+
+#include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/race.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace gammonkit::bearoff {
+namespace {
+
+/// Neither side loses a gammon, whatever comes: both have a checker off.
+bool is_without_gammons(const Board& board)
+{
+    return board.own[0] > 0 && board.other[0] > 0;
+}
+
+/// Has no checker above so many points.
+bool is_within(const Board& board, int points)
+{
+    return rearmost(board.own) <= points && rearmost(board.other) <= points;
+}
+
+auto order_of(const OneSidedTable& table)
+{
+    const OneSidedOptions& options = table.options();
+    return std::tuple(options.form == OneSidedForm::normal, options.points, !options.gammons);
+}
+
+auto order_of(const TwoSidedTable& table)
+{
+    return std::tuple(table.numbering().size(), !table.options().cubeful);
+}
+
+/// Puts a table behind all that are asked no later.
+template <class Table>
+void insert(std::vector<Table>& tables, Table table)
+{
+    const auto is_asked_sooner = [](const Table& one, const Table& other) {
+        return order_of(one) < order_of(other);
+    };
+    tables.insert(std::ranges::upper_bound(tables, table, is_asked_sooner), std::move(table));
+}
+
+}  // namespace
+
+TableSet::TableSet(StandardTables standard)
+{
+    add(std::move(standard.one_sided));
+    add(std::move(standard.two_sided));
+}
+
+Result<void> TableSet::add(const std::filesystem::path& file)
+{
+    GK_TRY(TableBytes bytes, TableBytes::map(file));
+    if (two_sided_from(bytes.view())) {
+        GK_TRY(TwoSidedTable table, TwoSidedTable::from(std::move(bytes)));
+        add(std::move(table));
+        return {};
+    }
+    if (!one_sided_from(bytes.view())) return bad_table(bytes, "no bearoff table");
+    GK_TRY(OneSidedTable table, OneSidedTable::from(std::move(bytes)));
+    add(std::move(table));
+    return {};
+}
+
+void TableSet::add(OneSidedTable table)
+{
+    reach_ = std::max(reach_, table.options().points);
+    insert(one_sided_, std::move(table));
+}
+
+void TableSet::add(TwoSidedTable table)
+{
+    const TwoSidedOptions& options = table.options();
+    reach_ = std::max(reach_, options.points);
+    if (options.cubeful) reach_with_cube_ = std::max(reach_with_cube_, options.points);
+    insert(two_sided_, std::move(table));
+}
+
+std::optional<Chances> TableSet::chances(const Board& board) const
+{
+    if (!is_within(board, reach_)) return std::nullopt;
+    if (is_without_gammons(board)) {
+        for (const TwoSidedTable& table : two_sided_) {
+            if (const std::optional<TwoSidedEquities> exact = table.equities(board))
+                return Chances{.win = (exact->cubeless + 1) / 2};
+        }
+    }
+    for (const OneSidedTable& table : one_sided_) {
+        if (const std::optional<Chances> near = race_chances(table, board)) return near;
+    }
+    return std::nullopt;
+}
+
+std::optional<TwoSidedEquities> TableSet::equities_with_cube(const Board& board) const
+{
+    if (!is_within(board, reach_with_cube_) || !is_without_gammons(board)) return std::nullopt;
+    for (const TwoSidedTable& table : two_sided_) {
+        if (!table.options().cubeful) continue;
+        if (const std::optional<TwoSidedEquities> exact = table.equities(board)) return exact;
+    }
+    return std::nullopt;
+}
+
+}  // namespace gammonkit::bearoff

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/evaluate/chances.hpp"
+
+#include <span>
+#include <vector>
+
+namespace gammonkit::bearoff {
+
+/// The tables that the engine asks: the standard ones, and what the user has of larger ones. Copies share the
+/// tables' bytes; all questions may be asked by several threads.
+///
+/// Two-sided tables are asked before one-sided ones, because they are exact. Of one kind the smallest that
+/// reaches a position answers: what it holds is the same number in every larger table, and sooner found.
+/// Tables of means and deviations only come last.
+class TableSet {
+public:
+    TableSet(StandardTables standard);  // NOLINT(google-explicit-constructor): these are a set already.
+
+    /// Adds a file of `makebearoff` or `gammonkit bearoff build`, of any size and kind; it is read as it is
+    /// needed. Fails, and adds nothing, if it is none or is damaged in a way that shows in its lengths.
+    [[nodiscard]] Result<void> add(const std::filesystem::path& file);
+
+    /// How a race ends, seen by the player on roll before he rolls: exactly where a two-sided table reaches
+    /// and no gammon is possible, else as `race_chances` has it. Nothing where no table reaches.
+    [[nodiscard]] std::optional<Chances> chances(const Board& board) const;
+
+    /// The exact money equities without and with the cube, where a two-sided table has both and no gammon is
+    /// possible.
+    [[nodiscard]] std::optional<TwoSidedEquities> equities_with_cube(const Board& board) const;
+
+    /// In the order in which they are asked.
+    [[nodiscard]] std::span<const OneSidedTable> one_sided() const { return one_sided_; }
+    [[nodiscard]] std::span<const TwoSidedTable> two_sided() const { return two_sided_; }
+
+private:
+    void add(OneSidedTable table);
+    void add(TwoSidedTable table);
+
+    std::vector<OneSidedTable> one_sided_;
+    std::vector<TwoSidedTable> two_sided_;
+    int reach_ = 0;            ///< The points of the largest table: nothing above them is known.
+    int reach_with_cube_ = 0;  ///< The same of those with equities with the cube.
+};
+
+}  // namespace gammonkit::bearoff
