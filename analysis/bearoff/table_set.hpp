@@ -18,8 +18,8 @@ class TableSet {
 public:
     TableSet(StandardTables standard);  // NOLINT(google-explicit-constructor): these are a set already.
 
-    /// Adds a file of `makebearoff` or `gammonkit bearoff build`, of any size and kind; it is read as it is
-    /// needed. Fails, and adds nothing, if it is none or is damaged in a way that shows in its lengths.
+    /// Adds a file that `build_one_sided`, `build_two_sided` or makebearoff wrote, of any size; it is read as
+    /// it is needed. Fails, and adds nothing, if it is none or is damaged in a way that shows in its lengths.
     [[nodiscard]] Result<void> add(const std::filesystem::path& file);
 
     /// How a race ends, seen by the player on roll before he rolls: exactly where a two-sided table reaches
