@@ -196,7 +196,7 @@ void Session::add_known_races(std::vector<Sample>& samples)
 {
     for (int i = 0; i < settings_.races; ++i) {
         const Board board = random_race(settings_.points, random_);
-        if (const std::optional<Chances> known = bearoff::chances(tables_, board))
+        if (const std::optional<Chances> known = tables_.chances(board))
             samples.push_back({.board = board, .target = *known});
     }
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/training/environment.hpp"
 #include "analysis/training/learning_net.hpp"
 #include "analysis/training/options.hpp"
@@ -64,7 +64,7 @@ private:
     std::optional<LearningNet> large_;
     Stage stage_ = Stage::contact;  ///< Of which that is the net.
     std::optional<LearningNet> small_;
-    bearoff::StandardTables tables_;
+    bearoff::TableSet tables_;
     ThreadPool thread_pool_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.

@@ -133,7 +133,7 @@ TEST_F(TableSetTest, RefusesWhatIsNoTableOrIsDamaged)
     EXPECT_EQ(refusal_of("e.bd", two + "x"),
               "e.bd is a damaged bearoff table: it has 6313 bytes, and its header and index ask for 6312");
     EXPECT_EQ(refusal_of("f.bd", *build_one_sided({.points = 3}) + "x").substr(0, 32),
-              "f.bd is a damaged bearoff table: ");
+              "f.bd is a damaged bearoff table:");
     EXPECT_EQ(tables_.add(folder_).error().code, "unreadable");
     EXPECT_EQ(tables_.one_sided().size(), 1U);
     EXPECT_EQ(tables_.two_sided().size(), 1U);
