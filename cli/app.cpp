@@ -130,6 +130,7 @@ Result<void> add_settings(Console& console, const Command& command, const Global
 {
     arguments.settings.profile = options.profile;
     if (arguments.settings.lang.empty()) arguments.settings.lang = options.lang;
+    arguments.settings.are_ignored = options.no_settings;
     if (options.no_settings || command.name == "settings") return {};
     GK_TRY(const std::vector<Setting> settings, read_settings(console, options.profile));
     return apply_settings(settings, command, arguments);

@@ -93,6 +93,16 @@ std::optional<Chances> TableSet::chances(const Board& board) const
     return std::nullopt;
 }
 
+const OneSidedTable& TableSet::one_sided_for(const Board& board) const
+{
+    const auto reaches = [&](const OneSidedTable& table) {
+        return table.number_of(board.own) && table.number_of(board.other);
+    };
+    const auto found = std::ranges::find_if(one_sided_, reaches);
+    if (found != one_sided_.end()) return *found;
+    return *std::ranges::max_element(one_sided_, {}, [](const auto& table) { return table.options().points; });
+}
+
 std::optional<TwoSidedEquities> TableSet::equities_with_cube(const Board& board) const
 {
     if (!is_within(board, reach_with_cube_) || !is_without_gammons(board)) return std::nullopt;

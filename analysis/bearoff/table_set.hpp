@@ -30,6 +30,9 @@ public:
     /// possible.
     [[nodiscard]] std::optional<TwoSidedEquities> equities_with_cube(const Board& board) const;
 
+    /// The first table that knows how many rolls each side needs; where none does, the one of most points.
+    [[nodiscard]] const OneSidedTable& one_sided_for(const Board& board) const;
+
     /// In the order in which they are asked.
     [[nodiscard]] std::span<const OneSidedTable> one_sided() const { return one_sided_; }
     [[nodiscard]] std::span<const TwoSidedTable> two_sided() const { return two_sided_; }

@@ -38,6 +38,7 @@ std::string settings_text(const Arguments& arguments)
     add(text, "--rolls", engine.rolls);
     add(text, "--plays", engine.plays);
     add(text, "--met", engine.met);
+    add(text, "--bearoff-table", joined(engine.bearoff_tables, ","));
     add(text, "--x", engine.x);
     add(text, "--cube-model", engine.cube_model);
     add(text, "--move-filter", engine.filter);

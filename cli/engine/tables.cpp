@@ -8,6 +8,7 @@
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
 
@@ -20,11 +21,38 @@ std::string_view variable(const char* name)
     return value == nullptr ? std::string_view{} : value;
 }
 
+/// "gnubg_os.bd", "gnubg_ts8.bd": the names that GNU Backgammon's manual gives them.
+bool is_named_as_table(const std::string& name)
+{
+    return (name.starts_with("gnubg_os") || name.starts_with("gnubg_ts")) && name.ends_with(".bd");
+}
+
+/// Sorted, so that a complaint is always about the same one.
+std::vector<std::filesystem::path> tables_in(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> found;
+    std::error_code ignored;
+    if (folder.empty()) return found;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored)) {
+        if (is_named_as_table(entry.path().filename().string())) found.push_back(entry.path());
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
 }  // namespace
 
 std::filesystem::path users_cache_folder()
 {
     return bearoff::cache_folder(variable("XDG_CACHE_HOME"), variable("HOME"));
+}
+
+std::filesystem::path users_data_folder()
+{
+    const std::string_view said = variable("XDG_DATA_HOME");
+    if (said.starts_with('/')) return std::filesystem::path(said) / "gammonkit";
+    const std::string_view home = variable("HOME");
+    return home.empty() ? std::filesystem::path() : std::filesystem::path(home) / ".local/share/gammonkit";
 }
 
 bearoff::BuildSettings building_for(const Session& session)
@@ -37,6 +65,24 @@ bearoff::BuildSettings building_for(const Session& session)
 Result<bearoff::StandardTables> users_tables(const Session& session)
 {
     return bearoff::standard_tables(users_cache_folder(), building_for(session));
+}
+
+Result<bearoff::TableSet> engine_tables(const Session& session)
+{
+    GK_TRY(bearoff::StandardTables standard, users_tables(session));
+    bearoff::TableSet tables(std::move(standard));
+    const bool has_own = !session.arguments.settings.are_ignored;
+    for (const std::filesystem::path& file :
+         has_own ? tables_in(users_data_folder()) : std::vector<std::filesystem::path>()) {
+        Result<void> added = tables.add(file);
+        if (added) continue;
+        added.error().hint = "take it out of the folder, or go without all tables there: gammonkit -r";
+        return tl::unexpected(std::move(added).error());
+    }
+    for (const std::string& file : session.arguments.engine.bearoff_tables) {
+        if (Result<void> added = tables.add(file); !added) return tl::unexpected(std::move(added).error());
+    }
+    return tables;
 }
 
 Result<std::optional<MatchEquityTable>> users_met(const Session& session)
@@ -61,10 +107,15 @@ Result<std::optional<MatchEquityTable>> users_met(const Session& session)
 Result<NetEngine::Options> engine_options(const Session& session, int threads)
 {
     NetEngine::Options options{.threads = threads};
-    GK_TRY(options.tables, users_tables(session));
+    GK_TRY(options.tables, engine_tables(session));
     GK_TRY(options.match_equity_table, users_met(session));
     GK_TRY(options.cube_model, cube_model_of(session.arguments.engine));
-    if (options.cube_model.is_usual() || !asks_gnubg(session.arguments.engine)) return options;
+    const bool asks_other = asks_gnubg(session.arguments.engine);
+    if (asks_other && !session.arguments.engine.bearoff_tables.empty()) {
+        return failure("usage", "GNU Backgammon has bearoff tables of its own",
+                       "--bearoff-table is for GammonKit's engine");
+    }
+    if (options.cube_model.is_usual() || !asks_other) return options;
     return failure("usage", "GNU Backgammon has a cube model of its own",
                    "--x and --cube-model are for GammonKit's engine");
 }

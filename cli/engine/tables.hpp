@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/engine.hpp"
 #include "analysis/met/match_equity_table.hpp"
 #include "cli/options/command.hpp"
@@ -18,6 +18,14 @@ namespace gammonkit::cli {
 
 /// The bearoff tables that are always there; made now if they were not.
 [[nodiscard]] Result<bearoff::StandardTables> users_tables(const Session& session);
+
+/// Where the user keeps data of his own, larger bearoff tables among them; empty if he has no such place.
+[[nodiscard]] std::filesystem::path users_data_folder();
+
+/// The tables that the engine asks: those that are always there, the files gnubg_os*.bd and gnubg_ts*.bd in
+/// the user's data folder unless -r says to do without, and those that --bearoff-table names. Fails if one of
+/// them is no table.
+[[nodiscard]] Result<bearoff::TableSet> engine_tables(const Session& session);
 
 /// The match equity table that --met names; nothing if none is named.
 [[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);

@@ -70,6 +70,7 @@ struct EngineArguments {
     bool cubeless = false;
     std::optional<int> plays = {};
     std::string met = {};
+    std::vector<std::string> bearoff_tables = {};
     std::string x = {};           ///< "0.68" or "0.6,0.75"
     std::string cube_model = {};  ///< "jump:8%"
     std::optional<int> seconds = {};
@@ -264,6 +265,7 @@ struct SettingsArguments {
     std::string profile = {};
     bool project = false;
     std::string lang = {};               ///< Language of texts for people; empty: that of the locale.
+    bool are_ignored = false;            ///< -r: what the user has set or keeps for the engine.
     std::vector<std::string> used = {};  ///< The options that have their values from settings: "theme".
 };
 

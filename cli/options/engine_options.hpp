@@ -45,6 +45,15 @@ inline constexpr OptionRow kMet{
             "Gammon use unless told otherwise; else the table that GammonKit computes)",
     .target = field<&Arguments::engine, &EngineArguments::met>,
     .completes = Completes::file};
+inline constexpr OptionRow kBearoffTable{
+    .names = "--bearoff-table",
+    .value = "FILE",
+    .help =
+        "know what this bearoff table knows, too: a one-sided or two-sided file of GNU Backgammon, of any "
+        "size (gnubg_os.bd, gnubg_ts.bd); may be given again; files of such names in "
+        "~/.local/share/gammonkit are used without it",
+    .target = field<&Arguments::engine, &EngineArguments::bearoff_tables>,
+    .completes = Completes::file};
 inline constexpr std::string_view kEngineChoices[] = {"gammonkit", "gnubg"};
 inline constexpr OptionRow kEngine{.names = "--engine",
                                    .value = "gammonkit|gnubg",

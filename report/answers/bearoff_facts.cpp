@@ -78,7 +78,8 @@ Result<SideFacts> side_facts(const bearoff::TableSet& tables, const Side& side)
     const OneSidedTable& table = *found;
     const int number = *table.number_of(side);
     if (Result<void> sound = check_sum(table.rolls(number)); !sound) return tl::unexpected(sound.error());
-    SideFacts facts{.checkers = std::accumulate(side.begin() + 1, side.end(), 0),
+    SideFacts facts{.number = number,
+                    .checkers = std::accumulate(side.begin() + 1, side.end(), 0),
                     .pips = pips(side),
                     .moments = table.moments(number),
                     .rolls = table.rolls(number)};

@@ -11,6 +11,7 @@ namespace gammonkit::answers {
 
 /// What the tables know of one side.
 struct SideFacts {
+    int number = 0;  ///< Of the position, in the one-sided table that knows it.
     int checkers = 0;
     int pips = 0;
     bearoff::Moments moments;

@@ -17,7 +17,8 @@ Json facts_json(const bearoff::Distribution& distribution)
 
 Json facts_json(const SideFacts& side)
 {
-    Json json = {{"checkers", side.checkers},
+    Json json = {{"number", side.number},
+                 {"checkers", side.checkers},
                  {"pips", side.pips},
                  {"effective_pips", side.effective_pips()},
                  {"wasted_pips", side.wasted()},

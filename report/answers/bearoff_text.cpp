@@ -20,6 +20,7 @@ std::string row(const BearoffFacts& facts, std::string_view name,
 std::string side_rows(const BearoffFacts& facts)
 {
     std::string text = facts.other ? fmt::format("{:>26}{:>10}\n", "on roll", "opponent") : "";
+    text += row(facts, "number", [](const SideFacts& side) { return std::to_string(side.number); });
     text += row(facts, "checkers", [](const SideFacts& side) { return std::to_string(side.checkers); });
     text += row(facts, "pips", [](const SideFacts& side) { return std::to_string(side.pips); });
     text += row(facts, "effective pips",

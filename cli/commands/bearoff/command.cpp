@@ -6,6 +6,7 @@
 #include "cli/batch/interrupt.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/progress.hpp"
+#include "cli/commands/bearoff/check_tables.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
@@ -175,9 +176,10 @@ ExitCode run_bearoff(Session& session)
 {
     const std::vector<std::string>& words = session.arguments.inputs;
     const std::string what = words.empty() ? "" : words.front();
+    if (what == "check") return check_tables(session, std::span(words).subspan(1));
     if (what != "build" && what != "show") {
         return refuse(session, {.code = "usage",
-                                .message = "bearoff needs to know what to do: show or build",
+                                .message = "bearoff needs to know what to do: show, build or check",
                                 .hint = "'gammonkit bearoff --help' shows examples"});
     }
     const Result<void> done = what == "build" ? run_build(session) : run_show(session);

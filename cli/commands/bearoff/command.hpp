@@ -66,13 +66,13 @@ inline constexpr OptionRow kThreads{.names = "-j,--jobs",
 /// Not the table that 'bearoff build' writes.
 inline bool prints_bearoff_facts(const Arguments& arguments)
 {
-    return !arguments.inputs.empty() && arguments.inputs.front() == "show";
+    return !arguments.inputs.empty() && arguments.inputs.front() != "build";
 }
 
 inline constexpr const OptionRow* kBearoffOptions[] = {
     &kOneSided, &kTwoSided, &kForm,    &kNoGammons, &kCubeless,   &kTableOutput, &kForce, &kTable,
     &kPrintTo,  &kJson,     &kThreads, &kProgress,  &kNoProgress, &kQuiet,       &kHelp};
-inline constexpr std::string_view kBearoffWords[] = {"show", "build"};
+inline constexpr std::string_view kBearoffWords[] = {"show", "build", "check"};
 
 inline constexpr Command kBearoffCommand{.name = "bearoff",
                                          .options = kBearoffOptions,

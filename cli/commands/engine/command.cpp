@@ -69,7 +69,7 @@ Result<ScoreFacts> score_file(const Arguments& arguments, const Evaluator& evalu
 ExitCode score_files(Session& session, std::span<const std::string> files,
                      const std::function<void(const ScoreFacts&)>& say)
 {
-    const Result<bearoff::StandardTables> tables = users_tables(session);
+    const Result<bearoff::TableSet> tables = engine_tables(session);
     if (!tables) return refuse(session, tables.error());
     const Evaluator evaluator = Evaluator::shipped(*tables);
     ProgressBar bar(session.console, shows_progress(session));

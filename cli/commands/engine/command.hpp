@@ -2,6 +2,7 @@
 
 #include "analysis/search/level.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/engine_options.hpp"
 #include "cli/options/option_table.hpp"
 
 namespace gammonkit::cli {
@@ -24,9 +25,9 @@ inline constexpr OptionRow kSeconds{
     .least = 0,
     .most = 3600};
 
-inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly,   &kSeconds, &kPrintTo,  &kPrintOutput,
-                                                      &kForce,      &kJson,    &kThinkers, &kProgress,
-                                                      &kNoProgress, &kQuiet,   &kHelp};
+inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly,    &kBearoffTable, &kSeconds, &kPrintTo,
+                                                      &kPrintOutput, &kForce,        &kJson,    &kThinkers,
+                                                      &kProgress,    &kNoProgress,   &kQuiet,   &kHelp};
 inline constexpr std::string_view kEngineWords[] = {"bench", "score"};
 
 inline constexpr Command kEngineCommand{.name = "engine",

@@ -33,10 +33,10 @@ inline constexpr OptionRow kRollDepth{
     .most = 2};
 
 inline constexpr const OptionRow* kRollsOptions[] = {
-    &kAfterPlay, &kAfterBest, &kRollDepth, &kLevel,      &kPly,    &kRolls, &kCubeModel, &kEfficiency,
-    &kEngine,    &kGnubg,     &kMet,       &kDrawBoard,  &kPlace,  &kGame,  &kTurn,      &kMapTo,
-    &kOutput,    &kForce,     &kTheme,     &kMapWidth,   &kMapIds, &kFrom,  &kCharset,   &kJson,
-    &kJsonLines, &kThinkers,  &kProgress,  &kNoProgress, &kQuiet,  &kHelp};
+    &kAfterPlay,  &kAfterBest, &kRollDepth, &kLevel,    &kPly,        &kRolls,  &kCubeModel, &kBearoffTable,
+    &kEfficiency, &kEngine,    &kGnubg,     &kMet,      &kDrawBoard,  &kPlace,  &kGame,      &kTurn,
+    &kMapTo,      &kOutput,    &kForce,     &kTheme,    &kMapWidth,   &kMapIds, &kFrom,      &kCharset,
+    &kJson,       &kJsonLines, &kThinkers,  &kProgress, &kNoProgress, &kQuiet,  &kHelp};
 
 inline constexpr Command kRollsCommand{.name = "rolls",
                                        .options = kRollsOptions,

@@ -22,10 +22,10 @@ inline constexpr OptionRow kMapSize{.names = "--size",
                                     .most = kLargestScoreMap};
 
 inline constexpr const OptionRow* kScoresOptions[] = {
-    &kMapSize, &kLevel,     &kPly,       &kRolls,    &kCubeModel,  &kEfficiency, &kEngine,
-    &kGnubg,   &kMet,       &kDrawBoard, &kPlace,    &kGame,       &kTurn,       &kMapTo,
-    &kOutput,  &kForce,     &kTheme,     &kMapWidth, &kMapIds,     &kFrom,       &kCharset,
-    &kJson,    &kJsonLines, &kThinkers,  &kProgress, &kNoProgress, &kQuiet,      &kHelp};
+    &kMapSize,  &kLevel,    &kPly,        &kRolls,  &kCubeModel, &kBearoffTable, &kEfficiency, &kEngine,
+    &kGnubg,    &kMet,      &kDrawBoard,  &kPlace,  &kGame,      &kTurn,         &kMapTo,      &kOutput,
+    &kForce,    &kTheme,    &kMapWidth,   &kMapIds, &kFrom,      &kCharset,      &kJson,       &kJsonLines,
+    &kThinkers, &kProgress, &kNoProgress, &kQuiet,  &kHelp};
 
 inline constexpr Command kScoresCommand{.name = "scores",
                                         .options = kScoresOptions,

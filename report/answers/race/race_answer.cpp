@@ -17,12 +17,12 @@ GameState money_state(const GameState& state)
 
 }  // namespace
 
-Result<RaceAnswer> judge_race(const PositionQuestion& question, const bearoff::OneSidedTable& table)
+Result<RaceAnswer> judge_race(const PositionQuestion& question, const bearoff::TableSet& tables)
 {
     const GameState& state = question.position.state;
     if (const Result<void> possible = still_played(state); !possible) return tl::unexpected(possible.error());
     const Board board = board_of(state.position, state.on_roll);
-    std::optional<RaceFacts> facts = race_facts(table, board);
+    std::optional<RaceFacts> facts = race_facts(tables.one_sided_for(board), board);
     if (!facts) return failure("no-race", "the players can still hit each other: this is no race yet");
     const GameState money = money_state(state);
     RaceAnswer answer{.facts = *std::move(facts),

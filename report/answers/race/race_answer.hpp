@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/bearoff/table_set.hpp"
 #include "analysis/race/counts.hpp"
 #include "analysis/race/facts.hpp"
 #include "report/answers/question.hpp"
@@ -19,10 +20,10 @@ struct RaceAnswer {
     bool cube_is_away = false;  ///< The opponent owns the cube: all else is said of a centered one.
 };
 
-/// Asks the table, the counts and the engine. Fails with code "no-race" while the sides can hit each other,
+/// Asks the tables, the counts and the engine. Fails with code "no-race" while the sides can hit each other,
 /// else as `still_played`, or as the engine does.
 [[nodiscard]] Result<RaceAnswer> judge_race(const PositionQuestion& question,
-                                            const bearoff::OneSidedTable& table);
+                                            const bearoff::TableSet& tables);
 
 /// For people, as tables.
 [[nodiscard]] std::string answer_text(const PositionQuestion& question, const RaceAnswer& answer);

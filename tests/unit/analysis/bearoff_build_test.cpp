@@ -1,30 +1,14 @@
 #include "analysis/bearoff/home_board.hpp"
+#include "analysis/bearoff/known_sums.hpp"
 #include "analysis/bearoff/one_sided.hpp"
 #include "analysis/bearoff/pip_layers.hpp"
 #include "analysis/bearoff/two_sided.hpp"
+#include "support/files/md5.hpp"
 
-#include <cstdio>
-#include <fstream>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 namespace gammonkit::bearoff {
 namespace {
-
-/// The MD5 sum of a file that holds `bytes`.
-std::string md5_of(const std::string& bytes)
-{
-    // Tests run side by side, each in its process.
-    const std::string path = testing::TempDir() + "bearoff-table-" + std::to_string(getpid());
-    std::ofstream(path, std::ios::binary) << bytes;
-    const std::string command = "md5sum " + path;
-    FILE* pipe = popen(command.c_str(), "r");  // NOLINT: a program of every Debian.
-    char sum[33] = {};
-    EXPECT_EQ(std::fread(sum, 1, 32, pipe), 32U);
-    pclose(pipe);
-    std::remove(path.c_str());
-    return sum;
-}
 
 TEST(Numbering, GivesEachPositionANumberOfItsOwn)
 {
@@ -57,29 +41,37 @@ TEST(PipLayers, HoldEveryPositionOnceByItsPips)
 
 std::string sum_of(const OneSidedOptions& options)
 {
-    return md5_of(build_one_sided(options).value_or(""));
+    return md5_of(build_one_sided(options).value_or("")).value_or("");
 }
 
 std::string sum_of(const TwoSidedOptions& options)
 {
-    return md5_of(build_two_sided(options).value_or(""));
+    return md5_of(build_two_sided(options).value_or("")).value_or("");
 }
 
-// The sums are those that the manual of GNU Backgammon prints for the tables of makebearoff.
 TEST(OneSided, IsGnuBackgammonsTableBitForBit)
 {
-    EXPECT_EQ(sum_of(OneSidedOptions{.points = 1}), "c789f049ec98ce4e307b471257999f39");
-    EXPECT_EQ(sum_of(OneSidedOptions{.points = 3}), "346dae6139ccb4b227c534373e5c52e4");
-    EXPECT_EQ(sum_of(OneSidedOptions{.points = 5}), "2064f9a56b23117d053a573c96a92fa2");
-    EXPECT_EQ(sum_of(OneSidedOptions{.points = 6}), "3dc7b833c4670849cee00479a9e21b49");
-    EXPECT_EQ(sum_of(OneSidedOptions{.points = 7}), "67235c8e0ee152df5daf36cbeae5b3c2");
+    for (const int points : {1, 3, 5, 6, 7})
+        EXPECT_EQ(sum_of(OneSidedOptions{.points = points}), known_md5(OneSidedOptions{.points = points}));
 }
 
 TEST(TwoSided, IsGnuBackgammonsTableBitForBit)
 {
-    EXPECT_EQ(sum_of(TwoSidedOptions{.checkers = 1}), "7ed6f8e7fce16ea2b80e07a4a516653c");
-    EXPECT_EQ(sum_of(TwoSidedOptions{.checkers = 4}), "9156f37032d1d4b0352a41186e632dfc");
-    EXPECT_EQ(sum_of(TwoSidedOptions{.checkers = 6}), "44b6040b49b46cb9dd2ce8caa947044d");
+    for (const int checkers : {1, 4, 6})
+        EXPECT_EQ(sum_of(TwoSidedOptions{.checkers = checkers}),
+                  known_md5(TwoSidedOptions{.checkers = checkers}));
+}
+
+TEST(KnownSums, AreThoseOfTheManualAndNoOthers)
+{
+    EXPECT_EQ(known_md5(OneSidedOptions{.points = 13}), "cc74b69a62f6e648936f533838a527a8");
+    EXPECT_EQ(known_md5(TwoSidedOptions{.checkers = 10}), "12dc70c86f356d06bc96ee38dee40c62");
+    EXPECT_FALSE(known_md5(OneSidedOptions{.points = 14}));
+    EXPECT_FALSE(known_md5(OneSidedOptions{.points = 6, .gammons = false}));
+    EXPECT_FALSE(known_md5(OneSidedOptions{.points = 6, .form = OneSidedForm::plain}));
+    EXPECT_FALSE(known_md5(TwoSidedOptions{.checkers = 11}));
+    EXPECT_FALSE(known_md5(TwoSidedOptions{.points = 7}));
+    EXPECT_FALSE(known_md5(TwoSidedOptions{.cubeful = false}));
 }
 
 // These sums are of files that makebearoff 1.07 wrote with -g, -c, -n and -C.

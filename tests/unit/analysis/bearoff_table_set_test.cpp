@@ -114,6 +114,17 @@ TEST_F(TableSetTest, AsksExactTablesFirstAndThoseOfMeansLast)
     EXPECT_FALSE(tables_.equities_with_cube(seven));
 }
 
+TEST_F(TableSetTest, HasTheSmallestTableForARaceThatReachesBothSides)
+{
+    ASSERT_TRUE(tables_.add(written("os.bd", *build_one_sided({.points = 8}))));
+    const auto points_for = [&](std::size_t own, std::size_t other) {
+        return tables_.one_sided_for({.own = side(own, 2), .other = side(other, 2)}).options().points;
+    };
+    EXPECT_EQ(points_for(6, 5), 6);
+    EXPECT_EQ(points_for(5, 7), 8);
+    EXPECT_EQ(points_for(9, 1), 8);
+}
+
 TEST_F(TableSetTest, KnowsNothingExactlyWhereAGammonIsPossible)
 {
     Side three{};

@@ -1,0 +1,146 @@
+#include "cli/commands/bearoff/check_tables.hpp"
+
+#include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/known_sums.hpp"
+#include "analysis/bearoff/one_sided_table.hpp"
+#include "analysis/bearoff/two_sided_table.hpp"
+#include "cli/batch/batch.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/output/json_output.hpp"
+#include "report/json_parts.hpp"
+#include "support/files/md5.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <optional>
+
+namespace gammonkit::cli {
+namespace {
+
+using bearoff::OneSidedForm;
+using bearoff::OneSidedOptions;
+using bearoff::TwoSidedOptions;
+
+struct CheckedTable {
+    std::string file;
+    std::string kind;  ///< "one-sided"
+    int points = 0;
+    int checkers = 0;
+    std::string details;  ///< "compressed, with gammons"
+    std::string md5;
+    std::optional<std::string_view> known;
+
+    [[nodiscard]] bool differs() const { return known && *known != md5; }
+    [[nodiscard]] std::string_view verdict() const
+    {
+        if (!known) return "unlisted";
+        return differs() ? "differs" : "same";
+    }
+};
+
+CheckedTable described(const OneSidedOptions& options)
+{
+    const std::string_view form = options.form == OneSidedForm::plain    ? "plain"
+                                  : options.form == OneSidedForm::normal ? "means and deviations"
+                                                                         : "compressed";
+    return {.file = {},
+            .kind = "one-sided",
+            .points = options.points,
+            .checkers = bearoff::kMostCheckers,
+            .details = fmt::format("{}, {} gammons", form, options.gammons ? "with" : "without"),
+            .md5 = {},
+            .known = known_md5(options)};
+}
+
+CheckedTable described(const TwoSidedOptions& options)
+{
+    return {.file = {},
+            .kind = "two-sided",
+            .points = options.points,
+            .checkers = options.checkers,
+            .details = options.cubeful ? "with the cube" : "without the cube",
+            .md5 = {},
+            .known = known_md5(options)};
+}
+
+/// Fails if the file is no table, or is damaged in a way that shows in its lengths.
+Result<CheckedTable> described(const bearoff::TableBytes& bytes)
+{
+    if (bearoff::two_sided_from(bytes.view())) {
+        GK_TRY(const bearoff::TwoSidedTable table, bearoff::TwoSidedTable::from(bytes));
+        return described(table.options());
+    }
+    if (!bearoff::one_sided_from(bytes.view())) return bad_table(bytes, "no bearoff table");
+    GK_TRY(const bearoff::OneSidedTable table, bearoff::OneSidedTable::from(bytes));
+    return described(table.options());
+}
+
+Result<CheckedTable> check_table(Session& session, const std::string& file)
+{
+    GK_TRY(const bearoff::TableBytes bytes, bearoff::TableBytes::map(file));
+    GK_TRY(CheckedTable checked, described(bytes));
+    ProgressBar bar(session.console, shows_progress(session));
+    std::optional<std::string> sum = md5_of(bytes.view(), [&](double part) {
+        bar.update_part(part, file);
+        return !interrupted();
+    });
+    if (!sum) return failure("interrupted", "the check of the table was stopped");
+    checked.file = file;
+    checked.md5 = *std::move(sum);
+    return checked;
+}
+
+std::string line_of(const CheckedTable& table)
+{
+    const std::string what = fmt::format("{}: {}, {} points, {} checkers, {}; MD5 {}", printable(table.file),
+                                         table.kind, table.points, table.checkers, table.details, table.md5);
+    if (!table.known) return what + ": GNU Backgammon's manual lists no such table\n";
+    if (!table.differs()) return what + ": that of GNU Backgammon's manual\n";
+    return what + fmt::format(": GNU Backgammon's manual has {}\n", *table.known);
+}
+
+std::string json_of(const CheckedTable& table)
+{
+    Json json = json_record("bearoff-check");
+    json["file"] = table.file;
+    json["table"] = table.kind;
+    json["points"] = table.points;
+    json["checkers"] = table.checkers;
+    json["details"] = table.details;
+    json["md5"] = table.md5;
+    json["expected"] = table.known ? Json(*table.known) : Json();
+    json["verdict"] = table.verdict();
+    return json.dump();
+}
+
+}  // namespace
+
+ExitCode check_tables(Session& session, std::span<const std::string> files)
+{
+    if (files.empty())
+        return refuse(session, {.code = "usage", .message = "check which tables?", .hint = "name files"});
+    watch_for_interrupts();
+    std::optional<JsonArray> array;
+    if (session.arguments.output.json) array.emplace(session);
+    ExitCode status = ExitCode::ok;
+    for (const std::string& file : files) {
+        const Result<CheckedTable> checked = check_table(session, file);
+        if (!checked) {
+            status = refuse(session, checked.error());
+            if (status == ExitCode::interrupted) return status;
+            continue;
+        }
+        if (checked->differs()) status = ExitCode::failed;
+        if (array) {
+            array->add(json_of(*checked));
+        } else {
+            session.console.data(line_of(*checked));
+        }
+    }
+    return status;
+}
+
+}  // namespace gammonkit::cli
