@@ -15,8 +15,8 @@ std::optional<int> number_after(char letter, std::string_view part)
     return number && *number >= 1 ? number : std::nullopt;
 }
 
-/// Reads "m1-g2-17", leaving out the match, the turn, or both; "g2-17c" is before the roll, "p3" the third
-/// position.
+}  // namespace
+
 Result<PlaceInRecord> parse_place(const std::string& text)
 {
     if (const std::optional<int> position = number_after('p', text))
@@ -34,8 +34,6 @@ Result<PlaceInRecord> parse_place(const std::string& text)
                    "g2-17 is the board before turn 17 of game 2, g2-17c before its roll, g2 the end of game "
                    "2, m3-g2-17 in match 3, p3 the third position of a file of positions");
 }
-
-}  // namespace
 
 Result<PlaceInRecord> place_of(const PlaceArguments& arguments)
 {

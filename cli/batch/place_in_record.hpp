@@ -18,6 +18,10 @@ struct PlaceInRecord {
     bool before_roll = false;  ///< The cube decision before the roll of the turn.
 };
 
+/// Reads "m1-g2-17", leaving out the match, the turn, or both; "g2-17c" is before the roll, "p3" the third
+/// position. Fails with code "usage".
+[[nodiscard]] Result<PlaceInRecord> parse_place(const std::string& text);
+
 /// What --place, or --game and --turn say. Fails with code "usage".
 [[nodiscard]] Result<PlaceInRecord> place_of(const PlaceArguments& arguments);
 

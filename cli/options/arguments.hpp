@@ -140,6 +140,11 @@ struct RepairArguments {
     std::string annotator = {};
     std::string date = {};
     std::optional<int> length = {};
+    std::vector<std::string> ratings = {};     ///< "1=1700"
+    std::vector<std::string> comments = {};    ///< "g2-17=TEXT"
+    std::vector<std::string> marks = {};       ///< "g2-17=bad"
+    std::vector<std::string> luck_marks = {};  ///< "g2-17=lucky"
+    std::string notes = {};                    ///< A file of notes.
 };
 
 /// What of two records is compared.

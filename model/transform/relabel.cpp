@@ -33,6 +33,8 @@ std::vector<std::string> relabel(ByPlayer<PlayerInfo>& players,
 std::vector<std::string> relabel(Match& match, const Labels& labels)
 {
     std::vector<std::string> done = relabel(match.players, labels.names);
+    set("the first player's rating", match.players.first.rating, labels.ratings.first, done);
+    set("the second player's rating", match.players.second.rating, labels.ratings.second, done);
     set("the event", match.event, labels.event, done);
     set("the round", match.round, labels.round, done);
     set("the place", match.place, labels.place, done);

@@ -12,6 +12,7 @@ namespace gammonkit {
 /// What is to be written over a match: nothing stays as it is.
 struct Labels {
     ByPlayer<std::optional<std::string>> names = {};
+    ByPlayer<std::optional<std::string>> ratings = {};
     std::optional<std::string> event = {};
     std::optional<std::string> round = {};
     std::optional<std::string> place = {};

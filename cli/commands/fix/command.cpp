@@ -4,10 +4,12 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/commands/fix/notes.hpp"
 #include "cli/commands/fix/repairs.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/name_template.hpp"
 #include "model/validation/validate.hpp"
+#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -54,7 +56,12 @@ Outcome fix(const Session& session, const ReadSettings& settings, const Repairs&
     }
     tally.look_at(*reading->collection);
     Log log;
-    reading->collection = repaired(*std::move(reading->collection), repairs, log);
+    Result<Collection> result = repaired(*std::move(reading->collection), repairs, log);
+    if (!result) {
+        fail(session, input, result.error(), outcome);
+        return outcome;
+    }
+    reading->collection = *std::move(result);
     report(session, *reading, log, outcome);
     const Collection& collection = *reading->collection;
     if (!names) {
@@ -74,17 +81,38 @@ std::optional<Diagnostic> objection(const OutputArguments& arguments, const Repa
     if (!arguments.output.empty() && !arguments.output_dir.empty())
         return Diagnostic{.code = "usage", .message = "--output and --output-dir exclude each other"};
     const bool several = inputs.size() > 1 || inputs.front().found;
-    const bool names_a_seat = !repair.first.empty() || !repair.second.empty();
+    const bool names_a_seat = !repair.first.empty() || !repair.second.empty() || !repair.ratings.empty();
+    const bool names_a_place = !repair.notes.empty() || !repair.comments.empty() || !repair.marks.empty() ||
+                               !repair.luck_marks.empty();
     if (several && names_a_seat && !arguments.force) {
-        return Diagnostic{.code = "usage",
-                          .message = "--first and --second would rename whoever sits there in every input",
-                          .hint =
-                              "--rename OLD=NEW renames one player everywhere; --force does it all the same"};
+        return Diagnostic{
+            .code = "usage",
+            .message = "--first, --second and --rating would change whoever sits there in every input",
+            .hint = "--rename OLD=NEW renames one player everywhere; --force does it all the same"};
     }
+    if (several && names_a_place)
+        return Diagnostic{.code = "usage", .message = "comments and marks belong to places of one input"};
     if (!arguments.output_dir.empty() || !several) return std::nullopt;
     return Diagnostic{.code = "usage",
                       .message = "a folder or several inputs cannot become one output",
                       .hint = "-O DIR writes one file for each"};
+}
+
+/// The file that --notes names. Nothing, and a complaint, if it cannot be used.
+std::optional<std::vector<HandNote>> users_notes(const Session& session)
+{
+    const std::string& path = session.arguments.repair.notes;
+    if (path.empty()) return std::vector<HandNote>{};
+    Result<Input> file = read_input(path);
+    if (!file) {
+        session.console.report(file.error());
+        return std::nullopt;
+    }
+    const SourceText source(path, std::move(file->bytes));
+    Result<std::vector<HandNote>> notes = read_notes(source);
+    if (notes) return *std::move(notes);
+    session.console.message(session.console.rendered(notes.error(), source));
+    return std::nullopt;
 }
 
 }  // namespace
@@ -97,7 +125,9 @@ ExitCode run_fix(Session& session)
         aliases = users_aliases(session);
         if (!aliases) return ExitCode::failed;
     }
-    const Result<Repairs> repairs = repairs_of(arguments.repair, std::move(aliases));
+    std::optional<std::vector<HandNote>> notes = users_notes(session);
+    if (!notes) return ExitCode::failed;
+    const Result<Repairs> repairs = repairs_of(arguments.repair, std::move(aliases), *std::move(notes));
     if (!repairs) return refuse(session, repairs.error());
     Result<ReadSettings> settings = read_settings(session);
     if (!settings) return refuse(session, settings.error());

@@ -49,6 +49,35 @@ inline constexpr OptionRow kDate{.names = "--date",
                                  .value = "YYYY-MM-DD",
                                  .help = "the day of the match",
                                  .target = field<&Arguments::repair, &RepairArguments::date>};
+inline constexpr OptionRow kRating{.names = "--rating",
+                                   .value = "1=RATING|2=RATING",
+                                   .help = "the first or second player's rating; may be given again",
+                                   .target = field<&Arguments::repair, &RepairArguments::ratings>};
+inline constexpr OptionRow kComment{
+    .names = "--comment",
+    .value = "PLACE=TEXT",
+    .help = "the comment at a place, in place of the one there: g2-17 is turn 17 of game 2, g2 the game, "
+            "match the match; PLACE+=TEXT adds to it, PLACE= takes it away; may be given again",
+    .target = field<&Arguments::repair, &RepairArguments::comments>};
+inline constexpr OptionRow kMark{
+    .names = "--mark",
+    .value = "PLACE=MARK",
+    .help = "mark a decision very-bad, bad, doubtful, interesting, good or very-good; g2-17c is the cube "
+            "before a roll; none takes the mark away; may be given again",
+    .target = field<&Arguments::repair, &RepairArguments::marks>};
+inline constexpr OptionRow kLuckMark{
+    .names = "--luck-mark",
+    .value = "PLACE=MARK",
+    .help = "mark a roll very-unlucky, unlucky, lucky or very-lucky; none takes the mark away; may be given "
+            "again",
+    .target = field<&Arguments::repair, &RepairArguments::luck_marks>};
+inline constexpr OptionRow kNotes{
+    .names = "--notes",
+    .value = "FILE",
+    .help = "comments and marks from a file: a line is 'g2-17 very-bad: Too greedy.', and comments go on in "
+            "indented lines",
+    .target = field<&Arguments::repair, &RepairArguments::notes>,
+    .completes = Completes::file};
 inline constexpr OptionRow kMatchLength{.names = "--length",
                                         .value = "N",
                                         .help = "the points of the match; 0 for a money session",
@@ -75,12 +104,18 @@ inline constexpr OptionRow kGlued{.names = "--glued",
                                   .help = "take apart matches that the record has as one",
                                   .target = field<&Arguments::repair, &RepairArguments::glued>};
 
-inline constexpr const OptionRow* kFixOptions[] = {
-    &kScores,     &kOutcomes,   &kCompleteBearOff, &kGlued,       &kSwap,    &kFirstName,
-    &kSecondName, &kRename,     &kAliases,         &kEvent,       &kRound,   &kMatchPlace,
-    &kDate,       &kAnnotator,  &kMatchLength,     &kTo,          &kOutput,  &kOutputDir,
-    &kName,       &kForce,      &kStrict,          &kFrom,        &kCharset, &kJobs,
-    &kProgress,   &kNoProgress, &kQuiet,           &kDiagnostics, &kVerbose, &kHelp};
+inline constexpr const OptionRow* kFixOptions[] = {&kScores,     &kOutcomes,    &kCompleteBearOff,
+                                                   &kGlued,      &kSwap,        &kFirstName,
+                                                   &kSecondName, &kRename,      &kAliases,
+                                                   &kEvent,      &kRound,       &kMatchPlace,
+                                                   &kDate,       &kRating,      &kComment,
+                                                   &kMark,       &kLuckMark,    &kNotes,
+                                                   &kAnnotator,  &kMatchLength, &kTo,
+                                                   &kOutput,     &kOutputDir,   &kName,
+                                                   &kForce,      &kStrict,      &kFrom,
+                                                   &kCharset,    &kJobs,        &kProgress,
+                                                   &kNoProgress, &kQuiet,       &kDiagnostics,
+                                                   &kVerbose,    &kHelp};
 
 inline constexpr Command kFixCommand{
     .name = "fix", .options = kFixOptions, .completes = Completes::file, .run = run_fix};

@@ -1,5 +1,6 @@
 #include "cli/commands/fix/repairs.hpp"
 
+#include "cli/commands/fix/notes.hpp"
 #include "model/transform/repair_outcomes.hpp"
 #include "model/transform/repair_scores.hpp"
 #include "model/transform/split_glued.hpp"
@@ -23,6 +24,19 @@ Result<std::optional<Date>> date_of(const std::string& text)
     if (!date)
         return failure("usage", fmt::format("--date: there is no day '{}'", text), "2024-02-29, for example");
     return date;
+}
+
+/// "1=1700": whose rating, and what.
+Result<ByPlayer<std::optional<std::string>>> ratings_of(const std::vector<std::string>& words)
+{
+    ByPlayer<std::optional<std::string>> ratings;
+    for (const std::string& word : words) {
+        const std::string_view seat = std::string_view(word).substr(0, word.find('='));
+        if (seat.size() == word.size() || (seat != "1" && seat != "2"))
+            return failure("usage", fmt::format("--rating: '{}' is not 1=RATING or 2=RATING", word));
+        ratings[seat == "1" ? Player::first : Player::second] = word.substr(2);
+    }
+    return ratings;
 }
 
 std::optional<std::string> given(const std::string& text)
@@ -84,7 +98,8 @@ std::vector<Match> parts_of(Match match, const Repairs& repairs, Log& log)
 
 }  // namespace
 
-Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases)
+Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases,
+                           std::vector<HandNote> notes)
 {
     Repairs repairs{.glued = repair.glued,
                     .bear_off = repair.complete_bear_off,
@@ -92,24 +107,30 @@ Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAl
                     .scores = repair.scores,
                     .swap = repair.swap,
                     .length = repair.length,
-                    .aliases = std::move(aliases)};
+                    .aliases = std::move(aliases),
+                    .notes = std::move(notes)};
     repairs.labels = {.names = {given(repair.first), given(repair.second)},
                       .event = given(repair.event),
                       .round = given(repair.round),
                       .place = given(repair.place),
                       .annotator = given(repair.annotator)};
+    GK_TRY(repairs.labels.ratings, ratings_of(repair.ratings));
     GK_TRY(repairs.renames, renames_of(repair.renames));
+    GK_TRY(const std::vector<HandNote> own_notes, notes_of(repair));
+    repairs.notes.insert(repairs.notes.end(), own_notes.begin(), own_notes.end());
     GK_TRY(repairs.labels.date, date_of(repair.date));
     if (repair.complete_bear_off) repairs.resignations = EndResignation::may_be_bear_off;
     const bool names_one = repairs.glued || repairs.bear_off || repairs.outcomes || repairs.scores ||
                            repairs.swap || repairs.length || !repairs.renames.empty() || repairs.aliases ||
-                           repairs.labels != Labels{};
+                           !repairs.notes.empty() || repairs.labels != Labels{};
     if (!names_one) repairs.glued = repairs.bear_off = repairs.outcomes = repairs.scores = true;
     return repairs;
 }
 
-Collection repaired(Collection collection, const Repairs& repairs, Log& log)
+Result<Collection> repaired(Collection collection, const Repairs& repairs, Log& log)
 {
+    GK_TRY(const std::vector<std::string> noted, add_notes(collection, repairs.notes));
+    log.add(noted, "");
     Collection result;
     for (Match& match : collection.matches) {
         for (Match& part : parts_of(std::move(match), repairs, log))

@@ -4,6 +4,7 @@
 #include "cli/commands/fix/renames.hpp"
 #include "cli/options/arguments.hpp"
 #include "model/transform/complete_bear_off.hpp"
+#include "model/transform/hand_notes.hpp"
 #include "model/transform/relabel.hpp"
 
 #include <optional>
@@ -24,11 +25,13 @@ struct Repairs {
     Labels labels = {};
     std::vector<Rename> renames = {};
     std::optional<PlayerAliases> aliases = {};
+    std::vector<HandNote> notes = {};  ///< At places of the record as it is read.
 };
 
-/// What the command line asks for; what every record can be asked for where it asks for nothing. Fails with
-/// code "usage".
-[[nodiscard]] Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases);
+/// What the command line asks for, with `notes` of a file before those of its own; what every record can be
+/// asked for where it asks for nothing. Fails with code "usage".
+[[nodiscard]] Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAliases> aliases,
+                                         std::vector<HandNote> notes);
 
 /// What was done to one input, in words.
 class Log {
@@ -45,7 +48,7 @@ private:
     std::vector<std::string> lines_;
 };
 
-/// The collection with all repairs made.
-[[nodiscard]] Collection repaired(Collection collection, const Repairs& repairs, Log& log);
+/// The collection with all repairs made. Fails if a note has no place in it.
+[[nodiscard]] Result<Collection> repaired(Collection collection, const Repairs& repairs, Log& log);
 
 }  // namespace gammonkit::cli
