@@ -10,7 +10,8 @@ file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kern
 set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off;-Wno-psabi")
 
 # The same for the builders of bearoff tables: the programs of a debug build make these tables when they need them.
-set(builders best_plays building distribution exact_part home_board normal_part one_sided pip_layers plays two_sided)
+set(builders building distribution home_board one_sided pip_layers plays two_sided
+    parts/best_plays parts/exact_part parts/normal_part)
 list(TRANSFORM builders REPLACE "(.+)" "analysis/bearoff/\\1.cpp")
 set_property(SOURCE ${builders} APPEND PROPERTY COMPILE_OPTIONS "-O3")
 

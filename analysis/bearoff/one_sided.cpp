@@ -2,9 +2,9 @@
 
 #include "analysis/bearoff/building.hpp"
 #include "analysis/bearoff/bytes.hpp"
-#include "analysis/bearoff/exact_part.hpp"
 #include "analysis/bearoff/header.hpp"
-#include "analysis/bearoff/normal_part.hpp"
+#include "analysis/bearoff/parts/exact_part.hpp"
+#include "analysis/bearoff/parts/normal_part.hpp"
 #include "analysis/bearoff/pip_layers.hpp"
 #include "support/thread_pool.hpp"
 
@@ -138,7 +138,8 @@ std::uint64_t memory_needed(const OneSidedOptions& options)
     const bool both = options.gammons || options.form == OneSidedForm::normal;
     const auto saves = both ? wins - static_cast<std::uint64_t>(all.part(0, kMostCheckers)) : 0;
     const std::uint64_t each = BestPlays::kBytes + (options.form == OneSidedForm::normal ? 8 : 64);
-    const std::uint64_t written = options.form == OneSidedForm::plain ? 128 : 32;
+    // The file is put together from parts, which are there meanwhile.
+    const std::uint64_t written = options.form == OneSidedForm::plain ? 256 : 72;
     return (wins + saves) * each + wins * (written + 4);
 }
 

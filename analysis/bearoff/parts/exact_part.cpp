@@ -1,7 +1,7 @@
-#include "analysis/bearoff/exact_part.hpp"
+#include "analysis/bearoff/parts/exact_part.hpp"
 
-#include "analysis/bearoff/before_roll.hpp"
 #include "analysis/bearoff/bytes.hpp"
+#include "analysis/bearoff/parts/before_roll.hpp"
 
 namespace gammonkit::bearoff {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/bearoff/best_plays.hpp"
+#include "analysis/bearoff/parts/best_plays.hpp"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "analysis/bearoff/before_roll.hpp"
+#include "analysis/bearoff/parts/before_roll.hpp"
 
 namespace gammonkit::bearoff {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/bearoff/steps.hpp"
+#include "analysis/bearoff/parts/steps.hpp"
 
 #include <bit>
 #include <vector>

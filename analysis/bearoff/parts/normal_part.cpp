@@ -1,4 +1,4 @@
-#include "analysis/bearoff/normal_part.hpp"
+#include "analysis/bearoff/parts/normal_part.hpp"
 
 #include "analysis/bearoff/bytes.hpp"
 

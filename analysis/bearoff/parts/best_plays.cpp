@@ -1,4 +1,4 @@
-#include "analysis/bearoff/best_plays.hpp"
+#include "analysis/bearoff/parts/best_plays.hpp"
 
 namespace gammonkit::bearoff {
 

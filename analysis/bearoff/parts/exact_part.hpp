@@ -1,7 +1,7 @@
 #pragma once
 
-#include "analysis/bearoff/best_plays.hpp"
 #include "analysis/bearoff/distribution.hpp"
+#include "analysis/bearoff/parts/best_plays.hpp"
 
 #include <string>
 
