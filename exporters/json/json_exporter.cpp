@@ -7,100 +7,136 @@
 #include "support/text.hpp"
 
 #include <cmath>
+#include <unordered_map>
 
 namespace gammonkit {
 namespace {
 
-void write(JsonText& json, const Described auto& block);
+/// Settings that many analyses share: each is written once, and numbered from 0.
+class SettingsTable {
+public:
+    std::size_t number_of(std::string text)
+    {
+        const auto [found, is_new] = numbers_.try_emplace(std::move(text), texts_.size());
+        if (is_new) texts_.push_back(&found->first);
+        return found->second;
+    }
+    /// As JSON, in the order of their numbers.
+    [[nodiscard]] const std::vector<const std::string*>& texts() const { return texts_; }
+
+private:
+    std::unordered_map<std::string, std::size_t> numbers_;
+    std::vector<const std::string*> texts_;
+};
+
+struct Output {
+    JsonText& json;
+    SettingsTable& evaluations;
+    SettingsTable& rollouts;
+};
+
+void write(Output& out, const Described auto& block);
+void write(Output& out, const EvaluationContext& context);
+void write(Output& out, const RolloutContext& context);
 template <class T>
-void write(JsonText& json, const std::optional<T>& value);
+void write(Output& out, const std::optional<T>& value);
 template <class T>
-void write(JsonText& json, const Boxed<T>& value);
+void write(Output& out, const Boxed<T>& value);
 template <class T>
-void write(JsonText& json, const std::vector<T>& values);
+void write(Output& out, const std::vector<T>& values);
 template <class T>
-void write(JsonText& json, const ByPlayer<T>& values);
+void write(Output& out, const ByPlayer<T>& values);
 
 /// Dates, positions and enumerations are strings: their words.
 template <Worded T>
     requires(!Described<T>)
-void write(JsonText& json, const T& value)
+void write(Output& out, const T& value)
 {
     if constexpr (std::same_as<T, bool>) {
-        json.boolean(value);
+        out.json.boolean(value);
     } else if constexpr (std::unsigned_integral<T>) {
-        json.natural(value);
+        out.json.natural(value);
     } else if constexpr (std::integral<T>) {
-        json.integer(value);
+        out.json.integer(value);
     } else if constexpr (std::same_as<T, std::string>) {
-        json.string(value);
+        out.json.string(value);
     } else {
-        json.string(to_word(value));
+        out.json.string(to_word(value));
     }
 }
 
-void write(JsonText& json, double value)
+void write(Output& out, double value)
 {
-    if (std::isfinite(value)) return json.number(value);
-    json.string(to_word(value));  // JSON has no word for the others.
+    if (std::isfinite(value)) return out.json.number(value);
+    out.json.string(to_word(value));  // JSON has no word for the others.
 }
 
-void write(JsonText& json, Mwc value)
+void write(Output& out, Mwc value)
 {
-    write(json, value.value);
+    write(out, value.value);
 }
 
-void write(JsonText& json, const Value& value)
+void write(Output& out, const Value& value)
 {
     static constexpr std::array<const char*, 3> kUnits{"equity", "emg", "mwc"};
-    const auto object = json.object();
-    write(json.key(kUnits[value.index()]), number_of(value));
+    const auto object = out.json.object_in_line();
+    out.json.key(kUnits[value.index()]);
+    write(out, number_of(value));
 }
 
-void write(JsonText& json, Dice dice)
+void write(Output& out, Dice dice)
 {
-    const auto array = json.array();
-    json.integer(dice.first());
-    json.integer(dice.second());
+    const auto array = out.json.array_in_line();
+    out.json.integer(dice.first());
+    out.json.integer(dice.second());
 }
 
-void write(JsonText& json, const Play& play)
+void write(Output& out, const Play& play)
 {
     std::vector<std::string> steps;
     for (const Step step : play)
         steps.push_back(to_word(step));
-    json.string(joined(steps, " "));
+    out.json.string(joined(steps, " "));
 }
 
 template <class T>
-void write(JsonText& json, const std::optional<T>& value)
+void write(Output& out, const std::optional<T>& value)
 {
-    write(json, *value);  // Those without a value are left out.
+    write(out, *value);  // Those without a value are left out.
 }
 template <class T>
-void write(JsonText& json, const Boxed<T>& value)
+void write(Output& out, const Boxed<T>& value)
 {
-    write(json, *value);
+    write(out, *value);
 }
+
+/// What is spread over lines, so that each turn and each position has one.
 template <class T>
-void write(JsonText& json, const std::vector<T>& values)
+concept Spread = Is<T, Collection> || Is<T, Match> || Is<T, Game>;
+template <class T>
+concept Lined = Spread<T> || Is<T, Turn> || Is<T, PositionRecord>;
+
+template <class T>
+void write(Output& out, const std::vector<T>& values)
 {
-    const auto array = json.array();
+    const auto array = Lined<T> ? out.json.array() : out.json.array_in_line();
     for (const T& value : values)
-        write(json, value);
+        write(out, value);
 }
 template <class T>
-void write(JsonText& json, const ByPlayer<T>& values)
+void write(Output& out, const ByPlayer<T>& values)
 {
-    const auto object = json.object();
-    write(json.key("first"), values.first);
-    write(json.key("second"), values.second);
+    const auto object = out.json.object_in_line();
+    out.json.key("first");
+    write(out, values.first);
+    out.json.key("second");
+    write(out, values.second);
 }
 
 /// Adds a struct's fields to an object.
 class ObjectFields {
 public:
-    explicit ObjectFields(JsonText& json) : json_(json) {}
+    explicit ObjectFields(Output& out) : out_(out) {}
 
     template <class Field>
     void operator()(const char* name, const Field& field)
@@ -111,7 +147,11 @@ public:
     {
         if (!(field == usual)) always(name, field);
     }
-    void always(const char* name, const auto& field) { write(json_.key(name), field); }
+    void always(const char* name, const auto& field)
+    {
+        out_.json.key(name);
+        write(out_, field);
+    }
     void lead(const char* name, const auto& field) { always(name, field); }
     void text(const char* name, const std::string& field) { (*this)(name, field); }
     void part(const char* name, const auto& field) { (*this)(name, field); }
@@ -119,19 +159,53 @@ public:
     void action(Player player, const Action& action)
     {
         always("player", player);
-        json_.key("action").string(action_name(action));
+        out_.json.key("action").string(action_name(action));
         std::visit([this](const auto& alternative) { describe(*this, alternative); }, action);
     }
 
 private:
-    JsonText& json_;
+    Output& out_;
 };
 
-void write(JsonText& json, const Described auto& block)
+template <Described T>
+void write_members(Output& out, const T& block)
 {
-    const auto object = json.object();
-    ObjectFields fields(json);
+    const auto object = Spread<T> ? out.json.object() : out.json.object_in_line();
+    ObjectFields fields(out);
     describe(fields, block);
+}
+
+void write(Output& out, const Described auto& block)
+{
+    write_members(out, block);
+}
+
+/// Its number in the table, where it is added if it is new.
+void write_number(Output& out, SettingsTable& table, const auto& context)
+{
+    JsonText text;
+    Output apart{.json = text, .evaluations = out.evaluations, .rollouts = out.rollouts};
+    write_members(apart, context);
+    out.json.natural(table.number_of(text.take()));
+}
+
+void write(Output& out, const EvaluationContext& context)
+{
+    write_number(out, out.evaluations, context);
+}
+
+void write(Output& out, const RolloutContext& context)
+{
+    write_number(out, out.rollouts, context);
+}
+
+void write_table(JsonText& json, const char* name, const SettingsTable& table)
+{
+    if (table.texts().empty()) return;
+    json.key(name);
+    const auto array = json.array();
+    for (const std::string* text : table.texts())
+        json.json(*text);
 }
 
 }  // namespace
@@ -141,11 +215,17 @@ Result<std::string> write_json(const Collection& collection, const Options& opti
     if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
     JsonText json(options.integer("indent"));
     {
+        SettingsTable evaluations;
+        SettingsTable rollouts;
+        Output out{.json = json, .evaluations = evaluations, .rollouts = rollouts};
         const auto object = json.object();
         json.key("format").string("gammonkit-match");
-        json.key("version").integer(1);
-        ObjectFields fields(json);
+        json.key("version").integer(2);
+        ObjectFields fields(out);
         describe(fields, collection);
+        // Behind what refers to them: only now all are known.
+        write_table(json, "evaluation_contexts", evaluations);
+        write_table(json, "rollout_contexts", rollouts);
     }
     return json.take() + "\n";
 }

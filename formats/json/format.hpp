@@ -16,13 +16,14 @@ namespace gammonkit {
 [[nodiscard]] Result<Collection> read_json(const SourceText& source, const Options& options,
                                            Reporter& reporter);
 
-inline constexpr std::array kJsonWriteOptions{
-    OptionSpec{.name = "indent",
-               .type = OptionSpec::Type::integer,
-               .default_value = "2",
-               .help = "blanks a level of nesting is indented by; 0 writes all in one line",
-               .least = 0,
-               .most = 16}};
+inline constexpr std::array kJsonWriteOptions{OptionSpec{
+    .name = "indent",
+    .type = OptionSpec::Type::integer,
+    .default_value = "2",
+    .help = "blanks a level of nesting is indented by, down to turns, each in one line; 0 writes all in "
+            "one line",
+    .least = 0,
+    .most = 16}};
 
 /// The whole collection as JSON for other programs: see docs/formats/json.md and its schema. Reading it gives
 /// an equal collection. Fails only if variations nest deeper than `kDeepestNesting`.

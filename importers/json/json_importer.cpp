@@ -11,12 +11,15 @@ namespace gammonkit {
 namespace {
 
 constexpr std::string_view kName = "gammonkit-match";
-constexpr int kVersion = 1;
+/// In version 2, contexts may be numbers in tables of the document.
+constexpr int kLatestVersion = 2;
 
 /// A variation is four levels of JSON; around the outermost turn there are seven, in the innermost eleven.
 constexpr int kDeepestJson = 4 * kDeepestNesting + 18;
 
 void read_value(JsonPlace& place, const Json& json, Described auto& block);
+void read_value(JsonPlace& place, const Json& json, EvaluationContext& context);
+void read_value(JsonPlace& place, const Json& json, RolloutContext& context);
 template <class T>
 void read_value(JsonPlace& place, const Json& json, std::optional<T>& value);
 template <class T>
@@ -87,12 +90,40 @@ private:
     std::vector<std::string_view> known_;
 };
 
-void read_value(JsonPlace& place, const Json& json, Described auto& block)
+void read_members(JsonPlace& place, const Json& json, Described auto& block)
 {
     if (!json.is_object()) return place.fail("expected an object");
     ObjectFields fields(place, json);
     describe(fields, block);
     fields.finish();
+}
+
+void read_value(JsonPlace& place, const Json& json, Described auto& block)
+{
+    read_members(place, json, block);
+}
+
+/// A context, or its number in the table of the document.
+template <class Context>
+void read_context(JsonPlace& place, const Json& json, const std::vector<Context>& table, Context& context)
+{
+    if (!json.is_number()) return read_members(place, json, context);
+    std::uint64_t number = 0;
+    read_value(place, json, number);
+    if (place.error()) return;
+    if (number >= table.size())
+        return place.fail(fmt::format("there is no context {}: the document has {}", number, table.size()));
+    context = table[number];
+}
+
+void read_value(JsonPlace& place, const Json& json, EvaluationContext& context)
+{
+    read_context(place, json, place.shared.evaluations, context);
+}
+
+void read_value(JsonPlace& place, const Json& json, RolloutContext& context)
+{
+    read_context(place, json, place.shared.rollouts, context);
 }
 
 template <class T>
@@ -185,7 +216,10 @@ void read_document(JsonPlace& place, const Json& json, Collection& collection)
     fields.lead("format", format);
     fields.lead("version", version);
     if (format != kName) return place.fail(fmt::format("\"format\" is not \"{}\"", kName));
-    if (version != kVersion) return place.fail(fmt::format("version {} is not known here: 1 is", version));
+    if (version < 1 || version > kLatestVersion)
+        return place.fail(fmt::format("version {} is not known here: 1 and 2 are", version));
+    fields("evaluation_contexts", place.shared.evaluations);
+    fields("rollout_contexts", place.shared.rollouts);
     describe(fields, collection);
     fields.finish();
 }

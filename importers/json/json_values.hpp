@@ -8,11 +8,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit {
 
 /// Members in the order of their names: found fast, however many a hostile file has.
 using Json = nlohmann::json;
+
+/// The settings that the analyses of a document refer to by number, from 0.
+struct SharedContexts {
+    std::vector<EvaluationContext> evaluations = {};
+    std::vector<RolloutContext> rollouts = {};
+};
 
 /// Where in a JSON document reading stands, and what has gone wrong there. After the first failure nothing
 /// more is read.
@@ -41,6 +48,9 @@ public:
     void warn(std::string_view message);
 
     [[nodiscard]] const std::optional<Diagnostic>& error() const { return error_; }
+
+    /// What numbers stand for, as far as it has been read.
+    SharedContexts shared = {};
 
 private:
     Reporter& reporter_;

@@ -23,11 +23,13 @@ bool is_plain(unsigned char c)
 
 }  // namespace
 
-JsonText::Scope::Scope(JsonText& json, std::string_view brackets) : json_(json), end_(brackets[1])
+JsonText::Scope::Scope(JsonText& json, std::string_view brackets, bool in_one_line)
+    : json_(json), end_(brackets[1]), was_in_one_line_(json.in_one_line_)
 {
     json.part();
     json.text_ += brackets[0];
     ++json.depth_;
+    json.in_one_line_ = in_one_line || was_in_one_line_;
 }
 
 JsonText::Scope::~Scope()
@@ -36,6 +38,7 @@ JsonText::Scope::~Scope()
     const char last = json_.text_.back();
     if (last != '{' && last != '[') json_.begin_line();
     json_.text_ += end_;
+    json_.in_one_line_ = was_in_one_line_;
 }
 
 void JsonText::part()
@@ -48,13 +51,13 @@ void JsonText::part()
 
 void JsonText::begin_line()
 {
-    if (indent_ > 0) text_.append(1, '\n').append(indent_ * depth_, ' ');
+    if (is_indented()) text_.append(1, '\n').append(indent_ * depth_, ' ');
 }
 
 JsonText& JsonText::key(std::string_view name)
 {
     part();
-    text_.append("\"").append(name).append(indent_ > 0 ? "\": " : "\":");
+    text_.append("\"").append(name).append(is_indented() ? "\": " : "\":");
     return *this;
 }
 
@@ -111,6 +114,12 @@ void JsonText::number(double number)
     if (!std::isfinite(number)) return null();
     part();
     append_shortest(text_, number);
+}
+
+void JsonText::json(std::string_view text)
+{
+    part();
+    text_ += text;
 }
 
 void JsonText::boolean(bool is_true)

@@ -7,6 +7,7 @@
 namespace gammonkit {
 
 /// Writes JSON from front to back, without building a tree of it first. It is UTF-8 whatever texts it holds.
+/// Where it is indented, parts of it may stand in one line all the same.
 class JsonText {
 public:
     /// With so many blanks for each level, or, at 0, all in one line.
@@ -15,7 +16,7 @@ public:
     /// An object or array that ends where its scope ends.
     class Scope {
     public:
-        Scope(JsonText& json, std::string_view brackets);
+        Scope(JsonText& json, std::string_view brackets, bool in_one_line);
         ~Scope();
         Scope(const Scope&) = delete;
         Scope& operator=(const Scope&) = delete;
@@ -23,10 +24,14 @@ public:
     private:
         JsonText& json_;
         char end_;
+        bool was_in_one_line_;
     };
 
-    [[nodiscard]] Scope object() { return {*this, "{}"}; }
-    [[nodiscard]] Scope array() { return {*this, "[]"}; }
+    [[nodiscard]] Scope object() { return {*this, "{}", false}; }
+    [[nodiscard]] Scope array() { return {*this, "[]", false}; }
+    /// All that it holds stands in one line.
+    [[nodiscard]] Scope object_in_line() { return {*this, "{}", true}; }
+    [[nodiscard]] Scope array_in_line() { return {*this, "[]", true}; }
 
     /// Begins a member of an object; its value follows. `name` is written as it is.
     JsonText& key(std::string_view name);
@@ -40,6 +45,8 @@ public:
     void number(double number);
     void boolean(bool is_true);
     void null();
+    /// What is JSON already.
+    void json(std::string_view text);
 
     [[nodiscard]] std::string take() { return std::move(text_); }
 
@@ -47,12 +54,14 @@ private:
     /// Parts a value from the one before it.
     void part();
     void begin_line();
+    [[nodiscard]] bool is_indented() const { return indent_ > 0 && !in_one_line_; }
     /// Adds what stands between quotes for UTF-8 text.
     void escape(std::string_view text);
 
     std::string text_;
     std::size_t indent_;
     std::size_t depth_ = 0;
+    bool in_one_line_ = false;
 };
 
 }  // namespace gammonkit

@@ -10,6 +10,7 @@ That text is read by GammonKit's reader of texts. Board, score, cube, dice, cand
 and verdicts must be equal to the last printed digit; and what each decision lost, as GammonKit counts it, must be the error that
 XG has stored with it. Each TEXT is a real one: whatever position of it occurs in a match is compared in the same way."""
 import json
+import pathlib
 import re
 import struct
 import subprocess
@@ -17,6 +18,8 @@ import sys
 import tempfile
 
 sys.dont_write_bytecode = True  # Nothing is left in the source tree.
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "library/python/gammonkit"))
+from _contexts import with_contexts  # noqa: E402
 from xg_errors_oracle import CUBE, MOVE, NONE, number, records
 
 HEADER_MATCH, HEADER_GAME = 0, 1
@@ -140,7 +143,7 @@ def state_of(line):
 def positions(gammonkit, path, *options):
     """(state, analyses) of each position in a file, the level's name beside each estimate."""
     states = [state_of(line) for line in converted(gammonkit, path, "ids", *options).splitlines() if STATE.search(line)]
-    analyses = json.loads(converted(gammonkit, path, "json", *options) or "{}").get("positions", [])
+    analyses = with_contexts(json.loads(converted(gammonkit, path, "json", *options) or "{}")).get("positions", [])
     assert len(states) == len(analyses), f"{path}: {len(states)} states of {len(analyses)} positions"
     return list(zip(states, analyses))
 

@@ -7,6 +7,7 @@ import os
 from typing import Any, Iterator
 
 from gammonkit import _core
+from gammonkit._contexts import with_contexts
 from gammonkit._errors import Error
 from gammonkit._records import Loss, Match, Message
 
@@ -45,9 +46,12 @@ class Collection:
 
     @property
     def data(self) -> dict[str, Any]:
-        """All that it holds, as docs/formats/json.md describes it. A change of it changes nothing else."""
+        """All that it holds, as docs/formats/json.md describes it, with contexts in place of their numbers.
+
+        A change of it changes nothing else.
+        """
         if self._data is None:
-            self._data = json.loads(self.to_bytes("json,indent=0"))
+            self._data = with_contexts(json.loads(self.to_bytes("json,indent=0")))
         return self._data
 
     @property

@@ -13,6 +13,9 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
+sys.dont_write_bytecode = True  # Nothing is left in the source tree.
+sys.path.insert(0, str(ROOT / "library/python/gammonkit"))
+from _contexts import with_contexts  # noqa: E402
 START = [2, 0, 0, 0, 0, -5, 0, -3, 0, 0, 0, 5, -5, 0, 0, 0, 3, 0, 5, 0, 0, 0, 0, -2, 0, 0, 0, 0]
 NONE = -999.0
 
@@ -125,7 +128,7 @@ def packed(document, smile, compress, share_values=False):
 def read(gammonkit, path):
     text = subprocess.run([gammonkit, "convert", "-q", ROOT / path, "-t", "json", "-o", "-"], check=True,
                           capture_output=True, text=True).stdout
-    return json.loads(text)["matches"][0]
+    return with_contexts(json.loads(text))["matches"][0]
 
 
 def point(name):

@@ -44,27 +44,88 @@ TEST(Json, WritesATurnAsOneObject)
               .luck = Emg{0.25}};
     EXPECT_EQ(
         write_json(one_turn(turn), compact()).value(),
-        R"({"format":"gammonkit-match","version":1,"matches":[{"rules":{"length":7},"games":[{"number":1,)"
+        R"({"format":"gammonkit-match","version":2,"matches":[{"rules":{"length":7},"games":[{"number":1,)"
         R"("score":{"first":0,"second":0},"turns":[{"player":"first","action":"play","dice":[5,2],)"
         R"("play":"bar/20 6/off","luck":{"emg":0.25}}]}]}]})"
         "\n");
 }
 
-TEST(Json, IsIndentedByTwoUnlessToldOtherwise)
+TEST(Json, GivesEachTurnALineUnlessToldOtherwise)
 {
-    const Collection collection{.matches = {{.rules = {.length = 7}}}};
-    EXPECT_EQ(write_json(collection, Options(kJsonWriteOptions)).value(),
-              "{\n"
-              "  \"format\": \"gammonkit-match\",\n"
-              "  \"version\": 1,\n"
-              "  \"matches\": [\n"
-              "    {\n"
-              "      \"rules\": {\n"
-              "        \"length\": 7\n"
-              "      }\n"
-              "    }\n"
-              "  ]\n"
-              "}\n");
+    EXPECT_EQ(
+        write_json(one_turn({.action = Double{}, .comment = "Now."}), Options(kJsonWriteOptions)).value(),
+        R"({
+  "format": "gammonkit-match",
+  "version": 2,
+  "matches": [
+    {
+      "rules": {"length":7},
+      "games": [
+        {
+          "number": 1,
+          "score": {"first":0,"second":0},
+          "turns": [
+            {"player":"first","action":"double","comment":"Now."}
+          ]
+        }
+      ]
+    }
+  ]
+}
+)");
+}
+
+/// A candidate that was evaluated so.
+Candidate evaluated(const EvaluationContext& context)
+{
+    Assessment assessment;
+    assessment.context = context;
+    Candidate candidate;
+    candidate.assessment = assessment;
+    return candidate;
+}
+
+TEST(Json, WritesSettingsOnceAndRefersToThem)
+{
+    const EvaluationContext shallow{.plies = 0, .cubeful = true};
+    const EvaluationContext deep{.plies = 2, .cubeful = true};
+    RolloutContext rollout;
+    rollout.seed = 5;
+    rollout.truncation_cube = deep;
+    Turn turn{.plays = {{.candidates = {evaluated(deep), evaluated(shallow), evaluated(deep)}}}};
+    turn.plays[0].candidates[1].assessment->rollout = RolloutRecord{.trials = 36, .context = rollout};
+    const std::string text = write_json(one_turn(turn), compact()).value();
+    EXPECT_THAT(text,
+                testing::HasSubstr(R"({"assessment":{"context":0}},{"assessment":{"context":1,"rollout":)"
+                                   R"({"trials":36,"context":0}}},{"assessment":{"context":0}})"));
+    EXPECT_THAT(text, testing::HasSubstr(R"("evaluation_contexts":[{"plies":2,"cubeful":true},{"plies":0,)"
+                                         R"("cubeful":true}],"rollout_contexts":[{"seed":5,)"
+                                         R"("truncation_cube":0}])"));
+    CollectingReporter reporter;
+    EXPECT_EQ(read_json(SourceText("a", text), {}, reporter), one_turn(turn));
+    EXPECT_TRUE(reporter.seen.empty());
+}
+
+TEST(Json, ReadsSettingsWhereTheyAreUsedAsVersion1HadThem)
+{
+    const std::string turn =
+        R"({"player": "first", "action": "roll", "dice": [2, 1], "plays": [{"candidates": [)"
+        R"({"assessment": {"context": {"plies": 2, "cubeful": true}}}]}]})";
+    CollectingReporter reporter;
+    const Collection read = read_json(SourceText("a", with_turn(turn)), {}, reporter).value();
+    EXPECT_EQ(read.matches[0].games[0].turns[0].plays[0].candidates[0].assessment->context,
+              (EvaluationContext{.plies = 2, .cubeful = true}));
+}
+
+TEST(Json, RefusesNumbersOfSettingsThatAreNotThere)
+{
+    const std::string turn =
+        R"({"player": "first", "action": "roll", "dice": [2, 1], "plays": [{"candidates": [)"
+        R"({"assessment": {"context": 3}}]}]})";
+    EXPECT_EQ(
+        said_of(with_turn(turn)),
+        "a.json: error: /matches/0/games/0/turns/0/plays/0/candidates/0/assessment/context: there is no "
+        "context 3: the document has 0 [json-value]\n");
 }
 
 TEST(Json, KeepsNumbersThatJsonCannotSay)
@@ -139,8 +200,8 @@ TEST(Json, RefusesOtherJson)
     EXPECT_EQ(said_of("{}"), "a.json: error: /: there is no field 'format' [json-value]\n");
     EXPECT_EQ(said_of(R"({"format": "x", "version": 1})"),
               "a.json: error: /: \"format\" is not \"gammonkit-match\" [json-value]\n");
-    EXPECT_EQ(said_of(R"({"format": "gammonkit-match", "version": 2})"),
-              "a.json: error: /: version 2 is not known here: 1 is [json-value]\n");
+    EXPECT_EQ(said_of(R"({"format": "gammonkit-match", "version": 3})"),
+              "a.json: error: /: version 3 is not known here: 1 and 2 are [json-value]\n");
     EXPECT_EQ(said_of(R"({"format": "gammonkit-match", "version": 1})"),
               "a.json: error: there is no match and no position in it [nothing-found]\n");
 }

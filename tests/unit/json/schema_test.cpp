@@ -128,11 +128,11 @@ TEST(Schema, AllowsExactlyWhatIsWritten)
 
 TEST(Schema, RefusesWhatIsNotWritten)
 {
-    const json good = json::parse(R"({"format": "gammonkit-match", "version": 1, "matches": [{"games": [
+    const json good = json::parse(R"({"format": "gammonkit-match", "version": 2, "matches": [{"games": [
         {"number": 1, "turns": [{"player": "first", "action": "play", "dice": [5, 2], "play": "24/22 13/8"}]}]}]})");
     EXPECT_EQ(Validator(schema()).check(good), "");
     const std::pair<const char*, json> changes[] = {
-        {"/version", 2},           {"/matches/0/games/0/turns/0/action", "fold"},
+        {"/version", 1},           {"/matches/0/games/0/turns/0/action", "fold"},
         {"/matches/0/colour", 1},  {"/matches/0/games/0/turns/0/dice", {7, 1}},
         {"/matches/0/games", "x"}, {"/matches/0/games/0/turns/0/play", "24-22"}};
     for (const auto& [pointer, value] : changes) {

@@ -13,6 +13,9 @@ import sys
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
+sys.dont_write_bytecode = True  # Nothing is left in the source tree.
+sys.path.insert(0, str(ROOT / "library/python/gammonkit"))
+from _contexts import with_contexts  # noqa: E402
 ROLLS = [(low, high) for low in range(1, 7) for high in range(low, 7)]
 ACTIONS = {"double": 21, "take": 22, "drop": 23, "resign": 27, "set-position": 31, "beaver": 32, "raccoon": 33}
 
@@ -128,7 +131,7 @@ def decisions(game):
 def read(gammonkit, path):
     out = subprocess.run([gammonkit, "convert", "-q", ROOT / path, "-t", "json", "-o", "-"], check=True,
                          capture_output=True, text=True).stdout
-    return json.loads(out)["matches"][0]
+    return with_contexts(json.loads(out))["matches"][0]
 
 
 def whole_match(gammonkit):
