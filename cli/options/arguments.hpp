@@ -130,6 +130,7 @@ struct RepairArguments {
     bool outcomes = false;
     bool complete_bear_off = false;
     bool glued = false;
+    bool plays = false;
     bool swap = false;
     std::string first = {};
     std::string second = {};

@@ -1,9 +1,11 @@
 #include "model/validation/validate.hpp"
 
+#include "model/decisions/place.hpp"
 #include "model/game_report.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/replay.hpp"
 #include "model/scoring.hpp"
+#include "model/validation/corrections.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,15 +17,55 @@ namespace {
 constexpr std::array<std::string_view, 4> kCodesAboutTheBoard{"illegal-play", "unreadable-play",
                                                               "no-play-recorded", "board-differs"};
 
-std::string hint_for(const Breach& breach, const Position& before, Player player)
-{
-    const auto* found = std::find(kCodesAboutTheBoard.begin(), kCodesAboutTheBoard.end(), breach.code);
-    if (found == kCodesAboutTheBoard.end()) return "";
-    return fmt::format("the position before this turn is {}", position_id(before, player));
-}
+/// Says what may help to put a game's wrong turns right.
+class Hints {
+public:
+    Hints(const Rules& rules, const Game& game, bool crawford, std::optional<std::size_t> match,
+          std::size_t index)
+        : finder_(rules, game, crawford), match_(match), game_(index + 1)
+    {
+    }
+
+    std::string about(std::size_t turn, const Breach& breach, const Position& before, Player player)
+    {
+        if (!is_about_the_board(breach)) return "";
+        const bool shows_board =
+            std::ranges::find(kCodesAboutTheBoard, breach.code) != kCodesAboutTheBoard.end();
+        const std::string board =
+            shows_board ? fmt::format("the position before this turn is {}", position_id(before, player))
+                        : "";
+        const std::string cause = cause_of(turn);
+        return cause + (cause.empty() || board.empty() ? "" : "; ") + board;
+    }
+
+private:
+    /// What was probably meant, here or before; empty if nothing is near.
+    std::string cause_of(std::size_t turn)
+    {
+        const bool is_explained = cause_ && (cause_->to_the_end || turn < cause_->followed_to);
+        if (is_explained) return fmt::format("follows from {}", place(cause_->turn));
+        cause_ = finder_.find(turn);
+        if (!cause_) return "";
+        const std::string meant = describe(*cause_);
+        const bool is_proved = cause_->to_the_end && cause_->plays > 0;
+        const std::string_view rest = is_proved ? ", and the rest of the game can be played then" : "";
+        if (cause_->turn == turn) return fmt::format("perhaps {} was meant{}", meant, rest);
+        return fmt::format("perhaps {} was meant in {}{}", meant, place(cause_->turn), rest);
+    }
+
+    [[nodiscard]] std::string place(std::size_t turn) const
+    {
+        return to_string(TurnPlace{.match = match_, .game = game_, .turn = turn + 1});
+    }
+
+    CorrectionFinder finder_;
+    std::optional<std::size_t> match_;
+    std::size_t game_;
+    std::optional<Correction> cause_ = {};
+};
 
 /// Follows the turns of a game and reports what they break.
-GameReplayer check_turns(const Rules& rules, const Game& game, bool crawford, GameReport& report)
+GameReplayer check_turns(const Rules& rules, const Game& game, bool crawford, Hints hints, GameReport& report)
 {
     GameReplayer replayer(rules, game, crawford);
     std::vector<Breach> breaches;
@@ -33,7 +75,7 @@ GameReplayer check_turns(const Rules& rules, const Game& game, bool crawford, Ga
         breaches.clear();
         replayer.apply(turn, &breaches);
         for (const Breach& breach : breaches)
-            report.of_turn(index, breach, hint_for(breach, before, turn.player));
+            report.of_turn(index, breach, hints.about(index, breach, before, turn.player));
     }
     return replayer;
 }
@@ -91,7 +133,9 @@ void validate(const Match& match, std::optional<std::size_t> number, Reporter& r
         check_order(match, index, score_before, report);
         check_crawford(match, index, report);
         check_automatic_doubles(match.rules, report);
-        const GameReplayer end = check_turns(match.rules, game, is_crawford_game(match, index), report);
+        const bool crawford = is_crawford_game(match, index);
+        const GameReplayer end = check_turns(match.rules, game, crawford,
+                                             Hints(match.rules, game, crawford, number, index), report);
         check_end(match, end, index + 1 == match.games.size(), report);
         score_before = certain_score(game, end.outcome(), match.rules);
     }

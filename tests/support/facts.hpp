@@ -160,6 +160,27 @@ inline void add_facts(const nlohmann::json& value, const std::string& path, Fact
     }
 }
 
+/// Puts contexts in the places of their numbers in the tables of `document`.
+inline void place_contexts(nlohmann::json& value, const nlohmann::json& document)
+{
+    if (value.is_array()) {
+        for (nlohmann::json& one : value)
+            place_contexts(one, document);
+    }
+    if (!value.is_object()) return;
+    const bool is_rollout = value.contains("trials");
+    for (const auto& [name, one] : value.items()) {
+        const bool is_number = one.is_number_integer() &&
+                               (name == "context" || name.ends_with("cube") || name.ends_with("checker"));
+        if (is_number) {
+            const bool of_rollout = is_rollout && name == "context";
+            one = document.at(of_rollout ? "rollout_contexts" : "evaluation_contexts")
+                      .at(one.get<std::size_t>());
+        }
+        place_contexts(one, document);
+    }
+}
+
 inline Facts facts_of(Collection collection)
 {
     for (Match& match : collection.matches)
@@ -168,8 +189,13 @@ inline Facts facts_of(Collection collection)
         leave_out_what_follows(record);
     const Format& json = *find_format(catalogue(), "json");
     const Result<Writing> writing = write(json, collection, Options(json.write_options));
+    nlohmann::json said = nlohmann::json::parse(writing.value().bytes);
+    const nlohmann::json document = said;
+    said.erase("evaluation_contexts");
+    said.erase("rollout_contexts");
+    place_contexts(said, document);
     Facts facts;
-    add_facts(nlohmann::json::parse(writing.value().bytes), "", facts);
+    add_facts(said, "", facts);
     return facts;
 }
 

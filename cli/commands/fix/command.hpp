@@ -99,23 +99,24 @@ inline constexpr OptionRow kCompleteBearOff{
     .help = "complete a last bear-off that the record lacks; if asked for by name also where the record has "
             "a resignation that any roll explains",
     .target = field<&Arguments::repair, &RepairArguments::complete_bear_off>};
+inline constexpr OptionRow kRepairPlays{
+    .names = "--plays",
+    .value = "",
+    .help = "put plays and dice right that are one number off, where the rest of the game can only be played "
+            "then; the others keep their warnings",
+    .target = field<&Arguments::repair, &RepairArguments::plays>};
 inline constexpr OptionRow kGlued{.names = "--glued",
                                   .value = "",
                                   .help = "take apart matches that the record has as one",
                                   .target = field<&Arguments::repair, &RepairArguments::glued>};
 
-inline constexpr const OptionRow* kFixOptions[] = {&kScores,     &kOutcomes,    &kCompleteBearOff,
-                                                   &kGlued,      &kSwap,        &kFirstName,
-                                                   &kSecondName, &kRename,      &kAliases,
-                                                   &kEvent,      &kRound,       &kMatchPlace,
-                                                   &kDate,       &kRating,      &kComment,
-                                                   &kMark,       &kLuckMark,    &kNotes,
-                                                   &kAnnotator,  &kMatchLength, &kTo,
-                                                   &kOutput,     &kOutputDir,   &kName,
-                                                   &kForce,      &kStrict,      &kFrom,
-                                                   &kCharset,    &kJobs,        &kProgress,
-                                                   &kNoProgress, &kQuiet,       &kDiagnostics,
-                                                   &kVerbose,    &kHelp};
+inline constexpr const OptionRow* kFixOptions[] = {
+    &kScores,     &kOutcomes,   &kCompleteBearOff, &kRepairPlays, &kGlued,   &kSwap,
+    &kFirstName,  &kSecondName, &kRename,          &kAliases,     &kEvent,   &kRound,
+    &kMatchPlace, &kDate,       &kRating,          &kComment,     &kMark,    &kLuckMark,
+    &kNotes,      &kAnnotator,  &kMatchLength,     &kTo,          &kOutput,  &kOutputDir,
+    &kName,       &kForce,      &kStrict,          &kFrom,        &kCharset, &kJobs,
+    &kProgress,   &kNoProgress, &kQuiet,           &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kFixCommand{
     .name = "fix", .options = kFixOptions, .completes = Completes::file, .run = run_fix};

@@ -2,6 +2,7 @@
 
 #include "cli/commands/fix/notes.hpp"
 #include "model/transform/repair_outcomes.hpp"
+#include "model/transform/repair_plays.hpp"
 #include "model/transform/repair_scores.hpp"
 #include "model/transform/split_glued.hpp"
 #include "model/transform/swap_players.hpp"
@@ -62,6 +63,7 @@ std::vector<std::string> repair(Match& match, const Repairs& repairs)
         done.insert(done.end(), lines.begin(), lines.end());
     };
     if (repairs.length) add(set_length(match, *repairs.length));
+    if (repairs.plays) add(repair_plays(match));
     if (repairs.bear_off) add(complete_bear_off(match, repairs.resignations));
     if (repairs.outcomes) add(repair_outcomes(match));
     if (repairs.scores) add(repair_scores(match));
@@ -103,6 +105,7 @@ Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAl
 {
     Repairs repairs{.glued = repair.glued,
                     .bear_off = repair.complete_bear_off,
+                    .plays = repair.plays,
                     .outcomes = repair.outcomes,
                     .scores = repair.scores,
                     .swap = repair.swap,
@@ -120,9 +123,9 @@ Result<Repairs> repairs_of(const RepairArguments& repair, std::optional<PlayerAl
     repairs.notes.insert(repairs.notes.end(), own_notes.begin(), own_notes.end());
     GK_TRY(repairs.labels.date, date_of(repair.date));
     if (repair.complete_bear_off) repairs.resignations = EndResignation::may_be_bear_off;
-    const bool names_one = repairs.glued || repairs.bear_off || repairs.outcomes || repairs.scores ||
-                           repairs.swap || repairs.length || !repairs.renames.empty() || repairs.aliases ||
-                           !repairs.notes.empty() || repairs.labels != Labels{};
+    const bool names_one = repairs.glued || repairs.bear_off || repairs.plays || repairs.outcomes ||
+                           repairs.scores || repairs.swap || repairs.length || !repairs.renames.empty() ||
+                           repairs.aliases || !repairs.notes.empty() || repairs.labels != Labels{};
     if (!names_one) repairs.glued = repairs.bear_off = repairs.outcomes = repairs.scores = true;
     return repairs;
 }

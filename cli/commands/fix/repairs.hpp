@@ -18,6 +18,7 @@ struct Repairs {
     bool glued = false;
     bool bear_off = false;
     EndResignation resignations = EndResignation::believed;
+    bool plays = false;
     bool outcomes = false;
     bool scores = false;
     bool swap = false;

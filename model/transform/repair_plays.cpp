@@ -1,0 +1,90 @@
+#include "model/transform/repair_plays.hpp"
+
+#include "model/decisions/place.hpp"
+#include "model/legal_plays.hpp"
+#include "model/replay.hpp"
+#include "model/validation/corrections.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+/// The first turn that breaks a rule about the board; nothing if none does.
+std::optional<std::size_t> first_wrong(const Rules& rules, const Game& game, bool crawford)
+{
+    GameReplayer replayer(rules, game, crawford);
+    std::vector<Breach> breaches;
+    for (std::size_t turn = 0; turn < game.turns.size() && !replayer.stopped(); ++turn) {
+        breaches.clear();
+        replayer.apply(game.turns[turn], &breaches);
+        if (std::ranges::any_of(breaches, is_about_the_board)) return turn;
+    }
+    return std::nullopt;
+}
+
+std::string dice_text(Dice dice)
+{
+    return fmt::format("{}{}", dice.first(), dice.second());
+}
+
+/// Sets what was meant. Says so.
+std::string correct(Turn& turn, const TurnPlace& place, const Correction& correction)
+{
+    const MeantPlay& meant = correction.meant;
+    const CheckerPlay written = std::get<CheckerPlay>(turn.action);
+    const std::string written_text = written.play.empty() ? written.notation : to_string(written.play);
+    turn.action = CheckerPlay{.dice = meant.dice, .play = meant.play};
+    for (PlayAnalysis& analysis : turn.plays)
+        analysis.played.reset();
+    if (!meant.dice.same_roll(written.dice)) {
+        turn.plays.clear();
+        turn.luck.reset();
+    }
+    turn.marks = {};
+    return fmt::format("{}: {}: {}, not {}: {}", to_string(place), dice_text(meant.dice), correction.text,
+                       dice_text(written.dice), written_text);
+}
+
+/// Rolls without a play are of a player who cannot move, or of a record that leaves the play out: which, the
+/// board tells, and that may be another now.
+void settle_rolls(Game& game, const Rules& rules, bool crawford)
+{
+    GameReplayer replayer(rules, game, crawford);
+    for (std::size_t turn = 0; turn < game.turns.size() && !replayer.stopped(); ++turn) {
+        const Player player = game.turns[turn].player;
+        const bool is_passed_over = turn + 1 < game.turns.size() && game.turns[turn + 1].player != player;
+        const auto* roll = std::get_if<Roll>(&game.turns[turn].action);
+        if (roll != nullptr && is_passed_over && !can_move(replayer.state().position, player, roll->dice))
+            game.turns[turn].action = CheckerPlay{.dice = roll->dice};
+        replayer.apply(game.turns[turn]);
+    }
+}
+
+void repair(Game& game, const Rules& rules, bool crawford, std::size_t index, std::vector<std::string>& done)
+{
+    const std::size_t before = done.size();
+    // What is wrong behind a slip that stays may follow from it.
+    while (const std::optional<std::size_t> wrong = first_wrong(rules, game, crawford)) {
+        const std::optional<Correction> found = CorrectionFinder(rules, game, crawford).find(*wrong);
+        if (!found || !found->certain) break;
+        const TurnPlace place{.game = index + 1, .turn = found->turn + 1};
+        done.push_back(correct(game.turns[found->turn], place, *found));
+    }
+    if (done.size() == before) return;
+    settle_rolls(game, rules, crawford);
+    if (game.claimed_outcome == follow_to_end(game, rules, crawford).outcome()) game.claimed_outcome.reset();
+}
+
+}  // namespace
+
+std::vector<std::string> repair_plays(Match& match)
+{
+    std::vector<std::string> done;
+    for (std::size_t index = 0; index < match.games.size(); ++index)
+        repair(match.games[index], match.rules, is_crawford_game(match, index), index, done);
+    return done;
+}
+
+}  // namespace gammonkit
