@@ -1,42 +1,16 @@
 #include "analysis/rollout/rollout_games.hpp"
 
 #include "analysis/rollout/rollout_starts.hpp"
+#include "analysis/rollout/trial_turns.hpp"
 #include "model/legal_plays.hpp"
 #include "model/play_text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace gammonkit {
 namespace {
-
-/// The play that leads to a board; empty where the player cannot move.
-Play play_to(const Position& from, const TrialMove& move)
-{
-    for (const LegalPlay& legal : legal_plays(from, move.player, *move.dice)) {
-        if (board_of(legal.result, opponent(move.player)) == move.board) return legal.play;
-    }
-    return {};
-}
-
-Action action_of(const TrialMove& move, Position& board)
-{
-    switch (move.kind) {
-    case TrialMove::Kind::doubles:
-        return Double{};
-    case TrialMove::Kind::takes:
-        return Take{};
-    case TrialMove::Kind::drops:
-        return Drop{};
-    case TrialMove::Kind::beavers:
-        return Beaver{};
-    case TrialMove::Kind::plays:
-        break;
-    }
-    const CheckerPlay made{.dice = *move.dice, .play = play_to(board, move)};
-    make(board, move.player, made.play);
-    return made;
-}
 
 /// Where a game begins, and the words for it.
 struct Beginning {
@@ -105,9 +79,7 @@ Result<std::vector<Match>> rollout_games(const NetEngine& engine, const GameStat
             if (state.crawford_game) game.crawford = true;
             game.comment =
                 fmt::format("{}: game {} of the rollout, seed {}", begin.words, trial + 1, settings.seed);
-            Position board = begin.board;
-            for (const TrialMove& move : moves)
-                game.turns.push_back({.player = move.player, .action = action_of(move, board)});
+            std::ranges::move(turns_of(moves, begin.board), std::back_inserter(game.turns));
             games.push_back({.rules = state.rules, .players = players, .games = {std::move(game)}});
         }
     }

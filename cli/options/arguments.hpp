@@ -266,6 +266,19 @@ struct BearoffArguments {
     bool cubeless = false;
 };
 
+/// What games the engine plays against others, and what is kept of them.
+struct PlayArguments {
+    std::optional<int> games = {};
+    std::optional<int> length = {};
+    std::optional<int> cube_limit = {};
+    bool itself = false;
+    bool no_duplicate = false;
+    bool luck = false;
+    bool jacoby = false;
+    bool beavers = false;
+    std::string record = {};
+};
+
 /// What is taken for granted, and where that is set.
 struct SettingsArguments {
     std::string profile = {};
@@ -306,6 +319,7 @@ struct Arguments {
     MetArguments met = {};
     CubeArguments cube = {};
     BearoffArguments bearoff = {};
+    PlayArguments play = {};
     SettingsArguments settings = {};
     HelpArguments help = {};
 };

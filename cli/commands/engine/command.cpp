@@ -8,6 +8,7 @@
 #include "cli/batch/interrupt.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/progress.hpp"
+#include "cli/commands/engine/play.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "support/files/file.hpp"
@@ -120,8 +121,9 @@ ExitCode run_engine(Session& session)
     watch_for_interrupts();
     if (what == "bench") return run_bench(session);
     if (what == "score") return run_score(session);
+    if (what == "play") return run_play(session);
     return refuse(session, {.code = "usage",
-                            .message = "engine needs to know what to do: bench or score",
+                            .message = "engine needs to know what to do: bench, play or score",
                             .hint = "'gammonkit engine --help' shows examples"});
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "analysis/search/level.hpp"
+#include "cli/commands/engine/play_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/option_table.hpp"
+#include "cli/options/rollout_options.hpp"
 
 namespace gammonkit::cli {
 
@@ -25,10 +27,12 @@ inline constexpr OptionRow kSeconds{
     .least = 0,
     .most = 3600};
 
-inline constexpr const OptionRow* kEngineOptions[] = {&kScorePly,    &kBearoffTable, &kSeconds, &kPrintTo,
-                                                      &kPrintOutput, &kForce,        &kJson,    &kThinkers,
-                                                      &kProgress,    &kNoProgress,   &kQuiet,   &kHelp};
-inline constexpr std::string_view kEngineWords[] = {"bench", "score"};
+inline constexpr const OptionRow* kEngineOptions[] = {
+    &kPlayGames,   &kPlayLength,    &kPlayItself, &kNoDuplicate, &kTakeLuckOut, &kPlayJacoby,
+    &kPlayBeavers, &kPlayCubeLimit, &kSeed,       &kMet,         &kPlayRecord,  &kPlayLog,
+    &kScorePly, &kBearoffTable,    &kSeconds,       &kPrintTo,    &kPrintOutput, &kForce,       &kJson,
+    &kThinkers,    &kProgress,      &kNoProgress, &kQuiet,       &kHelp};
+inline constexpr std::string_view kEngineWords[] = {"bench", "play", "score"};
 
 inline constexpr Command kEngineCommand{.name = "engine",
                                         .options = kEngineOptions,

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "analysis/cube/cube_model.hpp"
+#include "analysis/met/match_equity_table.hpp"
+#include "analysis/play/contestant.hpp"
+#include "analysis/search/level.hpp"
+#include "analysis/search/look_ahead.hpp"
+
+#include <memory>
+
+namespace gammonkit {
+
+/// How GammonKit's engine plays.
+struct EngineSettings {
+    Level plays = level_of_plies(0);
+    Level cube = level_of_plies(0);
+    CubeModel cube_model = {};
+};
+
+/// GammonKit's engine as a player of games, on one thread.
+class EngineContestant : public Contestant {
+public:
+    /// `model` is that of the settings, null where it is the usual one; `table` must live as long. Where the
+    /// settings have noise, it follows from `noise_seed` and the board.
+    EngineContestant(const Evaluator& evaluator, const MatchEquityTable& table, EngineSettings settings,
+                     std::shared_ptr<const PreparedCubeModel> model, std::uint64_t noise_seed = 0);
+
+    void begin(const GameState& start, Player seat) override;
+    [[nodiscard]] Result<bool> doubles(const GameSituation& situation) override;
+    [[nodiscard]] Result<CubeAnswer> answers(const GameSituation& situation) override;
+    [[nodiscard]] Result<Board> plays(const GameSituation& situation, Dice dice) override;
+
+private:
+    /// What the cube decision of the player on roll is worth to him.
+    struct CubeWorths {
+        double waits;
+        double taken;
+        double cashed;
+    };
+    [[nodiscard]] CubeWorths worths(const GameSituation& situation);
+
+    void judge_plays(const GameSituation& situation, std::size_t count, int plies);
+    [[nodiscard]] double value_of_play(const GameSituation& situation, const Board& board,
+                                       const Chances& chances, int plies, const CubeLine& line);
+
+    const MatchEquityTable& table_;
+    EngineSettings settings_;
+    std::shared_ptr<const PreparedCubeModel> model_;
+    Evaluator evaluator_;
+    LookAhead look_ahead_;
+    LookAhead cube_look_ahead_;
+    CubeContext context_;
+    bool beavers_ = false;
+    std::vector<Board> boards_;
+    std::vector<Chances> chances_;
+    /// The plays of a roll, best first: what each is worth to the one who makes it, and how it leaves the
+    /// board.
+    std::vector<std::pair<double, Board>> plays_;
+    Evaluator::Scratch scratch_;
+};
+
+}  // namespace gammonkit

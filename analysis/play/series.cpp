@@ -1,0 +1,154 @@
+#include "analysis/play/series.hpp"
+
+#include "analysis/play/bout.hpp"
+#include "support/thread_pool.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <optional>
+
+namespace gammonkit {
+
+/// The rounds of a block, on one thread.
+class Series::Block {
+public:
+    Block(const Series& series, std::int64_t number, const std::function<bool()>& go_on)
+        : series_(series), go_on_(go_on), luck_(series.evaluator_, series.table_)
+    {
+        block_.number = number;
+        block_.sums.resize(series.pairings_.size());
+        if (series.settings_.keeps_games) block_.matches.resize(series.pairings_.size());
+    }
+
+    /// Rounds are the outer loop: pairings that play alike then find what they need in the cache.
+    Result<SeriesBlock> play()
+    {
+        const std::int64_t first = block_.number * kRoundsInBlock;
+        const std::int64_t last = first + series_.rounds_of(block_.number);
+        if (const Result<void> made = make_contestants(first); !made) return tl::unexpected(made.error());
+        for (std::int64_t round = first; round < last; ++round) {
+            for (std::size_t p = 0; p < series_.pairings_.size(); ++p) {
+                if (!go_on_()) return failure("interrupted", "the series was stopped");
+                if (const Result<void> played = play_round(round, p); !played)
+                    return tl::unexpected(played.error());
+            }
+        }
+        return std::move(block_);
+    }
+
+private:
+    using Contestants = std::vector<std::unique_ptr<Contestant>>;
+
+    /// Each entrant twice, for one may play against itself.
+    Result<void> make_contestants(std::int64_t round)
+    {
+        for (Contestants* side : {&ones_, &others_}) {
+            for (const Entrant& entrant : series_.entrants_) {
+                GK_TRY(std::unique_ptr<Contestant> made, entrant.make(static_cast<std::uint64_t>(round)));
+                side->push_back(std::move(made));
+            }
+        }
+        return {};
+    }
+
+    Result<void> play_round(std::int64_t round, std::size_t p)
+    {
+        SeriesSums& sums = block_.sums[p];
+        PlayedBout sum;
+        const int bouts = series_.settings_.duplicate ? 2 : 1;
+        for (int bout = 0; bout < bouts; ++bout) {
+            GK_TRY(const PlayedBout played, play_bout_of(round, p, bout));
+            sum.score += played.score / bouts;
+            sum.adjusted += played.adjusted / bouts;
+        }
+        ++sums.rounds;
+        sums.score += sum.score;
+        sums.score_squares += sum.score * sum.score;
+        sums.adjusted += sum.adjusted;
+        sums.adjusted_squares += sum.adjusted * sum.adjusted;
+        return {};
+    }
+
+    Result<PlayedBout> play_bout_of(std::int64_t round, std::size_t p, int bout)
+    {
+        const Pairing& pairing = series_.pairings_[p];
+        // Without duplicates the seats change from round to round.
+        const bool first = series_.settings_.duplicate ? bout == 0 : round % 2 == 0;
+        const Player seat = first ? Player::first : Player::second;
+        ByPlayer<Contestant*> contestants;
+        contestants[seat] = ones_[pairing.one].get();
+        contestants[opponent(seat)] = others_[pairing.other].get();
+        LuckMeter* const luck = series_.settings_.measures_luck ? &luck_ : nullptr;
+        return gammonkit::play_bout(contestants, luck,
+                                    {.rules = series_.settings_.rules,
+                                     .dice = series_.dice_,
+                                     .round = round,
+                                     .seat = seat,
+                                     .match = match_for(p, pairing, seat)},
+                                    block_.sums[p]);
+    }
+
+    /// Where the games of a bout are kept; null where they are not.
+    Match* match_for(std::size_t p, const Pairing& pairing, Player seat)
+    {
+        if (!series_.settings_.keeps_games) return nullptr;
+        Match match{.rules = series_.settings_.rules};
+        match.players[seat].name = series_.entrants_[pairing.one].name;
+        match.players[opponent(seat)].name = series_.entrants_[pairing.other].name;
+        block_.matches[p].push_back(std::move(match));
+        return &block_.matches[p].back();
+    }
+
+    const Series& series_;
+    const std::function<bool()>& go_on_;
+    LuckMeter luck_;
+    SeriesBlock block_;
+    Contestants ones_;
+    Contestants others_;
+};
+
+Series::Series(std::vector<Entrant> entrants, std::vector<Pairing> pairings, SeriesSettings settings,
+               const Evaluator& evaluator, const MatchEquityTable& table)
+    : entrants_(std::move(entrants)), pairings_(std::move(pairings)), settings_(std::move(settings)),
+      evaluator_(evaluator), table_(table), dice_(settings_.seed, false, true)
+{
+}
+
+std::int64_t Series::rounds_of(std::int64_t number) const
+{
+    return std::min(kRoundsInBlock, settings_.rounds - number * kRoundsInBlock);
+}
+
+Result<void> Series::play(const std::vector<std::int64_t>& numbers,
+                          const std::function<void(SeriesBlock)>& done, const Progress& progress)
+{
+    ThreadPool thread_pool(settings_.threads);
+    std::mutex mutex;
+    std::atomic<bool> goes_on = true;
+    std::optional<Diagnostic> failed;
+    std::size_t finished = 0;
+    const auto look = [&] {
+        const std::lock_guard lock(mutex);
+        const double part = static_cast<double>(finished) / static_cast<double>(numbers.size());
+        if (goes_on && progress && !progress(part)) goes_on = false;
+        return goes_on.load();
+    };
+    thread_pool.run(numbers.size(), [&](std::size_t i) {
+        if (!goes_on) return;
+        Result<SeriesBlock> block = Block(*this, numbers[i], look).play();
+        const std::lock_guard lock(mutex);
+        if (block) {
+            ++finished;
+            done(*std::move(block));
+            return;
+        }
+        goes_on = false;
+        if (!failed || failed->code == "interrupted") failed = block.error();
+    });
+    if (failed) return tl::unexpected(*failed);
+    if (!goes_on) return failure("interrupted", "the series was stopped");
+    return {};
+}
+
+}  // namespace gammonkit

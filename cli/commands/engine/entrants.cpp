@@ -1,0 +1,93 @@
+#include "cli/commands/engine/entrants.hpp"
+
+#include "cli/engine/cube_model.hpp"
+#include "cli/engine/level_options.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr std::string_view kWords =
+    "ply, cube-ply, level, rolls, move-filter, noise, x, cube-model, cubeless";
+
+tl::unexpected<Diagnostic> not_understood(std::string_view text)
+{
+    return failure(
+        "usage", fmt::format("there is no player '{}'", printable(text)),
+        fmt::format("settings of the engine are joined by commas: ply=1,x=0.7; there are {}", kWords));
+}
+
+Result<std::optional<int>> plies_of(std::string_view name, std::string_view value)
+{
+    const std::optional<int> plies = parse_int(value);
+    if (plies && *plies >= 0 && *plies <= kMostPlies) return plies;
+    return failure(
+        "usage", fmt::format("{} needs a number from 0 to {}, not '{}'", name, kMostPlies, printable(value)));
+}
+
+/// Puts one setting where the option of that name goes.
+Result<void> set(EngineArguments& engine, std::string_view name, std::string value)
+{
+    std::ranges::replace(value, '/', ',');
+    if (name == "ply" || name == "cube-ply") {
+        GK_TRY((name == "ply" ? engine.ply : engine.cube_ply), plies_of(name, value));
+        return {};
+    }
+    const std::pair<std::string_view, std::string*> texts[] = {
+        {"level", &engine.level}, {"rolls", &engine.rolls}, {"move-filter", &engine.filter},
+        {"noise", &engine.noise}, {"x", &engine.x},         {"cube-model", &engine.cube_model}};
+    const auto* const found =
+        std::ranges::find(texts, name, [](const auto& pair) -> std::string_view { return pair.first; });
+    if (found == std::end(texts) || value.empty()) return not_understood(name);
+    *found->second = std::move(value);
+    return {};
+}
+
+Result<EngineArguments> arguments_of(std::string_view text)
+{
+    EngineArguments engine;
+    for (const std::string_view part : split(text, ',')) {
+        const std::string_view word = trimmed(part);
+        const std::size_t equals = word.find('=');
+        if (word == "engine") continue;
+        if (word == "cubeless") {
+            engine.cubeless = true;
+        } else if (equals == std::string_view::npos) {
+            return not_understood(word);
+        } else if (Result<void> right =
+                       set(engine, word.substr(0, equals), std::string(word.substr(equals + 1)));
+                   !right) {
+            return tl::unexpected(right.error());
+        }
+    }
+    if (engine.level.empty() && !engine.ply) engine.ply = 0;
+    return engine;
+}
+
+}  // namespace
+
+Result<EngineSettings> engine_settings_of(std::string_view text)
+{
+    GK_TRY(const EngineArguments arguments, arguments_of(text));
+    GK_TRY(const AskedLevels levels, levels_of(arguments));
+    GK_TRY(const CubeModel model, cube_model_of(arguments, "cube-model"));
+    return EngineSettings{.plays = levels.plays, .cube = levels.cube, .cube_model = model};
+}
+
+Result<Entrant> entrant_of(const std::string& text, const Evaluator& evaluator, const MatchEquityTable& table)
+{
+    GK_TRY(const EngineSettings settings, engine_settings_of(text));
+    std::shared_ptr<const PreparedCubeModel> model;
+    if (!settings.cube_model.is_usual())
+        model = std::make_shared<const PreparedCubeModel>(settings.cube_model);
+    const auto make = [&evaluator, &table, settings,
+                       model](std::uint64_t round) -> Result<std::unique_ptr<Contestant>> {
+        return std::make_unique<EngineContestant>(evaluator, table, settings, model, round);
+    };
+    return Entrant{.name = text, .make = make};
+}
+
+}  // namespace gammonkit::cli

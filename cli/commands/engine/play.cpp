@@ -1,0 +1,251 @@
+#include "cli/commands/engine/play.hpp"
+
+#include "analysis/met/computed_met.hpp"
+#include "analysis/play/series.hpp"
+#include "analysis/play/series_record.hpp"
+#include "analysis/play/series_text.hpp"
+#include "cli/batch/batch.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/engine/entrants.hpp"
+#include "cli/commands/engine/series_file.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/output/json_output.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+#include <map>
+
+namespace gammonkit::cli {
+namespace {
+
+constexpr int kUsualGames = 1000;
+
+/// Everybody against the first, or each against himself.
+std::vector<Pairing> pairings_of(std::size_t players, bool itself)
+{
+    std::vector<Pairing> pairings;
+    for (std::size_t p = 0; p < players; ++p) {
+        if (itself) {
+            pairings.push_back({.one = p, .other = p});
+        } else if (p > 0) {
+            pairings.push_back({.one = 0, .other = p});
+        }
+    }
+    if (pairings.empty()) pairings.push_back({});
+    return pairings;
+}
+
+Result<SeriesSettings> settings_of(const Arguments& arguments)
+{
+    const PlayArguments& play = arguments.play;
+    SeriesSettings settings{.duplicate = !play.no_duplicate,
+                            .measures_luck = play.luck,
+                            .keeps_games = !arguments.rollout.log.empty(),
+                            .seed = static_cast<std::uint64_t>(arguments.rollout.seed.value_or(1)),
+                            .threads = threads_for(arguments.batch)};
+    const int games = play.games.value_or(kUsualGames);
+    settings.rounds = settings.duplicate ? (games + 1) / 2 : games;
+    settings.rules.length = play.length.value_or(0);
+    settings.rules.cube_limit = play.cube_limit;
+    if (settings.rules.is_money()) {
+        settings.rules.jacoby = play.jacoby;
+        settings.rules.beavers = play.beavers;
+    } else if (play.jacoby || play.beavers) {
+        return failure("usage", "--jacoby and --beavers are for money games, not for matches");
+    }
+    if (settings.keeps_games && !play.record.empty())
+        return failure("usage", "--record does not keep the games that --log would write");
+    return settings;
+}
+
+/// All that decides about the games, but for how many there are.
+std::string words_of(const Arguments& arguments, const std::vector<std::string>& players,
+                     const SeriesSettings& settings)
+{
+    std::string words = fmt::format("{}", fmt::join(players, " "));
+    const auto add = [&](std::string_view option, bool given) {
+        if (given) words += fmt::format(" {}", option);
+    };
+    add("--itself", arguments.play.itself);
+    if (!settings.rules.is_money()) words += fmt::format(" --length {}", settings.rules.length);
+    if (!arguments.engine.met.empty()) words += fmt::format(" --met {}", arguments.engine.met);
+    add("--jacoby", arguments.play.jacoby);
+    add("--beavers", arguments.play.beavers);
+    if (settings.rules.cube_limit) words += fmt::format(" --cube-limit {}", *settings.rules.cube_limit);
+    add("--no-duplicate", !settings.duplicate);
+    add("--luck", settings.measures_luck);
+    return words + fmt::format(" --seed {}", settings.seed);
+}
+
+/// The blocks of a series: those of its record, and those that are played now.
+class Blocks {
+public:
+    explicit Blocks(std::vector<SeriesBlock> known)
+    {
+        for (SeriesBlock& block : known)
+            add(std::move(block));
+    }
+
+    void add(SeriesBlock block) { blocks_.insert_or_assign(block.number, std::move(block)); }
+
+    /// Those that are not there, or were the last of a shorter series.
+    [[nodiscard]] std::vector<std::int64_t> missing(const Series& series) const
+    {
+        std::vector<std::int64_t> numbers;
+        for (std::int64_t number = 0; number < series.blocks(); ++number) {
+            const auto found = blocks_.find(number);
+            const bool complete = found != blocks_.end() && found->second.sums.front().rounds >=
+                                                                static_cast<double>(series.rounds_of(number));
+            if (!complete) numbers.push_back(number);
+        }
+        return numbers;
+    }
+
+    [[nodiscard]] SeriesSums sums(std::size_t pairing) const
+    {
+        SeriesSums sum;
+        for (const auto& [number, block] : blocks_)
+            add_sums(sum, block.sums[pairing]);
+        return sum;
+    }
+
+    [[nodiscard]] Collection games()
+    {
+        Collection games;
+        for (auto& [number, block] : blocks_) {
+            for (std::vector<Match>& of_pairing : block.matches)
+                std::ranges::move(of_pairing, std::back_inserter(games.matches));
+        }
+        return games;
+    }
+
+private:
+    static void add_sums(SeriesSums& sum, const SeriesSums& more) { gammonkit::add(sum, more); }
+
+    std::map<std::int64_t, SeriesBlock> blocks_;
+};
+
+void print(Session& session, const std::vector<SeriesFacts>& all)
+{
+    if (session.arguments.output.json) {
+        JsonArray array(session);
+        for (const SeriesFacts& facts : all)
+            array.add(series_json(facts));
+        return;
+    }
+    std::string text = series_heading(all.front());
+    for (const SeriesFacts& facts : all)
+        text += series_row(facts);
+    session.console.data(text);
+}
+
+ExitCode write_games(Session& session, Blocks& blocks)
+{
+    const std::string& path = session.arguments.rollout.log;
+    const Result<FormatChoice> target = target_format(session.catalogue, "", path);
+    if (!target) return refuse(session, target.error());
+    Outcome outcome;
+    write_whole(session, *target, blocks.games(), {.path = "games"}, path, outcome);
+    tell(session.console, outcome);
+    return outcome.status;
+}
+
+/// One series, from the command line to the table that is printed.
+class SeriesSession {
+public:
+    SeriesSession(Session& session, SeriesSettings settings, const Evaluator& evaluator,
+                  MatchEquityTable table)
+        : session_(session), settings_(std::move(settings)), evaluator_(evaluator), table_(std::move(table))
+    {
+    }
+
+    ExitCode run(const std::vector<std::string>& players)
+    {
+        const Arguments& arguments = session_.arguments;
+        std::vector<Entrant> entrants;
+        for (const std::string& player : players) {
+            Result<Entrant> entrant = entrant_of(player, evaluator_, table_);
+            if (!entrant) return refuse(session_, entrant.error());
+            entrants.push_back(*std::move(entrant));
+        }
+        const std::vector<Pairing> pairings = pairings_of(players.size(), arguments.play.itself);
+        Result<SeriesFile> file =
+            SeriesFile::open(arguments.play.record, words_of(arguments, players, settings_), pairings.size());
+        if (!file) return refuse(session_, file.error());
+        Blocks blocks(file->take_blocks());
+        const ExitCode status =
+            play(Series(std::move(entrants), pairings, settings_, evaluator_, table_), *file, blocks);
+        if (status != ExitCode::ok) return status;
+        print(session_, facts(players, pairings, blocks));
+        return settings_.keeps_games ? write_games(session_, blocks) : ExitCode::ok;
+    }
+
+private:
+    ExitCode play(Series series, SeriesFile& file, Blocks& blocks)
+    {
+        const std::vector<std::int64_t> numbers = blocks.missing(series);
+        if (numbers.empty()) return ExitCode::ok;
+        ProgressBar bar(session_.console, shows_progress(session_));
+        Result<void> written;
+        const auto done = [&](SeriesBlock block) {
+            if (written) written = file.add(block);
+            blocks.add(std::move(block));
+        };
+        const auto progress = [&](double part) {
+            bar.update_part(part, "playing");
+            return written && !interrupted();
+        };
+        const Result<void> played = series.play(numbers, done, progress);
+        if (!written) return refuse(session_, written.error());
+        return played ? ExitCode::ok : refuse(session_, played.error());
+    }
+
+    [[nodiscard]] std::vector<SeriesFacts> facts(const std::vector<std::string>& players,
+                                                 const std::vector<Pairing>& pairings,
+                                                 const Blocks& blocks) const
+    {
+        std::vector<SeriesFacts> all;
+        for (std::size_t p = 0; p < pairings.size(); ++p) {
+            all.push_back({.one = players[pairings[p].one],
+                           .other = players[pairings[p].other],
+                           .is_match = !settings_.rules.is_money(),
+                           .measured_luck = settings_.measures_luck,
+                           .sums = blocks.sums(p)});
+        }
+        return all;
+    }
+
+    Session& session_;
+    SeriesSettings settings_;
+    const Evaluator& evaluator_;
+    MatchEquityTable table_;
+};
+
+}  // namespace
+
+ExitCode run_play(Session& session)
+{
+    const std::span<const std::string> named = std::span(session.arguments.inputs).subspan(1);
+    const std::vector<std::string> players(named.begin(), named.end());
+    if (players.empty()) {
+        return refuse(session, {.code = "usage",
+                                .message = "nobody is there to play",
+                                .hint = "name players by their settings: gammonkit engine play x=0.6 x=0.7"});
+    }
+    Result<SeriesSettings> settings = settings_of(session.arguments);
+    if (!settings) return refuse(session, settings.error());
+    const Result<bearoff::StandardTables> tables = users_tables(session);
+    if (!tables) return refuse(session, tables.error());
+    Result<std::optional<MatchEquityTable>> table = users_met(session);
+    if (!table) return refuse(session, table.error());
+    const Evaluator evaluator = Evaluator::shipped(*tables);
+    return SeriesSession(session, *std::move(settings), evaluator, table->value_or(default_met()))
+        .run(players);
+}
+
+}  // namespace gammonkit::cli
