@@ -17,6 +17,7 @@ public:
     [[nodiscard]] static Result<GnubgProgram> at(const std::filesystem::path& path,
                                                  const Progress& progress = {});
 
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     /// "GNU Backgammon 1.07.001"
     [[nodiscard]] const std::string& name() const { return name_; }
 

@@ -2,6 +2,7 @@
 
 #include "analysis/board.hpp"
 #include "model/cube.hpp"
+#include "model/decisions/cube_choice.hpp"
 #include "model/dice.hpp"
 #include "model/game_state.hpp"
 #include "support/result.hpp"
@@ -14,9 +15,6 @@ struct GameSituation {
     Player on_roll = Player::first;
     Cube cube = {};  ///< As it is before a double is answered.
 };
-
-/// What may be answered to a double.
-enum class CubeAnswer : std::uint8_t { take, drop, beaver };
 
 /// Who can play backgammon: an engine with its settings, or a program at the other end of a connection. One
 /// is used by one thread at a time.
@@ -36,7 +34,7 @@ public:
     [[nodiscard]] virtual Result<bool> doubles(const GameSituation& situation) = 0;
 
     /// What it answers to the double of the player on roll. A beaver counts as a take where there are none.
-    [[nodiscard]] virtual Result<CubeAnswer> answers(const GameSituation& situation) = 0;
+    [[nodiscard]] virtual Result<DoubleAnswer> answers(const GameSituation& situation) = 0;
 
     /// The board after its play of a roll, seen by its opponent: always one that the rules lead to.
     [[nodiscard]] virtual Result<Board> plays(const GameSituation& situation, Dice dice) = 0;

@@ -32,30 +32,31 @@ void EngineContestant::begin(const GameState& start, Player seat)
     beavers_ = start.rules.is_money() && start.rules.beavers.value_or(false);
 }
 
-EngineContestant::CubeWorths EngineContestant::worths(const GameSituation& situation)
+/// What the cube decision of the player on roll is worth to him.
+CubeSides EngineContestant::worths(const GameSituation& situation)
 {
     const CubeLine line(context_, situation.cube, settings_.cube.context.plies + 1);
     const Evaluation evaluation =
         cube_look_ahead_.value(situation.board, situation.on_roll, settings_.cube.context.plies, line);
     const std::size_t turned = line.doubled(0, situation.on_roll).value_or(0);
-    return {.waits = evaluation.values[0],
-            .taken = evaluation.values[turned],
-            .cashed = context_.won(situation.on_roll, situation.cube.value)};
+    return {.no_double = evaluation.values[0],
+            .double_take = evaluation.values[turned],
+            .double_drop = context_.won(situation.on_roll, situation.cube.value)};
 }
 
 Result<bool> EngineContestant::doubles(const GameSituation& situation)
 {
     if (!context_.may_double(situation.on_roll, situation.cube)) return false;
-    const CubeWorths worth = worths(situation);
-    const bool is_beavered = beavers_ && worth.taken <= 0;
-    return (is_beavered ? 2 * worth.taken : std::min(worth.taken, worth.cashed)) > worth.waits;
+    const CubeSides worth = worths(situation);
+    if (beavers_ && worth.double_take <= 0) return 2 * worth.double_take > worth.no_double;
+    return worth.doubles();
 }
 
-Result<CubeAnswer> EngineContestant::answers(const GameSituation& situation)
+Result<DoubleAnswer> EngineContestant::answers(const GameSituation& situation)
 {
-    const CubeWorths worth = worths(situation);
-    if (worth.taken >= worth.cashed) return CubeAnswer::drop;
-    return beavers_ && worth.taken < 0 ? CubeAnswer::beaver : CubeAnswer::take;
+    const CubeSides worth = worths(situation);
+    if (!worth.takes()) return DoubleAnswer::drop;
+    return beavers_ && worth.double_take < 0 ? DoubleAnswer::beaver : DoubleAnswer::take;
 }
 
 Result<Board> EngineContestant::plays(const GameSituation& situation, Dice dice)

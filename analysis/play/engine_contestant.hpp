@@ -27,17 +27,11 @@ public:
 
     void begin(const GameState& start, Player seat) override;
     [[nodiscard]] Result<bool> doubles(const GameSituation& situation) override;
-    [[nodiscard]] Result<CubeAnswer> answers(const GameSituation& situation) override;
+    [[nodiscard]] Result<DoubleAnswer> answers(const GameSituation& situation) override;
     [[nodiscard]] Result<Board> plays(const GameSituation& situation, Dice dice) override;
 
 private:
-    /// What the cube decision of the player on roll is worth to him.
-    struct CubeWorths {
-        double waits;
-        double taken;
-        double cashed;
-    };
-    [[nodiscard]] CubeWorths worths(const GameSituation& situation);
+    [[nodiscard]] CubeSides worths(const GameSituation& situation);
 
     void judge_plays(const GameSituation& situation, std::size_t count, int plies);
     [[nodiscard]] double value_of_play(const GameSituation& situation, const Board& board,

@@ -36,14 +36,14 @@ Result<bool> GameTable::is_dropped(GameSituation& now, PlayedGame& game)
     const Player other = opponent(now.on_roll);
     ++game.doubles[now.on_roll];
     tell({.kind = Kind::doubles, .player = now.on_roll});
-    GK_TRY(const CubeAnswer answer, contestants_[other]->answers(now));
-    if (answer == CubeAnswer::drop) {
+    GK_TRY(const DoubleAnswer answer, contestants_[other]->answers(now));
+    if (answer == DoubleAnswer::drop) {
         tell({.kind = Kind::drops, .player = other});
         game.outcome = {.winner = now.on_roll, .points = now.cube.value};
         game.is_dropped = true;
         return true;
     }
-    const bool is_beavered = allows_beavers(start_.rules) && answer == CubeAnswer::beaver;
+    const bool is_beavered = allows_beavers(start_.rules) && answer == DoubleAnswer::beaver;
     tell({.kind = is_beavered ? Kind::beavers : Kind::takes, .player = other});
     if (is_beavered) tell({.kind = Kind::takes, .player = now.on_roll});
     now.cube = {.value = now.cube.value * (is_beavered ? 4 : 2), .owner = other};

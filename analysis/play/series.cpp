@@ -40,13 +40,17 @@ public:
 private:
     using Contestants = std::vector<std::unique_ptr<Contestant>>;
 
-    /// Each entrant twice, for one may play against itself.
+    /// Each entrant for each side on which it sits: one may play against itself.
     Result<void> make_contestants(std::int64_t round)
     {
-        for (Contestants* side : {&ones_, &others_}) {
-            for (const Entrant& entrant : series_.entrants_) {
-                GK_TRY(std::unique_ptr<Contestant> made, entrant.make(static_cast<std::uint64_t>(round)));
-                side->push_back(std::move(made));
+        ones_.resize(series_.entrants_.size());
+        others_.resize(series_.entrants_.size());
+        for (const Pairing& pairing : series_.pairings_) {
+            const std::pair<Contestants&, std::size_t> places[] = {{ones_, pairing.one},
+                                                                   {others_, pairing.other}};
+            for (const auto& [side, entrant] : places) {
+                if (side[entrant]) continue;
+                GK_TRY(side[entrant], series_.entrants_[entrant].make(static_cast<std::uint64_t>(round)));
             }
         }
         return {};

@@ -279,6 +279,12 @@ struct PlayArguments {
     std::string record = {};
 };
 
+/// How the engine answers other programs.
+struct ServeArguments {
+    bool stdio = false;
+    std::string socket = {};  ///< "localhost:1234", or a path.
+};
+
 /// What is taken for granted, and where that is set.
 struct SettingsArguments {
     std::string profile = {};
@@ -320,6 +326,7 @@ struct Arguments {
     CubeArguments cube = {};
     BearoffArguments bearoff = {};
     PlayArguments play = {};
+    ServeArguments serve = {};
     SettingsArguments settings = {};
     HelpArguments help = {};
 };

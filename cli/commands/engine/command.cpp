@@ -9,6 +9,7 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/commands/engine/play.hpp"
+#include "cli/commands/engine/serve.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "support/files/file.hpp"
@@ -122,8 +123,9 @@ ExitCode run_engine(Session& session)
     if (what == "bench") return run_bench(session);
     if (what == "score") return run_score(session);
     if (what == "play") return run_play(session);
+    if (what == "serve") return run_serve(session);
     return refuse(session, {.code = "usage",
-                            .message = "engine needs to know what to do: bench, play or score",
+                            .message = "engine needs to know what to do: bench, play, score or serve",
                             .hint = "'gammonkit engine --help' shows examples"});
 }
 

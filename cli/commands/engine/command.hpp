@@ -2,6 +2,7 @@
 
 #include "analysis/search/level.hpp"
 #include "cli/commands/engine/play_options.hpp"
+#include "cli/commands/engine/serve_options.hpp"
 #include "cli/options/command.hpp"
 #include "cli/options/engine_options.hpp"
 #include "cli/options/option_table.hpp"
@@ -13,12 +14,13 @@ namespace gammonkit::cli {
 
 ExitCode run_engine(Session& session);
 
-inline constexpr OptionRow kScorePly{.names = "--ply",
-                                     .value = "N",
-                                     .help = "score: look so many rolls ahead (default: 0)",
-                                     .target = field<&Arguments::engine, &EngineArguments::ply>,
-                                     .least = 0,
-                                     .most = kMostPlies};
+inline constexpr OptionRow kScorePly{
+    .names = "--ply",
+    .value = "N",
+    .help = "score, serve: look so many rolls ahead (default: 0, and 2 to serve)",
+    .target = field<&Arguments::engine, &EngineArguments::ply>,
+    .least = 0,
+    .most = kMostPlies};
 inline constexpr OptionRow kSeconds{
     .names = "--seconds",
     .value = "N",
@@ -28,11 +30,15 @@ inline constexpr OptionRow kSeconds{
     .most = 3600};
 
 inline constexpr const OptionRow* kEngineOptions[] = {
-    &kPlayGames,   &kPlayLength,    &kPlayItself, &kNoDuplicate, &kTakeLuckOut, &kPlayJacoby,
-    &kPlayBeavers, &kPlayCubeLimit, &kSeed,       &kMet,         &kPlayRecord,  &kPlayLog,
-    &kScorePly, &kBearoffTable,    &kSeconds,       &kPrintTo,    &kPrintOutput, &kForce,       &kJson,
-    &kThinkers,    &kProgress,      &kNoProgress, &kQuiet,       &kHelp};
-inline constexpr std::string_view kEngineWords[] = {"bench", "play", "score"};
+    &kPlayGames,      &kPlayLength,   &kPlayItself,  &kNoDuplicate,
+    &kTakeLuckOut,    &kPlayJacoby,   &kPlayBeavers, &kPlayCubeLimit,
+    &kSeed,           &kMet,          &kGnubg,       &kPlayRecord,
+    &kPlayLog,        &kStdio,        &kSocket,      &kServeLevel,
+    &kScorePly, &kBearoffTable,       &kServeCubePly, &kServeNoise,  &kServeEfficiency,
+    &kServeCubeModel, &kSeconds,      &kPrintTo,     &kPrintOutput,
+    &kForce,          &kJson,         &kThinkers,    &kProgress,
+    &kNoProgress,     &kQuiet,        &kHelp};
+inline constexpr std::string_view kEngineWords[] = {"bench", "play", "score", "serve"};
 
 inline constexpr Command kEngineCommand{.name = "engine",
                                         .options = kEngineOptions,

@@ -1,6 +1,9 @@
 #include "cli/commands/engine/entrants.hpp"
 
+#include "analysis/external/external_contestant.hpp"
+#include "cli/batch/interrupt.hpp"
 #include "cli/engine/cube_model.hpp"
+#include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/level_options.hpp"
 #include "support/text.hpp"
 
@@ -17,7 +20,10 @@ tl::unexpected<Diagnostic> not_understood(std::string_view text)
 {
     return failure(
         "usage", fmt::format("there is no player '{}'", printable(text)),
-        fmt::format("settings of the engine are joined by commas: ply=1,x=0.7; there are {}", kWords));
+        fmt::format(
+            "settings of the engine are joined by commas: ply=1,x=0.7; there are {}; other players are "
+            "gnubg, exec:COMMAND and socket:HOST:PORT",
+            kWords));
 }
 
 Result<std::optional<int>> plies_of(std::string_view name, std::string_view value)
@@ -67,6 +73,50 @@ Result<EngineArguments> arguments_of(std::string_view text)
     return engine;
 }
 
+bool unless_interrupted()
+{
+    return !interrupted();
+}
+
+/// Behind "gnubg" or "gnubg,": "ply=2".
+Result<Entrant> gnubg_entrant(const std::string& text, const EntrantNeeds& needs)
+{
+    GnubgPlaying how{.rules = needs.rules};
+    const std::string_view rest = std::string_view(text).substr(std::string_view("gnubg").size());
+    if (!rest.empty()) {
+        if (!rest.starts_with(",ply=")) return not_understood(text);
+        GK_TRY(const std::optional<int> plies,
+               plies_of("ply", rest.substr(std::string_view(",ply=").size())));
+        how.plies = plies.value_or(0);
+    }
+    GK_TRY(const GnubgProgram program, users_gnubg(needs.engine));
+    how.program = program.path();
+    return Entrant{.name = text, .make = [how](std::uint64_t /*round*/) {
+                       return gnubg_contestant(how, unless_interrupted);
+                   }};
+}
+
+/// A command is taken apart at its blanks.
+Result<Entrant> program_entrant(const std::string& text)
+{
+    std::vector<std::string> command;
+    for (const std::string_view word : words(std::string_view(text).substr(std::string_view("exec:").size())))
+        command.emplace_back(word);
+    if (command.empty()) return not_understood(text);
+    return Entrant{.name = text, .make = [command](std::uint64_t /*round*/) {
+                       return contestant_by_program(command, unless_interrupted);
+                   }};
+}
+
+Result<Entrant> socket_entrant(const std::string& text)
+{
+    GK_TRY(const SocketAddress address,
+           socket_address_of(std::string_view(text).substr(std::string_view("socket:").size())));
+    return Entrant{.name = text, .make = [address](std::uint64_t /*round*/) {
+                       return contestant_at(address, unless_interrupted);
+                   }};
+}
+
 }  // namespace
 
 Result<EngineSettings> engine_settings_of(std::string_view text)
@@ -77,13 +127,16 @@ Result<EngineSettings> engine_settings_of(std::string_view text)
     return EngineSettings{.plays = levels.plays, .cube = levels.cube, .cube_model = model};
 }
 
-Result<Entrant> entrant_of(const std::string& text, const Evaluator& evaluator, const MatchEquityTable& table)
+Result<Entrant> entrant_of(const std::string& text, const EntrantNeeds& needs)
 {
+    if (text == "gnubg" || text.starts_with("gnubg,")) return gnubg_entrant(text, needs);
+    if (text.starts_with("exec:")) return program_entrant(text);
+    if (is_at_a_socket(text)) return socket_entrant(text);
     GK_TRY(const EngineSettings settings, engine_settings_of(text));
     std::shared_ptr<const PreparedCubeModel> model;
     if (!settings.cube_model.is_usual())
         model = std::make_shared<const PreparedCubeModel>(settings.cube_model);
-    const auto make = [&evaluator, &table, settings,
+    const auto make = [&evaluator = needs.evaluator, &table = needs.table, settings,
                        model](std::uint64_t round) -> Result<std::unique_ptr<Contestant>> {
         return std::make_unique<EngineContestant>(evaluator, table, settings, model, round);
     };

@@ -15,8 +15,22 @@ namespace gammonkit::cli {
 /// Fails with code "usage".
 [[nodiscard]] Result<EngineSettings> engine_settings_of(std::string_view text);
 
-/// A player by such a text, called as it stands there. Evaluator and table must live as long.
-[[nodiscard]] Result<Entrant> entrant_of(const std::string& text, const Evaluator& evaluator,
-                                         const MatchEquityTable& table);
+/// What players are made with; evaluator and table must live as long as they do.
+struct EntrantNeeds {
+    const Evaluator& evaluator;
+    const MatchEquityTable& table;
+    const EngineArguments& engine;  ///< Where GNU Backgammon is.
+    Rules rules = {};
+};
+
+/// A player by such a text, by "gnubg" or "gnubg,ply=2", "socket:HOST:PORT" or "socket:PATH", or
+/// "exec:COMMAND"; called as it stands there.
+[[nodiscard]] Result<Entrant> entrant_of(const std::string& text, const EntrantNeeds& needs);
+
+/// True if all games with such a player must go over one connection.
+[[nodiscard]] inline bool is_at_a_socket(std::string_view text)
+{
+    return text.starts_with("socket:");
+}
 
 }  // namespace gammonkit::cli

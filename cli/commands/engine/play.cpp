@@ -169,7 +169,10 @@ public:
         const Arguments& arguments = session_.arguments;
         std::vector<Entrant> entrants;
         for (const std::string& player : players) {
-            Result<Entrant> entrant = entrant_of(player, evaluator_, table_);
+            Result<Entrant> entrant = entrant_of(player, {.evaluator = evaluator_,
+                                                          .table = table_,
+                                                          .engine = arguments.engine,
+                                                          .rules = settings_.rules});
             if (!entrant) return refuse(session_, entrant.error());
             entrants.push_back(*std::move(entrant));
         }
@@ -244,6 +247,7 @@ ExitCode run_play(Session& session)
     Result<std::optional<MatchEquityTable>> table = users_met(session);
     if (!table) return refuse(session, table.error());
     const Evaluator evaluator = Evaluator::shipped(*tables);
+    if (std::ranges::any_of(players, is_at_a_socket)) settings->threads = 1;
     return SeriesSession(session, *std::move(settings), evaluator, table->value_or(default_met()))
         .run(players);
 }

@@ -38,12 +38,12 @@ inline constexpr OptionRow kTakeLuckOut{
 inline constexpr OptionRow kPlayJacoby{
     .names = "--jacoby",
     .value = "",
-    .help = "play: gammons of money games count only once the cube has been turned",
+    .help = "play, serve: gammons of money games count only once the cube has been turned",
     .target = field<&Arguments::play, &PlayArguments::jacoby>};
 inline constexpr OptionRow kPlayBeavers{
     .names = "--beavers",
     .value = "",
-    .help = "play: who is doubled in a money game may double at once and keep the cube",
+    .help = "play, serve: who is doubled in a money game may double at once and keep the cube",
     .target = field<&Arguments::play, &PlayArguments::beavers>};
 inline constexpr OptionRow kPlayCubeLimit{.names = "--cube-limit",
                                           .value = "N",

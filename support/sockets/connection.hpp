@@ -1,0 +1,63 @@
+#pragma once
+
+#include "support/files/file_descriptor.hpp"
+#include "support/sockets/line_reader.hpp"
+#include "support/sockets/socket_address.hpp"
+
+#include <string_view>
+
+namespace gammonkit {
+
+/// A connection to another program, over which lines go to and fro.
+class Connection {
+public:
+    explicit Connection(FileDescriptor socket) : socket_(std::move(socket)), reader_(socket_.number()) {}
+
+    /// Connects to who listens there. Fails with code "connection".
+    [[nodiscard]] static Result<Connection> to(const SocketAddress& address);
+
+    /// As `LineReader::next`.
+    [[nodiscard]] Result<std::optional<std::string>> read_line(const GoOn& go_on, int seconds = 0)
+    {
+        return reader_.next(go_on, seconds);
+    }
+
+    /// The lines as they come, for who waits for several connections.
+    [[nodiscard]] LineReader& reader() { return reader_; }
+
+    /// Fails with code "connection" if the other end is gone.
+    [[nodiscard]] Result<void> write(std::string_view text);
+
+private:
+    FileDescriptor socket_;
+    LineReader reader_;
+};
+
+/// Waits for connections.
+class Listener {
+public:
+    /// A path that a socket of a program that is gone still takes is used again. Fails with code
+    /// "connection".
+    [[nodiscard]] static Result<Listener> at(const SocketAddress& address);
+    Listener(Listener&& other) noexcept
+        : socket_(std::move(other.socket_)), path_(std::exchange(other.path_, {}))
+    {
+    }
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    Listener& operator=(Listener&&) = delete;
+    /// Takes the path away.
+    ~Listener();
+
+    /// The next connection. Fails with code "interrupted" or "connection".
+    [[nodiscard]] Result<Connection> accept(const GoOn& go_on);
+    [[nodiscard]] int descriptor() const { return socket_.number(); }
+
+private:
+    Listener(FileDescriptor socket, std::string path) : socket_(std::move(socket)), path_(std::move(path)) {}
+
+    FileDescriptor socket_;
+    std::string path_;
+};
+
+}  // namespace gammonkit

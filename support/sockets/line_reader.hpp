@@ -1,0 +1,39 @@
+#pragma once
+
+#include "support/result.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace gammonkit {
+
+/// Asked several times a second while something is waited for; false ends that with code "interrupted".
+using GoOn = std::function<bool()>;
+
+/// Takes lines from a file, a pipe or a socket as they come. The descriptor is not closed.
+class LineReader {
+public:
+    explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+
+    /// The next line, without its end and without zero bytes, which some programs send behind it; nothing at
+    /// the end. Waits `seconds` at most, 0 without an end. Fails with code "interrupted", "timeout",
+    /// "connection" or "line-too-long".
+    [[nodiscard]] Result<std::optional<std::string>> next(const GoOn& go_on, int seconds = 0);
+
+    /// Reads what is there, or waits for it; then `take` gives the lines that are whole. Fails as `next`.
+    [[nodiscard]] Result<void> read_more();
+    [[nodiscard]] std::optional<std::string> take();
+    /// True if no more will come.
+    [[nodiscard]] bool has_ended() const { return ended_; }
+    [[nodiscard]] int descriptor() const { return descriptor_; }
+
+private:
+    [[nodiscard]] Result<void> wait(const GoOn& go_on, int seconds) const;
+
+    int descriptor_;
+    std::string buffer_;
+    bool ended_ = false;
+};
+
+}  // namespace gammonkit
