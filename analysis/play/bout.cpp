@@ -14,8 +14,9 @@ constexpr std::uint64_t kMostGames = 1 << 12;
 /// One money game, or the games of one match.
 class Bout {
 public:
-    Bout(const ByPlayer<Contestant*>& contestants, LuckMeter* luck, const BoutPlan& plan, SeriesSums& sums)
-        : table_(contestants, luck), plan_(plan), sums_(sums)
+    Bout(const ByPlayer<Contestant*>& contestants, const GameMeters& meters, const BoutPlan& plan,
+         SeriesSums& sums)
+        : table_(contestants, meters), plan_(plan), sums_(sums)
     {
     }
 
@@ -97,10 +98,10 @@ private:
 
 }  // namespace
 
-Result<PlayedBout> play_bout(const ByPlayer<Contestant*>& contestants, LuckMeter* luck, const BoutPlan& plan,
-                             SeriesSums& sums)
+Result<PlayedBout> play_bout(const ByPlayer<Contestant*>& contestants, const GameMeters& meters,
+                             const BoutPlan& plan, SeriesSums& sums)
 {
-    return Bout(contestants, luck, plan, sums).play();
+    return Bout(contestants, meters, plan, sums).play();
 }
 
 }  // namespace gammonkit

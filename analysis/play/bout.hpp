@@ -21,7 +21,7 @@ struct BoutPlan {
 };
 
 /// Lets two entrants play a money game or a match, and counts its games. `contestants` are by seats.
-[[nodiscard]] Result<PlayedBout> play_bout(const ByPlayer<Contestant*>& contestants, LuckMeter* luck,
+[[nodiscard]] Result<PlayedBout> play_bout(const ByPlayer<Contestant*>& contestants, const GameMeters& meters,
                                            const BoutPlan& plan, SeriesSums& sums);
 
 }  // namespace gammonkit

@@ -31,12 +31,15 @@ Result<bool> GameTable::is_dropped(GameSituation& now, PlayedGame& game)
 {
     if (!may_double(now)) return false;
     GK_TRY(const bool doubles, contestants_[now.on_roll]->doubles(now));
+    if (meters_.errors != nullptr) meters_.errors->judge_doubling(now, doubles, game.errors[now.on_roll]);
     if (!doubles) return false;
     using Kind = TrialMove::Kind;
     const Player other = opponent(now.on_roll);
     ++game.doubles[now.on_roll];
     tell({.kind = Kind::doubles, .player = now.on_roll});
     GK_TRY(const DoubleAnswer answer, contestants_[other]->answers(now));
+    if (meters_.errors != nullptr)
+        meters_.errors->judge_answer(now, answer != DoubleAnswer::drop, game.errors[other]);
     if (answer == DoubleAnswer::drop) {
         tell({.kind = Kind::drops, .player = other});
         game.outcome = {.winner = now.on_roll, .points = now.cube.value};
@@ -53,11 +56,12 @@ Result<bool> GameTable::is_dropped(GameSituation& now, PlayedGame& game)
 /// The board after a roll and its play, seen by the opponent.
 Result<Board> GameTable::roll(const GameSituation& now, Dice dice, PlayedGame& game)
 {
-    if (luck_ != nullptr) {
-        const double luck = luck_->luck(now, dice, game.rolls == 0);
+    if (meters_.luck != nullptr) {
+        const double luck = meters_.luck->luck(now, dice, game.rolls == 0);
         game.luck += now.on_roll == Player::first ? luck : -luck;
     }
     GK_TRY(const Board board, contestants_[now.on_roll]->plays(now, dice));
+    if (meters_.errors != nullptr) meters_.errors->judge_play(now, dice, board, game.errors[now.on_roll]);
     tell({.kind = TrialMove::Kind::plays, .player = now.on_roll, .dice = dice, .board = board});
     ++game.rolls;
     return board;
@@ -69,7 +73,8 @@ Result<PlayedGame> GameTable::play(const GamePlan& plan, std::vector<TrialMove>*
     start_ = plan.start;
     for (const Player seat : kPlayers)
         contestants_[seat]->begin(start_, seat);
-    if (luck_ != nullptr) luck_->begin(start_);
+    if (meters_.luck != nullptr) meters_.luck->begin(start_);
+    if (meters_.errors != nullptr) meters_.errors->begin(start_);
     PlayedGame game;
     GameSituation now{.board = board_of(start_.position, plan.begins), .on_roll = plan.begins};
     while (game.rolls < kMostRolls) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analysis/play/contestant.hpp"
+#include "analysis/play/error_meter.hpp"
 #include "analysis/play/luck_meter.hpp"
 #include "analysis/rollout/rollout_dice.hpp"
 #include "analysis/rollout/trial.hpp"
@@ -18,6 +19,7 @@ struct PlayedGame {
     ByPlayer<int> doubles = {};
     int rolls = 0;
     double luck = 0;  ///< Of Player::first, less that of the other, in points or chances to win the match.
+    ByPlayer<DecisionErrors> errors = {};
 };
 
 /// Where a game begins and by which dice.
@@ -28,11 +30,20 @@ struct GamePlan {
     std::uint64_t trial = 0;  ///< Which sequence of the dice.
 };
 
+/// What is measured while a game is played; null: not.
+struct GameMeters {
+    LuckMeter* luck = nullptr;
+    ErrorMeter* errors = nullptr;
+};
+
 /// Lets two play a game to its end. Fails where a contestant fails.
 class GameTable {
 public:
-    /// All must live as long; without `luck` none is measured.
-    GameTable(ByPlayer<Contestant*> contestants, LuckMeter* luck) : contestants_(contestants), luck_(luck) {}
+    /// All must live as long.
+    GameTable(ByPlayer<Contestant*> contestants, GameMeters meters)
+        : contestants_(contestants), meters_(meters)
+    {
+    }
 
     /// If `moves` is given, all that is done is added to it.
     [[nodiscard]] Result<PlayedGame> play(const GamePlan& plan, std::vector<TrialMove>* moves = nullptr);
@@ -47,7 +58,7 @@ private:
     }
 
     ByPlayer<Contestant*> contestants_;
-    LuckMeter* luck_;
+    GameMeters meters_;
     GameState start_ = {};
     std::vector<TrialMove>* moves_ = nullptr;
 };

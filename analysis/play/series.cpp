@@ -14,7 +14,8 @@ namespace gammonkit {
 class Series::Block {
 public:
     Block(const Series& series, std::int64_t number, const std::function<bool()>& go_on)
-        : series_(series), go_on_(go_on), luck_(series.evaluator_, series.table_)
+        : series_(series), go_on_(go_on), luck_(series.evaluator_, series.table_),
+          errors_(series.evaluator_, series.table_)
     {
         block_.number = number;
         block_.sums.resize(series.pairings_.size());
@@ -83,8 +84,9 @@ private:
         ByPlayer<Contestant*> contestants;
         contestants[seat] = ones_[pairing.one].get();
         contestants[opponent(seat)] = others_[pairing.other].get();
-        LuckMeter* const luck = series_.settings_.measures_luck ? &luck_ : nullptr;
-        return gammonkit::play_bout(contestants, luck,
+        const GameMeters meters{.luck = series_.settings_.measures_luck ? &luck_ : nullptr,
+                                .errors = series_.settings_.measures_errors ? &errors_ : nullptr};
+        return gammonkit::play_bout(contestants, meters,
                                     {.rules = series_.settings_.rules,
                                      .dice = series_.dice_,
                                      .round = round,
@@ -107,6 +109,7 @@ private:
     const Series& series_;
     const std::function<bool()>& go_on_;
     LuckMeter luck_;
+    ErrorMeter errors_;
     SeriesBlock block_;
     Contestants ones_;
     Contestants others_;

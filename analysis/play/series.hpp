@@ -33,6 +33,7 @@ struct SeriesSettings {
     std::int64_t rounds = 0;  ///< Of two games or matches with the same dice, or of one.
     bool duplicate = true;    ///< Both have each sequence of dice once, in the other's place.
     bool measures_luck = false;
+    bool measures_errors = false;
     bool keeps_games = false;
     std::uint64_t seed = 1;
     int threads = 0;

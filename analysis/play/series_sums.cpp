@@ -30,6 +30,17 @@ double& wins_of_kind(SideSums& side, const PlayedGame& game)
     return side.backgammons;
 }
 
+/// What a player did, however the game ended.
+void add_to(SideSums& side, const PlayedGame& game, Player player)
+{
+    side.doubles += game.doubles[player];
+    const DecisionErrors& errors = game.errors[player];
+    side.errors.plays += errors.plays;
+    side.errors.play_error += errors.play_error;
+    side.errors.cubes += errors.cubes;
+    side.errors.cube_error += errors.cube_error;
+}
+
 }  // namespace
 
 void add(SeriesSums& sums, const SeriesSums& more)
@@ -52,7 +63,7 @@ void count_game(SeriesSums& sums, const PlayedGame& game, Player seat)
     ++sums.cubes[std::min(level, kCubeCounts - 1)];
     ++wins_of_kind(side(game.outcome.winner), game);
     for (const Player player : kPlayers)
-        side(player).doubles += game.doubles[player];
+        add_to(side(player), game, player);
 }
 
 SeriesMean score_of(const SeriesSums& sums)

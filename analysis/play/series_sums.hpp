@@ -14,8 +14,9 @@ struct SideSums {
     double singles = 0;  ///< Games that it won so, played to their end.
     double gammons = 0;
     double backgammons = 0;
-    double cashes = 0;   ///< Games that it won by a double that was dropped.
-    double doubles = 0;  ///< Its doubles, taken or not.
+    double cashes = 0;           ///< Games that it won by a double that was dropped.
+    double doubles = 0;          ///< Its doubles, taken or not.
+    DecisionErrors errors = {};  ///< Where they are measured.
 
     [[nodiscard]] double wins() const { return singles + gammons + backgammons + cashes; }
 };
@@ -55,17 +56,22 @@ void visit_sums(Sums& sums, Visit visit)
     constexpr std::array kCubes{"cube_1", "cube_2", "cube_4", "cube_8", "cube_16", "cube_32", "cube_64"};
     for (std::size_t i = 0; i < kCubeCounts; ++i)
         visit(kCubes[i], sums.cubes[i]);
-    const auto visit_side = [&](auto& side, const std::array<const char*, 5>& names) {
+    const auto visit_side = [&](auto& side, const std::array<const char*, 9>& names) {
         visit(names[0], side.singles);
         visit(names[1], side.gammons);
         visit(names[2], side.backgammons);
         visit(names[3], side.cashes);
         visit(names[4], side.doubles);
+        visit(names[5], side.errors.plays);
+        visit(names[6], side.errors.play_error);
+        visit(names[7], side.errors.cubes);
+        visit(names[8], side.errors.cube_error);
     };
-    visit_side(sums.sides.first,
-               {"singles_won", "gammons_won", "backgammons_won", "cashes_won", "doubles_made"});
+    visit_side(sums.sides.first, {"singles_won", "gammons_won", "backgammons_won", "cashes_won",
+                                  "doubles_made", "plays", "play_error", "cube_decisions", "cube_error"});
     visit_side(sums.sides.second,
-               {"singles_lost", "gammons_lost", "backgammons_lost", "cashes_lost", "doubles_met"});
+               {"singles_lost", "gammons_lost", "backgammons_lost", "cashes_lost", "doubles_met",
+                "others_plays", "others_play_error", "others_cube_decisions", "others_cube_error"});
 }
 
 /// Adds the sums of further rounds.

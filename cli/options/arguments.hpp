@@ -274,6 +274,7 @@ struct PlayArguments {
     bool itself = false;
     bool no_duplicate = false;
     bool luck = false;
+    bool errors = false;
     bool jacoby = false;
     bool beavers = false;
     std::string record = {};

@@ -14,6 +14,7 @@
 #include "cli/commands/engine/series_file.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
+#include "report/answers/series_ratings.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -45,6 +46,7 @@ Result<SeriesSettings> settings_of(const Arguments& arguments)
     const PlayArguments& play = arguments.play;
     SeriesSettings settings{.duplicate = !play.no_duplicate,
                             .measures_luck = play.luck,
+                            .measures_errors = play.errors,
                             .keeps_games = !arguments.rollout.log.empty(),
                             .seed = static_cast<std::uint64_t>(arguments.rollout.seed.value_or(1)),
                             .threads = threads_for(arguments.batch)};
@@ -79,6 +81,7 @@ std::string words_of(const Arguments& arguments, const std::vector<std::string>&
     if (settings.rules.cube_limit) words += fmt::format(" --cube-limit {}", *settings.rules.cube_limit);
     add("--no-duplicate", !settings.duplicate);
     add("--luck", settings.measures_luck);
+    add("--errors", settings.measures_errors);
     return words + fmt::format(" --seed {}", settings.seed);
 }
 
@@ -141,6 +144,8 @@ void print(Session& session, const std::vector<SeriesFacts>& all)
     std::string text = series_heading(all.front());
     for (const SeriesFacts& facts : all)
         text += series_row(facts);
+    if (session.arguments.play.errors)
+        text += "\n" + answers::series_ratings(all, session.arguments.play.length.value_or(0));
     session.console.data(text);
 }
 

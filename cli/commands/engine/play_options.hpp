@@ -35,6 +35,12 @@ inline constexpr OptionRow kTakeLuckOut{
     .help = "play: measure the luck of the rolls, and show the result without it, too; this takes about ten "
             "times as long",
     .target = field<&Arguments::play, &PlayArguments::luck>};
+inline constexpr OptionRow kMeasureErrors{
+    .names = "--errors",
+    .value = "",
+    .help = "play: measure the errors of both without looking ahead, and in matches the ratings that follow "
+            "from them and from the results",
+    .target = field<&Arguments::play, &PlayArguments::errors>};
 inline constexpr OptionRow kPlayJacoby{
     .names = "--jacoby",
     .value = "",

@@ -95,6 +95,28 @@ TEST(Series, TakesLuckOutWithoutChangingTheMean)
     EXPECT_LT(std::abs(with.mean - without.mean), 3 * with.standard_error);
 }
 
+TEST(Series, MeasuresTheErrorsOfWhoErrs)
+{
+    EngineSettings noisy;
+    noisy.plays.context.noise = 0.05;
+    noisy.cube.context.noise = 0.05;
+    const auto make = [noisy](std::uint64_t round) -> Result<std::unique_ptr<Contestant>> {
+        return std::make_unique<EngineContestant>(evaluator(), table(), noisy, nullptr, round);
+    };
+    const auto right = [](std::uint64_t round) -> Result<std::unique_ptr<Contestant>> {
+        return std::make_unique<EngineContestant>(evaluator(), table(), EngineSettings{}, nullptr, round);
+    };
+    Series series({{.name = "right", .make = right}, {.name = "noisy", .make = make}},
+                  {{.one = 0, .other = 1}}, {.rounds = 5, .measures_errors = true, .threads = 1}, evaluator(),
+                  table());
+    SeriesSums sums;
+    ASSERT_TRUE(series.play({0}, [&](const SeriesBlock& block) { sums = block.sums[0]; }, {}));
+    EXPECT_EQ(sums.sides.first.errors.play_error, 0);
+    EXPECT_EQ(sums.sides.first.errors.cube_error, 0);
+    EXPECT_GT(sums.sides.first.errors.plays, 100);
+    EXPECT_GT(sums.sides.second.errors.play_error / sums.sides.second.errors.plays, 0.01);
+}
+
 TEST(SeriesRecord, ComesBackAsItWasWritten)
 {
     const SeriesBlock block = played({.rounds = 4, .threads = 1}, 0.7, 0.5)[0];
