@@ -14,7 +14,7 @@
 #include "cli/commands/engine/series_file.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
-#include "report/answers/series_ratings.hpp"
+#include "report/statistics/series_ratings.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -145,7 +145,7 @@ void print(Session& session, const std::vector<SeriesFacts>& all)
     for (const SeriesFacts& facts : all)
         text += series_row(facts);
     if (session.arguments.play.errors)
-        text += "\n" + answers::series_ratings(all, session.arguments.play.length.value_or(0));
+        text += "\n" + series_ratings(all, session.arguments.play.length.value_or(0));
     session.console.data(text);
 }
 

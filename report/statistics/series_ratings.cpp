@@ -1,4 +1,4 @@
-#include "report/answers/series_ratings.hpp"
+#include "report/statistics/series_ratings.hpp"
 
 #include "analysis/statistics/ratings.hpp"
 #include "support/text.hpp"
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <numbers>
 
-namespace gammonkit::answers {
+namespace gammonkit {
 namespace {
 
 constexpr std::string_view kRow = "{:>8} {:>8} {:>8} {:>8} {:>8}{}  {} - {}\n";
@@ -79,4 +79,4 @@ std::string series_ratings(const std::vector<SeriesFacts>& pairings, int length)
     return text;
 }
 
-}  // namespace gammonkit::answers
+}  // namespace gammonkit
