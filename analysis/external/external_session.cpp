@@ -55,6 +55,13 @@ Result<Asked> asked_of(std::string_view text)
     return asked;
 }
 
+/// What a position is worth if both do what is best with the cube, as gnubg says it: points per unit of the
+/// cube, or the chance to win the match.
+double value_with_cube(const RankedCube& cube, const GameState& state)
+{
+    return cube.is_money ? cube.decision.optimal / state.cube.value : cube.decision.optimal;
+}
+
 std::string help_text()
 {
     return "board:...  the line of a board of FIBS: a move or a cube action is answered\n"
@@ -120,7 +127,7 @@ Result<std::string> ExternalSession::evaluation(std::string_view text, const Pro
     state.offer = Offer::none;
     GK_TRY(const RankedCube cube, who_.engine.judge_cube(state, level_of_plies(asked.plies), progress));
     const Chances& c = cube.chances;
-    const double equity = asked.cubeful ? cube.decision.normalized.no_double : cube.cubeless;
+    const double equity = asked.cubeful ? value_with_cube(cube, state) : cube.cubeless;
     return fmt::format("{:.6f} {:.6f} {:.6f} {:.6f} {:.6f} {:.6f}", c.win, c.win_gammon, c.win_backgammon,
                        c.lose_gammon, c.lose_backgammon, equity);
 }
