@@ -1,5 +1,6 @@
 #include "cli/engine/gnubg_options.hpp"
 
+#include "analysis/external/external_judge.hpp"
 #include "cli/batch/interrupt.hpp"
 
 #include <algorithm>
@@ -76,8 +77,14 @@ std::filesystem::path met_for_gnubg(const EngineArguments& engine)
     return std::filesystem::absolute(engine.met, ignored);
 }
 
-Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments)
+Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments,
+                                                    const MatchEquityTable& table)
 {
+    if (const std::optional<std::string_view> socket = socket_of(arguments)) {
+        GK_TRY(const SocketAddress address, socket_address_of(*socket));
+        watch_for_interrupts();
+        return ExternalJudge::at(address, table, [] { return !interrupted(); });
+    }
     if (!asks_gnubg(arguments)) return nullptr;
     GK_TRY(const GnubgProgram program, users_gnubg(arguments));
     GK_TRY(std::unique_ptr<PositionJudge> engine,
@@ -87,6 +94,9 @@ Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& argum
 
 Result<std::optional<GnubgJudging>> gnubg_judging_of(const Arguments& arguments)
 {
+    if (socket_of(arguments.engine))
+        return failure("usage", "an engine at a socket judges positions, no matches",
+                       "hint and eval ask it; -p names a place of a match");
     if (!asks_gnubg(arguments.engine)) return std::nullopt;
     if (const std::string_view own = own_option(arguments); !own.empty()) {
         return failure(

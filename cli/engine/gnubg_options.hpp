@@ -21,8 +21,18 @@ namespace gammonkit::cli {
 /// The file that --met names, as another program can open it from anywhere; empty if none is named.
 [[nodiscard]] std::filesystem::path met_for_gnubg(const EngineArguments& engine);
 
-/// The other engine that is to be asked; nothing for GammonKit's own.
-[[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments);
+/// The address that --engine socket:ADDRESS names; nothing if it names another engine.
+[[nodiscard]] inline std::optional<std::string_view> socket_of(const EngineArguments& engine)
+{
+    constexpr std::string_view kAtSocket = "socket";
+    if (!std::string_view(engine.engine).starts_with(kAtSocket)) return std::nullopt;
+    const std::string_view rest = std::string_view(engine.engine).substr(kAtSocket.size());
+    return rest.substr(rest.starts_with(':') ? 1 : 0);
+}
+
+/// The other engine that is to be asked; nothing for GammonKit's own. `table` is for one at a socket.
+[[nodiscard]] Result<std::unique_ptr<PositionJudge>> other_engine(const EngineArguments& arguments,
+                                                                  const MatchEquityTable& table);
 
 /// How GNU Backgammon judges matches, as the options of analyze say; nothing if they do not ask for it. Fails
 /// with code "usage" or "no-gnubg".

@@ -294,7 +294,8 @@ ExitCode answer_each(Session& session, const Answer& answer)
         engine_options(session, session.arguments.batch.jobs.value_or(0));
     if (!options) return refuse(session, options.error());
     NetEngine own(*options);
-    Result<std::unique_ptr<PositionJudge>> other = other_engine(session.arguments.engine);
+    Result<std::unique_ptr<PositionJudge>> other =
+        other_engine(session.arguments.engine, own.match_equity_table());
     if (!other) return refuse(session, other.error());
     const Engines engines{.asked = *other ? **other : own, .own = own};
     if (line_by_line) return LineByLine(session, answer, *levels, engines).answer_all();

@@ -54,11 +54,13 @@ inline constexpr OptionRow kBearoffTable{
         "~/.local/share/gammonkit are used without it",
     .target = field<&Arguments::engine, &EngineArguments::bearoff_tables>,
     .completes = Completes::file};
-inline constexpr std::string_view kEngineChoices[] = {"gammonkit", "gnubg"};
+inline constexpr std::string_view kEngineChoices[] = {"gammonkit", "gnubg", "socket"};
 inline constexpr OptionRow kEngine{.names = "--engine",
-                                   .value = "gammonkit|gnubg",
+                                   .value = "gammonkit|gnubg|socket:ADDRESS",
                                    .help =
-                                       "who judges: GammonKit (the default), or an installed GNU Backgammon",
+                                       "who judges: GammonKit (the default), an installed GNU Backgammon, "
+                                       "or for positions an external player at a socket, HOST:PORT or a "
+                                       "path",
                                    .target = field<&Arguments::engine, &EngineArguments::engine>,
                                    .completes = Completes::choice,
                                    .choices = kEngineChoices};

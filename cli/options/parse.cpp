@@ -1,5 +1,6 @@
 #include "cli/options/parse.hpp"
 
+#include "cli/options/engine_options.hpp"
 #include "cli/options/identifier_words.hpp"
 #include "support/files/file.hpp"
 #include "support/line_cursor.hpp"
@@ -14,10 +15,12 @@
 namespace gammonkit::cli {
 namespace {
 
-/// What of a value is one of the choices: behind the kind of a board stands what it holds.
+/// What of a value is one of the choices: behind the kind of a board stands what it holds, and behind a
+/// socket where it is.
 std::string_view chosen_part(const OptionRow& row, std::string_view value)
 {
-    return &row == &kBoardTo ? value.substr(0, value.find(',')) : value;
+    if (&row == &kBoardTo) return value.substr(0, value.find(','));
+    return row.names == kEngine.names ? value.substr(0, value.find(':')) : value;
 }
 
 /// Why a value is not one that the option takes; empty if it is.

@@ -37,7 +37,7 @@ Result<void> check_drawing(const Session& session, const BoardOutput& output)
     if (!choice.plays.empty() || !choice.only.empty() || !choice.fail_above.empty())
         return failure("usage", "--play, --only and --fail-above are for answers in text and JSON",
                        "without --to and --output it is text");
-    if (asks_gnubg(arguments.engine))
+    if (asks_gnubg(arguments.engine) || socket_of(arguments.engine))
         return failure("usage", "only answers of GammonKit's own engine can be drawn",
                        "analyze --engine gnubg writes a file that board can draw");
     if (output.picture && arguments.output.output.empty() && session.console.output_is_terminal())
