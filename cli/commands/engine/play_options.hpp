@@ -2,6 +2,7 @@
 
 #include "analysis/met/match_equity_table.hpp"
 #include "cli/options/option_table.hpp"
+#include "model/cube.hpp"
 
 namespace gammonkit::cli {
 
