@@ -1,5 +1,6 @@
 #include "cli/engine/error_limit.hpp"
 
+#include "cli/batch/inputs.hpp"
 #include "cli/batch/console.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
