@@ -9,11 +9,15 @@ endif()
 file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kernel_*.cpp)
 set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off;-Wno-psabi")
 
-# The same for the builders of bearoff tables: the programs of a debug build make these tables when they need them.
+# The same for the builders of bearoff and hypergammon tables: the programs of a debug build make such tables when they
+# need them. Hypergammon tables hold what single precision comes to, so that no product may be fused with a sum.
 set(builders building distribution home_board one_sided pip_layers plays two_sided
     parts/best_plays parts/exact_part parts/normal_part)
 list(TRANSFORM builders REPLACE "(.+)" "analysis/bearoff/\\1.cpp")
-set_property(SOURCE ${builders} APPEND PROPERTY COMPILE_OPTIONS "-O3")
+foreach(builder header numbering opponents solver ways)
+    list(APPEND builders analysis/hypergammon/${builder}.cpp)
+endforeach()
+set_property(SOURCE ${builders} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off")
 
 # And for the jump model, which the tests solve often.
 set(jumps ${PROJECT_SOURCE_DIR}/analysis/cube/jump_model.cpp)
