@@ -55,6 +55,12 @@ std::filesystem::path users_data_folder()
     return home.empty() ? std::filesystem::path() : std::filesystem::path(home) / ".local/share/gammonkit";
 }
 
+std::filesystem::path hypergammon_file(int checkers)
+{
+    const std::filesystem::path folder = users_cache_folder();
+    return folder.empty() ? folder : folder / fmt::format("hyper{}.bd", checkers);
+}
+
 bearoff::BuildSettings building_for(const Session& session)
 {
     watch_for_interrupts();

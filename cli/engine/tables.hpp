@@ -13,6 +13,10 @@ namespace gammonkit::cli {
 /// Where the user keeps what GammonKit can make again; empty if he has no such place.
 [[nodiscard]] std::filesystem::path users_cache_folder();
 
+/// The file of the user's table of hypergammon with so many checkers, which need not be there; empty if he
+/// has no place for it.
+[[nodiscard]] std::filesystem::path hypergammon_file(int checkers);
+
 /// How tables are built: with the threads that --jobs says, until Ctrl-C.
 [[nodiscard]] bearoff::BuildSettings building_for(const Session& session);
 

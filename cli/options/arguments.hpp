@@ -170,7 +170,7 @@ struct BoardArguments {
     bool quiz = false;
     std::string captions = {};
     std::string without = {};  ///< "pips,names"
-    std::string names = {};  ///< "Ann,Bob"
+    std::string names = {};    ///< "Ann,Bob"
     bool card = false;
     bool effective_pips = false;
     bool animate = false;
@@ -264,6 +264,8 @@ struct BearoffArguments {
     std::string table = {};
     bool no_gammons = false;
     bool cubeless = false;
+    std::optional<int> hyper = {};
+    std::string threshold = {};
 };
 
 /// What games the engine plays against others, and what is kept of them.

@@ -7,6 +7,7 @@
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/commands/bearoff/check_tables.hpp"
+#include "cli/commands/bearoff/hypergammon.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
@@ -122,6 +123,11 @@ Result<void> run_build(Session& session)
     const Arguments& arguments = session.arguments;
     if (arguments.inputs.size() > 1)
         return failure("usage", fmt::format("'build' takes no argument '{}'", arguments.inputs[1]));
+    if (arguments.bearoff.hyper) {
+        if (arguments.bearoff.one_sided || !arguments.bearoff.two_sided.empty())
+            return failure("usage", "--hyper is a table of its own: build one after the other");
+        return build_hypergammon(session);
+    }
     const bool is_standard = !arguments.bearoff.one_sided && arguments.bearoff.two_sided.empty();
     if (!is_standard) return build_file(session);
     if (!arguments.output.output.empty())

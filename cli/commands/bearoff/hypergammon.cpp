@@ -1,0 +1,97 @@
+#include "cli/commands/bearoff/hypergammon.hpp"
+
+#include "analysis/hypergammon/build.hpp"
+#include "cli/batch/batch.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/progress.hpp"
+#include "cli/engine/tables.hpp"
+#include "cli/output/outputs.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Below, single precision changes nothing any more.
+constexpr double kLeastThreshold = 1e-6;
+
+Result<double> threshold_of(const BearoffArguments& bearoff)
+{
+    if (bearoff.threshold.empty()) return hypergammon::BuildSettings{}.threshold;
+    const std::optional<double> threshold = parse_double(bearoff.threshold);
+    if (threshold && *threshold >= kLeastThreshold && *threshold <= 1) return *threshold;
+    return failure("usage", fmt::format("--threshold goes from 0.000001 to 1, not '{}'", bearoff.threshold));
+}
+
+/// Where the table goes.
+Result<fs::path> target_of(const Session& session)
+{
+    const OutputArguments& output = session.arguments.output;
+    if (output.output == "-") return failure("usage", "a table of hypergammon goes to a file, not to a pipe");
+    if (!output.output.empty()) {
+        if (Result<void> right = check_single(output, {}, output.output); !right)
+            return tl::unexpected(right.error());
+        return fs::path(output.output);
+    }
+    fs::path file = hypergammon_file(*session.arguments.bearoff.hyper);
+    if (file.empty()) {
+        return failure("no-folder", "there is no folder to keep tables in",
+                       "HOME or XDG_CACHE_HOME names one; -o FILE writes the table elsewhere");
+    }
+    return file;
+}
+
+/// How much of the way is done: changes fall by about the same factor each time.
+double part_done(const hypergammon::BuildProgress& now, double threshold)
+{
+    constexpr double kFirstChange = 5;
+    const double whole = std::log(kFirstChange / threshold);
+    const double gone = now.change > 0 ? std::log(kFirstChange / now.change) / whole : 0;
+    return std::clamp(gone, 0.0, 1.0);
+}
+
+Result<std::string> build_with_bar(Session& session, hypergammon::BuildSettings settings)
+{
+    ProgressBar bar(session.console, shows_progress(session));
+    watch_for_interrupts();
+    settings.progress = [&](const hypergammon::BuildProgress& now) {
+        bar.update_part(part_done(now, settings.threshold),
+                        fmt::format("iteration {}, {:.0f} %", now.iteration, 100 * now.part));
+        return !interrupted();
+    };
+    return hypergammon::build_table(*session.arguments.bearoff.hyper, settings);
+}
+
+}  // namespace
+
+Result<void> build_hypergammon(Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    GK_TRY(const fs::path target, target_of(session));
+    GK_TRY(const double threshold, threshold_of(arguments.bearoff));
+    std::error_code ignored;
+    if (!arguments.output.force &&
+        fs::exists(target, ignored)) {  // It is not the file of -o, which was checked.
+        session.console.data(fmt::format("{}\n", target.string()));
+        return {};
+    }
+    fs::path checkpoint = target;
+    checkpoint += ".checkpoint";
+    GK_TRY(const std::string table, build_with_bar(session, {.threads = arguments.batch.jobs.value_or(0),
+                                                             .threshold = threshold,
+                                                             .checkpoint = checkpoint,
+                                                             .resume = arguments.output.resume}));
+    if (Result<void> written = write_output(target, table, Overwrite::yes); !written) return written;
+    fs::remove(checkpoint, ignored);
+    if (arguments.output.output.empty()) session.console.data(fmt::format("{}\n", target.string()));
+    return {};
+}
+
+}  // namespace gammonkit::cli
