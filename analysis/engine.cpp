@@ -5,8 +5,10 @@
 #include "analysis/met/computed_met.hpp"
 #include "analysis/search/passing.hpp"
 #include "model/legal_plays.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <functional>
 #include <random>
 #include <tuple>
@@ -120,20 +122,27 @@ private:
 
 }  // namespace
 
-Result<void> can_be_judged(const GameState& state)
+Result<void> can_be_judged(const GameState& state, const hypergammon::Tables& tables)
 {
-    if (checkers_of(state.rules.variant) != Position::kMostCheckers)
-        return failure("unsupported", "the engine does not play hypergammon");
+    const int checkers = checkers_of(state.rules.variant);
+    if (checkers != Position::kMostCheckers && !tables.has(checkers)) {
+        return failure("no-hypergammon",
+                       fmt::format("the engine has no table for {}", to_string(state.rules.variant)),
+                       "build the table first");
+    }
     for (const Player player : kPlayers) {
-        if (state.position.total(player) != Position::kMostCheckers)
-            return failure("unsupported", "the engine only judges positions with 15 checkers a side");
+        if (state.position.total(player) != checkers) {
+            return failure("unsupported",
+                           fmt::format("the engine only judges positions with {} a side",
+                                       counted(static_cast<std::size_t>(checkers), "checker", "checkers")));
+        }
         if (state.position.has_won(player)) return failure("game-over", "the game is over");
     }
     return {};
 }
 
 NetEngine::NetEngine(const Options& options)
-    : evaluator_(Evaluator::shipped(options.tables)),
+    : evaluator_(Evaluator::shipped(options.tables).with(options.hypergammon)),
       table_(options.match_equity_table.value_or(default_met())), cube_model_(prepared(options.cube_model)),
       thread_pool_(options.threads)
 {
@@ -164,7 +173,7 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
                                                       const Progress& progress,
                                                       std::span<const Position> always)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
+    if (const Result<void> possible = can_be_judged(state, evaluator_.hypergammon()); !possible)
         return tl::unexpected(possible.error());
     if (!state.dice) return failure("no-dice", "the position has no dice to play");
     const int plies = level.context.plies;
@@ -188,7 +197,7 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
 
 Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& level, const Progress& progress)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
+    if (const Result<void> possible = can_be_judged(state, evaluator_.hypergammon()); !possible)
         return tl::unexpected(possible.error());
     const Player player = state.on_roll;
     const CubeContext context = cube_context(state);

@@ -17,6 +17,7 @@ public:
         std::optional<MatchEquityTable> match_equity_table = {};  ///< Else the one computed by default.
         CubeModel cube_model = {};      ///< What cubes are worth where no table knows it.
         Evaluator::Tables tables = {};  ///< Bearoff tables: with them the end of a game is played exactly.
+        hypergammon::Tables hypergammon = {};  ///< With them hypergammon is played, exactly.
     };
 
     explicit NetEngine(const Options& options);
@@ -44,7 +45,7 @@ private:
     ThreadPool thread_pool_;
 };
 
-/// Nothing if the engine can judge positions of this state; else why not.
-[[nodiscard]] Result<void> can_be_judged(const GameState& state);
+/// Nothing if the engine can judge positions of this state; else why not. Hypergammon needs its table.
+[[nodiscard]] Result<void> can_be_judged(const GameState& state, const hypergammon::Tables& tables = {});
 
 }  // namespace gammonkit

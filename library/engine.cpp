@@ -60,6 +60,7 @@ Result<Engine> Engine::open(const EngineSettings& settings)
     NetEngine::Options options{.threads = settings.threads};
     GK_TRY(options.tables,
            bearoff::standard_tables(settings.table_folder, {.threads = settings.threads, .progress = {}}));
+    GK_TRY(options.hypergammon, hypergammon::tables_in(settings.table_folder));
     GK_TRY(options.match_equity_table, table_of(settings.match_equity_table));
     return Engine(std::make_unique<Parts>(options, settings.threads));
 }

@@ -14,10 +14,10 @@
 namespace gammonkit {
 namespace {
 
-bool is_open(const GameState& state)
+bool is_open(const GameState& state, const NetEngine& engine)
 {
     return (state.phase == GamePhase::playing || state.phase == GamePhase::not_started) &&
-           can_be_judged(state);
+           can_be_judged(state, engine.evaluator().hypergammon());
 }
 
 /// The state in which `player` is about to roll.
@@ -77,7 +77,7 @@ bool TurnAnnotator::begin(const GameState& state)
 {
     const std::string& table = judge_.engine.match_equity_table().name();
     judge_.by.match_equity_table = state.rules.is_money() ? "" : table;
-    if (is_open(state)) return true;
+    if (is_open(state, judge_.engine)) return true;
     ++report_.left_out;
     return false;
 }

@@ -18,10 +18,14 @@ double efficiency(double dead, double live, double exact)
 
 CubeEfficiency exact_efficiency(const bearoff::TwoSidedEquities& equities)
 {
-    const CubeContext money = CubeContext::money({});
     // Both have borne off checkers, so nobody loses a gammon.
+    return exact_efficiency(equities, {.win = (1 + double{equities.cubeless}) / 2, .own = {}, .other = {}});
+}
+
+CubeEfficiency exact_efficiency(const bearoff::TwoSidedEquities& equities, const OutcomeMix& mix)
+{
+    const CubeContext money = CubeContext::money({});
     const double dead = equities.cubeless;
-    const OutcomeMix mix{.win = (1 + dead) / 2, .own = {}, .other = {}};
     const auto live = [&](std::optional<Player> owner) {
         return money.live(mix, Player::first, {.value = 1, .owner = owner});
     };

@@ -10,4 +10,8 @@ namespace gammonkit {
 /// it is 0.6; else at least 0 and at most 1.
 [[nodiscard]] CubeEfficiency exact_efficiency(const bearoff::TwoSidedEquities& equities);
 
+/// The same where gammons are possible; the equities must be those without the Jacoby rule.
+[[nodiscard]] CubeEfficiency exact_efficiency(const bearoff::TwoSidedEquities& equities,
+                                              const OutcomeMix& mix);
+
 }  // namespace gammonkit

@@ -10,6 +10,21 @@ namespace {
 constexpr int kCacheBits = 18;          // 8 MiB.
 constexpr int kEstimateCacheBits = 16;  // 2 MiB: what one search meets, half of it twice or more.
 
+Chances chances_of(const hypergammon::Record& record)
+{
+    const auto& [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = record.chances;
+    return {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon};
+}
+
+bearoff::TwoSidedEquities equities_of(const hypergammon::Record& record, bool jacoby)
+{
+    const auto& [own, centered, with_jacoby, other, cubeless] = record.equities;
+    return {.cubeless = cubeless,
+            .own_cube = own,
+            .centered = jacoby ? with_jacoby : centered,
+            .other_cube = other};
+}
+
 }  // namespace
 
 void Evaluator::Scratch::Questions::clear()
@@ -59,6 +74,13 @@ Evaluator Evaluator::noisy(const Noise& noise) const
 {
     Evaluator result = *this;
     result.noise_ = noise;
+    return result;
+}
+
+Evaluator Evaluator::with(hypergammon::Tables tables) const
+{
+    Evaluator result = *this;
+    result.hypergammon_ = std::move(tables);
     return result;
 }
 
@@ -142,12 +164,14 @@ Chances Evaluator::judged(const Chances& by_net, const Board& board) const
 std::optional<Chances> Evaluator::known(const Board& board) const
 {
     if (const std::optional<Chances> over = chances_at_end(board)) return over;
+    if (const auto record = hypergammon_.record(board)) return chances_of(*record);
     if (!tables_) return std::nullopt;
     return tables_->chances(board);
 }
 
-std::optional<bearoff::TwoSidedEquities> Evaluator::known_with_cube(const Board& board) const
+std::optional<bearoff::TwoSidedEquities> Evaluator::known_with_cube(const Board& board, bool jacoby) const
 {
+    if (const auto record = hypergammon_.record(board)) return equities_of(*record, jacoby);
     return tables_ ? tables_->equities_with_cube(board) : std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #include "analysis/evaluate/net_on_demand.hpp"
 #include "analysis/evaluate/nets.hpp"
 #include "analysis/evaluate/noise.hpp"
+#include "analysis/hypergammon/table.hpp"
 #include "support/result.hpp"
 
 #include <memory>
@@ -30,6 +31,11 @@ public:
 
     /// The same engine, but as a weaker player.
     [[nodiscard]] Evaluator noisy(const Noise& noise) const;
+
+    /// The same engine, which plays hypergammon by these tables, too.
+    [[nodiscard]] Evaluator with(hypergammon::Tables tables) const;
+
+    [[nodiscard]] const hypergammon::Tables& hypergammon() const { return hypergammon_; }
 
     /// The same engine, with nothing remembered.
     [[nodiscard]] Evaluator with_empty_cache() const;
@@ -64,8 +70,10 @@ public:
     /// What a table knows of a board, or the rules if it is over.
     [[nodiscard]] std::optional<Chances> known(const Board& board) const;
 
-    /// What a table knows of the board's worth with the cube, in money play without beavers.
-    [[nodiscard]] std::optional<bearoff::TwoSidedEquities> known_with_cube(const Board& board) const;
+    /// What a table knows of the board's worth with the cube, in money play without beavers. Where gammons
+    /// are possible, as in hypergammon, the Jacoby rule is part of it.
+    [[nodiscard]] std::optional<bearoff::TwoSidedEquities> known_with_cube(const Board& board,
+                                                                           bool jacoby = false) const;
 
 private:
     explicit Evaluator(Tables tables);
@@ -80,6 +88,7 @@ private:
     std::array<std::shared_ptr<const NetOnDemand>, kStages> nets_;  ///< One for each stage.
     std::shared_ptr<const NetOnDemand> ordering_;
     Tables tables_;
+    hypergammon::Tables hypergammon_;
     Noise noise_;
     std::shared_ptr<EvaluationCache> cache_;
     std::shared_ptr<EvaluationCache> estimates_;  ///< What the small net said.

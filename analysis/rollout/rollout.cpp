@@ -148,7 +148,7 @@ Result<std::vector<RolledOutPlay>> roll_out_plays(const NetEngine& engine, const
                                                   const RolloutSettings& settings, int threads,
                                                   const Progress& progress, const RolloutSoFar& so_far)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
+    if (const Result<void> possible = can_be_judged(state, engine.evaluator().hypergammon()); !possible)
         return tl::unexpected(possible.error());
     if (plays.empty()) return failure("no-play", "there is no play to roll out");
     if (settings.initial_position)
@@ -177,7 +177,7 @@ Result<RolledOutCube> roll_out_cube(const NetEngine& engine, const GameState& st
                                     const RolloutSettings& settings, int threads, const Progress& progress,
                                     const RolloutSoFar& so_far)
 {
-    if (const Result<void> possible = can_be_judged(state); !possible)
+    if (const Result<void> possible = can_be_judged(state, engine.evaluator().hypergammon()); !possible)
         return tl::unexpected(possible.error());
     const Setting setting(engine, state, settings, so_far);
     if (setting.first_trial() >= settings.trials) return enough_trials(setting.first_trial());

@@ -19,7 +19,9 @@ Evaluation exact_evaluation(const Chances& chances, const bearoff::TwoSidedEquit
                             const CubeLine& line)
 {
     const CubeContext& context = line.context();
-    if (context.is_money()) return static_evaluation(evaluator, board, chances, on_roll, line);
+    const bool is_hypergammon = evaluator.hypergammon().record(board).has_value();
+    if (context.is_money() || is_hypergammon)
+        return static_evaluation(evaluator, board, chances, on_roll, line);
     Evaluation evaluation{.chances = chances};
     const CubeEfficiency efficiency = exact_efficiency(equities);
     for (std::size_t i = 0; i < line.size(); ++i)

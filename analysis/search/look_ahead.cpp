@@ -1,6 +1,7 @@
 #include "analysis/search/look_ahead.hpp"
 
 #include "analysis/cube/cube_model.hpp"
+#include "analysis/cube/exact_efficiency.hpp"
 #include "analysis/cube/window.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/search/local_volatility.hpp"
@@ -23,10 +24,13 @@ double equity_with(const bearoff::TwoSidedEquities& equities, const Cube& cube, 
     return double{cube.owner == on_roll ? equities.own_cube : equities.other_cube};
 }
 
-/// By the cube model of the context, which may want to know how much the next roll decides.
+/// In hypergammon that which makes the equities of its table come out in money play. Else by the cube model
+/// of the context, which may want to know how much the next roll decides.
 CubeEfficiency efficiency_at(const Evaluator& evaluator, const Board& board, const OutcomeMix& mix,
                              Player on_roll, const CubeContext& context)
 {
+    if (evaluator.hypergammon().record(board))
+        return exact_efficiency(*evaluator.known_with_cube(board), mix);
     const PreparedCubeModel* const model = context.model();
     const bool is_open = mix.win > 0 && mix.win < 1;
     if (model != nullptr && model->model().local && is_open)
@@ -45,7 +49,8 @@ Evaluation static_evaluation(const Evaluator& evaluator, const Board& board, con
                              Player on_roll, const CubeLine& line)
 {
     Evaluation evaluation{.chances = chances};
-    const auto exact = line.context().is_money() ? evaluator.known_with_cube(board) : std::nullopt;
+    const bool jacoby = !line.context().gammons_count(Cube{});
+    const auto exact = line.context().is_money() ? evaluator.known_with_cube(board, jacoby) : std::nullopt;
     const OutcomeMix mix = outcome_mix(chances);
     const CubeEfficiency efficiency = efficiency_at(evaluator, board, mix, on_roll, line.context());
     for (std::size_t i = 0; i < line.size(); ++i) {

@@ -26,6 +26,8 @@ inline constexpr HintRow kHintRows[] = {
     {"join-mismatch", "join them as a collection", "join them with --as collection"},
     {"no-gnubg", "apt-get install gnubg installs it",
      "apt-get install gnubg installs it; --gnubg PATH says where it is"},
+    {"no-hypergammon", "build the table first",
+     "'gammonkit bearoff build --hyper N' builds the table for N checkers"},
     {"no-position", "take the decisions of a match for positions, or a place in it",
      "'gammonkit convert --positions' writes the decisions of a match, 'gammonkit board' shows a place in "
      "it"},

@@ -243,4 +243,30 @@ Result<NamedPosition> identified_position(const std::string& argument)
                                                argument, identified.error().message));
 }
 
+namespace {
+
+/// The same position in another game: checkers that this one does not have are not off either.
+Result<NamedPosition> as_variant(NamedPosition position, Variant variant)
+{
+    GameState& state = position.state;
+    const ByPlayer<Side> sides{state.position.side(Player::first), state.position.side(Player::second)};
+    const std::optional<Position> other = Position::from(sides, checkers_of(variant));
+    if (!other) {
+        return failure("usage", fmt::format("{}: {} has at most {} checkers a side", position.place,
+                                            to_string(variant), checkers_of(variant)));
+    }
+    state.position = *other;
+    state.rules.variant = variant;
+    return position;
+}
+
+}  // namespace
+
+Result<NamedPosition> asked_position(const Arguments& arguments, const std::string& identifier)
+{
+    Result<NamedPosition> position = identified_position(identifier);
+    const std::optional<Variant> variant = variant_from(arguments.engine.variant);
+    return position && variant ? as_variant(*std::move(position), *variant) : std::move(position);
+}
+
 }  // namespace gammonkit::cli

@@ -32,4 +32,7 @@ positions_in(const Session& session, const ReadSettings& settings, std::span<con
 /// The position of an argument that names no file: an identifier of any kind.
 [[nodiscard]] Result<NamedPosition> identified_position(const std::string& argument);
 
+/// The same in the game that --variant names. Fails with code "usage" if a side has more checkers than it.
+[[nodiscard]] Result<NamedPosition> asked_position(const Arguments& arguments, const std::string& identifier);
+
 }  // namespace gammonkit::cli

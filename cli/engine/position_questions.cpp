@@ -90,10 +90,11 @@ void warn_of_hypergammon(Session& session, const NamedPosition& position)
     session.console.report(
         {.severity = Severity::warning,
          .code = "perhaps-hypergammon",
-         .message =
-             fmt::format("{}: this may be hypergammon, which the engine does not play: it is judged as "
-                         "backgammon with the other checkers borne off",
-                         position.place)});
+         .message = fmt::format(
+             "{}: this may be hypergammon, but it is judged as backgammon with the other checkers "
+             "borne off",
+             position.place),
+         .hint = "--variant hypergammon-3 says what it is"});
 }
 
 Result<Found> find_positions(Session& session)
@@ -110,7 +111,7 @@ Result<Found> find_positions(Session& session)
             find_in_files(session, settings, place, argument, found);
             continue;
         }
-        Result<NamedPosition> position = identified_position(argument);
+        Result<NamedPosition> position = asked_position(session.arguments, argument);
         if (position) {
             warn_of_hypergammon(session, *position);
             found.positions.push_back(*std::move(position));
@@ -248,7 +249,7 @@ private:
 
     Result<std::string> answered_one(const std::string& asked)
     {
-        GK_TRY(const NamedPosition position, identified_position(asked));
+        GK_TRY(const NamedPosition position, asked_position(session_.arguments, asked));
         const auto progress = [](double) { return !interrupted(); };
         return answer_({{.position = position,
                          .judge = engines_.asked,

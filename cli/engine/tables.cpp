@@ -57,8 +57,7 @@ std::filesystem::path users_data_folder()
 
 std::filesystem::path hypergammon_file(int checkers)
 {
-    const std::filesystem::path folder = users_cache_folder();
-    return folder.empty() ? folder : folder / fmt::format("hyper{}.bd", checkers);
+    return hypergammon::table_file(users_cache_folder(), checkers);
 }
 
 bearoff::BuildSettings building_for(const Session& session)
@@ -91,6 +90,16 @@ Result<bearoff::TableSet> engine_tables(const Session& session)
     return tables;
 }
 
+Result<hypergammon::Tables> users_hypergammon(const Session& session)
+{
+    GK_TRY(hypergammon::Tables tables, hypergammon::tables_in(users_cache_folder()));
+    for (const std::string& file : session.arguments.engine.hyper_tables) {
+        GK_TRY(hypergammon::Table table, hypergammon::Table::open(file));
+        tables.add(std::move(table));
+    }
+    return tables;
+}
+
 Result<std::optional<MatchEquityTable>> users_met(const Session& session)
 {
     const std::string& path = session.arguments.engine.met;
@@ -114,6 +123,7 @@ Result<NetEngine::Options> engine_options(const Session& session, int threads)
 {
     NetEngine::Options options{.threads = threads};
     GK_TRY(options.tables, engine_tables(session));
+    GK_TRY(options.hypergammon, users_hypergammon(session));
     GK_TRY(options.match_equity_table, users_met(session));
     GK_TRY(options.cube_model, cube_model_of(session.arguments.engine));
     const bool asks_other = asks_gnubg(session.arguments.engine);

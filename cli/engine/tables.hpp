@@ -31,6 +31,9 @@ namespace gammonkit::cli {
 /// them is no table.
 [[nodiscard]] Result<bearoff::TableSet> engine_tables(const Session& session);
 
+/// The tables of hypergammon that are kept beside those, and before them those that --hyper-table names.
+[[nodiscard]] Result<hypergammon::Tables> users_hypergammon(const Session& session);
+
 /// The match equity table that --met names; nothing if none is named.
 [[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);
 

@@ -73,6 +73,8 @@ struct EngineArguments {
     std::vector<std::string> bearoff_tables = {};
     std::string x = {};           ///< "0.68" or "0.6,0.75"
     std::string cube_model = {};  ///< "jump:8%"
+    std::vector<std::string> hyper_tables = {};
+    std::string variant = {};  ///< Of positions that identifiers tell.
     std::optional<int> seconds = {};
 };
 

@@ -54,6 +54,23 @@ inline constexpr OptionRow kBearoffTable{
         "~/.local/share/gammonkit are used without it",
     .target = field<&Arguments::engine, &EngineArguments::bearoff_tables>,
     .completes = Completes::file};
+inline constexpr OptionRow kHyperTable{
+    .names = "--hyper-table",
+    .value = "FILE",
+    .help = "play hypergammon by this table, hyper1.bd, hyper2.bd or hyper3.bd of GNU Backgammon or of "
+            "'gammonkit bearoff build --hyper' (default: those built without -o); may be repeated",
+    .target = field<&Arguments::engine, &EngineArguments::hyper_tables>,
+    .completes = Completes::file};
+inline constexpr std::string_view kVariantChoices[] = {"standard",      "nackgammon",    "hypergammon-1",
+                                                       "hypergammon-2", "hypergammon-3", "long-gammon"};
+inline constexpr OptionRow kVariant{
+    .names = "--variant",
+    .value = "NAME",
+    .help = "the game that positions given as identifiers are of, which do not tell it: hypergammon-1, "
+            "hypergammon-2 or hypergammon-3 with so many checkers a side (default: standard)",
+    .target = field<&Arguments::engine, &EngineArguments::variant>,
+    .completes = Completes::choice,
+    .choices = kVariantChoices};
 inline constexpr std::string_view kEngineChoices[] = {"gammonkit", "gnubg", "socket"};
 inline constexpr OptionRow kEngine{.names = "--engine",
                                    .value = "gammonkit|gnubg|socket:ADDRESS",

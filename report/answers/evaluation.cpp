@@ -38,7 +38,9 @@ Result<void> still_played(const GameState& state)
 {
     const bool is_over = state.phase == GamePhase::over || state.phase == GamePhase::resigned ||
                          state.phase == GamePhase::dropped;
-    if (!is_over) return can_be_judged(state);
+    // Whether he has the table that hypergammon needs, the judge will say.
+    const bool is_hypergammon = checkers_of(state.rules.variant) != Position::kMostCheckers;
+    if (!is_over) return is_hypergammon ? Result<void>{} : can_be_judged(state);
     return failure("game-over", "the game is over");
 }
 

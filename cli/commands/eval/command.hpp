@@ -12,16 +12,17 @@ namespace gammonkit::cli {
 ExitCode run_eval(Session& session);
 
 inline constexpr const OptionRow* kEvalOptions[] = {
-    &kLevel,      &kPly,        &kRolls,        &kCubelessEvaluation,
-    &kNoise,      &kCubeModel,  &kBearoffTable, &kEfficiency,
-    &kEngine,     &kGnubg,      &kMet,          &kDrawBoard,
-    &kPlace,      &kGame,       &kTurn,         &kAnswerTo,
-    &kOutput,     &kForce,      &kTheme,        &kBottom,
-    &kBearOff,    &kWidth,      &kDpi,          &kNumbers,
-    &kStack,      &kSwapColors, &kWithoutDrawn, &kEffectivePips,
-    &kShownNames, &kCard,       &kFrom,         &kCharset,
-    &kJson,       &kJsonLines,  &kThinkers,     &kProgress,
-    &kNoProgress, &kLang,       &kQuiet,        &kHelp};
+    &kLevel,        &kPly,           &kRolls,        &kCubelessEvaluation,
+    &kNoise,        &kCubeModel,     &kBearoffTable, &kEfficiency,
+    &kEngine,       &kGnubg,         &kMet,          &kHyperTable,
+    &kVariant,      &kDrawBoard,     &kPlace,        &kGame,
+    &kTurn,         &kAnswerTo,      &kOutput,       &kForce,
+    &kTheme,        &kBottom,        &kBearOff,      &kWidth,
+    &kDpi,          &kNumbers,       &kStack,        &kSwapColors,
+    &kWithoutDrawn, &kEffectivePips, &kShownNames,   &kCard,
+    &kFrom,         &kCharset,       &kJson,         &kJsonLines,
+    &kThinkers,     &kProgress,      &kNoProgress,   &kLang,
+    &kQuiet,        &kHelp};
 
 inline constexpr Command kEvalCommand{.name = "eval",
                                       .options = kEvalOptions,

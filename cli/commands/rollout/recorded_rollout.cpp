@@ -148,7 +148,7 @@ Result<void> roll_out(const Session& session, const RolloutSettings& settings, N
 Result<Collection> collection_of(const Session& session, const InputFile& input, Outcome& outcome)
 {
     if (!names_file(input.path)) {
-        GK_TRY(NamedPosition position, identified_position(input.path));
+        GK_TRY(NamedPosition position, asked_position(session.arguments, input.path));
         return Collection{.positions = {{.state = position.state}}};
     }
     GK_TRY(const ReadSettings reading, read_settings(session));

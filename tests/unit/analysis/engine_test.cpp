@@ -127,7 +127,7 @@ TEST(Engine, RefusesWhatItCannotJudge)
     GameState hyper = state(kOpening);
     hyper.rules.variant = Variant::hypergammon_3;
     EXPECT_EQ(engine().judge_cube(hyper, level_of_plies(0)).error().message,
-              "the engine does not play hypergammon");
+              "the engine has no table for hypergammon-3");
     EXPECT_EQ(engine().rank_plays(state(kOpening), level_of_plies(0)).error().code, "no-dice");
 }
 
