@@ -47,7 +47,7 @@ inline constexpr OptionRow kHyper{
     .names = "--hyper",
     .value = "CHECKERS",
     .help = "build the table of hypergammon with so many checkers on each side, without -o where the engine "
-            "looks for it: 1 takes no time, 2 two seconds and 3 MB, 3 about eight minutes on two processors, "
+            "looks for it: 1 takes no time, 2 two seconds and 3 MB, 3 about ten minutes on two processors, "
             "300 MB, and 0.8 GB of memory",
     .target = field<&Arguments::bearoff, &BearoffArguments::hyper>,
     .least = 1,
