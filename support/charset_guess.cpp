@@ -2,13 +2,11 @@
 
 #include "support/charset.hpp"
 #include "support/converter.hpp"
+#include "support/letters/letters.hpp"
 
 #include <algorithm>
 #include <array>
 #include <set>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/uscript.h>
 
 namespace gammonkit {
 namespace {
@@ -36,18 +34,9 @@ std::set<std::string_view> foreign_words(std::string_view bytes)
     return words;
 }
 
-/// Japanese is written in three scripts at once.
-UScriptCode script_of(UChar32 letter)
+bool is_among(char32_t letter, std::u32string_view letters)
 {
-    UErrorCode status = U_ZERO_ERROR;
-    const UScriptCode script = uscript_getScript(letter, &status);
-    const bool is_kana = script == USCRIPT_HIRAGANA || script == USCRIPT_KATAKANA;
-    return is_kana || letter == 0x30FC ? USCRIPT_HAN : script;
-}
-
-bool is_among(UChar32 letter, std::u32string_view letters)
-{
-    return letters.find(static_cast<char32_t>(letter)) != std::u32string_view::npos;
+    return letters.find(letter) != std::u32string_view::npos;
 }
 
 /// Letters that only Icelandic and a few others use; in the charset of Turkish these bytes are everyday.
@@ -57,26 +46,28 @@ constexpr std::u32string_view kBesideIcelandic = U"\u00E1\u00E9\u00ED\u00F3\u00F
 constexpr std::u32string_view kVowels =
     U"\u0430\u0435\u0451\u0438\u043E\u0443\u044B\u044D\u044E\u044F\u0456\u0457\u0454\u044C"
     U"\u03B1\u03B5\u03B7\u03B9\u03BF\u03C5\u03C9\u03AC\u03AD\u03AE\u03AF\u03CC\u03CD\u03CE";
-constexpr UChar32 kFinalSigma = 0x3C2;
+constexpr char32_t kFinalSigma = 0x3C2;
 
 /// What is seen of a word, letter by letter.
 class Look {
 public:
-    void add(UChar32 letter)
+    void add(char32_t letter)
     {
-        constexpr UChar32 kHalfWidth = 0xFF61;
-        if (letter < 0 || letter >= kHalfWidth || !u_isalpha(letter)) {
+        constexpr char32_t kHalfWidth = 0xFF61;
+        if (letter >= kHalfWidth || !is_letter(letter)) {
             ++strange_;
             return;
         }
-        add_script(script_of(letter));
+        const Script script = script_of(letter);
+        // Japanese is written in three scripts at once.
+        add_script(script == Script::kana ? Script::han : script);
         if (last_ == kFinalSigma) ++strange_;
-        if (u_isupper(letter)) ++(letters_ > 0 ? late_capitals_ : capitals_);
+        if (is_capital(letter)) ++(letters_ > 0 ? late_capitals_ : capitals_);
         if (letter >= 0x80) ++foreign_;
         if (letter >= 0x3041 && letter <= 0x30FF) ++kana_;
         if (is_among(letter, kIcelandic)) ++icelandic_;
         if (is_among(letter, kBesideIcelandic)) ++beside_icelandic_;
-        consonants_ = is_among(u_tolower(letter), kVowels) ? 0 : consonants_ + 1;
+        consonants_ = is_among(small_letter(letter), kVowels) ? 0 : consonants_ + 1;
         most_consonants_ = std::max(most_consonants_, consonants_);
         last_ = letter;
         ++letters_;
@@ -87,12 +78,12 @@ public:
     {
         if (strange_ > 0 || letters_ == 0) return 0;
         switch (script_) {
-        case USCRIPT_LATIN:
+        case Script::latin:
             return is_latin_word() ? by_capitals() : 1;
-        case USCRIPT_CYRILLIC:
-        case USCRIPT_GREEK:
+        case Script::cyrillic:
+        case Script::greek:
             return most_consonants_ < kTooManyConsonants ? by_capitals() : 1;
-        case USCRIPT_HAN:
+        case Script::han:
             return kana_ > 0 ? kLikely : kIdeographs;
         default:
             return kPossible;
@@ -105,7 +96,7 @@ private:
     static constexpr int kIdeographs = 2;
     static constexpr int kTooManyConsonants = 4;
 
-    void add_script(UScriptCode script)
+    void add_script(Script script)
     {
         if (letters_ > 0 && script != script_) ++strange_;
         script_ = script;
@@ -125,8 +116,8 @@ private:
         return capitals_ > 0 ? kLikely : kPossible;
     }
 
-    UScriptCode script_ = USCRIPT_COMMON;
-    UChar32 last_ = 0;
+    Script script_ = Script::common;
+    char32_t last_ = 0;
     int letters_ = 0;
     int capitals_ = 0;
     int late_capitals_ = 0;
@@ -142,12 +133,8 @@ private:
 int worth_of(std::string_view word)
 {
     Look look;
-    const auto text =
-        icu::UnicodeString::fromUTF8(icu::StringPiece(word.data(), static_cast<int>(word.size())));
-    for (std::int32_t at = 0; at < text.length(); at = text.moveIndex32(at, 1)) {
-        const UChar32 letter = text.char32At(at);
-        look.add(letter == 0xFFFD ? -1 : letter);
-    }
+    while (!word.empty())
+        look.add(take_character(word));
     return look.worth();
 }
 

@@ -1,19 +1,16 @@
 #include "support/file_slug.hpp"
 
+#include "support/charset.hpp"
+#include "support/letters/letters.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <array>
-#include <memory>
-#include <unicode/translit.h>
-#include <unicode/unistr.h>
 
 namespace gammonkit {
 namespace {
 
 constexpr std::size_t kLongest = 60;
-/// What a name may be made of, before it is turned into our letters: ten times as much as is kept.
-constexpr std::int32_t kLongestRead = 600;
 
 /// Names of devices, which Windows takes for them whatever their extension.
 constexpr std::array<std::string_view, 4> kDevices = {"con", "prn", "aux", "nul"};
@@ -25,30 +22,14 @@ bool is_device(std::string_view slug)
            (has_number && (slug.starts_with("com") || slug.starts_with("lpt")));
 }
 
-/// In letters from a to z as far as that can be done.
-std::string in_our_letters(std::string_view utf8)
-{
-    // Making the rules takes milliseconds, and most names need none.
-    const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-    if (std::ranges::all_of(utf8, is_ascii)) return std::string(utf8);
-    icu::UnicodeString text =
-        icu::UnicodeString::fromUTF8({utf8.data(), static_cast<std::int32_t>(utf8.size())});
-    text.truncate(kLongestRead);
-    UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<icu::Transliterator> transliterator(
-        icu::Transliterator::createInstance("Any-Latin; Latin-ASCII; Lower", UTRANS_FORWARD, status));
-    if (U_SUCCESS(status) && transliterator) transliterator->transliterate(text);
-    std::string result;
-    text.toUTF8String(result);
-    return result;
-}
-
 }  // namespace
 
 std::string file_slug(std::string_view utf8)
 {
+    // Most names are ASCII; others take milliseconds.
+    const std::string letters = is_ascii(utf8) ? std::string(utf8) : in_latin_letters(utf8);
     std::string slug;
-    for (const char c : lowered(in_our_letters(utf8))) {
+    for (const char c : lowered(letters)) {
         const bool stays = is_digit(c) || (c >= 'a' && c <= 'z');
         if (stays) {
             slug += c;

@@ -12,7 +12,7 @@ public:
     void make(std::size_t count)
     {
         if (count <= count_) return;
-        numbers_ = std::make_unique_for_overwrite<Number[]>(count);
+        numbers_.reset(new Number[count]);  // Not std::make_unique, which would do that, too.
         count_ = count;
     }
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <initializer_list>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace gammonkit {
 
@@ -12,8 +12,7 @@ namespace gammonkit {
 /// Bytes that are no UTF-8, and characters that XML does not allow, become U+FFFD.
 class XmlWriter {
 public:
-    XmlWriter();
-    ~XmlWriter();
+    XmlWriter() = default;
     XmlWriter(const XmlWriter&) = delete;
     XmlWriter& operator=(const XmlWriter&) = delete;
 
@@ -35,8 +34,11 @@ public:
     [[nodiscard]] std::string finish();
 
 private:
-    struct Parts;
-    std::unique_ptr<Parts> parts_;
+    void close_start_tag();
+
+    std::string written_;
+    std::vector<std::string> open_;  ///< The innermost last.
+    bool in_start_tag_ = false;
 };
 
 /// An element that ends, with an end tag, where its scope ends.

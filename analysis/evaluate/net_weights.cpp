@@ -38,10 +38,33 @@ NetWeights empty_net(const std::vector<int>& sizes)
     return net;
 }
 
+/// The nearest number of 16 bits (IEEE 754); of two that are as near, the even one. Not a cast to _Float16, a
+/// type that only some processors have.
+std::uint16_t to_half(float number)
+{
+    constexpr float kLeastInfinite = 65520;
+    constexpr float kLeastNormal = 0x1p-14F;
+    const std::uint32_t bits = std::bit_cast<std::uint32_t>(number);
+    const auto sign = static_cast<std::uint16_t>(bits >> 16U & 0x8000U);
+    const float size = std::abs(number);
+    if (size >= kLeastInfinite) return sign | 0x7C00U;
+    std::uint32_t magnitude = 0;
+    if (size < kLeastNormal) {
+        // The sum has the bits that are left at its end, rounded by the processor.
+        constexpr float kShift = 0.5F;
+        magnitude = std::bit_cast<std::uint32_t>(size + kShift) - std::bit_cast<std::uint32_t>(kShift);
+    } else {
+        constexpr std::uint32_t kBiases = 112U << 23U;  // The exponents count from 15 and from 127.
+        const std::uint32_t all = std::bit_cast<std::uint32_t>(size) - kBiases;
+        magnitude = (all + 0xFFFU + (all >> 13U & 1U)) >> 13U;
+    }
+    return static_cast<std::uint16_t>(sign | magnitude);
+}
+
 void append(std::string& bytes, const std::vector<float>& numbers)
 {
     for (const float number : numbers) {
-        const auto half = static_cast<_Float16>(number);
+        const std::uint16_t half = to_half(number);
         std::array<char, sizeof half> place{};
         std::memcpy(place.data(), &half, sizeof half);
         bytes.append(place.data(), place.size());

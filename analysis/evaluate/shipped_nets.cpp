@@ -3,6 +3,7 @@
 #include "support/files/embedded_file.hpp"
 
 #include <array>
+#include <string_view>
 #include <utility>
 
 GAMMONKIT_EMBED(gammonkit_contact_net, GAMMONKIT_NETS "/contact.net");
@@ -21,6 +22,11 @@ constexpr std::array<std::pair<const char*, const char*>, kStages> kStageNets{{
     {gammonkit_race_net, gammonkit_race_net_end},
 }};
 
+std::string_view bytes_between(const char* begin, const char* end)
+{
+    return {begin, static_cast<std::size_t>(end - begin)};
+}
+
 }  // namespace
 
 // They are part of the program; tests read them.
@@ -28,12 +34,12 @@ constexpr std::array<std::pair<const char*, const char*>, kStages> kStageNets{{
 NetWeights shipped_net(Stage stage)
 {
     const auto [begin, end] = kStageNets[static_cast<std::size_t>(stage)];
-    return *read_net({begin, end});
+    return *read_net(bytes_between(begin, end));
 }
 
 NetWeights shipped_ordering_net()
 {
-    return *read_net({gammonkit_ordering_net, gammonkit_ordering_net_end});
+    return *read_net(bytes_between(gammonkit_ordering_net, gammonkit_ordering_net_end));
 }
 
 }  // namespace gammonkit

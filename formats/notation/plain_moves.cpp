@@ -53,7 +53,7 @@ private:
 
     bool take(std::string_view word)
     {
-        if (!std::string_view(at_, end_).starts_with(word)) return false;
+        if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(word)) return false;
         at_ += word.size();
         return true;
     }

@@ -28,7 +28,6 @@ template <class T>
 void read_value(JsonPlace& place, const Json& json, std::vector<T>& values);
 template <class T>
 void read_value(JsonPlace& place, const Json& json, ByPlayer<T>& values);
-using gammonkit::read_value;
 
 /// Dates, positions and enumerations are strings: their words.
 template <Worded T>

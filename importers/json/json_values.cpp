@@ -69,7 +69,12 @@ void read_value(JsonPlace& place, const Json& json, std::int64_t& value)
     read_integer(place, json, value);
 }
 
-void read_value(JsonPlace& place, const Json& json, std::uint64_t& value)
+void read_value(JsonPlace& place, const Json& json, unsigned long& value)
+{
+    read_integer(place, json, value);
+}
+
+void read_value(JsonPlace& place, const Json& json, unsigned long long& value)
 {
     read_integer(place, json, value);
 }

@@ -62,7 +62,9 @@ private:
 void read_value(JsonPlace& place, const Json& json, bool& value);
 void read_value(JsonPlace& place, const Json& json, int& value);
 void read_value(JsonPlace& place, const Json& json, std::int64_t& value);
-void read_value(JsonPlace& place, const Json& json, std::uint64_t& value);
+// std::uint64_t is one of these, std::size_t is it, too, or the other one.
+void read_value(JsonPlace& place, const Json& json, unsigned long& value);
+void read_value(JsonPlace& place, const Json& json, unsigned long long& value);
 void read_value(JsonPlace& place, const Json& json, double& value);
 void read_value(JsonPlace& place, const Json& json, std::string& value);
 void read_value(JsonPlace& place, const Json& json, Mwc& value);

@@ -213,7 +213,7 @@ private:
     {
         if (!start_) return;
         const std::string_view text = line_.substr(*start_, behind_text_ - *start_);
-        PlacedCell& placed = cells_.emplace_back(text, column_of(*start_));
+        PlacedCell& placed = cells_.emplace_back(PlacedCell{.text = text, .column = column_of(*start_)});
         if (roll_length_ == 0) {
             placed.cell = cell_of_words(text);
             return;

@@ -93,7 +93,7 @@ private:
         do {
             take_while(is_plain);
         } while (take_special(identifier));
-        builder_.add_value({begin, at_});
+        builder_.add_value(text_since(begin));
         if (at_ == end_ || *at_ != ']') return builder_.unclosed_value(at_ == end_);
         ++at_;
     }
@@ -111,9 +111,14 @@ private:
     /// `at_` is at a line end.
     [[nodiscard]] bool node_is_on_next_line() const
     {
-        std::string_view rest(at_, end_);
+        std::string_view rest(at_, static_cast<std::size_t>(end_ - at_));
         rest.remove_prefix(rest.starts_with("\r\n") ? 2 : 1);
         return !rest.empty() && (rest[0] == ';' || rest[0] == '(' || rest[0] == ')');
+    }
+
+    [[nodiscard]] std::string_view text_since(const char* begin) const
+    {
+        return {begin, static_cast<std::size_t>(at_ - begin)};
     }
 
     template <class Predicate>
@@ -123,7 +128,7 @@ private:
         // What is taken is short: std::find_if_not is made for more.
         while (at_ != end_ && predicate(*at_))
             ++at_;
-        return {begin, at_};
+        return text_since(begin);
     }
     void skip_blanks()
     {

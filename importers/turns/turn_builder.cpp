@@ -20,7 +20,7 @@ bool TurnBuilder::could_move(Player player, Dice dice) const
 
 Turn& TurnBuilder::begin_turn(Player player, Origin origin)
 {
-    Turn& turn = game_.turns.emplace_back(player);
+    Turn& turn = game_.turns.emplace_back(Turn{.player = player});
     turn.origin = origin;
     return turn;
 }

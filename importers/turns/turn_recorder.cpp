@@ -46,7 +46,7 @@ Turn& TurnRecorder::play(Player player, Dice dice, const notation::Moves& moves,
                          std::string_view text)
 {
     Turn& turn = begin_turn(player, text);
-    auto& action = turn.action.emplace<CheckerPlay>(dice);
+    auto& action = turn.action.emplace<CheckerPlay>(CheckerPlay{.dice = dice});
     if (!resolve(player, moves, written, action)) action.notation = written;
     end_turn(turn, text);
     return turn;

@@ -1,9 +1,9 @@
 // Writes files in one step: beside the target first, then into its place.
 #include "support/files/file.hpp"
 #include "support/files/file_descriptor.hpp"
+#include "support/files/rename_file.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -30,12 +30,10 @@ public:
     }
 
     [[nodiscard]] FileDescriptor& file() { return file_; }
-    [[nodiscard]] const fs::path& path() const { return path_; }
 
-    /// Gives the file its name in place of what has it, or fails if something has it and `flags` says so.
-    bool rename_to(const fs::path& target, unsigned flags)
+    bool rename_to(const fs::path& target, Overwrite overwrite)
     {
-        if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.c_str(), flags) != 0) return false;
+        if (!rename_file(path_, target, overwrite)) return false;
         path_.clear();  // Another thread may use that name by now: it is no longer ours to remove.
         return true;
     }
@@ -79,13 +77,10 @@ Result<void> write_straight(int file, std::string_view bytes, const fs::path& pa
     return {};
 }
 
-/// Gives the file its name unless that is taken, with no moment between the question and the deed.
+/// Gives the file its name unless that is taken.
 bool place_at_free_name(TemporaryFile& temporary, const fs::path& target)
 {
-    if (!temporary.file().close()) return false;
-    if (temporary.rename_to(target, RENAME_NOREPLACE)) return true;
-    // There are file systems that cannot rename so.
-    return errno != EEXIST && ::link(temporary.path().c_str(), target.c_str()) == 0;
+    return temporary.file().close() && temporary.rename_to(target, Overwrite::no);
 }
 
 /// Replaces `target`, keeping its permissions. What replaces it is on the disk before the old data goes.
@@ -95,7 +90,7 @@ bool replace(TemporaryFile& temporary, const fs::path& target, const struct stat
         (void)::fchmod(temporary.file().number(), old->st_mode & 07777U);
         if (::fsync(temporary.file().number()) != 0) return false;
     }
-    return temporary.file().close() && temporary.rename_to(target, 0);
+    return temporary.file().close() && temporary.rename_to(target, Overwrite::yes);
 }
 
 Result<void> write_in_place(const fs::path& target, std::string_view bytes, Overwrite overwrite,

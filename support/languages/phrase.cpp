@@ -3,8 +3,6 @@
 #include "support/text.hpp"
 
 #include <optional>
-#include <unicode/msgfmt.h>
-#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -91,14 +89,6 @@ std::string accented(char c)
     return at == std::string_view::npos ? std::string(1, c) : std::string(kAccented[at]);
 }
 
-icu::Formattable formattable(const PhraseArgument& argument)
-{
-    if (const auto* number = std::get_if<long long>(&argument))
-        return icu::Formattable(static_cast<int64_t>(*number));
-    const std::string_view text = std::get<std::string_view>(argument);
-    return icu::UnicodeString::fromUTF8({text.data(), static_cast<int32_t>(text.size())});
-}
-
 }  // namespace
 
 std::string english_phrase(std::string_view pattern, std::span<const PhraseArgument> arguments)
@@ -124,31 +114,11 @@ std::string pseudo_pattern(std::string_view english)
     return result;
 }
 
-bool needs_icu(std::string_view pattern)
+bool needs_locale(std::string_view pattern)
 {
     const std::size_t comma = pattern.find(',', std::min(pattern.find('{'), pattern.size()));
     return pattern.find("''") != std::string_view::npos || pattern.find("'{") != std::string_view::npos ||
            (comma != std::string_view::npos && pattern.find("plural", comma) != std::string_view::npos);
-}
-
-std::string icu_phrase(std::string_view pattern, std::span<const PhraseArgument> arguments,
-                       const std::string& language)
-{
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::UnicodeString unicode =
-        icu::UnicodeString::fromUTF8({pattern.data(), static_cast<int32_t>(pattern.size())});
-    const icu::MessageFormat format(unicode, icu::Locale(language.c_str()), status);
-    std::vector<icu::Formattable> values;
-    for (const PhraseArgument& argument : arguments)
-        values.push_back(formattable(argument));
-    icu::UnicodeString formatted;
-    icu::FieldPosition ignored(icu::FieldPosition::DONT_CARE);
-    if (U_SUCCESS(status)) {
-        format.format(values.data(), static_cast<int32_t>(values.size()), formatted, ignored, status);
-    }
-    if (U_FAILURE(status)) return std::string(pattern);
-    std::string text;
-    return formatted.toUTF8String(text);
 }
 
 }  // namespace gammonkit

@@ -18,12 +18,8 @@ using PhraseArgument = std::variant<std::string_view, long long>;
 /// The same pattern as the pseudo-language has it: with accents, longer, its arguments in their places.
 [[nodiscard]] std::string pseudo_pattern(std::string_view english);
 
-/// A pattern of any kind by ICU, with the plurals and numbers of a language. What ICU does not understand is
-/// returned as it is.
-[[nodiscard]] std::string icu_phrase(std::string_view pattern, std::span<const PhraseArgument> arguments,
-                                     const std::string& language);
-
-/// True for a pattern that only ICU understands as its author means it: with plurals, or with quotes.
-[[nodiscard]] bool needs_icu(std::string_view pattern);
+/// True for a pattern that only `phrase_in` of locale.hpp understands as its author means it: with plurals,
+/// or with quotes.
+[[nodiscard]] bool needs_locale(std::string_view pattern);
 
 }  // namespace gammonkit

@@ -1,15 +1,12 @@
 #include "support/languages/translator.hpp"
 
 #include "support/languages/languages.hpp"
+#include "support/languages/locale.hpp"
 #include "support/languages/po_reader.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
-#include <unicode/dcfmtsym.h>
-#include <unicode/dtptngen.h>
-#include <unicode/gregocal.h>
-#include <unicode/smpdtfmt.h>
 #include <unordered_map>
 
 namespace gammonkit {
@@ -18,20 +15,6 @@ namespace {
 std::string key_of(std::string_view context, std::string_view english)
 {
     return context.empty() ? std::string(english) : fmt::format("{}\4{}", context, english);
-}
-
-std::string utf8(const icu::UnicodeString& text)
-{
-    std::string result;
-    return text.toUTF8String(result);
-}
-
-std::string decimal_sign_of(const std::string& language)
-{
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::DecimalFormatSymbols symbols(icu::Locale(language.c_str()), status);
-    if (U_FAILURE(status)) return ".";
-    return utf8(symbols.getSymbol(icu::DecimalFormatSymbols::kDecimalSeparatorSymbol));
 }
 
 }  // namespace
@@ -104,9 +87,8 @@ std::string_view Translator::found(std::string_view context, std::string_view en
 std::string Translator::phrase(std::string_view english, std::span<const PhraseArgument> arguments) const
 {
     const std::string_view pattern = found({}, english);
-    const bool is_simple = is_english() || phrases_->is_pseudo() || !needs_icu(pattern);
-    return is_simple ? english_phrase(pattern, arguments)
-                     : icu_phrase(pattern, arguments, phrases_->locale());
+    const bool is_simple = is_english() || phrases_->is_pseudo() || !needs_locale(pattern);
+    return is_simple ? english_phrase(pattern, arguments) : phrase_in(phrases_->locale(), pattern, arguments);
 }
 
 std::string Translator::numbers(std::string text) const
@@ -128,21 +110,8 @@ std::string Translator::date(int year, int month, int day) const
 {
     std::string iso = fmt::format("{:04}-{:02}-{:02}", year, month, day);
     if (is_english()) return iso;
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::Locale locale(phrases_->locale().c_str());
-    const std::unique_ptr<icu::DateTimePatternGenerator> generator(
-        icu::DateTimePatternGenerator::createInstance(locale, status));
-    if (U_FAILURE(status)) return iso;
-    const icu::UnicodeString pattern = generator->getBestPattern(u"yMMMMd", status);
-    icu::SimpleDateFormat format(pattern, locale, status);
-    icu::GregorianCalendar calendar(*icu::TimeZone::getGMT(), locale, status);
-    if (U_FAILURE(status)) return iso;
-    calendar.clear();
-    calendar.set(year, month - 1, day);
-    format.setTimeZone(*icu::TimeZone::getGMT());
-    icu::UnicodeString formatted;
-    format.format(calendar.getTime(status), formatted);
-    return U_SUCCESS(status) ? utf8(formatted) : iso;
+    std::string in_words = day_in(phrases_->locale(), year, month, day);
+    return in_words.empty() ? iso : in_words;
 }
 
 std::vector<std::pair<std::string, std::string>> Translator::of_scripts() const

@@ -1,14 +1,13 @@
 #include "support/names/person_names.hpp"
 
+#include "support/charset.hpp"
 #include "support/fold_case.hpp"
+#include "support/letters/letters.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
 #include <vector>
 
 namespace gammonkit {
@@ -16,13 +15,13 @@ namespace {
 
 /// The accents of Latin, Greek and Cyrillic letters. The voicing marks of kana and the vowel signs of India
 /// stand elsewhere: without those it is another name.
-bool is_accent(UChar32 c)
+bool is_accent(char32_t c)
 {
-    return ublock_getCode(c) == UBLOCK_COMBINING_DIACRITICAL_MARKS;
+    return c >= 0x300 && c <= 0x36F;  // The block "Combining Diacritical Marks".
 }
 
 /// What people write for a letter that Unicode takes for one of its own; nothing for others. Case folded.
-const char* plain_for(UChar32 c)
+const char* plain_for(char32_t c)
 {
     switch (c) {
     case U'ø':
@@ -49,16 +48,6 @@ const char* plain_for(UChar32 c)
     }
 }
 
-/// Letters with their accents behind them, as far as there are any.
-icu::UnicodeString decomposed(const icu::UnicodeString& text)
-{
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::Normalizer2* const form = icu::Normalizer2::getNFDInstance(status);
-    if (U_FAILURE(status)) return text;
-    icu::UnicodeString result = form->normalize(text, status);
-    return U_FAILURE(status) ? text : result;
-}
-
 bool is_between_names(char c)
 {
     return is_blank(c) || c == ',';
@@ -68,19 +57,16 @@ bool is_between_names(char c)
 
 std::string plain_letters(std::string_view utf8)
 {
-    const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
-    if (std::ranges::all_of(utf8, is_ascii)) return lowered(utf8);  // Most names; they are asked for often.
-    const std::string lower = folded(utf8);
-    const icu::UnicodeString letters = decomposed(icu::UnicodeString::fromUTF8(lower));
-    icu::UnicodeString plain;
-    for (std::int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
-        const UChar32 c = letters.char32At(i);
+    if (is_ascii(utf8)) return lowered(utf8);  // Most names; they are asked for often.
+    const std::string letters = decomposed(folded(utf8));
+    std::string plain;
+    for (std::string_view rest = letters; !rest.empty();) {
+        const char32_t c = take_character(rest);
         if (is_accent(c)) continue;
         const char* const other = plain_for(c);
-        other == nullptr ? plain.append(c) : plain.append(icu::UnicodeString::fromUTF8(other));
+        other == nullptr ? append_character(plain, c) : void(plain += other);
     }
-    std::string result;
-    return plain.toUTF8String(result);
+    return plain;
 }
 
 std::string name_key(std::string_view name)
@@ -90,7 +76,7 @@ std::string name_key(std::string_view name)
     for (auto at = plain.begin(); at != plain.end();) {
         at = std::find_if_not(at, plain.end(), is_between_names);
         const auto end = std::find_if(at, plain.end(), is_between_names);
-        if (at != end) parts.emplace_back(at, end);
+        if (at != end) parts.emplace_back(&*at, static_cast<std::size_t>(end - at));
         at = end;
     }
     if (parts.empty()) return std::string(trimmed(plain));

@@ -53,9 +53,21 @@ const std::vector<Layer>& layers()
     return all;
 }
 
-/// The layer that a file belongs to: the one with the longest folder that holds it.
-const Layer* layer_of(const std::string& path)
+/// Where a file stands that takes the place of another in the build for WebAssembly:
+/// wasm/support/letters/letters.cpp is support/letters/letters.cpp. What stands in wasm/ itself is for all,
+/// and so it is of the lowest layer.
+std::string place_of(const std::string& path)
 {
+    constexpr std::string_view kReplacements = "wasm/";
+    if (!path.starts_with(kReplacements)) return path;
+    const std::string place = path.substr(kReplacements.size());
+    return place.find('/') == std::string::npos ? "support/" + place : place;
+}
+
+/// The layer that a file belongs to: the one with the longest folder that holds it.
+const Layer* layer_of(const std::string& written_path)
+{
+    const std::string path = place_of(written_path);
     const Layer* found = nullptr;
     for (const Layer& layer : layers()) {
         const bool is_longer = found == nullptr || layer.folder.size() > found->folder.size();

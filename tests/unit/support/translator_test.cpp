@@ -1,4 +1,5 @@
 #include "support/languages/languages.hpp"
+#include "support/languages/locale.hpp"
 #include "support/languages/po_reader.hpp"
 #include "support/languages/translator.hpp"
 
@@ -88,7 +89,7 @@ TEST(Catalogues, HoldPatternsThatIcuUnderstands)
     for (const LanguageRow& language : languages()) {
         for (const PoEntry& entry : read_po(catalogue_text(language.tag))) {
             if (entry.id.empty() || entry.id.find('{') == std::string::npos) continue;
-            std::string text = icu_phrase(entry.text, arguments, std::string(language.tag));
+            std::string text = phrase_in(std::string(language.tag), entry.text, arguments);
             std::erase_if(text, [](unsigned char c) { return c != '1' && c != '0' && (c < '2' || c > '8'); });
             for (int i = 0; i < 8; ++i) {
                 const bool wanted = entry.id.find("{" + std::to_string(i)) != std::string::npos;

@@ -27,6 +27,15 @@ TEST(XmlWriter, EndsElementsWithOrWithoutTag)
     EXPECT_EQ(xml.finish(), "<div><br/><td></td><b>bold</b></div>\n");
 }
 
+TEST(XmlWriter, KeepsBlanksInAttributes)
+{
+    XmlWriter xml;
+    xml.start("p");
+    xml.attribute("title", "a\tb\nc\rd");
+    xml.text("a\tb\nc\rd \"e\"");
+    EXPECT_EQ(xml.finish(), "<p title=\"a&#9;b&#10;c&#13;d\">a\tb\nc&#13;d &quot;e&quot;</p>\n");
+}
+
 TEST(XmlWriter, ReplacesWhatXmlDoesNotAllow)
 {
     XmlWriter xml;
