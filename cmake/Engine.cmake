@@ -6,7 +6,8 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
                                 COMPILE_OPTIONS "-mavx512f;-mavx512bw;-mavx512vnni;-Wno-uninitialized;-mprefer-vector-width=512")
 endif()
 # Speed in the debug build too: its tests would else take minutes. Vectors never cross the border of a file.
-file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kernel_*.cpp)
+file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kernel_*.cpp
+     ${PROJECT_SOURCE_DIR}/wasm/analysis/evaluate/kernel_*.cpp)
 set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off;-Wno-psabi")
 
 # The same for the builders of bearoff and hypergammon tables: the programs of a debug build make such tables when they

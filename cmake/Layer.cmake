@@ -1,5 +1,11 @@
-# Nobody replaces our functions when the program is loaded, so they may be inlined.
+# Layers become part of a shared library, but not in WebAssembly. Nobody replaces our functions when it is loaded, so they
+# may be inlined.
 set(gammonkit_layer_options $<$<CONFIG:Release>:-fno-semantic-interposition>)
+set(gammonkit_position_independent ON)
+if(EMSCRIPTEN)
+    set(gammonkit_layer_options "")
+    set(gammonkit_position_independent OFF)
+endif()
 
 # gammonkit_layer(NAME [FOLDER folder] [EXCEPT subfolders...] LINK targets... [PRIVATE_LINK targets...]
 #                 [PRIVATE_HEADERS targets...] [OWN_HEADERS])
@@ -18,7 +24,7 @@ function(gammonkit_layer name)
     gammonkit_layer_files(${arg_FOLDER} "${arg_EXCEPT}" cpp sources)
     add_library(gammonkit_${name} STATIC ${sources})
     add_library(gammonkit::${name} ALIAS gammonkit_${name})
-    set_target_properties(gammonkit_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    set_target_properties(gammonkit_${name} PROPERTIES POSITION_INDEPENDENT_CODE ${gammonkit_position_independent})
     target_include_directories(gammonkit_${name} PUBLIC ${PROJECT_SOURCE_DIR})
     target_compile_features(gammonkit_${name} PUBLIC cxx_std_20)
     target_compile_options(gammonkit_${name} PRIVATE ${gammonkit_layer_options})
@@ -33,9 +39,16 @@ function(gammonkit_layer name)
     set_property(GLOBAL APPEND PROPERTY GAMMONKIT_LAYERS ${name})
 endfunction()
 
-# The files of a layer with this ending.
+# The files of a layer with this ending. Where there are replacements (cmake/Wasm.cmake), each stands for the file of the
+# same path, or is one more.
 function(gammonkit_layer_files folder except ending result)
     file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.${ending})
+    if(GAMMONKIT_REPLACEMENTS)
+        file(GLOB_RECURSE others CONFIGURE_DEPENDS ${GAMMONKIT_REPLACEMENTS}/${folder}/*.${ending})
+        list(TRANSFORM others REPLACE "^${GAMMONKIT_REPLACEMENTS}/" "${PROJECT_SOURCE_DIR}/" OUTPUT_VARIABLE replaced)
+        list(REMOVE_ITEM files ${replaced})
+        list(APPEND files ${others})
+    endif()
     foreach(other training ${except})
         list(FILTER files EXCLUDE REGEX "/${folder}/${other}/")
     endforeach()

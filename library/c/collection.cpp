@@ -10,6 +10,7 @@
 #include "library/found_decision.hpp"
 #include "report/diagnostic_json.hpp"
 #include "report/statistics/statistics_report.hpp"
+#include "support/files/file.hpp"
 
 #include <cstdlib>
 #include <fmt/format.h>
@@ -25,6 +26,12 @@ Result<ReadOptions> read_options(const char* json)
                         .validate = settings.flag("validate", true)};
     if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
     return options;
+}
+
+/// Bytes as they are read: what is gzipped is unpacked.
+Result<std::string> unpacked(std::string_view bytes)
+{
+    return bytes.starts_with("\x1F\x8B\x08") ? gunzip(bytes) : std::string(bytes);
 }
 
 /// A handle; none, with the first error kept, if nothing can be read.
@@ -162,7 +169,8 @@ gk_collection* gk_read(const void* bytes, size_t size, const char* name, const c
         if (bytes == nullptr && size > 0) return failure("argument", "there are no bytes");
         GK_TRY(const ReadOptions options, c::read_options(settings));
         const char* const first = static_cast<const char*>(bytes);
-        return c::handle_of(read_bytes(std::string(first, size), name == nullptr ? "input" : name, options));
+        GK_TRY(std::string unpacked, c::unpacked({first, size}));
+        return c::handle_of(read_bytes(std::move(unpacked), name == nullptr ? "input" : name, options));
     });
 }
 

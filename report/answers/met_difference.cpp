@@ -49,8 +49,8 @@ std::string summary(const MetDifference& apart)
 bool are_alike(const ByPlayer<std::vector<double>>& rows)
 {
     constexpr double kRounding = 1e-9;
-    return std::ranges::equal(rows.first, rows.second,
-                              [](double a, double b) { return std::abs(a - b) < kRounding; });
+    const auto is_close = [](double a, double b) { return std::abs(a - b) < kRounding; };
+    return std::equal(rows.first.begin(), rows.first.end(), rows.second.begin(), rows.second.end(), is_close);
 }
 
 Json numbers_json(const std::vector<double>& numbers)

@@ -95,7 +95,8 @@ std::vector<Play> best_plays_of(const ScoreMap& map)
             ++found->scores;
         }
     }
-    std::ranges::stable_sort(plays.begin() + 1, plays.end(), std::greater<>(), &Counted::scores);
+    std::stable_sort(plays.begin() + 1, plays.end(),
+                     [](const Counted& a, const Counted& b) { return a.scores > b.scores; });
     std::vector<Play> result;
     std::ranges::transform(plays, std::back_inserter(result), &Counted::play);
     return result;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <ranges>
 
 namespace gammonkit::cli {
 namespace {
@@ -35,14 +34,17 @@ const Rename* rename_for(const std::string& name, const ByPlayer<PlayerInfo>& pl
                          const std::vector<Rename>& renames)
 {
     if (renames.empty()) return nullptr;
-    for (const Rename& rename : std::views::reverse(renames)) {
-        if (trimmed(name) == rename.old_name) return &rename;
-    }
+    const auto last_that = [&](const auto& test) -> const Rename* {
+        const auto found = std::find_if(renames.rbegin(), renames.rend(), test);
+        return found == renames.rend() ? nullptr : &*found;
+    };
+    const Rename* const exact =
+        last_that([&](const Rename& rename) { return trimmed(name) == rename.old_name; });
+    if (exact != nullptr) return exact;
     const std::string key = name_key(name);
-    for (const Rename& rename : std::views::reverse(renames)) {
-        if (key == name_key(rename.old_name) && !is_one_called(rename.old_name, players)) return &rename;
-    }
-    return nullptr;
+    return last_that([&](const Rename& rename) {
+        return key == name_key(rename.old_name) && !is_one_called(rename.old_name, players);
+    });
 }
 
 RenameTally::RenameTally(const std::vector<Rename>& renames) : renames_(renames), entries_(renames.size()) {}

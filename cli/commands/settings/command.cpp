@@ -17,7 +17,8 @@ namespace {
 /// The setting that counts; nothing if there is none of this key.
 const Setting* last_of(const std::vector<Setting>& settings, std::string_view key)
 {
-    const auto found = std::ranges::find(settings.rbegin(), settings.rend(), key, &Setting::key);
+    const auto found = std::find_if(settings.rbegin(), settings.rend(),
+                                    [&](const Setting& setting) { return setting.key == key; });
     return found == settings.rend() ? nullptr : &*found;
 }
 

@@ -1,4 +1,5 @@
 #include "include/gammonkit/gammonkit.h"
+#include "support/files/file.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -62,6 +63,16 @@ TEST(C, ReadsWritesAndTellsLosses)
     ASSERT_NE(again, nullptr);
     EXPECT_EQ(parsed(gk_collection_json(again.get()))["matches"][0]["games"].size(),
               parsed(gk_collection_json(match.get()))["matches"][0]["games"].size());
+}
+
+TEST(C, ReadsWhatIsGzipped)
+{
+    const std::string packed =
+        gammonkit::gzip(" 1 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5\n").value();
+    const Handle match(gk_read(packed.data(), packed.size(), "match.mat.gz", nullptr));
+    ASSERT_NE(match, nullptr) << gk_last_error();
+    EXPECT_EQ(gk_read(packed.data(), packed.size() / 2, "match.mat.gz", nullptr), nullptr);
+    EXPECT_EQ(last_error()["code"], "damaged-gzip");
 }
 
 TEST(C, TellsWhatAFormatCannotCarry)

@@ -1,0 +1,132 @@
+/** A problem of the library: the codes are those that the command prints in brackets. */
+export class GammonKitError extends Error {
+  code: string;
+  severity?: 'note' | 'warning' | 'error';
+  hint?: string;
+  offset?: number;
+  line?: number;
+  column?: number;
+}
+
+export interface Message {
+  severity: 'note' | 'warning' | 'error';
+  code: string;
+  message: string;
+  line?: number | null;
+  column?: number | null;
+  offset?: number | null;
+  hint?: string | null;
+}
+
+export interface ReadSettings {
+  /** Shown in messages; its extension may help to recognize the format. */
+  name?: string;
+  /** "mat", "mat,dialect=xg"; recognized if it is missing. */
+  format?: string;
+  charset?: string;
+  /** Whether the rules of the game are checked; true if it is missing. */
+  validate?: boolean;
+}
+
+export interface Loss {
+  feature: string;
+  count: number;
+  message: string;
+}
+
+export interface Written {
+  bytes: Uint8Array;
+  /** What the format cannot carry. */
+  losses: Loss[];
+}
+
+/** Told which part of the work is done, 0 to 1; `false` stops it. */
+export type Progress = (part: number) => boolean | void;
+
+export interface AnalysisSettings {
+  depth?: 'fast' | 'standard' | 'deep';
+  /** Whether analyses that are there stay. */
+  keep?: boolean;
+  /** Plays that are written down for a decision; 10 if it is missing. */
+  most_plays?: number;
+  progress?: Progress;
+}
+
+export interface AnalysisFacts {
+  decisions: number;
+  looked_deeper: number;
+  left_out: number;
+}
+
+/** An answer in JSON, as the command gives it with --json: docs/json-output.md. */
+export type Answer = Record<string, any>;
+
+export class Collection {
+  private constructor();
+  readonly messages: Message[];
+  toJSON(): Answer;
+  write(format: string): Written;
+  analyze(settings?: AnalysisSettings): AnalysisFacts;
+  statistics(settings?: { games?: boolean; decisions?: boolean }): Answer[];
+  find(filter: string, settings?: { me?: string }): Answer[];
+  /** Gives its memory back. */
+  close(): void;
+}
+
+export interface HintSettings {
+  plies?: number;
+  plays?: number;
+}
+
+export interface RolloutSettings {
+  trials?: number;
+  plies?: number;
+  plays?: number;
+  seed?: number;
+  /** 0: the game is played to its end. */
+  truncate?: number;
+  cubeful?: boolean;
+  progress?: Progress;
+}
+
+export interface BoardSettings {
+  /** In points. */
+  width?: number;
+  theme?: string;
+  names?: [string, string];
+  ids?: boolean;
+}
+
+/** What an identifier says; pairs are of the players 1 and 2, and what is not known is null. */
+export interface Identified extends Answer {
+  position: string;
+  position_id: string;
+  match_id: string | null;
+  ogid: string | null;
+  on_roll: 1 | 2 | null;
+  dice: [number, number] | null;
+  pips: [number, number];
+}
+
+export interface FormatFacts {
+  id: string;
+  title: string;
+  extensions: string[];
+  reads: boolean;
+  writes: boolean;
+  experimental: boolean;
+}
+
+/** Loads the library from elsewhere than beside index.js; the other functions load it at their first call. */
+export function load(options?: { wasm?: ArrayBuffer | ArrayBufferView | string | URL }): Promise<void>;
+export function read(content: string | ArrayBuffer | ArrayLike<number>, settings?: ReadSettings): Promise<Collection>;
+export function write(collection: Collection, format: string): Promise<Written>;
+export function analyze(collection: Collection, settings?: AnalysisSettings): Promise<AnalysisFacts>;
+export function hint(position: string, settings?: HintSettings): Promise<Answer>;
+export function evaluate(position: string, settings?: { plies?: number }): Promise<Answer>;
+export function rollout(position: string, settings?: RolloutSettings): Promise<Answer>;
+export function boardSvg(position: string, settings?: BoardSettings): Promise<string>;
+export function boardText(position: string, settings?: BoardSettings): Promise<string>;
+export function identify(position: string): Promise<Identified>;
+export function formats(): Promise<FormatFacts[]>;
+export function version(): Promise<string>;

@@ -1,0 +1,248 @@
+// The library for JavaScript: docs/javascript.md. What is said here of settings and answers in JSON stands in
+// include/gammonkit/gammonkit.h.
+import createCore from './gammonkit_core.mjs';
+
+/** What goes wrong: `code` is for programs, `hint` may say what to do, after reading there is a place. */
+export class GammonKitError extends Error {
+  constructor({ message, ...rest }) {
+    super(message);
+    this.name = 'GammonKitError';
+    Object.assign(this, rest);
+  }
+}
+
+const wasmUrl = new URL('./gammonkit_core.wasm', import.meta.url);
+
+async function bytesOfWasm(url) {
+  if (url.protocol === 'file:' && typeof process === 'object') {
+    const { readFile } = await import('node:fs/promises');
+    return readFile(url);
+  }
+  const response = await fetch(url);
+  if (!response.ok) throw new GammonKitError({ message: `cannot load ${url}: ${response.status}`, code: 'unreadable' });
+  return response.arrayBuffer();
+}
+
+let whenLoaded = null;
+
+/**
+ * Loads the library; the other functions do so at their first call. `wasm` is where else to take it from: bytes,
+ * or an address.
+ */
+export function load({ wasm } = {}) {
+  if (!whenLoaded) {
+    const isBytes = wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm);
+    const bytes = isBytes ? Promise.resolve(wasm) : bytesOfWasm(wasm ? new URL(wasm, import.meta.url) : wasmUrl);
+    whenLoaded = bytes.then((wasmBinary) => createCore({ wasmBinary })).then((core) => new Core(core));
+    whenLoaded.catch(() => (whenLoaded = null));
+  }
+  return whenLoaded.then(() => undefined);
+}
+
+async function loaded() {
+  await load();
+  return whenLoaded;
+}
+
+/** Calls the functions of gammonkit.h. */
+class Core {
+  constructor(module) {
+    this.module = module;
+    this.engine = 0;
+  }
+
+  /** Calls `use` with texts and bytes in memory: undefined becomes null. */
+  with(values, use) {
+    const places = values.map((value) => this.place(value));
+    try {
+      return use(...places);
+    } finally {
+      places.forEach((place) => this.module._free(place));
+    }
+  }
+
+  place(value) {
+    if (value === undefined || value === null) return 0;
+    const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value;
+    const place = this.module._malloc(bytes.length + 1);
+    this.module.HEAPU8.set(bytes, place);
+    this.module.HEAPU8[place + bytes.length] = 0;
+    return place;
+  }
+
+  /** Throws what the library says if a call gave nothing. */
+  checked(result) {
+    if (result) return result;
+    throw new GammonKitError(JSON.parse(this.module.UTF8ToString(this.module._gk_last_error())));
+  }
+
+  /** The text that a function gave away. */
+  text(place) {
+    const text = this.module.UTF8ToString(this.checked(place));
+    this.module._gk_free(place);
+    return text;
+  }
+
+  json(place) {
+    return JSON.parse(this.text(place));
+  }
+
+  /** Bytes that a function gave away, with their number in memory at `size`. */
+  bytes(place, size) {
+    const begin = this.checked(place);
+    const bytes = this.module.HEAPU8.slice(begin, begin + this.number(size));
+    this.module._gk_free(place);
+    return bytes;
+  }
+
+  number(place) {
+    return new DataView(this.module.HEAPU8.buffer).getUint32(place, true);
+  }
+
+  /** The engine, which is made when it is first asked. */
+  openedEngine() {
+    if (!this.engine) {
+      this.engine = this.with([JSON.stringify({ threads: 1 })], (s) => this.checked(this.module._gk_engine_open(s)));
+    }
+    return this.engine;
+  }
+
+  /** Calls `use` with a pointer to a function that calls `progress`. */
+  withProgress(progress, use) {
+    if (!progress) return use(0);
+    const place = this.module.addFunction((part) => (progress(part) === false ? 0 : 1), 'idi');
+    try {
+      return use(place);
+    } finally {
+      this.module.removeFunction(place);
+    }
+  }
+}
+
+const textOf = (settings) => JSON.stringify(settings ?? {});
+
+/** Matches and positions that were read, until `close`. */
+export class Collection {
+  #core;
+  #handle;
+
+  /** Made by `read`. */
+  constructor(core, handle) {
+    this.#core = core;
+    this.#handle = handle;
+  }
+
+  #ask(use) {
+    if (!this.#handle) throw new GammonKitError({ message: 'the collection is closed', code: 'closed' });
+    return use(this.#core, this.#core.module, this.#handle);
+  }
+
+  /** What was said when it was read. */
+  get messages() {
+    return this.#ask((core, module, handle) => core.json(module._gk_messages(handle)));
+  }
+
+  /** All that it holds: docs/formats/json.md. */
+  toJSON() {
+    return this.#ask((core, module, handle) => core.json(module._gk_collection_json(handle)));
+  }
+
+  /** Its bytes in a format, "sgf" or "mat,dialect=xg", and what the format cannot carry. */
+  write(format) {
+    return this.#ask((core, module, handle) =>
+      core.with([format, new Uint8Array(4), new Uint8Array(4)], (name, size, losses) => {
+        const bytes = core.bytes(module._gk_write(handle, name, size, losses), size);
+        return { bytes, losses: core.json(core.number(losses)) };
+      }));
+  }
+
+  /** Judges all decisions and rolls. Settings: depth, keep, most_plays. `progress` may return false to stop. */
+  analyze({ progress, ...settings } = {}) {
+    return this.#ask((core, module, handle) =>
+      core.withProgress(progress, (told) =>
+        core.with([textOf(settings)], (s) =>
+          core.json(module._gk_analyze(core.openedEngine(), handle, s, told, 0)))));
+  }
+
+  /** Of each match. Settings: games, decisions. */
+  statistics(settings) {
+    return this.#ask((core, module, handle) =>
+      core.with([textOf(settings)], (s) => core.json(module._gk_statistics(handle, s))));
+  }
+
+  /** The decisions that satisfy a filter. Settings: me. */
+  find(filter, settings) {
+    return this.#ask((core, module, handle) =>
+      core.with([filter, textOf(settings)], (f, s) => core.json(module._gk_find(handle, f, s))));
+  }
+
+  /** Gives its memory back. */
+  close() {
+    if (this.#handle) this.#core.module._gk_collection_close(this.#handle);
+    this.#handle = 0;
+  }
+}
+
+/** Reads a match file of any format, gzipped or not: text, or bytes. Settings: name, format, charset, validate. */
+export async function read(content, { name = 'input', ...settings } = {}) {
+  const core = await loaded();
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  const handle = core.with([bytes, name, textOf(settings)], (b, n, s) => core.module._gk_read(b, bytes.length, n, s));
+  return new Collection(core, core.checked(handle));
+}
+
+/** The bytes of a collection in a format, and what was lost. */
+export async function write(collection, format) {
+  return collection.write(format);
+}
+
+/** Judges the decisions of a collection: see Collection. */
+export async function analyze(collection, settings) {
+  return collection.analyze(settings);
+}
+
+async function askEngine(name, position, { progress, ...settings } = {}) {
+  const core = await loaded();
+  return core.withProgress(progress, (told) =>
+    core.with([position, textOf(settings)], (p, s) =>
+      core.json(core.module[name](core.openedEngine(), p, s, ...(name === '_gk_rollout' ? [told, 0] : [])))));
+}
+
+/** The best plays of the roll of a position, or, without a roll, whether to double. Settings: plies, plays. */
+export const hint = (position, settings) => askEngine('_gk_hint', position, settings);
+/** The chances before a roll, and the cube. Settings: plies. */
+export const evaluate = (position, settings) => askEngine('_gk_evaluate', position, settings);
+/** The same by playing on. Settings: trials, plies, plays, seed, truncate, cubeful, progress. */
+export const rollout = (position, settings) => askEngine('_gk_rollout', position, settings);
+
+/** A picture of a position as SVG. Settings: width, theme, names, ids. */
+export async function boardSvg(position, settings) {
+  const core = await loaded();
+  return core.with([position, textOf({ ...settings, format: 'svg' }), new Uint8Array(4)], (p, s, size) =>
+    new TextDecoder().decode(core.bytes(core.module._gk_board(p, s, size), size)));
+}
+
+/** The position as text, for a terminal. */
+export async function boardText(position, settings) {
+  const core = await loaded();
+  return core.with([position, textOf({ ...settings, format: 'text' }), new Uint8Array(4)], (p, s, size) =>
+    new TextDecoder().decode(core.bytes(core.module._gk_board(p, s, size), size)));
+}
+
+/** What an XGID, an OGID or an ID of GNU Backgammon says. */
+export async function identify(position) {
+  const core = await loaded();
+  return core.with([position], (p) => core.json(core.module._gk_identify(p)));
+}
+
+/** All formats. */
+export async function formats() {
+  const core = await loaded();
+  return core.json(core.module._gk_formats());
+}
+
+/** "0.1.0" */
+export async function version() {
+  const core = await loaded();
+  return core.module.UTF8ToString(core.module._gk_version());
+}

@@ -1,0 +1,38 @@
+// What runs in the thread of a GammonKitWorker.
+import * as library from './index.js';
+
+const isNode = typeof process === 'object' && Boolean(process.versions?.node);
+const port = isNode ? (await import('node:worker_threads')).parentPort : self;
+
+const collections = new Map();
+let last = 0;
+
+async function answered(name, values, progress) {
+  if (name === 'read') {
+    collections.set(++last, await library.read(...values));
+    return last;
+  }
+  if (name !== 'collection') {
+    const [first, settings] = values;
+    return library[name](first, progress ? { ...settings, progress } : settings);
+  }
+  const [id, method, rest] = values;
+  const collection = collections.get(id);
+  if (!collection) throw new library.GammonKitError({ message: 'the collection is closed', code: 'closed' });
+  if (method === 'messages') return collection.messages;
+  if (method === 'analyze') return collection.analyze({ ...rest[0], progress });
+  if (method === 'close') collections.delete(id);
+  return collection[method](...rest);
+}
+
+async function serve({ id, name, values, tellsProgress }) {
+  const progress = tellsProgress ? (part) => port.postMessage({ id, part }) : undefined;
+  try {
+    port.postMessage({ id, answer: await answered(name, values, progress) });
+  } catch (error) {
+    port.postMessage({ id, error: { ...error, message: error.message } });
+  }
+}
+
+if (isNode) port.on('message', serve);
+else port.onmessage = ({ data }) => serve(data);

@@ -1,0 +1,35 @@
+import type {
+  AnalysisFacts, AnalysisSettings, Answer, BoardSettings, FormatFacts, HintSettings, Identified, Message, ReadSettings,
+  RolloutSettings, Written,
+} from './index.js';
+
+/** A collection that lives in the worker. A `progress` that returns false does not stop it; `terminate` does. */
+export class WorkerCollection {
+  private constructor();
+  messages(): Promise<Message[]>;
+  toJSON(): Promise<Answer>;
+  write(format: string): Promise<Written>;
+  analyze(settings?: AnalysisSettings): Promise<AnalysisFacts>;
+  statistics(settings?: { games?: boolean; decisions?: boolean }): Promise<Answer[]>;
+  find(filter: string, settings?: { me?: string }): Promise<Answer[]>;
+  close(): Promise<void>;
+}
+
+export class GammonKitWorker {
+  private constructor();
+  read(content: string | ArrayBuffer | ArrayLike<number>, settings?: ReadSettings): Promise<WorkerCollection>;
+  write(collection: WorkerCollection, format: string): Promise<Written>;
+  analyze(collection: WorkerCollection, settings?: AnalysisSettings): Promise<AnalysisFacts>;
+  hint(position: string, settings?: HintSettings): Promise<Answer>;
+  evaluate(position: string, settings?: { plies?: number }): Promise<Answer>;
+  rollout(position: string, settings?: RolloutSettings): Promise<Answer>;
+  boardSvg(position: string, settings?: BoardSettings): Promise<string>;
+  boardText(position: string, settings?: BoardSettings): Promise<string>;
+  identify(position: string): Promise<Identified>;
+  formats(): Promise<FormatFacts[]>;
+  version(): Promise<string>;
+  /** Ends the thread, whatever it does. */
+  terminate(): void | Promise<number>;
+}
+
+export function openWorker(): Promise<GammonKitWorker>;

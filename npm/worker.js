@@ -1,0 +1,101 @@
+// The same functions in a worker, so that a page stays alive while the engine thinks.
+import { GammonKitError } from './index.js';
+
+const isNode = typeof process === 'object' && Boolean(process.versions?.node);
+
+async function startedThread() {
+  const url = new URL('./worker-thread.js', import.meta.url);
+  if (!isNode) return new Worker(url, { type: 'module' });
+  const { Worker: NodeWorker } = await import('node:worker_threads');
+  const thread = new NodeWorker(url);
+  thread.unref();
+  return thread;
+}
+
+/** A collection that lives in the worker: see Collection in index.js; every answer is a promise. */
+export class WorkerCollection {
+  constructor(worker, id) {
+    this.worker = worker;
+    this.id = id;
+  }
+  messages() { return this.worker.call('collection', [this.id, 'messages', []]); }
+  toJSON() { return this.worker.call('collection', [this.id, 'toJSON', []]); }
+  write(format) { return this.worker.call('collection', [this.id, 'write', [format]]); }
+  statistics(settings) { return this.worker.call('collection', [this.id, 'statistics', [settings]]); }
+  find(filter, settings) { return this.worker.call('collection', [this.id, 'find', [filter, settings]]); }
+  analyze({ progress, ...settings } = {}) {
+    return this.worker.call('collection', [this.id, 'analyze', [settings]], progress);
+  }
+  close() { return this.worker.call('collection', [this.id, 'close', []]); }
+}
+
+/** The library in a thread of its own. */
+export class GammonKitWorker {
+  #thread;
+  #waiting = new Map();
+  #last = 0;
+
+  /** Made by `openWorker`. */
+  constructor(thread) {
+    this.#thread = thread;
+    const take = (message) => this.#take(message);
+    const fail = (error) => this.#fail(error);
+    if (isNode) {
+      thread.on('message', take);
+      thread.on('error', fail);
+    } else {
+      thread.onmessage = ({ data }) => take(data);
+      thread.onerror = fail;
+    }
+  }
+
+  #take({ id, part, answer, error }) {
+    const call = this.#waiting.get(id);
+    if (!call) return;
+    if (part !== undefined) return call.progress(part);
+    this.#waiting.delete(id);
+    if (error) call.reject(new GammonKitError(error));
+    else call.resolve(answer);
+  }
+
+  #fail(error) {
+    for (const call of this.#waiting.values()) {
+      call.reject(new GammonKitError({ message: `the worker failed: ${error.message}`, code: 'worker' }));
+    }
+    this.#waiting.clear();
+  }
+
+  call(name, values, progress) {
+    const id = ++this.#last;
+    if (isNode) this.#thread.ref();
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, progress });
+      this.#thread.postMessage({ id, name, values, tellsProgress: Boolean(progress) });
+    }).finally(() => isNode && this.#waiting.size === 0 && this.#thread.unref());
+  }
+
+  async read(content, settings) {
+    return new WorkerCollection(this, await this.call('read', [content, settings]));
+  }
+  write(collection, format) { return collection.write(format); }
+  analyze(collection, settings) { return collection.analyze(settings); }
+  hint(position, settings) { return this.call('hint', [position, settings]); }
+  evaluate(position, settings) { return this.call('evaluate', [position, settings]); }
+  rollout(position, { progress, ...settings } = {}) { return this.call('rollout', [position, settings], progress); }
+  boardSvg(position, settings) { return this.call('boardSvg', [position, settings]); }
+  boardText(position, settings) { return this.call('boardText', [position, settings]); }
+  identify(position) { return this.call('identify', [position]); }
+  formats() { return this.call('formats', []); }
+  version() { return this.call('version', []); }
+
+  /** Ends the thread, whatever it does. */
+  terminate() {
+    this.#fail(new Error('it was ended'));
+    return this.#thread.terminate();
+  }
+}
+
+/** Starts a worker. */
+export async function openWorker() {
+  return new GammonKitWorker(await startedThread());
+}

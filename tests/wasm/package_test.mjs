@@ -1,0 +1,71 @@
+// The npm package: packed, installed from its tarball into an empty folder, and run there. Its types are checked
+// where there is a tsc.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+const { GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
+const folder = mkdtempSync(join(tmpdir(), 'gammonkit-npm-'));
+const run = (program, ...words) => execFileSync(program, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+const PROGRAM = `
+import { read, identify } from 'gammonkit';
+import { openWorker } from 'gammonkit/worker';
+const match = await read(' 1 point match\\n\\n Game 1\\n A : 0    B : 0\\n  1) 31: 8/5 6/5   52: 13/11 13/8\\n');
+const worker = await openWorker();
+console.log(match.toJSON().matches.length, (await identify('4HPwATDgc/ABMA')).pips[0],
+  (await worker.identify('4HPwATDgc/ABMA')).pips[1]);
+await worker.terminate();
+`;
+
+const TYPED = `
+import { read, analyze, type Written } from 'gammonkit';
+import { openWorker } from 'gammonkit/worker';
+const match = await read(new Uint8Array(3), { name: 'a.mat' });
+const written: Written = match.write('sgf');
+const facts = await analyze(match, { depth: 'fast', progress: (part: number) => part < 0.5 });
+const worker = await openWorker();
+const all: number = facts.decisions + written.bytes.length + (await worker.identify('x')).pips[0];
+// @ts-expect-error: there is no such depth.
+await analyze(match, { depth: 'bottomless' });
+export { all };
+`;
+
+before(() => {
+  const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', GAMMONKIT_NPM));
+  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  run('npm', 'install', '--offline', '--no-audit', '--no-fund', `./${filename}`);
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+test('its library is imported by name', () => {
+  writeFileSync(join(folder, 'program.js'), PROGRAM);
+  assert.equal(run('node', 'program.js'), '1 167 167\n');
+});
+
+test('its command converts and says what is wrong', () => {
+  const sample = join(GAMMONKIT_SOURCE, 'samples/sgf/analysed-game-3.sgf');
+  run('npx', '--no-install', 'gammonkit', 'convert', '-q', sample, '-o', 'b.mat');
+  assert.match(readFileSync(join(folder, 'b.mat'), 'utf8'), /1\) 31: 8\/5 6\/5/);
+  const failed = spawnSync('npx', ['--no-install', 'gammonkit', 'convert', 'absent.mat', 'c.sgf'], { cwd: folder, encoding: 'utf8' });
+  assert.notEqual(failed.status, 0);
+  assert.match(failed.stderr, /absent\.mat/);
+});
+
+test('its library is small enough to be loaded by a page', () => {
+  const wasm = readFileSync(join(GAMMONKIT_NPM, 'gammonkit_core.wasm'));
+  const megabytes = gzipSync(wasm, { level: 9 }).length / 1e6;
+  assert.ok(megabytes < 4, `${megabytes} MB`);
+  assert.ok(statSync(join(GAMMONKIT_NPM, 'gammonkit_core.mjs')).size < 200_000);
+});
+
+const tsc = ['/usr/bin/tsc', join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/.bin/tsc')].find((path) => existsSync(path));
+test('its types are those of its functions', { skip: tsc ? false : 'there is no tsc' }, () => {
+  writeFileSync(join(folder, 'typed.ts'), TYPED);
+  run(tsc, '--noEmit', '--strict', '--target', 'es2022', '--module', 'node16', '--moduleResolution', 'node16', 'typed.ts');
+});

@@ -1,0 +1,11 @@
+/* What the command finds in Node.js, before it runs: emscripten would give it variables of its own, and take each
+   stream for a terminal. */
+
+Module['preRun'] = () => {
+  for (const name of ['USER', 'LOGNAME', 'PATH', 'PWD', 'HOME', 'LANG', '_']) ENV[name] = undefined;
+  Object.assign(ENV, process.env);
+};
+
+Module['onRuntimeInitialized'] = () => {
+  for (const stream of [0, 1, 2]) FS.streams[stream].tty = require('tty').isatty(stream);
+};

@@ -1,0 +1,14 @@
+#include "support/child_process.hpp"
+
+#include <fmt/format.h>
+
+namespace gammonkit {
+
+Result<ChildResult> run_child(const ChildProcess& child)
+{
+    return failure("no-program",
+                   fmt::format("{} cannot be run: WebAssembly starts no programs", child.command.front()),
+                   "the gammonkit that is built for this system can");
+}
+
+}  // namespace gammonkit

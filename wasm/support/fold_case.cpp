@@ -1,0 +1,1 @@
+// Letters without case are among those of letters.cpp.

@@ -1,0 +1,1 @@
+// SQLite is not there: see wasm/analysis/players/database.
