@@ -96,7 +96,12 @@ void append_word(std::string& out, std::int64_t value)
     append_integer(out, value);
 }
 
-void append_word(std::string& out, std::uint64_t value)
+void append_word(std::string& out, unsigned long value)
+{
+    append_integer(out, value);
+}
+
+void append_word(std::string& out, unsigned long long value)
 {
     append_integer(out, value);
 }
@@ -205,7 +210,12 @@ bool from_word(std::string_view word, std::int64_t& value)
     return from_number(word, value);
 }
 
-bool from_word(std::string_view word, std::uint64_t& value)
+bool from_word(std::string_view word, unsigned long& value)
+{
+    return from_number(word, value);
+}
+
+bool from_word(std::string_view word, unsigned long long& value)
 {
     return from_number(word, value);
 }

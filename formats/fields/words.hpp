@@ -18,7 +18,9 @@ namespace gammonkit {
 void append_word(std::string& out, bool value);  ///< "yes", "no"
 void append_word(std::string& out, int value);
 void append_word(std::string& out, std::int64_t value);
-void append_word(std::string& out, std::uint64_t value);
+// std::uint64_t is one of these, std::size_t is it, too, or the other one.
+void append_word(std::string& out, unsigned long value);
+void append_word(std::string& out, unsigned long long value);
 void append_word(std::string& out, double value);  ///< The shortest that is read back to the same number.
 void append_word(std::string& out, const std::string& value);  ///< Quoted, with escapes; one line of UTF-8.
 void append_word(std::string& out, Player value);
@@ -48,7 +50,8 @@ void append_word(std::string& out, const Position& value);
 [[nodiscard]] bool from_word(std::string_view word, bool& value);
 [[nodiscard]] bool from_word(std::string_view word, int& value);
 [[nodiscard]] bool from_word(std::string_view word, std::int64_t& value);
-[[nodiscard]] bool from_word(std::string_view word, std::uint64_t& value);
+[[nodiscard]] bool from_word(std::string_view word, unsigned long& value);
+[[nodiscard]] bool from_word(std::string_view word, unsigned long long& value);
 [[nodiscard]] bool from_word(std::string_view word, double& value);
 [[nodiscard]] bool from_word(std::string_view word, std::string& value);
 [[nodiscard]] bool from_word(std::string_view word, Player& value);
