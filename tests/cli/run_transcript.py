@@ -103,7 +103,7 @@ def set_up(folder):
 
 
 def left_out(path, transcript):
-    """The texts that mark what is not compared of a transcript; a line without a text marks all of it."""
+    """The texts that mark what is not compared of a transcript; a line without a text marks all of it, which is not run."""
     texts = []
     for line in path.read_text().splitlines() if path else []:
         name, _, text = line.partition("  #")[0].partition(":")
@@ -165,6 +165,9 @@ def main():
     arguments = parser.parse_args()
     if any(lacks_terminal(path) for path in arguments.transcripts):
         print("skipped: this system has no pseudo terminals")
+        sys.exit(SKIPPED)
+    if any("" in left_out(arguments.left_out, path) for path in arguments.transcripts):
+        print(f"skipped: {arguments.left_out} leaves out all of it")
         sys.exit(SKIPPED)
     program = arguments.program.resolve()
     failures = sum(replay(path, program, arguments.accept, left_out(arguments.left_out, path))
