@@ -1,145 +1,120 @@
 #include "support/xml_writer.hpp"
 
 #include "support/charset.hpp"
-#include "support/letters/letters.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <iterator>
-#include <utility>
+#include <libxml/chvalid.h>
+#include <libxml/xmlwriter.h>
+#include <new>
 
 namespace gammonkit {
 namespace {
 
-/// True if XML allows this character: production 2 of XML 1.0.
-bool is_allowed(char32_t c)
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+/// True if XML allows this character.
+bool is_allowed(std::string_view character)
 {
-    return c == '\t' || c == '\n' || c == '\r' || (c >= 0x20 && c <= 0xD7FF) ||
-           (c >= 0xE000 && c <= 0xFFFD) || (c >= 0x10000 && c <= 0x10FFFF);
+    int length = static_cast<int>(character.size());
+    const int code = xmlGetUTF8Char(reinterpret_cast<const unsigned char*>(character.data()), &length);
+    return code > 0 && xmlIsCharQ(static_cast<unsigned>(code));
 }
 
-/// What stands for an ASCII character in text and in attributes; nothing for one that stands for itself.
-std::string_view entity_of(char c)
+bool is_printable_ascii(char c)
 {
-    switch (c) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    case '\r':
-        return "&#13;";
-    default:
-        return {};
-    }
+    return c >= ' ' && c <= '~';
 }
 
-/// The same for blanks, which a reader would else turn into plain ones in an attribute.
-std::string_view entity_of_blank(char c)
+/// Sets `result` to what XML allows of `text`.
+void copy_allowed(std::string_view text, std::string& result)
 {
-    return c == '\n' ? "&#10;" : c == '\t' ? "&#9;" : std::string_view();
-}
-
-bool is_plain(char c)
-{
-    return c >= ' ' && c <= '~' && entity_of(c).empty();
-}
-
-/// Takes the characters off `text` that stand for themselves everywhere.
-std::string_view take_plain(std::string_view& text)
-{
-    const auto length = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
-    const std::string_view plain = text.substr(0, length);
-    text.remove_prefix(length);
-    return plain;
-}
-
-char32_t take_allowed(std::string_view& text)
-{
-    const char32_t character = take_character(text);
-    return is_allowed(character) ? character : U'\uFFFD';
-}
-
-void append_text(std::string& xml, std::string_view text)
-{
+    result.clear();
     while (!text.empty()) {
-        xml += take_plain(text);
+        const auto plain =
+            static_cast<std::size_t>(std::ranges::find_if_not(text, is_printable_ascii) - text.begin());
+        result += text.substr(0, plain);
+        text.remove_prefix(plain);
         if (text.empty()) break;
-        const std::string_view entity = entity_of(text.front());
-        const char32_t character = take_allowed(text);
-        entity.empty() ? append_character(xml, character) : void(xml += entity);
+        // Not asked of libxml2, which takes some bytes for a character that are no UTF-8.
+        const std::size_t length = bytes_of_first_character(text);
+        const std::string_view character = text.substr(0, length);
+        result += length > 0 && is_allowed(character) ? character : kReplacement;
+        text.remove_prefix(std::max<std::size_t>(length, 1));
     }
 }
 
-/// In ASCII, so that it is read whatever the charset is taken for.
-void append_attribute(std::string& xml, std::string_view value)
+/// As libxml2 wants it; the string must live until it has been read.
+const xmlChar* bytes_of(const std::string& text)
 {
-    while (!value.empty()) {
-        xml += take_plain(value);
-        if (value.empty()) break;
-        const std::string_view entity = entity_of(value.front());
-        const std::string_view blank = entity_of_blank(value.front());
-        const char32_t character = take_allowed(value);
-        if (!entity.empty() || !blank.empty()) {
-            xml += entity.empty() ? blank : entity;
-        } else if (character < 0x80) {
-            xml += static_cast<char>(character);
-        } else {
-            fmt::format_to(std::back_inserter(xml), "&#x{:X};", static_cast<std::uint32_t>(character));
-        }
-    }
+    return reinterpret_cast<const xmlChar*>(text.c_str());
+}
+
+/// Appends to the std::string that is `written`.
+int append_to(void* written, const char* bytes, int length)
+{
+    static_cast<std::string*>(written)->append(bytes, static_cast<std::size_t>(length));
+    return length;
+}
+
+xmlTextWriterPtr writer_into(std::string& written)
+{
+    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(&append_to, nullptr, &written, nullptr);
+    xmlTextWriterPtr writer = buffer != nullptr ? xmlNewTextWriter(buffer) : nullptr;
+    if (writer == nullptr) throw std::bad_alloc();
+    return writer;
 }
 
 }  // namespace
 
+struct XmlWriter::Parts {
+    Parts() : writer(writer_into(written)) {}
+    ~Parts() { xmlFreeTextWriter(writer); }
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
+
+    std::string written = {};
+    xmlTextWriterPtr writer;
+    std::string name = {};  // Both end in a zero, as libxml2 wants it.
+    std::string value = {};
+};
+
+XmlWriter::XmlWriter() : parts_(std::make_unique<Parts>()) {}
+
+XmlWriter::~XmlWriter() = default;
+
 void XmlWriter::start(std::string_view element)
 {
-    close_start_tag();
-    written_ += '<';
-    written_ += element;
-    open_.emplace_back(element);
-    in_start_tag_ = true;
+    parts_->name = element;
+    xmlTextWriterStartElement(parts_->writer, bytes_of(parts_->name));
 }
 
 void XmlWriter::attribute(std::string_view name, std::string_view value)
 {
-    written_ += ' ';
-    written_ += name;
-    written_ += "=\"";
-    append_attribute(written_, value);
-    written_ += '"';
+    parts_->name = name;
+    copy_allowed(value, parts_->value);
+    xmlTextWriterWriteAttribute(parts_->writer, bytes_of(parts_->name), bytes_of(parts_->value));
 }
 
 void XmlWriter::text(std::string_view text)
 {
-    close_start_tag();
-    append_text(written_, text);
+    copy_allowed(text, parts_->value);
+    xmlTextWriterWriteString(parts_->writer, bytes_of(parts_->value));
 }
 
 void XmlWriter::raw(std::string_view markup)
 {
-    close_start_tag();
-    written_ += markup;
+    xmlTextWriterWriteRawLen(parts_->writer, reinterpret_cast<const xmlChar*>(markup.data()),
+                             static_cast<int>(markup.size()));
 }
 
 void XmlWriter::end()
 {
-    if (!in_start_tag_) return end_with_tag();
-    written_ += "/>";
-    in_start_tag_ = false;
-    open_.pop_back();
+    xmlTextWriterEndElement(parts_->writer);
 }
 
 void XmlWriter::end_with_tag()
 {
-    close_start_tag();
-    written_ += "</";
-    written_ += open_.back();
-    written_ += '>';
-    open_.pop_back();
+    xmlTextWriterFullEndElement(parts_->writer);
 }
 
 void XmlWriter::element(std::string_view element, std::string_view text)
@@ -149,26 +124,19 @@ void XmlWriter::element(std::string_view element, std::string_view text)
     end_with_tag();
 }
 
-std::string XmlWriter::finish()
-{
-    while (!open_.empty())
-        end();
-    written_ += '\n';
-    return std::move(written_);
-}
-
-void XmlWriter::close_start_tag()
-{
-    if (in_start_tag_) written_ += '>';
-    in_start_tag_ = false;
-}
-
 XmlElement::XmlElement(XmlWriter& writer, std::string_view name, std::initializer_list<Attribute> attributes)
     : writer_(writer)
 {
     writer_.start(name);
     for (const auto& [key, value] : attributes)
         writer_.attribute(key, value);
+}
+
+std::string XmlWriter::finish()
+{
+    xmlTextWriterEndDocument(parts_->writer);
+    xmlTextWriterFlush(parts_->writer);
+    return std::move(parts_->written);
 }
 
 }  // namespace gammonkit

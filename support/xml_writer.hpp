@@ -1,10 +1,10 @@
 #pragma once
 
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace gammonkit {
 
@@ -12,7 +12,8 @@ namespace gammonkit {
 /// Bytes that are no UTF-8, and characters that XML does not allow, become U+FFFD.
 class XmlWriter {
 public:
-    XmlWriter() = default;
+    XmlWriter();
+    ~XmlWriter();
     XmlWriter(const XmlWriter&) = delete;
     XmlWriter& operator=(const XmlWriter&) = delete;
 
@@ -34,11 +35,8 @@ public:
     [[nodiscard]] std::string finish();
 
 private:
-    void close_start_tag();
-
-    std::string written_;
-    std::vector<std::string> open_;  ///< The innermost last.
-    bool in_start_tag_ = false;
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
 };
 
 /// An element that ends, with an end tag, where its scope ends.
