@@ -16,8 +16,8 @@ Evaluator as_good_as(const Evaluator& evaluator, const EvaluationContext& how, s
 }  // namespace
 
 EngineContestant::EngineContestant(const Evaluator& evaluator, const MatchEquityTable& table,
-                                   EngineSettings settings, std::shared_ptr<const PreparedCubeModel> model,
-                                   std::uint64_t noise_seed)
+                                   ContestantSettings settings,
+                                   std::shared_ptr<const PreparedCubeModel> model, std::uint64_t noise_seed)
     : table_(table), settings_(std::move(settings)), model_(std::move(model)),
       evaluator_(as_good_as(evaluator, settings_.plays.context, noise_seed)),
       look_ahead_(evaluator_, settings_.plays.rolls), cube_look_ahead_(evaluator_, settings_.cube.rolls),

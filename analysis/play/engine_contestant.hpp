@@ -11,7 +11,7 @@
 namespace gammonkit {
 
 /// How GammonKit's engine plays.
-struct EngineSettings {
+struct ContestantSettings {
     Level plays = level_of_plies(0);
     Level cube = level_of_plies(0);
     CubeModel cube_model = {};
@@ -22,7 +22,7 @@ class EngineContestant : public Contestant {
 public:
     /// `model` is that of the settings, null where it is the usual one; `table` must live as long. Where the
     /// settings have noise, it follows from `noise_seed` and the board.
-    EngineContestant(const Evaluator& evaluator, const MatchEquityTable& table, EngineSettings settings,
+    EngineContestant(const Evaluator& evaluator, const MatchEquityTable& table, ContestantSettings settings,
                      std::shared_ptr<const PreparedCubeModel> model, std::uint64_t noise_seed = 0);
 
     void begin(const GameState& start, Player seat) override;
@@ -38,7 +38,7 @@ private:
                                        const Chances& chances, int plies, const CubeLine& line);
 
     const MatchEquityTable& table_;
-    EngineSettings settings_;
+    ContestantSettings settings_;
     std::shared_ptr<const PreparedCubeModel> model_;
     Evaluator evaluator_;
     LookAhead look_ahead_;

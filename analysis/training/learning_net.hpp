@@ -16,10 +16,10 @@ public:
     {
     }
 
-    float learn(std::span<const Sample> samples, float rate) { return trainer_.learn(samples, rate); }
+    float learn(std::span<const LabeledSample> samples, float rate) { return trainer_.learn(samples, rate); }
 
     /// Takes over what was learned, with the limits that these samples show.
-    void renew(std::span<const Sample> samples);
+    void renew(std::span<const LabeledSample> samples);
 
     /// As it plays.
     [[nodiscard]] const NetWeights& net() const { return net_; }

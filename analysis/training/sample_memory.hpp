@@ -11,9 +11,9 @@ class SampleMemory {
 public:
     explicit SampleMemory(std::size_t most) : most_(most) {}
 
-    void add(const std::vector<Sample>& samples)
+    void add(const std::vector<LabeledSample>& samples)
     {
-        for (const Sample& sample : samples) {
+        for (const LabeledSample& sample : samples) {
             if (samples_.size() < most_) {
                 samples_.push_back(sample);
             } else {
@@ -26,9 +26,9 @@ public:
     [[nodiscard]] std::size_t size() const { return samples_.size(); }
 
     /// So many, any of them, some perhaps more than once. There must be one.
-    [[nodiscard]] std::vector<Sample> draw(std::size_t count, Random& random) const
+    [[nodiscard]] std::vector<LabeledSample> draw(std::size_t count, Random& random) const
     {
-        std::vector<Sample> drawn;
+        std::vector<LabeledSample> drawn;
         drawn.reserve(count);
         for (std::size_t i = 0; i < count; ++i)
             drawn.push_back(samples_[static_cast<std::size_t>(random.below(static_cast<int>(size())))]);
@@ -44,13 +44,13 @@ public:
     void restore(ByteReader& in)
     {
         oldest_ = in.take<std::size_t>();
-        samples_ = in.take_all<Sample>();
+        samples_ = in.take_all<LabeledSample>();
         if (samples_.size() > most_) throw std::runtime_error("the checkpoint has a larger memory");
     }
 
 private:
     std::size_t most_;
-    std::vector<Sample> samples_;
+    std::vector<LabeledSample> samples_;
     std::size_t oldest_ = 0;
 };
 

@@ -136,7 +136,7 @@ public:
     {
     }
 
-    std::vector<PlayedGame> play()
+    std::vector<SelfPlayedGame> play()
     {
         for (int i = 0; i < settings_.games && to_start_ > 0; ++i)
             running_.push_back(new_game());
@@ -147,8 +147,8 @@ public:
 
 private:
     struct Running {
-        PlayedGame record;
-        Sample now;
+        SelfPlayedGame record;
+        LabeledSample now;
         bool opening = false;
         bool finished = false;
         std::optional<int> rolls_left = {};  ///< Of a branch.
@@ -245,13 +245,13 @@ private:
     std::vector<Running> running_;
     std::vector<Running> branches_;  ///< Begun at this roll.
     Plays plays_;
-    std::vector<PlayedGame> played_;
+    std::vector<SelfPlayedGame> played_;
 };
 
 }  // namespace
 
-std::vector<PlayedGame> play_games(const Evaluator& evaluator, int count, const SelfPlay& settings,
-                                   Random& random)
+std::vector<SelfPlayedGame> play_games(const Evaluator& evaluator, int count, const SelfPlay& settings,
+                                       Random& random)
 {
     return Table(evaluator, count, settings, random).play();
 }
@@ -261,11 +261,11 @@ Board random_race(int points, Random& random)
     return race(1 + random.below(points), 1 + random.below(points), random);
 }
 
-std::vector<PlayedGame> parts_in_stage(Stage stage, const std::vector<PlayedGame>& games)
+std::vector<SelfPlayedGame> parts_in_stage(Stage stage, const std::vector<SelfPlayedGame>& games)
 {
-    const auto is_in_stage = [stage](const Sample& sample) { return stage_of(sample.board) == stage; };
-    std::vector<PlayedGame> parts;
-    for (const PlayedGame& game : games) {
+    const auto is_in_stage = [stage](const LabeledSample& sample) { return stage_of(sample.board) == stage; };
+    std::vector<SelfPlayedGame> parts;
+    for (const SelfPlayedGame& game : games) {
         const auto end = game.boards.end();
         for (auto at = std::find_if(game.boards.begin(), end, is_in_stage); at != end;) {
             const auto behind = std::find_if_not(at, end, is_in_stage);
@@ -276,10 +276,10 @@ std::vector<PlayedGame> parts_in_stage(Stage stage, const std::vector<PlayedGame
     return parts;
 }
 
-std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lambda)
+std::vector<LabeledSample> td_samples(const std::vector<SelfPlayedGame>& games, double lambda)
 {
-    std::vector<Sample> samples;
-    for (const PlayedGame& game : games) {
+    std::vector<LabeledSample> samples;
+    for (const SelfPlayedGame& game : games) {
         Chances ahead = game.end;
         for (std::size_t i = game.boards.size(); i-- > 0;) {
             const Chances target = opposite(ahead);
@@ -291,12 +291,12 @@ std::vector<Sample> td_samples(const std::vector<PlayedGame>& games, double lamb
     return samples;
 }
 
-std::vector<Sample> samples_without_luck(const std::vector<PlayedGame>& games,
-                                         const std::vector<Chances>& values, double lambda)
+std::vector<LabeledSample> samples_without_luck(const std::vector<SelfPlayedGame>& games,
+                                                const std::vector<Chances>& values, double lambda)
 {
-    std::vector<Sample> samples;
+    std::vector<LabeledSample> samples;
     std::size_t first = 0;
-    for (const PlayedGame& game : games) {
+    for (const SelfPlayedGame& game : games) {
         Chances ahead = game.end;   // What is thought of the next board.
         Chances by_net = game.end;  // What the net thought of it.
         for (std::size_t i = game.boards.size(); i-- > 0;) {

@@ -36,11 +36,11 @@ std::string learned_names(const Settings& settings)
     return names;
 }
 
-std::vector<Board> boards_of(const std::vector<PlayedGame>& games)
+std::vector<Board> boards_of(const std::vector<SelfPlayedGame>& games)
 {
     std::vector<Board> boards;
-    for (const PlayedGame& game : games)
-        for (const Sample& sample : game.boards)
+    for (const SelfPlayedGame& game : games)
+        for (const LabeledSample& sample : game.boards)
             boards.push_back(sample.board);
     return boards;
 }
@@ -138,23 +138,23 @@ void Session::train_chunk()
 {
     const Timed timed(stretch_.seconds);
     flush_tiny_numbers();  // On every thread, or what is learned would depend on who did which part.
-    std::vector<PlayedGame> games = play();
+    std::vector<SelfPlayedGame> games = play();
     if (large_ && has_stages()) games = parts_in_stage(stage_, games);
-    std::vector<Sample> samples = samples_of(games);
+    std::vector<LabeledSample> samples = samples_of(games);
     add_known_races(samples);
     stretch_.labels += samples.size();
     memory_.add(samples);
     learn(samples.size());
 }
 
-std::vector<PlayedGame> Session::play()
+std::vector<SelfPlayedGame> Session::play()
 {
     const Timed timed(stretch_.playing);
     const Evaluator evaluator = this->evaluator();
     SelfPlay how{
         .siblings = settings_.siblings, .branch = settings_.branch, .odd_starts = settings_.odd_starts};
     if (has_stages()) how.odd_stage = stage_;
-    std::vector<std::vector<PlayedGame>> parts(static_cast<std::size_t>(settings_.threads));
+    std::vector<std::vector<SelfPlayedGame>> parts(static_cast<std::size_t>(settings_.threads));
     thread_pool_.run(parts.size(), [&](std::size_t index) {
         flush_tiny_numbers();
         parts[index] = play_games(evaluator, settings_.chunk / settings_.threads, how, randoms_[index]);
@@ -165,14 +165,14 @@ std::vector<PlayedGame> Session::play()
     return std::move(parts[0]);
 }
 
-std::vector<Sample> Session::samples_of(const std::vector<PlayedGame>& games)
+std::vector<LabeledSample> Session::samples_of(const std::vector<SelfPlayedGame>& games)
 {
     const Timed timed(stretch_.labeling);
     if (targets_ == Targets::td) return td_samples(games, settings_.lambda);
     const std::vector<Board> boards = boards_of(games);
     if (targets_ == Targets::one_ply) return samples_without_luck(games, values(boards, 1), settings_.lambda);
     const std::vector<Chances> seen = values(boards, 0);
-    std::vector<Sample> samples;
+    std::vector<LabeledSample> samples;
     for (std::size_t i = 0; i < boards.size(); ++i)
         samples.push_back({.board = boards[i], .target = seen[i]});
     return samples;
@@ -192,7 +192,7 @@ std::vector<Chances> Session::values(const std::vector<Board>& boards, int plies
     return values;
 }
 
-void Session::add_known_races(std::vector<Sample>& samples)
+void Session::add_known_races(std::vector<LabeledSample>& samples)
 {
     for (int i = 0; i < settings_.races; ++i) {
         const Board board = random_race(settings_.points, random_);
@@ -207,7 +207,8 @@ void Session::learn(std::size_t new_samples)
     if (memory_.size() == 0) return;
     for (int pass = 0; pass < settings_.passes; ++pass)
         learn_from(memory_.draw(new_samples, random_));
-    const std::vector<Sample> samples = memory_.draw(std::min(memory_.size(), kSamplesForLimits), random_);
+    const std::vector<LabeledSample> samples =
+        memory_.draw(std::min(memory_.size(), kSamplesForLimits), random_);
     // The two nets learn from the same samples, but do not know of each other.
     thread_pool_.run(2, [&](std::size_t which) {
         flush_tiny_numbers();
@@ -217,11 +218,11 @@ void Session::learn(std::size_t new_samples)
     put_nets();
 }
 
-void Session::learn_from(const std::vector<Sample>& samples)
+void Session::learn_from(const std::vector<LabeledSample>& samples)
 {
     const auto batch = static_cast<std::size_t>(settings_.batch);
     for (std::size_t at = 0; at + batch <= samples.size(); at += batch) {
-        const std::span<const Sample> some = std::span(samples).subspan(at, batch);
+        const std::span<const LabeledSample> some = std::span(samples).subspan(at, batch);
         const float error = small_ ? small_->learn(some, rate()) : 0;
         error_sum_ += large_ ? large_->learn(some, rate()) : error;
         ++stretch_.steps;

@@ -47,12 +47,12 @@ private:
     void restore();
     void put_nets();
 
-    [[nodiscard]] std::vector<PlayedGame> play();
-    [[nodiscard]] std::vector<Sample> samples_of(const std::vector<PlayedGame>& games);
+    [[nodiscard]] std::vector<SelfPlayedGame> play();
+    [[nodiscard]] std::vector<LabeledSample> samples_of(const std::vector<SelfPlayedGame>& games);
     [[nodiscard]] std::vector<Chances> values(const std::vector<Board>& boards, int plies);
-    void add_known_races(std::vector<Sample>& samples);
+    void add_known_races(std::vector<LabeledSample>& samples);
     void learn(std::size_t new_samples);
-    void learn_from(const std::vector<Sample>& samples);
+    void learn_from(const std::vector<LabeledSample>& samples);
 
     void know_best();
     void log_stretch();

@@ -112,7 +112,7 @@ Trainer::Trainer(NetWeights weights) : weights_(std::move(weights)), average_(we
     }
 }
 
-float Trainer::learn(std::span<const Sample> samples, float rate)
+float Trainer::learn(std::span<const LabeledSample> samples, float rate)
 {
     forward(samples);
     const float error = output_gradient(samples);
@@ -121,7 +121,7 @@ float Trainer::learn(std::span<const Sample> samples, float rate)
     return error;
 }
 
-void Trainer::forward(std::span<const Sample> samples)
+void Trainer::forward(std::span<const LabeledSample> samples)
 {
     const int count = static_cast<int>(samples.size());
     for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
@@ -155,7 +155,7 @@ void Trainer::forward(std::span<const Sample> samples)
     }
 }
 
-float Trainer::output_gradient(std::span<const Sample> samples)
+float Trainer::output_gradient(std::span<const LabeledSample> samples)
 {
     const Matrix& out = activations_.back();
     delta_.resize(out.size());
@@ -171,7 +171,7 @@ float Trainer::output_gradient(std::span<const Sample> samples)
     return squares / static_cast<float>(samples.size());
 }
 
-void Trainer::backward(std::span<const Sample> samples)
+void Trainer::backward(std::span<const LabeledSample> samples)
 {
     const int count = static_cast<int>(samples.size());
     for (std::size_t l = weights_.layers.size(); l-- > 1;) {
@@ -207,7 +207,7 @@ void Trainer::backward(std::span<const Sample> samples)
     first_layer_gradient(samples, delta_);
 }
 
-void Trainer::first_layer_gradient(std::span<const Sample> samples, const Matrix& delta)
+void Trainer::first_layer_gradient(std::span<const LabeledSample> samples, const Matrix& delta)
 {
     Layer& gradient = gradient_.layers.front();
     const int width = gradient.outputs;
@@ -289,7 +289,7 @@ void Trainer::restore(const std::vector<float>& state)
     });
 }
 
-std::vector<std::vector<float>> Trainer::highest_activations(std::span<const Sample> samples)
+std::vector<std::vector<float>> Trainer::highest_activations(std::span<const LabeledSample> samples)
 {
     std::vector<std::vector<float>> highest;
     for (std::size_t l = 0; l + 1 < weights_.layers.size(); ++l)
@@ -307,7 +307,7 @@ std::vector<std::vector<float>> Trainer::highest_activations(std::span<const Sam
     return highest;
 }
 
-NetWeights with_limits(const NetWeights& weights, std::span<const Sample> samples)
+NetWeights with_limits(const NetWeights& weights, std::span<const LabeledSample> samples)
 {
     NetWeights result = weights;
     const std::vector<std::vector<float>> highest = Trainer(weights).highest_activations(samples);

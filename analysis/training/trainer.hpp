@@ -10,7 +10,7 @@
 namespace gammonkit {
 
 /// A board and what a net should make of it.
-struct Sample {
+struct LabeledSample {
     Board board;
     Chances target;
 };
@@ -25,7 +25,7 @@ public:
 
     /// One step by these samples, a few hundred; returns the mean squared error of the five chances before
     /// it.
-    float learn(std::span<const Sample> samples, float rate);
+    float learn(std::span<const LabeledSample> samples, float rate);
 
     /// The mean of the weights over the last steps, which is better than those of any one step (Polyak,
     /// Juditsky 1992).
@@ -37,7 +37,7 @@ public:
     void restore(const std::vector<float>& state);
 
     /// The highest number that each neuron gives, layer by layer, before any step.
-    [[nodiscard]] std::vector<std::vector<float>> highest_activations(std::span<const Sample> samples);
+    [[nodiscard]] std::vector<std::vector<float>> highest_activations(std::span<const LabeledSample> samples);
 
 private:
     struct Moments {
@@ -51,10 +51,10 @@ private:
     template <class Self, class Visit>
     static void visit_state(Self& self, Visit visit);
 
-    void forward(std::span<const Sample> samples);
-    float output_gradient(std::span<const Sample> samples);
-    void backward(std::span<const Sample> samples);
-    void first_layer_gradient(std::span<const Sample> samples, const Matrix& gradient);
+    void forward(std::span<const LabeledSample> samples);
+    float output_gradient(std::span<const LabeledSample> samples);
+    void backward(std::span<const LabeledSample> samples);
+    void first_layer_gradient(std::span<const LabeledSample> samples, const Matrix& gradient);
     void update(float rate);
     void step(std::vector<float>& numbers, const std::vector<float>& gradient, Moments& moments,
               float rate) const;
@@ -70,6 +70,6 @@ private:
 };
 
 /// The same weights with the limits that these samples show.
-[[nodiscard]] NetWeights with_limits(const NetWeights& weights, std::span<const Sample> samples);
+[[nodiscard]] NetWeights with_limits(const NetWeights& weights, std::span<const LabeledSample> samples);
 
 }  // namespace gammonkit

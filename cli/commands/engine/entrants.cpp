@@ -119,12 +119,12 @@ Result<Entrant> socket_entrant(const std::string& text)
 
 }  // namespace
 
-Result<EngineSettings> engine_settings_of(std::string_view text)
+Result<ContestantSettings> engine_settings_of(std::string_view text)
 {
     GK_TRY(const EngineArguments arguments, arguments_of(text));
     GK_TRY(const AskedLevels levels, levels_of(arguments));
     GK_TRY(const CubeModel model, cube_model_of(arguments, "cube-model"));
-    return EngineSettings{.plays = levels.plays, .cube = levels.cube, .cube_model = model};
+    return ContestantSettings{.plays = levels.plays, .cube = levels.cube, .cube_model = model};
 }
 
 Result<Entrant> entrant_of(const std::string& text, const EntrantNeeds& needs)
@@ -132,7 +132,7 @@ Result<Entrant> entrant_of(const std::string& text, const EntrantNeeds& needs)
     if (text == "gnubg" || text.starts_with("gnubg,")) return gnubg_entrant(text, needs);
     if (text.starts_with("exec:")) return program_entrant(text);
     if (is_at_a_socket(text)) return socket_entrant(text);
-    GK_TRY(const EngineSettings settings, engine_settings_of(text));
+    GK_TRY(const ContestantSettings settings, engine_settings_of(text));
     std::shared_ptr<const PreparedCubeModel> model;
     if (!settings.cube_model.is_usual())
         model = std::make_shared<const PreparedCubeModel>(settings.cube_model);

@@ -13,7 +13,7 @@ namespace gammonkit::cli {
 /// How the engine plays by a text such as "ply=1,x=0.6/0.75,noise=0.02": the options of those names, with
 /// slashes where those have commas; "engine" and what is not said are the usual settings at 0 plies.
 /// Fails with code "usage".
-[[nodiscard]] Result<EngineSettings> engine_settings_of(std::string_view text);
+[[nodiscard]] Result<ContestantSettings> engine_settings_of(std::string_view text);
 
 /// What players are made with; evaluator and table must live as long as they do.
 struct EntrantNeeds {

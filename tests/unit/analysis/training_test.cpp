@@ -14,9 +14,9 @@
 namespace gammonkit {
 namespace {
 
-std::vector<Sample> samples()
+std::vector<LabeledSample> samples()
 {
-    std::vector<Sample> samples;
+    std::vector<LabeledSample> samples;
     for (int index = 0; index < 64; ++index) {
         const float part = static_cast<float>(index) / 64;
         samples.push_back({.board = board_of(random_position(index), Player::first),
@@ -28,7 +28,7 @@ std::vector<Sample> samples()
 TEST(Trainer, LearnsWhatItIsTold)
 {
     Trainer trainer(NetWeights::random({64, 64}, 1));
-    const std::vector<Sample> lesson = samples();
+    const std::vector<LabeledSample> lesson = samples();
     const float before = trainer.learn(lesson, 1e-3F);
     float after = before;
     for (int step = 0; step < 300; ++step)
@@ -39,7 +39,7 @@ TEST(Trainer, LearnsWhatItIsTold)
 TEST(GrownNet, SaysWhatTheNetSaid)
 {
     const NetWeights net = NetWeights::random({128, 64}, 1);
-    const std::vector<Sample> boards = samples();
+    const std::vector<LabeledSample> boards = samples();
     for (const std::vector<int>& widths :
          {std::vector{128, 64}, {192, 64}, {128, 128}, {256, 192}, {128, 128, 64}, {192, 128, 128}}) {
         const NetWeights grown = training::grown(net, widths, 7);
@@ -74,7 +74,7 @@ TEST(ToldCounts, SaysTheSame)
     EXPECT_EQ(counts.encoding(), Encoding::counts);
     const auto chances_of = [](const NetWeights& weights) {
         std::vector<Board> boards;
-        for (const Sample& sample : samples())
+        for (const LabeledSample& sample : samples())
             boards.push_back(sample.board);
         std::vector<Chances> chances(boards.size());
         Net::Scratch scratch;
@@ -92,7 +92,7 @@ TEST(ToldCounts, SaysTheSame)
 TEST(ToldCounts, CanLearnWhatTheOthersCannot)
 {
     // Whether the number of checkers off is odd.
-    std::vector<Sample> lesson;
+    std::vector<LabeledSample> lesson;
     for (std::uint8_t off = 0; off < 15; ++off) {
         Board board{.own = {off, static_cast<std::uint8_t>(15 - off)}, .other = {0, 15}};
         lesson.push_back({.board = board, .target = {.win = off % 2 == 0 ? 0.0F : 1.0F}});
@@ -120,9 +120,9 @@ TEST(SelfPlay, PlaysEveryGameToItsEnd)
 {
     const Evaluator evaluator = untrained();
     Random random(1);
-    const std::vector<PlayedGame> played = play_games(evaluator, 20, {.games = 8}, random);
+    const std::vector<SelfPlayedGame> played = play_games(evaluator, 20, {.games = 8}, random);
     ASSERT_EQ(played.size(), 20U);
-    for (const PlayedGame& game : played) {
+    for (const SelfPlayedGame& game : played) {
         EXPECT_GT(game.boards.size(), 10U);
         EXPECT_EQ(game.end.win, 0);
     }
@@ -137,12 +137,13 @@ TEST(SelfPlay, BeginsOddGamesWithAllCheckersAndSomeBackGames)
 {
     const Evaluator evaluator = untrained();
     Random random(1);
-    const std::vector<PlayedGame> played = play_games(evaluator, 40, {.games = 8, .odd_starts = 1}, random);
-    const auto back_games = std::ranges::count_if(played, [](const PlayedGame& game) {
+    const std::vector<SelfPlayedGame> played =
+        play_games(evaluator, 40, {.games = 8, .odd_starts = 1}, random);
+    const auto back_games = std::ranges::count_if(played, [](const SelfPlayedGame& game) {
         return stage_of(game.boards.front().board) == Stage::back_game;
     });
     EXPECT_GE(back_games, 5);
-    for (const PlayedGame& game : played) {
+    for (const SelfPlayedGame& game : played) {
         const Board& start = game.boards.front().board;
         EXPECT_TRUE(has_all_checkers(start.own) && has_all_checkers(start.other));
     }
@@ -164,8 +165,8 @@ TEST(SelfPlay, IsDividedIntoStages)
 {
     const Evaluator evaluator = untrained();
     Random random(1);
-    const std::vector<PlayedGame> played = play_games(evaluator, 10, {.games = 8}, random);
-    std::array<std::vector<PlayedGame>, kStages> parts;
+    const std::vector<SelfPlayedGame> played = play_games(evaluator, 10, {.games = 8}, random);
+    std::array<std::vector<SelfPlayedGame>, kStages> parts;
     for (std::size_t stage = 0; stage < parts.size(); ++stage)
         parts[stage] = parts_in_stage(static_cast<Stage>(stage), played);
     std::array<std::size_t, kStages> next{};
@@ -173,9 +174,9 @@ TEST(SelfPlay, IsDividedIntoStages)
         for (std::size_t at = 0; at < boards.size();) {
             const auto stage = static_cast<std::size_t>(stage_of(boards[at].board));
             ASSERT_LT(next[stage], parts[stage].size());
-            const PlayedGame& part = parts[stage][next[stage]++];
+            const SelfPlayedGame& part = parts[stage][next[stage]++];
             EXPECT_EQ(part.boards.front().board, boards[at].board);
-            for (const Sample& sample : part.boards)
+            for (const LabeledSample& sample : part.boards)
                 EXPECT_EQ(static_cast<std::size_t>(stage_of(sample.board)), stage);
             at += part.boards.size();
             EXPECT_EQ(part.end.win, at == boards.size() ? end.win : boards[at].target.win);
@@ -191,9 +192,9 @@ TEST(SelfPlay, FollowsSiblingsForTheirRolls)
 {
     const Evaluator evaluator = untrained();
     Random random(1);
-    const std::vector<PlayedGame> played =
+    const std::vector<SelfPlayedGame> played =
         play_games(evaluator, 4, {.games = 2, .siblings = 2, .branch = 3}, random);
-    const auto is_branch = [](const PlayedGame& game) { return game.boards.size() <= 3; };
+    const auto is_branch = [](const SelfPlayedGame& game) { return game.boards.size() <= 3; };
     const auto branches = std::ranges::count_if(played, is_branch);
     EXPECT_GT(branches, 100);
     EXPECT_EQ(static_cast<long>(played.size()) - branches, 4);
@@ -201,31 +202,31 @@ TEST(SelfPlay, FollowsSiblingsForTheirRolls)
 
 TEST(TdSamples, LookAtTheEndOnlyIfLambdaIsOne)
 {
-    PlayedGame game;
+    SelfPlayedGame game;
     game.boards.resize(2);
     game.boards[1].target = {.win = 0.25F};
-    const std::vector<Sample> by_end = td_samples({game}, 1);
+    const std::vector<LabeledSample> by_end = td_samples({game}, 1);
     EXPECT_FLOAT_EQ(by_end[0].target.win, 1);
     EXPECT_FLOAT_EQ(by_end[1].target.win, 0);
-    const std::vector<Sample> by_next = td_samples({game}, 0);
+    const std::vector<LabeledSample> by_next = td_samples({game}, 0);
     EXPECT_FLOAT_EQ(by_next[0].target.win, 1);
     EXPECT_FLOAT_EQ(by_next[1].target.win, 0.75F);
 }
 
 TEST(SamplesWithoutLuck, CarryBackWhatTheNetWasWrongAbout)
 {
-    std::vector<PlayedGame> games(2);
+    std::vector<SelfPlayedGame> games(2);
     games[0].boards.resize(1);
     games[1].boards.resize(3);
-    for (Sample& sample : games[1].boards)
+    for (LabeledSample& sample : games[1].boards)
         sample.target = {.win = 0.5F, .lose_gammon = 0.125F};
     games[1].end = {.win = 0.75F};
     const Chances right{.win = 0.5F, .lose_gammon = 0.125F};
     const Chances wrong{.win = 0.375F, .lose_gammon = 0.25F};
     const std::vector<Chances> values{{.win = 0.625F}, {.win = 0.25F}, right, wrong};
 
-    const std::vector<Sample> alone = samples_without_luck(games, values, 0);
-    const std::vector<Sample> together = samples_without_luck(games, values, 0.5);
+    const std::vector<LabeledSample> alone = samples_without_luck(games, values, 0);
+    const std::vector<LabeledSample> together = samples_without_luck(games, values, 0.5);
     ASSERT_EQ(together.size(), 4U);
     EXPECT_FLOAT_EQ(together[0].target.win, 0.625F);
     // The boards of a game come from the last to the first.
@@ -241,10 +242,11 @@ TEST(SamplesWithoutLuck, CarryBackWhatTheNetWasWrongAbout)
 
 TEST(SamplesWithoutLuck, AreChances)
 {
-    PlayedGame game;
+    SelfPlayedGame game;
     game.boards.resize(2);
     game.boards[1].target = {.win = 0.5F};
-    const std::vector<Sample> samples = samples_without_luck({game}, {{.win = 0.875F}, {.win = 0.125F}}, 1);
+    const std::vector<LabeledSample> samples =
+        samples_without_luck({game}, {{.win = 0.875F}, {.win = 0.125F}}, 1);
     EXPECT_FLOAT_EQ(samples[1].target.win, 1);
 }
 

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
+#include <regex>
+#include <sstream>
 
 namespace gammonkit::house {
 namespace {
@@ -53,6 +55,38 @@ TEST(Repository, HasNoFolderWithMoreThanFortyFiles)
         ++files[std::filesystem::path(file).parent_path().string()];
     for (const auto& [folder, count] : files)
         EXPECT_LE(count, 40U) << folder;
+}
+
+/// The types that a header defines, with their namespace.
+std::vector<std::string> types_in(const std::string& header)
+{
+    static const std::regex kNamespace(R"(^namespace ([\w:]+) \{)");
+    static const std::regex kType(R"(^(?:class|struct) (?:\[\[\w+\]\] )?(\w+)(?: final)?(?: : .*)? ?\{?$)");
+    std::vector<std::string> types;
+    std::string space;
+    std::istringstream lines(header);
+    std::smatch match;
+    for (std::string line; std::getline(lines, line);) {
+        if (std::regex_search(line, match, kNamespace)) space = match[1];
+        if (std::regex_match(line, match, kType)) types.push_back(space + "::" + match[1].str());
+    }
+    return types;
+}
+
+// The linker takes one of two inline functions of the same name, whichever it meets first.
+TEST(Repository, DefinesEachTypeInOneHeader)
+{
+    std::map<std::string, std::string> defined_in;
+    for (const std::string& file : committed_files()) {
+        const bool is_replacement = file.starts_with("wasm/");
+        if (!file.ends_with(".hpp") || is_replacement) continue;
+        for (const std::string& type :
+             types_in(text_of(std::filesystem::path(GAMMONKIT_SOURCE_DIR) / file))) {
+            const auto [other, is_new] = defined_in.emplace(type, file);
+            EXPECT_TRUE(is_new) << type << " is defined in " << other->second << " and in " << file;
+        }
+    }
+    EXPECT_GT(defined_in.size(), 500U);
 }
 
 }  // namespace

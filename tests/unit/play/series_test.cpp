@@ -27,7 +27,7 @@ const MatchEquityTable& table()
 
 Entrant engine_with(double x)
 {
-    EngineSettings settings;
+    ContestantSettings settings;
     settings.cube_model.efficiency = CubeEfficiency::uniform(x);
     const auto model = std::make_shared<const PreparedCubeModel>(settings.cube_model);
     const auto make = [settings, model](std::uint64_t round) -> Result<std::unique_ptr<Contestant>> {
@@ -97,14 +97,14 @@ TEST(Series, TakesLuckOutWithoutChangingTheMean)
 
 TEST(Series, MeasuresTheErrorsOfWhoErrs)
 {
-    EngineSettings noisy;
+    ContestantSettings noisy;
     noisy.plays.context.noise = 0.05;
     noisy.cube.context.noise = 0.05;
     const auto make = [noisy](std::uint64_t round) -> Result<std::unique_ptr<Contestant>> {
         return std::make_unique<EngineContestant>(evaluator(), table(), noisy, nullptr, round);
     };
     const auto right = [](std::uint64_t round) -> Result<std::unique_ptr<Contestant>> {
-        return std::make_unique<EngineContestant>(evaluator(), table(), EngineSettings{}, nullptr, round);
+        return std::make_unique<EngineContestant>(evaluator(), table(), ContestantSettings{}, nullptr, round);
     };
     Series series({{.name = "right", .make = right}, {.name = "noisy", .make = make}},
                   {{.one = 0, .other = 1}}, {.rounds = 5, .measures_errors = true, .threads = 1}, evaluator(),
