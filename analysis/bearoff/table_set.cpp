@@ -39,7 +39,8 @@ void insert(std::vector<Table>& tables, Table table)
     const auto is_asked_sooner = [](const Table& one, const Table& other) {
         return order_of(one) < order_of(other);
     };
-    tables.insert(std::ranges::upper_bound(tables, table, is_asked_sooner), std::move(table));
+    const auto behind = std::upper_bound(tables.begin(), tables.end(), table, is_asked_sooner);
+    tables.insert(behind, std::move(table));
 }
 
 }  // namespace

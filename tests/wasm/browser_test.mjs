@@ -1,0 +1,82 @@
+// The npm package's library in a real browser. Called by ctest with the folders of the package and of the sources.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { Chromium } from '../browser/chromium.mjs';
+
+const { GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm' };
+const PAGE = `<!DOCTYPE html><meta charset="utf-8"><title>GammonKit</title><link rel="icon" href="data:,">
+<script type="module">
+import * as library from './index.js';
+import { openWorker } from './worker.js';
+Object.assign(window, { library, openWorker });
+</script>`;
+
+let server;
+let browser;
+let tab;
+
+/** The page, and the files of the package. */
+function answer({ url }, response) {
+  const path = normalize(new URL(url, 'http://localhost').pathname);
+  response.setHeader('Content-Type', TYPES[extname(path)] ?? TYPES['.html']);
+  try {
+    response.end(path === '/' ? PAGE : readFileSync(join(GAMMONKIT_NPM, path)));
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+before(async () => {
+  server = createServer(answer);
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  browser = new Chromium();
+  tab = await browser.open(`http://127.0.0.1:${server.address().port}/`);
+  await tab.until('Boolean(window.openWorker)');
+});
+
+after(async () => {
+  await browser.close();
+  server.close();
+});
+
+const MATCH = JSON.stringify(readFileSync(join(GAMMONKIT_SOURCE, 'samples/mat/xg-7-point.mat'), 'utf8'));
+
+test('reads and writes', async () => {
+  const sgf = await tab.value(`library.read(${MATCH}, { name: 'a.mat' }).then((match) => {
+    const { bytes } = match.write('sgf');
+    match.close();
+    return new TextDecoder().decode(bytes.subarray(0, 20));
+  })`);
+  assert.match(sgf, /^\(;FF\[4\]GM\[6\]/);
+});
+
+test('judges a position, and draws it', async () => {
+  const best = await tab.value(`library.hint('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:3:0:10')
+    .then((answer) => answer.plays[0].play)`);
+  assert.equal(best, '8/5 6/5');
+  assert.match(await tab.value(`library.boardSvg('4HPwATDgc/ABMA')`), /<svg /);
+});
+
+test('analyzes in a worker, and stops when it is told to', async () => {
+  const parts = await tab.value(`(async () => {
+    const worker = await openWorker();
+    const match = await worker.read(${MATCH}, { name: 'a.mat' });
+    const parts = [];
+    await match.analyze({ depth: 'fast', progress: (part) => { parts.push(part); } });
+    const errors = await match.find('blunder');
+    await worker.terminate();
+    return { parts: parts.length, errors: errors.length };
+  })()`);
+  assert.ok(parts.parts > 1 && parts.errors > 0, JSON.stringify(parts));
+});
+
+test('asks nobody else, and complains of nothing', () => {
+  assert.deepEqual(tab.complaints, []);
+  const foreign = tab.requests.filter((url) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:') && url !== 'about:blank');
+  assert.deepEqual(foreign, []);
+});
