@@ -1,10 +1,5 @@
 #include "analysis/play/engine_contestant.hpp"
 
-#include "analysis/search/passing.hpp"
-#include "analysis/successors.hpp"
-
-#include <algorithm>
-
 namespace gammonkit {
 namespace {
 
@@ -21,7 +16,7 @@ EngineContestant::EngineContestant(const Evaluator& evaluator, const MatchEquity
     : table_(table), settings_(std::move(settings)), model_(std::move(model)),
       evaluator_(as_good_as(evaluator, settings_.plays.context, noise_seed)),
       look_ahead_(evaluator_, settings_.plays.rolls), cube_look_ahead_(evaluator_, settings_.cube.rolls),
-      context_(CubeContext::money({}))
+      picker_(evaluator_, look_ahead_), context_(CubeContext::money({}))
 {
 }
 
@@ -61,53 +56,13 @@ Result<DoubleAnswer> EngineContestant::answers(const GameSituation& situation)
 
 Result<Board> EngineContestant::plays(const GameSituation& situation, Dice dice)
 {
-    boards_.clear();
-    add_successors(boards_, situation.board, dice);
-    if (boards_.size() == 1) return boards_.front();
-    plays_.clear();
-    for (const Board& board : boards_)
-        plays_.emplace_back(0, board);
-    const int most = settings_.plays.context.plies;
-    std::size_t count = plays_.size();
-    for (int plies = 0; plies < most; ++plies) {
-        const auto& filter = settings_.plays.filters[static_cast<std::size_t>(plies)];
-        if (!filter) continue;
-        judge_plays(situation, count, plies);
-        count = passing(*filter, count, [&](std::size_t i) { return plays_[i].first; });
-    }
-    if (count > 1) judge_plays(situation, count, most);
-    return plays_.front().second;
-}
-
-/// Looks at the first `count` plays and puts them in order.
-void EngineContestant::judge_plays(const GameSituation& situation, std::size_t count, int plies)
-{
-    const CubeLine line(context_, situation.cube, plies + 1);
-    boards_.clear();
-    for (std::size_t i = 0; i < count; ++i)
-        boards_.push_back(plays_[i].second);
-    chances_.resize(count);
-    evaluator_.evaluate(boards_, chances_, scratch_);
-    for (std::size_t i = 0; i < count; ++i)
-        plays_[i].first = value_of_play(situation, boards_[i], chances_[i], plies, line);
-    const auto better = [](const auto& a, const auto& b) { return a.first > b.first; };
-    std::stable_sort(plays_.begin(), plays_.begin() + static_cast<std::ptrdiff_t>(count), better);
-}
-
-/// `chances` are those of the opponent, without looking ahead.
-double EngineContestant::value_of_play(const GameSituation& situation, const Board& board,
-                                       const Chances& chances, int plies, const CubeLine& line)
-{
-    const Player other = opponent(situation.on_roll);
-    if (!settings_.plays.context.cubeful) {
-        const GammonValues values = gammon_values(line, other);
-        const Chances theirs = plies == 0 ? chances : look_ahead_.value(board, plies, values);
-        return -static_cast<double>(utility(theirs, values));
-    }
-    const Evaluation theirs = plies == 0 ? static_evaluation(evaluator_, board, chances, other, line)
-                                         : look_ahead_.value(board, other, plies, line);
-    const double value = context_.opposite(line.decided(theirs.values, 0, other));
-    return context_.normalized(value, situation.on_roll, situation.cube.value);
+    return picker_.best({.board = situation.board,
+                         .on_roll = situation.on_roll,
+                         .cube = situation.cube,
+                         .cubeful = settings_.plays.context.cubeful,
+                         .plies = settings_.plays.context.plies,
+                         .filters = settings_.plays.filters},
+                        context_, dice);
 }
 
 }  // namespace gammonkit

@@ -5,6 +5,7 @@
 #include "analysis/play/contestant.hpp"
 #include "analysis/search/level.hpp"
 #include "analysis/search/look_ahead.hpp"
+#include "analysis/search/play_picker.hpp"
 
 #include <memory>
 
@@ -33,24 +34,15 @@ public:
 private:
     [[nodiscard]] CubeSides worths(const GameSituation& situation);
 
-    void judge_plays(const GameSituation& situation, std::size_t count, int plies);
-    [[nodiscard]] double value_of_play(const GameSituation& situation, const Board& board,
-                                       const Chances& chances, int plies, const CubeLine& line);
-
     const MatchEquityTable& table_;
     ContestantSettings settings_;
     std::shared_ptr<const PreparedCubeModel> model_;
     Evaluator evaluator_;
     LookAhead look_ahead_;
     LookAhead cube_look_ahead_;
+    PlayPicker picker_;
     CubeContext context_;
     bool beavers_ = false;
-    std::vector<Board> boards_;
-    std::vector<Chances> chances_;
-    /// The plays of a roll, best first: what each is worth to the one who makes it, and how it leaves the
-    /// board.
-    std::vector<std::pair<double, Board>> plays_;
-    Evaluator::Scratch scratch_;
 };
 
 }  // namespace gammonkit

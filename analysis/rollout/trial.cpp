@@ -67,7 +67,7 @@ double value_of_chances(const TrialFigures& chances, const CubeContext& context,
 Trials::Trials(const Evaluator& evaluator, const CubeContext& context, const RolloutSettings& settings,
                const RolloutDice& dice, bool beavers)
     : evaluator_(evaluator), context_(context), settings_(settings), dice_(dice), beavers_(beavers),
-      look_ahead_(evaluator)
+      look_ahead_(evaluator), picker_(evaluator, look_ahead_)
 {
 }
 
@@ -217,6 +217,18 @@ TrialFigures Trials::value_of_reply(const LookAhead::Reply& reply, const Situati
                                   ? static_evaluation(evaluator_, reply.board, reply.chances, other, line)
                                   : look_ahead_.value(reply.board, other, plies, line);
     return figures_of(opposite(theirs.chances), context_.opposite(line.decided(theirs.values, 0, other)));
+}
+
+Board Trials::best_play(const Situation& now, Dice dice)
+{
+    const RolloutDepth& own = depth(now);
+    return picker_.best({.board = now.board,
+                         .on_roll = now.on_roll,
+                         .cube = now.cube,
+                         .cubeful = settings_.cubeful,
+                         .plies = own.checker,
+                         .filters = own.filters},
+                        context_, dice);
 }
 
 Chances Trials::chances_of(const Board& board)

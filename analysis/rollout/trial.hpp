@@ -4,6 +4,7 @@
 #include "analysis/rollout/rollout_settings.hpp"
 #include "analysis/rollout/trial_figures.hpp"
 #include "analysis/search/look_ahead.hpp"
+#include "analysis/search/play_picker.hpp"
 
 #include <vector>
 
@@ -67,9 +68,6 @@ private:
                                               const CubeLine& line);
 
     [[nodiscard]] Board best_play(const Situation& now, Dice dice);
-    void judge_plays(const Situation& now, std::size_t count, int plies);
-    [[nodiscard]] double value_of_play(const Situation& now, const Board& board, const Chances& chances,
-                                       int plies, const CubeLine& line);
     [[nodiscard]] Chances chances_of(const Board& board);
 
     const Evaluator& evaluator_;
@@ -78,10 +76,7 @@ private:
     const RolloutDice& dice_;
     bool beavers_;
     LookAhead look_ahead_;
-    std::vector<Board> boards_;
-    std::vector<Chances> chances_;
-    /// The plays of a roll, best first: what each is worth to the one who makes it, normalized.
-    std::vector<std::pair<double, Board>> plays_;
+    PlayPicker picker_;
     Evaluator::Scratch scratch_;
     std::vector<TrialMove>* moves_ = nullptr;  ///< Of the game that is played.
 };

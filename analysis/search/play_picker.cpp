@@ -1,4 +1,5 @@
-#include "analysis/rollout/trial.hpp"
+#include "analysis/search/play_picker.hpp"
+
 #include "analysis/search/passing.hpp"
 #include "analysis/successors.hpp"
 
@@ -6,57 +7,56 @@
 
 namespace gammonkit {
 
-/// The board after the play that seems best, seen by the opponent.
-Board Trials::best_play(const Situation& now, Dice dice)
+Board PlayPicker::best(const PlayQuestion& question, const CubeContext& context, Dice dice)
 {
     boards_.clear();
-    add_successors(boards_, now.board, dice);
+    add_successors(boards_, question.board, dice);
     if (boards_.size() == 1) return boards_.front();
     plays_.clear();
     for (const Board& board : boards_)
         plays_.emplace_back(0, board);
-    judge_plays(now, plays_.size(), 0);
-    const RolloutDepth& own = depth(now);
     std::size_t count = plays_.size();
-    for (int plies = 0; plies < own.checker; ++plies) {
-        const auto& filter = own.filters[static_cast<std::size_t>(plies)];
+    judge(question, context, count, 0);
+    for (int plies = 0; plies < question.plies; ++plies) {
+        const auto& filter = question.filters[static_cast<std::size_t>(plies)];
         if (!filter) continue;
-        if (plies > 0) judge_plays(now, count, plies);
+        if (plies > 0) judge(question, context, count, plies);
         count = passing(*filter, count, [&](std::size_t i) { return plays_[i].first; });
     }
-    if (own.checker > 0 && count > 1) judge_plays(now, count, own.checker);
+    if (question.plies > 0 && count > 1) judge(question, context, count, question.plies);
     return plays_.front().second;
 }
 
 /// Looks at the first `count` plays and puts them in order.
-void Trials::judge_plays(const Situation& now, std::size_t count, int plies)
+void PlayPicker::judge(const PlayQuestion& question, const CubeContext& context, std::size_t count, int plies)
 {
-    const CubeLine line(context_, now.cube, plies + 1);
+    const CubeLine line(context, question.cube, plies + 1);
     boards_.clear();
     for (std::size_t i = 0; i < count; ++i)
         boards_.push_back(plays_[i].second);
     chances_.resize(count);
     evaluator_.evaluate(boards_, chances_, scratch_);
     for (std::size_t i = 0; i < count; ++i)
-        plays_[i].first = value_of_play(now, boards_[i], chances_[i], plies, line);
+        plays_[i].first = value_of_play(question, boards_[i], chances_[i], plies, line);
     const auto better = [](const auto& a, const auto& b) { return a.first > b.first; };
     std::stable_sort(plays_.begin(), plays_.begin() + static_cast<std::ptrdiff_t>(count), better);
 }
 
 /// `chances` are those of the opponent, without looking ahead.
-double Trials::value_of_play(const Situation& now, const Board& board, const Chances& chances, int plies,
-                             const CubeLine& line)
+double PlayPicker::value_of_play(const PlayQuestion& question, const Board& board, const Chances& chances,
+                                 int plies, const CubeLine& line)
 {
-    const Player other = opponent(now.on_roll);
-    if (!settings_.cubeful) {
+    const Player other = opponent(question.on_roll);
+    if (!question.cubeful) {
         const GammonValues values = gammon_values(line, other);
         const Chances theirs = plies == 0 ? chances : look_ahead_.value(board, plies, values);
         return -static_cast<double>(utility(theirs, values));
     }
     const Evaluation theirs = plies == 0 ? static_evaluation(evaluator_, board, chances, other, line)
                                          : look_ahead_.value(board, other, plies, line);
-    const double value = context_.opposite(line.decided(theirs.values, 0, other));
-    return context_.normalized(value, now.on_roll, now.cube.value);
+    const CubeContext& context = line.context();
+    const double value = context.opposite(line.decided(theirs.values, 0, other));
+    return context.normalized(value, question.on_roll, question.cube.value);
 }
 
 }  // namespace gammonkit
