@@ -2,6 +2,7 @@
 
 #include "support/files/file.hpp"
 #include "support/files/file_descriptor.hpp"
+#include "support/files/member_names.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -50,31 +51,11 @@ Result<Reader> opened(const fs::path& path)
     return reader;
 }
 
-/// The name without what could lead out of a folder: "/a/../b" becomes "a/b".
-std::string tame(std::string_view name)
-{
-    std::string result;
-    for (const std::string_view part : split(name, '/')) {
-        if (part.empty() || part == "." || part == "..") continue;
-        if (!result.empty()) result += '/';
-        result += part;
-    }
-    return printable(result);
-}
-
-/// What folders hold beside their files is no input there, either.
-bool is_hidden(std::string_view name)
-{
-    const std::vector<std::string_view> parts = split(name, '/');
-    return std::any_of(parts.begin(), parts.end(),
-                       [](std::string_view part) { return part.starts_with('.') || part == "__MACOSX"; });
-}
-
 std::string name_of(archive_entry* entry)
 {
     const char* name = archive_entry_pathname_utf8(entry);
     if (name == nullptr) name = archive_entry_pathname(entry);
-    return name == nullptr ? std::string() : tame(name);
+    return name == nullptr ? std::string() : tame_name(name);
 }
 
 /// Unpacks one archive, member by member.
@@ -104,7 +85,7 @@ private:
     Result<void> meet(archive_entry* entry)
     {
         std::string name = name_of(entry);
-        if (archive_entry_filetype(entry) != AE_IFREG || name.empty() || is_hidden(name)) return {};
+        if (archive_entry_filetype(entry) != AE_IFREG || name.empty() || is_hidden_name(name)) return {};
         if (archive_entry_is_encrypted(entry) != 0)
             return refused(path_, fmt::format("{} has a password", name), "unpack it first");
         if (left_.members == 0) return refused(path_, "it holds too many files", "unpack it first");

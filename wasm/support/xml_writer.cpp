@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <iterator>
 #include <utility>
+#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -95,51 +96,66 @@ void append_attribute(std::string& xml, std::string_view value)
 
 }  // namespace
 
+struct XmlWriter::Parts {
+    void close_start_tag()
+    {
+        if (in_start_tag) written += '>';
+        in_start_tag = false;
+    }
+
+    std::string written = {};
+    std::vector<std::string> open = {};  ///< The innermost last.
+    bool in_start_tag = false;
+};
+
+XmlWriter::XmlWriter() : parts_(std::make_unique<Parts>()) {}
+XmlWriter::~XmlWriter() = default;
+
 void XmlWriter::start(std::string_view element)
 {
-    close_start_tag();
-    written_ += '<';
-    written_ += element;
-    open_.emplace_back(element);
-    in_start_tag_ = true;
+    parts_->close_start_tag();
+    parts_->written += '<';
+    parts_->written += element;
+    parts_->open.emplace_back(element);
+    parts_->in_start_tag = true;
 }
 
 void XmlWriter::attribute(std::string_view name, std::string_view value)
 {
-    written_ += ' ';
-    written_ += name;
-    written_ += "=\"";
-    append_attribute(written_, value);
-    written_ += '"';
+    parts_->written += ' ';
+    parts_->written += name;
+    parts_->written += "=\"";
+    append_attribute(parts_->written, value);
+    parts_->written += '"';
 }
 
 void XmlWriter::text(std::string_view text)
 {
-    close_start_tag();
-    append_text(written_, text);
+    parts_->close_start_tag();
+    append_text(parts_->written, text);
 }
 
 void XmlWriter::raw(std::string_view markup)
 {
-    close_start_tag();
-    written_ += markup;
+    parts_->close_start_tag();
+    parts_->written += markup;
 }
 
 void XmlWriter::end()
 {
-    if (!in_start_tag_) return end_with_tag();
-    written_ += "/>";
-    in_start_tag_ = false;
-    open_.pop_back();
+    if (!parts_->in_start_tag) return end_with_tag();
+    parts_->written += "/>";
+    parts_->in_start_tag = false;
+    parts_->open.pop_back();
 }
 
 void XmlWriter::end_with_tag()
 {
-    close_start_tag();
-    written_ += "</";
-    written_ += open_.back();
-    written_ += '>';
-    open_.pop_back();
+    parts_->close_start_tag();
+    parts_->written += "</";
+    parts_->written += parts_->open.back();
+    parts_->written += '>';
+    parts_->open.pop_back();
 }
 
 void XmlWriter::element(std::string_view element, std::string_view text)
@@ -151,16 +167,10 @@ void XmlWriter::element(std::string_view element, std::string_view text)
 
 std::string XmlWriter::finish()
 {
-    while (!open_.empty())
+    while (!parts_->open.empty())
         end();
-    written_ += '\n';
-    return std::move(written_);
-}
-
-void XmlWriter::close_start_tag()
-{
-    if (in_start_tag_) written_ += '>';
-    in_start_tag_ = false;
+    parts_->written += '\n';
+    return std::move(parts_->written);
 }
 
 XmlElement::XmlElement(XmlWriter& writer, std::string_view name, std::initializer_list<Attribute> attributes)

@@ -2,6 +2,7 @@
 
 #include "support/files/file.hpp"
 #include "support/files/file_descriptor.hpp"
+#include "support/files/member_names.hpp"
 #include "support/text.hpp"
 #include "wasm/support/files/archive_members.hpp"
 
@@ -20,26 +21,6 @@ tl::unexpected<Diagnostic> refused(const fs::path& path, std::string_view why, s
 {
     return failure("archive", fmt::format("cannot unpack {}: {}", printable(path.native()), why),
                    std::move(hint));
-}
-
-/// The name without what could lead out of a folder: "/a/../b" becomes "a/b".
-std::string tame(std::string_view name)
-{
-    std::string result;
-    for (const std::string_view part : split(name, '/')) {
-        if (part.empty() || part == "." || part == "..") continue;
-        if (!result.empty()) result += '/';
-        result += part;
-    }
-    return printable(result);
-}
-
-/// What folders hold beside their files is no input there, either.
-bool is_hidden(std::string_view name)
-{
-    const std::vector<std::string_view> parts = split(name, '/');
-    return std::any_of(parts.begin(), parts.end(),
-                       [](std::string_view part) { return part.starts_with('.') || part == "__MACOSX"; });
 }
 
 std::string bytes_of(const fs::path& path)
@@ -75,8 +56,8 @@ public:
 private:
     Result<void> meet(const StoredFile& file)
     {
-        std::string name = tame(file.name);
-        if (name.empty() || is_hidden(name)) return {};
+        std::string name = tame_name(file.name);
+        if (name.empty() || is_hidden_name(name)) return {};
         if (file.is_encrypted)
             return refused(path_, fmt::format("{} has a password", name), "unpack it first");
         if (left_.members == 0) return refused(path_, "it holds too many files", "unpack it first");
