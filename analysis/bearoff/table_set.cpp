@@ -1,6 +1,6 @@
 #include "analysis/bearoff/table_set.hpp"
 
-#include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/any_table.hpp"
 #include "analysis/bearoff/race.hpp"
 
 #include <algorithm>
@@ -53,15 +53,8 @@ TableSet::TableSet(StandardTables standard)
 
 Result<void> TableSet::add(const std::filesystem::path& file)
 {
-    GK_TRY(TableBytes bytes, TableBytes::map(file));
-    if (two_sided_from(bytes.view())) {
-        GK_TRY(TwoSidedTable table, TwoSidedTable::from(std::move(bytes)));
-        add(std::move(table));
-        return {};
-    }
-    if (!one_sided_from(bytes.view())) return bad_table(bytes, "no bearoff table");
-    GK_TRY(OneSidedTable table, OneSidedTable::from(std::move(bytes)));
-    add(std::move(table));
+    GK_TRY(AnyTable any, open_any(file));
+    std::visit([this](auto& table) { add(std::move(table)); }, any);
     return {};
 }
 
@@ -101,7 +94,8 @@ const OneSidedTable& TableSet::one_sided_for(const Board& board) const
     };
     const auto found = std::ranges::find_if(one_sided_, reaches);
     if (found != one_sided_.end()) return *found;
-    return *std::ranges::max_element(one_sided_, {}, [](const auto& table) { return table.options().points; });
+    return *std::ranges::max_element(one_sided_, {},
+                                     [](const auto& table) { return table.options().points; });
 }
 
 std::optional<TwoSidedEquities> TableSet::equities_with_cube(const Board& board) const

@@ -2,7 +2,7 @@
 
 #include "cli/batch/console.hpp"
 #include "cli/batch/inputs.hpp"
-#include "support/files/file.hpp"
+#include "cli/engine/users_file.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>
@@ -37,18 +37,8 @@ std::optional<std::string> users_me(const Session& session)
 
 std::optional<PlayerAliases> users_aliases(const Session& session)
 {
-    const std::string& path = session.arguments.filter.aliases;
-    if (path.empty()) return PlayerAliases{};
-    Result<Input> file = read_input(path);
-    if (!file) {
-        session.console.report(file.error());
-        return std::nullopt;
-    }
-    const SourceText source(path, std::move(file->bytes));
-    Result<PlayerAliases> aliases = PlayerAliases::read(source);
-    if (aliases) return *std::move(aliases);
-    session.console.message(session.console.rendered(aliases.error(), source));
-    return std::nullopt;
+    return read_users_file(session, session.arguments.filter.aliases,
+                           [](const SourceText& source) { return PlayerAliases::read(source); });
 }
 
 std::optional<UsersFilter> users_filter(const Session& session, const std::string& text)

@@ -7,15 +7,10 @@
 #include "model/scoring.hpp"
 #include "model/validation/corrections.hpp"
 
-#include <algorithm>
-#include <array>
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
-
-constexpr std::array<std::string_view, 4> kCodesAboutTheBoard{"illegal-play", "unreadable-play",
-                                                              "no-play-recorded", "board-differs"};
 
 /// Says what may help to put a game's wrong turns right.
 class Hints {
@@ -29,8 +24,7 @@ public:
     std::string about(std::size_t turn, const Breach& breach, const Position& before, Player player)
     {
         if (!is_about_the_board(breach)) return "";
-        const bool shows_board =
-            std::ranges::find(kCodesAboutTheBoard, breach.code) != kCodesAboutTheBoard.end();
+        const bool shows_board = breach.code != "after-end";
         const std::string board =
             shows_board ? fmt::format("the position before this turn is {}", position_id(before, player))
                         : "";

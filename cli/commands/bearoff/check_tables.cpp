@@ -1,9 +1,7 @@
 #include "cli/commands/bearoff/check_tables.hpp"
 
-#include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/any_table.hpp"
 #include "analysis/bearoff/known_sums.hpp"
-#include "analysis/bearoff/one_sided_table.hpp"
-#include "analysis/bearoff/two_sided_table.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/interrupt.hpp"
@@ -66,22 +64,11 @@ CheckedTable described(const TwoSidedOptions& options)
             .known = known_md5(options)};
 }
 
-/// Fails if the file is no table, or is damaged in a way that shows in its lengths.
-Result<CheckedTable> described(const bearoff::TableBytes& bytes)
-{
-    if (bearoff::two_sided_from(bytes.view())) {
-        GK_TRY(const bearoff::TwoSidedTable table, bearoff::TwoSidedTable::from(bytes));
-        return described(table.options());
-    }
-    if (!bearoff::one_sided_from(bytes.view())) return bad_table(bytes, "no bearoff table");
-    GK_TRY(const bearoff::OneSidedTable table, bearoff::OneSidedTable::from(bytes));
-    return described(table.options());
-}
-
 Result<CheckedTable> check_table(Session& session, const std::string& file)
 {
     GK_TRY(const bearoff::TableBytes bytes, bearoff::TableBytes::map(file));
-    GK_TRY(CheckedTable checked, described(bytes));
+    GK_TRY(const bearoff::AnyTable any, bearoff::any_table_from(bytes));
+    CheckedTable checked = std::visit([](const auto& table) { return described(table.options()); }, any);
     ProgressBar bar(session.console, shows_progress(session));
     std::optional<std::string> sum = md5_of(bytes.view(), [&](double part) {
         bar.update_part(part, file);

@@ -1,6 +1,6 @@
 #include "cli/commands/bearoff/command.hpp"
 
-#include "analysis/bearoff/header.hpp"
+#include "analysis/bearoff/any_table.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/interrupt.hpp"
@@ -140,13 +140,11 @@ Result<bearoff::StandardTables> tables_for(const Session& session)
 {
     GK_TRY(bearoff::StandardTables tables, users_tables(session));
     if (session.arguments.bearoff.table.empty()) return tables;
-    GK_TRY(const bearoff::TableBytes bytes, bearoff::TableBytes::map(session.arguments.bearoff.table));
-    const bool is_two_sided = bearoff::two_sided_from(bytes.view()).has_value();
-    if (!is_two_sided && !bearoff::one_sided_from(bytes.view())) return bad_table(bytes, "no bearoff table");
-    if (is_two_sided) {
-        GK_TRY(tables.two_sided, bearoff::TwoSidedTable::from(bytes));
+    GK_TRY(bearoff::AnyTable any, bearoff::open_any(session.arguments.bearoff.table));
+    if (auto* two_sided = std::get_if<bearoff::TwoSidedTable>(&any)) {
+        tables.two_sided = std::move(*two_sided);
     } else {
-        GK_TRY(tables.one_sided, bearoff::OneSidedTable::from(bytes));
+        tables.one_sided = std::get<bearoff::OneSidedTable>(std::move(any));
     }
     return tables;
 }

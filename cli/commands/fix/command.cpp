@@ -6,10 +6,10 @@
 #include "cli/batch/writing.hpp"
 #include "cli/commands/fix/notes.hpp"
 #include "cli/commands/fix/repairs.hpp"
+#include "cli/engine/users_file.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/name_template.hpp"
 #include "model/validation/validate.hpp"
-#include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -98,23 +98,6 @@ std::optional<Diagnostic> objection(const OutputArguments& arguments, const Repa
                       .hint = "-O DIR writes one file for each"};
 }
 
-/// The file that --notes names. Nothing, and a complaint, if it cannot be used.
-std::optional<std::vector<HandNote>> users_notes(const Session& session)
-{
-    const std::string& path = session.arguments.repair.notes;
-    if (path.empty()) return std::vector<HandNote>{};
-    Result<Input> file = read_input(path);
-    if (!file) {
-        session.console.report(file.error());
-        return std::nullopt;
-    }
-    const SourceText source(path, std::move(file->bytes));
-    Result<std::vector<HandNote>> notes = read_notes(source);
-    if (notes) return *std::move(notes);
-    session.console.message(session.console.rendered(notes.error(), source));
-    return std::nullopt;
-}
-
 }  // namespace
 
 ExitCode run_fix(Session& session)
@@ -125,7 +108,7 @@ ExitCode run_fix(Session& session)
         aliases = users_aliases(session);
         if (!aliases) return ExitCode::failed;
     }
-    std::optional<std::vector<HandNote>> notes = users_notes(session);
+    std::optional<std::vector<HandNote>> notes = read_users_file(session, arguments.repair.notes, read_notes);
     if (!notes) return ExitCode::failed;
     const Result<Repairs> repairs = repairs_of(arguments.repair, std::move(aliases), *std::move(notes));
     if (!repairs) return refuse(session, repairs.error());
