@@ -12,14 +12,20 @@
 namespace gammonkit {
 namespace {
 
-/// Settings that many analyses share: each is written once, and numbered from 0.
-class SettingsTable {
+/// Contexts that many analyses share: each is written once, and numbered from 0.
+template <class Context>
+class ContextTable {
 public:
-    std::size_t number_of(std::string text)
+    /// `text_of` writes a context; it is not asked for the one before, which most are equal to.
+    template <class TextOf>
+    std::size_t number_of(const Context& context, const TextOf& text_of)
     {
-        const auto [found, is_new] = numbers_.try_emplace(std::move(text), texts_.size());
+        if (last_ && *last_ == context) return last_number_;
+        const auto [found, is_new] = numbers_.try_emplace(text_of(context), texts_.size());
         if (is_new) texts_.push_back(&found->first);
-        return found->second;
+        last_ = context;
+        last_number_ = found->second;
+        return last_number_;
     }
     /// As JSON, in the order of their numbers.
     [[nodiscard]] const std::vector<const std::string*>& texts() const { return texts_; }
@@ -27,12 +33,14 @@ public:
 private:
     std::unordered_map<std::string, std::size_t> numbers_;
     std::vector<const std::string*> texts_;
+    std::optional<Context> last_ = {};
+    std::size_t last_number_ = 0;
 };
 
 struct Output {
     JsonText& json;
-    SettingsTable& evaluations;
-    SettingsTable& rollouts;
+    ContextTable<EvaluationContext>& evaluations;
+    ContextTable<RolloutContext>& rollouts;
 };
 
 void write(Output& out, const Described auto& block);
@@ -181,12 +189,15 @@ void write(Output& out, const Described auto& block)
 }
 
 /// Its number in the table, where it is added if it is new.
-void write_number(Output& out, SettingsTable& table, const auto& context)
+template <class Context>
+void write_number(Output& out, ContextTable<Context>& table, const Context& context)
 {
-    JsonText text;
-    Output apart{.json = text, .evaluations = out.evaluations, .rollouts = out.rollouts};
-    write_members(apart, context);
-    out.json.natural(table.number_of(text.take()));
+    out.json.natural(table.number_of(context, [&](const Context& unknown) {
+        JsonText text;
+        Output apart{.json = text, .evaluations = out.evaluations, .rollouts = out.rollouts};
+        write_members(apart, unknown);
+        return text.take();
+    }));
 }
 
 void write(Output& out, const EvaluationContext& context)
@@ -199,7 +210,8 @@ void write(Output& out, const RolloutContext& context)
     write_number(out, out.rollouts, context);
 }
 
-void write_table(JsonText& json, const char* name, const SettingsTable& table)
+template <class Context>
+void write_table(JsonText& json, const char* name, const ContextTable<Context>& table)
 {
     if (table.texts().empty()) return;
     json.key(name);
@@ -215,8 +227,8 @@ Result<std::string> write_json(const Collection& collection, const Options& opti
     if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
     JsonText json(options.integer("indent"));
     {
-        SettingsTable evaluations;
-        SettingsTable rollouts;
+        ContextTable<EvaluationContext> evaluations;
+        ContextTable<RolloutContext> rollouts;
         Output out{.json = json, .evaluations = evaluations, .rollouts = rollouts};
         const auto object = json.object();
         json.key("format").string("gammonkit-match");
