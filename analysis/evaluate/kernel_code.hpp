@@ -128,8 +128,9 @@ struct KernelCode {
         }
     }
 
-    static void multiply(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
-                         const std::int32_t* bias, const float* scale, int width, std::int16_t* out)
+    template <class In, class Weight>
+    static void multiply(const In* in, int rows, int depth, const Weight* panels, const std::int32_t* bias,
+                         const float* scale, int width, std::int16_t* out)
     {
         multiply_with(in, rows, depth, panels, bias, width, out,
                       [scale](std::int16_t* place, int column, Sums sums) {
@@ -238,6 +239,7 @@ struct KernelCode {
                 .add_rows = add_rows,
                 .activate_rows = activate_rows,
                 .multiply = multiply,
+                .multiply_fine = multiply,
                 .multiply_last = multiply_last,
                 .multiply_only = multiply_last,
                 .finish = finish};

@@ -16,11 +16,10 @@ inline constexpr int kOutputs = 5;
 /// Between layers a neuron is a number from 0 to this. The product of two such, doubled, fits into 16 bits.
 inline constexpr int kFullActivation = 127;
 
-/// In front of the last hidden layer, where rounding costs most, neurons are counted in so many parts of
-/// that.
+/// Behind the second layer, where rounding costs most, neurons are counted in so many parts of that.
 inline constexpr int kFineSteps = 8;
 
-/// The largest weight of the last hidden layer. Sums of a thousand products fit into 32 bits.
+/// The largest weight of the layers that take such neurons. Sums of a thousand products fit into 32 bits.
 inline constexpr int kFullWeight = 2047;
 
 /// The steps that `Kernels::activate_rows` counts in: so many make 1 in its result.
@@ -51,8 +50,11 @@ struct Kernels {
     void (*multiply)(const std::uint8_t* in, int rows, int depth, const std::int8_t* panels,
                      const std::int32_t* bias, const float* scale, int width, std::int16_t* out);
 
-    /// The same, but neither rounded nor limited from above, of finer numbers: panels have the weights of two
-    /// rows side by side.
+    /// The same of finer numbers: panels have the weights of two rows side by side.
+    void (*multiply_fine)(const std::int16_t* in, int rows, int depth, const std::int16_t* panels,
+                          const std::int32_t* bias, const float* scale, int width, std::int16_t* out);
+
+    /// The same as `multiply_fine`, but neither rounded nor limited from above.
     void (*multiply_last)(const std::int16_t* in, int rows, int depth, const std::int16_t* panels,
                           const std::int32_t* bias, const float* scale, int width, float* out);
 

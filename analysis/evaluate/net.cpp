@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace gammonkit {
 namespace {
@@ -87,12 +88,6 @@ std::size_t place_in_panels(std::size_t input, std::size_t output, std::size_t i
     return (panel * inputs + group) * kPanel + output % kPanel * together + input % together;
 }
 
-void make_coarser(const std::int16_t* from, std::size_t count, std::uint8_t* to)
-{
-    for (std::size_t i = 0; i < count; ++i)
-        to[i] = static_cast<std::uint8_t>((from[i] + kFineSteps / 2) / kFineSteps);
-}
-
 }  // namespace
 
 Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
@@ -107,27 +102,35 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
     for (std::size_t l = 1; l <= last_hidden; ++l) {
         const Layer& layer = weights.layers[l];
         widest_ = std::max(widest_, layer.outputs);
-        if (l == last_hidden && middle_.empty()) {
-            // Its neurons are coarse, so finer weights would not help.
+        if (l == last_hidden && l == 1) {
+            // The neurons before it are coarse, so finer weights would not help.
             only_hidden_ = dense<std::int8_t>(layer, units, kFullActivation);
-            units.assign(layer.biases.size(), 1.0F);
-            break;
-        }
-        if (l == last_hidden) {
-            for (float& unit : units)
-                unit /= kFineSteps;
+        } else if (l == last_hidden) {
             last_hidden_ = dense<std::int16_t>(layer, units, kFullWeight);
-            units.assign(layer.biases.size(), 1.0F);
-            break;
+        } else if (l == 1) {
+            second_ = dense<std::int8_t>(layer, units, kFullActivation);
+            units = make_fine(second_, layer);
+        } else {
+            middle_.push_back(dense<std::int16_t>(layer, units, kFullWeight));
+            units = make_fine(middle_.back(), layer);
         }
-        middle_.push_back(dense<std::int8_t>(layer, units, kFullActivation));
-        units = units_of(layer);
-        for (std::size_t o = 0; o < units.size(); ++o)
-            middle_.back().scales[o] *= kFineSteps / units[o];
     }
+    if (last_hidden > 0) units.assign(weights.layers[last_hidden].biases.size(), 1.0F);
     last_ = turned(weights.layers.back(), units);
     for (std::size_t i = 0; i < kBlock; ++i)
         last_biases_.insert(last_biases_.end(), last_.biases.begin(), last_.biases.end());
+}
+
+/// Lets a layer count in fine steps, and gives what one of each neuron stands for.
+template <class Weight>
+std::vector<float> Net::make_fine(Dense<Weight>& dense, const Layer& layer)
+{
+    std::vector<float> units = units_of(layer);
+    for (std::size_t o = 0; o < units.size(); ++o) {
+        dense.scales[o] *= kFineSteps / units[o];
+        units[o] /= kFineSteps;
+    }
+    return units;
 }
 
 template <class Weight>
@@ -168,6 +171,7 @@ void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Sc
     scratch.own_sums.make(widest);
     scratch.coarse.make(kBlock * widest);
     scratch.fine.make(kBlock * widest);
+    scratch.next.make(middle_.empty() ? 0 : kBlock * widest);
     scratch.last.make(kBlock * widest);
     scratch.outputs.make(last_biases_.size());
     for (std::size_t at = 0; at < boards.size(); at += kBlock) {
@@ -201,18 +205,19 @@ void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chanc
     const int count = static_cast<int>(boards.size());
     std::uint8_t* coarse = scratch.coarse.data();
     std::int16_t* fine = scratch.fine.data();
+    std::int16_t* next = scratch.next.data();
     float* last = scratch.last.data();
     evaluate_first_layer(boards, scratch);
     const auto multiply = [count](auto kernel, const auto* in, const auto& layer, auto* out) {
         kernel(in, count, layer.inputs, layer.panels.data(), layer.biases.data(), layer.scales.data(),
                layer.outputs, out);
     };
-    for (const Dense<std::int8_t>& layer : middle_) {
-        if (&layer != &middle_.front())
-            make_coarser(fine, boards.size() * static_cast<std::size_t>(layer.inputs), coarse);
-        multiply(kernels_->multiply, coarse, layer, fine);
-    }
-    if (!middle_.empty()) {
+    if (second_.outputs > 0) {
+        multiply(kernels_->multiply, coarse, second_, fine);
+        for (const Dense<std::int16_t>& layer : middle_) {
+            multiply(kernels_->multiply_fine, fine, layer, next);
+            std::swap(fine, next);
+        }
         multiply(kernels_->multiply_last, fine, last_hidden_, last);
     } else if (only_hidden_.outputs > 0) {
         multiply(kernels_->multiply_only, coarse, only_hidden_, last);

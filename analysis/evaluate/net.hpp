@@ -24,6 +24,7 @@ public:
         ScratchBuffer<std::int16_t> own_sums;
         ScratchBuffer<std::uint8_t> coarse;
         ScratchBuffer<std::int16_t> fine;
+        ScratchBuffer<std::int16_t> next;
         ScratchBuffer<float> last;
         ScratchBuffer<float> outputs;
     };
@@ -48,15 +49,19 @@ private:
     template <class Weight>
     static Dense<Weight> dense(const Layer& layer, const std::vector<float>& units, int full_weight);
 
+    template <class Weight>
+    static std::vector<float> make_fine(Dense<Weight>& dense, const Layer& layer);
+
     const Kernels* kernels_;
     int first_width_ = 0;
     InHugePages<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
     std::vector<std::int16_t> first_biases_;
-    std::vector<Dense<std::int8_t>> middle_;
-    Dense<std::int16_t> last_hidden_;  ///< Without outputs in a net without a middle.
-    Dense<std::int8_t> only_hidden_;   ///< The same of a net with two hidden layers; others have none.
-    Layer last_;                       ///< The weights turned: outputs x inputs.
-    std::vector<float> last_biases_;   ///< For each board that is evaluated at the same time.
+    Dense<std::int8_t> second_;                ///< Of nets with at least three hidden layers.
+    std::vector<Dense<std::int16_t>> middle_;  ///< Between that and the last hidden one.
+    Dense<std::int16_t> last_hidden_;          ///< Behind `second_`.
+    Dense<std::int8_t> only_hidden_;           ///< The last hidden layer of a net with two; others have none.
+    Layer last_;                               ///< The weights turned: outputs x inputs.
+    std::vector<float> last_biases_;           ///< For each board that is evaluated at the same time.
     int widest_ = 0;
 };
 

@@ -70,17 +70,22 @@ void expect_equal(const std::vector<Chances>& a, const std::vector<Chances>& b)
     }
 }
 
-TEST(Net, GivesTheSameOnEveryKindOfProcessor)
+void expect_the_same_on_every_kind_of_processor(const NetWeights& net)
 {
     const std::vector<Board> some = boards();
-    const std::vector<Chances> portable = evaluated(Net(small_net(), kPortableKernels), some);
+    const std::vector<Chances> portable = evaluated(Net(net, kPortableKernels), some);
 #if defined(__x86_64__)
-    if (__builtin_cpu_supports("avx2"))
-        expect_equal(evaluated(Net(small_net(), kAvx2Kernels), some), portable);
+    if (__builtin_cpu_supports("avx2")) expect_equal(evaluated(Net(net, kAvx2Kernels), some), portable);
     if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni"))
-        expect_equal(evaluated(Net(small_net(), kAvx512Kernels), some), portable);
+        expect_equal(evaluated(Net(net, kAvx512Kernels), some), portable);
 #endif
-    expect_equal(evaluated(Net(small_net()), some), portable);
+    expect_equal(evaluated(Net(net), some), portable);
+}
+
+TEST(Net, GivesTheSameOnEveryKindOfProcessor)
+{
+    expect_the_same_on_every_kind_of_processor(small_net());
+    expect_the_same_on_every_kind_of_processor(NetWeights::random({128, 128, 64, 64}, 2));
 }
 
 /// What the first output of a net is without rounding to whole numbers.
@@ -136,6 +141,28 @@ TEST(Net, LosesLittleByWholeNumbers)
             add_successors(some, first[stage], roll.dice);
         EXPECT_LT(lost_by_rounding(shipped_net(static_cast<Stage>(stage)), some), 0.003) << stage;
     }
+}
+
+/// A net with a layer behind its first that hands on what that says.
+NetWeights with_a_layer_more(const NetWeights& net)
+{
+    NetWeights result = net;
+    const Layer& first = net.layers.front();
+    const auto width = static_cast<std::size_t>(first.outputs);
+    Layer layer{.inputs = first.outputs, .outputs = first.outputs, .limits = first.limits};
+    layer.weights.resize(width * width);
+    layer.biases.resize(width);
+    for (std::size_t i = 0; i < width; ++i)
+        layer.weights[i * width + i] = 1;
+    result.layers.insert(result.layers.begin() + 1, layer);
+    return result;
+}
+
+TEST(Net, LosesNoMoreWithALayerMore)
+{
+    const NetWeights& net = shipped_net(Stage::contact);
+    const std::vector<Board> some = boards();
+    EXPECT_LT(lost_by_rounding(with_a_layer_more(net), some), 1.05 * lost_by_rounding(net, some));
 }
 
 TEST(Net, CanBeToldEveryNumberOfCheckers)
