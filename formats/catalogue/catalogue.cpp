@@ -24,6 +24,7 @@
 #include "formats/party/format.hpp"
 #include "formats/pdf/format.hpp"
 #include "formats/pos/format.hpp"
+#include "formats/ps/format.hpp"
 #include "formats/sgf/format.hpp"
 #include "formats/sgg/format.hpp"
 #include "formats/snowietxt/format.hpp"
@@ -38,11 +39,12 @@ namespace gammonkit {
 namespace {
 
 constexpr std::array kCatalogue{
-    kSgfFormat,   kDumpFormat,      kJsonFormat,     kMatFormat,   kBgammonFormat,  kBgblitzTextFormat,
-    kBgfFormat,   kBgroomFormat,    kBkgFormat,      kCsvFormat,   kEmpireFormat,   kFibsBoardFormat,
-    kGmdFormat,   kGnubgTextFormat, kHtmlFormat,     kIdsFormat,   kJavaFibsFormat, kJsonlFormat,
-    kLatexFormat, kOgxmFormat,      kOldmovesFormat, kPartyFormat, kPdfFormat,      kPosFormat,
-    kSggFormat,   kSnowietxtFormat, kTmgFormat,      kTextFormat,  kXgFormat,       kXgTextFormat,
+    kSgfFormat,    kDumpFormat,      kJsonFormat,      kMatFormat,   kBgammonFormat,  kBgblitzTextFormat,
+    kBgfFormat,    kBgroomFormat,    kBkgFormat,       kCsvFormat,   kEmpireFormat,   kFibsBoardFormat,
+    kGmdFormat,    kGnubgTextFormat, kHtmlFormat,      kIdsFormat,   kJavaFibsFormat, kJsonlFormat,
+    kLatexFormat,  kOgxmFormat,      kOldmovesFormat,  kPartyFormat, kPdfFormat,      kPosFormat,
+    kPsFormat,     kSggFormat,       kSnowietxtFormat, kTmgFormat,   kTextFormat,     kXgFormat,
+    kXgTextFormat,
 };
 
 static_assert(ids_are_unique(kCatalogue));

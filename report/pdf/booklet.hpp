@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/match.hpp"
+#include "report/page_language.hpp"
 #include "report/pdf/fonts.hpp"
 #include "report/render/canvas.hpp"
 #include "support/result.hpp"
@@ -72,5 +73,16 @@ struct Booklet {
 /// The booklet as a PDF, with the letters of the fonts that were used. Links to nowhere are left out. The
 /// same booklet gives the same bytes.
 [[nodiscard]] Result<std::string> saved(const Booklet& booklet, const Fonts& fonts);
+
+/// The same pages in PostScript level 3, without links and outline.
+[[nodiscard]] std::string as_postscript(const Booklet& booklet, const Fonts& fonts);
+
+/// The one or the other.
+[[nodiscard]] inline Result<std::string> written(const Booklet& booklet, const Fonts& fonts,
+                                                 PageLanguage language)
+{
+    if (language == PageLanguage::postscript) return as_postscript(booklet, fonts);
+    return saved(booklet, fonts);
+}
 
 }  // namespace gammonkit::pdf

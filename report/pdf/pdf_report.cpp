@@ -1,4 +1,5 @@
 #include "formats/pdf/format.hpp"
+#include "formats/ps/format.hpp"
 
 #include "report/match_facts.hpp"
 #include "report/pdf/pages.hpp"
@@ -69,9 +70,7 @@ Booklet on_one_sheet(SheetLook& look, const std::function<Booklet()>& laid_out)
     return spacious;
 }
 
-}  // namespace
-
-Result<std::string> write_pdf(const Collection& collection, const Options& options)
+Result<std::string> write_pages(const Collection& collection, const Options& options, PageLanguage language)
 {
     GK_TRY(const BoardLook look, look_of(options));
     GK_TRY(Fonts fonts, Fonts::open());
@@ -85,7 +84,7 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
     if (is_quiz && choice.contents.is_plain())
         return failure("option-value",
                        "kind=quiz asks what analyses answer, and analysis=none leaves them out");
-    if (is_quiz) return write_study_sheets(quiz_of(reports, boards), look, is_letter);
+    if (is_quiz) return write_study_sheets(quiz_of(reports, boards), look, is_letter, language);
     const CardLayout layout{.rows = options.text("per-page") == "6" ? 3 : 2};
     std::vector<MatchPages> matches;
     for (const MatchReport& report : reports.matches()) {
@@ -108,7 +107,19 @@ Result<std::string> write_pdf(const Collection& collection, const Options& optio
     const bool stands_alone =
         options.text("kind") == "brief" && matches.size() == 1 && reports.positions().empty();
     const Booklet booklet = stands_alone ? on_one_sheet(matches.front().sheet, laid_out) : laid_out();
-    return saved(booklet, fonts);
+    return written(booklet, fonts, language);
+}
+
+}  // namespace
+
+Result<std::string> write_pdf(const Collection& collection, const Options& options)
+{
+    return write_pages(collection, options, PageLanguage::pdf);
+}
+
+Result<std::string> write_ps(const Collection& collection, const Options& options)
+{
+    return write_pages(collection, options, PageLanguage::postscript);
 }
 
 }  // namespace gammonkit

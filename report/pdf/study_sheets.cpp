@@ -57,7 +57,8 @@ std::vector<LongComment> add_sheet(Flow& flow, std::span<const StudyProblem> pro
 
 }  // namespace
 
-Result<std::string> write_study_sheets(const StudySet& set, const BoardLook& look, bool on_letter_paper)
+Result<std::string> write_study_sheets(const StudySet& set, const BoardLook& look, bool on_letter_paper,
+                                       PageLanguage language)
 {
     GK_TRY(Fonts fonts, Fonts::open());
     Booklet booklet{.title = set.title,
@@ -74,7 +75,7 @@ Result<std::string> write_study_sheets(const StudySet& set, const BoardLook& loo
     add_long_comments(flow, comments, set.words);
     if (problems.empty()) flow.begin_page();
     flow.add_footers();
-    return saved(booklet, fonts);
+    return written(booklet, fonts, language);
 }
 
 }  // namespace gammonkit

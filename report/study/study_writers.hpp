@@ -1,5 +1,6 @@
 #pragma once
 
+#include "report/page_language.hpp"
 #include "report/shared_options.hpp"
 #include "report/study/study_set.hpp"
 
@@ -14,6 +15,6 @@ namespace gammonkit {
 
 /// Sheets to print: four problems on a page, and their solutions on the next.
 [[nodiscard]] Result<std::string> write_study_sheets(const StudySet& set, const BoardLook& look,
-                                                     bool on_letter_paper);
+                                                     bool on_letter_paper, PageLanguage language);
 
 }  // namespace gammonkit

@@ -52,7 +52,8 @@ def complaints_about_pdf(picture, xgid, gnu_id):
 def complaints_about_reading(program, pictures, xgids, folder):
     run(program, "convert", "-q", *pictures, "-t", "ids", "-O", folder)
     for picture, xgid in zip(pictures, xgids):
-        back = folder / f"{picture.name}.ids"
+        # "ps" is a format, too, so that its name gives way to that of the output's.
+        back = folder / f"{picture.stem if picture.suffix == '.ps' else picture.name}.ids"
         if not back.exists() or back.read_text(encoding="utf-8") != f"{xgid}\n":
             yield f"{picture.name} does not give {xgid} back"
 

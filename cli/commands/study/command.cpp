@@ -51,9 +51,10 @@ Result<std::vector<StudyOutput>> study_outputs(const Session& session)
     for (const std::string& path : paths) {
         const std::string kind = kind_named(output, path);
         if (std::ranges::find(kStudyKinds, kind) == std::end(kStudyKinds))
-            return failure("usage", fmt::format("problems cannot be written as '{}'", printable(kind)),
-                           "there are: html (a page with a quiz), pdf (sheets to print), docx (for Word), "
-                           "apkg (for Anki)");
+            return failure(
+                "usage", fmt::format("problems cannot be written as '{}'", printable(kind)),
+                "there are: html (a page with a quiz), pdf or ps (sheets to print), docx (for Word), "
+                "apkg (for Anki)");
         const bool to_screen = (path.empty() || path == "-") && session.console.output_is_terminal();
         if (to_screen)
             return failure("usage", "problems cannot be shown in a terminal", "-o study.html writes a page");
@@ -104,7 +105,8 @@ Result<std::string> study_bytes(const Session& session, const StudyOutput& outpu
 {
     const Arguments& arguments = session.arguments;
     const bool on_letter_paper = arguments.report.paper == "letter";
-    if (output.kind == "pdf") return write_study_sheets(set, look, on_letter_paper);
+    if (output.kind == "pdf") return write_study_sheets(set, look, on_letter_paper, PageLanguage::pdf);
+    if (output.kind == "ps") return write_study_sheets(set, look, on_letter_paper, PageLanguage::postscript);
     if (output.kind == "docx") {
         const auto draw = [](const PaintPage& paint, const PictureWords& words, PictureFormat format,
                              int width,

@@ -12,7 +12,7 @@ namespace gammonkit::cli {
 
 ExitCode run_study(Session& session);
 
-inline constexpr std::string_view kStudyKinds[] = {"html", "pdf", "docx", "apkg"};
+inline constexpr std::string_view kStudyKinds[] = {"html", "pdf", "ps", "docx", "apkg"};
 inline constexpr OptionRow kStudyTo{
     .names = "-t,--to",
     .value = "html|pdf|docx|apkg",

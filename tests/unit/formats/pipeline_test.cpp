@@ -12,7 +12,7 @@ TEST(Writing, RefusesReportsThatAreTooLarge)
     Collection collection;
     collection.matches.resize(1);
     collection.matches.front().games.resize(kMostReportedGames + 1);
-    for (const char* id : {"html", "pdf", "latex", "text"}) {
+    for (const char* id : {"html", "pdf", "ps", "latex", "text"}) {
         const Result<Writing> written = write(*find_format(catalogue(), id), collection, {});
         ASSERT_FALSE(written) << id;
         EXPECT_EQ(written.error().code, "too-many");
@@ -28,7 +28,7 @@ TEST(Writing, RefusesReportsOfTooManyTurns)
     collection.matches.resize(1);
     collection.matches.front().games.resize(1);
     collection.matches.front().games.front().turns.resize(kMostReportedTurns + 1);
-    for (const char* id : {"html", "pdf", "latex", "text"}) {
+    for (const char* id : {"html", "pdf", "ps", "latex", "text"}) {
         const Result<Writing> written = write(*find_format(catalogue(), id), collection, {});
         ASSERT_FALSE(written) << id;
         EXPECT_EQ(written.error().message, std::string("a file of the format '") + id +

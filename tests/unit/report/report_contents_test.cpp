@@ -192,7 +192,7 @@ TEST(ReportContents, AreChosenByFiltersThatKnowMore)
 
 TEST(ReportContents, AreTheSameOptionsInEveryReport)
 {
-    for (const char* id : {"html", "latex", "pdf", "text"}) {
+    for (const char* id : {"html", "latex", "pdf", "ps", "text"}) {
         const Format& format = *find_format(catalogue(), id);
         const Result<Options> wrong = Options::parse("analysis=dice", format.write_options);
         ASSERT_FALSE(wrong.has_value()) << id;

@@ -159,11 +159,11 @@ TEST(StudyPage, CanBeReadWithoutScripts)
 TEST(StudySheets, HaveTheSolutionsOverleaf)
 {
     StudySet set = study();
-    const std::string one = write_study_sheets(set, look(), false).value();
+    const std::string one = write_study_sheets(set, look(), false, PageLanguage::pdf).value();
     EXPECT_THAT(one, HasSubstr("/Count 2"));
     for (std::size_t i = 0; i < 3; ++i)
         set.problems.push_back(set.problems.front());
-    EXPECT_THAT(write_study_sheets(set, look(), true).value(), HasSubstr("/Count 4"));
+    EXPECT_THAT(write_study_sheets(set, look(), true, PageLanguage::pdf).value(), HasSubstr("/Count 4"));
 }
 
 TEST(AnkiDeck, HasANoteForEachProblemWithItsBoards)

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Lets Ghostscript make PDF of PostScript reports, and compares how poppler draws their pages with those of PDF reports."""
+import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+REPORTS = [("sgf/analysed-session.sgf", ""), ("sgf/analysed-game-3.sgf", ",kind=brief,paper=letter"),
+           ("dump/everything.dump", ",boards=every=2,theme=print")]
+DOTS = 36  # An inch.
+CELL = 6  # Dots.
+MOST = 20  # Steps of gray, of 255, on average of a cell.
+
+
+def run(*command):
+    subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+
+
+def gray_picture(path):
+    """Width and rows of a binary PGM."""
+    words, at = [], 0
+    content = path.read_bytes()
+    while len(words) < 4:
+        line, at = content[at:content.index(b"\n", at)], content.index(b"\n", at) + 1
+        words += [] if line.startswith(b"#") else line.split()
+    width, height = int(words[1]), int(words[2])
+    return width, [content[at + y * width:at + (y + 1) * width] for y in range(height)]
+
+
+def cells(picture):
+    """The mean gray of each square of CELL dots that lies wholly in the picture."""
+    width, rows = picture
+    return {(x, y): sum(sum(row[x:x + CELL]) for row in rows[y:y + CELL]) / CELL ** 2
+            for y in range(0, len(rows) - CELL + 1, CELL) for x in range(0, width - CELL + 1, CELL)}
+
+
+def differences(postscript, pdf):
+    """The largest difference of a cell on each page."""
+    folder = postscript.parent
+    printed = folder / "printed.pdf"
+    run("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=pdfwrite", f"-sOutputFile={printed}", postscript)
+    run("pdftoppm", "-gray", "-r", DOTS, printed, folder / "ps")
+    run("pdftoppm", "-gray", "-r", DOTS, pdf, folder / "pdf")
+    drawn = {int(path.stem.rsplit("-", 1)[1]): path for path in folder.glob("pdf-*.pgm")}
+    shown = {int(path.stem.rsplit("-", 1)[1]): path for path in folder.glob("ps-*.pgm")}
+    if not drawn or drawn.keys() != shown.keys():
+        sys.exit(f"{postscript.name}: pages {sorted(shown)} in PostScript, {sorted(drawn)} in PDF")
+    for page in sorted(drawn):
+        expected, found = cells(gray_picture(drawn[page])), cells(gray_picture(shown[page]))
+        yield page, max(abs(expected[place] - found[place]) for place in expected if place in found)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--program", required=True)
+    parser.add_argument("samples", type=pathlib.Path)
+    options = parser.parse_args()
+    wrong = []
+    for source, settings in REPORTS:
+        with tempfile.TemporaryDirectory() as folder:
+            files = [pathlib.Path(folder) / f"report.{kind}" for kind in ("ps", "pdf")]
+            for file in files:
+                run(options.program, "convert", "-q", options.samples / source, "-t", file.suffix[1:] + settings, "-o", file)
+            for page, difference in differences(*files):
+                print(f"{source}, page {page}: {difference:.1f}")
+                if difference > MOST:
+                    wrong.append(f"{source}, page {page}: a square differs by {difference:.1f} of 255")
+    sys.exit("\n".join(wrong) or None)
+
+
+if __name__ == "__main__":
+    main()
