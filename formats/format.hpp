@@ -2,6 +2,7 @@
 
 #include "formats/feature.hpp"
 #include "formats/options.hpp"
+#include "model/decisions/columns.hpp"
 #include "model/match.hpp"
 #include "support/result.hpp"
 #include "support/source_text.hpp"
@@ -67,6 +68,8 @@ struct DecisionTable {
     /// The line with the names of the columns, which comes first; nothing: there is none.
     std::string (*names)(const Options& options) = nullptr;
     std::string (*rows)(const std::function<void(DecisionSink&)>& rows, const Options& options) = nullptr;
+    /// A row whose cells are known already, in the order of the columns.
+    std::string (*row_of)(std::span<const Cell> cells, const Options& options) = nullptr;
 };
 
 /// One row of the catalogue: everything the program knows about a format.

@@ -10,9 +10,6 @@
 namespace gammonkit {
 namespace {
 
-/// Numbers are compared as tables write them: to six decimals.
-constexpr double kSame = 5e-7;
-
 Truth truth_of(bool holds)
 {
     return holds ? Truth::yes : Truth::no;
@@ -46,7 +43,7 @@ bool holds(Relation how, double order)
 bool holds_number(const Condition& condition, double number)
 {
     const double difference = number - condition.number;
-    return holds(condition.how, std::abs(difference) < kSame ? 0 : difference);
+    return holds(condition.how, std::abs(difference) < kSameNumber ? 0 : difference);
 }
 
 /// A month holds all its days, a year all its months.

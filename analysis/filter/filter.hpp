@@ -23,6 +23,9 @@ struct Condition {
     std::vector<std::string> texts = {};  ///< As `compared_text` makes them; one of them is enough.
 };
 
+/// Numbers are compared as tables write them: to six decimals.
+inline constexpr double kSameNumber = 5e-7;
+
 /// A text as the condition compares it: case folded, and names so that accents and order don't matter.
 [[nodiscard]] std::string compared_text(const Condition& condition, std::string_view text);
 
@@ -36,10 +39,15 @@ public:
     /// Whether any of its conditions is about the word of this name.
     [[nodiscard]] bool uses(std::string_view name) const;
 
+    /// What it is made of: a condition, or parts (one of a negation).
+    enum class Kind : std::uint8_t { condition, all, any, negation };
+    [[nodiscard]] Kind kind() const { return kind_; }
+    [[nodiscard]] const Condition& condition() const { return condition_; }
+    [[nodiscard]] const std::vector<Filter>& parts() const { return parts_; }
+
 private:
     friend class FilterMaker;
 
-    enum class Kind : std::uint8_t { condition, all, any, negation };
     Kind kind_ = Kind::condition;
     Condition condition_ = {};
     std::vector<Filter> parts_ = {};

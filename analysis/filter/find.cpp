@@ -41,13 +41,15 @@ bool asks_who_won(const Filter& filter)
 /// Makes what a filter is asked about, of the decisions of a match.
 class Asking {
 public:
-    /// The match is followed as `legality_for` says.
+    /// For this filter, where the match is followed as `legality_for` says.
     Asking(const Match& match, const FollowedMatch& followed, const Filter& filter)
-        : match_(match), followed_(followed),
-          winners_(asks_who_won(filter) ? winners_of(match, followed) : Winners{})
+        : Asking(match, followed, asks_who_won(filter) ? winners_of(match, followed) : Winners{})
     {
-        if (const std::optional<MatchFingerprint> known = match_fingerprint(match))
-            fingerprint_ = to_string(*known);
+    }
+    /// For any filter.
+    Asking(const Match& match, const FollowedMatch& followed)
+        : Asking(match, followed, winners_of(match, followed))
+    {
     }
 
     [[nodiscard]] AskedDecision about(JudgedDecision judged) const
@@ -64,6 +66,13 @@ public:
     }
 
 private:
+    Asking(const Match& match, const FollowedMatch& followed, Winners winners)
+        : match_(match), followed_(followed), winners_(std::move(winners))
+    {
+        if (const std::optional<MatchFingerprint> known = match_fingerprint(match))
+            fingerprint_ = to_string(*known);
+    }
+
     const Match& match_;
     const FollowedMatch& followed_;
     Winners winners_;
@@ -130,6 +139,17 @@ std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filt
         if (truth == Truth::yes) all.push_back({.index = index, .asked = std::move(asked)});
         ++index;
     }
+    return all;
+}
+
+std::vector<AskedDecision> asked_decisions(const Match& match, const FindSettings& settings)
+{
+    const FollowedMatch followed = follow(match, Legality::checked);
+    const Asking asking(match, followed);
+    std::vector<AskedDecision> all;
+    for (JudgedDecision& judged :
+         statistics_of(match, followed, settings.tables.of(match), settings.counting).decisions)
+        all.push_back(asking.about(std::move(judged)));
     return all;
 }
 

@@ -27,6 +27,9 @@ struct FoundDecision {
 [[nodiscard]] std::vector<FoundDecision> find_decisions(const Match& match, const Filter& filter,
                                                         const FindSettings& settings);
 
+/// All decisions of a match, in the order of the record, ready to be asked about by any filter.
+[[nodiscard]] std::vector<AskedDecision> asked_decisions(const Match& match, const FindSettings& settings);
+
 /// How a match must be followed, so that the filter can be asked about its decisions.
 [[nodiscard]] Legality legality_for(const Filter& filter);
 

@@ -214,6 +214,7 @@ struct ReportArguments {
 /// How decisions that were found are shown.
 struct SearchArguments {
     bool count = false;
+    bool sql = false;
     bool list = false;
     std::string sort = {};
     std::optional<int> limit = {};

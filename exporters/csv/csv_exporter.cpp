@@ -26,6 +26,13 @@ public:
         end_row();
     }
 
+    void add(std::span<const Cell> cells)
+    {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            add_field(field(decision_columns()[i], cells[i]));
+        end_row();
+    }
+
 private:
     [[nodiscard]] std::string field(const Column& column, const Cell& cell) const
     {
@@ -74,6 +81,13 @@ std::string csv_rows(const std::function<void(DecisionSink&)>& rows, const Optio
     std::string out;
     Table table(out, options.flag("safe"));
     rows(table);
+    return out;
+}
+
+std::string csv_row_of(std::span<const Cell> cells, const Options& options)
+{
+    std::string out;
+    Table(out, options.flag("safe")).add(cells);
     return out;
 }
 

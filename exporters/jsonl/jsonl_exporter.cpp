@@ -25,11 +25,19 @@ public:
 
     void add(const DecisionRow& row) override
     {
+        std::vector<Cell> cells;
+        for (const Column& column : decision_columns())
+            cells.push_back(column.cell(row));
+        add(cells);
+    }
+
+    void add(std::span<const Cell> cells)
+    {
         JsonText json;
         {
             const auto object = json.object();
-            for (const Column& column : decision_columns())
-                write(json.key(column.name), column.cell(row));
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                write(json.key(decision_columns()[i].name), cells[i]);
         }
         out_ += json.take() + "\n";
     }
@@ -50,6 +58,13 @@ std::string jsonl_rows(const std::function<void(DecisionSink&)>& rows, const Opt
     std::string out;
     Lines lines(out);
     rows(lines);
+    return out;
+}
+
+std::string jsonl_row_of(std::span<const Cell> cells, const Options&)
+{
+    std::string out;
+    Lines(out).add(cells);
     return out;
 }
 

@@ -28,7 +28,10 @@ inline constexpr std::array kCsvWriteOptions{
 /// The rows that `rows` hands over, without names.
 [[nodiscard]] std::string csv_rows(const std::function<void(DecisionSink&)>& rows, const Options& options);
 
-inline constexpr DecisionTable kCsvTable{.names = csv_names, .rows = csv_rows};
+/// A row whose cells are known already.
+[[nodiscard]] std::string csv_row_of(std::span<const Cell> cells, const Options& options);
+
+inline constexpr DecisionTable kCsvTable{.names = csv_names, .rows = csv_rows, .row_of = csv_row_of};
 
 inline constexpr std::array<std::string_view, 1> kCsvExtensions{"csv"};
 

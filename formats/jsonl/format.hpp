@@ -14,7 +14,10 @@ namespace gammonkit {
 /// The same for the rows that `rows` hands over.
 [[nodiscard]] std::string jsonl_rows(const std::function<void(DecisionSink&)>& rows, const Options& options);
 
-inline constexpr DecisionTable kJsonlTable{.rows = jsonl_rows};
+/// A row whose cells are known already.
+[[nodiscard]] std::string jsonl_row_of(std::span<const Cell> cells, const Options& options);
+
+inline constexpr DecisionTable kJsonlTable{.rows = jsonl_rows, .row_of = jsonl_row_of};
 
 inline constexpr std::array<std::string_view, 1> kJsonlExtensions{"jsonl"};
 

@@ -1,161 +1,63 @@
 #include "analysis/players/database/players_database.hpp"
 
-#include "support/sqlite/sqlite_statement.hpp"
+#include "analysis/players/database/filter_query.hpp"
 #include "model/limits.hpp"
+#include "support/fold_case.hpp"
+#include "support/names/person_names.hpp"
+#include "support/text.hpp"
 
 #include <cmath>
-#include <filesystem>
 #include <fmt/format.h>
-#include <sqlite3.h>
 
 namespace gammonkit {
 namespace {
 
-/// "GAMK": by this SQLite files tell whose they are.
-constexpr int kApplication = 0x47414D4B;
-constexpr int kPatience = 5000;  ///< Milliseconds to wait for another program that writes.
-
-constexpr std::string_view kSchema = R"sql(
-CREATE TABLE matches (
-    id INTEGER PRIMARY KEY,
-    fingerprint TEXT NOT NULL UNIQUE,
-    length INTEGER NOT NULL,
-    event TEXT NOT NULL,
-    date TEXT NOT NULL,
-    winner INTEGER CHECK (winner IN (1, 2))
-);
-CREATE TABLE players (
-    match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    seat INTEGER NOT NULL CHECK (seat IN (1, 2)),
-    name TEXT NOT NULL,
-    score INTEGER NOT NULL,
-    decisions INTEGER NOT NULL,
-    performance_error REAL NOT NULL,
-    error_emg REAL,
-    error_absolute REAL,
-    luck_emg REAL,
-    luck_absolute REAL,
-    PRIMARY KEY (match, seat)
-);
-)sql";
-
-tl::unexpected<Diagnostic> named(const std::string& path, Diagnostic why)
+std::string in_sql(const std::optional<Amount>& amount)
 {
-    why.message = fmt::format("{}: {}", path, why.message);
-    return tl::unexpected(std::move(why));
+    if (!amount) return "NULL, NULL";
+    return fmt::format("{}, {}", sql_number(amount->normalized), sql_number(amount->absolute));
 }
 
-Result<int> pragma(sqlite3* database, std::string_view name)
+std::string seat_in_sql(const std::optional<Player>& player)
 {
-    SqliteStatement statement(database, fmt::format("PRAGMA {}", name));
-    GK_TRY([[maybe_unused]] const bool row, statement.step());
-    return statement.integer(0);
+    return player ? (*player == Player::first ? "1" : "2") : "NULL";
 }
 
-/// Views and triggers could do anything, and without end.
-Result<void> check_tables(sqlite3* database)
+std::string player_values(int seat, const PlayerPart& part)
 {
-    SqliteStatement found(database,
-                          "SELECT sum(type = 'table' AND name IN ('matches', 'players') AND "
-                          "sql NOT LIKE '%VIRTUAL%'), sum(type IN ('view', 'trigger')) FROM sqlite_master");
-    GK_TRY([[maybe_unused]] const bool row, found.step());
-    if (found.integer(0) == 2 && found.integer(1) == 0) return {};
-    return failure("database", "this is not a database of matches that GammonKit has made");
+    const std::string_view name = trimmed(part.name);
+    return fmt::format("{}, {}, {}, {}, {}, {}, {}, {}, {}", seat, sql_text(part.name), part.score,
+                       part.performance.decisions, sql_number(part.performance.error), in_sql(part.error),
+                       in_sql(part.luck), name.empty() ? "NULL" : sql_text(name_key(name)),
+                       name.empty() ? "NULL" : sql_text(plain_letters(name)));
 }
 
-/// Where a transaction is not committed, nothing of it stays.
-class Transaction {
-public:
-    explicit Transaction(sqlite3* database) : database_(database) {}
-    ~Transaction()
-    {
-        if (is_open_) (void)run_sql(database_, "ROLLBACK");
-    }
-    Transaction(const Transaction&) = delete;
-    Transaction& operator=(const Transaction&) = delete;
-
-    [[nodiscard]] Result<void> begin()
-    {
-        Result<void> begun = run_sql(database_, "BEGIN IMMEDIATE");
-        is_open_ = begun.has_value();
-        return begun;
-    }
-    [[nodiscard]] Result<void> commit()
-    {
-        Result<void> committed = run_sql(database_, "COMMIT");
-        is_open_ = is_open_ && !committed;
-        return committed;
-    }
-
-private:
-    sqlite3* database_;
-    bool is_open_ = false;
-};
-
-std::optional<double> normalized(const std::optional<Amount>& amount)
+std::optional<Amount> amount_of(const SqlRow& row, std::size_t column)
 {
-    return amount ? std::optional(amount->normalized) : std::nullopt;
+    if (is_null(row[column])) return std::nullopt;
+    return Amount{number_of(row[column]), number_of(row[column + 1])};
 }
 
-std::optional<double> absolute(const std::optional<Amount>& amount)
+PlayerPart part_of(const SqlRow& row, std::size_t column)
 {
-    return amount ? std::optional(amount->absolute) : std::nullopt;
-}
-
-std::optional<Amount> amount_of(const SqliteStatement& row, int column)
-{
-    const std::optional<double> emg = row.maybe_number(column);
-    return emg ? std::optional(Amount{*emg, row.number(column + 1)}) : std::nullopt;
-}
-
-std::optional<int> seat_of(const std::optional<Player>& player)
-{
-    return player ? std::optional(*player == Player::first ? 1 : 2) : std::nullopt;
-}
-
-/// The number of a known match, and how many decisions of it are judged.
-struct Known {
-    int id = 0;
-    int decisions = 0;
-};
-
-Result<std::optional<Known>> known_match(sqlite3* database, const std::string& fingerprint)
-{
-    SqliteStatement found(database, "SELECT id, (SELECT sum(decisions) FROM players WHERE match = id) "
-                                    "FROM matches WHERE fingerprint = ?");
-    GK_TRY(const bool is_known, found.bind(fingerprint).step());
-    if (!is_known) return std::optional<Known>();
-    return std::optional(Known{found.integer(0), found.integer(1)});
-}
-
-Result<void> insert_player(sqlite3* database, int match, int seat, const PlayerPart& part)
-{
-    SqliteStatement insert(database, "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    insert.bind(match).bind(seat).bind(part.name).bind(part.score).bind(part.performance.decisions);
-    insert.bind(part.performance.error).bind(normalized(part.error)).bind(absolute(part.error));
-    insert.bind(normalized(part.luck)).bind(absolute(part.luck));
-    GK_TRY([[maybe_unused]] const bool row, insert.step());
-    return {};
-}
-
-/// `id` is the number of the match that it replaces, if it does.
-Result<void> insert_match(sqlite3* database, const MatchRecord& record, std::optional<int> id)
-{
-    SqliteStatement insert(database, "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?)");
-    insert.bind(id).bind(record.fingerprint).bind(record.length).bind(record.event).bind(record.date);
-    GK_TRY([[maybe_unused]] const bool row, insert.bind(seat_of(record.winner)).step());
-    const auto match = static_cast<int>(sqlite3_last_insert_rowid(database));
-    if (Result<void> first = insert_player(database, match, 1, record.players.first); !first) return first;
-    return insert_player(database, match, 2, record.players.second);
-}
-
-PlayerPart part_of(const SqliteStatement& row, int column)
-{
-    return {.name = row.text(column),
-            .score = row.integer(column + 1),
-            .performance = {.decisions = row.integer(column + 2), .error = row.number(column + 3)},
+    return {.name = text_of(row[column]),
+            .score = static_cast<int>(whole_of(row[column + 1])),
+            .performance = {.decisions = static_cast<int>(whole_of(row[column + 2])),
+                            .error = number_of(row[column + 3])},
             .error = amount_of(row, column + 4),
             .luck = amount_of(row, column + 6)};
+}
+
+MatchRecord record_of(const SqlRow& row)
+{
+    const std::int64_t winner = whole_of(row[4]);
+    return {.fingerprint = text_of(row[0]),
+            .length = static_cast<int>(whole_of(row[1])),
+            .event = text_of(row[2]),
+            .date = text_of(row[3]),
+            .winner =
+                is_null(row[4]) ? std::nullopt : std::optional(winner == 1 ? Player::first : Player::second),
+            .players = {part_of(row, 5), part_of(row, 13)}};
 }
 
 bool is_number(const std::optional<Amount>& amount)
@@ -178,114 +80,200 @@ bool is_possible(const MatchRecord& record)
            is_possible(record.players.second);
 }
 
+/// SQLite keeps any type in any column, and SOCI takes a text for 0.
+Result<void> check_numbers(SqlDatabase& database)
+{
+    if (database.keeper() != SqlKeeper::sqlite) return {};
+    GK_TRY(const std::vector<SqlRow> wrong,
+           database.rows("SELECT count(*) FROM players WHERE typeof(score) <> 'integer' "
+                         "OR typeof(decisions) <> 'integer' OR typeof(performance_error) = 'text' "
+                         "OR typeof(error_emg) = 'text' OR typeof(error_absolute) = 'text' "
+                         "OR typeof(luck_emg) = 'text' OR typeof(luck_absolute) = 'text'"));
+    if (whole_of(wrong.front().front()) == 0) return {};
+    return failure("database", fmt::format("{}: a number in it is a text", database.shown()));
+}
+
 }  // namespace
 
-void PlayersDatabase::Close::operator()(sqlite3* database) const
+/// What the database knows of a match.
+struct PlayersDatabase::Known {
+    std::int64_t id = 0;         ///< 0: nothing.
+    std::int64_t decisions = 0;  ///< That the analysis which counts judges.
+    std::int64_t records = 0;
+    bool has_play = false;      ///< The tables that form 1 did not have are filled.
+    bool has_analysis = false;  ///< This very analysis is one of its records.
+};
+
+PlayersDatabase::PlayersDatabase(PlayersDatabase&& other) noexcept
+    : database_(std::move(other.database_)), is_locked_(std::exchange(other.is_locked_, false))
 {
-    sqlite3_close(database);
 }
 
-Result<PlayersDatabase> PlayersDatabase::open(const std::string& path, bool make)
+PlayersDatabase::~PlayersDatabase()
 {
-    std::error_code ignored;
-    if (!make && !std::filesystem::exists(path, ignored))
-        return failure("database", fmt::format("there is no database {}", path),
-                       "with matches to read, it is made");
-    sqlite3* opened = nullptr;
-    // SQLite has meanings of its own for names with a colon in front, such as a database in memory.
-    const std::string file = path.starts_with(':') ? "./" + path : path;
-    const int flags = SQLITE_OPEN_READWRITE | (make ? SQLITE_OPEN_CREATE : 0);
-    const int code = sqlite3_open_v2(file.c_str(), &opened, flags, nullptr);
-    PlayersDatabase database(path, std::unique_ptr<sqlite3, Close>(opened));
-    if (code != SQLITE_OK) return named(path, sqlite_failure(opened).value());
-    sqlite3_busy_timeout(opened, kPatience);
-    if (Result<void> prepared = database.prepare(); !prepared) return named(path, prepared.error());
-    return database;
+    roll_back();
 }
 
-Result<void> PlayersDatabase::prepare()
+Result<void> PlayersDatabase::begin()
 {
-    sqlite3* const database = database_.get();
-    GK_TRY(const int pages, pragma(database, "page_count"));
-    if (pages == 0) {
-        Transaction transaction(database);
-        if (Result<void> begun = transaction.begin(); !begun) return begun;
-        const std::string sql = fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}; {}",
-                                            kApplication, kPlayersSchema, kSchema);
-        if (Result<void> made = run_sql(database, sql); !made) return made;
-        return transaction.commit();
+    return lock();
+}
+
+Result<void> PlayersDatabase::finish()
+{
+    return commit();
+}
+
+Result<PlayersDatabase::Known> PlayersDatabase::known(const StoredMatch& match)
+{
+    GK_TRY(const std::vector<SqlRow> rows,
+           database_.rows(
+               fmt::format("SELECT id, (SELECT sum(decisions) FROM players p WHERE p.match_id = m.id), "
+                           "(SELECT count(*) FROM records r WHERE r.match_id = m.id), "
+                           "(SELECT count(*) FROM games g WHERE g.match_id = m.id), "
+                           "(SELECT count(*) FROM records r WHERE r.match_id = m.id AND r.signature = {}) "
+                           "FROM matches m WHERE fingerprint = {}",
+                           sql_text(match.signature), sql_text(match.record.fingerprint))));
+    if (rows.empty()) return Known{};
+    const SqlRow& row = rows.front();
+    return Known{.id = whole_of(row[0]),
+                 .decisions = whole_of(row[1]),
+                 .records = whole_of(row[2]),
+                 .has_play = whole_of(row[3]) > 0,
+                 .has_analysis = whole_of(row[4]) > 0};
+}
+
+/// Rows that begin with these numbers, many with each statement.
+Result<void> PlayersDatabase::insert(std::string_view table, const std::string& numbers,
+                                     std::span<const std::string> rows)
+{
+    constexpr std::size_t kTogether = 200;
+    for (std::size_t first = 0; first < rows.size(); first += kTogether) {
+        std::string sql = fmt::format("INSERT INTO {} VALUES ", table);
+        for (std::size_t i = first; i < std::min(first + kTogether, rows.size()); ++i)
+            sql += fmt::format("{}({}, {})", i == first ? "" : ", ", numbers, rows[i]);
+        if (Result<void> done = database_.run(sql); !done) return done;
     }
-    GK_TRY(const int application, pragma(database, "application_id"));
-    if (application != kApplication) return failure("database", "this is a database of another program");
-    GK_TRY(const int schema, pragma(database, "user_version"));
-    if (schema > kPlayersSchema)
-        return failure("database", fmt::format("its form {} is newer than this program, which knows {}",
-                                               schema, kPlayersSchema));
-    if (Result<void> ours = check_tables(database); !ours) return ours;
-    return run_sql(database, "PRAGMA foreign_keys = ON");
+    return {};
 }
 
-Result<void> PlayersDatabase::add(const MatchRecord& record, Imported& imported)
+/// Those that are not there yet.
+Result<void> PlayersDatabase::insert_positions(const std::set<std::string>& positions)
 {
-    sqlite3* const database = database_.get();
-    if (record.fingerprint.empty()) {
-        ++imported.nameless;
-        return {};
-    }
-    GK_TRY(const std::optional<Known> known, known_match(database, record.fingerprint));
-    if (known && known->decisions >= record.decisions()) {
-        ++imported.known;
-        return {};
-    }
-    ++(known ? imported.replaced : imported.added);
-    if (!known) return insert_match(database, record, std::nullopt);
-    SqliteStatement remove(database, "DELETE FROM players WHERE match = ?");
-    GK_TRY([[maybe_unused]] const bool no_row, remove.bind(known->id).step());
-    SqliteStatement remove_match(database, "DELETE FROM matches WHERE id = ?");
-    GK_TRY([[maybe_unused]] const bool none, remove_match.bind(known->id).step());
-    return insert_match(database, record, known->id);
+    if (positions.empty()) return {};
+    const bool is_mysql = database_.keeper() == SqlKeeper::mysql;
+    std::string sql = is_mysql ? "INSERT IGNORE INTO positions VALUES " : "INSERT INTO positions VALUES ";
+    for (const std::string& values : positions)
+        sql += fmt::format("{}({})", &values == &*positions.begin() ? "" : ", ", values);
+    return database_.run(is_mysql ? sql : sql + " ON CONFLICT DO NOTHING");
 }
 
-Result<Imported> PlayersDatabase::add(std::span<const MatchRecord> records)
+Result<void> PlayersDatabase::insert_play(std::int64_t id, const StoredMatch& match)
 {
-    Imported imported;
-    Transaction transaction(database_.get());
-    if (Result<void> begun = transaction.begin(); !begun) return named(path_, begun.error());
-    for (const MatchRecord& record : records) {
-        if (Result<void> added = add(record, imported); !added) return named(path_, added.error());
-    }
-    if (Result<void> committed = transaction.commit(); !committed) return named(path_, committed.error());
-    return imported;
+    const std::string number = std::to_string(id);
+    if (Result<void> done = insert("games", number, match.games); !done) return done;
+    if (Result<void> done = insert_positions(match.positions); !done) return done;
+    return insert("decisions", number, match.decisions);
 }
 
-Result<std::vector<MatchRecord>> PlayersDatabase::all() const
+Result<void> PlayersDatabase::insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match)
+{
+    const std::string values =
+        fmt::format("{}, {}, {}", record, sql_text(match.signature), match.record.decisions());
+    if (Result<void> done = insert("records", std::to_string(id), std::span(&values, 1)); !done) return done;
+    return insert("analyses", fmt::format("{}, {}", id, record), match.analyses);
+}
+
+/// What stands in `players`, and the record that counts.
+Result<void> PlayersDatabase::replace_facts(std::int64_t id, const StoredMatch& match)
+{
+    const std::vector<std::string> players{player_values(1, match.record.players.first),
+                                           player_values(2, match.record.players.second)};
+    if (Result<void> gone = database_.run(fmt::format("DELETE FROM players WHERE match_id = {}", id)); !gone)
+        return gone;
+    if (Result<void> done = insert("players", std::to_string(id), players); !done) return done;
+    return database_.run(fmt::format(
+        "UPDATE matches SET event = {}, date = {}, event_key = {}, round = {}, place = {}, annotator = {}, "
+        "record = (SELECT max(record) FROM records WHERE match_id = {}) WHERE id = {}",
+        sql_text(match.record.event), sql_text(match.record.date),
+        sql_text(folded(trimmed(match.record.event))), sql_text(match.round), sql_text(match.place),
+        sql_text(match.annotator), id, id));
+}
+
+Result<void> PlayersDatabase::insert_match(std::int64_t id, const StoredMatch& match)
+{
+    return database_.run(fmt::format(
+        "INSERT INTO matches (id, fingerprint, length, event, date, winner) VALUES ({}, {}, {}, {}, {}, {})",
+        id, sql_text(match.record.fingerprint), match.record.length, sql_text(match.record.event),
+        sql_text(match.record.date), seat_in_sql(match.record.winner)));
+}
+
+Result<Import> PlayersDatabase::add(const StoredMatch& match)
+{
+    if (match.record.fingerprint.empty()) return Import::nameless;
+    GK_TRY(Known known, this->known(match));
+    const bool is_new = known.id == 0;
+    const int decisions = match.record.decisions();
+    const bool is_better =
+        is_new || decisions > known.decisions || (!known.has_play && decisions == known.decisions);
+    const bool has_news = !match.signature.empty() && !known.has_analysis;
+    Result<void> done;
+    if (is_new) {
+        GK_TRY(known.id, next_id());
+        done = insert_match(known.id, match);
+    }
+    if (done && !known.has_play) done = insert_play(known.id, match);
+    if (done && has_news) done = insert_record(known.id, known.records + 1, match);
+    if (done && is_better) done = replace_facts(known.id, match);
+    if (!done) return tl::unexpected(done.error());
+    if (is_new) return Import::added;
+    if (is_better) return Import::replaced;
+    return has_news ? Import::beside : Import::known;
+}
+
+Result<std::int64_t> PlayersDatabase::next_id()
+{
+    GK_TRY(const std::vector<SqlRow> last, database_.rows("SELECT max(id) FROM matches"));
+    return last.empty() ? 1 : whole_of(last.front().front()) + 1;
+}
+
+Result<std::vector<MatchRecord>> PlayersDatabase::all()
 {
     constexpr std::string_view kParts = "{0}.name, {0}.score, {0}.decisions, {0}.performance_error, "
                                         "{0}.error_emg, {0}.error_absolute, {0}.luck_emg, {0}.luck_absolute";
-    SqliteStatement rows(database_.get(),
-                         fmt::format("SELECT fingerprint, length, event, date, winner, {}, {} FROM matches "
-                                     "JOIN players a ON a.match = id AND a.seat = 1 "
-                                     "JOIN players b ON b.match = id AND b.seat = 2 ORDER BY id",
-                                     fmt::format(kParts, "a"), fmt::format(kParts, "b")));
+    if (Result<void> numbers = check_numbers(database_); !numbers) return tl::unexpected(numbers.error());
     std::vector<MatchRecord> records;
-    while (true) {
-        const Result<bool> row = rows.step();
-        if (!row) return named(path_, row.error());
-        if (!*row) return records;
-        const std::optional<int> winner = rows.maybe_integer(4);
-        MatchRecord record{.fingerprint = rows.text(0),
-                           .length = rows.integer(1),
-                           .event = rows.text(2),
-                           .date = rows.text(3),
-                           .winner = winner ? std::optional(*winner == 1 ? Player::first : Player::second)
-                                            : std::nullopt,
-                           .players = {part_of(rows, 5), part_of(rows, 13)}};
-        if (!is_possible(record))
-            return named(path_, failure("database",
-                                        fmt::format("the record of match {} cannot be", records.size() + 1))
-                                    .value());
-        records.push_back(std::move(record));
-    }
+    const Result<void> done = database_.for_each(
+        fmt::format("SELECT fingerprint, length, event, date, winner, {}, {} FROM matches m "
+                    "JOIN players a ON a.match_id = m.id AND a.seat = 1 "
+                    "JOIN players b ON b.match_id = m.id AND b.seat = 2 ORDER BY m.id",
+                    fmt::format(kParts, "a"), fmt::format(kParts, "b")),
+        [&](const SqlRow& row) -> Result<void> {
+            MatchRecord record = record_of(row);
+            if (!is_possible(record))
+                return failure("database", fmt::format("{}: the record of match {} cannot be",
+                                                       database_.shown(), records.size() + 1));
+            records.push_back(std::move(record));
+            return {};
+        });
+    if (!done) return tl::unexpected(done.error());
+    return records;
+}
+
+std::string PlayersDatabase::query_for(const Filter& filter) const
+{
+    return query_of(filter, database_.keeper());
+}
+
+Result<void> PlayersDatabase::find(const Filter& filter, const std::function<void(const FoundRow&)>& use)
+{
+    return database_.for_each(query_for(filter), [&](const SqlRow& row) -> Result<void> {
+        FoundRow cells;
+        for (const SqlValue& value : row)
+            cells.push_back(cell_of(value));
+        use(cells);
+        return {};
+    });
 }
 
 }  // namespace gammonkit

@@ -1,55 +1,82 @@
 #pragma once
 
-#include "analysis/players/player_records.hpp"
+#include "analysis/players/database/stored_match.hpp"
 #include "support/result.hpp"
+#include "support/sql/sql_database.hpp"
 
-#include <memory>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
-struct sqlite3;
-
 namespace gammonkit {
 
-/// The newest form of the database that is understood; docs/players.md tells it.
-inline constexpr int kPlayersSchema = 1;
+/// The newest form of the database that is understood; docs/databases.md tells it.
+inline constexpr int kPlayersSchema = 2;
 
-/// What became of matches that were put into a database.
-struct Imported {
-    std::size_t added = 0;
-    std::size_t replaced = 0;  ///< Known before, with fewer decisions that an analysis judges.
-    std::size_t known = 0;     ///< Known before as well, or better.
-    std::size_t nameless = 0;  ///< Without a fingerprint: nothing tells whether they are known.
+/// What became of a match that was put into a database.
+enum class Import : std::uint8_t {
+    added,
+    replaced,  ///< Known before, with fewer decisions that an analysis judges.
+    beside,    ///< Known before and judged as well; this other analysis stands beside.
+    known,     ///< Known before, with the same analysis or with one where this has none.
+    nameless   ///< Without a fingerprint: nothing tells whether it is known.
 };
 
-/// Matches in an SQLite file, each once, by its fingerprint. All failures have code "database".
+/// A decision that was found in a database: what tables of decisions have of it, column by column.
+using FoundRow = std::vector<Cell>;
+
+/// Matches with their games, decisions and analyses in a database, each match once, by its fingerprint. All
+/// failures have code "database".
 class PlayersDatabase {
 public:
-    /// Opens the file, and makes it if it is missing and `make` says so. Fails if it is a file of another
-    /// program, or of a newer form; such a file stays as it is.
-    [[nodiscard]] static Result<PlayersDatabase> open(const std::string& path, bool make);
+    /// Opens the database of an address (see `SqlDatabase::open`), and makes its tables if there are none and
+    /// `make` says so. Fails if it is of another program, or of a newer form; such a database stays as it is.
+    [[nodiscard]] static Result<PlayersDatabase> open(const std::string& address, bool make);
 
-    /// Puts in all records or, if anything goes wrong, none.
-    [[nodiscard]] Result<Imported> add(std::span<const MatchRecord> records);
+    PlayersDatabase(PlayersDatabase&& other) noexcept;
+    PlayersDatabase& operator=(PlayersDatabase&&) = delete;
+    /// What was begun and not finished leaves nothing behind.
+    ~PlayersDatabase();
+
+    /// Waits until no other program puts matches in, for a minute at most.
+    [[nodiscard]] Result<void> begin();
+    [[nodiscard]] Result<Import> add(const StoredMatch& match);
+    /// Keeps all that was added since `begin`.
+    [[nodiscard]] Result<void> finish();
 
     /// All matches, in the order in which they came.
-    [[nodiscard]] Result<std::vector<MatchRecord>> all() const;
+    [[nodiscard]] Result<std::vector<MatchRecord>> all();
+
+    /// The decisions that satisfy a filter, match by match in the order in which they came, with the analysis
+    /// that judges most. Marks are those of the usual thresholds.
+    [[nodiscard]] Result<void> find(const Filter& filter, const std::function<void(const FoundRow&)>& use);
+    /// The query that `find` asks.
+    [[nodiscard]] std::string query_for(const Filter& filter) const;
 
 private:
-    struct Close {
-        void operator()(sqlite3* database) const;
-    };
-    PlayersDatabase(std::string path, std::unique_ptr<sqlite3, Close> database)
-        : path_(std::move(path)), database_(std::move(database))
-    {
-    }
+    struct Known;
 
-    [[nodiscard]] Result<void> prepare();
-    [[nodiscard]] Result<void> add(const MatchRecord& record, Imported& imported);
+    explicit PlayersDatabase(SqlDatabase database) : database_(std::move(database)) {}
 
-    std::string path_;
-    std::unique_ptr<sqlite3, Close> database_;
+    [[nodiscard]] Result<int> form();
+    [[nodiscard]] Result<void> prepare(bool make);
+    [[nodiscard]] Result<void> make_tables(int form);
+    [[nodiscard]] Result<void> lock();
+    [[nodiscard]] Result<void> commit();
+    void roll_back();
+    [[nodiscard]] Result<std::int64_t> next_id();
+    [[nodiscard]] Result<Known> known(const StoredMatch& match);
+    [[nodiscard]] Result<void> insert(std::string_view table, const std::string& numbers,
+                                      std::span<const std::string> rows);
+    [[nodiscard]] Result<void> insert_positions(const std::set<std::string>& positions);
+    [[nodiscard]] Result<void> insert_play(std::int64_t id, const StoredMatch& match);
+    [[nodiscard]] Result<void> insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match);
+    [[nodiscard]] Result<void> insert_match(std::int64_t id, const StoredMatch& match);
+    [[nodiscard]] Result<void> replace_facts(std::int64_t id, const StoredMatch& match);
+
+    SqlDatabase database_;
+    bool is_locked_ = false;
 };
 
 }  // namespace gammonkit

@@ -6,6 +6,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/commands/find/database_search.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/engine/analysis_settings.hpp"
@@ -319,6 +320,8 @@ ExitCode run_find(Session& session)
             failure("usage", "there is no filter", "'gammonkit find --words' shows its words").value());
     const std::optional<UsersFilter> wanted = users_filter(session, arguments.front());
     if (!wanted) return ExitCode::usage;
+    if (!session.arguments.players.database.empty()) return find_in_database(session, wanted->filter);
+    if (session.arguments.search.sql) return refuse(session, failure("usage", "--sql needs --db").value());
     Tally tally;
     const Result<Task> task = task_of(session, *wanted, tally);
     if (!task) return refuse(session, task.error());

@@ -11,6 +11,17 @@ namespace gammonkit::cli {
 
 ExitCode run_find(Session& session);
 
+inline constexpr OptionRow kFindDatabase{
+    .names = "--db",
+    .value = "FILE|URL",
+    .help = "search the matches that 'players --db' has put into this database, in place of files; marks are "
+            "those of the usual thresholds",
+    .target = field<&Arguments::players, &PlayersArguments::database>,
+    .completes = Completes::file};
+inline constexpr OptionRow kSql{.names = "--sql",
+                                .value = "",
+                                .help = "with --db, print the query that the filter becomes, and ask nothing",
+                                .target = field<&Arguments::search, &SearchArguments::sql>};
 inline constexpr OptionRow kCount{.names = "--count",
                                   .value = "",
                                   .help = "print only how many there are",
@@ -47,9 +58,9 @@ inline constexpr OptionRow kLimit{.names = "--limit",
 inline constexpr std::string_view kFindForms[] = {"text", "json"};
 
 inline constexpr const OptionRow* kFindOptions[] = {
-    &kMe,       &kAliases,    &kSort,  &kLimit,       &kCount,         &kPrintOutput, &kForce,   &kJson,
-    &kFindTo,   &kThresholds, &kMet,   &kWords,       &kWordsMarkdown, &kFrom,        &kCharset, &kJobs,
-    &kProgress, &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose,       &kHelp};
+    &kMe,           &kAliases, &kSort,     &kLimit,      &kCount, &kPrintOutput, &kForce,         &kJson,
+    &kFindDatabase, &kSql,     &kFindTo,   &kThresholds, &kMet,   &kWords,       &kWordsMarkdown, &kFrom,
+    &kCharset,      &kJobs,    &kProgress, &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose,       &kHelp};
 
 inline constexpr Command kFindCommand{.name = "find",
                                       .options = kFindOptions,

@@ -1,5 +1,6 @@
 #include "cli/commands/players/command.hpp"
 
+#include "analysis/met/match_units.hpp"
 #include "analysis/met/table_behind.hpp"
 #include "analysis/players/database/players_database.hpp"
 #include "analysis/players/player_history.hpp"
@@ -8,6 +9,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/commands/players/database_import.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
@@ -61,18 +63,19 @@ Result<Task> task_of(const Session& session)
     return Task{session, std::move(reading), KnownTables(table)};
 }
 
-/// The records of the matches of one input.
-Outcome read_records(const Task& task, const InputFile& input, std::vector<MatchRecord>& records)
+/// What is done with the collection of each input.
+using UseCollection = std::function<void(Collection& collection)>;
+
+Outcome read_input_file(const Task& task, const InputFile& input, const UseCollection& use)
 {
     Outcome outcome;
-    const std::optional<ReadSource> reading = read_one(task.session, task.reading, input, outcome);
+    std::optional<ReadSource> reading = read_one(task.session, task.reading, input, outcome);
     if (!reading) return outcome;
     keep_messages(task.session, *reading, false, outcome);
     if (!reading->collection) return outcome;
     outcome.flawed = outcome.status != ExitCode::ok;
     warn_of_no_match(task.session, input, *reading, outcome);
-    for (const Match& match : reading->collection->matches)
-        records.push_back(record_of(match, task.tables.of(match)));
+    use(*reading->collection);
     return outcome;
 }
 
@@ -82,12 +85,38 @@ std::vector<MatchRecord> read_all(Session& session, const Task& task, const std:
 {
     std::vector<std::vector<MatchRecord>> each(inputs.size());
     result = run_batch(session, inputs, [&](const InputFile& input) {
-        return read_records(task, input, each[static_cast<std::size_t>(&input - inputs.data())]);
+        return read_input_file(task, input, [&](const Collection& collection) {
+            for (const Match& match : collection.matches)
+                each[static_cast<std::size_t>(&input - inputs.data())].push_back(
+                    record_of(match, task.tables.of(match)));
+        });
     });
     std::vector<MatchRecord> all;
     for (std::vector<MatchRecord>& records : each)
         std::move(records.begin(), records.end(), std::back_inserter(all));
     return all;
+}
+
+/// Puts the matches of all inputs into the database, or after Ctrl-C none.
+Result<ImportTally> import_all(Session& session, const Task& task, const std::vector<InputFile>& inputs,
+                               PlayersDatabase& database, BatchResult& result)
+{
+    if (Result<void> begun = database.begin(); !begun) return tl::unexpected(begun.error());
+    DatabaseImport import(database);
+    result = run_batch(session, inputs, [&](const InputFile& input) {
+        std::vector<StoredMatch> matches;
+        const Outcome outcome = read_input_file(task, input, [&](Collection& collection) {
+            state_in_both_units(collection, task.tables);
+            for (const Match& match : collection.matches)
+                matches.push_back(stored_match(match, {.tables = task.tables}));
+        });
+        import.take(static_cast<std::size_t>(&input - inputs.data()), std::move(matches));
+        return outcome;
+    });
+    GK_TRY(const ImportTally tally, import.finish());
+    if (result.status == ExitCode::interrupted) return tally;
+    if (Result<void> kept = database.finish(); !kept) return tl::unexpected(kept.error());
+    return tally;
 }
 
 void tell(Session& session, std::string text)
@@ -101,13 +130,15 @@ void tell_copies(Session& session, std::size_t copies)
         tell(session, fmt::format("{} of matches that are counted once", counted(copies, "copy", "copies")));
 }
 
-void tell_import(Session& session, const Imported& imported)
+void tell_import(Session& session, const ImportTally& imported)
 {
+    tell_copies(session, imported.copies);
     std::string text = fmt::format("{} added to {}", counted(imported.added, "match", "matches"),
-                                   printable(session.arguments.players.database));
+                                   printable(shown_address(session.arguments.players.database)));
     if (imported.known > 0) text += fmt::format(", {} known before", imported.known);
     if (imported.replaced > 0)
         text += fmt::format(", {} replaced by a better analyzed record", imported.replaced);
+    if (imported.beside > 0) text += fmt::format(", {} with another analysis beside", imported.beside);
     if (imported.nameless > 0) text += fmt::format(", {} without play left out", imported.nameless);
     tell(session, text);
 }
@@ -172,13 +203,29 @@ void print(Session& session, const Task& task, const std::vector<MatchRecord>& r
     session.console.data(players_text(players));
 }
 
-/// Puts the records into the database, and takes out all that are in it.
-Result<std::vector<MatchRecord>> through_database(Session& session, PlayersDatabase& database,
-                                                  const std::vector<MatchRecord>& records)
+/// The records that are told of: of the inputs, or of all that the database has. Says how reading went.
+Result<std::vector<MatchRecord>> gather(Session& session, const Task& task, BatchResult& result)
 {
-    if (!records.empty()) {
-        GK_TRY(const Imported imported, database.add(records));
-        tell_import(session, imported);
+    const std::vector<std::string>& arguments = session.arguments.inputs;
+    const std::string& address = session.arguments.players.database;
+    std::vector<InputFile> inputs;
+    const bool reads = address.empty() || !arguments.empty();
+    if (reads) {
+        GK_TRY(inputs, required_inputs(arguments));
+    }
+    if (address.empty()) {
+        std::vector<MatchRecord> read = read_all(session, task, inputs, result);
+        if (result.status == ExitCode::interrupted) return read;
+        const std::size_t all = read.size();
+        std::vector<MatchRecord> records = without_copies(std::move(read));
+        tell_copies(session, all - records.size());
+        return records;
+    }
+    GK_TRY(PlayersDatabase database, PlayersDatabase::open(address, reads));
+    if (reads) {
+        GK_TRY(const ImportTally tally, import_all(session, task, inputs, database, result));
+        if (result.status == ExitCode::interrupted) return std::vector<MatchRecord>();
+        tell_import(session, tally);
     }
     return database.all();
 }
@@ -193,34 +240,13 @@ ExitCode run_players(Session& session)
     if (!aliases) return ExitCode::failed;
     task->aliases = *std::move(aliases);
 
-    const std::vector<std::string>& arguments = session.arguments.inputs;
-    const std::string& path = session.arguments.players.database;
-    const bool reads = path.empty() || !arguments.empty();
-    Result<std::vector<InputFile>> inputs = std::vector<InputFile>();
-    if (reads) inputs = required_inputs(arguments);
-    if (!inputs) return refuse(session, inputs.error());
-    std::optional<PlayersDatabase> database;
-    if (!path.empty()) {
-        Result<PlayersDatabase> opened = PlayersDatabase::open(path, reads);
-        if (!opened) return refuse(session, opened.error());
-        database = *std::move(opened);
-    }
-
     BatchResult result;
-    std::vector<MatchRecord> read =
-        reads ? read_all(session, *task, *inputs, result) : std::vector<MatchRecord>();
+    const Result<std::vector<MatchRecord>> records = gather(session, *task, result);
+    if (!records) return refuse(session, records.error());
     if (result.status == ExitCode::interrupted) return result.status;
-    const std::size_t all = read.size();
-    std::vector<MatchRecord> records = without_copies(std::move(read));
-    tell_copies(session, all - records.size());
-    if (database) {
-        Result<std::vector<MatchRecord>> kept = through_database(session, *database, records);
-        if (!kept) return refuse(session, kept.error());
-        records = *std::move(kept);
-    }
     if (!session.arguments.players.history) {
-        print(session, *task, records);
-    } else if (const Result<void> printed = print_history(session, *task, records); !printed) {
+        print(session, *task, *records);
+    } else if (const Result<void> printed = print_history(session, *task, *records); !printed) {
         return refuse(session, printed.error());
     }
     report_batch(session, result, "read");

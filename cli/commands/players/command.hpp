@@ -13,9 +13,9 @@ ExitCode run_players(Session& session);
 
 inline constexpr OptionRow kDatabase{
     .names = "--db",
-    .value = "FILE",
-    .help = "keep the matches in this SQLite database, each once, and tell of all that are in it; made if "
-            "missing",
+    .value = "FILE|URL",
+    .help = "keep the matches in this database, each once, and tell of all that are in it: a file of SQLite, "
+            "made if missing, or a server (postgresql://USER@HOST/NAME, mysql://USER:PASSWORD@HOST/NAME)",
     .target = field<&Arguments::players, &PlayersArguments::database>,
     .completes = Completes::file};
 inline constexpr OptionRow kLeastDecisions{

@@ -1,3 +1,5 @@
+#include "analysis/filter/words.hpp"
+#include "analysis/players/database/filter_query.hpp"
 #include "analysis/players/database/players_database.hpp"
 
 #include "support/files/temporary_folder.hpp"
@@ -27,24 +29,36 @@ private:
     TemporaryFolder folder_ = TemporaryFolder::make().value();
 };
 
-MatchRecord record(const std::string& fingerprint, int decisions)
+StoredMatch record(const std::string& fingerprint, int decisions)
 {
-    return {.fingerprint = fingerprint,
-            .length = 5,
-            .event = "Club",
-            .date = "2020-05-31",
-            .winner = Player::second,
-            .players = {{.name = "Ann", .score = 3, .luck = Amount{0.1, 0.02}},
-                        {.name = "Bob",
-                         .score = 5,
-                         .performance = {.decisions = decisions, .error = 0.5},
-                         .error = Amount{0.5, 0.04}}}};
+    const MatchRecord record{.fingerprint = fingerprint,
+                             .length = 5,
+                             .event = "Club",
+                             .date = "2020-05-31",
+                             .winner = Player::second,
+                             .players = {{.name = "Ann", .score = 3, .luck = Amount{0.1, 0.02}},
+                                         {.name = "Bob",
+                                          .score = 5,
+                                          .performance = {.decisions = decisions, .error = 0.5},
+                                          .error = Amount{0.5, 0.04}}}};
+    return {.record = record, .games = {"1, 1, 0, 0, 0, NULL, NULL, 20"}};
+}
+
+/// Puts matches in, one after the other.
+std::vector<Import> add(PlayersDatabase& database, const std::vector<StoredMatch>& matches)
+{
+    std::vector<Import> became;
+    EXPECT_TRUE(database.begin());
+    for (const StoredMatch& match : matches)
+        became.push_back(database.add(match).value());
+    EXPECT_TRUE(database.finish());
+    return became;
 }
 
 TEST_F(PlayersDatabaseTest, GivesBackWhatWasPutIn)
 {
-    const MatchRecord kept = record("f1", 20);
-    EXPECT_EQ(open().add(std::vector{kept})->added, 1U);
+    PlayersDatabase database = open();
+    EXPECT_EQ(add(database, {record("f1", 20)}), std::vector{Import::added});
     const std::vector<MatchRecord> all = open().all().value();
     ASSERT_EQ(all.size(), 1U);
     EXPECT_EQ(all[0].event, "Club");
@@ -57,14 +71,67 @@ TEST_F(PlayersDatabaseTest, GivesBackWhatWasPutIn)
 TEST_F(PlayersDatabaseTest, KeepsOfAMatchWhatSaysMost)
 {
     PlayersDatabase database = open();
-    ASSERT_TRUE(database.add(std::vector{record("f1", 20)}));
-    const Imported again =
-        database.add(std::vector{record("f1", 10), record("f1", 30), record("", 9)}).value();
-    EXPECT_EQ(again.known, 1U);
-    EXPECT_EQ(again.replaced, 1U);
-    EXPECT_EQ(again.nameless, 1U);
+    add(database, {record("f1", 20)});
+    EXPECT_EQ(add(database, {record("f1", 10), record("f1", 30), record("", 9)}),
+              (std::vector{Import::known, Import::replaced, Import::nameless}));
     EXPECT_EQ(database.all()->at(0).decisions(), 30);
     EXPECT_EQ(database.all()->size(), 1U);
+}
+
+TEST_F(PlayersDatabaseTest, KeepsAnotherAnalysisBeside)
+{
+    StoredMatch analyzed = record("f1", 20);
+    analyzed.signature = "first";
+    StoredMatch other = record("f1", 20);
+    other.signature = "second";
+    PlayersDatabase database = open();
+    EXPECT_EQ(add(database, {analyzed, other, analyzed, other}),
+              (std::vector{Import::added, Import::beside, Import::known, Import::known}));
+}
+
+TEST_F(PlayersDatabaseTest, ForgetsWhatWasBegunAndNotFinished)
+{
+    {
+        PlayersDatabase database = open();
+        ASSERT_TRUE(database.begin());
+        ASSERT_TRUE(database.add(record("f1", 20)));
+    }
+    EXPECT_TRUE(open().all()->empty());
+}
+
+TEST_F(PlayersDatabaseTest, BringsOlderFilesUpToDate)
+{
+    run("PRAGMA application_id = 1195461963; PRAGMA user_version = 1;"
+        "CREATE TABLE matches (id INTEGER PRIMARY KEY, fingerprint TEXT NOT NULL UNIQUE, length INTEGER NOT "
+        "NULL, "
+        "event TEXT NOT NULL, date TEXT NOT NULL, winner INTEGER CHECK (winner IN (1, 2)));"
+        "CREATE TABLE players (match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE, "
+        "seat INTEGER NOT NULL, name TEXT NOT NULL, score INTEGER NOT NULL, decisions INTEGER NOT NULL, "
+        "performance_error REAL NOT NULL, error_emg REAL, error_absolute REAL, luck_emg REAL, "
+        "luck_absolute REAL, PRIMARY KEY (match, seat));"
+        "INSERT INTO matches VALUES (7, 'f1', 5, 'Club', '2020-05-31', 2);"
+        "INSERT INTO players VALUES (7, 1, 'Ann', 3, 0, 0, NULL, NULL, NULL, NULL), "
+        "(7, 2, 'Bob', 5, 20, 0.5, 0.5, 0.04, NULL, NULL);");
+    PlayersDatabase database = PlayersDatabase::open(file(), false).value();
+    ASSERT_EQ(database.all()->size(), 1U);
+    EXPECT_EQ(database.all()->at(0).players.second.name, "Bob");
+    // The play comes with the same match read again.
+    EXPECT_EQ(add(database, {record("f1", 20), record("f1", 20)}),
+              (std::vector{Import::replaced, Import::known}));
+}
+
+TEST(FilterQuery, KnowsEveryWordOfFilters)
+{
+    for (const Word& word : filter_words()) {
+        const bool compared = word.kind != WordKind::flag;
+        EXPECT_EQ(std::ranges::count_if(words_in_sql(),
+                                        [&](const WordInSql& row) {
+                                            return row.word == word.name && row.compared == compared;
+                                        }),
+                  1)
+            << word.name;
+    }
+    EXPECT_EQ(words_in_sql().size(), filter_words().size());
 }
 
 TEST_F(PlayersDatabaseTest, LeavesOtherFilesAlone)
@@ -76,8 +143,12 @@ TEST_F(PlayersDatabaseTest, LeavesOtherFilesAlone)
 
 TEST_F(PlayersDatabaseTest, TakesNoViewForATable)
 {
-    ASSERT_TRUE(open().add(std::vector{record("f1", 20)}));
-    run("DROP TABLE matches; CREATE VIEW matches AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 "
+    {
+        PlayersDatabase database = open();
+        add(database, {record("f1", 20)});
+    }
+    run("PRAGMA foreign_keys = OFF; DROP TABLE matches; CREATE VIEW matches AS WITH RECURSIVE c(x) AS "
+        "(SELECT 1 UNION ALL SELECT x + 1 "
         "FROM c) "
         "SELECT x id, 'f' || x fingerprint, 7 length, '' event, '' date, 1 winner FROM c");
     EXPECT_THAT(PlayersDatabase::open(file(), false).error().message,
@@ -90,11 +161,14 @@ TEST_F(PlayersDatabaseTest, BelievesNoRecordThatCannotBe)
          {"score = 9223372036854775807", "score = -1", "score = 'x'", "decisions = -5",
           "performance_error = -9e999", "error_emg = 9e999", "luck_emg = 'x'"}) {
         std::filesystem::remove(file());
-        ASSERT_TRUE(open().add(std::vector{record("f1", 20)}));
+        {
+            PlayersDatabase database = open();
+            add(database, {record("f1", 20)});
+        }
         run("UPDATE players SET " + change);
         const auto all = open().all();
         ASSERT_FALSE(all) << change;
-        EXPECT_THAT(all.error().message, testing::HasSubstr("the record of match 1 cannot be")) << change;
+        EXPECT_EQ(all.error().code, "database") << change;
     }
 }
 

@@ -1,0 +1,37 @@
+// SOCI and what is behind it are not there.
+#include "support/sql/sql_database.hpp"
+
+#include "wasm/support/not_in_wasm.hpp"
+
+namespace soci {
+class session {};
+}  // namespace soci
+
+namespace gammonkit {
+
+SqlDatabase::SqlDatabase(SqlDatabase&&) noexcept = default;
+SqlDatabase& SqlDatabase::operator=(SqlDatabase&&) noexcept = default;
+SqlDatabase::~SqlDatabase() = default;
+
+Result<SqlDatabase> SqlDatabase::open(const std::string& /*address*/, bool /*make*/)
+{
+    return not_in_wasm("databases of players");
+}
+
+Result<void> SqlDatabase::run(const std::string& /*sql*/)
+{
+    return not_in_wasm("databases of players");
+}
+
+Result<void> SqlDatabase::for_each(const std::string& /*sql*/,
+                                   const std::function<Result<void>(const SqlRow&)>& /*use*/)
+{
+    return not_in_wasm("databases of players");
+}
+
+Result<std::vector<SqlRow>> SqlDatabase::rows(const std::string& /*sql*/)
+{
+    return not_in_wasm("databases of players");
+}
+
+}  // namespace gammonkit
