@@ -190,8 +190,16 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
             console,
             {.code = "usage", .message = "--name is for outputs in a folder", .hint = "-O DIR says which"});
     }
-    Session session{
-        .arguments = *arguments, .catalogue = catalogue(), .console = console, .words = *language};
+    Session session{.arguments = *arguments,
+                    .catalogue = catalogue(),
+                    .console = console,
+                    .words = *language,
+                    .command = &command};
+    if (!arguments->batch.shard.empty()) {
+        const Result<Share> share = share_from(arguments->batch.shard);
+        if (!share) return fail(console, share.error());
+        session.share = *share;
+    }
     const bool into_files = !arguments->output.printed_to.empty() || !arguments->batch.diagnostics.empty();
     return into_files ? run_into_files(session, command) : command.run(session);
 }

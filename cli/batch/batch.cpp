@@ -24,6 +24,7 @@ void add(const Outcome& outcome, BatchResult& result)
         ++result.replaced[engine];
     result.warnings += outcome.warnings;
     if (outcome.skipped) ++result.skipped;
+    if (outcome.elsewhere) ++result.elsewhere;
     if (outcome.up_to_date) ++result.up_to_date;
     if (outcome.status == ExitCode::ok) return;
     ++result.failed;
@@ -35,7 +36,8 @@ void add(const Outcome& outcome, BatchResult& result)
 /// Several inputs of which some went well are "some inputs failed", whatever those failed of.
 void settle_status(BatchResult& result)
 {
-    if (result.failed > 0 && result.failed < result.done - result.skipped) result.status = ExitCode::failed;
+    const std::size_t tried = result.done - result.skipped - result.elsewhere;
+    if (result.failed > 0 && result.failed < tried) result.status = ExitCode::failed;
     if (interrupted()) result.status = ExitCode::interrupted;
 }
 

@@ -18,6 +18,7 @@ struct BatchResult {
     std::size_t failed = 0;
     std::size_t flawed = 0;  ///< Among the failed, those of which all that could be kept was done.
     std::size_t skipped = 0;
+    std::size_t elsewhere = 0;  ///< In other shares.
     std::size_t up_to_date = 0;
     std::size_t warnings = 0;
     Census lost{};                      ///< What the outputs lack, all together.

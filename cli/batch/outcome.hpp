@@ -13,8 +13,10 @@ namespace gammonkit::cli {
 struct Outcome {
     ExitCode status = ExitCode::ok;
     bool skipped = false;          ///< Found in a folder, and no match file.
+    bool elsewhere = false;        ///< In another share.
     bool up_to_date = false;       ///< Left alone, because its output is there.
     bool flawed = false;           ///< Failed in that it holds errors, but what could be kept was done.
+    std::string content = {};      ///< The MD5 sum of what was read, where that matters.
     std::string data = {};         ///< For standard output.
     std::string messages = {};     ///< For standard error.
     std::string diagnostics = {};  ///< For --diagnostics: lines of JSON.

@@ -71,8 +71,9 @@ bool is_unrecognized(const ReadSource& reading)
     return !reading.diagnostics.seen.empty() && reading.diagnostics.seen.back().code == "unknown-format";
 }
 
+/// Nothing where the input is in another share; the outcome says so.
 ReadSource read_bytes(const Session& session, const ReadSettings& settings, const InputFile& input,
-                      const std::function<void(const Input&)>& look)
+                      const std::function<void(const Input&)>& look, Outcome& outcome)
 {
     if (input.problem) return unread(input.path, *input.problem);
     const WaitingForInput waiting(input.path == "-");
@@ -80,6 +81,12 @@ ReadSource read_bytes(const Session& session, const ReadSettings& settings, cons
         input.is_position ? Input{.name = input.path, .bytes = input.path} : read_input(input.source());
     if (!bytes) return unread(input.path, bytes.error());
     if (!input.stored.empty()) bytes->name = input.path;
+    if (session.share || !session.arguments.output.output_dir.empty())
+        outcome.content = content_sum(bytes->bytes);
+    if (session.share && !session.share->holds(outcome.content)) {
+        outcome.elsewhere = true;
+        return ReadSource();
+    }
     if (look) look(*bytes);
     if (input.found && is_site_file(bytes->bytes))
         return unread(input.path,
@@ -117,7 +124,8 @@ std::optional<ReadSource> read_one(const Session& session, const ReadSettings& s
                                    const InputFile& input, Outcome& outcome,
                                    const std::function<void(const Input&)>& look)
 {
-    ReadSource reading = read_bytes(session, settings, input, look);
+    ReadSource reading = read_bytes(session, settings, input, look, outcome);
+    if (outcome.elsewhere) return std::nullopt;
     if (is_no_match_file(session, reading, input)) {
         outcome = skipped(session, input);
         return std::nullopt;

@@ -10,8 +10,9 @@
 
 namespace gammonkit::cli {
 
-/// Reads one input and sets the outcome's status. Nothing if it is to be skipped; a ReadSource without a
-/// collection if there is nothing to work with. `look` may see the bytes before they are read.
+/// Reads one input and sets the outcome's status. Nothing if it is to be skipped, or in another share; a
+/// ReadSource without a collection if there is nothing to work with. `look` may see the bytes before they are
+/// read.
 [[nodiscard]] std::optional<ReadSource> read_one(const Session& session, const ReadSettings& settings,
                                                  const InputFile& input, Outcome& outcome,
                                                  const std::function<void(const Input&)>& look = {});

@@ -100,6 +100,25 @@ std::optional<SplitBy> needed_split(const Collection& collection, Capacity capac
     return std::nullopt;
 }
 
+std::vector<Collection> parts_of(Collection collection, Capacity capacity)
+{
+    const std::optional<SplitBy> by = needed_split(collection, capacity);
+    if (by) return split(collection, *by);
+    std::vector<Collection> whole;
+    whole.push_back(std::move(collection));
+    return whole;
+}
+
+bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts, const Format& format,
+                    std::string_view content)
+{
+    for (std::size_t i = 0; i < parts; ++i) {
+        if (!names.is_up_to_date(input, {.number = i + 1, .of = parts}, format.extensions.front(), content))
+            return false;
+    }
+    return true;
+}
+
 Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)
 {
     return {.code = "several",
@@ -138,6 +157,7 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
         const Part part{.number = i + 1, .of = parts.size()};
         const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
+        names.note_done(input, part, target.format->extensions.front(), outcome.content);
         count_losses(session, input.path, *writing, *target.format, parts[i], outcome);
     }
     outcome.flawed = outcome.status != ExitCode::ok;
@@ -220,8 +240,8 @@ std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view t
     const bool one_by_one = session.arguments.batch.verbose || items.size() == 1;
     for (std::size_t i = 0; i < items.size() && one_by_one && result.total > 1; ++i) {
         const auto feature = static_cast<std::size_t>(lost[i].feature);
-        items[i] +=
-            fmt::format(" (in {} of {} inputs)", result.lossy_inputs[feature], result.done - result.skipped);
+        items[i] += fmt::format(" (in {} of {} inputs)", result.lossy_inputs[feature],
+                                result.done - result.skipped - result.elsewhere);
     }
     if (!one_by_one && !items.empty()) items = {joined(items, ", ")};
     std::vector<Diagnostic> warnings;
@@ -254,14 +274,17 @@ void report_batch(Session& session, const BatchResult& result, std::string_view 
 {
     if (session.console.quiet || session.console.output_closed() || result.total <= 1) return;
     const std::size_t failed = result.failed - result.flawed;
-    std::string text = fmt::format(
-        "gammonkit: {} {}",
-        counted(result.done - failed - result.skipped - result.up_to_date, "input", "inputs"), done);
+    std::string text =
+        fmt::format("gammonkit: {} {}",
+                    counted(result.done - failed - result.skipped - result.elsewhere - result.up_to_date,
+                            "input", "inputs"),
+                    done);
     if (result.up_to_date > 0) text += fmt::format(", {} up to date", result.up_to_date);
     if (result.flawed > 0) text += fmt::format(", {} of them with errors", result.flawed);
     if (failed > 0) text += fmt::format(", {} failed", failed);
     if (result.skipped > 0)
         text += fmt::format(", {} skipped", counted(result.skipped, "other file", "other files"));
+    if (result.elsewhere > 0) text += fmt::format(", {} in other shares", result.elsewhere);
     if (result.warnings > 0) {
         text += fmt::format("; {} (-v shows them)", counted(result.warnings, "warning", "warnings"));
     }

@@ -19,6 +19,13 @@ namespace gammonkit::cli {
 /// The parts into which a collection must be taken for files to hold them; nothing if one holds the whole.
 [[nodiscard]] std::optional<SplitBy> needed_split(const Collection& collection, Capacity capacity);
 
+/// The parts themselves.
+[[nodiscard]] std::vector<Collection> parts_of(Collection collection, Capacity capacity);
+
+/// True with --resume if all outputs of an input are up to date, of which `parts` are written.
+[[nodiscard]] bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts,
+                                  const Format& format, std::string_view content);
+
 /// Says that a format holds only one match, game or position, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
 

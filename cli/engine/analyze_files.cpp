@@ -128,25 +128,6 @@ std::optional<Collection> collection_of(const Work& work, const InputFile& input
     return std::move(reading->collection);
 }
 
-/// The parts of what was read that one file each can hold.
-std::vector<Collection> parts_of(Collection collection, Capacity capacity)
-{
-    const std::optional<SplitBy> by = needed_split(collection, capacity);
-    if (by) return split(collection, *by);
-    std::vector<Collection> whole;
-    whole.push_back(std::move(collection));
-    return whole;
-}
-
-bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts, const Format& format)
-{
-    for (std::size_t i = 0; i < parts; ++i) {
-        if (!names.is_up_to_date(input, {.number = i + 1, .of = parts}, format.extensions.front()))
-            return false;
-    }
-    return true;
-}
-
 /// What --resume passes over, as it was written.
 Collection written_before(const Work& work, const OutputNames& names, const InputFile& input,
                           std::size_t parts)
@@ -181,7 +162,8 @@ bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile
 {
     const Format& format = *work.plan.outputs.front().target.format;
     const std::size_t parts = parts_of(collection, work.capacity).size();
-    if (work.session.arguments.output.resume && are_up_to_date(names, input, parts, format)) {
+    if (work.session.arguments.output.resume &&
+        are_up_to_date(names, input, parts, format, outcome.content)) {
         outcome.up_to_date = true;
         if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
         return false;
@@ -312,7 +294,8 @@ ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngi
     leave_out_results(inputs, session.arguments.output.output_dir);
     if (const Result<void> named = name_by_template(session, inputs); !named)
         return refuse(session, named.error());
-    const OutputNames names(session, inputs, plan.taken);
+    OutputNames names(session, inputs, plan.taken);
+    if (!plan.write) names.keep_record(session);
     const BatchResult result =
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
             return analyze_into_folder(work, names, input);
@@ -325,12 +308,16 @@ ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngi
 
 }  // namespace
 
-Result<void> check_destination(const OutputArguments& arguments)
+Result<void> check_destination(const Arguments& given)
 {
+    const OutputArguments& arguments = given.output;
     const bool has_output = !arguments.output.empty() || !arguments.outputs.empty();
     if (has_output && !arguments.output_dir.empty())
         return failure("usage", "--output and --output-dir exclude each other");
-    if (arguments.resume && arguments.output_dir.empty()) return failure("usage", "--resume needs -O DIR");
+    if (!arguments.output_dir.empty()) return {};
+    if (arguments.resume) return failure("usage", "--resume needs -O DIR");
+    if (!given.batch.shard.empty())
+        return failure("usage", "--shard needs -O DIR", "all shares are written there");
     return {};
 }
 
@@ -367,7 +354,7 @@ ExitCode analyze_files(Session& session, const AnalysisJob& plan)
     if (!options) return refuse(session, options.error());
     const SharedEngine engine(*std::move(options));
     if (into_folder && plan.scope == AnalysisScope::all) {
-        if (const Result<void> recorded = record_settings(arguments); !recorded)
+        if (const Result<void> recorded = record_settings(session); !recorded)
             return refuse(session, recorded.error());
     }
     if (into_folder) return analyze_all(session, plan, engine, *std::move(inputs));

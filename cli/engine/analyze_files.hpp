@@ -49,8 +49,8 @@ struct AnalysisJob {
     std::function<void(const std::string& output, const Collection& collection)> also = {};
 };
 
-/// Where the outputs go, as --output and --output-dir say. Fails with code "usage".
-[[nodiscard]] Result<void> check_destination(const OutputArguments& arguments);
+/// Whether --output, --output-dir and what needs the latter go together. Fails with code "usage".
+[[nodiscard]] Result<void> check_destination(const Arguments& given);
 
 /// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
 [[nodiscard]] Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual,

@@ -36,6 +36,7 @@ struct OutputArguments {
 /// How many inputs are worked on, and what is said meanwhile.
 struct BatchArguments {
     std::optional<int> jobs = {};
+    std::string shard = {};  ///< "2/8"
     bool progress = false;
     bool no_progress = false;
     bool quiet = false;

@@ -1,24 +1,29 @@
 #pragma once
 
+#include "cli/batch/share.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/options/arguments.hpp"
 #include "cli/options/option_table.hpp"
 #include "formats/format.hpp"
 #include "support/languages/translator.hpp"
 
+#include <optional>
 #include <span>
 #include <string_view>
 
 namespace gammonkit::cli {
 
 class Console;
+struct Command;
 
 /// All that a verb works with.
 struct Session {
     const Arguments& arguments;
     Catalogue catalogue;
     Console& console;
-    Translator words = {};  ///< The language of texts for people.
+    Translator words = {};             ///< The language of texts for people.
+    const Command* command = nullptr;  ///< The verb.
+    std::optional<Share> share = {};   ///< Of the inputs, where only one is worked on.
 };
 
 /// One verb: dispatch, parsing and completion come from this row. What people read of it: cli/text/NAME.md.

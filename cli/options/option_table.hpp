@@ -180,8 +180,15 @@ inline constexpr OptionRow kLang{
 inline constexpr OptionRow kResume{
     .names = "--resume",
     .value = "",
-    .help = "pass over inputs whose output is there and not older, and write those anew that are older",
+    .help = "pass over inputs whose output is there and was made of the same content by the same settings",
     .target = field<&Arguments::output, &OutputArguments::resume>};
+inline constexpr OptionRow kShard{
+    .names = "--shard",
+    .value = "K/N",
+    .help =
+        "work only on the K-th of N shares of the inputs, so that several machines can divide them; what a "
+        "file holds decides in which share it is",
+    .target = field<&Arguments::batch, &BatchArguments::shard>};
 inline constexpr std::string_view kBoardKinds[] = {"text",  "png",  "gif",    "svg",      "pdf",
                                                    "ps",    "eps",  "bbcode", "markdown", "html",
                                                    "latex", "tikz", "typst",  "unicode"};

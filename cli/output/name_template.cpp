@@ -160,7 +160,9 @@ Result<void> name_by_template(Session& session, std::vector<InputFile>& inputs)
     const std::string& text = session.arguments.output.name;
     if (text.empty()) return {};
     GK_TRY(const NameTemplate name, NameTemplate::from(text));
-    GK_TRY(std::vector<std::string> names, names_of(session, name, inputs));
+    Session whole = session;  // Names of other shares may be the same, and are then numbered.
+    whole.share.reset();
+    GK_TRY(std::vector<std::string> names, names_of(whole, name, inputs));
     std::unordered_map<std::string, int> times;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         if (names[i].empty()) continue;

@@ -1,12 +1,15 @@
 #include "cli/output/outputs.hpp"
 
 #include "cli/batch/console.hpp"
+#include "cli/options/given_options.hpp"
 #include "support/files/file.hpp"
+#include "support/files/leftovers.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <set>
 #include <unordered_map>
 
 namespace gammonkit::cli {
@@ -85,6 +88,25 @@ OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs,
     find_shared_stems(session, inputs);
     claim(inputs, taken);
     if (force_) inputs_ = canonical_paths(inputs);
+    remove_leftovers();
+}
+
+void OutputNames::keep_record(const Session& session)
+{
+    const std::string settings =
+        fmt::format("{} {} language {}", session.command->name,
+                    given_options(*session.command, session.arguments), session.words.tag());
+    record_ = std::make_shared<DoneRecord>(folder_, settings);
+    if (session.arguments.output.resume) record_->read();
+}
+
+void OutputNames::remove_leftovers() const
+{
+    std::set<std::string> folders;
+    for (const std::string& stem : stems_)
+        folders.insert(stem.substr(0, stem.rfind('/')));
+    for (const std::string& folder : folders)
+        gammonkit::remove_leftovers(folder);
 }
 
 void OutputNames::find_shared_stems(const Session& session, const std::vector<InputFile>& inputs)
@@ -146,13 +168,21 @@ std::string OutputNames::path_for(const InputFile& input, Part part, std::string
     return fmt::format("{}.{}", part_stem(stem_for(input), part), extension);
 }
 
-bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_view extension) const
+std::string OutputNames::name_in_folder(const std::string& path) const
 {
-    std::error_code error;
-    const auto written = fs::last_write_time(path_for(input, part, extension), error);
-    if (error) return false;
-    const auto changed = fs::last_write_time(input.path, error);
-    return !error && changed <= written;
+    return path.substr(in_folder("").size());
+}
+
+void OutputNames::note_done(const InputFile& input, Part part, std::string_view extension,
+                            std::string_view content) const
+{
+    if (record_) record_->add(content, name_in_folder(path_for(input, part, extension)));
+}
+
+bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_view extension,
+                                std::string_view content) const
+{
+    return record_ && record_->is_done(content, name_in_folder(path_for(input, part, extension)));
 }
 
 /// A part, or what is written beside the main output, may have the name of another input's output.

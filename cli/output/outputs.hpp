@@ -2,8 +2,10 @@
 
 #include "cli/batch/inputs.hpp"
 #include "cli/options/command.hpp"
+#include "cli/output/done_record.hpp"
 #include "support/result.hpp"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,8 +27,11 @@ public:
     /// Inputs that would become one file keep their old extensions as well ("m.mat.sgf", "m.xg.sgf"), which
     /// is told. Gives every input whose output another input claims even so its `problem`, and the one that
     /// would be called `taken`, which the verb itself writes under --output-dir; nothing is where that is
-    /// empty.
+    /// empty. Removes what runs that were killed have left in the folders of the outputs.
     OutputNames(const Session& session, std::vector<InputFile>& inputs, std::string_view taken = {});
+
+    /// Notes from now on what was made of which content, and with --resume reads what was noted before.
+    void keep_record(const Session& session);
 
     /// Writes an input's output to "DIR/sub/name.sgf", or "DIR/sub/name-2.sgf" for part 2 of several. Fails
     /// if that file exists and --force is not given, is one of the inputs, or is the name of another input's
@@ -42,8 +47,13 @@ public:
     [[nodiscard]] Result<void> save_ending(const InputFile& input, std::string_view ending,
                                            std::string_view bytes) const;
 
-    /// True if that file is there and not older than the input.
-    [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension) const;
+    /// Notes that this file was made of an input with this MD5 sum, if a record is kept.
+    void note_done(const InputFile& input, Part part, std::string_view extension,
+                   std::string_view content) const;
+
+    /// True with --resume if that file is there and was made of the same content by the same settings.
+    [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension,
+                                     std::string_view content) const;
 
     /// "DIR/sub/name-2.sgf".
     [[nodiscard]] std::string path_for(const InputFile& input, Part part, std::string_view extension) const;
@@ -56,6 +66,8 @@ private:
     void claim(std::vector<InputFile>& inputs, std::string_view taken);
     [[nodiscard]] std::string short_stem_for(const InputFile& input) const;
     [[nodiscard]] std::string in_folder(std::string_view name) const;
+    void remove_leftovers() const;
+    [[nodiscard]] std::string name_in_folder(const std::string& path) const;
     [[nodiscard]] Result<void> check_stem(const InputFile& input, const std::string& stem) const;
 
     Catalogue catalogue_;
@@ -64,6 +76,7 @@ private:
     std::unordered_set<std::string> shared_;  ///< Stems that several inputs have.
     std::unordered_set<std::string> stems_;   ///< Claimed by an input each.
     std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
+    std::shared_ptr<DoneRecord> record_;
 };
 
 /// The paths of the inputs that exist, with links followed: standard input, identifiers and missing files

@@ -1,6 +1,7 @@
 // Writes files in one step: beside the target first, then into its place.
 #include "support/files/file.hpp"
 #include "support/files/file_descriptor.hpp"
+#include "support/files/leftovers.hpp"
 #include "support/files/rename_file.hpp"
 
 #include <cerrno>
@@ -49,7 +50,7 @@ Result<TemporaryFile> TemporaryFile::beside(const fs::path& target)
     constexpr int kAttempts = 1000;
     const fs::path folder = target.parent_path();
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        fs::path path = folder / fmt::format(".gammonkit-{}-{}", ::getpid(), attempt);
+        fs::path path = folder / temporary_name(attempt);
         const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (file >= 0) return TemporaryFile(file, std::move(path));
         const int why = errno;

@@ -101,7 +101,7 @@ Result<void> check_usage(const Session& session, const BoardOutput& output)
     const bool into_folder = !arguments.output.output_dir.empty();
     if (output.picture && !into_folder)
         return failure("usage", "pictures of several decisions need a folder", "-O DIR");
-    return check_destination(arguments.output);
+    return check_destination(arguments);
 }
 
 Result<ErrorBoards> error_boards(const Session& session, const AnnotateSettings& settings)

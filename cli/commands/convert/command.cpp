@@ -6,6 +6,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/analyze_files.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/name_template.hpp"
@@ -147,9 +148,7 @@ Result<LeftOut> left_out(const std::string& text)
 Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
 {
     const Arguments& arguments = session.arguments;
-    if (!arguments.output.output.empty() && !arguments.output.output_dir.empty()) {
-        return failure("usage", "--output and --output-dir exclude each other");
-    }
+    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
     Plan plan{.inputs = arguments.inputs,
               .output = arguments.output.output,
               .target = {},
@@ -197,12 +196,12 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     if (!reading->collection) return outcome;
     if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
 
-    const Collection wanted = requested_part(session, plan, *std::move(reading->collection));
-    const std::optional<SplitBy> by = needed_split(wanted, plan.capacity);
-    if (by) {
-        write_parts(session, plan.target, split(wanted, *by), names, input, outcome);
+    const std::vector<Collection> parts =
+        parts_of(requested_part(session, plan, *std::move(reading->collection)), plan.capacity);
+    if (are_up_to_date(names, input, parts.size(), *plan.target.format, outcome.content)) {
+        outcome.up_to_date = true;
     } else {
-        write_parts(session, plan.target, {&wanted, 1}, names, input, outcome);
+        write_parts(session, plan.target, parts, names, input, outcome);
     }
     return outcome;
 }
@@ -212,7 +211,8 @@ ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> 
     leave_out_results(inputs, session.arguments.output.output_dir);
     if (const Result<void> named = name_by_template(session, inputs); !named)
         return refuse(session, named.error());
-    const OutputNames names(session, inputs);
+    OutputNames names(session, inputs);
+    if (session.arguments.output.resume) names.keep_record(session);
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
         return convert_into_folder(session, plan, names, input);
     });

@@ -60,9 +60,9 @@ inline constexpr OptionRow kPlayersTo{
     .choices = kPlayersForms};
 
 inline constexpr const OptionRow* kPlayersOptions[] = {
-    &kAliases,   &kLeastDecisions, &kHistory,    &kHistoryBy, &kPlayersMe,   &kDatabase, &kMet,
-    &kPlayersTo, &kPrintOutput,    &kForce,      &kJson,      &kPlayersCsv,  &kFrom,     &kCharset,
-    &kJobs,      &kProgress,       &kNoProgress, &kQuiet,     &kDiagnostics, &kVerbose,  &kHelp};
+    &kAliases,     &kLeastDecisions, &kHistory, &kHistoryBy,   &kPlayersMe, &kDatabase, &kMet,   &kPlayersTo,
+    &kPrintOutput, &kForce,          &kJson,    &kPlayersCsv,  &kFrom,      &kCharset,  &kShard, &kJobs,
+    &kProgress,    &kNoProgress,     &kQuiet,   &kDiagnostics, &kVerbose,   &kHelp};
 
 inline constexpr Command kPlayersCommand{.name = "players",
                                          .options = kPlayersOptions,

@@ -149,11 +149,13 @@ Result<std::vector<AnalysisOutput>> outputs_with_options(const Session& session,
 Result<AnalysisJob> plan_of(const Session& session, const std::string& me)
 {
     const Arguments& arguments = session.arguments;
-    if (Result<void> right = check_destination(arguments.output); !right)
-        return tl::unexpected(right.error());
+    if (Result<void> right = check_destination(arguments); !right) return tl::unexpected(right.error());
     if (wants_site(arguments) && arguments.output.output_dir.empty())
         return failure("usage",
                        fmt::format("{} needs -O DIR", arguments.report.index ? "--index" : "--event"));
+    if (wants_site(arguments) && !arguments.batch.shard.empty())
+        return failure("usage", "a list of all is not made of a share",
+                       "once all shares are written, the same with --resume and without --shard makes it");
     const bool to_terminal = arguments.output.outputs.empty() && arguments.output.output_dir.empty();
     if (to_terminal && session.console.output_is_terminal())
         return failure("usage", "a page cannot be shown in a terminal", "-o match.html writes it to a file");

@@ -1,0 +1,126 @@
+#include "cli/output/done_record.hpp"
+
+#include "cli/batch/share.hpp"
+#include "support/files/file.hpp"
+#include "support/files/machine.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <fcntl.h>
+#include <filesystem>
+#include <fmt/format.h>
+#include <functional>
+#include <sys/stat.h>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kFolder = ".gammonkit-done";
+
+/// All of `text`, or nothing.
+template <class Number>
+std::optional<Number> whole_number(std::string_view text, int base)
+{
+    Number number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::int64_t time_of(const struct stat& status)
+{
+    constexpr std::int64_t kSecond = 1'000'000'000;
+    return std::int64_t{status.st_mtim.tv_sec} * kSecond + status.st_mtim.tv_nsec;
+}
+
+}  // namespace
+
+void DoneRecord::read()
+{
+    std::error_code error;
+    for (fs::directory_iterator file(fs::path(folder_) / kFolder, error);
+         !error && file != fs::directory_iterator{}; file.increment(error)) {
+        const Result<Input> text = read_input(file->path());
+        if (!text) continue;  // What it tells will be made again.
+        for (const std::string_view line : split(text->bytes, '\n')) {
+            if (const std::optional<Line> known = line_of(line)) lines_.push_back(*known);
+        }
+    }
+    std::sort(lines_.begin(), lines_.end());
+}
+
+std::optional<DoneRecord::Line> DoneRecord::line_of(std::string_view text)
+{
+    constexpr std::size_t kHalf = 16;
+    const std::size_t space = text.find(' ');
+    const std::size_t name = space + 1 + 2 * kHalf + 1;
+    if (space == std::string_view::npos || text.size() <= name || text[name - 1] != ' ') return std::nullopt;
+    const auto time = whole_number<std::int64_t>(text.substr(0, space), 10);
+    const auto first = whole_number<std::uint64_t>(text.substr(space + 1, kHalf), 16);
+    const auto second = whole_number<std::uint64_t>(text.substr(space + 1 + kHalf, kHalf), 16);
+    if (!time || !first || !second) return std::nullopt;
+    return Line{
+        .name = std::hash<std::string_view>()(text.substr(name)), .time = *time, .sum = {*first, *second}};
+}
+
+bool DoneRecord::is_done(std::string_view content, const std::string& name) const
+{
+    const std::optional<Line> wanted = line_of(fmt::format("0 {} {}", sum_of(content), name));
+    const auto behind =
+        std::upper_bound(lines_.begin(), lines_.end(), wanted->name,
+                         [](std::uint64_t hash, const Line& line) { return hash < line.name; });
+    if (behind == lines_.begin()) return false;
+    const Line& newest = *std::prev(behind);
+    const auto is_newest = [&](const Line& line) {
+        return line.name == wanted->name && line.time == newest.time;
+    };
+    for (auto line = behind; line != lines_.begin() && is_newest(*std::prev(line)); --line) {
+        if (std::prev(line)->sum != wanted->sum) return false;  // Of two at once nobody knows which is there.
+    }
+    struct stat status{};
+    // An output is never empty; a machine that went down may have left its name alone.
+    return newest.name == wanted->name && ::stat(path_of(name).c_str(), &status) == 0 && status.st_size > 0;
+}
+
+void DoneRecord::add(std::string_view content, const std::string& name)
+{
+    struct stat status{};
+    if (::stat(path_of(name).c_str(), &status) != 0) return;
+    const std::string line = fmt::format("{} {} {}\n", time_of(status), sum_of(content), name);
+    const std::lock_guard lock(mutex_);
+    // In one piece: what a full disk cuts off spoils the line behind it, too, and no more.
+    if (open() && ::write(file_->number(), line.data(), line.size()) < 0) return;
+}
+
+bool DoneRecord::open()
+{
+    if (file_) return true;
+    constexpr int kAttempts = 1000;
+    const fs::path folder = fs::path(folder_) / kFolder;
+    std::error_code ignored;
+    fs::create_directories(folder, ignored);
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        // A name may be taken by a run long ago.
+        const fs::path path = folder / fmt::format("{}-{}-{}", machine_name(), ::getpid(), attempt);
+        const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+        if (file >= 0) file_.emplace(file);
+        if (file >= 0 || errno != EEXIST) break;
+    }
+    return file_.has_value();
+}
+
+std::string DoneRecord::sum_of(std::string_view content) const
+{
+    return content_sum(fmt::format("{}\n{}", settings_, content));
+}
+
+std::string DoneRecord::path_of(const std::string& name) const
+{
+    return (fs::path(folder_) / name).string();
+}
+
+}  // namespace gammonkit::cli
