@@ -34,6 +34,58 @@ std::optional<Player> winner_of(const MatchRecord& record)
     return std::nullopt;
 }
 
+/// Unknown comes before all.
+std::tuple<double, double> known(const std::optional<Amount>& amount)
+{
+    constexpr double kUnknown = -HUGE_VAL;
+    return amount ? std::tuple(amount->normalized, amount->absolute) : std::tuple(kUnknown, kUnknown);
+}
+
+/// All that a record says of one player, to put records in order.
+auto values_of(const PlayerPart& part)
+{
+    return std::tuple(std::string_view(part.name), part.score, part.performance.decisions,
+                      part.performance.error, known(part.error), known(part.luck));
+}
+
+auto values_of(const MatchRecord& record)
+{
+    return std::tuple(std::string_view(record.fingerprint), std::string_view(record.date),
+                      std::string_view(record.event), record.length, values_of(record.players.first),
+                      values_of(record.players.second));
+}
+
+/// Whether a copy of a match is rather kept than another.
+bool is_better(const MatchRecord& copy, const MatchRecord& kept)
+{
+    if (copy.decisions() != kept.decisions()) return copy.decisions() > kept.decisions();
+    return comes_before(copy, kept);
+}
+
+/// Sums of numbers depend on their order in the last digits.
+std::vector<const MatchRecord*> in_order(std::span<const MatchRecord> records)
+{
+    std::vector<const MatchRecord*> all;
+    for (const MatchRecord& record : records)
+        all.push_back(&record);
+    std::ranges::stable_sort(all,
+                             [](const MatchRecord* a, const MatchRecord* b) { return comes_before(*a, *b); });
+    return all;
+}
+
+/// How often a player is called so.
+using Spellings = std::map<std::string, int>;
+
+/// Of equally common ones the last: "Ann" rather than "ANN".
+std::string most_common(const Spellings& spellings)
+{
+    return std::ranges::max_element(spellings,
+                                    [](const auto& a, const auto& b) {
+                                        return std::tie(a.second, a.first) < std::tie(b.second, b.first);
+                                    })
+        ->first;
+}
+
 void add(std::optional<double>& sum, double amount)
 {
     sum = sum.value_or(0) + amount;
@@ -62,6 +114,11 @@ MatchRecord record_of(const Match& match, const MatchEquityTable& table)
         .players = {part_of(match, statistics, Player::first), part_of(match, statistics, Player::second)}};
     record.winner = winner_of(record);
     return record;
+}
+
+bool comes_before(const MatchRecord& a, const MatchRecord& b)
+{
+    return values_of(a) < values_of(b);
 }
 
 std::optional<double> luck_adjusted_result(const MatchRecord& record, Player player)
@@ -106,7 +163,7 @@ std::vector<std::size_t> indexes_without_copies(std::span<const MatchRecord* con
             fingerprint.empty() ? std::pair(places.end(), true) : places.emplace(fingerprint, kept.size());
         if (is_new) {
             kept.push_back(i);
-        } else if (records[i]->decisions() > records[kept[place->second]]->decisions()) {
+        } else if (is_better(*records[i], *records[kept[place->second]])) {
             kept[place->second] = i;
         }
     }
@@ -127,18 +184,20 @@ std::vector<MatchRecord> without_copies(std::vector<MatchRecord> records)
 std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records, const PlayerAliases& aliases,
                                     int least)
 {
-    std::map<std::string, PlayerTotals> by_name;
-    for (const MatchRecord& record : records) {
+    std::map<std::string, std::pair<PlayerTotals, Spellings>> by_name;
+    for (const MatchRecord* record : in_order(records)) {
         for (const Player player : kPlayers) {
-            const std::string name = aliases.name_of(record.players[player].name);
+            const std::string name = aliases.name_of(record->players[player].name);
             if (name.empty()) continue;
-            PlayerTotals& totals =
-                by_name.try_emplace(aliases.key_of(name), PlayerTotals{.name = name}).first->second;
-            add_match(totals, record, player);
+            auto& [totals, spellings] = by_name[aliases.key_of(name)];
+            ++spellings[name];
+            add_match(totals, *record, player);
         }
     }
     std::vector<PlayerTotals> all;
-    for (auto& [key, totals] : by_name) {
+    for (auto& [key, of_player] : by_name) {
+        auto& [totals, spellings] = of_player;
+        totals.name = most_common(spellings);
         totals.is_ranked = totals.performance.decisions >= least;
         all.push_back(std::move(totals));
     }

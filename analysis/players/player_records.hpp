@@ -15,10 +15,11 @@ namespace gammonkit {
 
 /// What records of players keep of one player in one match. What no analysis says is empty.
 struct PlayerPart {
-    std::string name = {};             ///< As written; may be empty.
-    int score = 0;                     ///< After the last game of the record.
-    Performance performance = {};      ///< No decisions if nothing is analyzed.
-    std::optional<Amount> error = {};  ///< Lost by checker play and cube together; empty if no play is judged.
+    std::string name = {};         ///< As written; may be empty.
+    int score = 0;                 ///< After the last game of the record.
+    Performance performance = {};  ///< No decisions if nothing is analyzed.
+    std::optional<Amount> error =
+        {};  ///< Lost by checker play and cube together; empty if no play is judged.
     std::optional<Amount> luck = {};
 };
 
@@ -44,8 +45,11 @@ struct MatchRecord {
 /// Nothing where the luck of either is not known.
 [[nodiscard]] std::optional<double> luck_adjusted_result(const MatchRecord& record, Player player);
 
-/// Each match once: of records with one fingerprint the one that says most, or else the first, at the place
-/// of the first.
+/// An order of records that does not depend on where they stood: copies of a match follow each other.
+[[nodiscard]] bool comes_before(const MatchRecord& a, const MatchRecord& b);
+
+/// Each match once: of records with one fingerprint the one that says most, of equals that which comes before
+/// the others, at the place of the first.
 [[nodiscard]] std::vector<MatchRecord> without_copies(std::vector<MatchRecord> records);
 /// The same as the indexes of the records that are kept.
 [[nodiscard]] std::vector<std::size_t> indexes_without_copies(std::span<const MatchRecord* const> records);
@@ -80,7 +84,8 @@ inline constexpr int kFewDecisions = 20;
 
 /// All players of some matches: the best performance first, then those of whom fewer than `least` decisions
 /// count, then those of whom none does; of equals, by name. Names are the same by
-/// `PlayerAliases::key_of`; an empty one is nobody's.
+/// `PlayerAliases::key_of`; an empty one is nobody's. A player is called as in most records. The order of the
+/// records does not matter.
 [[nodiscard]] std::vector<PlayerTotals> totals_of(std::span<const MatchRecord> records,
                                                   const PlayerAliases& aliases, int least = kFewDecisions);
 

@@ -15,7 +15,7 @@ namespace gammonkit::cli {
 namespace {
 
 /// "plays,luck"
-Result<JudgedParts> parts_of(const std::string& list)
+Result<JudgedParts> judged_parts_of(const std::string& list)
 {
     if (list.empty()) return JudgedParts{};
     JudgedParts parts{.plays = false, .cube = false, .luck = false};
@@ -104,7 +104,7 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
         return failure("usage", "--keep and --replace exclude each other");
     AnnotateSettings settings;
     GK_TRY(settings.depth, depth_of(arguments.engine));
-    GK_TRY(settings.parts, parts_of(arguments.analysis.judge));
+    GK_TRY(settings.parts, judged_parts_of(arguments.analysis.judge));
     settings.luck_plies = arguments.analysis.luck_ply.value_or(0);
     GK_TRY(settings.rollouts, error_rollouts_of(arguments));
     if (!arguments.analysis.thresholds.empty()) {

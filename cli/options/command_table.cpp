@@ -18,6 +18,7 @@
 #include "cli/commands/hint/command.hpp"
 #include "cli/commands/htmlimages/command.hpp"
 #include "cli/commands/join/command.hpp"
+#include "cli/commands/merge/command.hpp"
 #include "cli/commands/met/command.hpp"
 #include "cli/commands/players/command.hpp"
 #include "cli/commands/probe/command.hpp"
@@ -37,13 +38,14 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr Command kCommands[] = {
-    kProbeCommand,   kConvertCommand, kCheckCommand, kSplitCommand,      kJoinCommand,    kFixCommand,
-    kDiffCommand,    kDedupeCommand,  kBoardCommand, kHtmlImagesCommand, kEvalCommand,    kHintCommand,
-    kRolloutCommand, kCubeCommand,    kRollsCommand, kScoresCommand,     kRaceCommand,    kReportCommand,
-    kStudyCommand,   kAnalyzeCommand, kStatsCommand, kFindCommand,       kPlayersCommand, kMetCommand,
-    kBearoffCommand, kEngineCommand,  kThemeCommand, kSettingsCommand,   kFormatsCommand, kCompletionCommand,
-    kHelpCommand};
+constexpr Command kCommands[] = {kProbeCommand,    kConvertCommand,    kCheckCommand,      kSplitCommand,
+                                 kJoinCommand,     kFixCommand,        kDiffCommand,       kDedupeCommand,
+                                 kBoardCommand,    kHtmlImagesCommand, kEvalCommand,       kHintCommand,
+                                 kRolloutCommand,  kCubeCommand,       kRollsCommand,      kScoresCommand,
+                                 kRaceCommand,     kReportCommand,     kStudyCommand,      kAnalyzeCommand,
+                                 kStatsCommand,    kFindCommand,       kPlayersCommand,    kMergeCommand,
+                                 kMetCommand,      kBearoffCommand,    kEngineCommand,     kThemeCommand,
+                                 kSettingsCommand, kFormatsCommand,    kCompletionCommand, kHelpCommand};
 
 }  // namespace
 

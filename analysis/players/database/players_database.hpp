@@ -47,6 +47,11 @@ public:
 
     /// All matches, in the order in which they came.
     [[nodiscard]] Result<std::vector<MatchRecord>> all();
+    /// Their numbers, in the same order.
+    [[nodiscard]] Result<std::vector<std::int64_t>> numbers();
+    /// A match of `all` by its number, ready for another database: with the analysis that counts, and then
+    /// with each other one.
+    [[nodiscard]] Result<std::vector<StoredMatch>> stored(std::int64_t number, const MatchRecord& record);
 
     /// The decisions that satisfy a filter, match by match in the order in which they came, with the analysis
     /// that judges most. Marks are those of the usual thresholds.

@@ -1,5 +1,7 @@
 #include "cli/commands/players/command.hpp"
 
+#include "cli/commands/players/standings.hpp"
+
 #include "analysis/met/match_units.hpp"
 #include "analysis/met/table_behind.hpp"
 #include "analysis/players/database/players_database.hpp"
@@ -48,6 +50,9 @@ Result<void> check_usage(const Arguments& arguments)
     if (output.csv && output.json) return failure("usage", "--csv and --json exclude each other");
     if (output.svg && (output.csv || output.json))
         return failure("usage", "a curve is neither a table nor JSON", "leave --csv and --json out");
+    if (!arguments.batch.shard.empty() && arguments.players.database.empty())
+        return failure("usage", "what players did in a share does not add up with the others",
+                       "--db FILE keeps its matches, and 'gammonkit merge' puts such files together");
     if (arguments.players.history) return {};
     if (output.svg) return failure("usage", "svg is the curve of a history", "--history --me NAME");
     if (names_me(arguments)) return failure("usage", "--me needs --history");
@@ -193,16 +198,6 @@ Result<void> print_history(Session& session, const Task& task, const std::vector
     return {};
 }
 
-void print(Session& session, const Task& task, const std::vector<MatchRecord>& records)
-{
-    const std::vector<PlayerTotals> players =
-        totals_of(records, task.aliases, session.arguments.players.least_decisions.value_or(kFewDecisions));
-    if (session.arguments.output.json) return print_json(session, players_json(players));
-    if (session.arguments.output.csv) return session.console.data(players_csv(players));
-    if (players.empty()) return tell(session, "there are no players");
-    session.console.data(players_text(players));
-}
-
 /// The records that are told of: of the inputs, or of all that the database has. Says how reading went.
 Result<std::vector<MatchRecord>> gather(Session& session, const Task& task, BatchResult& result)
 {
@@ -232,6 +227,16 @@ Result<std::vector<MatchRecord>> gather(Session& session, const Task& task, Batc
 
 }  // namespace
 
+void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases)
+{
+    const std::vector<PlayerTotals> players =
+        totals_of(records, aliases, session.arguments.players.least_decisions.value_or(kFewDecisions));
+    if (session.arguments.output.json) return print_json(session, players_json(players));
+    if (session.arguments.output.csv) return session.console.data(players_csv(players));
+    if (players.empty()) return tell(session, "there are no players");
+    session.console.data(players_text(players));
+}
+
 ExitCode run_players(Session& session)
 {
     Result<Task> task = task_of(session);
@@ -245,7 +250,7 @@ ExitCode run_players(Session& session)
     if (!records) return refuse(session, records.error());
     if (result.status == ExitCode::interrupted) return result.status;
     if (!session.arguments.players.history) {
-        print(session, *task, *records);
+        print_standings(session, *records, task->aliases);
     } else if (const Result<void> printed = print_history(session, *task, *records); !printed) {
         return refuse(session, printed.error());
     }

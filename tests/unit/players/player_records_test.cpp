@@ -1,6 +1,9 @@
 #include "analysis/players/player_records.hpp"
 
+#include <algorithm>
 #include <gmock/gmock.h>
+#include <random>
+#include <tuple>
 
 namespace gammonkit {
 namespace {
@@ -86,6 +89,29 @@ TEST(PlayerRecords, AreAddedUpByName)
     EXPECT_EQ(ann.analyzed, 2);
     EXPECT_DOUBLE_EQ(ann.performance.rating().value(), 10);
     EXPECT_DOUBLE_EQ(ann.error_mwc.value(), 0.08);
+}
+
+TEST(PlayerRecords, AddUpTheSameInAnyOrder)
+{
+    std::vector<MatchRecord> records;
+    for (int i = 0; i < 30; ++i) {
+        MatchRecord one = record(10 + i % 7);
+        one.fingerprint = std::to_string(i % 20);  // Some come twice.
+        one.players.first.name = i % 3 == 0 ? "ANN" : "Ann";
+        one.players.first.performance.error = 1.0 / (i + 3);
+        records.push_back(one);
+    }
+    const auto sum_of = [](std::vector<MatchRecord> some) {
+        const PlayerTotals ann = totals_of(without_copies(std::move(some)), {}).front();
+        return std::tuple(ann.name, ann.matches, ann.performance.decisions, ann.performance.error,
+                          ann.points);
+    };
+    const auto expected = sum_of(records);
+    std::mt19937 dice(7);  // NOLINT(cert-msc51-cpp): the same in every run.
+    for (int i = 0; i < 20; ++i) {
+        std::shuffle(records.begin(), records.end(), dice);
+        EXPECT_EQ(sum_of(records), expected);
+    }
 }
 
 TEST(PlayerRecords, DoNotKnowWhatNobodyHasAnalyzed)

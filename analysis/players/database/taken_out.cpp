@@ -1,0 +1,97 @@
+// How matches are taken out of a database for another one.
+#include "analysis/players/database/players_database.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace gammonkit {
+namespace {
+
+struct ValueInSql {
+    std::string operator()(std::monostate) const { return "NULL"; }
+    std::string operator()(std::int64_t whole) const { return std::to_string(whole); }
+    std::string operator()(double number) const { return sql_number(number); }
+    std::string operator()(const std::string& text) const { return sql_text(text); }
+};
+
+/// The values of a row behind its first `from`.
+std::string values_behind(const SqlRow& row, std::size_t from)
+{
+    std::string values;
+    for (std::size_t i = from; i < row.size(); ++i)
+        values += (i > from ? ", " : "") + std::visit(ValueInSql{}, row[i]);
+    return values;
+}
+
+/// The rows of a query, without their first `from` values.
+Result<std::vector<std::string>> rows_behind(SqlDatabase& database, const std::string& query,
+                                             std::size_t from)
+{
+    std::vector<std::string> rows;
+    const Result<void> done = database.for_each(query, [&](const SqlRow& row) -> Result<void> {
+        rows.push_back(values_behind(row, from));
+        return {};
+    });
+    if (!done) return tl::unexpected(done.error());
+    return rows;
+}
+
+}  // namespace
+
+Result<std::vector<std::int64_t>> PlayersDatabase::numbers()
+{
+    GK_TRY(const std::vector<SqlRow> rows, database_.rows("SELECT id FROM matches ORDER BY id"));
+    std::vector<std::int64_t> numbers;
+    for (const SqlRow& row : rows)
+        numbers.push_back(whole_of(row.front()));
+    return numbers;
+}
+
+Result<std::vector<StoredMatch>> PlayersDatabase::stored(std::int64_t number, const MatchRecord& record)
+{
+    StoredMatch match{.record = record};
+    GK_TRY(const std::vector<SqlRow> facts,
+           database_.rows(
+               fmt::format("SELECT round, place, annotator, record FROM matches WHERE id = {}", number)));
+    if (facts.empty()) return std::vector<StoredMatch>();
+    match.round = text_of(facts[0][0]);
+    match.place = text_of(facts[0][1]);
+    match.annotator = text_of(facts[0][2]);
+    const auto of_match = [&](std::string_view table) {
+        return fmt::format("SELECT * FROM {} WHERE match_id = {} ORDER BY number", table, number);
+    };
+    GK_TRY(match.games, rows_behind(database_, of_match("games"), 1));
+    GK_TRY(match.decisions, rows_behind(database_, of_match("decisions"), 1));
+    GK_TRY(const std::vector<std::string> positions,
+           rows_behind(database_,
+                       fmt::format("SELECT * FROM positions WHERE position_id IN "
+                                   "(SELECT position_id FROM decisions WHERE match_id = {})",
+                                   number),
+                       0));
+    match.positions = {positions.begin(), positions.end()};
+    // The analysis that counts comes first, so that no other takes its place.
+    GK_TRY(const std::vector<SqlRow> records,
+           database_.rows(fmt::format("SELECT record, signature, decisions FROM records WHERE match_id = {} "
+                                      "ORDER BY CASE WHEN record = {} THEN 0 ELSE 1 END, record",
+                                      number, whole_of(facts[0][3]))));
+    std::vector<StoredMatch> all;
+    for (const SqlRow& row : records) {
+        StoredMatch with = match;
+        if (!all.empty()) {
+            with.record.players.first.performance.decisions = static_cast<int>(whole_of(row[2]));
+            with.record.players.second.performance.decisions = 0;
+        }
+        with.signature = text_of(row[1]);
+        GK_TRY(with.analyses,
+               rows_behind(database_,
+                           fmt::format("SELECT * FROM analyses WHERE match_id = {} AND record = {} "
+                                       "ORDER BY number",
+                                       number, whole_of(row[0])),
+                           2));
+        all.push_back(std::move(with));
+    }
+    if (all.empty()) all.push_back(std::move(match));
+    return all;
+}
+
+}  // namespace gammonkit

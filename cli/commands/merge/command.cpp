@@ -1,0 +1,169 @@
+#include "cli/commands/merge/command.hpp"
+
+#include "analysis/players/database/players_database.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/inputs.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/commands/merge/tables.hpp"
+#include "cli/commands/players/standings.hpp"
+#include "cli/engine/users_filter.hpp"
+#include "cli/output/outputs.hpp"
+#include "support/files/file.hpp"
+#include "support/files/temporary_folder.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <fmt/format.h>
+#include <fstream>
+#include <iterator>
+
+namespace gammonkit::cli {
+namespace {
+
+using namespace std::string_view_literals;
+
+bool is_database(const InputFile& input)
+{
+    constexpr std::string_view kMark = "SQLite format 3\0"sv;
+    std::string begin(kMark.size(), '\0');
+    std::ifstream(input.source(), std::ios::binary).read(begin.data(), std::ssize(begin));
+    return begin == kMark;
+}
+
+/// What was put together, in one line.
+void tell_merged(const Session& session, std::size_t inputs, std::string_view one, std::string_view many)
+{
+    if (!session.console.quiet)
+        session.console.message(fmt::format("gammonkit: {} put together\n", counted(inputs, one, many)));
+}
+
+ExitCode merge_tables(Session& session, std::span<const InputFile> inputs)
+{
+    if (is_named_like_a_database(session.arguments.output.output))
+        return refuse(session, failure("usage", "tables do not make a database",
+                                       "'gammonkit players --db' makes one of matches")
+                                   .value());
+    std::vector<SourceText> tables;
+    for (const InputFile& input : inputs) {
+        Result<Input> table = read_input(input.source());
+        if (!table) return refuse(session, table.error(), input.path);
+        tables.emplace_back(input.path, std::move(table->bytes));
+    }
+    const auto merged = merged_tables(tables);
+    if (!merged) {
+        session.console.message(session.console.rendered(merged.error().why, *merged.error().table));
+        return ExitCode::failed;
+    }
+    session.console.data(*merged);
+    tell_merged(session, inputs.size(), "table", "tables");
+    return ExitCode::ok;
+}
+
+/// A match of one of the databases.
+struct PlacedMatch {
+    MatchRecord record = {};
+    std::int64_t number = 0;
+    PlayersDatabase* database = nullptr;
+};
+
+/// All matches of all databases, in an order that does not depend on that of the databases.
+Result<std::vector<PlacedMatch>> matches_in(std::span<const InputFile> inputs,
+                                            std::deque<PlayersDatabase>& databases)
+{
+    std::vector<PlacedMatch> all;
+    for (const InputFile& input : inputs) {
+        GK_TRY(PlayersDatabase opened, PlayersDatabase::open(input.source(), false));
+        PlayersDatabase& database = databases.emplace_back(std::move(opened));
+        GK_TRY(const std::vector<MatchRecord> records, database.all());
+        GK_TRY(const std::vector<std::int64_t> numbers, database.numbers());
+        for (std::size_t i = 0; i < std::min(records.size(), numbers.size()); ++i)
+            all.push_back({records[i], numbers[i], &database});
+    }
+    std::ranges::stable_sort(all, comes_before, &PlacedMatch::record);
+    return all;
+}
+
+/// Each match once.
+std::vector<MatchRecord> records_of(const std::vector<PlacedMatch>& matches)
+{
+    std::vector<MatchRecord> records;
+    for (const PlacedMatch& match : matches)
+        records.push_back(match.record);
+    return without_copies(std::move(records));
+}
+
+Result<void> put_all(PlayersDatabase& target, const std::vector<PlacedMatch>& matches)
+{
+    if (Result<void> begun = target.begin(); !begun) return begun;
+    for (const PlacedMatch& match : matches) {
+        GK_TRY(const std::vector<StoredMatch> stored, match.database->stored(match.number, match.record));
+        for (const StoredMatch& each : stored) {
+            if (const Result<Import> put = target.add(each); !put) return tl::unexpected(put.error());
+        }
+    }
+    return target.finish();
+}
+
+/// Made elsewhere first, so that the file takes its place in one step.
+Result<std::string> database_of(const std::vector<PlacedMatch>& matches)
+{
+    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
+    const std::string path = (folder.path() / "merged.db").string();
+    {
+        GK_TRY(PlayersDatabase target, PlayersDatabase::open(path, true));
+        if (const Result<void> put = put_all(target, matches); !put) return tl::unexpected(put.error());
+    }
+    GK_TRY(Input bytes, read_input(path));
+    return std::move(bytes.bytes);
+}
+
+ExitCode merge_databases(Session& session, std::span<const InputFile> inputs)
+{
+    std::deque<PlayersDatabase> databases;
+    const Result<std::vector<PlacedMatch>> matches = matches_in(inputs, databases);
+    if (!matches) return refuse(session, matches.error());
+    const std::vector<MatchRecord> records = records_of(*matches);
+    const std::string& output = session.arguments.output.output;
+    if (!is_named_like_a_database(output)) {
+        const std::optional<PlayerAliases> aliases = users_aliases(session);
+        if (!aliases) return ExitCode::failed;
+        print_standings(session, records, *aliases);
+        return ExitCode::ok;
+    }
+    const Result<std::string> bytes = database_of(*matches);
+    if (!bytes) return refuse(session, bytes.error());
+    if (const Result<void> saved = save_single(session, inputs, output, *bytes); !saved)
+        return refuse(session, saved.error());
+    tell_merged(session, records.size(), "match", "matches");
+    return ExitCode::ok;
+}
+
+}  // namespace
+
+bool is_named_like_a_database(std::string_view path)
+{
+    return equals_ignoring_case(file_extension(path), "db");
+}
+
+ExitCode run_merge(Session& session)
+{
+    const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    if (!inputs) return refuse(session, inputs.error());
+    const auto unusable = std::ranges::find_if(
+        *inputs, [](const InputFile& input) { return input.problem || input.is_position; });
+    if (unusable != inputs->end()) {
+        const Diagnostic none{.code = "usage", .message = "a position is neither a table nor a database"};
+        return refuse(session, unusable->problem.value_or(none), unusable->path);
+    }
+    const auto databases = static_cast<std::size_t>(std::ranges::count_if(*inputs, is_database));
+    if (databases == inputs->size()) return merge_databases(session, *inputs);
+    if (databases == 0) return merge_tables(session, *inputs);
+    return refuse(session, failure("usage",
+                                   fmt::format("{} of {} inputs are databases, the others are not", databases,
+                                               inputs->size()),
+                                   "tables and databases are merged one after the other")
+                               .value());
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "analysis/players/player_records.hpp"
+#include "cli/options/command.hpp"
+
+#include <span>
+
+namespace gammonkit::cli {
+
+/// Prints what players did in all matches, as --json or --csv says, else as text.
+void print_standings(Session& session, std::span<const MatchRecord> records, const PlayerAliases& aliases);
+
+}  // namespace gammonkit::cli
