@@ -192,7 +192,7 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
     }
     const std::vector<Collection> parts = parts_of(*collection, work.capacity);
     write_parts(work.session, work.plan.outputs.front().target, parts, names, input, outcome);
-    if (outcome.status == ExitCode::ok) tell(work, names, input, parts.size(), *collection);
+    if (outcome.status == ExitCode::ok || outcome.flawed) tell(work, names, input, parts.size(), *collection);
     return outcome;
 }
 
