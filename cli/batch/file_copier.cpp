@@ -36,6 +36,10 @@ FileCopier::FileCopier(const Arguments& arguments, std::span<const InputFile> fi
             path = numbered(wanted, number);
         paths_.push_back(std::move(path));
     }
+    FoldersOfOutputs folders;
+    for (const std::string& path : paths_)
+        folders.add(path);
+    folders.remove_leftovers();
 }
 
 Result<void> FileCopier::copy(std::size_t index) const

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
-#include <set>
 #include <unordered_map>
 
 namespace gammonkit::cli {
@@ -65,6 +64,12 @@ std::string part_stem(std::string stem, Part part)
 
 }  // namespace
 
+void FoldersOfOutputs::remove_leftovers() const
+{
+    for (const fs::path& folder : folders_)
+        gammonkit::remove_leftovers(folder.empty() ? fs::path(".") : folder);
+}
+
 std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs)
 {
     std::unordered_set<std::string> paths;
@@ -88,7 +93,10 @@ OutputNames::OutputNames(const Session& session, std::vector<InputFile>& inputs,
     find_shared_stems(session, inputs);
     claim(inputs, taken);
     if (force_) inputs_ = canonical_paths(inputs);
-    remove_leftovers();
+    FoldersOfOutputs folders;
+    for (const std::string& stem : stems_)
+        folders.add(stem);
+    folders.remove_leftovers();
 }
 
 void OutputNames::keep_record(const Session& session)
@@ -98,15 +106,6 @@ void OutputNames::keep_record(const Session& session)
                     given_options(*session.command, session.arguments), session.words.tag());
     record_ = std::make_shared<DoneRecord>(folder_, settings);
     if (session.arguments.output.resume) record_->read();
-}
-
-void OutputNames::remove_leftovers() const
-{
-    std::set<std::string> folders;
-    for (const std::string& stem : stems_)
-        folders.insert(stem.substr(0, stem.rfind('/')));
-    for (const std::string& folder : folders)
-        gammonkit::remove_leftovers(folder);
 }
 
 void OutputNames::find_shared_stems(const Session& session, const std::vector<InputFile>& inputs)
@@ -238,6 +237,9 @@ Result<void> save_single(const Session& session, std::span<const InputFile> inpu
                          std::string_view bytes)
 {
     const bool force = session.arguments.output.force;
+    FoldersOfOutputs folder;
+    folder.add(path);
+    folder.remove_leftovers();
     return save_unless_input(path, bytes, force,
                              force ? canonical_paths(inputs) : std::unordered_set<std::string>{});
 }

@@ -5,7 +5,9 @@
 #include "cli/output/done_record.hpp"
 #include "support/result.hpp"
 
+#include <filesystem>
 #include <memory>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -66,7 +68,6 @@ private:
     void claim(std::vector<InputFile>& inputs, std::string_view taken);
     [[nodiscard]] std::string short_stem_for(const InputFile& input) const;
     [[nodiscard]] std::string in_folder(std::string_view name) const;
-    void remove_leftovers() const;
     [[nodiscard]] std::string name_in_folder(const std::string& path) const;
     [[nodiscard]] Result<void> check_stem(const InputFile& input, const std::string& stem) const;
 
@@ -77,6 +78,18 @@ private:
     std::unordered_set<std::string> stems_;   ///< Claimed by an input each.
     std::unordered_set<std::string> inputs_;  ///< Canonical paths; only needed with --force.
     std::shared_ptr<DoneRecord> record_;
+};
+
+/// The folders of files, for `remove_leftovers`.
+class FoldersOfOutputs {
+public:
+    void add(const std::string& path) { folders_.insert(std::filesystem::path(path).parent_path()); }
+
+    /// Removes what runs that were killed have left in them.
+    void remove_leftovers() const;
+
+private:
+    std::set<std::filesystem::path> folders_;
 };
 
 /// The paths of the inputs that exist, with links followed: standard input, identifiers and missing files

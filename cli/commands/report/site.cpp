@@ -67,6 +67,10 @@ public:
         const std::vector<SiteFile> files = write_site(reports_, settings_);
         if (Result<void> free = check_files(session, files); !free) return free;
         const std::string& folder = session.arguments.output.output_dir;
+        FoldersOfOutputs folders;
+        for (const SiteFile& file : files)
+            folders.add(path_in(folder, file.path));
+        folders.remove_leftovers();
         for (const SiteFile& file : files) {
             Result<void> written = write_output(path_in(folder, file.path), file.bytes, Overwrite::yes);
             if (!written) return written;
