@@ -119,6 +119,16 @@ bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_
     return true;
 }
 
+Result<void> check_parts(const OutputNames& names, const InputFile& input, std::size_t parts,
+                         const Format& format)
+{
+    for (std::size_t i = 0; i < parts; ++i) {
+        const Part part{.number = i + 1, .of = parts};
+        if (Result<void> right = names.check(input, part, format.extensions.front()); !right) return right;
+    }
+    return {};
+}
+
 Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint)
 {
     return {.code = "several",

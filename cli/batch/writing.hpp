@@ -26,6 +26,11 @@ namespace gammonkit::cli {
 [[nodiscard]] bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts,
                                   const Format& format, std::string_view content);
 
+/// Fails as writing them would for what is there already: nobody wants to hear only after an hour of work
+/// that a file may not be written.
+[[nodiscard]] Result<void> check_parts(const OutputNames& names, const InputFile& input, std::size_t parts,
+                                       const Format& format);
+
 /// Says that a format holds only one match, game or position, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
 

@@ -168,15 +168,9 @@ bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile
         if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
         return false;
     }
-    for (std::size_t i = 0; i < parts; ++i) {
-        const Part part{.number = i + 1, .of = parts};
-        const Result<void> right = names.check(input, part, format.extensions.front());
-        if (!right) {
-            fail(work.session, input, right.error(), outcome);
-            return false;
-        }
-    }
-    return true;
+    const Result<void> right = check_parts(names, input, parts, format);
+    if (!right) fail(work.session, input, right.error(), outcome);
+    return right.has_value();
 }
 
 Outcome analyze_into_folder(const Work& work, const OutputNames& names, const InputFile& input)

@@ -17,7 +17,9 @@ ExitCode run_rollout(Session& session)
     if (!settings) return refuse(session, settings.error());
     settings->stop.keeps_what_was_made = true;
     const int threads = arguments.batch.jobs.value_or(0);
-    const bool is_recorded = !arguments.output.output.empty() || !arguments.output.to.empty();
+    const OutputArguments& output = arguments.output;
+    const bool is_recorded = !output.output.empty() || !output.output_dir.empty() || !output.to.empty() ||
+                             output.resume || !arguments.batch.shard.empty();
     if (arguments.rollout.extend && !is_recorded)
         return refuse(session,
                       failure("usage", "--extend goes on with what a record holds, and writes it anew",

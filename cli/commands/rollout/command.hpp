@@ -113,14 +113,15 @@ inline constexpr OptionRow kRolledPlays{
     .most = 10000};
 
 inline constexpr const OptionRow* kRolloutOptions[] = {
-    &kTrials,        &kTruncate,   &kBearoffStop, &kRolloutPly,     &kCubePly,       &kPlayerPly,
-    &kLatePly,       &kLateFrom,   &kTruncatePly, &kRolloutLuckPly, &kFilter,        &kInitialPosition,
-    &kExtend,        &kRolloutLog, &kRolledPlays, &kRolledPlay,     &kFailAbove,     &kThresholds,
-    &kStandardError, &kDeviations, &kLeast,       &kCubeful,        &kCubelessGames, &kNoVarianceReduction,
-    &kRandomDice,    &kOutput,     &kTo,          &kForce,          &kSeed,          &kMet,
-    &kHyperTable,    &kVariant,    &kEfficiency,  &kCubeModel,      &kBearoffTable,  &kDrawBoard,
-    &kPlace,         &kGame,       &kTurn,        &kFrom,           &kCharset,       &kJson,
-    &kThinkers,      &kProgress,   &kNoProgress,  &kQuiet,          &kHelp};
+    &kTrials,        &kTruncate,     &kBearoffStop, &kRolloutPly,     &kCubePly,       &kPlayerPly,
+    &kLatePly,       &kLateFrom,     &kTruncatePly, &kRolloutLuckPly, &kFilter,        &kInitialPosition,
+    &kExtend,        &kRolloutLog,   &kRolledPlays, &kRolledPlay,     &kFailAbove,     &kThresholds,
+    &kStandardError, &kDeviations,   &kLeast,       &kCubeful,        &kCubelessGames, &kNoVarianceReduction,
+    &kRandomDice,    &kOutput,       &kOutputDir,   &kResume,         &kShard,         &kTo,
+    &kForce,         &kSeed,         &kMet,         &kHyperTable,     &kVariant,       &kEfficiency,
+    &kCubeModel,     &kBearoffTable, &kDrawBoard,   &kPlace,          &kGame,          &kTurn,
+    &kFrom,          &kCharset,      &kJson,        &kThinkers,       &kProgress,      &kNoProgress,
+    &kQuiet,         &kHelp};
 
 inline constexpr Command kRolloutCommand{
     .name = "rollout", .options = kRolloutOptions, .completes = Completes::file, .run = run_rollout};

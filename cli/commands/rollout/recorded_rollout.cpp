@@ -8,6 +8,7 @@
 #include "cli/batch/progress.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/engine/analyze_files.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/rollout_settings.hpp"
@@ -16,6 +17,7 @@
 #include "report/answers/asked_play.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace gammonkit::cli {
 namespace {
@@ -158,24 +160,118 @@ Result<Collection> collection_of(const Session& session, const InputFile& input,
     return failure("not-readable", "there is nothing to roll out");
 }
 
-Result<void> roll_out_all(Session& session, const RolloutSettings& settings, Collection& collection)
+/// `tell` hears what part of all is done.
+Result<void> roll_out_all(const Session& session, const RolloutSettings& settings, NetEngine& engine,
+                          Collection& collection, const std::function<void(double)>& tell)
 {
     GK_TRY(const PlaceInRecord place, place_of(session.arguments.place));
     GK_TRY(std::vector<Slot> slots, slots_in(collection, place));
-    GK_TRY(const NetEngine::Options options,
-           engine_options(session, session.arguments.batch.jobs.value_or(0)));
-    NetEngine engine(options);
-    ProgressBar bar(session.console, shows_progress(session));
-    watch_for_interrupts();
     for (std::size_t i = 0; i < slots.size(); ++i) {
         const auto progress = [&](double part) {
-            bar.update_part((static_cast<double>(i) + part) / static_cast<double>(slots.size()), "thinking");
+            tell((static_cast<double>(i) + part) / static_cast<double>(slots.size()));
             return !interrupted();
         };
         if (Result<void> done = roll_out(session, settings, engine, slots[i], progress); !done) return done;
         if (interrupted()) return {};
     }
     return {};
+}
+
+Result<NetEngine::Options> options_of_engine(Session& session)
+{
+    return engine_options(session, session.arguments.batch.jobs.value_or(0));
+}
+
+/// What all inputs of a folder have in common.
+struct FolderWork {
+    const Session& session;
+    const RolloutSettings& settings;
+    const FormatChoice& target;
+    const ReadSettings& reading;
+    NetEngine& engine;
+    const OutputNames& names;
+};
+
+Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
+{
+    Outcome outcome;
+    std::optional<ReadSource> read = read_one(work.session, work.reading, input, outcome);
+    if (!read) return outcome;
+    keep_messages(work.session, *read, false, outcome);
+    if (!read->collection) return outcome;
+    Collection& collection = *read->collection;
+    const Capacity capacity = capacity_of(work.target);
+    const std::size_t parts = parts_of(collection, capacity).size();
+    if (are_up_to_date(work.names, input, parts, *work.target.format, outcome.content)) {
+        outcome.up_to_date = true;
+        return outcome;
+    }
+    Result<void> done = check_parts(work.names, input, parts, *work.target.format);
+    if (done) done = roll_out_all(work.session, work.settings, work.engine, collection, [](double) {});
+    if (!done) {
+        fail(work.session, input, done.error(), outcome);
+    } else if (interrupted()) {
+        outcome.status = ExitCode::interrupted;  // A part of the games would pass for all of them.
+    } else {
+        write_parts(work.session, work.target, parts_of(std::move(collection), capacity), work.names, input,
+                    outcome);
+    }
+    return outcome;
+}
+
+/// One input after the other, each with all threads.
+ExitCode roll_out_folder(Session& session, const RolloutSettings& settings, const FormatChoice& target)
+{
+    Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
+    if (!inputs) return refuse(session, inputs.error());
+    leave_out_results(*inputs, session.arguments.output.output_dir);
+    const Result<ReadSettings> reading = read_settings(session);
+    if (!reading) return refuse(session, reading.error());
+    const Result<NetEngine::Options> options = options_of_engine(session);
+    if (!options) return refuse(session, options.error());
+    NetEngine engine(*options);
+    OutputNames names(session, *inputs);
+    names.keep_record(session);
+    const FolderWork work{session, settings, target, *reading, engine, names};
+    Arguments one_by_one = session.arguments;
+    one_by_one.batch.jobs = 1;
+    Session batch{.arguments = one_by_one, .catalogue = session.catalogue, .console = session.console};
+    const BatchResult result =
+        run_batch(batch, *inputs, [&](const InputFile& input) { return roll_out_into_folder(work, input); });
+    report_losses(session, target.format->id, result);
+    report_batch(session, result, "rolled out");
+    return result.status;
+}
+
+ExitCode roll_out_one(Session& session, const RolloutSettings& settings, const FormatChoice& target)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.inputs.size() != 1)
+        return refuse(
+            session,
+            failure("usage", "--output and --to need one input", "-O DIR writes a file for each").value());
+    const InputFile input{.path = arguments.inputs.front()};
+    if (const Result<void> right = check_single(arguments.output, {&input, 1}, arguments.output.output);
+        !right)
+        return refuse(session, right.error());
+    Outcome outcome;
+    Result<Collection> collection = collection_of(session, input, outcome);
+    tell(session.console, outcome);
+    outcome = {.status = outcome.status};
+    if (!collection) return refuse(session, collection.error());
+    const Result<NetEngine::Options> options = options_of_engine(session);
+    if (!options) return refuse(session, options.error());
+    NetEngine engine(*options);
+    ProgressBar bar(session.console, shows_progress(session));
+    watch_for_interrupts();
+    const auto tell_part = [&](double part) { bar.update_part(part, "thinking"); };
+    if (const Result<void> done = roll_out_all(session, settings, engine, *collection, tell_part); !done)
+        return refuse(session, done.error());
+    write_whole(session, target, *collection, input, arguments.output.output, outcome);
+    tell(session.console, outcome);
+    session.console.data(outcome.data);
+    if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;
+    return refuse(session, failure("interrupted", "stopped: what was done so far is written").value());
 }
 
 }  // namespace
@@ -198,31 +294,19 @@ Result<std::vector<Play>> plays_to_roll_out(const NamedPosition& position, NetEn
 ExitCode record_rollouts(Session& session, const RolloutSettings& settings)
 {
     const Arguments& arguments = session.arguments;
-    if (arguments.inputs.size() != 1)
-        return refuse(session, failure("usage", "--output and --to need one input").value());
+    if (const Result<void> right = check_destination(arguments); !right)
+        return refuse(session, right.error());
     if (!arguments.choice.fail_above.empty())
         return refuse(session, failure("usage", "--fail-above is for rollouts that are shown",
-                                       "without --output and --to they are")
+                                       "without --output, --output-dir and --to they are")
                                    .value());
-    const Result<FormatChoice> target =
-        target_format(session.catalogue, arguments.output.to, arguments.output.output);
+    const bool into_folder = !arguments.output.output_dir.empty();
+    const bool is_said = !into_folder || !arguments.output.to.empty();
+    const Result<FormatChoice> target = target_format(
+        session.catalogue, is_said ? arguments.output.to : std::string("sgf"), arguments.output.output);
     if (!target) return refuse(session, target.error());
-    const InputFile input{.path = arguments.inputs.front()};
-    if (const Result<void> right = check_single(arguments.output, {&input, 1}, arguments.output.output);
-        !right)
-        return refuse(session, right.error());
-    Outcome outcome;
-    Result<Collection> collection = collection_of(session, input, outcome);
-    tell(session.console, outcome);
-    outcome = {.status = outcome.status};
-    if (!collection) return refuse(session, collection.error());
-    if (const Result<void> done = roll_out_all(session, settings, *collection); !done)
-        return refuse(session, done.error());
-    write_whole(session, *target, *collection, input, arguments.output.output, outcome);
-    tell(session.console, outcome);
-    session.console.data(outcome.data);
-    if (!interrupted() || outcome.status != ExitCode::ok) return outcome.status;
-    return refuse(session, failure("interrupted", "stopped: what was done so far is written").value());
+    return into_folder ? roll_out_folder(session, settings, *target)
+                       : roll_out_one(session, settings, *target);
 }
 
 }  // namespace gammonkit::cli

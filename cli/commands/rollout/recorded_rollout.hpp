@@ -12,7 +12,8 @@ namespace gammonkit::cli {
                                                           const Arguments& arguments);
 
 /// Rolls out what the only input of the command line is or holds, and writes it with what was found: a match
-/// with the turn that --place names, positions, or an identifier.
+/// with the turn that --place names, positions, or an identifier. Under --output-dir, does so with all
+/// inputs.
 ExitCode record_rollouts(Session& session, const RolloutSettings& settings);
 
 }  // namespace gammonkit::cli
