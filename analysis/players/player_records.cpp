@@ -55,13 +55,6 @@ auto values_of(const MatchRecord& record)
                       values_of(record.players.second));
 }
 
-/// Whether a copy of a match is rather kept than another.
-bool is_better(const MatchRecord& copy, const MatchRecord& kept)
-{
-    if (copy.decisions() != kept.decisions()) return copy.decisions() > kept.decisions();
-    return comes_before(copy, kept);
-}
-
 /// Sums of numbers depend on their order in the last digits.
 std::vector<const MatchRecord*> in_order(std::span<const MatchRecord> records)
 {
@@ -119,6 +112,12 @@ MatchRecord record_of(const Match& match, const MatchEquityTable& table)
 bool comes_before(const MatchRecord& a, const MatchRecord& b)
 {
     return values_of(a) < values_of(b);
+}
+
+bool is_better(const MatchRecord& copy, const MatchRecord& kept)
+{
+    if (copy.decisions() != kept.decisions()) return copy.decisions() > kept.decisions();
+    return comes_before(copy, kept);
 }
 
 std::optional<double> luck_adjusted_result(const MatchRecord& record, Player player)

@@ -47,6 +47,9 @@ struct MatchRecord {
 
 /// An order of records that does not depend on where they stood: copies of a match follow each other.
 [[nodiscard]] bool comes_before(const MatchRecord& a, const MatchRecord& b);
+/// Whether a copy of a match is rather kept than another: the one that says more, or of equally good ones the
+/// one that comes before.
+[[nodiscard]] bool is_better(const MatchRecord& copy, const MatchRecord& kept);
 
 /// Each match once: of records with one fingerprint the one that says most, of equals that which comes before
 /// the others, at the place of the first.

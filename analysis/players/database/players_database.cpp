@@ -12,6 +12,13 @@
 namespace gammonkit {
 namespace {
 
+/// What `record_of` reads.
+constexpr std::string_view kAllMatches =
+    "SELECT fingerprint, length, event, date, winner, a.name, a.score, a.decisions, a.performance_error, "
+    "a.error_emg, a.error_absolute, a.luck_emg, a.luck_absolute, b.name, b.score, b.decisions, "
+    "b.performance_error, b.error_emg, b.error_absolute, b.luck_emg, b.luck_absolute FROM matches m "
+    "JOIN players a ON a.match_id = m.id AND a.seat = 1 JOIN players b ON b.match_id = m.id AND b.seat = 2";
+
 std::string in_sql(const std::optional<Amount>& amount)
 {
     if (!amount) return "NULL, NULL";
@@ -97,11 +104,12 @@ Result<void> check_numbers(SqlDatabase& database)
 
 /// What the database knows of a match.
 struct PlayersDatabase::Known {
-    std::int64_t id = 0;         ///< 0: nothing.
-    std::int64_t decisions = 0;  ///< That the analysis which counts judges.
-    std::int64_t records = 0;
+    std::int64_t id = 0;  ///< 0: nothing.
+    std::string shape = {};
+    std::int64_t last_record = 0;
     bool has_play = false;      ///< The tables that form 1 did not have are filled.
     bool has_analysis = false;  ///< This very analysis is one of its records.
+    MatchRecord record = {};
 };
 
 PlayersDatabase::PlayersDatabase(PlayersDatabase&& other) noexcept
@@ -128,19 +136,22 @@ Result<PlayersDatabase::Known> PlayersDatabase::known(const StoredMatch& match)
 {
     GK_TRY(const std::vector<SqlRow> rows,
            database_.rows(
-               fmt::format("SELECT id, (SELECT sum(decisions) FROM players p WHERE p.match_id = m.id), "
-                           "(SELECT count(*) FROM records r WHERE r.match_id = m.id), "
+               fmt::format("SELECT id, shape, (SELECT max(record) FROM records r WHERE r.match_id = m.id), "
                            "(SELECT count(*) FROM games g WHERE g.match_id = m.id), "
                            "(SELECT count(*) FROM records r WHERE r.match_id = m.id AND r.signature = {}) "
                            "FROM matches m WHERE fingerprint = {}",
                            sql_text(match.signature), sql_text(match.record.fingerprint))));
     if (rows.empty()) return Known{};
     const SqlRow& row = rows.front();
-    return Known{.id = whole_of(row[0]),
-                 .decisions = whole_of(row[1]),
-                 .records = whole_of(row[2]),
-                 .has_play = whole_of(row[3]) > 0,
-                 .has_analysis = whole_of(row[4]) > 0};
+    Known known{.id = whole_of(row[0]),
+                .shape = text_of(row[1]),
+                .last_record = whole_of(row[2]),
+                .has_play = whole_of(row[3]) > 0,
+                .has_analysis = whole_of(row[4]) > 0};
+    GK_TRY(const std::vector<SqlRow> facts,
+           database_.rows(fmt::format("{} WHERE m.id = {}", kAllMatches, known.id)));
+    if (!facts.empty()) known.record = record_of(facts.front());
+    return known;
 }
 
 /// Rows that begin with these numbers, many with each statement.
@@ -184,28 +195,39 @@ Result<void> PlayersDatabase::insert_record(std::int64_t id, std::int64_t record
     return insert("analyses", fmt::format("{}, {}", id, record), match.analyses);
 }
 
-/// What stands in `players`, and the record that counts.
-Result<void> PlayersDatabase::replace_facts(std::int64_t id, const StoredMatch& match)
+/// The match itself and its players, as the analysis that counts has them.
+Result<void> PlayersDatabase::write_facts(std::int64_t id, const StoredMatch& match)
 {
-    const std::vector<std::string> players{player_values(1, match.record.players.first),
-                                           player_values(2, match.record.players.second)};
-    if (Result<void> gone = database_.run(fmt::format("DELETE FROM players WHERE match_id = {}", id)); !gone)
-        return gone;
+    const MatchRecord& record = match.record;
+    const std::vector<std::string> players{player_values(1, record.players.first),
+                                           player_values(2, record.players.second)};
     if (Result<void> done = insert("players", std::to_string(id), players); !done) return done;
     return database_.run(fmt::format(
-        "UPDATE matches SET event = {}, date = {}, event_key = {}, round = {}, place = {}, annotator = {}, "
-        "record = (SELECT max(record) FROM records WHERE match_id = {}) WHERE id = {}",
-        sql_text(match.record.event), sql_text(match.record.date),
-        sql_text(folded(trimmed(match.record.event))), sql_text(match.round), sql_text(match.place),
-        sql_text(match.annotator), id, id));
+        "UPDATE matches SET length = {}, event = {}, date = {}, winner = {}, event_key = {}, round = {}, "
+        "place = {}, annotator = {}, shape = {}, "
+        "record = (SELECT record FROM records WHERE match_id = {} AND signature = {}) WHERE id = {}",
+        record.length, sql_text(record.event), sql_text(record.date), seat_in_sql(record.winner),
+        sql_text(folded(trimmed(record.event))), sql_text(match.round), sql_text(match.place),
+        sql_text(match.annotator), sql_text(match.shape), id, sql_text(match.signature), id));
+}
+
+/// Takes away what a better record of the match says itself, and analyses that do not fit its decisions.
+Result<void> PlayersDatabase::remove_facts(const Known& known, const StoredMatch& match)
+{
+    std::vector<std::string_view> tables{"players", "games", "decisions"};
+    if (known.shape != match.shape) tables.insert(tables.end(), {"analyses", "records"});
+    for (const std::string_view table : tables) {
+        const std::string sql = fmt::format("DELETE FROM {} WHERE match_id = {}", table, known.id);
+        if (Result<void> gone = database_.run(sql); !gone) return gone;
+    }
+    return {};
 }
 
 Result<void> PlayersDatabase::insert_match(std::int64_t id, const StoredMatch& match)
 {
-    return database_.run(fmt::format(
-        "INSERT INTO matches (id, fingerprint, length, event, date, winner) VALUES ({}, {}, {}, {}, {}, {})",
-        id, sql_text(match.record.fingerprint), match.record.length, sql_text(match.record.event),
-        sql_text(match.record.date), seat_in_sql(match.record.winner)));
+    return database_.run(
+        fmt::format("INSERT INTO matches (id, fingerprint, length, event, date) VALUES ({}, {}, 0, '', '')",
+                    id, sql_text(match.record.fingerprint)));
 }
 
 Result<Import> PlayersDatabase::add(const StoredMatch& match)
@@ -213,22 +235,24 @@ Result<Import> PlayersDatabase::add(const StoredMatch& match)
     if (match.record.fingerprint.empty()) return Import::nameless;
     GK_TRY(Known known, this->known(match));
     const bool is_new = known.id == 0;
-    const int decisions = match.record.decisions();
-    const bool is_better =
-        is_new || decisions > known.decisions || (!known.has_play && decisions == known.decisions);
-    const bool has_news = !match.signature.empty() && !known.has_analysis;
+    const bool is_better = is_new || (!match.is_beside && gammonkit::is_better(match.record, known.record)) ||
+                           (!known.has_play && match.record.decisions() == known.record.decisions());
+    const bool is_other = known.has_play && known.shape != match.shape;
+    const bool has_news = !match.signature.empty() && (is_other ? is_better : is_new || !known.has_analysis);
+    if (!is_better && (!has_news || !known.has_play)) return Import::known;
     Result<void> done;
     if (is_new) {
         GK_TRY(known.id, next_id());
         done = insert_match(known.id, match);
+    } else if (is_better) {
+        done = remove_facts(known, match);
     }
-    if (done && !known.has_play) done = insert_play(known.id, match);
-    if (done && has_news) done = insert_record(known.id, known.records + 1, match);
-    if (done && is_better) done = replace_facts(known.id, match);
+    if (done && is_better) done = insert_play(known.id, match);
+    if (done && has_news) done = insert_record(known.id, known.last_record + 1, match);
+    if (done && is_better) done = write_facts(known.id, match);
     if (!done) return tl::unexpected(done.error());
     if (is_new) return Import::added;
-    if (is_better) return Import::replaced;
-    return has_news ? Import::beside : Import::known;
+    return is_better ? Import::replaced : Import::beside;
 }
 
 Result<std::int64_t> PlayersDatabase::next_id()
@@ -239,16 +263,10 @@ Result<std::int64_t> PlayersDatabase::next_id()
 
 Result<std::vector<MatchRecord>> PlayersDatabase::all()
 {
-    constexpr std::string_view kParts = "{0}.name, {0}.score, {0}.decisions, {0}.performance_error, "
-                                        "{0}.error_emg, {0}.error_absolute, {0}.luck_emg, {0}.luck_absolute";
     if (Result<void> numbers = check_numbers(database_); !numbers) return tl::unexpected(numbers.error());
     std::vector<MatchRecord> records;
     const Result<void> done = database_.for_each(
-        fmt::format("SELECT fingerprint, length, event, date, winner, {}, {} FROM matches m "
-                    "JOIN players a ON a.match_id = m.id AND a.seat = 1 "
-                    "JOIN players b ON b.match_id = m.id AND b.seat = 2 ORDER BY m.id",
-                    fmt::format(kParts, "a"), fmt::format(kParts, "b")),
-        [&](const SqlRow& row) -> Result<void> {
+        fmt::format("{} ORDER BY m.id", kAllMatches), [&](const SqlRow& row) -> Result<void> {
             MatchRecord record = record_of(row);
             if (!is_possible(record))
                 return failure("database", fmt::format("{}: the record of match {} cannot be",

@@ -18,8 +18,8 @@ inline constexpr int kPlayersSchema = 2;
 enum class Import : std::uint8_t {
     added,
     replaced,  ///< Known before, with fewer decisions that an analysis judges.
-    beside,    ///< Known before and judged as well; this other analysis stands beside.
-    known,     ///< Known before, with the same analysis or with one where this has none.
+    beside,    ///< Known before and judged as well; this other analysis of its decisions stands beside.
+    known,     ///< Known before, with this analysis or a better record.
     nameless   ///< Without a fingerprint: nothing tells whether it is known.
 };
 
@@ -78,7 +78,8 @@ private:
     [[nodiscard]] Result<void> insert_play(std::int64_t id, const StoredMatch& match);
     [[nodiscard]] Result<void> insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match);
     [[nodiscard]] Result<void> insert_match(std::int64_t id, const StoredMatch& match);
-    [[nodiscard]] Result<void> replace_facts(std::int64_t id, const StoredMatch& match);
+    [[nodiscard]] Result<void> write_facts(std::int64_t id, const StoredMatch& match);
+    [[nodiscard]] Result<void> remove_facts(const Known& known, const StoredMatch& match);
 
     SqlDatabase database_;
     bool is_locked_ = false;

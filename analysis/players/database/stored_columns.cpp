@@ -300,12 +300,13 @@ std::vector<std::string> statements_making_tables(SqlKeeper keeper)
 {
     const Dialect dialect = dialect_of(keeper);
     std::vector<std::string> statements{
-        fmt::format("CREATE TABLE matches (\n    id INTEGER NOT NULL PRIMARY KEY,\n"
-                    "    fingerprint VARCHAR(64) NOT NULL UNIQUE,\n    length INTEGER NOT NULL,\n"
-                    "    event {0} NOT NULL,\n    date VARCHAR(64) NOT NULL,\n    winner INTEGER,\n"
-                    "    event_key {0},\n    round {0},\n    place {0},\n    annotator {0},\n"
-                    "    record INTEGER\n){1}",
-                    dialect.text, dialect.end),
+        fmt::format(
+            "CREATE TABLE matches (\n    id INTEGER NOT NULL PRIMARY KEY,\n"
+            "    fingerprint VARCHAR(64) NOT NULL UNIQUE,\n    length INTEGER NOT NULL,\n"
+            "    event {0} NOT NULL,\n    date VARCHAR(64) NOT NULL,\n    winner INTEGER,\n"
+            "    event_key {0},\n    round {0},\n    place {0},\n    annotator {0},\n    shape VARCHAR(64),\n"
+            "    record INTEGER\n){1}",
+            dialect.text, dialect.end),
         fmt::format("CREATE TABLE players (\n    match_id INTEGER NOT NULL,\n    seat INTEGER NOT NULL,\n"
                     "    name {0} NOT NULL,\n    score INTEGER NOT NULL,\n    decisions INTEGER NOT NULL,\n"
                     "    performance_error DOUBLE PRECISION NOT NULL,\n    error_emg DOUBLE PRECISION,\n"
@@ -323,7 +324,7 @@ std::vector<std::string> statements_from_form_1()
 {
     std::vector<std::string> statements{"ALTER TABLE players RENAME COLUMN \"match\" TO match_id"};
     for (const std::string_view column :
-         {"event_key TEXT", "round TEXT", "place TEXT", "annotator TEXT", "record INTEGER"})
+         {"event_key TEXT", "round TEXT", "place TEXT", "annotator TEXT", "shape TEXT", "record INTEGER"})
         statements.push_back(fmt::format("ALTER TABLE matches ADD COLUMN {}", column));
     for (const std::string_view column : {"name_key TEXT", "name_letters TEXT"})
         statements.push_back(fmt::format("ALTER TABLE players ADD COLUMN {}", column));

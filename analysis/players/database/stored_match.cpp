@@ -54,17 +54,21 @@ StoredMatch stored_match(const Match& match, const FindSettings& settings)
     const std::vector<bool> crawford = crawford_games(match);
     for (std::size_t game = 0; game < match.games.size(); ++game)
         stored.games.push_back(game_values(match, game, followed[game], crawford[game]));
-    const StoredCells decision(decision_facts());
+    const StoredCells play(decision_facts());
     const StoredCells analysis(analysis_facts());
+    std::vector<std::string> shape;
     std::size_t number = 0;
     for (const AskedDecision& asked : asked_decisions(match, settings)) {
         ++number;
-        stored.decisions.push_back(fmt::format("{}, {}", number, decision.values(asked)));
+        const Decision& decision = asked.decision();
+        shape.push_back(fmt::format("{} {} {}", decision.game, decision.turn, to_string(decision.kind)));
+        stored.decisions.push_back(fmt::format("{}, {}", number, play.values(asked)));
         if (has_analysis_facts(asked))
             stored.analyses.push_back(fmt::format("{}, {}", number, analysis.values(asked)));
-        if (asked.decision().state) stored.positions.insert(position_values(*asked.decision().state));
+        if (decision.state) stored.positions.insert(position_values(*decision.state));
     }
     stored.signature = signature_of(stored.analyses);
+    stored.shape = signature_of(shape);
     return stored;
 }
 

@@ -22,6 +22,9 @@ struct StoredMatch {
     std::vector<std::string> analyses = {};
     std::set<std::string> positions = {};
     std::string signature = {};  ///< Of the analyses: the same of copies, empty if there are none.
+    /// Which decisions there are, whatever is said of them: other analyses stand beside if it is the same.
+    std::string shape = {};
+    bool is_beside = false;  ///< The facts are those of a better analysis, which is put in before.
 };
 
 /// The values of the analyses should stand in both units (see `state_in_both_units`), as for `find`.

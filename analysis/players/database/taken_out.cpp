@@ -51,12 +51,13 @@ Result<std::vector<StoredMatch>> PlayersDatabase::stored(std::int64_t number, co
 {
     StoredMatch match{.record = record};
     GK_TRY(const std::vector<SqlRow> facts,
-           database_.rows(
-               fmt::format("SELECT round, place, annotator, record FROM matches WHERE id = {}", number)));
+           database_.rows(fmt::format(
+               "SELECT round, place, annotator, record, shape FROM matches WHERE id = {}", number)));
     if (facts.empty()) return std::vector<StoredMatch>();
     match.round = text_of(facts[0][0]);
     match.place = text_of(facts[0][1]);
     match.annotator = text_of(facts[0][2]);
+    match.shape = text_of(facts[0][4]);
     const auto of_match = [&](std::string_view table) {
         return fmt::format("SELECT * FROM {} WHERE match_id = {} ORDER BY number", table, number);
     };
@@ -77,7 +78,8 @@ Result<std::vector<StoredMatch>> PlayersDatabase::stored(std::int64_t number, co
     std::vector<StoredMatch> all;
     for (const SqlRow& row : records) {
         StoredMatch with = match;
-        if (!all.empty()) {
+        with.is_beside = !all.empty();
+        if (with.is_beside) {
             with.record.players.first.performance.decisions = static_cast<int>(whole_of(row[2]));
             with.record.players.second.performance.decisions = 0;
         }

@@ -93,14 +93,39 @@ std::vector<MatchRecord> records_of(const std::vector<PlacedMatch>& matches)
     return without_copies(std::move(records));
 }
 
+/// All records of one match, whichever database has them: the best first, the others in an order of their
+/// own.
+Result<std::vector<StoredMatch>> stored_in_order(std::span<const PlacedMatch> copies)
+{
+    std::vector<StoredMatch> all;
+    for (const PlacedMatch& copy : copies) {
+        GK_TRY(std::vector<StoredMatch> stored, copy.database->stored(copy.number, copy.record));
+        std::ranges::move(stored, std::back_inserter(all));
+    }
+    const auto best = std::ranges::min_element(all, [](const StoredMatch& a, const StoredMatch& b) {
+        if (a.is_beside != b.is_beside) return b.is_beside;
+        return is_better(a.record, b.record);
+    });
+    std::iter_swap(all.begin(), best);
+    std::sort(all.begin() + 1, all.end(), [](const StoredMatch& a, const StoredMatch& b) {
+        return std::pair(b.record.decisions(), std::string_view(a.signature)) <
+               std::pair(a.record.decisions(), std::string_view(b.signature));
+    });
+    return all;
+}
+
 Result<void> put_all(PlayersDatabase& target, const std::vector<PlacedMatch>& matches)
 {
     if (Result<void> begun = target.begin(); !begun) return begun;
-    for (const PlacedMatch& match : matches) {
-        GK_TRY(const std::vector<StoredMatch> stored, match.database->stored(match.number, match.record));
+    for (auto first = matches.begin(); first != matches.end();) {
+        const auto behind = std::find_if(first, matches.end(), [&](const PlacedMatch& match) {
+            return match.record.fingerprint != first->record.fingerprint;
+        });
+        GK_TRY(const std::vector<StoredMatch> stored, stored_in_order({first, behind}));
         for (const StoredMatch& each : stored) {
             if (const Result<Import> put = target.add(each); !put) return tl::unexpected(put.error());
         }
+        first = behind;
     }
     return target.finish();
 }
