@@ -33,8 +33,14 @@ std::string on_one_line(std::string_view paragraph)
     return line;
 }
 
-void add_usage(std::string_view block, CommandText& text)
+/// Command lines in front are usage; other indented lines show what is typed, or stands in a file.
+void add_indented(std::string_view block, CommandText& text)
 {
+    const bool is_usage = text.description.empty() && block.substr(kIndented.size()).starts_with(kProgram);
+    if (!is_usage) {
+        text.description.emplace_back(block);
+        return;
+    }
     for (const std::string_view line : split(block, '\n'))
         text.usage.emplace_back(line.substr(kIndented.size() + kProgram.size()));
 }
@@ -62,7 +68,7 @@ CommandText text_of_page(std::string_view markdown)
         } else if (are_examples) {
             add_example(block, text);
         } else if (block.starts_with(kIndented)) {
-            add_usage(block, text);
+            add_indented(block, text);
         } else {
             text.description.push_back(on_one_line(block));
         }

@@ -15,11 +15,18 @@ struct Example {
 
 /// What people read of a verb: help and manual page come from it.
 struct CommandText {
-    std::string summary;                   ///< One line, lower case, no full stop.
-    std::vector<std::string> usage;        ///< What follows "gammonkit", a line for each way.
-    std::vector<std::string> description;  ///< Paragraphs without line breaks.
+    std::string summary;             ///< One line, lower case, no full stop.
+    std::vector<std::string> usage;  ///< What follows "gammonkit", a line for each way.
+    /// Paragraphs without line breaks, and lines to be shown as they are: see `is_shown_as_it_is`.
+    std::vector<std::string> description;
     std::vector<Example> examples;
 };
+
+/// True for a part of a description that is not to be wrapped: its lines are indented.
+[[nodiscard]] constexpr bool is_shown_as_it_is(std::string_view paragraph)
+{
+    return paragraph.starts_with("    ");
+}
 
 /// A file of cli/text, which is built into the program.
 struct CommandPage {
@@ -28,7 +35,8 @@ struct CommandPage {
 };
 [[nodiscard]] std::span<const CommandPage> command_pages();
 
-/// What a page says: a heading "# VERB: SUMMARY", the usage as indented lines, paragraphs, and below
+/// What a page says: a heading "# VERB: SUMMARY", the usage as indented lines, paragraphs, perhaps
+/// with other indented lines between them, and below
 /// "## Examples" indented command lines, each with its purpose as a paragraph behind.
 [[nodiscard]] CommandText text_of_page(std::string_view markdown);
 

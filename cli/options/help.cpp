@@ -46,7 +46,7 @@ std::string description_text(const std::vector<std::string>& paragraphs)
 {
     std::string text;
     for (const std::string& paragraph : paragraphs)
-        text += fmt::format("{}\n\n", wrapped(paragraph, 0));
+        text += fmt::format("{}\n\n", is_shown_as_it_is(paragraph) ? paragraph : wrapped(paragraph, 0));
     return text;
 }
 

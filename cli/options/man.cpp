@@ -58,8 +58,12 @@ std::string examples(const std::vector<Example>& rows)
 std::string description(const std::vector<std::string>& paragraphs)
 {
     std::string text;
-    for (const std::string& paragraph : paragraphs)
-        text += fmt::format("{}\n{}\n", text.empty() ? ".SH DESCRIPTION" : ".PP", escaped(paragraph));
+    for (const std::string& paragraph : paragraphs) {
+        const std::string_view before = text.empty() ? ".SH DESCRIPTION" : ".PP";
+        const std::string shown = escaped(paragraph);
+        text += is_shown_as_it_is(paragraph) ? fmt::format("{}\n.nf\n{}\n.fi\n", before, shown)
+                                             : fmt::format("{}\n{}\n", before, shown);
+    }
     return text;
 }
 

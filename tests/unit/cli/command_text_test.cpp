@@ -39,6 +39,26 @@ TEST(CommandText, TakesAPageApart)
     EXPECT_EQ(text.examples[1].purpose, "all rolls, in order");
 }
 
+TEST(CommandText, KeepsLinesThatShowWhatIsTyped)
+{
+    const CommandText text = text_of_page(R"(# toss: throw dice
+
+    gammonkit toss FILE
+
+A file looks so:
+
+    gammonkit is played here
+    6 5  one roll
+
+It may be empty.
+)");
+    EXPECT_EQ(text.usage, (std::vector<std::string>{"toss FILE"}));
+    EXPECT_EQ(text.description,
+              (std::vector<std::string>{"A file looks so:", "    gammonkit is played here\n    6 5  one roll",
+                                        "It may be empty."}));
+    EXPECT_TRUE(is_shown_as_it_is(text.description[1]));
+}
+
 TEST(CommandText, TakesAnEmptyPageForNothing)
 {
     EXPECT_TRUE(text_of_page("").summary.empty());
