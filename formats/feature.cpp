@@ -59,6 +59,7 @@ constexpr std::array<FeatureRow, kFeatures> kRows{{
     {"annotator", {"annotator", "annotators"}},
     {"match-comment", {"match comment", "match comments"}},
     {"turn-comments", {"comment on the play", "comments on the play"}},
+    {"clock-times", {"clock time or video stamp", "clock times and video stamps"}},
     {"match-id", {"match number", "match numbers"}},
     {"marks", {"skill or luck mark", "skill and luck marks"}},
     {"luck", {"luck value", "luck values"}},
@@ -221,11 +222,18 @@ private:
         count(Feature::variations, turn.variations.size());
         if (is_bare(turn)) return;
         count_if(Feature::turn_comments, !turn.comment.empty());
+        if (turn.times) add(*turn.times);
         count_if(Feature::marks, turn.marks != Marks{});
         count_if(Feature::luck, turn.luck.has_value());
         add(turn.extras);
         add(turn.plays);
         add(turn.cubes);
+    }
+
+    void add(const TurnTimes& times)
+    {
+        for (const auto& time : {times.clocks.first, times.clocks.second, times.video})
+            count_if(Feature::clock_times, time.has_value());
     }
 
     void add_action(const CheckerPlay& play)

@@ -50,6 +50,7 @@ enum class Feature : std::uint8_t {
     annotator,
     match_comment,
     turn_comments,  ///< Comments on games and turns.
+    clock_times,    ///< What clocks and videos showed at turns.
     match_id,
     marks,          ///< Skill and luck marks.
     luck,           ///< Luck values.

@@ -22,7 +22,7 @@ MatchInformation information_in(const Match& match)
             .rollouts = sum({Feature::rollouts}),
             .words = sum({Feature::player_names, Feature::ratings, Feature::event, Feature::place,
                           Feature::date, Feature::time, Feature::annotator, Feature::match_comment,
-                          Feature::turn_comments, Feature::marks, Feature::luck}),
+                          Feature::turn_comments, Feature::clock_times, Feature::marks, Feature::luck}),
             .turns = turns};
 }
 

@@ -6,6 +6,7 @@
 #include "model/outcome.hpp"
 #include "model/player.hpp"
 #include "model/rules.hpp"
+#include "support/boxed.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -44,12 +45,21 @@ struct Variation {
     friend bool operator==(const Variation&, const Variation&);
 };
 
+/// When a turn was played, as far as that is known. Seconds.
+struct TurnTimes {
+    /// What the players' clocks showed when the turn was over; below 0 once a clock has run out.
+    ByPlayer<std::optional<int>> clocks = {};
+    std::optional<int> video = {};  ///< How far into its video the turn begins.
+    friend bool operator==(const TurnTimes&, const TurnTimes&) = default;
+};
+
 /// One action of one player, with all that is said about it.
 struct Turn {
     Player player = Player::first;
     Action action = Remark{};
     std::string comment = {};
     Marks marks = {};
+    Boxed<TurnTimes> times = {};           ///< Only where one of them is known.
     std::optional<Value> luck = {};        ///< Of the roll, seen by the turn's player.
     std::vector<PlayAnalysis> plays = {};  ///< Of the roll; several engines may stand side by side.
     std::vector<CubeAnalysis> cubes =
@@ -71,7 +81,7 @@ struct Turn {
 /// True if a turn is nothing but its action, as most are. Variations that branch off there don't count.
 [[nodiscard]] inline bool is_bare(const Turn& turn)
 {
-    return turn.comment.empty() && turn.marks == Marks{} && !turn.luck && turn.plays.empty() &&
+    return turn.comment.empty() && turn.marks == Marks{} && !turn.times && !turn.luck && turn.plays.empty() &&
            turn.cubes.empty() && turn.extras.empty();
 }
 

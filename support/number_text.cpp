@@ -125,4 +125,31 @@ void append_fixed(std::string& text, double number, int decimals, PlusSign plus)
     append_decimal(text, static_cast<std::uint32_t>(half_up), decimals);
 }
 
+std::string clock_text(int seconds)
+{
+    const std::int64_t all = std::abs(std::int64_t{seconds});
+    const std::string_view sign = seconds < 0 ? "-" : "";
+    if (all < 3600) return fmt::format("{}{}:{:02}", sign, all / 60, all % 60);
+    return fmt::format("{}{}:{:02}:{:02}", sign, all / 3600, all / 60 % 60, all % 60);
+}
+
+std::optional<int> seconds_from(std::string_view text)
+{
+    constexpr std::size_t kMostDigits = 5;
+    const bool negative = text.starts_with('-');
+    if (negative) text.remove_prefix(1);
+    const std::vector<std::string_view> parts = split(text, ':');
+    if (parts.size() > 3) return std::nullopt;
+    int seconds = 0;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const bool is_number = !parts[i].empty() && parts[i].size() <= kMostDigits &&
+                               std::all_of(parts[i].begin(), parts[i].end(), is_digit);
+        const std::optional<int> number = is_number ? parse_int(parts[i]) : std::nullopt;
+        if (!number || (i > 0 && *number > 59)) return std::nullopt;
+        if (seconds > 99 * 60 + 59) return std::nullopt;  // Before it is multiplied once more.
+        seconds = 60 * seconds + *number;
+    }
+    return negative ? -seconds : seconds;
+}
+
 }  // namespace gammonkit

@@ -145,6 +145,23 @@ void add_skill_marks(std::string& out, const Marks& marks)
     add_mark(out, marks.cube, doubtful, "DC[]");
 }
 
+void add_seconds(std::string& out, std::string_view name, std::optional<int> seconds)
+{
+    if (!seconds) return;
+    out += name;
+    out += '[';
+    add_integer(out, *seconds);
+    out += ']';
+}
+
+/// VT is ours: FF[4] has no property for videos.
+void add_times(std::string& out, const TurnTimes& times)
+{
+    add_seconds(out, "WL", times.clocks.first);
+    add_seconds(out, "BL", times.clocks.second);
+    add_seconds(out, "VT", times.video);
+}
+
 void add_annotations(std::string& out, const Turn& turn, bool money)
 {
     add_analyses(out, turn, money);
@@ -157,6 +174,7 @@ void add_annotations(std::string& out, const Turn& turn, bool money)
         add_luck_mark(out, turn);
         add_skill_marks(out, turn.marks);
     }
+    if (turn.times) add_times(out, *turn.times);
     add_text(out, "C", turn.comment);
     add_extras(out, turn.extras);
 }

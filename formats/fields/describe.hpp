@@ -218,11 +218,20 @@ void describe(auto& v, Is<Variation> auto& variation)
     v.list("turns", "turn", variation.turns);
 }
 
+void describe(auto& v, Is<TurnTimes> auto& times)
+{
+    auto& [clocks, video] = times;
+    v("first_clock", clocks.first);
+    v("second_clock", clocks.second);
+    v("video", video);
+}
+
 void describe(auto& v, Is<Turn> auto& turn)
 {
-    auto& [player, action, comment, marks, luck, plays, cubes, variations, extras, origin] = turn;
+    auto& [player, action, comment, marks, times, luck, plays, cubes, variations, extras, origin] = turn;
     v.action(player, action);
     v("luck", luck);
+    v("times", times);
     v("marks", marks);
     v.text("comment", comment);
     v.list("plays", "plays", plays);

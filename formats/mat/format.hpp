@@ -60,7 +60,7 @@ inline constexpr Format kMatFormat{
     .carries = kWithoutAnalysis.without({Feature::empty_matches, Feature::positions, Feature::raccoon_rules,
                                          Feature::automatic_doubles, Feature::crawford_games,
                                          Feature::refused_resignations, Feature::open_resignations,
-                                         Feature::variations, Feature::extras}),
+                                         Feature::clock_times, Feature::variations, Feature::extras}),
     .partial_losses = mat_partial_losses,
     .write_options = kMatWriteOptions,
     .sniff = sniff_mat,

@@ -28,8 +28,8 @@ inline constexpr Format kOgxmFormat{
     .carries = FeatureSet::everything().without(
         {Feature::empty_matches, Feature::several_matches, Feature::positions, Feature::variants,
          Feature::crawford_games, Feature::no_cube, Feature::refused_resignations, Feature::open_resignations,
-         Feature::unreadable_plays, Feature::annotator, Feature::marks, Feature::variations,
-         Feature::extras}),
+         Feature::unreadable_plays, Feature::annotator, Feature::clock_times, Feature::marks,
+         Feature::variations, Feature::extras}),
     .sniff = sniff_ogxm,
     .read = read_ogxm};
 

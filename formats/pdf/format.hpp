@@ -40,9 +40,9 @@ inline constexpr std::array kPdfWriteOptions = with_contents(std::array{
 });
 
 /// What the pages show.
-inline constexpr FeatureSet kOnPdfPages =
-    FeatureSet::everything().without({Feature::set_positions, Feature::luck, Feature::analysis_settings,
-                                      Feature::analysis_details, Feature::variations, Feature::extras});
+inline constexpr FeatureSet kOnPdfPages = FeatureSet::everything().without(
+    {Feature::clock_times, Feature::set_positions, Feature::luck, Feature::analysis_settings,
+     Feature::analysis_details, Feature::variations, Feature::extras});
 
 /// Counts what the pages leave out of what they show in part: analyses of decisions without a board, and, by
 /// the kind of the report, the records of the games and their comments.

@@ -33,10 +33,10 @@ inline constexpr Format kXgFormat{
     .evidence =
         "7 files of XG 2, written again record by record; the plays of one are those of XG's own text",
     .capacity = Capacity::match,
-    .carries = FeatureSet::everything().without({Feature::several_matches, Feature::refused_resignations,
-                                                 Feature::open_resignations, Feature::unreadable_plays,
-                                                 Feature::marks, Feature::analysis_depths,
-                                                 Feature::variations, Feature::extras}),
+    .carries = FeatureSet::everything().without(
+        {Feature::several_matches, Feature::refused_resignations, Feature::open_resignations,
+         Feature::unreadable_plays, Feature::clock_times, Feature::marks, Feature::analysis_depths,
+         Feature::variations, Feature::extras}),
     .partial_losses = xg_partial_losses,
     .sniff = sniff_xg,
     .read = read_xg,

@@ -75,6 +75,24 @@ void take_luck(Turn& turn, NodeView& node, const Reading& reading)
     }
 }
 
+/// What is no whole number of seconds stays an extra.
+void take_seconds(std::optional<int>& seconds, NodeView& node, Key property)
+{
+    const std::optional<std::string_view> value = node.take_first(property);
+    if (!value) return;
+    seconds = parse_int(trimmed(*value));
+    if (!seconds) node.put_back(property);
+}
+
+void take_times(Turn& turn, NodeView& node)
+{
+    TurnTimes times;
+    take_seconds(times.clocks.first, node, key("WL"));
+    take_seconds(times.clocks.second, node, key("BL"));
+    take_seconds(times.video, node, key("VT"));
+    if (times != TurnTimes{}) turn.times = times;
+}
+
 /// "1 3 ": the candidates, counted from 1, that are marked for a rollout.
 void mark_for_rollout(PlayAnalysis& analysis, std::string_view list)
 {
@@ -160,6 +178,7 @@ void annotate(Turn& turn, NodeView& node, const Reading& reading)
     take_luck(turn, node, reading);
     take_cube_analysis(turn, node, reading);
     take_play_analysis(turn, node, reading);
+    take_times(turn, node);
 }
 
 }  // namespace gammonkit::sgf

@@ -1,5 +1,6 @@
 #include "model/match.hpp"
 #include "model/transform/compare_parts.hpp"
+#include "support/number_text.hpp"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -99,6 +100,18 @@ std::string in_words(const Marks& marks)
     return text;
 }
 
+/// "11:45, 12:03, video 14:23"; "-" for a clock that is not told.
+std::string in_words(const Boxed<TurnTimes>& times)
+{
+    if (!times) return "";
+    const auto shown = [](const std::optional<int>& time) { return time ? clock_text(*time) : "-"; };
+    const ByPlayer<std::optional<int>>& clocks = times->clocks;
+    std::string text =
+        clocks.first || clocks.second ? fmt::format("{}, {}", shown(clocks.first), shown(clocks.second)) : "";
+    if (times->video) text += fmt::format("{}video {}", text.empty() ? "" : ", ", shown(times->video));
+    return text;
+}
+
 void compare_luck(const Turn& first, const Turn& second, Findings& findings)
 {
     const bool one_sided = first.luck.has_value() != second.luck.has_value();
@@ -155,6 +168,8 @@ void compare_turns(const Entry& first, const Entry& second, bool analyzed, Findi
                          in_words(second.turn->marks));
     }
     findings.compare(DifferenceGroup::words, "comment", first.turn->comment, second.turn->comment);
+    findings.compare(DifferenceGroup::words, "times", in_words(first.turn->times),
+                     in_words(second.turn->times));
     if (findings.count() == before) findings.count_alike();
 }
 

@@ -69,6 +69,7 @@ void swap_in(std::vector<Turn>& main_line)
             swap_in(turn.action);
             swap_in(turn.plays);
             swap_in(turn.cubes);
+            if (turn.times) swap_seats(turn.times->clocks);
             for (Variation& variation : turn.variations)
                 lines.push_back(&variation.turns);
         }

@@ -65,6 +65,7 @@ constexpr std::array kExcuses{
     Excuse{"turns.stake", {Feature::resignations, Feature::refused_resignations, Feature::open_resignations}},
     Excuse{"turns.dice", {Feature::unplayed_rolls}},
     Excuse{"turns.marks", {Feature::marks}},
+    Excuse{"turns.times", {Feature::clock_times}},
     Excuse{"turns.luck", {Feature::luck}},
     Excuse{".plays.", {Feature::play_analysis}},
     Excuse{".cubes.", {Feature::cube_analysis}},

@@ -82,6 +82,17 @@ class Turn:
         """The luck of the roll in its unit, such as {"emg": 0.25}; None if nobody has told it."""
         return self.data.get("luck")
 
+    @property
+    def clocks(self) -> tuple[int | None, int | None]:
+        """What the players' clocks showed when the turn was over, in seconds; None for one nobody told."""
+        times = self.data.get("times", {})
+        return times.get("first_clock"), times.get("second_clock")
+
+    @property
+    def video(self) -> int | None:
+        """How far into its video the turn begins, in seconds; None if nobody has told it."""
+        return self.data.get("times", {}).get("video")
+
     @classmethod
     def _of(cls, number: int, data: dict[str, Any], state: tuple[str | None, str | None]) -> Turn:
         dice = data.get("dice")

@@ -84,5 +84,27 @@ TEST(NumberText, RoundsAsTheLibraryDoes)
     }
 }
 
+TEST(ClockText, ShowsHoursOnlyWhereThereAreAny)
+{
+    EXPECT_EQ(clock_text(0), "0:00");
+    EXPECT_EQ(clock_text(705), "11:45");
+    EXPECT_EQ(clock_text(-7), "-0:07");
+    EXPECT_EQ(clock_text(3723), "1:02:03");
+}
+
+TEST(ClockText, IsReadBack)
+{
+    for (const int seconds : {0, 59, 60, 705, -7, 3599, 3600, 3723, 359'999})
+        EXPECT_EQ(seconds_from(clock_text(seconds)), seconds);
+    EXPECT_EQ(seconds_from("45"), 45);
+}
+
+TEST(ClockText, IsNothingElse)
+{
+    for (const std::string_view text :
+         {"", "-", ":", "1:", "1:60", "1:2:3:4", "1:-2", "+1", "x", "999999", "99999:00:00"})
+        EXPECT_FALSE(seconds_from(text)) << text;
+}
+
 }  // namespace
 }  // namespace gammonkit

@@ -199,7 +199,9 @@ TEST(SwapPlayers, GivesAllThatIsAPlayersToTheOtherSeat)
 {
     Match match = match_to(5, {won_by(kAnn, 1, {2, 0})});
     match.games[0].turns[0].variations = {{.turns = {act(kBob, Take{})}}};
+    match.games[0].turns[0].times = TurnTimes{.clocks = {705, 723}, .video = 60};
     const Match swapped = swap_players(match);
+    EXPECT_EQ(*swapped.games[0].turns[0].times, (TurnTimes{.clocks = {723, 705}, .video = 60}));
     EXPECT_EQ(swapped.players.second.name, "Ann");
     EXPECT_EQ(swapped.games[0].score, (ByPlayer<int>{0, 2}));
     EXPECT_EQ(swapped.games[0].turns[0].player, kBob);
