@@ -182,6 +182,7 @@ struct BoardArguments {
     std::optional<int> stack = {};
     bool swap_colors = false;
     std::optional<int> dpi = {};
+    std::string drawn = {};  ///< Of a transcription: "unicode".
 };
 
 /// Which choices are judged by name, and what follows from that.

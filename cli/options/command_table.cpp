@@ -32,20 +32,21 @@
 #include "cli/commands/stats/command.hpp"
 #include "cli/commands/study/command.hpp"
 #include "cli/commands/theme/command.hpp"
+#include "cli/commands/transcribe/command.hpp"
 
 #include <algorithm>
 
 namespace gammonkit::cli {
 namespace {
 
-constexpr Command kCommands[] = {kProbeCommand,    kConvertCommand,    kCheckCommand,      kSplitCommand,
-                                 kJoinCommand,     kFixCommand,        kDiffCommand,       kDedupeCommand,
-                                 kBoardCommand,    kHtmlImagesCommand, kEvalCommand,       kHintCommand,
-                                 kRolloutCommand,  kCubeCommand,       kRollsCommand,      kScoresCommand,
-                                 kRaceCommand,     kReportCommand,     kStudyCommand,      kAnalyzeCommand,
-                                 kStatsCommand,    kFindCommand,       kPlayersCommand,    kMergeCommand,
-                                 kMetCommand,      kBearoffCommand,    kEngineCommand,     kThemeCommand,
-                                 kSettingsCommand, kFormatsCommand,    kCompletionCommand, kHelpCommand};
+constexpr Command kCommands[] = {
+    kProbeCommand,      kConvertCommand,    kCheckCommand,  kSplitCommand,   kJoinCommand,
+    kFixCommand,        kTranscribeCommand, kDiffCommand,   kDedupeCommand,  kBoardCommand,
+    kHtmlImagesCommand, kEvalCommand,       kHintCommand,   kRolloutCommand, kCubeCommand,
+    kRollsCommand,      kScoresCommand,     kRaceCommand,   kReportCommand,  kStudyCommand,
+    kAnalyzeCommand,    kStatsCommand,      kFindCommand,   kPlayersCommand, kMergeCommand,
+    kMetCommand,        kBearoffCommand,    kEngineCommand, kThemeCommand,   kSettingsCommand,
+    kFormatsCommand,    kCompletionCommand, kHelpCommand};
 
 }  // namespace
 

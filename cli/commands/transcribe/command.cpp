@@ -1,0 +1,135 @@
+#include "cli/commands/transcribe/command.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/commands/transcribe/transcript_file.hpp"
+#include "cli/commands/transcribe/transcript_screen.hpp"
+#include "cli/options/command_text.hpp"
+#include "formats/losses.hpp"
+#include "importers/transcript/transcriber.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <iostream>
+#include <set>
+#include <unistd.h>
+
+namespace gammonkit::cli {
+namespace {
+
+bool is_one_of(std::string_view line, std::initializer_list<std::string_view> words)
+{
+    return std::ranges::any_of(words,
+                               [&](std::string_view word) { return equals_ignoring_case(line, word); });
+}
+
+/// Takes lines from standard input until it ends.
+class Transcription {
+public:
+    Transcription(Session& session, TranscriptFile file)
+        : session_(session), file_(std::move(file)), transcriber_(file_.match()),
+          is_typed_(isatty(STDIN_FILENO) == 1),
+          screen_(session, is_typed_ && session.console.output_is_terminal())
+    {
+    }
+
+    ExitCode run()
+    {
+        if (is_typed_) screen_.greet(file_.path(), file_.is_new(), transcriber_);
+        std::string line;
+        ExitCode status = ExitCode::ok;
+        for (std::size_t number = 1; status == ExitCode::ok && next(line); ++number) {
+            const std::string_view words = trimmed(line);
+            if (is_one_of(words, {"quit", "q", "exit"})) break;
+            if (!is_for_screen(words)) status = take(line, number);
+            if (interrupted()) status = ExitCode::interrupted;
+        }
+        if (is_typed_) session_.console.data_now("\n");
+        return status;
+    }
+
+private:
+    bool next(std::string& line)
+    {
+        if (is_typed_) screen_.prompt(transcriber_);
+        const WaitingForInput waiting(true);
+        return static_cast<bool>(std::getline(std::cin, line));
+    }
+
+    /// True for what asks for something to be shown, which is done.
+    bool is_for_screen(std::string_view words)
+    {
+        const bool asks_help = is_one_of(words, {"help", "?", "h"});
+        const bool asks_board = is_one_of(words, {"show", "board"});
+        if (is_typed_ && asks_help) screen_.help();
+        if (is_typed_ && asks_board) screen_.draw(transcriber_);
+        return asks_help || asks_board;
+    }
+
+    ExitCode take(const std::string& line, std::size_t number)
+    {
+        const Result<Transcribed> done = transcriber_.enter(line);
+        if (!done) return complain(done.error(), line, number);
+        for (const std::string& doubt : done->doubts) {
+            (void)complain({.severity = Severity::warning, .code = "transcript", .message = doubt}, line,
+                           number);
+        }
+        if (!done->changed) return ExitCode::ok;
+        const Result<std::vector<Loss>> saved = file_.save(session_, transcriber_.match());
+        if (!saved) return complain(saved.error(), line, number);
+        if (is_typed_) screen_.show(transcriber_, done->said);
+        tell_losses(*saved);
+        return ExitCode::ok;
+    }
+
+    /// In a terminal another line can be typed. What comes through a pipe may be of the wrong side behind a
+    /// line that was not taken.
+    ExitCode complain(const Diagnostic& what, const std::string& line, std::size_t number)
+    {
+        if (is_typed_) {
+            screen_.complain(what);
+            return ExitCode::ok;
+        }
+        if (what.severity != Severity::error && session_.arguments.batch.quiet) return ExitCode::ok;
+        Diagnostic placed = what;
+        placed.where = number - 1 + (line.size() - trimmed_left(line).size());
+        const SourceText source("-", std::string(number - 1, '\n') + line);
+        session_.console.message(session_.console.rendered(placed, source));
+        return what.severity == Severity::error ? ExitCode::failed : ExitCode::ok;
+    }
+
+    /// Each kind once.
+    void tell_losses(const std::vector<Loss>& losses)
+    {
+        for (const Loss& loss : losses) {
+            if (told_.insert(loss.feature).second)
+                session_.console.report(to_diagnostic(loss, file_.format().id));
+        }
+    }
+
+    Session& session_;
+    TranscriptFile file_;
+    Transcriber transcriber_;
+    bool is_typed_;
+    TranscriptScreen screen_;
+    std::set<Feature> told_ = {};
+};
+
+}  // namespace
+
+ExitCode run_transcribe(Session& session)
+{
+    const std::vector<std::string>& inputs = session.arguments.inputs;
+    if (inputs.size() != 1 || inputs.front() == "-") {
+        return refuse(session, {.code = "usage",
+                                .message = "transcribe writes one file, and reads lines from standard input",
+                                .hint = "gammonkit transcribe match.sgf"});
+    }
+    watch_for_interrupts();
+    Result<TranscriptFile> file = TranscriptFile::open(session, inputs.front());
+    if (!file) return refuse(session, file.error(), inputs.front());
+    return Transcription(session, *std::move(file)).run();
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,107 @@
+#include "cli/commands/transcribe/transcript_file.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/batch/writing.hpp"
+#include "support/files/file.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Why a file that was read cannot be gone on with; nothing if it can.
+std::optional<Diagnostic> objection_to(const ReadSource& reading, const FormatChoice& target)
+{
+    if (reading.diagnostics.errors > 0) {
+        return Diagnostic{.code = "damaged",
+                          .message = fmt::format("{} has errors: what could not be read would be lost",
+                                                 reading.source.name()),
+                          .hint = "'gammonkit fix' writes a copy of what could be read"};
+    }
+    if (reading.format == target.format) return std::nullopt;
+    return Diagnostic{.code = "usage",
+                      .message = fmt::format("{} is {}, not {}", reading.source.name(), reading.format->id,
+                                             target.format->id),
+                      .hint = "'gammonkit convert' makes another format of it"};
+}
+
+ReadSource read_existing(const Session& session, const ReadSettings& settings, const std::string& path)
+{
+    Outcome outcome;
+    return read_one(session, settings, {.path = path}, outcome).value();
+}
+
+}  // namespace
+
+Result<TranscriptFile> TranscriptFile::open_existing(const Session& session, const std::string& path)
+{
+    GK_TRY(ReadSettings settings, read_settings(session));
+    ReadSource reading = read_existing(session, settings, path);
+    // Of a match that has hardly begun, not even a format's own reader may see what it is.
+    if (!reading.format) {
+        GK_TRY(const FormatChoice named, target_format(session.catalogue, session.arguments.output.to, path));
+        settings.from = named.format;
+        reading = read_existing(session, settings, path);
+    }
+    if (!reading.collection) {
+        const Diagnostic& why = reading.diagnostics.seen.back();
+        return failure(why.code, fmt::format("{}: {}", path, why.message), why.hint);
+    }
+    const std::string& to = session.arguments.output.to;
+    GK_TRY(FormatChoice target,
+           parse_choice(session.catalogue, to.empty() ? reading.format->id : to, Direction::write));
+    if (std::optional<Diagnostic> no = objection_to(reading, target)) return tl::unexpected(*std::move(no));
+    TranscriptFile file(path, std::move(target));
+    file.collection_ = *std::move(reading.collection);
+    file.is_new_ = false;
+    file.exists_ = true;
+    return file;
+}
+
+Result<TranscriptFile> TranscriptFile::open(const Session& session, const std::string& path)
+{
+    std::error_code ignored;
+    const bool exists = std::filesystem::exists(path, ignored);
+    if (exists && std::filesystem::file_size(path, ignored) > 0) {
+        GK_TRY(TranscriptFile file, open_existing(session, path));
+        if (file.collection_.matches.empty()) file.collection_.matches.emplace_back();
+        return file;
+    }
+    GK_TRY(FormatChoice target, target_format(session.catalogue, session.arguments.output.to, path));
+    if (!target.format->carries.has(Feature::matches)) {
+        return failure("usage", fmt::format("{} holds no matches", target.format->id),
+                       "match.sgf or match.json keeps all that is typed");
+    }
+    if (target.format->read == nullptr) {
+        return failure("usage",
+                       fmt::format("{} cannot be read again, and so not gone on with", target.format->id),
+                       "match.sgf or match.json keeps all that is typed");
+    }
+    TranscriptFile file(path, std::move(target));
+    file.exists_ = exists;
+    // Some formats hold no match without a game.
+    file.collection_.matches.push_back({.games = {Game{}}});
+    return file;
+}
+
+Result<std::vector<Loss>> TranscriptFile::save(const Session& session, const Match& match)
+{
+    collection_.matches.back() = match;
+    if (const std::optional<SplitBy> by = needed_split(collection_, capacity_of(target_)))
+        return tl::unexpected(too_many(*target_.format, *by, "another file can hold the next"));
+    Result<ConvertedWriting> writing = write_checked(session, target_, collection_);
+    // Some formats hold no match of which nothing is played.
+    const bool has_begun =
+        match.games.size() > 1 || (match.games.size() == 1 && !match.games[0].turns.empty());
+    if (!writing && is_new_ && !has_begun) return std::vector<Loss>{};
+    if (!writing) return tl::unexpected(writing.error());
+    const Overwrite overwrite = !exists_ ? Overwrite::no : Overwrite::yes;
+    if (const Result<void> saved = write_output(path_, writing->bytes, overwrite); !saved)
+        return tl::unexpected(saved.error());
+    exists_ = true;
+    return std::move(writing->losses);
+}
+
+}  // namespace gammonkit::cli

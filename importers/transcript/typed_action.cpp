@@ -1,0 +1,181 @@
+#include "importers/transcript/typed_action.hpp"
+
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace gammonkit::transcript {
+namespace {
+
+/// A player may be said by the beginning of his name, from so many letters.
+constexpr std::size_t kFewestLetters = 2;
+
+std::string_view without_colon(std::string_view word)
+{
+    while (word.ends_with(':') || word.ends_with(')') || word.ends_with(','))
+        word.remove_suffix(1);
+    return word;
+}
+
+bool looks_like_moves(std::string_view text)
+{
+    return text.substr(0, text.find(' ')).find_first_of("/-") != std::string_view::npos &&
+           text.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// Takes the dice in "31", "3-1:", "(3 1)" at the front of a text away.
+std::optional<Dice> take_dice(std::string_view& text)
+{
+    std::string_view rest = text;
+    if (rest.starts_with('(') || rest.starts_with('[')) rest.remove_prefix(1);
+    const auto take_die = [&] {
+        const int number = rest.empty() ? 0 : rest.front() - '0';
+        if (!rest.empty()) rest.remove_prefix(1);
+        return number;
+    };
+    const int first = take_die();
+    if (rest.find_first_of("-, ") == 0) rest.remove_prefix(1);
+    const std::optional<Dice> dice = Dice::from(first, take_die());
+    while (rest.find_first_of("):]") == 0)
+        rest.remove_prefix(1);
+    if (!dice || (!rest.empty() && rest.front() != ' ')) return std::nullopt;
+    text = trimmed(rest);
+    return dice;
+}
+
+std::optional<TypedRoll> roll_in(std::string_view text)
+{
+    const std::optional<Dice> dice = take_dice(text);
+    if (!dice) return std::nullopt;
+    constexpr std::array<std::string_view, 6> kNoPlay{"-", "--", "no play", "no move", "dance", "dances"};
+    const bool is_no_play = std::any_of(kNoPlay.begin(), kNoPlay.end(), [&](std::string_view words) {
+        return equals_ignoring_case(text, words);
+    });
+    return TypedRoll{.dice = *dice, .moves = is_no_play ? "" : std::string(text), .is_no_play = is_no_play};
+}
+
+struct OfferWord {
+    std::string_view word;
+    TypedOffers (*actions)();
+};
+
+constexpr std::array kOfferWords{
+    OfferWord{"double", [] { return TypedOffers{Double{}}; }},
+    OfferWord{"doubles", [] { return TypedOffers{Double{}}; }},
+    OfferWord{"redouble", [] { return TypedOffers{Double{}}; }},
+    OfferWord{"d", [] { return TypedOffers{Double{}}; }},
+    OfferWord{"take", [] { return TypedOffers{Take{}}; }},
+    OfferWord{"takes", [] { return TypedOffers{Take{}}; }},
+    OfferWord{"t", [] { return TypedOffers{Take{}}; }},
+    OfferWord{"drop", [] { return TypedOffers{Drop{}}; }},
+    OfferWord{"drops", [] { return TypedOffers{Drop{}}; }},
+    OfferWord{"pass", [] { return TypedOffers{Drop{}}; }},
+    OfferWord{"passes", [] { return TypedOffers{Drop{}}; }},
+    OfferWord{"p", [] { return TypedOffers{Drop{}}; }},
+    OfferWord{"dt", [] { return TypedOffers{Double{}, Take{}}; }},
+    OfferWord{"double take", [] { return TypedOffers{Double{}, Take{}}; }},
+    OfferWord{"dp", [] { return TypedOffers{Double{}, Drop{}}; }},
+    OfferWord{"double drop", [] { return TypedOffers{Double{}, Drop{}}; }},
+    OfferWord{"double pass", [] { return TypedOffers{Double{}, Drop{}}; }},
+    OfferWord{"beaver", [] { return TypedOffers{Beaver{}}; }},
+    OfferWord{"raccoon", [] { return TypedOffers{Raccoon{}}; }},
+    OfferWord{"accept", [] { return TypedOffers{AcceptResignation{}}; }},
+    OfferWord{"accepts", [] { return TypedOffers{AcceptResignation{}}; }},
+    OfferWord{"refuse", [] { return TypedOffers{RefuseResignation{}}; }},
+    OfferWord{"refuses", [] { return TypedOffers{RefuseResignation{}}; }},
+    OfferWord{"reject", [] { return TypedOffers{RefuseResignation{}}; }},
+};
+
+std::optional<Stake> stake_in(std::string_view word)
+{
+    constexpr std::array<std::array<std::string_view, 3>, 3> kWords{
+        {{"1", "single", "s"}, {"2", "gammon", "g"}, {"3", "backgammon", "bg"}}};
+    for (std::size_t i = 0; i < kWords.size(); ++i) {
+        for (const std::string_view known : kWords[i])
+            if (equals_ignoring_case(word, known)) return static_cast<Stake>(i + 1);
+    }
+    return std::nullopt;
+}
+
+/// "resign", "r 2", "resigns gammon"
+std::optional<TypedOffers> resignation_in(std::string_view text)
+{
+    const std::vector<std::string_view> parts = words(text);
+    const std::string word = lowered(parts.front());
+    if ((word != "resign" && word != "resigns" && word != "r") || parts.size() > 2) return std::nullopt;
+    const std::optional<Stake> stake = parts.size() == 1 ? Stake::single : stake_in(parts[1]);
+    if (!stake) return std::nullopt;
+    return TypedOffers{Resign{.stake = *stake}};
+}
+
+/// "wins 2"
+std::optional<TypedResult> result_in(std::string_view text)
+{
+    const std::vector<std::string_view> parts = words(text);
+    const std::string word = lowered(parts.front());
+    if ((word != "wins" && word != "win") || parts.size() > 2) return std::nullopt;
+    const std::optional<int> points = parts.size() == 1 ? 1 : parse_int(parts[1]);
+    if (!points || *points < 1) return std::nullopt;
+    return TypedResult{*points};
+}
+
+/// Anything but moves alone. "6-5" may be a move while a roll is to be played.
+std::optional<WhatIsTyped> what_in(std::string_view text, bool awaits_moves)
+{
+    if (text.empty()) return std::nullopt;
+    if (equals_ignoring_case(text, "game")) return TypedGame{};
+    if (equals_ignoring_case(text, "automatic")) return TypedAutomaticDouble{};
+    for (const OfferWord& known : kOfferWords)
+        if (equals_ignoring_case(text, known.word)) return known.actions();
+    if (std::optional<TypedOffers> offer = resignation_in(text)) return *std::move(offer);
+    if (const std::optional<TypedResult> result = result_in(text)) return *result;
+    const bool may_be_roll = !awaits_moves || text.substr(0, 3).find('-') == std::string_view::npos;
+    std::optional<TypedRoll> roll = may_be_roll ? roll_in(text) : std::nullopt;
+    if (roll) return *std::move(roll);
+    return std::nullopt;
+}
+
+/// Takes the player at the front of a text away: "first", "second", a name or the beginning of one.
+std::optional<Player> take_player(std::string_view& text, const ByPlayer<PlayerInfo>& players)
+{
+    for (const Player player : kPlayers) {
+        const std::string_view name = trimmed(players[player].name);
+        const bool is_whole = !name.empty() && starts_with_ignoring_case(text, name) &&
+                              (text.substr(name.size(), 1) == " " || text.substr(name.size(), 1) == ":");
+        if (!is_whole) continue;
+        text = trimmed(text.substr(name.size() + 1));
+        return player;
+    }
+    const std::string_view word = text.substr(0, text.find(' '));
+    const std::string_view who = without_colon(word);
+    std::optional<Player> found;
+    const auto is_meant = [&](Player player) {
+        const std::string_view place = player == Player::first ? "first" : "second";
+        return equals_ignoring_case(who, place) ||
+               (who.size() >= kFewestLetters && starts_with_ignoring_case(players[player].name, who));
+    };
+    for (const Player player : kPlayers) {
+        if (!is_meant(player)) continue;
+        if (found) return std::nullopt;  // Both begin so.
+        found = player;
+    }
+    if (found) text = trimmed(text.substr(word.size()));
+    return found;
+}
+
+}  // namespace
+
+std::optional<TypedAction> understand(std::string_view text, const ByPlayer<PlayerInfo>& players,
+                                      bool awaits_moves)
+{
+    if (std::optional<WhatIsTyped> what = what_in(text, awaits_moves))
+        return TypedAction{.who = std::nullopt, .what = *std::move(what)};
+    const std::optional<Player> who = take_player(text, players);
+    std::optional<WhatIsTyped> what = who ? what_in(text, awaits_moves) : std::nullopt;
+    if (!what && looks_like_moves(text)) what = TypedMoves{std::string(text)};
+    if (!what) return std::nullopt;
+    return TypedAction{.who = who, .what = *std::move(what)};
+}
+
+}  // namespace gammonkit::transcript

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "model/action.hpp"
+#include "model/match.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gammonkit::transcript {
+
+/// A roll, with the moves that are typed behind it.
+struct TypedRoll {
+    Dice dice;
+    std::string moves = {};   ///< "8/5 6/5"; empty: none are typed.
+    bool is_no_play = false;  ///< It is said that nothing could be played.
+};
+/// Moves alone: of a roll that was typed before.
+struct TypedMoves {
+    std::string moves;
+};
+/// What is offered and answered, in its order: double and take may stand in one line.
+using TypedOffers = std::vector<Action>;
+/// How a game ended that was not played out.
+struct TypedResult {
+    int points = 1;
+};
+/// Another game begins.
+struct TypedGame {};
+/// Equal opening rolls have doubled the cube.
+struct TypedAutomaticDouble {};
+
+using WhatIsTyped =
+    std::variant<TypedRoll, TypedMoves, TypedOffers, TypedResult, TypedGame, TypedAutomaticDouble>;
+
+struct TypedAction {
+    std::optional<Player> who = {};  ///< Only where it is said.
+    WhatIsTyped what;
+};
+
+/// What a line without its times and comment means; nothing if it means nothing. `awaits_moves`: a roll is to
+/// be played, so that moves are likely.
+[[nodiscard]] std::optional<TypedAction> understand(std::string_view text,
+                                                    const ByPlayer<PlayerInfo>& players, bool awaits_moves);
+
+}  // namespace gammonkit::transcript
