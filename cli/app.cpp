@@ -1,6 +1,7 @@
 #include "cli/app.hpp"
 
 #include "cli/batch/console.hpp"
+#include "cli/batch/newest.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/options/command_table.hpp"
 #include "cli/options/help.hpp"
@@ -199,6 +200,10 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
         const Result<Share> share = share_from(arguments->batch.shard);
         if (!share) return fail(console, share.error());
         session.share = *share;
+    }
+    if (arguments->input.newest) {
+        const Result<void> chosen = choose_newest(session, *arguments);
+        if (!chosen) return fail(console, chosen.error());
     }
     const bool into_files = !arguments->output.printed_to.empty() || !arguments->batch.diagnostics.empty();
     return into_files ? run_into_files(session, command) : command.run(session);

@@ -247,6 +247,12 @@ std::vector<InputFile> find_inputs(std::span<const std::string> arguments)
     return files;
 }
 
+std::string outer_file(const std::string& path)
+{
+    std::error_code ignored;
+    return fs::exists(path, ignored) ? path : archive_of(path).value_or(path);
+}
+
 bool names_file(const std::string& argument)
 {
     std::error_code ignored;

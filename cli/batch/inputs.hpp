@@ -49,6 +49,10 @@ struct InputFile {
 /// earlier run has written there is no input.
 void leave_out_results(std::vector<InputFile>& inputs, const std::string& output_dir);
 
+/// The file on the disk that holds an input: of one in an archive the archive, "a.zip" of
+/// "a.zip!club/m1.mat".
+[[nodiscard]] std::string outer_file(const std::string& path);
+
 /// True if the name ends like one of a known format.
 [[nodiscard]] bool has_known_extension(Catalogue catalogue, std::string_view path);
 

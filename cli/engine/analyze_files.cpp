@@ -282,22 +282,17 @@ void tell_losses(Session& session, const AnalysisJob& plan, const BatchResult& r
     report_losses(session, plan.outputs.front().target.format->id, result);
 }
 
-ExitCode analyze_all(Session& session, const AnalysisJob& plan, const SharedEngine& engine,
-                     std::vector<InputFile> inputs)
+ExitCode analyze_all(Session& session, const AnalysisJob& plan, std::vector<InputFile> inputs)
 {
     leave_out_results(inputs, session.arguments.output.output_dir);
     if (const Result<void> named = name_by_template(session, inputs); !named)
         return refuse(session, named.error());
     OutputNames names(session, inputs, plan.taken);
     if (!plan.write) names.keep_record(session);
-    const BatchResult result =
-        analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
-            return analyze_into_folder(work, names, input);
-        });
-    tell_losses(session, plan, result);
-    report_replaced(session, result);
-    report_batch(session, result, plan.done);
-    return result.status;
+    const Result<BatchResult> result = analyze_inputs(session, plan, names, inputs);
+    if (!result) return refuse(session, result.error());
+    report_batch(session, *result, plan.done);
+    return result->status;
 }
 
 }  // namespace
@@ -334,6 +329,24 @@ Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::stri
     return outputs;
 }
 
+Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan, const OutputNames& names,
+                                   std::span<const InputFile> inputs)
+{
+    GK_TRY(NetEngine::Options options, engine_options(session, 1));
+    const SharedEngine engine(std::move(options));
+    if (plan.scope == AnalysisScope::all) {
+        if (Result<void> recorded = record_settings(session); !recorded)
+            return tl::unexpected(recorded.error());
+    }
+    BatchResult result =
+        analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
+            return analyze_into_folder(work, names, input);
+        });
+    tell_losses(session, plan, result);
+    report_replaced(session, result);
+    return result;
+}
+
 ExitCode analyze_files(Session& session, const AnalysisJob& plan)
 {
     const Arguments& arguments = session.arguments;
@@ -344,14 +357,10 @@ ExitCode analyze_files(Session& session, const AnalysisJob& plan)
         into_folder ? std::nullopt : objection_to_outputs(session, plan, *inputs);
     if (no) return refuse(session, *no);
     warn_of_lost_second_analyses(session, plan);
+    if (into_folder) return analyze_all(session, plan, *std::move(inputs));
     Result<NetEngine::Options> options = engine_options(session, 1);
     if (!options) return refuse(session, options.error());
     const SharedEngine engine(*std::move(options));
-    if (into_folder && plan.scope == AnalysisScope::all) {
-        if (const Result<void> recorded = record_settings(session); !recorded)
-            return refuse(session, recorded.error());
-    }
-    if (into_folder) return analyze_all(session, plan, engine, *std::move(inputs));
     const BatchResult result = analyze_each(session, plan, engine, *inputs, analyze_single);
     tell_losses(session, plan, result);
     report_replaced(session, result);

@@ -2,6 +2,7 @@
 
 #include "analysis/annotate/annotate.hpp"
 #include "analysis/gnubg/gnubg_matches.hpp"
+#include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
@@ -55,6 +56,10 @@ struct AnalysisJob {
 /// What the command line says of outputs; `usual` is the format of standard output. Fails with code "usage".
 [[nodiscard]] Result<std::vector<AnalysisOutput>> outputs_of(const Session& session, std::string_view usual,
                                                              Writes writes = Writes::anything);
+
+/// Judges some of the inputs that have these names under --output-dir, and tells what was lost and replaced.
+[[nodiscard]] Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan,
+                                                 const OutputNames& names, std::span<const InputFile> inputs);
 
 /// Runs over all inputs of the command line, which share out the threads.
 ExitCode analyze_files(Session& session, const AnalysisJob& plan);

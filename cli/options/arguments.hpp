@@ -11,6 +11,7 @@ namespace gammonkit::cli {
 
 /// How inputs are read.
 struct InputArguments {
+    bool newest = false;
     std::string from = {};
     std::string charset = {};
 };
@@ -287,6 +288,12 @@ struct PlayArguments {
     std::string record = {};
 };
 
+/// What is done with matches as they arrive.
+struct WatchArguments {
+    bool report = false;
+    bool once = false;
+};
+
 /// How the engine answers other programs.
 struct ServeArguments {
     bool stdio = false;
@@ -334,6 +341,7 @@ struct Arguments {
     CubeArguments cube = {};
     BearoffArguments bearoff = {};
     PlayArguments play = {};
+    WatchArguments watch = {};
     ServeArguments serve = {};
     SettingsArguments settings = {};
     HelpArguments help = {};

@@ -33,6 +33,7 @@
 #include "cli/commands/study/command.hpp"
 #include "cli/commands/theme/command.hpp"
 #include "cli/commands/transcribe/command.hpp"
+#include "cli/commands/watch/command.hpp"
 
 #include <algorithm>
 
@@ -40,13 +41,13 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr Command kCommands[] = {
-    kProbeCommand,      kConvertCommand,    kCheckCommand,  kSplitCommand,   kJoinCommand,
-    kFixCommand,        kTranscribeCommand, kDiffCommand,   kDedupeCommand,  kBoardCommand,
-    kHtmlImagesCommand, kEvalCommand,       kHintCommand,   kRolloutCommand, kCubeCommand,
-    kRollsCommand,      kScoresCommand,     kRaceCommand,   kReportCommand,  kStudyCommand,
-    kAnalyzeCommand,    kStatsCommand,      kFindCommand,   kPlayersCommand, kMergeCommand,
-    kMetCommand,        kBearoffCommand,    kEngineCommand, kThemeCommand,   kSettingsCommand,
-    kFormatsCommand,    kCompletionCommand, kHelpCommand};
+    kProbeCommand,      kConvertCommand,    kCheckCommand,      kSplitCommand,   kJoinCommand,
+    kFixCommand,        kTranscribeCommand, kDiffCommand,       kDedupeCommand,  kBoardCommand,
+    kHtmlImagesCommand, kEvalCommand,       kHintCommand,       kRolloutCommand, kCubeCommand,
+    kRollsCommand,      kScoresCommand,     kRaceCommand,       kReportCommand,  kStudyCommand,
+    kAnalyzeCommand,    kWatchCommand,      kStatsCommand,      kFindCommand,    kPlayersCommand,
+    kMergeCommand,      kMetCommand,        kBearoffCommand,    kEngineCommand,  kThemeCommand,
+    kSettingsCommand,   kFormatsCommand,    kCompletionCommand, kHelpCommand};
 
 }  // namespace
 

@@ -52,6 +52,11 @@ inline constexpr OptionRow kFrom{.names = "-f,--from",
                                      "read the input as this format instead of recognizing it by its content",
                                  .target = field<&Arguments::input, &InputArguments::from>,
                                  .completes = Completes::format};
+inline constexpr OptionRow kNewest{
+    .names = "--newest",
+    .value = "",
+    .help = "of all files that are named or lie in folders, take the one with matches that was changed last",
+    .target = field<&Arguments::input, &InputArguments::newest>};
 inline constexpr OptionRow kTo{
     .names = "-t,--to",
     .value = "FORMAT[,OPTION=VALUE...]",

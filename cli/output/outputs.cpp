@@ -70,6 +70,13 @@ void FoldersOfOutputs::remove_leftovers() const
         gammonkit::remove_leftovers(folder.empty() ? fs::path(".") : folder);
 }
 
+std::optional<fs::file_time_type> time_of_change(const InputFile& input)
+{
+    std::error_code error;
+    const auto time = fs::last_write_time(outer_file(input.path), error);
+    return error ? std::nullopt : std::optional(time);
+}
+
 std::unordered_set<std::string> canonical_paths(std::span<const InputFile> inputs)
 {
     std::unordered_set<std::string> paths;

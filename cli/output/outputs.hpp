@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -91,6 +92,9 @@ public:
 private:
     std::set<std::filesystem::path> folders_;
 };
+
+/// When an input was changed; nothing if that is not known.
+[[nodiscard]] std::optional<std::filesystem::file_time_type> time_of_change(const InputFile& input);
 
 /// The paths of the inputs that exist, with links followed: standard input, identifiers and missing files
 /// cannot be overwritten.

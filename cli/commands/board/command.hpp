@@ -88,14 +88,14 @@ inline constexpr OptionRow kSolution{
     .target = field<&Arguments::board, &BoardArguments::solution>};
 
 inline constexpr const OptionRow* kBoardOptions[] = {
-    &kPlaces,     &kGame,         &kTurn,          &kBoardTo,      &kOutput,     &kOutputDir,   &kForce,
-    &kTheme,      &kBottom,       &kBearOff,       &kWidth,        &kDpi,        &kNumbers,     &kStack,
-    &kSwapColors, &kWithoutDrawn, &kEffectivePips, &kShownNames,   &kNoPlays,    &kNoIds,       &kCard,
-    &kSolution,   &kAnimate,      &kAllErrors,     &kWhereDrawn,   &kMe,         &kAliases,     &kAtLeast,
-    &kErrorsOf,   &kQuiz,         &kCaptions,      &kNoAnalysis,   &kDepth,      &kDepthPly,    &kFilter,
-    &kThresholds, &kMet,          &kCubeModel,     &kBearoffTable, &kEfficiency, &kFrom,        &kCharset,
-    &kJobs,       &kProgress,     &kNoProgress,    &kLang,         &kQuiet,      &kDiagnostics, &kVerbose,
-    &kHelp};
+    &kPlaces,     &kGame,         &kTurn,          &kBoardTo,      &kOutput,     &kOutputDir, &kForce,
+    &kTheme,      &kBottom,       &kBearOff,       &kWidth,        &kDpi,        &kNumbers,   &kStack,
+    &kSwapColors, &kWithoutDrawn, &kEffectivePips, &kShownNames,   &kNoPlays,    &kNoIds,     &kCard,
+    &kSolution,   &kAnimate,      &kAllErrors,     &kWhereDrawn,   &kMe,         &kAliases,   &kAtLeast,
+    &kErrorsOf,   &kQuiz,         &kCaptions,      &kNoAnalysis,   &kDepth,      &kDepthPly,  &kFilter,
+    &kThresholds, &kMet,          &kCubeModel,     &kBearoffTable, &kEfficiency, &kNewest,    &kFrom,
+    &kCharset,    &kJobs,         &kProgress,      &kNoProgress,   &kLang,       &kQuiet,     &kDiagnostics,
+    &kVerbose,    &kHelp};
 
 inline constexpr Command kBoardCommand{
     .name = "board", .options = kBoardOptions, .completes = Completes::file, .run = run_board};

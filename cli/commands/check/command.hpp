@@ -15,7 +15,7 @@ inline constexpr OptionRow kStrictCheck{.names = "--fail-on-warnings",
                                         .target = field<&Arguments::output, &OutputArguments::strict>};
 
 inline constexpr const OptionRow* kCheckOptions[] = {
-    &kStrictCheck, &kPrintTo,  &kPrintOutput, &kForce, &kJson,        &kFrom,    &kCharset,
+    &kStrictCheck, &kPrintTo,  &kPrintOutput, &kForce, &kJson,        &kNewest,  &kFrom, &kCharset,
     &kJobs,        &kProgress, &kNoProgress,  &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kCheckCommand{.name = "check",

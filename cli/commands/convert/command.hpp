@@ -39,10 +39,9 @@ inline constexpr OptionRow kWhere{
     .target = field<&Arguments::filter, &FilterArguments::where>};
 
 inline constexpr const OptionRow* kConvertOptions[] = {
-    &kTo,         &kOutput,      &kOutputDir,  &kName,   &kPositions, &kWithout,    &kWhere,
-    &kMe,         &kAliases,     &kThresholds, &kResume, &kShard,     &kForce,      &kStrict,
-    &kConvertMet, &kFrom,        &kCharset,    &kJobs,   &kProgress,  &kNoProgress, &kLang,
-    &kQuiet,      &kDiagnostics, &kVerbose,    &kHelp};
+    &kTo,         &kOutput,   &kOutputDir,  &kName,  &kPositions, &kWithout,     &kWhere,   &kMe,   &kAliases,
+    &kThresholds, &kResume,   &kShard,      &kForce, &kStrict,    &kConvertMet,  &kNewest,  &kFrom, &kCharset,
+    &kJobs,       &kProgress, &kNoProgress, &kLang,  &kQuiet,     &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kConvertCommand{
     .name = "convert", .options = kConvertOptions, .completes = Completes::file, .run = run_convert};

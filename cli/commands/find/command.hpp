@@ -58,9 +58,11 @@ inline constexpr OptionRow kLimit{.names = "--limit",
 inline constexpr std::string_view kFindForms[] = {"text", "json"};
 
 inline constexpr const OptionRow* kFindOptions[] = {
-    &kMe,           &kAliases, &kSort,     &kLimit,      &kCount, &kPrintOutput, &kForce,         &kJson,
-    &kFindDatabase, &kSql,     &kFindTo,   &kThresholds, &kMet,   &kWords,       &kWordsMarkdown, &kFrom,
-    &kCharset,      &kJobs,    &kProgress, &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose,       &kHelp};
+    &kMe,          &kAliases,    &kSort,        &kLimit,        &kCount,
+    &kPrintOutput, &kForce,      &kJson,        &kFindDatabase, &kSql,
+    &kFindTo,      &kThresholds, &kMet,         &kWords,        &kWordsMarkdown,
+    &kNewest,      &kFrom,       &kCharset,     &kJobs,         &kProgress,
+    &kNoProgress,  &kQuiet,      &kDiagnostics, &kVerbose,      &kHelp};
 
 inline constexpr Command kFindCommand{.name = "find",
                                       .options = kFindOptions,

@@ -10,8 +10,8 @@ namespace gammonkit::cli {
 ExitCode run_probe(Session& session);
 
 inline constexpr const OptionRow* kProbeOptions[] = {
-    &kPrintTo,  &kPrintOutput, &kForce, &kJson,        &kFrom,    &kCharset, &kJobs,
-    &kProgress, &kNoProgress,  &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
+    &kPrintTo, &kPrintOutput, &kForce,      &kJson,  &kNewest,      &kFrom,    &kCharset,
+    &kJobs,    &kProgress,    &kNoProgress, &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kProbeCommand{.name = "probe",
                                        .options = kProbeOptions,

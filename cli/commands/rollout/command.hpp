@@ -120,8 +120,8 @@ inline constexpr const OptionRow* kRolloutOptions[] = {
     &kRandomDice,    &kOutput,       &kOutputDir,   &kResume,         &kShard,         &kTo,
     &kForce,         &kSeed,         &kMet,         &kHyperTable,     &kVariant,       &kEfficiency,
     &kCubeModel,     &kBearoffTable, &kDrawBoard,   &kPlace,          &kGame,          &kTurn,
-    &kFrom,          &kCharset,      &kJson,        &kThinkers,       &kProgress,      &kNoProgress,
-    &kQuiet,         &kHelp};
+    &kNewest,        &kFrom,         &kCharset,     &kJson,           &kThinkers,      &kProgress,
+    &kNoProgress,    &kQuiet,        &kHelp};
 
 inline constexpr Command kRolloutCommand{
     .name = "rollout", .options = kRolloutOptions, .completes = Completes::file, .run = run_rollout};

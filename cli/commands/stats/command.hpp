@@ -33,12 +33,12 @@ inline constexpr OptionRow kExplain{
     .target = field<&Arguments::statistics, &StatisticsArguments::explain>};
 
 inline constexpr const OptionRow* kStatsOptions[] = {
-    &kEachGame,   &kList,    &kThresholds, &kStatisticsRulesOption,
-    &kMet,        &kExplain, &kPrintTo,    &kPrintOutput,
-    &kForce,      &kJson,    &kCsv,        &kFrom,
-    &kCharset,    &kShard,   &kJobs,       &kProgress,
-    &kNoProgress, &kLang,    &kQuiet,      &kDiagnostics,
-    &kVerbose,    &kHelp};
+    &kEachGame,    &kList,       &kThresholds, &kStatisticsRulesOption,
+    &kMet,         &kExplain,    &kPrintTo,    &kPrintOutput,
+    &kForce,       &kJson,       &kCsv,        &kNewest,
+    &kFrom,        &kCharset,    &kShard,      &kJobs,
+    &kProgress,    &kNoProgress, &kLang,       &kQuiet,
+    &kDiagnostics, &kVerbose,    &kHelp};
 
 inline constexpr Command kStatsCommand{.name = "stats",
                                        .options = kStatsOptions,

@@ -55,11 +55,11 @@ inline constexpr OptionRow kStudyTitle{
     .target = field<&Arguments::report, &ReportArguments::title>};
 
 inline constexpr const OptionRow* kStudyOptions[] = {
-    &kOutputs,    &kStudyTo,    &kStudyWhere, &kMe,          &kAliases,      &kStudyOrder,
-    &kStudyLimit, &kStudyTitle, &kTheme,      &kStudyPaper,  &kNoAnalysis,   &kDepth,
-    &kDepthPly,   &kFilter,     &kEfficiency, &kCubeModel,   &kBearoffTable, &kThresholds,
-    &kMet,        &kForce,      &kFrom,       &kCharset,     &kJobs,         &kProgress,
-    &kNoProgress, &kLang,       &kQuiet,      &kDiagnostics, &kVerbose,      &kHelp};
+    &kOutputs,     &kStudyTo,   &kStudyWhere,   &kMe,         &kAliases,    &kStudyOrder, &kStudyLimit,
+    &kStudyTitle,  &kTheme,     &kStudyPaper,   &kNoAnalysis, &kDepth,      &kDepthPly,   &kFilter,
+    &kEfficiency,  &kCubeModel, &kBearoffTable, &kThresholds, &kMet,        &kForce,      &kNewest,
+    &kFrom,        &kCharset,   &kJobs,         &kProgress,   &kNoProgress, &kLang,       &kQuiet,
+    &kDiagnostics, &kVerbose,   &kHelp};
 
 inline constexpr Command kStudyCommand{
     .name = "study", .options = kStudyOptions, .completes = Completes::file, .run = run_study};

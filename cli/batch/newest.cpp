@@ -1,0 +1,56 @@
+#include "cli/batch/newest.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/inputs.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/output/outputs.hpp"
+#include "formats/html/format.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace gammonkit::cli {
+namespace {
+
+bool holds_match(const Session& session, const ReadSettings& settings, const InputFile& input)
+{
+    Outcome ignored;
+    const std::optional<ReadSource> reading = read_one(session, settings, input, ignored);
+    return reading && reading->collection && !reading->collection->matches.empty() &&
+           reading->format->id != kHtmlFormat.id;
+}
+
+}  // namespace
+
+Result<void> choose_newest(const Session& session, Arguments& arguments)
+{
+    GK_TRY(ReadSettings settings, read_settings(session));
+    settings.validate = false;
+    const auto is_searched = [](const std::string& argument) {
+        return argument != "-" && names_file(argument);
+    };
+    std::vector<std::string>& words = arguments.inputs;
+    std::vector<std::string> files;
+    std::ranges::copy_if(words, std::back_inserter(files), is_searched);
+    std::vector<InputFile> inputs = find_inputs(files);
+    std::erase_if(inputs, [](const InputFile& input) { return input.problem.has_value(); });
+    // Members of one archive are as old as that is: the last of them goes first, too.
+    std::ranges::reverse(inputs);
+    std::ranges::stable_sort(inputs, std::ranges::greater{}, time_of_change);
+    const auto newest = std::ranges::find_if(
+        inputs, [&](const InputFile& input) { return holds_match(session, settings, input); });
+    if (newest == inputs.end())
+        return failure("no-match", "there is no file with a match", "--newest needs a folder with matches");
+    session.console.report({.severity = Severity::note,
+                            .code = "newest",
+                            .message = fmt::format("{} is the newest", printable(newest->path))});
+    // Where the first of them stood: others may be a filter, or an output.
+    const auto first = std::ranges::find_if(words, is_searched);
+    words.erase(std::remove_if(first + 1, words.end(), is_searched), words.end());
+    *first = newest->path;
+    return {};
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,87 @@
+#include "cli/commands/watch/arrived_matches.hpp"
+
+#include "cli/batch/console.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/engine/tables.hpp"
+#include "formats/html/format.hpp"
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <utility>
+
+namespace gammonkit::cli {
+namespace {
+
+/// False unless both are there.
+bool is_newer(const std::filesystem::path& file, const std::filesystem::path& other)
+{
+    std::error_code missing;
+    const auto written = std::filesystem::last_write_time(file, missing);
+    if (missing) return false;
+    const auto changed = std::filesystem::last_write_time(other, missing);
+    return !missing && changed <= written;
+}
+
+}  // namespace
+
+Result<ArrivedMatches> ArrivedMatches::from(const Session& session)
+{
+    ArrivedMatches matches;
+    if (session.arguments.watch.report) {
+        GK_TRY(FormatChoice page, parse_choice(session.catalogue, kHtmlFormat.id, Direction::write));
+        matches.page_ = in_language(session, std::move(page));
+    }
+    const std::string& path = session.arguments.players.database;
+    if (path.empty()) return matches;
+    GK_TRY(matches.database_, PlayersDatabase::open(path, true));
+    GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
+    matches.tables_.emplace(table);
+    return matches;
+}
+
+Result<void> ArrivedMatches::write_page(const Session& session, const std::string& output,
+                                        const Collection& collection) const
+{
+    const std::filesystem::path path = std::filesystem::path(output).replace_extension("html");
+    if (is_newer(path, output)) return {};
+    GK_TRY(const ConvertedWriting page, write_checked(session, *page_, collection));
+    return write_output(path, page.bytes, Overwrite::yes);
+}
+
+void ArrivedMatches::add(const Session& session, const std::string& output, const Collection& collection)
+{
+    std::vector<MatchRecord> records;
+    if (database_) {
+        for (const Match& match : collection.matches)
+            records.push_back(record_of(match, tables_->of(match)));
+    }
+    const Result<void> paged = page_ ? write_page(session, output, collection) : Result<void>();
+    const std::lock_guard lock(*mutex_);
+    std::move(records.begin(), records.end(), std::back_inserter(records_));
+    if (!paged) problems_.push_back(paged.error());
+}
+
+bool ArrivedMatches::finish_round(Session& session)
+{
+    const std::vector<Diagnostic> problems = std::exchange(problems_, {});
+    for (const Diagnostic& problem : problems)
+        session.console.report(problem);
+    const std::vector<MatchRecord> records = without_copies(std::exchange(records_, {}));
+    if (!database_ || records.empty()) return problems.empty();
+    const Result<Imported> imported = database_->add(records);
+    if (!imported) {
+        session.console.report(imported.error());
+        return false;
+    }
+    const std::size_t recorded = imported->added + imported->replaced;
+    if (recorded > 0 && !session.console.quiet) {
+        session.console.message(fmt::format("gammonkit: {} recorded in {}\n",
+                                            counted(recorded, "match", "matches"),
+                                            printable(session.arguments.players.database)));
+    }
+    return problems.empty();
+}
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "analysis/met/table_behind.hpp"
+#include "analysis/players/database/players_database.hpp"
+#include "cli/batch/format_choice.hpp"
+#include "cli/options/command.hpp"
+
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::cli {
+
+/// What becomes of a match once it is analyzed: a page, and a place in the database of players.
+class ArrivedMatches {
+public:
+    /// Opens the database. Fails as that does.
+    [[nodiscard]] static Result<ArrivedMatches> from(const Session& session);
+
+    /// Takes what was written to `output`, or stood there before. Any thread may.
+    void add(const Session& session, const std::string& output, const Collection& collection);
+
+    /// Records all that came since, and says what went wrong. False if anything did.
+    [[nodiscard]] bool finish_round(Session& session);
+
+private:
+    ArrivedMatches() = default;
+    [[nodiscard]] Result<void> write_page(const Session& session, const std::string& output,
+                                          const Collection& collection) const;
+
+    std::optional<FormatChoice> page_ = {};
+    std::optional<PlayersDatabase> database_ = {};
+    std::optional<KnownTables> tables_ = {};
+    std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
+    std::vector<MatchRecord> records_ = {};
+    std::vector<Diagnostic> problems_ = {};
+};
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,165 @@
+#include "cli/commands/watch/command.hpp"
+
+#include "cli/batch/batch.hpp"
+#include "cli/batch/console.hpp"
+#include "cli/batch/interrupt.hpp"
+#include "cli/batch/outcome.hpp"
+#include "cli/batch/writing.hpp"
+#include "cli/commands/watch/arrivals.hpp"
+#include "cli/commands/watch/arrived_matches.hpp"
+#include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/analyze_files.hpp"
+#include "support/files/folder_watch.hpp"
+#include "support/text.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace gammonkit::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Why these folders cannot be watched with results in that one; nothing if they can.
+std::optional<Diagnostic> objection_to(const Arguments& arguments)
+{
+    const std::string& results = arguments.output.output_dir;
+    if (arguments.inputs.empty()) return failure("usage", "there is no folder to watch").value();
+    if (results.empty())
+        return failure("usage", "watch needs -O DIR", "the analyzed matches are written there").value();
+    std::error_code ignored;
+    for (const std::string& folder : arguments.inputs) {
+        if (!fs::is_directory(folder, ignored))
+            return failure("usage", fmt::format("{} is no folder", printable(folder))).value();
+        if (fs::equivalent(folder, results, ignored))
+            return failure("usage", "the results would lie among the matches", "-O names another folder")
+                .value();
+    }
+    return std::nullopt;
+}
+
+Result<AnalysisJob> job_of(const Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    if (arguments.analysis.replace && arguments.analysis.no_analysis)
+        return failure("usage", "--replace and --no-analysis exclude each other");
+    AnalysisJob job{.scope = arguments.analysis.no_analysis ? AnalysisScope::none
+                             : arguments.analysis.replace   ? AnalysisScope::all
+                                                            : AnalysisScope::missing,
+                    .done = "done"};
+    GK_TRY(job.outputs, outputs_of(session, "sgf"));
+    GK_TRY(job.reading, read_settings(session));
+    GK_TRY(job.settings, annotate_settings(arguments));
+    return job;
+}
+
+/// Works on what is in the folders, again and again.
+class Watcher {
+public:
+    Watcher(Session& session, AnalysisJob job, ArrivedMatches matches)
+        : session_(session), job_(std::move(job)), matches_(std::move(matches))
+    {
+        const std::string& folder = session_.arguments.output.output_dir;
+        job_.also = [this, &folder](const std::string& output, const Collection& collection) {
+            matches_.add(session_, (fs::path(folder) / output).native(), collection);
+        };
+    }
+
+    ExitCode run_once()
+    {
+        const Result<ExitCode> status = round(true);
+        return status ? *status : refuse(session_, status.error());
+    }
+
+    ExitCode run()
+    {
+        // Before the first look, so that nothing comes unseen between the two.
+        Result<FolderWatch> watch = FolderWatch::on(session_.arguments.inputs);
+        if (!watch) return refuse(session_, watch.error());
+        watch_for_interrupts();
+        if (!session_.console.quiet)
+            session_.console.message(fmt::format("gammonkit: watching {}; Ctrl-C ends\n",
+                                                 printable(joined(session_.arguments.inputs, ", "))));
+        bool has_news = true;
+        while (!interrupted()) {
+            if (has_news) {
+                const Result<ExitCode> status = round(false);
+                if (!status) return refuse(session_, status.error());
+            }
+            // Signals may come between the look at them and the wait.
+            constexpr int kLongestWait = 500;
+            const Result<FolderNews> news = watch->wait(kLongestWait);
+            if (!news) return refuse(session_, news.error());
+            arrivals_.are_complete(news->complete);
+            has_news = news->is_any || arrivals_.are_awaited();
+        }
+        return ExitCode::interrupted;
+    }
+
+private:
+    /// Works on what is new. Fails only if it makes no sense to go on.
+    Result<ExitCode> round(bool all)
+    {
+        std::vector<InputFile> inputs = find_inputs(session_.arguments.inputs);
+        leave_out_results(inputs, session_.arguments.output.output_dir);
+        std::erase_if(inputs, [](const InputFile& input) {
+            return input.problem && input.problem->code == "empty-folder";
+        });
+        if (std::vector<InputFile> fresh = arrivals_.take(inputs, all, Arrivals::Clock::now());
+            !fresh.empty())
+            return work_on(std::move(fresh), std::move(inputs));
+        return ExitCode::ok;
+    }
+
+    /// All inputs have a part in how outputs are named.
+    Result<ExitCode> work_on(std::vector<InputFile> fresh, std::vector<InputFile> inputs)
+    {
+        const bool was_quiet = std::exchange(session_.console.quiet, session_.console.quiet || has_named_);
+        OutputNames names(session_, inputs);
+        names.keep_record(session_);
+        session_.console.quiet = was_quiet;
+        has_named_ = true;
+        GK_TRY(const BatchResult result, analyze_inputs(session_, job_, names, fresh));
+        tell_done(result);
+        const bool is_recorded = matches_.finish_round(session_);
+        if (result.status == ExitCode::ok && !is_recorded) return ExitCode::failed;
+        return result.status;
+    }
+
+    void tell_done(const BatchResult& result)
+    {
+        const std::size_t done = result.done - result.failed - result.skipped - result.up_to_date;
+        if (done > 0 && !session_.console.quiet)
+            session_.console.message(fmt::format("gammonkit: {} analyzed\n", counted(done, "file", "files")));
+    }
+
+    Session& session_;
+    AnalysisJob job_;
+    ArrivedMatches matches_;
+    Arrivals arrivals_ = {};
+    bool has_named_ = false;
+};
+
+}  // namespace
+
+ExitCode run_watch(Session& session)
+{
+    if (const std::optional<Diagnostic> no = objection_to(session.arguments)) return refuse(session, *no);
+    // What is made of the same content by the same settings is done.
+    Arguments arguments = session.arguments;
+    arguments.output.resume = true;
+    Session resuming{.arguments = arguments,
+                     .catalogue = session.catalogue,
+                     .console = session.console,
+                     .words = session.words,
+                     .command = session.command};
+    Result<AnalysisJob> job = job_of(resuming);
+    if (!job) return refuse(session, job.error());
+    Result<ArrivedMatches> matches = ArrivedMatches::from(resuming);
+    if (!matches) return refuse(session, matches.error());
+    Watcher watcher(resuming, *std::move(job), *std::move(matches));
+    return arguments.watch.once ? watcher.run_once() : watcher.run();
+}
+
+}  // namespace gammonkit::cli
