@@ -154,6 +154,7 @@ struct RepairArguments {
 
 /// What of two records is compared.
 struct ComparisonArguments {
+    bool engines = false;
     std::string only = {};
     std::string tolerance = {};
 };

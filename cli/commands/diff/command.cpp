@@ -3,6 +3,7 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/commands/diff/engines.hpp"
 #include "cli/output/json_output.hpp"
 #include "model/decisions/place.hpp"
 #include "model/transform/compare.hpp"
@@ -166,6 +167,7 @@ std::string summary(const Comparison& comparison)
 ExitCode run_diff(Session& session)
 {
     const Arguments& arguments = session.arguments;
+    if (arguments.comparison.engines) return run_diff_engines(session);
     const Result<CompareSettings> compare = compare_settings(arguments.comparison);
     if (!compare) return refuse(session, compare.error());
     const Result<ReadSettings> settings = read_settings(session);

@@ -25,9 +25,23 @@ inline constexpr OptionRow kTolerance{.names = "--tolerance",
                                       .target =
                                           field<&Arguments::comparison, &ComparisonArguments::tolerance>};
 
-inline constexpr const OptionRow* kDiffOptions[] = {&kOnly,  &kTolerance,   &kPrintTo, &kPrintOutput,
-                                                    &kForce, &kJson,        &kFrom,    &kCharset,
-                                                    &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
+inline constexpr OptionRow kEngines{
+    .names = "--engines",
+    .value = "",
+    .help = "compare what the analyses of the same matches say, in two files or folders, or side by side in "
+            "one: tables of matches and players, and the decisions that differ most",
+    .target = field<&Arguments::comparison, &ComparisonArguments::engines>};
+inline constexpr OptionRow kMostDiffering{
+    .names = "--limit",
+    .value = "N",
+    .help = "with --engines, so many of the decisions that differ most (default: 10)",
+    .target = field<&Arguments::search, &SearchArguments::limit>,
+    .least = 0,
+    .most = 1'000'000'000};
+
+inline constexpr const OptionRow* kDiffOptions[] = {
+    &kOnly, &kEngines, &kMostDiffering, &kJobs,  &kTolerance,   &kPrintTo, &kPrintOutput, &kForce,
+    &kJson, &kFrom,    &kCharset,       &kQuiet, &kDiagnostics, &kVerbose, &kHelp};
 
 inline constexpr Command kDiffCommand{.name = "diff",
                                       .options = kDiffOptions,

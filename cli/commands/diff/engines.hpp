@@ -1,0 +1,11 @@
+#pragma once
+
+#include "cli/options/command.hpp"
+
+namespace gammonkit::cli {
+
+/// diff --engines: what the analyses of two files or folders, or those that stand side by side in one, say of
+/// the same decisions.
+ExitCode run_diff_engines(Session& session);
+
+}  // namespace gammonkit::cli
