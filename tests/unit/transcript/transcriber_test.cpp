@@ -279,6 +279,28 @@ TEST_P(TranscribedMatches, AreTheSameIfTypingWasInterruptedAnywhere)
     EXPECT_TRUE(interrupted.match() == at_once.match());
 }
 
+TEST_P(TranscribedMatches, SurviveAnyLine)
+{
+    std::mt19937 random(static_cast<unsigned>(GetParam()));
+    const std::vector<std::string> lines = lines_of(as_typed(random_match(random, {.length = 3})));
+    constexpr std::string_view kSigns = "0123456789/-*()#@! :bardoffclkxpte\t\xff";
+    Transcriber transcriber;
+    for (int i = 0; i < 400; ++i) {
+        std::string line = lines[static_cast<std::size_t>(i) % lines.size()];
+        for (int changes = any_number(random, 0, 3); changes > 0; --changes) {
+            const auto at = static_cast<std::size_t>(any_number(random, 0, static_cast<int>(line.size())));
+            const auto sign =
+                static_cast<std::size_t>(any_number(random, 0, static_cast<int>(kSigns.size()) - 1));
+            line.insert(at, 1, kSigns[sign]);
+        }
+        const Match before = transcriber.match();
+        const Result<Transcribed> done = transcriber.enter(line);
+        ASSERT_TRUE(done || transcriber.match() == before) << line;
+        if (one_in(random, 20)) (void)transcriber.enter("undo");
+        (void)transcriber.state();
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Random, TranscribedMatches, testing::Range(0, 30));
 
 }  // namespace
