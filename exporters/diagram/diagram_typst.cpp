@@ -30,7 +30,7 @@ std::string typst_table(const AnalysisTable& table)
 }
 
 /// As wide as it is, or as the line allows.
-std::string picture_of(const Diagram& diagram, const Theme& theme, int width)
+std::string typst_picture_of(const Diagram& diagram, const Theme& theme, int width)
 {
     if (!diagram.picture.empty()) {
         return fmt::format("#layout(room => image({}, width: calc.min({}pt, room.width)))\n",
@@ -51,7 +51,7 @@ std::string diagram_typst(const Diagram& diagram, const Theme& theme, int width)
     if (!diagram.heading.empty()) text += fmt::format("#strong({}) \\\n", typst_text(diagram.heading));
     for (const std::string& line : diagram.lines)
         text += fmt::format("#{} \\\n", typst_text(line));
-    text += picture_of(diagram, theme, width);
+    text += typst_picture_of(diagram, theme, width);
     std::vector<std::string> ids;
     for (const std::string& identifier : identifiers_of(diagram))
         ids.push_back(fmt::format("#raw({})", typst_text(identifier)));
