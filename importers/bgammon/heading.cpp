@@ -1,5 +1,6 @@
 #include "importers/bgammon/heading.hpp"
 
+#include "formats/bgammon/names.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -23,6 +24,14 @@ std::optional<std::int64_t> seconds_in(std::string_view word)
     return is_number ? std::optional(std::stoll(std::string(word))) : std::nullopt;
 }
 
+std::string name_in(std::string_view word)
+{
+    std::string name(word);
+    for (std::size_t at = name.find(kBlankInName); at != std::string::npos; at = name.find(kBlankInName, at))
+        name.replace(at, kBlankInName.size(), " ");
+    return name;
+}
+
 }  // namespace
 
 bool is_heading(std::string_view line)
@@ -40,7 +49,7 @@ std::optional<Heading> heading_in(std::string_view line)
         if (!heading.started) return std::nullopt;
         parts.erase(parts.begin() + 1);
     }
-    heading.names = {parts[1], parts[2]};
+    heading.names = {name_in(parts[1]), name_in(parts[2])};
     std::array<int, kNumbers> numbers{};
     for (std::size_t i = 0; i < kNumbers; ++i) {
         const std::optional<int> number = parse_int(parts[i + 3]);

@@ -11,7 +11,7 @@ namespace gammonkit::bgammon {
 /// The first line of a game: "i 1702738670 Ann Bob 5 0 2 1 1 0".
 struct Heading {
     std::optional<std::int64_t> started = {};  ///< Seconds since 1970; older files do not tell.
-    ByPlayer<std::string_view> names;
+    ByPlayer<std::string> names;
     int length = 0;
     ByPlayer<int> score;
     int winner = 0;   ///< 1, 2, or 0: nobody.

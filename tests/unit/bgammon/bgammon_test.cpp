@@ -2,7 +2,9 @@
 #include "formats/bgammon/format.hpp"
 #include "tests/unit/mat/telling.hpp"
 
+#include <fstream>
 #include <gmock/gmock.h>
+#include <iterator>
 
 namespace gammonkit {
 namespace {
@@ -60,6 +62,51 @@ TEST(Bgammon, ReportsWhatItDoesNotUnderstand)
     EXPECT_EQ(reporter.seen.size(), 5U);
     ASSERT_TRUE(result.has_value());
     EXPECT_EQ(result->matches[0].games[0].turns.size(), 1U);
+}
+
+Match read_sample(const std::string& text)
+{
+    CollectingReporter reporter;
+    return read_bgammon(SourceText("a.match", text), {}, reporter).value().matches.at(0);
+}
+
+TEST(Bgammon, IsWrittenAsTheServerDoes)
+{
+    std::ifstream file(GAMMONKIT_SOURCE_DIR "/samples/bgammon/7-point.match", std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(write_bgammon({.matches = {read_sample(text)}}, {}).value(), text);
+}
+
+TEST(Bgammon, IsWrittenWithoutATimeThatNobodyKnows)
+{
+    Match match = read_sample("bgammon-replay 00000024\ni Ann Bob 5 0 0 2 2 0\n2 r 3-1 17/20 19/20\n1 d 2 1\n"
+                              "1 r 6-5 24/18\n1 t\n");
+    match.games.front().crawford.reset();
+    const std::string text = write_bgammon({.matches = {match}}, {}).value();
+    EXPECT_EQ(text.substr(0, 46), "bgammon-replay 00000024\ni Ann Bob 5 0 0 2 2 0\n");
+    match.date = Date{2023, 12, 16};
+    match.time = "14:31";
+    EXPECT_EQ(write_bgammon({.matches = {match}}, {}).value().substr(24, 13), "i 1702737060 ");
+}
+
+TEST(Bgammon, KeepsBlanksInNames)
+{
+    Match match = read_sample("bgammon-replay 00000024\ni Ann Bob 5 0 0 0 0 0\n2 r 3-1 17/20 19/20\n");
+    match.players.first.name = "Ann Lee";
+    const Match again = read_sample(write_bgammon({.matches = {match}}, {}).value());
+    EXPECT_EQ(again.players.first.name, "Ann Lee");
+}
+
+TEST(Bgammon, SaysWhatItCannotWrite)
+{
+    Match match = read_sample("bgammon-replay 00000024\ni Ann Bob 5 0 0 0 0 0\n2 r 3-1 17/20 19/20\n");
+    match.place = "Paris";
+    match.time = "in the evening";
+    match.date = Date{1969, 12, 31};
+    match.games.front().turns.push_back({.player = Player::first, .action = Double{}});
+    const Census lost = bgammon_partial_losses({.matches = {match}}, {});
+    for (const Feature feature : {Feature::place, Feature::time, Feature::date, Feature::cube_actions})
+        EXPECT_EQ(lost[static_cast<std::size_t>(feature)], 1U) << to_string(feature);
 }
 
 }  // namespace

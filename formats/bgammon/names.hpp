@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string_view>
+
+namespace gammonkit::bgammon {
+
+/// What stands for a blank in a name, which is one word there: U+2423, the sign for it.
+inline constexpr std::string_view kBlankInName = "\u2423";
+
+}  // namespace gammonkit::bgammon
