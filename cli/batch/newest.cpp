@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 #include <iterator>
 
 namespace gammonkit::cli {
@@ -38,7 +39,7 @@ Result<void> choose_newest(const Session& session, Arguments& arguments)
     std::erase_if(inputs, [](const InputFile& input) { return input.problem.has_value(); });
     // Members of one archive are as old as that is: the last of them goes first, too.
     std::ranges::reverse(inputs);
-    std::ranges::stable_sort(inputs, std::ranges::greater{}, time_of_change);
+    std::ranges::stable_sort(inputs, std::greater<>{}, time_of_change);
     const auto newest = std::ranges::find_if(
         inputs, [&](const InputFile& input) { return holds_match(session, settings, input); });
     if (newest == inputs.end())

@@ -14,7 +14,7 @@ import tempfile
 
 from typist import Typist
 
-PROGRAM = sys.argv[1]
+PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 LINES = """match 5
 players Ann vs Bo
 Bo 31 8/5 6/5 @ 0:01:10
@@ -75,6 +75,20 @@ def interrupted_is_as_at_once(folder, format):
     same(at_once, interrupted)
 
 
+def other_programs_changes_stay(folder):
+    path = folder / "shared.sgf"
+    typist = Typist([PROGRAM, "transcribe", "--draw", "none", path], str(folder))
+    typist.wait_for("who begins?> ")
+    typist.type("first 31 8/5 6/5\n")
+    typist.wait_for("second to roll> ")
+    path.write_text("(;FF[4]GM[6])")
+    typist.type("52 13/8 13/11\n")
+    assert "was changed by another program" in typist.wait_for("first to roll> ")
+    typist.type("quit\n")
+    assert typist.exit_code() == 0
+    assert path.read_text() == "(;FF[4]GM[6])"
+
+
 def the_terminal_shows_where_the_match_stands(folder):
     typist = Typist([PROGRAM, "transcribe", "shown.sgf"], str(folder))
     assert "shown.sgf: a new match" in typist.wait_for("game 1: who begins?> ")
@@ -106,6 +120,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         the_terminal_shows_where_the_match_stands(folder)
+        other_programs_changes_stay(folder)
         killed_anywhere_loses_nothing(folder)
         for format in ("sgf", "json", "mat", "xg", "tmg", "sgg", "oldmoves"):
             interrupted_is_as_at_once(folder, format)

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 
-PROGRAM = sys.argv[1]
+PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
 FILES = pathlib.Path(__file__).resolve().parents[1] / "cli/files"
 WAITS = 60  # Seconds, for a machine with much else to do.
 

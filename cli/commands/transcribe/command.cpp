@@ -8,6 +8,7 @@
 #include "cli/options/command_text.hpp"
 #include "formats/losses.hpp"
 #include "importers/transcript/transcriber.hpp"
+#include "support/charset.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -69,6 +70,10 @@ private:
 
     ExitCode take(const std::string& line, std::size_t number)
     {
+        if (!is_valid_utf8(line)) {
+            const Diagnostic why{.code = "charset", .message = "this line is not UTF-8"};
+            return complain(why, std::string(line.size(), '?'), number);
+        }
         const Result<Transcribed> done = transcriber_.enter(line);
         if (!done) return complain(done.error(), line, number);
         for (const std::string& doubt : done->doubts) {

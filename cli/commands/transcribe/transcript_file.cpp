@@ -3,6 +3,7 @@
 #include "cli/batch/console.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/output/outputs.hpp"
 #include "support/files/file.hpp"
 
 #include <filesystem>
@@ -38,6 +39,7 @@ ReadSource read_existing(const Session& session, const ReadSettings& settings, c
 Result<TranscriptFile> TranscriptFile::open_existing(const Session& session, const std::string& path)
 {
     GK_TRY(ReadSettings settings, read_settings(session));
+    const auto changed = time_of_change({.path = path});  // Before it is read.
     ReadSource reading = read_existing(session, settings, path);
     // Of a match that has hardly begun, not even a format's own reader may see what it is.
     if (!reading.format) {
@@ -56,7 +58,7 @@ Result<TranscriptFile> TranscriptFile::open_existing(const Session& session, con
     TranscriptFile file(path, std::move(target));
     file.collection_ = *std::move(reading.collection);
     file.is_new_ = false;
-    file.exists_ = true;
+    file.changed_ = changed;
     return file;
 }
 
@@ -80,7 +82,7 @@ Result<TranscriptFile> TranscriptFile::open(const Session& session, const std::s
                        "match.sgf or match.json keeps all that is typed");
     }
     TranscriptFile file(path, std::move(target));
-    file.exists_ = exists;
+    file.changed_ = time_of_change({.path = path});
     // Some formats hold no match without a game.
     file.collection_.matches.push_back({.games = {Game{}}});
     return file;
@@ -97,10 +99,15 @@ Result<std::vector<Loss>> TranscriptFile::save(const Session& session, const Mat
         match.games.size() > 1 || (match.games.size() == 1 && !match.games[0].turns.empty());
     if (!writing && is_new_ && !has_begun) return std::vector<Loss>{};
     if (!writing) return tl::unexpected(writing.error());
-    const Overwrite overwrite = !exists_ ? Overwrite::no : Overwrite::yes;
+    if (changed_ != time_of_change({.path = path_})) {
+        return failure("changed-file",
+                       fmt::format("{} was changed by another program: this is not saved", path_),
+                       "begin again: it is gone on with as it is then");
+    }
+    const Overwrite overwrite = changed_ ? Overwrite::yes : Overwrite::no;
     if (const Result<void> saved = write_output(path_, writing->bytes, overwrite); !saved)
         return tl::unexpected(saved.error());
-    exists_ = true;
+    changed_ = time_of_change({.path = path_});
     return std::move(writing->losses);
 }
 

@@ -6,6 +6,8 @@
 #include "model/match.hpp"
 #include "support/result.hpp"
 
+#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,7 +27,7 @@ public:
     [[nodiscard]] const Format& format() const { return *target_.format; }
 
     /// Puts `match` in the place of the last one, and the whole into the file in one step. Says what the
-    /// format leaves out.
+    /// format leaves out. Fails with code "changed-file" if another program has changed the file meanwhile.
     [[nodiscard]] Result<std::vector<Loss>> save(const Session& session, const Match& match);
 
 private:
@@ -40,7 +42,8 @@ private:
     FormatChoice target_;
     Collection collection_ = {};
     bool is_new_ = true;
-    bool exists_ = false;
+    /// When the file was changed by what is known of it; nothing while it is not there.
+    std::optional<std::filesystem::file_time_type> changed_ = {};
 };
 
 }  // namespace gammonkit::cli
