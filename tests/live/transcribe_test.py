@@ -96,6 +96,8 @@ def the_terminal_shows_where_the_match_stands(folder):
     typist.wait_for("who begins?> ")
     typist.type("Ann 31\n")
     assert "Rolled 31" in typist.wait_for("Ann plays 31> ")
+    typist.type("hint\n")
+    assert "1. 8/5 6/5" in typist.wait_for("Ann plays 31> ")
     typist.type("8/5 6/4\n")
     complaint = typist.wait_for("Ann plays 31> ")
     assert "error: 8/5 6/4 is not legal: 6/4 is not a 1" in complaint, complaint

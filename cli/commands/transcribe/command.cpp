@@ -44,8 +44,8 @@ public:
             const std::string_view words = trimmed(line);
             if (is_one_of(words, {"quit", "q", "exit"})) break;
             if (!is_for_screen(words)) status = take(line, number);
-            if (interrupted()) status = ExitCode::interrupted;
         }
+        if (interrupted()) status = ExitCode::interrupted;
         if (is_typed_) session_.console.data_now("\n");
         return status;
     }
@@ -53,8 +53,10 @@ public:
 private:
     bool next(std::string& line)
     {
-        if (is_typed_) screen_.prompt(transcriber_);
+        // From here on Ctrl-C ends at once: all is saved. One that came before shows in the flag.
         const WaitingForInput waiting(true);
+        if (interrupted()) return false;
+        if (is_typed_) screen_.prompt(transcriber_);
         return static_cast<bool>(std::getline(std::cin, line));
     }
 
@@ -64,8 +66,10 @@ private:
         const bool asks_help = is_one_of(words, {"help", "?", "h"});
         const bool asks_board = is_one_of(words, {"show", "board"});
         if (is_typed_ && asks_help) screen_.help();
+        const bool asks_best = is_one_of(words, {"hint"});
         if (is_typed_ && asks_board) screen_.draw(transcriber_);
-        return asks_help || asks_board;
+        if (is_typed_ && asks_best) screen_.hint(transcriber_);
+        return asks_help || asks_board || asks_best;
     }
 
     ExitCode take(const std::string& line, std::size_t number)

@@ -1,6 +1,8 @@
 #include "cli/commands/transcribe/transcript_screen.hpp"
 
 #include "cli/batch/console.hpp"
+#include "cli/commands/hint/command.hpp"
+#include "model/identifiers/xgid.hpp"
 #include "report/render/text_board.hpp"
 #include "report/render/unicode_board.hpp"
 #include "support/text.hpp"
@@ -24,6 +26,7 @@ constexpr std::string_view kHelpText = R"(
   !             behind a line: it happened, whatever the rules say
   match 7  money  players Ann vs Bo  event  round  place  date  about
   score 3 2  crawford off  jacoby on  beavers on  automatic  variant
+  hint          the best plays, or the cube, by the engine
   undo  show  help  quit                       all is saved after each line
 )";
 
@@ -104,6 +107,18 @@ std::string TranscriptScreen::board(const Transcriber& transcriber) const
     for (const Player player : kPlayers)
         if (!match.players[player].name.empty()) options.names[player] = match.players[player].name;
     return draw_text_board(state, options);
+}
+
+void TranscriptScreen::hint(const Transcriber& transcriber)
+{
+    Arguments asked;
+    asked.settings = session_.arguments.settings;
+    asked.inputs = {xgid(transcriber.state())};
+    Session asking{.arguments = asked,
+                   .catalogue = session_.catalogue,
+                   .console = session_.console,
+                   .words = session_.words};
+    (void)run_hint(asking);  // It has told what it cannot judge.
 }
 
 void TranscriptScreen::complain(const Diagnostic& what)

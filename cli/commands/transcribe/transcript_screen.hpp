@@ -24,6 +24,8 @@ public:
 
     /// The board, whether it is another than the one that was drawn last or not.
     void draw(const Transcriber& transcriber);
+    /// What the engine holds to be best now, as the verb hint tells it.
+    void hint(const Transcriber& transcriber);
     void complain(const Diagnostic& what);
     void help();
 

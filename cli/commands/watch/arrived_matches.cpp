@@ -1,5 +1,6 @@
 #include "cli/commands/watch/arrived_matches.hpp"
 
+#include "analysis/met/match_units.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/engine/tables.hpp"
@@ -35,7 +36,8 @@ Result<ArrivedMatches> ArrivedMatches::from(const Session& session)
     }
     const std::string& path = session.arguments.players.database;
     if (path.empty()) return matches;
-    GK_TRY(matches.database_, PlayersDatabase::open(path, true));
+    GK_TRY(PlayersDatabase database, PlayersDatabase::open(path, true));
+    matches.database_.emplace(std::move(database));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     matches.tables_.emplace(table);
     return matches;
@@ -52,15 +54,30 @@ Result<void> ArrivedMatches::write_page(const Session& session, const std::strin
 
 void ArrivedMatches::add(const Session& session, const std::string& output, const Collection& collection)
 {
-    std::vector<MatchRecord> records;
+    std::vector<StoredMatch> matches;
     if (database_) {
-        for (const Match& match : collection.matches)
-            records.push_back(record_of(match, tables_->of(match)));
+        Collection stated = collection;
+        state_in_both_units(stated, *tables_);
+        for (const Match& match : stated.matches)
+            matches.push_back(stored_match(match, {.tables = *tables_}));
     }
     const Result<void> paged = page_ ? write_page(session, output, collection) : Result<void>();
     const std::lock_guard lock(*mutex_);
-    std::move(records.begin(), records.end(), std::back_inserter(records_));
+    std::move(matches.begin(), matches.end(), std::back_inserter(matches_));
     if (!paged) problems_.push_back(paged.error());
+}
+
+/// How many of them are new, or better than what was there.
+Result<std::size_t> ArrivedMatches::record(const std::vector<StoredMatch>& matches)
+{
+    if (Result<void> begun = database_->begin(); !begun) return tl::unexpected(begun.error());
+    std::size_t recorded = 0;
+    for (const StoredMatch& match : matches) {
+        GK_TRY(const Import became, database_->add(match));
+        recorded += became == Import::added || became == Import::replaced ? 1 : 0;
+    }
+    if (Result<void> kept = database_->finish(); !kept) return tl::unexpected(kept.error());
+    return recorded;
 }
 
 bool ArrivedMatches::finish_round(Session& session)
@@ -68,18 +85,17 @@ bool ArrivedMatches::finish_round(Session& session)
     const std::vector<Diagnostic> problems = std::exchange(problems_, {});
     for (const Diagnostic& problem : problems)
         session.console.report(problem);
-    const std::vector<MatchRecord> records = without_copies(std::exchange(records_, {}));
-    if (!database_ || records.empty()) return problems.empty();
-    const Result<Imported> imported = database_->add(records);
-    if (!imported) {
-        session.console.report(imported.error());
+    const std::vector<StoredMatch> matches = std::exchange(matches_, {});
+    if (!database_ || matches.empty()) return problems.empty();
+    const Result<std::size_t> recorded = record(matches);
+    if (!recorded) {
+        session.console.report(recorded.error());
         return false;
     }
-    const std::size_t recorded = imported->added + imported->replaced;
-    if (recorded > 0 && !session.console.quiet) {
+    if (*recorded > 0 && !session.console.quiet) {
         session.console.message(fmt::format("gammonkit: {} recorded in {}\n",
-                                            counted(recorded, "match", "matches"),
-                                            printable(session.arguments.players.database)));
+                                            counted(*recorded, "match", "matches"),
+                                            printable(shown_address(session.arguments.players.database))));
     }
     return problems.empty();
 }

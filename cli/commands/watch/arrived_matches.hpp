@@ -29,11 +29,13 @@ private:
     [[nodiscard]] Result<void> write_page(const Session& session, const std::string& output,
                                           const Collection& collection) const;
 
+    [[nodiscard]] Result<std::size_t> record(const std::vector<StoredMatch>& matches);
+
     std::optional<FormatChoice> page_ = {};
     std::optional<PlayersDatabase> database_ = {};
     std::optional<KnownTables> tables_ = {};
     std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
-    std::vector<MatchRecord> records_ = {};
+    std::vector<StoredMatch> matches_ = {};
     std::vector<Diagnostic> problems_ = {};
 };
 
