@@ -159,8 +159,15 @@ void add_folder(const std::string& folder, std::vector<InputFile>& files)
     std::vector<InputFile> found = files_below(folder, relative_at);
     std::sort(found.begin(), found.end(),
               [](const InputFile& a, const InputFile& b) { return a.path < b.path; });
+    const auto is_folder_of_its_own = [](const InputFile& file) {
+        return !file.problem && is_named_like_an_archive(file.path) && is_archive(file.path);
+    };
+    if (files.empty() && std::ranges::none_of(found, is_folder_of_its_own)) {
+        files = std::move(found);  // There may be a million: two lists of them would be one too many.
+        return;
+    }
     for (InputFile& file : found) {
-        const bool is_folder = !file.problem && is_named_like_an_archive(file.path) && is_archive(file.path);
+        const bool is_folder = is_folder_of_its_own(file);
         is_folder ? ArchiveSearch(files).search(file) : files.push_back(std::move(file));
     }
 }

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "formats/format.hpp"
+#include "support/boxed.hpp"
 #include "support/files/archive.hpp"
 #include "support/result.hpp"
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,10 +15,10 @@ namespace gammonkit::cli {
 
 /// One file to read. Only its path is kept: a hundred thousand of them must fit in memory.
 struct InputFile {
-    std::string path;             ///< "-" is standard input; "a.zip!club/m1.mat" is a file in an archive.
-    std::size_t relative_at = 0;  ///< Where in `path` the part begins that is kept under --output-dir.
-    bool found = false;           ///< Met in a folder, not named by the user.
-    std::optional<Diagnostic> problem = {};  ///< Why it cannot even be tried.
+    std::string path;                ///< "-" is standard input; "a.zip!club/m1.mat" is a file in an archive.
+    std::size_t relative_at = 0;     ///< Where in `path` the part begins that is kept under --output-dir.
+    bool found = false;              ///< Met in a folder, not named by the user.
+    Boxed<Diagnostic> problem = {};  ///< Why it cannot even be tried.
 
     bool is_position = false;                            ///< "path" is the identifier of a position.
     std::string stored = {};                             ///< The file that holds the bytes, if it is another.

@@ -176,10 +176,10 @@ ExitCode run_merge(Session& session)
     const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
     const auto unusable = std::ranges::find_if(
-        *inputs, [](const InputFile& input) { return input.problem || input.is_position; });
+        *inputs, [](const InputFile& input) { return input.problem.has_value() || input.is_position; });
     if (unusable != inputs->end()) {
         const Diagnostic none{.code = "usage", .message = "a position is neither a table nor a database"};
-        return refuse(session, unusable->problem.value_or(none), unusable->path);
+        return refuse(session, unusable->problem ? *unusable->problem : none, unusable->path);
     }
     const auto databases = static_cast<std::size_t>(std::ranges::count_if(*inputs, is_database));
     if (databases == inputs->size()) return merge_databases(session, *inputs);
