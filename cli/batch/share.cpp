@@ -3,6 +3,7 @@
 #include "support/files/md5.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <fmt/format.h>

@@ -92,8 +92,9 @@ void DoneRecord::add(std::string_view content, const std::string& name)
     if (::stat(path_of(name).c_str(), &status) != 0) return;
     const std::string line = fmt::format("{} {} {}\n", time_of(status), sum_of(content), name);
     const std::lock_guard lock(mutex_);
+    if (!open()) return;
     // In one piece: what a full disk cuts off spoils the line behind it, too, and no more.
-    if (open() && ::write(file_->number(), line.data(), line.size()) < 0) return;
+    [[maybe_unused]] const auto written = ::write(file_->number(), line.data(), line.size());
 }
 
 bool DoneRecord::open()

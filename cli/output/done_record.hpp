@@ -3,7 +3,7 @@
 #include "support/files/file_descriptor.hpp"
 #include "support/result.hpp"
 
-#include <array>
+#include <compare>
 #include <cstdint>
 #include <mutex>
 #include <optional>
@@ -43,7 +43,12 @@ public:
     void add(std::string_view content, const std::string& name);
 
 private:
-    using Sum = std::array<std::uint64_t, 2>;
+    /// An MD5 sum.
+    struct Sum {
+        std::uint64_t first = 0;
+        std::uint64_t second = 0;
+        auto operator<=>(const Sum&) const = default;
+    };
     struct Line {
         std::uint64_t name = 0;  ///< Hash of it: there may be millions.
         std::int64_t time = 0;

@@ -143,8 +143,9 @@ std::optional<TableProblem> add_rows(const SourceText& table, const Heading& hea
 /// A file of which two tables tell; the rows are sorted.
 std::optional<TableProblem> told_twice(const std::vector<Row>& rows)
 {
-    const auto twice = std::ranges::adjacent_find(
-        rows, [](const Row& a, const Row& b) { return a.file == b.file && a.table != b.table; });
+    const auto twice = std::adjacent_find(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+        return a.file == b.file && a.table != b.table;
+    });
     if (twice == rows.end()) return std::nullopt;
     const Row& second = *std::next(twice);
     return problem_at(
