@@ -13,7 +13,7 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kWords =
+constexpr std::string_view kWordsOfPlayers =
     "ply, cube-ply, level, rolls, move-filter, noise, x, cube-model, cubeless";
 
 tl::unexpected<Diagnostic> not_understood(std::string_view text)
@@ -23,7 +23,7 @@ tl::unexpected<Diagnostic> not_understood(std::string_view text)
         fmt::format(
             "settings of the engine are joined by commas: ply=1,x=0.7; there are {}; other players are "
             "gnubg, exec:COMMAND and socket:HOST:PORT",
-            kWords));
+            kWordsOfPlayers));
 }
 
 Result<std::optional<int>> plies_of(std::string_view name, std::string_view value)
