@@ -5,7 +5,7 @@
     support/languages/collect.py --check   tells what is missing, obsolete or wrong; exit 1 if anything is
 
 A text is what stands in quotes behind say( or say_in(, or before _say, in the sources; between {{ and }} in
-report/html/*.html; and the first line of each cli/text/*.md.
+report/html/*.html and page/*.html; and the first line of each cli/text/*.md.
 """
 
 import pathlib
@@ -14,7 +14,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-FOLDERS = ("analysis", "cli", "exporters", "formats", "model", "report", "support")
+FOLDERS = ("analysis", "cli", "exporters", "formats", "model", "page", "report", "support")
 LITERALS = r'((?:"(?:[^"\\\n]|\\.)*"\s*)+)'
 SAID = re.compile(r"\bsay\(\s*" + LITERALS + r"[,)]")
 SAID_IN = re.compile(r"\bsay_in\(\s*" + LITERALS + r",\s*" + LITERALS + r"[,)]")
@@ -43,7 +43,7 @@ def without_remarks(source):
 def texts_of(path):
     """(place, context, text) of all texts in a file."""
     source = path.read_text(encoding="utf-8")
-    if path.suffix == ".js":
+    if path.suffix in (".js", ".mjs"):
         return [(m.start(), "", re.sub(r"\\(.)", r"\1", m[1])) for m in SCRIPT.finditer(source)]
     if path.suffix == ".html":
         return [(m.start(), "", m[1]) for m in PAGE.finditer(source)]
@@ -59,7 +59,7 @@ def texts_of(path):
 def sources():
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.suffix in (".cpp", ".hpp", ".js", ".html"):
+            if path.suffix in (".cpp", ".hpp", ".js", ".mjs", ".html"):
                 yield path
     yield from sorted((ROOT / "cli" / "text").glob("*.md"))
 

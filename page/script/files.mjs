@@ -1,0 +1,200 @@
+// The list of files: how they come here, and what is said of each.
+import { analyzeEntries, isWaiting } from './analysis.mjs';
+import { byId, make, notice } from './dom.mjs';
+import { library } from './library.mjs';
+import { showPositions } from './pasted.mjs';
+import { openReport } from './reports.mjs';
+import { forgetAll, keptFiles } from './store.mjs';
+import { cell, listTable } from './tables.mjs';
+import { number, percent, say } from './words.mjs';
+
+const rows = new Map();
+const unfolded = new Set();
+
+/** [path, file] of what was dropped: folders with all that is in them. */
+async function droppedFiles(items) {
+  const found = [];
+  const walk = async (entry, isChosen) => {
+    if (entry.isFile) {
+      const file = await new Promise((resolve, reject) => { entry.file(resolve, reject); });
+      found.push([entry.fullPath.replace(/^\//, ''), file, isChosen]);
+      return;
+    }
+    const reader = entry.createReader();
+    for (;;) {
+      const some = await new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
+      if (some.length === 0) return;
+      for (const one of some) if (!one.name.startsWith('.')) await walk(one, false);
+    }
+  };
+  // The list is gone after the first wait.
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter(Boolean);
+  for (const entry of entries) await walk(entry, true);
+  return found;
+}
+
+/** Takes [path, File, isChosen], and says what became of them. */
+export async function takeFiles(files) {
+  if (files.length === 0) return;
+  notice(say('Reading {0, plural, one {# file} other {# files}} ...', files.length));
+  const read = [];
+  for (const [path, file, isChosen] of files) read.push([path, new Uint8Array(await file.arrayBuffer()), isChosen]);
+  const { added, left, failed } = await library.add(read);
+  const parts = [];
+  if (added.length === 0) parts.push(say('Nothing new was found.'));
+  if (left.length > 0) parts.push(say('Passed over, as they are no match files: {0}', left.slice(0, 5).join(', ') + (left.length > 5 ? ' …' : '')));
+  failed.forEach(([path, why]) => parts.push(`${path}: ${why}`));
+  notice(parts.join(' '), failed.length > 0);
+}
+
+const listed = (list) => [...list].map((file) => [file.webkitRelativePath || file.name, file, !file.webkitRelativePath]);
+
+// ---- What a row says.
+
+function playersOf(entry) {
+  const [match] = entry.matches;
+  if (!match) return entry.probe?.positions ? say('{0, plural, one {# position} other {# positions}}', entry.probe.positions) : '';
+  const more = entry.matches.length > 1 ? make('small', {}, ` ${say('and {0} more', entry.matches.length - 1)}`) : '';
+  return [match.players.map((name) => name || '?').join(' – '), more];
+}
+
+function resultOf(entry) {
+  const [match] = entry.matches;
+  if (!match) return '';
+  const length = match.length > 0 ? say('to {0}', match.length) : say('money');
+  return `${match.score.join('–')} (${length})`;
+}
+
+function checkOf(entry) {
+  if (!entry.isReadable) return make('b.very-bad', {}, say('cannot be read'));
+  const { errors, warnings } = entry.probe;
+  if (errors + warnings === 0) return make('span.good', { title: say('No rule is broken.') }, '✓');
+  return make(errors > 0 ? 'b.very-bad' : 'b.doubtful', {},
+    errors > 0 ? say('{0, plural, one {# error} other {# errors}}', errors) : say('{0, plural, one {# warning} other {# warnings}}', warnings));
+}
+
+/** The performance ratings of both players of the first match. */
+export function ratingsOf(entry) {
+  const total = entry.analysis?.statistics[0]?.total;
+  const of = (side) => total?.[side].overall.error_rate?.emg;
+  return [of('first'), of('second')].map((rate) => (typeof rate === 'number' ? rate * 500 : undefined));
+}
+
+function analysisOf(entry) {
+  if (entry.matches.length === 0) return '';
+  if (entry.work) {
+    return entry.work.part === null ? say('waits') : [make('progress', { max: 1, value: entry.work.part }), ` ${percent(entry.work.part, 0)}`];
+  }
+  if (entry.wrong) return make('b.very-bad', { title: entry.wrong }, say('failed'));
+  if (entry.analysis) {
+    const ratings = ratingsOf(entry);
+    const told = ratings.some((rating) => typeof rating === 'number')
+      ? `PR ${ratings.map((rating) => (typeof rating === 'number' ? number(rating, 1) : '–')).join(' : ')}` : say('analyzed');
+    return make('span.good', { title: say('{0} level', entry.analysis.depth) }, told);
+  }
+  return entry.cameAnalyzed ? say('in the file') : '–';
+}
+
+function messagesOf(entry) {
+  const { diagnostics = [], not_shown: more = 0 } = entry.check ?? {};
+  const items = diagnostics.map(({ severity, message, line, column, offset, hint }) => {
+    const place = line ? `${line}:${column}` : offset !== undefined ? `0x${offset.toString(16)}` : '';
+    const kind = severity === 'error' ? 'b.very-bad' : severity === 'warning' ? 'b.doubtful' : 'b';
+    return make('li', {}, make(kind, {}, severity), ` ${place} ${message}`, hint ? make('small', {}, ` ${hint}`) : '');
+  });
+  if (more > 0) items.push(make('li', {}, say('and {0} more', more)));
+  entry.losses.forEach((loss) => items.push(make('li', {}, make('b.doubtful', {}, say('lost')), ` ${loss}`)));
+  if (entry.wrong) items.push(make('li', {}, make('b.very-bad', {}, say('failed')), ` ${entry.wrong}`));
+  return items.length > 0 ? make('ul.messages', {}, items) : '';
+}
+
+function buttonsOf(entry) {
+  const button = (text, onclick, properties = {}) => make('button', { type: 'button', onclick, ...properties }, text);
+  const hasMatch = entry.matches.length > 0;
+  return make('div.buttons', {},
+    hasMatch ? button(say('Report'), () => openReport(entry), { className: 'report' }) : '',
+    hasMatch && !entry.work ? button(say('Analyze'), () => analyzeEntries([entry])) : '',
+    entry.probe?.positions ? button(say('Board'), () => showPositions(entry)) : '',
+    button('×', () => library.remove(entry), { title: say('Take it off the list'), ariaLabel: say('Take {0} off the list', entry.name) }));
+}
+
+function rowOf(entry) {
+  const messages = messagesOf(entry);
+  const toggle = () => { unfolded[unfolded.has(entry.key) ? 'delete' : 'add'](entry.key); library.changed(entry); };
+  const isOpen = unfolded.has(entry.key);
+  const check = messages
+    ? make('button.plain', { type: 'button', onclick: toggle, ariaExpanded: String(isOpen) }, checkOf(entry), isOpen ? ' ▴' : ' ▾') : checkOf(entry);
+  const [match] = entry.matches;
+  return make('tr', {},
+    cell('name', '', [make('span', { title: entry.path }, entry.name), isOpen ? messages : '']),
+    cell('text', say('Format'), entry.probe?.format ?? '?'),
+    cell('players', say('Players'), playersOf(entry)),
+    cell('result', say('Score'), resultOf(entry)),
+    cell('text', say('Date'), match?.date ?? ''),
+    cell('', say('Check'), check, (entry.probe?.errors ?? 0) * 1000 + (entry.probe?.warnings ?? 0)),
+    cell('', say('Analysis'), analysisOf(entry), ratingsOf(entry)[0] ?? ''),
+    cell('', '', buttonsOf(entry)));
+}
+
+function showTable() {
+  rows.clear();
+  library.entries.forEach((entry) => rows.set(entry, rowOf(entry)));
+  const headings = [say('File'), say('Format'), say('Players'), say('Score'), say('Date'), say('Check'), say('Analysis'), ''];
+  byId('table').replaceChildren(library.entries.length > 0 ? listTable(headings, [...rows.values()]) : '');
+}
+
+function showMe() {
+  const list = byId('me');
+  const chosen = list.value;
+  list.replaceChildren(list.options[0], ...library.players().map((name) => make('option', { value: name, selected: name === chosen }, name)));
+}
+
+/** Shows what has changed: one row, or all. */
+function show(entry) {
+  const isEmpty = library.entries.length === 0;
+  if (entry && rows.has(entry)) {
+    const row = rowOf(entry);
+    rows.get(entry).replaceWith(row);
+    rows.set(entry, row);
+  } else {
+    showTable();
+    showMe();
+  }
+  document.body.classList.toggle('has-files', !isEmpty);
+  byId('actions').hidden = isEmpty;
+  byId('cancel').hidden = !library.entries.some(isWaiting);
+}
+
+function offerKept(count, restore) {
+  const box = byId('kept');
+  box.hidden = false;
+  const close = () => { box.hidden = true; };
+  box.replaceChildren(make('p', {}, say('Your browser has kept {0, plural, one {# file} other {# files}} of your last visit, with all analyses.', count)),
+    make('p.buttons', {},
+      make('button.main', { type: 'button', id: 'restore', onclick: () => { close(); restore(); } }, say('Open them again')),
+      make('button', { type: 'button', id: 'forget', onclick: () => { close(); forgetAll(); } }, say('Forget them'))));
+}
+
+export async function startFiles() {
+  const drop = byId('drop');
+  byId('choose').onclick = () => byId('chosen').click();
+  byId('choose-folder').onclick = () => byId('chosen-folder').click();
+  for (const id of ['chosen', 'chosen-folder']) {
+    byId(id).onchange = async ({ target }) => {
+      await takeFiles(listed(target.files));
+      target.value = '';
+    };
+  }
+  document.body.ondragover = (event) => { event.preventDefault(); drop.classList.add('over'); };
+  document.body.ondragleave = () => drop.classList.remove('over');
+  document.body.ondrop = async (event) => {
+    event.preventDefault();
+    drop.classList.remove('over');
+    await takeFiles(await droppedFiles(event.dataTransfer.items));
+  };
+  library.listeners.add(show);
+  show();
+  const kept = library.entries.length > 0 ? [] : await keptFiles();
+  if (kept.length > 0 && library.entries.length === 0)
+    offerKept(kept.length, () => takeFiles(kept.map(({ path, bytes }) => [path, new Blob([bytes]), true])));
+}

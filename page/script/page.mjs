@@ -1,0 +1,81 @@
+// Puts the page together.
+import { startAnalysis } from './analysis.mjs';
+import { drawBoard, openBoard, startBoard } from './board.mjs';
+import { startConverting } from './converting.mjs';
+import { command, loaded } from './crew.mjs';
+import { byId, make, notice } from './dom.mjs';
+import { startFiles } from './files.mjs';
+import { startFinding } from './found.mjs';
+import { startKeys } from './keys.mjs';
+import { startPasting } from './pasted.mjs';
+import { startReports } from './reports.mjs';
+import { showStandings } from './standings.mjs';
+import { currentView, onView, showView, startViews } from './views.mjs';
+import { choices, language, offerLanguages, say, skeleton } from './words.mjs';
+
+const isServed = /^https?:$/.test(location.protocol);
+let installEvent = null;
+
+function startColors() {
+  const root = document.documentElement;
+  if (choices.get('colors')) root.dataset.colors = choices.get('colors');
+  byId('colors').onclick = () => {
+    root.dataset.colors = isDark() ? 'light' : 'dark';
+    choices.set('colors', root.dataset.colors);
+    drawBoard();
+  };
+  matchMedia('(prefers-color-scheme: dark)').onchange = drawBoard;
+}
+
+/** Where the page is served, the browser can keep it as a program. */
+function startInstalling() {
+  const button = byId('install');
+  button.hidden = !installEvent;
+  button.onclick = () => installEvent.prompt();
+}
+
+function listenForInstalling() {
+  if (!isServed) return;
+  document.head.append(make('link', { rel: 'manifest', href: 'manifest.webmanifest' }));
+  navigator.serviceWorker?.register('service-worker.js').catch(() => {});
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installEvent = event;
+    startInstalling();
+  });
+}
+
+async function showVersion() {
+  const { out } = await command(['--version']);
+  document.querySelector('footer').textContent = `${out.trim()}. ${say('All is computed in this page; it has no way to send anything.')}`;
+}
+
+/** All of the page, in the language that is chosen; files and analyses stay. */
+async function start() {
+  const view = currentView();
+  document.documentElement.lang = language();
+  document.querySelectorAll('body > :not(script, template)').forEach((element) => element.remove());
+  byId('skeleton').insertAdjacentHTML('afterend', skeleton());
+  offerLanguages(start);
+  startColors();
+  startInstalling();
+  startViews();
+  startAnalysis();
+  startReports();
+  startBoard();
+  startPasting();
+  startKeys();
+  onView('standings', showStandings);
+  onView('board', openBoard);
+  showView(view);
+  try {
+    await loaded();
+    await Promise.all([startFiles(), startConverting(), startFinding(), showVersion()]);
+    document.body.dataset.ready = 'yes';
+  } catch (error) {
+    notice(say('This browser cannot run the program: {0}', error.message), true);
+  }
+}
+
+listenForInstalling();
+start();

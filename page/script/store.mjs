@@ -1,0 +1,57 @@
+// What the browser keeps between visits: files, and what was found in them. Without a place for that it is kept as long
+// as the page is open.
+
+const whenOpened = new Promise((resolve) => {
+  try {
+    const request = indexedDB.open('gammonkit', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('files', { keyPath: 'key' });
+      request.result.createObjectStore('analyses', { keyPath: 'key' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(null);
+  } catch {
+    resolve(null);
+  }
+});
+
+async function ask(store, mode, use) {
+  const database = await whenOpened;
+  if (!database) return undefined;
+  return new Promise((resolve) => {
+    const request = use(database.transaction(store, mode).objectStore(store));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(undefined);
+  });
+}
+
+/** Whether anything can be kept. */
+export const keeps = async () => Boolean(await whenOpened);
+
+export const keptFiles = async () => await ask('files', 'readonly', (store) => store.getAll()) ?? [];
+export const keepFile = (file) => ask('files', 'readwrite', (store) => store.put(file));
+export const forgetFile = (key) => ask('files', 'readwrite', (store) => store.delete(key));
+
+/** {key, depth, json, statistics} of a file by its key; nothing if there is none. */
+export const keptAnalysis = (key) => ask('analyses', 'readonly', (store) => store.get(key));
+export const keepAnalysis = (analysis) => ask('analyses', 'readwrite', (store) => store.put(analysis));
+
+export async function forgetAll() {
+  await ask('files', 'readwrite', (store) => store.clear());
+  await ask('analyses', 'readwrite', (store) => store.clear());
+}
+
+/** A sum of bytes that tells files apart: two of 53 bits, and the length. */
+export function keyOf(bytes) {
+  const half = (seed) => {
+    let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
+    for (const byte of bytes) {
+      high = Math.imul(high ^ byte, 2654435761);
+      low = Math.imul(low ^ byte, 1597334677);
+    }
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+  };
+  return `${half(1)}-${half(2)}-${bytes.length}`;
+}

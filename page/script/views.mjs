@@ -1,0 +1,28 @@
+// Which part of the page is seen.
+import { byId } from './dom.mjs';
+
+const PLACES = { files: 'files', standings: 'standings', find: 'find', board: 'board-view' };
+const whenShown = {};
+
+let seen = 'files';
+
+/** `use` is called whenever a view is shown. */
+export function onView(name, use) {
+  whenShown[name] = use;
+}
+
+export const currentView = () => seen;
+
+export function showView(name) {
+  seen = name;
+  document.body.dataset.view = name;
+  for (const [view, place] of Object.entries(PLACES)) byId(place).hidden = view !== name;
+  document.querySelectorAll('[data-view][role=tab]').forEach((tab) => {
+    tab.setAttribute('aria-selected', String(tab.dataset.view === name));
+  });
+  whenShown[name]?.();
+}
+
+export function startViews() {
+  document.querySelectorAll('[data-view][role=tab]').forEach((tab) => { tab.onclick = () => showView(tab.dataset.view); });
+}
