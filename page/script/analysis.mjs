@@ -23,6 +23,7 @@ function showProgress() {
   const box = byId('progress');
   box.hidden = running.length === 0;
   byId('cancel').hidden = running.length === 0;
+  byId('analyze').hidden = running.length > 0;
   if (running.length === 0) return;
   const part = (done + running.reduce((sum, entry) => sum + (entry.work.part ?? 0), 0)) / planned;
   box.querySelector('progress').value = part;

@@ -1,5 +1,5 @@
 // The list of files: how they come here, and what is said of each.
-import { analyzeEntries, isWaiting } from './analysis.mjs';
+import { analyzeEntries } from './analysis.mjs';
 import { byId, make, notice } from './dom.mjs';
 import { library } from './library.mjs';
 import { showPositions } from './pasted.mjs';
@@ -162,7 +162,6 @@ function show(entry) {
   }
   document.body.classList.toggle('has-files', !isEmpty);
   byId('actions').hidden = isEmpty;
-  byId('cancel').hidden = !library.entries.some(isWaiting);
 }
 
 function offerKept(count, restore) {

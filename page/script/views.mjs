@@ -20,6 +20,7 @@ export function showView(name) {
   document.querySelectorAll('[data-view][role=tab]').forEach((tab) => {
     tab.setAttribute('aria-selected', String(tab.dataset.view === name));
   });
+  window.scrollTo(0, 0);
   whenShown[name]?.();
 }
 
