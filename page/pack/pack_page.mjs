@@ -12,7 +12,7 @@ const read = (...path) => readFileSync(join(sources, ...path), 'utf8');
 
 // In this order they stand behind each other; imports and exports are left out, so a name stands for one thing.
 const SCRIPTS = ['dom', 'words', 'views', 'crew', 'archives', 'store', 'library', 'tables', 'files', 'analysis', 'converting',
-  'reports', 'standings', 'found', 'position', 'pasted', 'answers', 'board', 'keys', 'page'];
+  'reports', 'standings', 'found', 'position', 'identifiers', 'pasted', 'answers', 'board', 'keys', 'page'];
 // Scripts of reports that draw the board.
 const REPORT_SCRIPTS = ['notation', 'board'];
 

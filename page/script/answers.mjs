@@ -33,7 +33,7 @@ function playsTable(answer, preview) {
 }
 
 function cubeTable({ cube, chances }) {
-  const names = [['no_double', say('No double')], ['double_take', say('Double, take')], ['double_pass', say('Double, pass')]];
+  const names = [['no_double', sayChoice('No double')], ['double_take', sayChoice('Double, take')], ['double_pass', sayChoice('Double, pass')]];
   const rows = names.filter(([key]) => cube[key]).map(([key, name]) => make('tr', {}, make('th', { scope: 'row' }, name),
     make('td.number', {}, valueText(cube[key])), make('td.number', {}, beside(cube[key]))));
   const window = cube.window;

@@ -70,7 +70,7 @@ function diceTexts() {
 
 function drawSettings() {
   const { dice, offer, length } = state;
-  const sides = [[1, say('lower player')], [0, say('upper player')]];
+  const sides = [[1, say('Lower player')], [0, say('Upper player')]];
   const cubes = Array.from({ length: 10 }, (_, power) => [2 ** power, String(2 ** power)]);
   const rolled = dice ? [...dice].sort((a, b) => b - a).join('') : offer ? 'D' : '00';
   byId('settings').replaceChildren(

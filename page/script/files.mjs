@@ -90,7 +90,7 @@ function analysisOf(entry) {
     const ratings = ratingsOf(entry);
     const told = ratings.some((rating) => typeof rating === 'number')
       ? `PR ${ratings.map((rating) => (typeof rating === 'number' ? number(rating, 1) : '–')).join(' : ')}` : say('analyzed');
-    return make('span.good', { title: say('{0} level', entry.analysis.depth) }, told);
+    return make('span.good', { title: entry.analysis.depth }, told);
   }
   return entry.cameAnalyzed ? say('in the file') : '–';
 }

@@ -16,7 +16,7 @@ function rowOfDecision(found) {
   const open = make('button.plain', { type: 'button', onclick: () => showPosition(row.xgid) }, say('Board'));
   return make('tr', {},
     cell('name', '', make('span', { title: entry?.path ?? '' }, entry?.name ?? '')),
-    cell('text', say('Place'), place),
+    cell('text', say('Turn'), place),
     cell('name', say('Player'), make('span', {}, row.name ?? '')),
     cell('', say('Dice'), row.dice ?? say('cube')),
     cell('', say('Played'), make(`span.${mark ?? 'none'}`, {}, `${sayChoice(row.played ?? '')} `, make('b', {}, MARKS[mark] ?? ''))),
@@ -36,7 +36,7 @@ async function find() {
     const words = ['find', ...(me ? ['--me', me] : []), filter, ...inputs.map(([path]) => path)];
     const found = inputs.length === 0 ? [] : (await asked(words, inputs)).filter(({ kind }) => kind === 'decision');
     const unknown = library.withMatches.filter((entry) => !entry.analysis && !entry.cameAnalyzed).length;
-    const headings = [say('File'), say('Place'), say('Player'), say('Dice'), say('Played'), say('Best'), [say('Error'), 'number'], ''];
+    const headings = [say('File'), say('Turn'), say('Player'), say('Dice'), say('Played'), say('Best'), [say('Error'), 'number'], ''];
     place.replaceChildren(
       make('p.verdict', {}, say('{0, plural, other {# decisions}}', found.length)),
       make('p.facts', {}, unknown > 0 ? say('Nothing is known of errors in matches that are not analyzed: {0}.', unknown) : '',

@@ -10,6 +10,7 @@ import { startKeys } from './keys.mjs';
 import { startPasting } from './pasted.mjs';
 import { startReports } from './reports.mjs';
 import { showStandings } from './standings.mjs';
+import { keeps } from './store.mjs';
 import { currentView, onView, showView, startViews } from './views.mjs';
 import { choices, language, offerLanguages, say, skeleton } from './words.mjs';
 
@@ -47,7 +48,10 @@ function listenForInstalling() {
 
 async function showVersion() {
   const { out } = await command(['--version']);
-  document.querySelector('footer').textContent = `${out.trim()}. ${say('All is computed in this page; it has no way to send anything.')}`;
+  const kept = await keeps() ? say('Files and analyses stay in this browser until you forget them.')
+    : say('Files and analyses are kept as long as this page is open.');
+  const told = say('All is computed in this page; it has no way to send anything.');
+  document.querySelector('footer').textContent = `${out.trim()}. ${told} ${kept}`;
 }
 
 /** All of the page, in the language that is chosen; files and analyses stay. */
