@@ -11,25 +11,42 @@ import { number, percent, say } from './words.mjs';
 const rows = new Map();
 const unfolded = new Set();
 
-/** [path, file] of what was dropped: folders with all that is in them. */
-async function droppedFiles(items) {
+/** [path, File, isChosen] of all that is in a folder, by the way of today's browsers. */
+async function filesIn(folder, path) {
   const found = [];
-  const walk = async (entry, isChosen) => {
-    if (entry.isFile) {
-      const file = await new Promise((resolve, reject) => { entry.file(resolve, reject); });
-      found.push([entry.fullPath.replace(/^\//, ''), file, isChosen]);
-      return;
-    }
-    const reader = entry.createReader();
-    for (;;) {
-      const some = await new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
-      if (some.length === 0) return;
-      for (const one of some) if (!one.name.startsWith('.')) await walk(one, false);
-    }
-  };
+  for await (const inside of folder.values()) {
+    const place = `${path}/${inside.name}`;
+    if (inside.name.startsWith('.')) continue;
+    if (inside.kind === 'directory') found.push(...await filesIn(inside, place));
+    else found.push([place, await inside.getFile(), false]);
+  }
+  return found;
+}
+
+/** The same by the way of older ones, which those of today refuse to pages that are opened from a file. */
+async function filesOf(entry) {
+  const path = entry.fullPath.replace(/^\//, '');
+  if (entry.name.startsWith('.')) return [];
+  if (entry.isFile) return [[path, await new Promise((resolve, reject) => { entry.file(resolve, reject); }), false]];
+  const reader = entry.createReader();
+  const found = [];
+  for (;;) {
+    const some = await new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
+    if (some.length === 0) return found;
+    for (const one of some) found.push(...await filesOf(one));
+  }
+}
+
+/** [path, File, isChosen] of what was dropped: folders with all that is in them. */
+async function droppedFiles(items) {
   // The list is gone after the first wait.
-  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter(Boolean);
-  for (const entry of entries) await walk(entry, true);
+  const dropped = [...items].filter(({ kind }) => kind === 'file').map((item) =>
+    ({ entry: item.webkitGetAsEntry(), file: item.getAsFile(), handle: item.getAsFileSystemHandle?.() }));
+  const found = [];
+  for (const { entry, file, handle } of dropped) {
+    if (!entry?.isDirectory) found.push([file.name, file, true]);
+    else found.push(...handle ? await filesIn(await handle, entry.name) : await filesOf(entry));
+  }
   return found;
 }
 
@@ -180,7 +197,7 @@ export async function startFiles() {
   byId('choose-folder').onclick = () => byId('chosen-folder').click();
   for (const id of ['chosen', 'chosen-folder']) {
     byId(id).onchange = async ({ target }) => {
-      await takeFiles(listed(target.files));
+      await takeFiles(listed(target.files)).catch((error) => notice(say('These files cannot be read: {0}', error.message), true));
       target.value = '';
     };
   }
@@ -189,7 +206,11 @@ export async function startFiles() {
   document.body.ondrop = async (event) => {
     event.preventDefault();
     drop.classList.remove('over');
-    await takeFiles(await droppedFiles(event.dataTransfer.items));
+    try {
+      await takeFiles(await droppedFiles(event.dataTransfer.items));
+    } catch (error) {
+      notice(say('These files cannot be read: {0}', error.message), true);
+    }
   };
   library.listeners.add(show);
   show();
