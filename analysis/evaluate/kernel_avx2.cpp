@@ -10,7 +10,9 @@ namespace {
 struct Avx2Ops {
     static constexpr int kWords = 16;
     static constexpr int kSums = 8;
+    static constexpr int kPanelsTogether = 2;
     static constexpr int kRowsToFinish = 1;
+    static constexpr int kOutputsTogether = kOutputs;
     struct Words {
         __m256i v;
     };

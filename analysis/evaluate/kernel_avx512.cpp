@@ -10,7 +10,9 @@ namespace {
 struct Avx512Ops {
     static constexpr int kWords = 32;
     static constexpr int kSums = 16;
+    static constexpr int kPanelsTogether = 2;
     static constexpr int kRowsToFinish = 4;
+    static constexpr int kOutputsTogether = kOutputs;
     struct Words {
         __m512i v;
     };

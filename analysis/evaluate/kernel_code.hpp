@@ -9,7 +9,8 @@ namespace {
 
 /// `Ops` has two types of vectors, `Words` of kWords 16-bit and `Sums` of kSums 32-bit numbers, and what is
 /// done with them; products are made in tiles of `Rows` by `Vectors` of Sums, as many as there are registers
-/// for. The last layer takes `Ops::kRowsToFinish` rows at once: 1, 2 or 4.
+/// for. Rows of a table are added `Ops::kPanelsTogether` panels at once: 1 or 2. The last layer takes
+/// `Ops::kRowsToFinish` rows at once: 1, 2 or 4, and of each as many outputs as `Ops::kOutputsTogether`.
 template <class Ops, int Rows, int Vectors>
 struct KernelCode {
     using Words = typename Ops::Words;
@@ -47,10 +48,11 @@ struct KernelCode {
                               int count, int width, Out* out, const Store& store)
     {
         constexpr int kVectors = kPanel / Ops::kWords;
+        constexpr int kTogether = Ops::kPanelsTogether;
         int column = 0;
-        for (; column + 2 * kPanel <= width; column += 2 * kPanel)
-            add_columns<2 * kVectors>(table + column, start + column, rows, count, width, out + column,
-                                      store);
+        for (; column + kTogether * kPanel <= width; column += kTogether * kPanel)
+            add_columns<kTogether * kVectors>(table + column, start + column, rows, count, width,
+                                              out + column, store);
         if (column < width)
             add_columns<kVectors>(table + column, start + column, rows, count, width, out + column, store);
     }
@@ -69,8 +71,11 @@ struct KernelCode {
                       [](Words sums, std::uint8_t* place) { Ops::store_activations(sums, place); });
     }
 
-    /// `RowCount` rows times `Vectors` vectors of columns.
-    template <int RowCount, class In, class Weight, class Store>
+    /// Columns of a tile.
+    static constexpr int kTile = Vectors * Ops::kSums;
+
+    /// `RowCount` rows times the columns of a tile, of weights that stand together with those of `Columns`.
+    template <int RowCount, int Columns, class In, class Weight, class Store>
     static void tile(const In* in, int depth, const Weight* panel, const std::int32_t* bias,
                      const Store& store)
     {
@@ -83,7 +88,8 @@ struct KernelCode {
         for (int d = 0; d < depth; d += kTogether) {
             decltype(Ops::weights(panel)) weights[Vectors];
             for (int v = 0; v < Vectors; ++v)
-                weights[v] = Ops::weights(panel + static_cast<long>(d) * kPanel + v * Ops::kSums * kTogether);
+                weights[v] =
+                    Ops::weights(panel + static_cast<long>(d) * Columns + v * Ops::kSums * kTogether);
             for (int r = 0; r < RowCount; ++r) {
                 const auto inputs = Ops::repeat(in + static_cast<long>(r) * depth + d);
                 for (int v = 0; v < Vectors; ++v)
@@ -97,34 +103,43 @@ struct KernelCode {
     }
 
     /// `rows` rows, at most `RowCount`.
-    template <int RowCount, class In, class Weight, class Store>
+    template <int RowCount, int Columns, class In, class Weight, class Store>
     static void tile_rest(int rows, const In* in, int depth, const Weight* panel, const std::int32_t* bias,
                           const Store& store)
     {
         if constexpr (RowCount > 0) {
             if (rows == RowCount) {
-                tile<RowCount>(in, depth, panel, bias, store);
+                tile<RowCount, Columns>(in, depth, panel, bias, store);
             } else {
-                tile_rest<RowCount - 1>(rows, in, depth, panel, bias, store);
+                tile_rest<RowCount - 1, Columns>(rows, in, depth, panel, bias, store);
             }
         }
+    }
+
+    /// All rows times the columns of a tile. `out` has `width` columns, of which these are the ones from
+    /// `column` on.
+    template <int Columns, class In, class Weight, class Out, class Store>
+    static void multiply_tile(const In* in, int rows, int depth, const Weight* panel,
+                              const std::int32_t* bias, int width, int column, Out* out, const Store& store)
+    {
+        int r = 0;
+        const auto store_from = [&](int row, int offset, Sums sums) {
+            store(out + static_cast<long>(r + row) * width + column + offset, column + offset, sums);
+        };
+        for (; r + Rows <= rows; r += Rows)
+            tile<Rows, Columns>(in + static_cast<long>(r) * depth, depth, panel, bias + column, store_from);
+        tile_rest<Rows - 1, Columns>(rows - r, in + static_cast<long>(r) * depth, depth, panel, bias + column,
+                                     store_from);
     }
 
     template <class In, class Weight, class Out, class Store>
     static void multiply_with(const In* in, int rows, int depth, const Weight* panels,
                               const std::int32_t* bias, int width, Out* out, const Store& store)
     {
-        for (int column = 0; column < width; column += Vectors * Ops::kSums) {
+        for (int column = 0; column < width; column += kTile) {
             const Weight* panel = panels + static_cast<long>(column / kPanel) * depth * kPanel +
                                   column % kPanel * (sizeof(std::int32_t) / sizeof(Weight));
-            int r = 0;
-            const auto store_from = [&](int row, int offset, Sums sums) {
-                store(out + static_cast<long>(r + row) * width + column + offset, column + offset, sums);
-            };
-            for (; r + Rows <= rows; r += Rows)
-                tile<Rows>(in + static_cast<long>(r) * depth, depth, panel, bias + column, store_from);
-            tile_rest<Rows - 1>(rows - r, in + static_cast<long>(r) * depth, depth, panel, bias + column,
-                                store_from);
+            multiply_tile<kPanel>(in, rows, depth, panel, bias, width, column, out, store);
         }
     }
 
@@ -169,19 +184,30 @@ struct KernelCode {
                __builtin_shufflevector(twos, twos, 1, 3, 5, 7);
     }
 
-    /// Sixteen parts of each output's sum, for `RowCount` rows.
-    template <int RowCount>
-    static void add_up(const float* in, int depth, const float* weights, Sixteen* parts)
+    /// Sixteen parts of the sums of `Count` outputs, from `First` on, for `RowCount` rows.
+    template <int RowCount, int First, int Count>
+    static void add_up_outputs(const float* in, int depth, const float* weights, Sixteen* parts)
     {
-        Sixteen sums[RowCount][kOutputs]{};
+        Sixteen sums[RowCount][Count]{};
         for (int i = 0; i < depth; i += 16) {
-            for (int o = 0; o < kOutputs; ++o) {
-                const Sixteen weight = load_sixteen(weights + static_cast<long>(o) * depth + i);
+            for (int o = 0; o < Count; ++o) {
+                const Sixteen weight = load_sixteen(weights + static_cast<long>(First + o) * depth + i);
                 for (int r = 0; r < RowCount; ++r)
                     sums[r][o] += load_sixteen(in + static_cast<long>(r) * depth + i) * weight;
             }
         }
-        __builtin_memcpy(parts, &sums, sizeof sums);
+        for (int r = 0; r < RowCount; ++r)
+            __builtin_memcpy(parts + r * kOutputs + First, &sums[r], sizeof sums[r]);
+    }
+
+    /// Sixteen parts of each output's sum, for `RowCount` rows.
+    template <int RowCount, int First = 0>
+    static void add_up(const float* in, int depth, const float* weights, Sixteen* parts)
+    {
+        constexpr int kLeft = kOutputs - First;
+        constexpr int kCount = kLeft < Ops::kOutputsTogether ? kLeft : Ops::kOutputsTogether;
+        add_up_outputs<RowCount, First, kCount>(in, depth, weights, parts);
+        if constexpr (kCount < kLeft) add_up<RowCount, First + kCount>(in, depth, weights, parts);
     }
 
     /// 1 / (1 + e^-x), to 0.0000003.

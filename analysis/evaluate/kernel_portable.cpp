@@ -9,7 +9,9 @@ namespace {
 struct PlainOps {
     static constexpr int kWords = 16;
     static constexpr int kSums = 8;
+    static constexpr int kPanelsTogether = 2;
     static constexpr int kRowsToFinish = 1;
+    static constexpr int kOutputsTogether = kOutputs;
     struct Words {
         std::int16_t at[kWords];
     };
