@@ -29,7 +29,7 @@ function playsTable(answer, preview) {
     return row;
   });
   const heads = ['', say('Play'), say('Equity'), say('Loss'), say('Wins, gammons, backgammons – losses, in %'), say('Plies')];
-  return make('table.plays', {}, make('thead', {}, make('tr', {}, heads.map((text) => make('th', { scope: 'col' }, text)))), make('tbody', {}, rows));
+  return make('table.plays', {}, make('thead', {}, make('tr', {}, heads.map((text) => (text ? make('th', { scope: 'col' }, text) : make('td'))))), make('tbody', {}, rows));
 }
 
 function cubeTable({ cube, chances }) {

@@ -7,7 +7,7 @@ import { showView } from './views.mjs';
 import { language, say } from './words.mjs';
 
 let state = stateOfXgid(START);
-let past = [];
+const past = [];
 let board = null;
 let chosen = 1;
 /** The play that is seen on the board. */
@@ -15,6 +15,7 @@ let shown = '';
 
 function draw() {
   board.show({ ...state, decides: 1 }, { best: shown });
+  board.svg.setAttribute('aria-label', xgidOf(state));
   const names = [say('Upper player'), say('Lower player')];
   for (const [player, id] of [[board.bottom, 'lower'], [1 - board.bottom, 'upper']]) {
     const [face, edge] = board.colors.checkers[player];

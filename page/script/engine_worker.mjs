@@ -22,16 +22,21 @@ function collector(name) {
 }
 const streams = { out: collector('out'), err: collector('err') };
 
-async function start(module) {
-  core = await createGammonKit({
-    thisProgram: 'gammonkit',
-    stdin: () => null,
-    stdout: streams.out.take,
-    stderr: streams.err.take,
-    instantiateWasm: (imports, done) => {
-      WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
-      return {};
-    },
+function start(module) {
+  return new Promise((resolve, reject) => {
+    createGammonKit({
+      thisProgram: 'gammonkit',
+      stdin: () => null,
+      stdout: streams.out.take,
+      stderr: streams.err.take,
+      instantiateWasm: (imports, done) => {
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)).catch(reject);
+        return {};
+      },
+    }).then((made) => {
+      core = made;
+      resolve();
+    }, reject);
   });
 }
 
@@ -166,11 +171,17 @@ function identify({ position }) {
 
 const JOBS = { command, analyze, hint, identify };
 
+let whenStarted = null;
+
 onmessage = async ({ data: { module, id, kind, job } }) => {
+  if (module) {
+    whenStarted = start(module);
+    return;
+  }
   current = id;
   try {
-    if (module) await start(module);
-    else postMessage({ id, answer: JOBS[kind](job) });
+    await whenStarted;
+    postMessage({ id, answer: JOBS[kind](job) });
   } catch (error) {
     // What is no error of ours, such as memory that is used up, leaves an instance that nobody may go on with.
     postMessage({ id, error: { message: error.message, code: error.code, hint: error.hint }, isBroken: !error.code });

@@ -29,8 +29,8 @@ export function listTable(headings, rows) {
   const table = make('table.list');
   const heads = headings.map((heading, column) => {
     const [text, kind] = [heading].flat();
-    const content = text ? make('button', { type: 'button', onclick: () => sortBy(table, column) }, text) : '';
-    return make(kind ? `th.${kind}` : 'th', { scope: 'col' }, content);
+    if (!text) return make('td');
+    return make(kind ? `th.${kind}` : 'th', { scope: 'col' }, make('button', { type: 'button', onclick: () => sortBy(table, column) }, text));
   });
   table.append(make('thead', {}, make('tr', {}, heads)), make('tbody', {}, rows));
   return make('div.scroller', {}, table);

@@ -6,12 +6,21 @@ const IN_PAGES = ['document', 'window', 'navigator', 'stateOf', 'stepsOf', 'move
   'LANGUAGE', 'say', 'sayChoice', 'fixed', 'numberIn'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
+// The page that is the program, whose scripts stand behind those that draw boards, and behind what its packer found.
+const IN_PROGRAM = ['document', 'window', 'navigator', 'location', 'localStorage', 'indexedDB', 'performance', 'console', 'setTimeout',
+  'clearTimeout', 'URL', 'Blob', 'Response', 'Worker', 'Image', 'DOMPoint', 'ClipboardItem', 'WebAssembly', 'TextDecoder', 'TextEncoder',
+  'CompressionStream', 'DecompressionStream', 'atob', 'matchMedia', 'self', 'caches', 'fetch', 'postMessage', 'onmessage', 'createGammonKit',
+  'TRANSLATIONS', 'BOARD_SVG', 'BOARD_LOOK', 'Board', 'stateOf', 'pipsOf', 'positionId', 'matchId', 'isDark', 'BAR', 'OFF', 'process', 'Buffer'];
+
 export default [
   js.configs.recommended,
   { files: ['**/report/html/**/*.js', '**/report/site/*.js', '**/support/languages/*.js'],
     languageOptions: { sourceType: 'script', ecmaVersion: 2022, globals: readonly(IN_PAGES) },
     rules: { 'no-unused-vars': 'off', 'no-redeclare': 'off', 'no-shadow': 'off', 'prefer-const': 'error', eqeqeq: 'error' } },
-  { files: ['**/*.mjs'],
+  { files: ['page/**'],
+    languageOptions: { ecmaVersion: 2022, globals: { ...readonly(IN_PROGRAM), onmessage: 'writable' } },
+    rules: { 'prefer-const': 'error', eqeqeq: 'error' } },
+  { files: ['tests/**/*.mjs'],
     languageOptions: { ecmaVersion: 2022,
       globals: readonly(['process', 'Buffer', 'URL', 'console', 'setTimeout']) },
     rules: { 'prefer-const': 'error', eqeqeq: 'error' } },

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-import { Chromium } from '../browser/chromium.mjs';
+import {
+  PageBrowser, analysisOf, analyzedOnes, choose, hasFinished, hasRows, isSaid, paste, rows,
+} from './page_driver.mjs';
 
 const { GAMMONKIT_PAGE, GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
 const { zipped } = await import(pathToFileURL(join(GAMMONKIT_SOURCE, 'page/script/archives.mjs')));
@@ -42,8 +44,8 @@ async function makeArchive() {
 
 before(async () => {
   await makeArchive();
-  browser = new Chromium();
-  await browser.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
+  browser = new PageBrowser(ADDRESS, folder);
+  await browser.start();
 });
 
 after(async () => {
@@ -51,85 +53,8 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Hears what the workers of a page ask the network for, too. */
-async function watchWorkers(tab) {
-  browser.listeners.add(({ method, params, sessionId }) => {
-    if (method === 'Target.attachedToTarget' && sessionId === tab.sessionId) {
-      tab.workers.add(params.sessionId);
-      browser.send('Network.enable', {}, params.sessionId);
-    }
-    if (method === 'Network.requestWillBeSent' && tab.workers.has(sessionId)) tab.requests.push(params.request.url);
-  });
-  await tab.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
-}
-
-/** The page, with nothing kept from earlier tests unless that is wanted. */
-async function open({ keep = false, dark = false, ...options } = {}) {
-  const tab = await browser.open('about:blank', options);
-  tab.workers = new Set();
-  await watchWorkers(tab);
-  if (dark) await tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }] });
-  await tab.load(ADDRESS);
-  await tab.until('document.body.dataset.ready');
-  if (!keep) {
-    await tab.value('forgetAll()');
-    await tab.value('localStorage.clear()');
-    await tab.load(ADDRESS);
-    await tab.until('document.body.dataset.ready');
-  }
-  return tab;
-}
-
-async function choose(tab, ...files) {
-  const { result } = await tab.send('Runtime.evaluate', { expression: 'document.getElementById("chosen")' });
-  await tab.send('DOM.setFileInputFiles', { files, objectId: result.objectId });
-}
-
-const rows = (tab) => tab.count('#table tbody tr');
-const hasRows = (tab, count) => tab.until(`document.querySelectorAll('#table tbody tr').length === ${count}`);
-const hasFinished = (tab) => tab.until('document.getElementById("progress").hidden');
-const analyzedOnes = (tab) => tab.value('library.entries.filter((entry) => entry.analysis).length');
-/** What the page found in its entry of this number, as our JSON. */
-const analysisOf = (tab, number) => tab.value(`new TextDecoder().decode(library.entries[${number}].analysis.json)`);
-
-async function paste(tab, text) {
-  await tab.value(`(() => {
-    const field = document.getElementById('pasted');
-    field.value = ${JSON.stringify(text)};
-    field.dispatchEvent(new Event('input'));
-  })()`);
-}
-
-/** The file that the page lets its reader save. */
-async function downloaded(name) {
-  const path = join(folder, name);
-  while (!existsSync(path) || readdirSync(folder).some((other) => other.endsWith('.crdownload'))) {
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
-  return path;
-}
-
-/** A page that opens beside this one when `act` is done. */
-async function opened(act) {
-  let found;
-  const listen = ({ method, params }) => {
-    if (method === 'Target.targetInfoChanged' && params.targetInfo.url.startsWith('blob:')) found = params.targetInfo.targetId;
-  };
-  browser.listeners.add(listen);
-  await browser.send('Target.setDiscoverTargets', { discover: true });
-  await act();
-  while (!found) await new Promise((resolve) => { setTimeout(resolve, 20); });
-  browser.listeners.delete(listen);
-  const { sessionId } = await browser.send('Target.attachToTarget', { targetId: found, flatten: true });
-  return async (expression) => (await browser.send('Runtime.evaluate', { expression, returnByValue: true }, sessionId)).result.value;
-}
-
-async function isSaid(ask, expression) {
-  while (!await ask(expression)) await new Promise((resolve) => { setTimeout(resolve, 20); });
-}
-
 test('takes an archive of fifty matches, and says what each is', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, archive);
   await hasRows(tab, MATCHES);
   assert.match(await tab.text('#notice'), /readme\.txt/);
@@ -137,7 +62,7 @@ test('takes an archive of fifty matches, and says what each is', async () => {
 });
 
 test('analyzes all of them as the command does, adds them up, and asks nobody', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, archive);
   await hasRows(tab, MATCHES);
   await tab.choose('#depth', 'fast');
@@ -178,7 +103,7 @@ function findIn(place, name) {
 }
 
 test('cannot send anything, even if it wanted to', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   const tries = await tab.value(`(async () => {
     const failed = [];
     await fetch('https://example.com/').catch(() => failed.push('fetch'));
@@ -199,7 +124,7 @@ test('cannot send anything, even if it wanted to', async () => {
 });
 
 test('judges at two plies as the command does', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, sample('party/match.gam'), sample('javafibs/resigned.match'));
   await hasRows(tab, 2);
   await tab.click('#analyze');
@@ -212,7 +137,7 @@ test('judges at two plies as the command does', async () => {
 });
 
 test('keeps what is done when it is cancelled, and goes on from there, also after a new start', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, archive);
   await hasRows(tab, MATCHES);
   await tab.choose('#depth', 'fast');
@@ -223,7 +148,7 @@ test('keeps what is done when it is cancelled, and goes on from there, also afte
   const done = await analyzedOnes(tab);
   assert.ok(done > 0 && done < MATCHES, `${done}`);
 
-  const next = await open({ keep: true });
+  const next = await browser.open({ keep: true });
   await next.click('#restore');
   await hasRows(next, MATCHES);
   assert.equal(await analyzedOnes(next), done);
@@ -235,20 +160,20 @@ test('keeps what is done when it is cancelled, and goes on from there, also afte
 });
 
 test('converts all into an archive, and says what was lost', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, sample('sgf/analysed-session.sgf'), sample('mat/odd-rows.txt'));
   await hasRows(tab, 2);
   await tab.choose('#format', 'mat');
   await tab.click('#convert');
   await tab.until('!document.getElementById("losses").hidden');
   assert.match(await tab.text('#losses'), /analysed-session\.sgf mat cannot carry 11 skill and luck marks/);
-  const path = await downloaded('gammonkit-mat.zip');
+  const path = await browser.downloaded('gammonkit-mat.zip');
   const files = JSON.parse(command('probe', '--json', path));
   assert.deepEqual(files.map(({ format, readable }) => [format, readable]), [['mat', true], ['mat', true]]);
 });
 
 test('takes what is dropped: a folder with all that is in it', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   const drop = { x: 300, y: 300, data: { items: [], files: [sample('party'), sample('ids/list.txt')], dragOperationsMask: 1 } };
   for (const type of ['dragEnter', 'dragOver', 'drop']) await tab.send('Input.dispatchDragEvent', { type, ...drop });
   await hasRows(tab, 3);
@@ -258,7 +183,7 @@ test('takes what is dropped: a folder with all that is in it', async () => {
 });
 
 test('shows what breaks the rules', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, sample('mat/odd-rows.txt'));
   await hasRows(tab, 1);
   assert.match(await tab.text('#table tbody tr'), /2 warnings/);
@@ -267,7 +192,7 @@ test('shows what breaks the rules', async () => {
 });
 
 test('says so where a chosen file is no match', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   writeFileSync(join(folder, 'letter.txt'), 'Dear friends,\nthis is no match.\n');
   await choose(tab, join(folder, 'letter.txt'));
   await hasRows(tab, 1);
@@ -278,13 +203,13 @@ test('says so where a chosen file is no match', async () => {
 });
 
 test('opens the interactive report, and a quiz of errors', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, sample('sgf/analysed-session.sgf'));
   await hasRows(tab, 1);
-  const report = await opened(() => tab.click('.report'));
+  const report = await browser.opened(() => tab.click('.report'));
   await isSaid(report, 'document.querySelectorAll("#board circle").length >= 30');
   assert.match(await report('document.title'), /Ann – Bob/);
-  const quiz = await opened(() => tab.click('#study'));
+  const quiz = await browser.opened(() => tab.click('#study'));
   await isSaid(quiz, '/Question 1 of/.test(document.getElementById("choices")?.textContent)');
 });
 
@@ -293,7 +218,7 @@ test('reads any identifier, and the text of a forum', async () => {
     [OPENING, '4HPwATDgc/ABMA:cAkAAAAAAAAA', '4HPwATDgc/ABMA:cAkAAAAAAAAA']);
   assert.deepEqual(identifiersIn('4HPwATDgc/ABMA'), ['4HPwATDgc/ABMA']);
   assert.deepEqual(identifiersIn('Nothing to see here: 12:30.'), []);
-  const tab = await open();
+  const tab = await browser.open();
   await tab.press('v');
   await paste(tab, readFileSync(sample('xg-text/play.txt'), 'utf8'));
   await tab.until('document.querySelector("#answer td.play")');
@@ -303,7 +228,7 @@ test('reads any identifier, and the text of a forum', async () => {
 });
 
 test('shows the best plays and the cube decision of a position as the command does', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await tab.press('4');
   await tab.until('document.querySelector("#answer .verdict")?.textContent === "No double, take"');
   await paste(tab, OPENING);
@@ -315,7 +240,7 @@ test('shows the best plays and the cube decision of a position as the command do
 });
 
 test('lets its reader set up a position, and gives it in every form', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await tab.press('4');
   await tab.value('Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } })');
   const copied = async (what) => {
@@ -348,11 +273,11 @@ test('lets its reader set up a position, and gives it in every form', async () =
   await tab.press('z');
   assert.match(await copied('xgid'), /:00:0:0:0:0:10$/);
   await tab.click('#save-picture');
-  assert.match(readFileSync(await downloaded('position.svg'), 'utf8'), /<svg /);
+  assert.match(readFileSync(await browser.downloaded('position.svg'), 'utf8'), /<svg /);
 });
 
 test('speaks the language that is chosen, and keeps its files', async () => {
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, sample('mat/galaxy.txt'));
   await hasRows(tab, 1);
   await tab.choose('#language', 'de');
@@ -365,7 +290,7 @@ test('speaks the language that is chosen, and keeps its files', async () => {
 
 test('fits phones, tablets and desktops, light and dark', async () => {
   for (const [width, height, dark] of [[390, 844, false], [390, 844, true], [820, 1180, false], [1280, 900, true]]) {
-    const tab = await open({ width, height, dark });
+    const tab = await browser.open({ width, height, dark });
     await choose(tab, sample('sgf/analysed-session.sgf'), sample('mat/odd-rows.txt'));
     await hasRows(tab, 2);
     for (const key of ['1', '2', '3', '4']) {
@@ -381,7 +306,7 @@ test('fits phones, tablets and desktops, light and dark', async () => {
 test('has nothing that axe finds hard to use', async (context) => {
   const axe = join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/axe-core/axe.min.js');
   if (!existsSync(axe)) return context.skip('axe-core is not installed');
-  const tab = await open();
+  const tab = await browser.open();
   await choose(tab, sample('sgf/analysed-session.sgf'), sample('mat/odd-rows.txt'));
   await hasRows(tab, 2);
   await tab.value(readFileSync(axe, 'utf8'));
@@ -400,7 +325,7 @@ test('can be kept as a program where it is served, and then opens without its se
   });
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const address = `http://127.0.0.1:${server.address().port}/gammonkit.html`;
-  const tab = await browser.open(address);
+  const tab = await browser.chromium.open(address);
   await tab.until('navigator.serviceWorker.ready.then(() => true)');
   assert.equal(await tab.value('document.querySelector("link[rel=manifest]").href.endsWith("/manifest.webmanifest")'), true);
   server.closeAllConnections();
