@@ -116,6 +116,9 @@ Result<RecordedRollout> to_roll_out(const Session& session, const RolloutSetting
     RecordedRollout begun{.settings = settings};
     if (position.state.dice) {
         GK_TRY(begun.plays, plays_to_roll_out(position, engine, session.arguments));
+    } else if (!session.arguments.choice.plays.empty()) {
+        return failure("usage", "--play has no choice to make: the rollout of a cube decision has both sides",
+                       "without --output, --output-dir and --to it tells what each costs");
     }
     return begun;
 }
