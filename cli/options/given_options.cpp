@@ -11,9 +11,9 @@ namespace {
 
 /// Whatever these say, an output is the same. What lists all outputs is made anew each time.
 constexpr std::string_view kOfNoMatter[] = {
-    "--output",  "--output-dir", "--force", "--strict",      "--resume",       "--shard",
-    "--jobs",    "--progress",   "--index", "--no-progress", "--quiet",        "--diagnostics",
-    "--verbose", "--help",       "--event", "--name",        "--min-decisions"};
+    "--output",   "--output-dir", "--force",         "--strict", "--resume",      "--shard",   "--jobs",
+    "--progress", "--index",      "--no-progress",   "--quiet",  "--diagnostics", "--verbose", "--help",
+    "--event",    "--name",       "--min-decisions", "--once",   "--report",      "--db"};
 
 std::vector<std::string> values_of(const OptionRow& row, Arguments& arguments)
 {

@@ -38,6 +38,9 @@ using SqlRow = std::vector<SqlValue>;
 /// A number as SQL has it, with all of its digits; NULL if it is not finite.
 [[nodiscard]] std::string sql_number(double number);
 
+/// Any value as SQL has it.
+[[nodiscard]] std::string in_sql(const SqlValue& value);
+
 /// A database, through SOCI. All failures have code "database". Used by one thread at a time.
 class SqlDatabase {
 public:

@@ -45,4 +45,12 @@ std::string sql_number(double number)
     return std::isfinite(number) ? fmt::format("{}", number) : "NULL";
 }
 
+std::string in_sql(const SqlValue& value)
+{
+    if (is_null(value)) return "NULL";
+    const auto* text = std::get_if<std::string>(&value);
+    const auto* number = std::get_if<double>(&value);
+    return text != nullptr ? sql_text(*text) : number != nullptr ? sql_number(*number) : text_of(value);
+}
+
 }  // namespace gammonkit

@@ -119,7 +119,7 @@ constexpr ColumnInSql kColumnsInSql[] = {
     {"mark", "a.mark_in_record"},       {"luck_mark", "a.luck_mark_in_record"},
 };
 
-const WordInSql& in_sql(const Word& word)
+const WordInSql& word_in_sql(const Word& word)
 {
     const bool compared = word.kind != WordKind::flag;
     return *std::ranges::find_if(
@@ -203,7 +203,7 @@ std::string date_in_sql(const Condition& condition, std::string_view expression)
 
 std::string condition_in_sql(const Condition& condition, SqlKeeper keeper)
 {
-    const WordInSql& word = in_sql(*condition.word);
+    const WordInSql& word = word_in_sql(*condition.word);
     if (word.word == kMeWord) return text_in_sql(condition, word, keeper);
     switch (condition.word->kind) {
     case WordKind::flag:

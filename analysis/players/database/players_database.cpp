@@ -19,7 +19,7 @@ constexpr std::string_view kAllMatches =
     "b.performance_error, b.error_emg, b.error_absolute, b.luck_emg, b.luck_absolute FROM matches m "
     "JOIN players a ON a.match_id = m.id AND a.seat = 1 JOIN players b ON b.match_id = m.id AND b.seat = 2";
 
-std::string in_sql(const std::optional<Amount>& amount)
+std::string amount_in_sql(const std::optional<Amount>& amount)
 {
     if (!amount) return "NULL, NULL";
     return fmt::format("{}, {}", sql_number(amount->normalized), sql_number(amount->absolute));
@@ -34,8 +34,9 @@ std::string player_values(int seat, const PlayerPart& part)
 {
     const std::string_view name = trimmed(part.name);
     return fmt::format("{}, {}, {}, {}, {}, {}, {}, {}, {}", seat, sql_text(part.name), part.score,
-                       part.performance.decisions, sql_number(part.performance.error), in_sql(part.error),
-                       in_sql(part.luck), name.empty() ? "NULL" : sql_text(name_key(name)),
+                       part.performance.decisions, sql_number(part.performance.error),
+                       amount_in_sql(part.error), amount_in_sql(part.luck),
+                       name.empty() ? "NULL" : sql_text(name_key(name)),
                        name.empty() ? "NULL" : sql_text(plain_letters(name)));
 }
 

@@ -187,12 +187,13 @@ std::function<Cell(Asked)> source_of(const StoredColumn& column)
     return [ask](Asked asked) { return odd_key_of(ask(asked)); };
 }
 
-struct InSql {
-    std::string operator()(std::monostate) const { return "NULL"; }
-    std::string operator()(int whole) const { return std::to_string(whole); }
-    std::string operator()(double number) const { return sql_number(number); }
-    std::string operator()(const std::string& text) const { return sql_text(text); }
-};
+SqlValue sql_value(const Cell& cell)
+{
+    if (const auto* whole = std::get_if<int>(&cell)) return std::int64_t{*whole};
+    if (const auto* number = std::get_if<double>(&cell)) return *number;
+    if (const auto* text = std::get_if<std::string>(&cell)) return *text;
+    return {};
+}
 
 /// How a keeper calls its types, and what a table of texts ends with.
 struct Dialect {
@@ -275,7 +276,7 @@ std::string StoredCells::values(const AskedDecision& asked) const
 {
     std::string values;
     for (const auto& cell : cells_)
-        values += (values.empty() ? "" : ", ") + std::visit(InSql{}, cell(asked));
+        values += (values.empty() ? "" : ", ") + in_sql(sql_value(cell(asked)));
     return values;
 }
 

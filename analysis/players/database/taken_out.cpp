@@ -7,19 +7,12 @@
 namespace gammonkit {
 namespace {
 
-struct ValueInSql {
-    std::string operator()(std::monostate) const { return "NULL"; }
-    std::string operator()(std::int64_t whole) const { return std::to_string(whole); }
-    std::string operator()(double number) const { return sql_number(number); }
-    std::string operator()(const std::string& text) const { return sql_text(text); }
-};
-
 /// The values of a row behind its first `from`.
 std::string values_behind(const SqlRow& row, std::size_t from)
 {
     std::string values;
     for (std::size_t i = from; i < row.size(); ++i)
-        values += (i > from ? ", " : "") + std::visit(ValueInSql{}, row[i]);
+        values += (i > from ? ", " : "") + in_sql(row[i]);
     return values;
 }
 
