@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kOfNoMatter[] = {
     "--output",   "--output-dir", "--force",         "--strict", "--resume",      "--shard",   "--jobs",
     "--progress", "--index",      "--no-progress",   "--quiet",  "--diagnostics", "--verbose", "--help",
-    "--event",    "--name",       "--min-decisions", "--once",   "--report",      "--db"};
+    "--event",    "--name",       "--min-decisions", "--once",   "--report",      "--db",      "--newest"};
 
 std::vector<std::string> values_of(const OptionRow& row, Arguments& arguments)
 {

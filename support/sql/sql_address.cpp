@@ -1,5 +1,7 @@
 #include "support/sql/sql_address.hpp"
 
+#include "support/text.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -17,22 +19,32 @@ constexpr Scheme kSchemes[] = {{"postgresql://", SqlKeeper::postgresql},
                                {"mysql://", SqlKeeper::mysql},
                                {"mariadb://", SqlKeeper::mysql}};
 
+/// Where the scheme of an address ends, "word://"; 0 if it has none.
+std::size_t end_of_scheme(std::string_view address)
+{
+    const std::size_t end = address.find("://");
+    const bool is_scheme = end != std::string_view::npos && end > 1 &&
+                           std::all_of(address.begin(), address.begin() + static_cast<std::ptrdiff_t>(end),
+                                       [](char c) { return c >= 'A' && c <= 'z'; });
+    return is_scheme ? end + 3 : 0;
+}
+
 const Scheme* scheme_of(std::string_view address)
 {
-    const auto* const found =
-        std::find_if(std::begin(kSchemes), std::end(kSchemes),
-                     [&](const Scheme& scheme) { return address.starts_with(scheme.prefix); });
+    const std::string prefix = lowered(address.substr(0, end_of_scheme(address)));
+    const auto* const found = std::find_if(std::begin(kSchemes), std::end(kSchemes),
+                                           [&](const Scheme& scheme) { return scheme.prefix == prefix; });
     return found == std::end(kSchemes) ? nullptr : found;
 }
 
-/// "ANN:SECRET@HOST" without the secret.
-std::string without_password(std::string_view address, std::string_view prefix)
+/// "ANN:SECRET@HOST" without the secret, whatever signs that has.
+std::string without_password(std::string_view address, std::size_t scheme)
 {
-    const std::string_view rest = address.substr(prefix.size());
-    const std::size_t end = rest.substr(0, rest.find('/')).rfind('@');
+    const std::string_view rest = address.substr(scheme);
+    const std::size_t at = rest.rfind('@');
     const std::size_t colon = rest.find(':');
-    if (end == std::string_view::npos || colon > end) return std::string(address);
-    return fmt::format("{}{}:...{}", prefix, rest.substr(0, colon), rest.substr(end));
+    if (at == std::string_view::npos || colon > at) return std::string(address);
+    return fmt::format("{}{}:...{}", address.substr(0, scheme), rest.substr(0, colon), rest.substr(at));
 }
 
 /// "%40" as "@"; nothing if that cannot be.
@@ -86,6 +98,11 @@ Result<std::string> connection_of(std::string_view rest, const FactNames& names)
     const std::size_t slash = rest.find('/');
     if (slash == std::string_view::npos || slash + 1 == rest.size())
         return failure("database", "the address names no database", "postgresql://USER@HOST/NAME");
+    if (rest.find('/', slash + 1) != std::string_view::npos || rest.find('[') != std::string_view::npos)
+        return failure(
+            "database", "the address of the database cannot be understood",
+            "signs such as / @ : in names and passwords are written %2F %40 %3A, and hosts by name or "
+            "as 127.0.0.1");
     const std::string_view authority = rest.substr(0, slash);
     const std::size_t at = authority.rfind('@');
     const std::string_view user = at == std::string_view::npos ? "" : authority.substr(0, at);
@@ -121,14 +138,17 @@ Result<SqlAddress> sqlite_address(const std::string& path)
 
 std::string shown_address(const std::string& address)
 {
-    const Scheme* const scheme = scheme_of(address);
-    return scheme == nullptr ? address : without_password(address, scheme->prefix);
+    const std::size_t scheme = end_of_scheme(address);
+    return scheme == 0 ? address : without_password(address, scheme);
 }
 
 Result<SqlAddress> sql_address(const std::string& address)
 {
+    if (end_of_scheme(address) == 0) return sqlite_address(address);
     const Scheme* const scheme = scheme_of(address);
-    if (scheme == nullptr) return sqlite_address(address);
+    if (scheme == nullptr)
+        return failure("database", fmt::format("{} names no server that is known", shown_address(address)),
+                       "postgresql://USER@HOST/NAME, mysql://USER:PASSWORD@HOST/NAME, or a file of SQLite");
     SqlAddress result{.keeper = scheme->keeper, .shown = shown_address(address)};
     const std::string_view rest = std::string_view(address).substr(scheme->prefix.size());
     if (scheme->keeper == SqlKeeper::postgresql) {

@@ -3,6 +3,7 @@
 #include "support/sql/sql_address.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <soci/soci.h>
@@ -20,7 +21,7 @@ tl::unexpected<Diagnostic> failed(const SqlAddress& address, const std::exceptio
     std::string why = error.what();
     if (const auto* soci = dynamic_cast<const soci::soci_error*>(&error)) why = soci->get_error_message();
     const bool no_backend = why.find("Failed to find shared library") != std::string::npos;
-    why = why.substr(0, why.find('\n'));
+    std::replace(why.begin(), why.end(), '\n', ' ');
     // "sqlite3_statement_backend::prepare: file is not a database"
     const std::string_view first = std::string_view(why).substr(0, why.find(' '));
     if (first.find("::") != std::string_view::npos && first.ends_with(':')) why.erase(0, first.size());
@@ -81,7 +82,7 @@ Result<SqlDatabase> SqlDatabase::open(const std::string& address, bool make)
     std::error_code ignored;
     if (where.keeper == SqlKeeper::sqlite && !make && !std::filesystem::exists(address, ignored))
         return failure("database", fmt::format("there is no database {}", address),
-                       "with matches to read, it is made");
+                       "it is made when matches are put in");
     try {
         // SOCI would look into the current folder first, where anybody may have put a file of this name.
         soci::dynamic_backends::search_paths() = {GAMMONKIT_SOCI_FOLDER};

@@ -8,6 +8,7 @@ Each must be analyzed, reported and recorded, whatever way it comes; damaged fil
 import pathlib
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -80,10 +81,34 @@ def done_is_not_done_again(folder, command):
     assert {path: path.stat().st_mtime_ns for path in out.rglob("*.*")} == before, done.stderr
 
 
+def trouble_passes(folder):
+    """What a database does not take in one round comes into it in another."""
+    matches, out, database = (folder / name for name in ("troubled", "judged", "trouble.db"))
+    matches.mkdir()
+    shutil.copy(FILES / "match.mat", matches / "first.mat")
+    with open(folder / "told", "w", encoding="utf-8") as told:
+        command = [PROGRAM, "watch", "--level", "fast", matches, "-O", out, "--db", database]
+        process = subprocess.Popen(command, stderr=told, stdout=told)
+        try:
+            until(lambda: "Al" in names_in(database), "the record of what was there")
+            with sqlite3.connect(database) as connection:
+                connection.execute("CREATE TRIGGER t BEFORE INSERT ON matches BEGIN SELECT RAISE(ABORT, 'no'); END")
+            transcribe(matches / "typed.json", "match 3\nplayers Eva vs Udo\nfirst 31 8/5 6/5\n")
+            until(lambda: "[database]" in (folder / "told").read_text(), "the word that the database takes nothing")
+            with sqlite3.connect(database) as connection:
+                connection.execute("DROP TRIGGER t")
+            transcribe(matches / "more.json", "match 3\nplayers Ida vs Ole\nfirst 31 8/5 6/5\nsecond 52 13/11 13/8\n")
+            until(lambda: {"Eva", "Ida"} <= names_in(database), "the record of both")
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(WAITS)
+
+
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         done_is_not_done_again(folder, watched(folder))
+        trouble_passes(folder)
 
 
 main()

@@ -93,7 +93,7 @@ Result<void> PlayersDatabase::prepare(bool make)
                                                database_.shown(), found, kPlayersSchema));
     if (found == 0 && !make)
         return failure("database", fmt::format("{}: there are no matches in it", database_.shown()),
-                       "with matches to read, they are put in");
+                       "none were put in yet");
     if (found < kPlayersSchema) {
         if (Result<void> locked = lock(); !locked) return locked;
         // Another program may have been faster.

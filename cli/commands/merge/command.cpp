@@ -9,11 +9,13 @@
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/outputs.hpp"
 #include "support/files/file.hpp"
-#include "support/files/temporary_folder.hpp"
+#include "support/files/leftovers.hpp"
+#include "support/files/rename_file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
 #include <deque>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <iterator>
@@ -22,10 +24,14 @@ namespace gammonkit::cli {
 namespace {
 
 using namespace std::string_view_literals;
+namespace fs = std::filesystem;
 
 bool is_database(const InputFile& input)
 {
     constexpr std::string_view kMark = "SQLite format 3\0"sv;
+    // What comes through a pipe comes once.
+    std::error_code ignored;
+    if (!fs::is_regular_file(input.source(), ignored)) return false;
     std::string begin(kMark.size(), '\0');
     std::ifstream(input.source(), std::ios::binary).read(begin.data(), std::ssize(begin));
     return begin == kMark;
@@ -102,6 +108,7 @@ Result<std::vector<StoredMatch>> stored_in_order(std::span<const PlacedMatch> co
         GK_TRY(std::vector<StoredMatch> stored, copy.database->stored(copy.number, copy.record));
         std::ranges::move(stored, std::back_inserter(all));
     }
+    if (all.empty()) return all;
     const auto best = std::ranges::min_element(all, [](const StoredMatch& a, const StoredMatch& b) {
         if (a.is_beside != b.is_beside) return b.is_beside;
         return is_better(a.record, b.record);
@@ -130,17 +137,41 @@ Result<void> put_all(PlayersDatabase& target, const std::vector<PlacedMatch>& ma
     return target.finish();
 }
 
-/// Made elsewhere first, so that the file takes its place in one step.
-Result<std::string> database_of(const std::vector<PlacedMatch>& matches)
-{
-    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
-    const std::string path = (folder.path() / "merged.db").string();
+/// A file that is removed at the end of its scope, if it is still there.
+class FileOfOurs {
+public:
+    explicit FileOfOurs(fs::path path) : path_(std::move(path)) {}
+    FileOfOurs(const FileOfOurs&) = delete;
+    FileOfOurs& operator=(const FileOfOurs&) = delete;
+    ~FileOfOurs()
     {
-        GK_TRY(PlayersDatabase target, PlayersDatabase::open(path, true));
-        if (const Result<void> put = put_all(target, matches); !put) return tl::unexpected(put.error());
+        std::error_code ignored;
+        fs::remove(path_, ignored);
+        fs::remove(path_.string() + "-journal", ignored);
     }
-    GK_TRY(Input bytes, read_input(path));
-    return std::move(bytes.bytes);
+    [[nodiscard]] const fs::path& path() const { return path_; }
+
+private:
+    fs::path path_;
+};
+
+/// Made beside its place first, which it then takes in one step.
+Result<void> write_database(const fs::path& target, const std::vector<PlacedMatch>& matches,
+                            Overwrite overwrite)
+{
+    std::error_code ignored;
+    fs::create_directories(target.parent_path(), ignored);
+    int attempt = 0;
+    while (fs::exists(target.parent_path() / temporary_name(attempt), ignored))
+        ++attempt;
+    const FileOfOurs beside(target.parent_path() / temporary_name(attempt));
+    {
+        GK_TRY(PlayersDatabase made, PlayersDatabase::open(beside.path().string(), true));
+        if (Result<void> put = put_all(made, matches); !put) return put;
+    }
+    if (rename_file(beside.path(), target, overwrite)) return {};
+    return failure("unwritable", fmt::format("{} cannot be written, or exists already", target.string()),
+                   "--force overwrites");
 }
 
 ExitCode merge_databases(Session& session, std::span<const InputFile> inputs)
@@ -156,10 +187,11 @@ ExitCode merge_databases(Session& session, std::span<const InputFile> inputs)
         print_standings(session, records, *aliases);
         return ExitCode::ok;
     }
-    const Result<std::string> bytes = database_of(*matches);
-    if (!bytes) return refuse(session, bytes.error());
-    if (const Result<void> saved = save_single(session, inputs, output, *bytes); !saved)
-        return refuse(session, saved.error());
+    if (const Result<void> free = check_single(session.arguments.output, inputs, output); !free)
+        return refuse(session, free.error());
+    const Overwrite overwrite = session.arguments.output.force ? Overwrite::yes : Overwrite::no;
+    if (const Result<void> written = write_database(output, *matches, overwrite); !written)
+        return refuse(session, written.error());
     tell_merged(session, records.size(), "match", "matches");
     return ExitCode::ok;
 }

@@ -34,10 +34,9 @@ Result<ArrivedMatches> ArrivedMatches::from(const Session& session)
         GK_TRY(FormatChoice page, parse_choice(session.catalogue, kHtmlFormat.id, Direction::write));
         matches.page_ = in_language(session, std::move(page));
     }
-    const std::string& path = session.arguments.players.database;
-    if (path.empty()) return matches;
-    GK_TRY(PlayersDatabase database, PlayersDatabase::open(path, true));
-    matches.database_.emplace(std::move(database));
+    matches.address_ = session.arguments.players.database;
+    if (matches.address_.empty()) return matches;
+    GK_TRY([[maybe_unused]] const PlayersDatabase tried, PlayersDatabase::open(matches.address_, true));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
     matches.tables_.emplace(table);
     return matches;
@@ -55,7 +54,7 @@ Result<void> ArrivedMatches::write_page(const Session& session, const std::strin
 void ArrivedMatches::add(const Session& session, const std::string& output, const Collection& collection)
 {
     std::vector<StoredMatch> matches;
-    if (database_) {
+    if (!address_.empty()) {
         Collection stated = collection;
         state_in_both_units(stated, *tables_);
         for (const Match& match : stated.matches)
@@ -67,16 +66,18 @@ void ArrivedMatches::add(const Session& session, const std::string& output, cons
     if (!paged) problems_.push_back(paged.error());
 }
 
-/// How many of them are new, or better than what was there.
-Result<std::size_t> ArrivedMatches::record(const std::vector<StoredMatch>& matches)
+/// How many of them are new, or better than what was there. Each round has a connection of its own: servers
+/// end those that are quiet, and nothing is left of a round that failed.
+Result<std::size_t> ArrivedMatches::record() const
 {
-    if (Result<void> begun = database_->begin(); !begun) return tl::unexpected(begun.error());
+    GK_TRY(PlayersDatabase database, PlayersDatabase::open(address_, true));
+    if (Result<void> begun = database.begin(); !begun) return tl::unexpected(begun.error());
     std::size_t recorded = 0;
-    for (const StoredMatch& match : matches) {
-        GK_TRY(const Import became, database_->add(match));
+    for (const StoredMatch& match : matches_) {
+        GK_TRY(const Import became, database.add(match));
         recorded += became == Import::added || became == Import::replaced ? 1 : 0;
     }
-    if (Result<void> kept = database_->finish(); !kept) return tl::unexpected(kept.error());
+    if (Result<void> kept = database.finish(); !kept) return tl::unexpected(kept.error());
     return recorded;
 }
 
@@ -85,13 +86,14 @@ bool ArrivedMatches::finish_round(Session& session)
     const std::vector<Diagnostic> problems = std::exchange(problems_, {});
     for (const Diagnostic& problem : problems)
         session.console.report(problem);
-    const std::vector<StoredMatch> matches = std::exchange(matches_, {});
-    if (!database_ || matches.empty()) return problems.empty();
-    const Result<std::size_t> recorded = record(matches);
+    if (matches_.empty()) return problems.empty();
+    const Result<std::size_t> recorded = record();
     if (!recorded) {
+        // They wait for the next round.
         session.console.report(recorded.error());
         return false;
     }
+    matches_.clear();
     if (*recorded > 0 && !session.console.quiet) {
         session.console.message(fmt::format("gammonkit: {} recorded in {}\n",
                                             counted(*recorded, "match", "matches"),

@@ -15,7 +15,7 @@ namespace gammonkit::cli {
 /// What becomes of a match once it is analyzed: a page, and a place in the database of players.
 class ArrivedMatches {
 public:
-    /// Opens the database. Fails as that does.
+    /// Tries to open the database. Fails as that does.
     [[nodiscard]] static Result<ArrivedMatches> from(const Session& session);
 
     /// Takes what was written to `output`, or stood there before. Any thread may.
@@ -29,10 +29,10 @@ private:
     [[nodiscard]] Result<void> write_page(const Session& session, const std::string& output,
                                           const Collection& collection) const;
 
-    [[nodiscard]] Result<std::size_t> record(const std::vector<StoredMatch>& matches);
+    [[nodiscard]] Result<std::size_t> record() const;
 
     std::optional<FormatChoice> page_ = {};
-    std::optional<PlayersDatabase> database_ = {};
+    std::string address_ = {};  ///< Of the database; empty: there is none.
     std::optional<KnownTables> tables_ = {};
     std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
     std::vector<StoredMatch> matches_ = {};

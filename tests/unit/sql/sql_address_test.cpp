@@ -28,13 +28,17 @@ TEST(SqlAddress, ShowsNoPassword)
     EXPECT_EQ(sql_address("mysql://ann:secret@h/club")->shown, "mysql://ann:...@h/club");
     EXPECT_EQ(shown_address("postgresql://ann@h/club"), "postgresql://ann@h/club");
     EXPECT_EQ(shown_address("matches.db"), "matches.db");
+    EXPECT_EQ(shown_address("postgresql://u:se/cr@et@h:1/x"), "postgresql://u:...@h:1/x");
+    EXPECT_EQ(shown_address("http://u:secret@h/x"), "http://u:...@h/x");
 }
 
 TEST(SqlAddress, RefusesWhatCannotBe)
 {
     for (const char* address : {"postgresql://ann@h", "mysql://ann@h/", "mysql://a%zz@h/club",
-                                "mysql://ann@h/c?x=1", "mysql://ann:it's@h/club"})
+                                "mysql://ann@h/c?x=1", "mysql://ann:it's@h/club", "http://u:secret@h/x",
+                                "postgresql://u:se/cret@h/x", "postgresql://u@[::1]/x"})
         EXPECT_EQ(sql_address(address).error().code, "database") << address;
+    EXPECT_EQ(sql_address("MySQL://ann@h/club")->keeper, SqlKeeper::mysql);
 }
 
 TEST(SqlText, IsQuoted)
