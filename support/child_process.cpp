@@ -19,7 +19,6 @@
 namespace gammonkit {
 namespace {
 
-constexpr const char* kOutputName = "child-output";
 constexpr std::chrono::milliseconds kPause{10};
 
 using Clock = std::chrono::steady_clock;
@@ -112,6 +111,8 @@ void become(const Birth& birth)
                        heeds_closed_pipes() && redirect("/dev/null", O_RDONLY, 0) &&
                        redirect(birth.output, O_WRONLY | O_CREAT | O_TRUNC, 1) && dup2(1, 2) == 2 &&
                        chdir(birth.folder) == 0;
+    // Our files and sockets are none of its business; kernels before 5.11 leave it those that others opened.
+    (void)close_range(3, ~0U, CLOSE_RANGE_CLOEXEC);
     if (ready) execve(birth.command[0], birth.command, birth.environment);
     const int error = errno;
     [[maybe_unused]] const ssize_t written = write(birth.failure, &error, sizeof error);
@@ -212,7 +213,7 @@ Result<int> wait_for(pid_t process, const ChildProcess& child, const std::filesy
 
 Result<ChildResult> run_child(const ChildProcess& child)
 {
-    const std::filesystem::path output = child.folder / kOutputName;
+    const std::filesystem::path output = child.folder / kChildOutput;
     GK_TRY(const pid_t process, spawn(child, output));
     GK_TRY(const int status, wait_for(process, child, output));
     std::ifstream in(output, std::ios::binary);

@@ -11,6 +11,9 @@
 
 namespace gammonkit {
 
+/// The file in its folder that takes what it writes to standard output and standard error.
+inline constexpr const char* kChildOutput = "child-output";
+
 /// Another program that is run to its end. It gets no input, and dies with the thread that runs it.
 struct ChildProcess {
     std::vector<std::string> command;                 ///< The program's path, and its arguments.
