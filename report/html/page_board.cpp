@@ -1,4 +1,6 @@
 #include "report/html/board_box.hpp"
+#include "report/html/board_data.hpp"
+#include "report/html/board_parts.hpp"
 #include "report/html/page.hpp"
 #include "report/html/page_files.hpp"
 #include "report/render/picture_number.hpp"
@@ -31,7 +33,7 @@ void write_frames(XmlWriter& html, int count, int seen)
 }
 
 /// All that the script may choose from: both ends of the table, light and dark.
-void write_boards(XmlWriter& html, const Page& page)
+void write_boards(XmlWriter& html, const BoardLook& look, const Theme& dark)
 {
     const XmlElement svg(html, "svg",
                          {{"id", "board"},
@@ -40,14 +42,14 @@ void write_boards(XmlWriter& html, const Page& page)
     int count = 0;
     {
         const XmlElement shared(html, "defs");
-        for (const Theme* theme : {&page.look.theme, &page.dark}) {
+        for (const Theme* theme : {&look.theme, &dark}) {
             for (const Player bottom : kPlayers) {
-                const BoardView view{.bottom = bottom, .bears_off_left = page.look.view.bears_off_left};
+                const BoardView view{.bottom = bottom, .bears_off_left = look.view.bears_off_left};
                 write_empty_board(html, view, *theme, count++);
             }
         }
     }
-    write_frames(html, count, frame_of(page.look.view));
+    write_frames(html, count, frame_of(look.view));
     html.element("g", "");
 }
 
@@ -65,10 +67,24 @@ void write_board_panel(XmlWriter& html, const Page& page)
     {
         const XmlElement stage(html, "div", {{"class", "stage"}});
         html.raw("<p id=\"upper\" class=\"line\"></p>");
-        write_boards(html, page);
+        write_boards(html, page.look, page.dark);
         write_fragment(html, page_stage(), page.words);
     }
     write_fragment(html, page_panel(), page.words);
+}
+
+BoardParts usual_board_parts()
+{
+    const BoardLook look{.theme = *built_in_theme(kUsualTheme)};
+    const Theme dark = *built_in_theme("dark");
+    XmlWriter html;
+    write_boards(html, look, dark);
+    JsonText json;
+    {
+        const auto object = json.object();
+        write_board(json, look, dark);
+    }
+    return {.svg = html.finish(), .data = json.take()};
 }
 
 }  // namespace gammonkit::html
