@@ -295,10 +295,11 @@ struct WatchArguments {
     bool once = false;
 };
 
-/// How the engine answers other programs.
+/// How the engine answers other programs, and where the page is served.
 struct ServeArguments {
     bool stdio = false;
     std::string socket = {};  ///< "localhost:1234", or a path.
+    std::optional<int> port = {};
 };
 
 /// What is taken for granted, and where that is set.

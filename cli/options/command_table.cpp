@@ -27,6 +27,7 @@
 #include "cli/commands/rollout/command.hpp"
 #include "cli/commands/rolls/command.hpp"
 #include "cli/commands/scores/command.hpp"
+#include "cli/commands/serve/command.hpp"
 #include "cli/commands/settings/command.hpp"
 #include "cli/commands/split/command.hpp"
 #include "cli/commands/stats/command.hpp"
@@ -41,13 +42,13 @@ namespace gammonkit::cli {
 namespace {
 
 constexpr Command kCommands[] = {
-    kProbeCommand,      kConvertCommand,    kCheckCommand,      kSplitCommand,   kJoinCommand,
-    kFixCommand,        kTranscribeCommand, kDiffCommand,       kDedupeCommand,  kBoardCommand,
-    kHtmlImagesCommand, kEvalCommand,       kHintCommand,       kRolloutCommand, kCubeCommand,
-    kRollsCommand,      kScoresCommand,     kRaceCommand,       kReportCommand,  kStudyCommand,
-    kAnalyzeCommand,    kWatchCommand,      kStatsCommand,      kFindCommand,    kPlayersCommand,
-    kMergeCommand,      kMetCommand,        kBearoffCommand,    kEngineCommand,  kThemeCommand,
-    kSettingsCommand,   kFormatsCommand,    kCompletionCommand, kHelpCommand};
+    kProbeCommand,      kConvertCommand,    kCheckCommand,   kSplitCommand,      kJoinCommand,
+    kFixCommand,        kTranscribeCommand, kDiffCommand,    kDedupeCommand,     kBoardCommand,
+    kHtmlImagesCommand, kEvalCommand,       kHintCommand,    kRolloutCommand,    kCubeCommand,
+    kRollsCommand,      kScoresCommand,     kRaceCommand,    kReportCommand,     kStudyCommand,
+    kAnalyzeCommand,    kWatchCommand,      kStatsCommand,   kFindCommand,       kPlayersCommand,
+    kServeCommand,      kMergeCommand,      kMetCommand,     kBearoffCommand,    kEngineCommand,
+    kThemeCommand,      kSettingsCommand,   kFormatsCommand, kCompletionCommand, kHelpCommand};
 
 }  // namespace
 

@@ -11,7 +11,7 @@ const [sources, npm, output] = process.argv.slice(2);
 const read = (...path) => readFileSync(join(sources, ...path), 'utf8');
 
 // In this order they stand behind each other; imports and exports are left out, so a name stands for one thing.
-const SCRIPTS = ['dom', 'words', 'views', 'crew', 'archives', 'store', 'library', 'tables', 'files', 'analysis', 'converting',
+const SCRIPTS = ['server', 'dom', 'words', 'views', 'crew', 'archives', 'store', 'library', 'tables', 'files', 'analysis', 'converting',
   'reports', 'standings', 'found', 'position', 'identifiers', 'pasted', 'answers', 'board', 'keys', 'page'];
 // Scripts of reports that draw the board.
 const REPORT_SCRIPTS = ['notation', 'board'];

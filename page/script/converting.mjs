@@ -3,6 +3,7 @@ import { zipped } from './archives.mjs';
 import { asked, command, desk, hands } from './crew.mjs';
 import { byId, make, notice, save } from './dom.mjs';
 import { library } from './library.mjs';
+import { isAtServer } from './server.mjs';
 import { choices, say } from './words.mjs';
 
 const COMMON = ['mat', 'sgf', 'xg', 'html', 'json', 'csv', 'text'];
@@ -67,10 +68,11 @@ async function offerFormats() {
   const list = byId('format');
   const known = await asked(['formats'], [], desk);
   // Without its fonts there is no PDF.
-  const formats = known.filter(({ writes, id }) => writes && id !== 'pdf');
+  const formats = known.filter(({ writes, id }) => writes && (isAtServer || id !== 'pdf'));
   const option = ({ id, title }) => make('option', { value: id, selected: id === (choices.get('format') ?? 'sgf') }, `${id} – ${title}`);
   const isCommon = ({ id }) => COMMON.includes(id);
-  byId('known').textContent = say('Files of {0} formats are recognized. Nothing ever leaves your browser.', known.length);
+  byId('known').textContent = isAtServer ? say('Files of {0} formats are recognized. Nothing ever leaves this computer.', known.length)
+    : say('Files of {0} formats are recognized. Nothing ever leaves your browser.', known.length);
   list.replaceChildren(
     make('optgroup', { label: say('often wanted') }, formats.filter(isCommon).map(option)),
     make('optgroup', { label: say('all others') }, formats.filter((format) => !isCommon(format)).map(option)));

@@ -1,4 +1,5 @@
-// Workers that do jobs: each one at a time, those that wait in their order.
+// Workers that do jobs: each one at a time, those that wait in their order. At a server they are its own.
+import { isAtServer, ThreadAtServer } from './server.mjs';
 
 let whenCompiled = null;
 let workerUrl = '';
@@ -17,9 +18,9 @@ async function compiled() {
   return WebAssembly.compile(wasm);
 }
 
-/** The module, which all workers share. */
+/** The module, which all workers share; null at a server. */
 export function loaded() {
-  whenCompiled ??= compiled();
+  whenCompiled ??= isAtServer ? Promise.resolve(null) : compiled();
   return whenCompiled;
 }
 
@@ -57,7 +58,7 @@ export class Crew {
   }
 
   hire(module) {
-    const worker = { thread: new Worker(workerUrl), task: null };
+    const worker = { thread: isAtServer ? new ThreadAtServer() : new Worker(workerUrl), task: null };
     worker.thread.postMessage({ module });
     worker.thread.onmessage = ({ data }) => this.hear(worker, data);
     worker.thread.onerror = (event) => this.hear(worker, { error: { message: event.message }, isBroken: true });
@@ -93,7 +94,8 @@ export class Crew {
 /** Who runs the command here and now, who judges positions, and who does what takes long. */
 export const desk = new Crew(1);
 export const thinker = new Crew(1);
-export const hands = new Crew(Math.max(1, Math.min(navigator.hardwareConcurrency ?? 1, 4)));
+// A browser asks a server six things at a time: desk, thinker, these, and one for files.
+export const hands = new Crew(Math.max(1, Math.min(navigator.hardwareConcurrency ?? 1, isAtServer ? 3 : 4)));
 
 /** {code, out, err, files: [[path, bytes]]} of the command. */
 export function command(words, files = [], crew = desk) {

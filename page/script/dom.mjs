@@ -1,4 +1,6 @@
 // Elements, and what pages may do with files.
+import { saveAtServer, servedFolder } from './server.mjs';
+import { say } from './words.mjs';
 
 export const byId = (id) => document.getElementById(id);
 
@@ -17,8 +19,18 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
-/** Lets the reader save bytes or text as a file. */
+async function saveInFolder(name, content) {
+  try {
+    if (await saveAtServer(name, content, () => confirm(say('{0} is there already. Replace it?', name))))
+      notice(say('Saved: {0}', `${servedFolder()}/${name}`));
+  } catch (error) {
+    notice(error.message, true);
+  }
+}
+
+/** Saves bytes or text as a file: in the folder behind the page, or else where the reader wants it. */
 export function save(name, content, type = 'application/octet-stream') {
+  if (servedFolder()) return void saveInFolder(name, content);
   const url = URL.createObjectURL(new Blob([content], { type }));
   make('a', { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -4,6 +4,7 @@ import { byId, make, notice } from './dom.mjs';
 import { library } from './library.mjs';
 import { showPositions } from './pasted.mjs';
 import { openReport } from './reports.mjs';
+import { isAtServer, servedFiles } from './server.mjs';
 import { forgetAll, keptFiles } from './store.mjs';
 import { cell, listTable } from './tables.mjs';
 import { number, percent, say } from './words.mjs';
@@ -191,6 +192,13 @@ function offerKept(count, restore) {
       make('button', { type: 'button', id: 'forget', onclick: () => { close(); forgetAll(); } }, say('Forget them'))));
 }
 
+/** Takes what is in the folder behind the page; whether there is one with files. */
+async function takeServed() {
+  const files = await servedFiles();
+  await takeFiles(files);
+  return files.length > 0;
+}
+
 export async function startFiles() {
   const drop = byId('drop');
   byId('choose').onclick = () => byId('chosen').click();
@@ -214,7 +222,9 @@ export async function startFiles() {
   };
   library.listeners.add(show);
   show();
-  const kept = library.entries.length > 0 ? [] : await keptFiles();
+  if (library.entries.length > 0) return;
+  if (isAtServer && await takeServed()) return;
+  const kept = await keptFiles();
   if (kept.length > 0 && library.entries.length === 0)
     offerKept(kept.length, () => takeFiles(kept.map(({ path, bytes }) => [path, new Blob([bytes]), true])));
 }

@@ -67,7 +67,7 @@ class Library {
 
   /** The entry that is meant by a path of `inputs`. */
   ofInput(path) {
-    return this.readable[Number(/^\/in\/(\d+)\//.exec(path)?.[1])];
+    return this.readable[Number(/^\/?in\/(\d+)\//.exec(path)?.[1])];
   }
 
   /**
@@ -109,7 +109,7 @@ class Library {
     const inputs = fresh.map(([entry], i) => entry.input(i));
     const words = inputs.map(([path]) => path);
     const [probes, checks] = await Promise.all([asked(['probe', ...words], inputs), asked(['check', ...words], inputs)]);
-    const of = (answers, [path]) => answers.find(({ file, input }) => (file ?? input) === path);
+    const of = (answers, [path]) => answers.find(({ file, input }) => `/${file ?? input}`.replace('//', '/') === path);
     for (const [i, [entry, isChosen]] of fresh.entries()) {
       entry.probe = of(probes, inputs[i]);
       entry.check = of(checks, inputs[i]);

@@ -9,12 +9,14 @@ import { startFinding } from './found.mjs';
 import { startKeys } from './keys.mjs';
 import { startPasting } from './pasted.mjs';
 import { startReports } from './reports.mjs';
+import { isAtServer } from './server.mjs';
 import { showStandings } from './standings.mjs';
 import { keeps } from './store.mjs';
 import { currentView, onView, showView, startViews } from './views.mjs';
 import { choices, language, offerLanguages, say, skeleton } from './words.mjs';
 
-const isServed = /^https?:$/.test(location.protocol);
+/** Where the page can be installed. */
+const isServed = /^https?:$/.test(location.protocol) && !isAtServer;
 let installEvent = null;
 
 function startColors() {
@@ -50,7 +52,8 @@ async function showVersion() {
   const { out } = await command(['--version']);
   const kept = await keeps() ? say('Files and analyses stay in this browser until you forget them.')
     : say('Files and analyses are kept as long as this page is open.');
-  const told = say('All is computed in this page; it has no way to send anything.');
+  const told = isAtServer ? say('All is computed on this computer, by the program that shows this page.')
+    : say('All is computed in this page; it has no way to send anything.');
   document.querySelector('footer').textContent = `${out.trim()}. ${told} ${kept}`;
 }
 

@@ -1,0 +1,51 @@
+#include "cli/commands/serve/gate.hpp"
+
+#include <fmt/format.h>
+#include <random>
+
+namespace gammonkit::cli {
+namespace {
+
+/// Takes as long wherever they differ, so that nobody finds the token letter by letter.
+bool are_same(std::string_view a, std::string_view b)
+{
+    if (a.size() != b.size()) return false;
+    unsigned differs = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        differs |= static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i]);
+    return differs == 0;
+}
+
+/// The page and its scripts, which hold nothing of the user's: the browser fetches them before it can show
+/// the token.
+bool is_public(std::string_view path)
+{
+    return path == "/" || path.starts_with("/page/");
+}
+
+}  // namespace
+
+std::string new_token()
+{
+    std::random_device random;
+    return fmt::format("{:08x}{:08x}{:08x}{:08x}", random(), random(), random(), random());
+}
+
+bool Gate::is_own_host(std::string_view host) const
+{
+    return host == fmt::format("127.0.0.1:{}", port_) || host == fmt::format("localhost:{}", port_);
+}
+
+std::optional<std::string_view> Gate::objection_to(const Caller& caller) const
+{
+    // A name of another site that leads to this machine is no name of ours.
+    if (!is_own_host(caller.host)) return "wrong host";
+    if (!caller.origin.empty() && caller.origin != fmt::format("http://{}", caller.host))
+        return "foreign origin";
+    if (caller.path != "/" && (caller.site == "cross-site" || caller.site == "same-site"))
+        return "foreign site";
+    if (!is_public(caller.path) && !are_same(caller.token, token_)) return "no token, or a wrong one";
+    return std::nullopt;
+}
+
+}  // namespace gammonkit::cli

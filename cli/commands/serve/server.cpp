@@ -1,0 +1,261 @@
+#include "cli/commands/serve/server.hpp"
+
+#include "cli/commands/serve/gate.hpp"
+#include "cli/commands/serve/job.hpp"
+#include "cli/commands/serve/page_files.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <fmt/format.h>
+#include <httplib.h>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <sys/socket.h>
+#include <thread>
+#include <utility>
+
+namespace gammonkit::cli {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* kLoopback = "127.0.0.1";
+constexpr int kUsualPort = 8765;
+constexpr std::size_t kMostThreads = 16;
+constexpr int kMostJobs = 8;
+constexpr std::size_t kLargestRequest = std::size_t{256} << 20;
+constexpr const char* kJsonType = "application/json";
+constexpr const char* kBytesType = "application/octet-stream";
+
+enum Status {
+    kOk = 200,
+    kBadRequest = 400,
+    kForbidden = 403,
+    kNotFound = 404,
+    kConflict = 409,
+    kFailed = 500,
+    kBusy = 503
+};
+
+Status status_of(const Diagnostic& why)
+{
+    if (why.code == "not-allowed") return kForbidden;
+    if (why.code == "bad-request") return kBadRequest;
+    if (why.code == "exists") return kConflict;
+    if (why.code == "unreadable" || why.code == "no-served-folder") return kNotFound;
+    return kFailed;
+}
+
+std::string told_as_json(const Diagnostic& why)
+{
+    const Json told{{"code", why.code}, {"message", why.message}, {"hint", why.hint}};
+    return told.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+void refuse_request(httplib::Response& response, const Diagnostic& why)
+{
+    response.status = status_of(why);
+    response.set_content(told_as_json(why), kJsonType);
+}
+
+httplib::Headers headers_of_all()
+{
+    return {{"Content-Security-Policy", page_policy() + "; frame-ancestors 'none'"},
+            {"X-Content-Type-Options", "nosniff"},
+            {"X-Frame-Options", "DENY"},
+            {"Referrer-Policy", "no-referrer"},
+            {"Cross-Origin-Opener-Policy", "same-origin"},
+            {"Cross-Origin-Resource-Policy", "same-origin"},
+            {"Cache-Control", "no-store"}};
+}
+
+/// Another program may not share the port, but we may have it again at once.
+void set_own_socket_options(socket_t socket)
+{
+    const int yes = 1;
+    (void)setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
+class PageServer {
+public:
+    PageServer(const ServerSettings& settings, const std::function<bool()>& goes_on)
+        : settings_(settings), goes_on_(goes_on)
+    {
+        http_.set_socket_options(set_own_socket_options);
+        http_.set_default_headers(headers_of_all());
+        http_.set_payload_max_length(kLargestRequest);
+        // A request whose body nobody has read must not leave it for the next one to begin with.
+        http_.set_keep_alive_max_count(1);
+        http_.set_keep_alive_timeout(1);
+        http_.set_tcp_nodelay(true);
+        http_.new_task_queue = [] { return new httplib::ThreadPool(kMostThreads); };
+    }
+
+    [[nodiscard]] Result<int> bind();
+    void run(const std::string& token, int port);
+
+private:
+    void add_routes();
+    void list(httplib::Response& response) const;
+    void read(const httplib::Request& request, httplib::Response& response) const;
+    void save(const httplib::Request& request, httplib::Response& response) const;
+    void work(const httplib::Request& request, httplib::Response& response);
+    void answer(const Job& job, httplib::DataSink& sink);
+    [[nodiscard]] Result<const ServedFolder*> folder() const;
+
+    const ServerSettings& settings_;
+    const std::function<bool()>& goes_on_;
+    std::atomic<int> jobs_ = 0;
+    httplib::Server http_ = {};
+};
+
+Result<int> PageServer::bind()
+{
+    const int wanted = settings_.port.value_or(kUsualPort);
+    if (wanted != 0 && http_.bind_to_port(kLoopback, wanted)) return wanted;
+    if (wanted == 0 || !settings_.port) {
+        const int port = http_.bind_to_any_port(kLoopback);
+        if (port > 0) return port;
+    }
+    return failure("port", fmt::format("port {} of this computer is not to be had", wanted),
+                   "another program has it; 0 stands for any that is free");
+}
+
+/// Holds one of the places for jobs, if there is one.
+class JobPlace {
+public:
+    explicit JobPlace(std::atomic<int>& count) : count_(count), is_had_(++count <= kMostJobs) {}
+    ~JobPlace() { --count_; }
+    JobPlace(const JobPlace&) = delete;
+    JobPlace(JobPlace&&) = delete;
+    JobPlace& operator=(const JobPlace&) = delete;
+    JobPlace& operator=(JobPlace&&) = delete;
+    [[nodiscard]] bool is_had() const { return is_had_; }
+
+private:
+    std::atomic<int>& count_;
+    bool is_had_;
+};
+
+Result<const ServedFolder*> PageServer::folder() const
+{
+    if (settings_.folder) return &*settings_.folder;
+    return failure("no-served-folder", "no folder is served");
+}
+
+void PageServer::list(httplib::Response& response) const
+{
+    Json told{{"folder", nullptr}, {"files", Json::array()}};
+    if (settings_.folder) {
+        told["folder"] = settings_.folder->name();
+        for (const auto& [path, size] : settings_.folder->files())
+            told["files"].push_back({{"path", path}, {"size", size}});
+    }
+    response.set_content(told.dump(-1, ' ', false, Json::error_handler_t::replace), kJsonType);
+}
+
+void PageServer::read(const httplib::Request& request, httplib::Response& response) const
+{
+    const Result<const ServedFolder*> served = folder();
+    if (!served) return refuse_request(response, served.error());
+    const Result<std::string> bytes = (*served)->read(request.get_param_value("path"));
+    if (!bytes) return refuse_request(response, bytes.error());
+    response.set_content(*bytes, kBytesType);
+}
+
+void PageServer::save(const httplib::Request& request, httplib::Response& response) const
+{
+    const Result<const ServedFolder*> served = folder();
+    if (!served) return refuse_request(response, served.error());
+    const bool replaces = request.get_param_value("replace") == "yes";
+    const Result<void> saved = (*served)->save(request.get_param_value("path"), request.body,
+                                               replaces ? Overwrite::yes : Overwrite::no);
+    if (!saved) return refuse_request(response, saved.error());
+    response.set_content("{}", kJsonType);
+}
+
+/// Runs the command: lines of JSON say how far it is, and the last one, before the bytes of files, what it
+/// did.
+void PageServer::answer(const Job& job, httplib::DataSink& sink)
+{
+    const auto write = [&](const std::string& text) { return sink.write(text.data(), text.size()); };
+    constexpr std::chrono::milliseconds kBetweenLines{100};
+    auto last_line = std::chrono::steady_clock::now();
+    const auto tell_part = [&](double part) {
+        if (!goes_on_()) return false;
+        if (std::chrono::steady_clock::now() - last_line < kBetweenLines) return true;
+        last_line = std::chrono::steady_clock::now();
+        // It is told even where nothing has changed: so we hear that the page does not wait any more.
+        return sink.is_writable() && write(fmt::format("{{\"part\":{}}}\n", part));
+    };
+    const JobPlace place(jobs_);
+    const Result<JobResult> result =
+        place.is_had() ? run_job(job, tell_part) : failure("busy", "too much is being done at a time");
+    (void)write(result ? text_of(*result) : fmt::format("{{\"error\":{}}}\n", told_as_json(result.error())));
+    sink.done();
+}
+
+void PageServer::work(const httplib::Request& request, httplib::Response& response)
+{
+    Result<Job> job = job_from(request.body);
+    if (!job) return refuse_request(response, job.error());
+    const auto shared = std::make_shared<const Job>(*std::move(job));
+    response.set_chunked_content_provider(kBytesType, [this, shared](std::size_t, httplib::DataSink& sink) {
+        answer(*shared, sink);
+        return true;
+    });
+}
+
+void PageServer::add_routes()
+{
+    using httplib::Request;
+    using httplib::Response;
+    http_.Get("/api/files", [this](const Request&, Response& response) { list(response); });
+    http_.Get("/api/file", [this](const Request& request, Response& response) { read(request, response); });
+    http_.Post("/api/save", [this](const Request& request, Response& response) { save(request, response); });
+    http_.Post("/api/run", [this](const Request& request, Response& response) { work(request, response); });
+    http_.Get("/.*", [](const Request& request, Response& response) {
+        const std::optional<PageFile> file = page_file(request.path);
+        response.status = file ? kOk : kNotFound;
+        if (file) response.set_content(file->content, std::string(file->type).c_str());
+    });
+}
+
+void PageServer::run(const std::string& token, int port)
+{
+    const Gate gate(port, token);
+    http_.set_pre_routing_handler([&gate](const httplib::Request& request, httplib::Response& response) {
+        const auto why = gate.objection_to({.path = request.path,
+                                            .host = request.get_header_value("Host"),
+                                            .origin = request.get_header_value("Origin"),
+                                            .site = request.get_header_value("Sec-Fetch-Site"),
+                                            .token = request.get_header_value("X-GammonKit-Token")});
+        if (!why) return httplib::Server::HandlerResponse::Unhandled;
+        refuse_request(response, {.code = "not-allowed", .message = std::string(*why)});
+        return httplib::Server::HandlerResponse::Handled;
+    });
+    add_routes();
+    std::thread listener([this] { http_.listen_after_bind(); });
+    constexpr std::chrono::milliseconds kBetweenLooks{20};
+    while (goes_on_())
+        std::this_thread::sleep_for(kBetweenLooks);
+    http_.stop();
+    listener.join();
+}
+
+}  // namespace
+
+Result<void> serve_page(const ServerSettings& settings,
+                        const std::function<void(const std::string& address)>& tell,
+                        const std::function<bool()>& goes_on)
+{
+    PageServer server(settings, goes_on);
+    GK_TRY(const int port, server.bind());
+    const std::string token = new_token();
+    tell(fmt::format("http://{}:{}/#{}", kLoopback, port, token));
+    server.run(token, port);
+    return {};
+}
+
+}  // namespace gammonkit::cli

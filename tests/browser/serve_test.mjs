@@ -1,0 +1,108 @@
+// The page of `gammonkit serve` in a real browser. Called by ctest with the command and the folder of the sources.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+
+import { PageBrowser, hasFinished, hasRows, paste } from '../wasm/page_driver.mjs';
+
+const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
+const folder = mkdtempSync(join(tmpdir(), 'gammonkit-serve-'));
+const matches = join(folder, 'matches');
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
+let server;
+let browser;
+let address;
+const command = (...words) => execFileSync(GAMMONKIT, ['-r', ...words], { encoding: 'utf8', cwd: folder });
+const moment = () => new Promise((resolve) => { setTimeout(resolve, 20); });
+
+async function saved(name) {
+  while (!existsSync(join(matches, name))) await moment();
+  return readFileSync(join(matches, name));
+}
+
+before(async () => {
+  mkdirSync(join(matches, 'club'), { recursive: true });
+  copyFileSync(join(GAMMONKIT_SOURCE, 'tests/cli/files/match.mat'), join(matches, 'club/match.mat'));
+  server = spawn(GAMMONKIT, ['serve', '-q', '--port', '0', matches], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface(server.stdout)) {
+    address = line;
+    break;
+  }
+  browser = new PageBrowser(address, folder);
+  await browser.start();
+});
+
+after(async () => {
+  await browser.close();
+  server.kill('SIGINT');
+  rmSync(folder, { recursive: true });
+});
+
+async function opened() {
+  const tab = await browser.chromium.open(address);
+  await tab.until('document.body.dataset.ready');
+  await hasRows(tab, 1);
+  return tab;
+}
+
+test('analyzes a file of the folder as the command does, and asks nobody else', async () => {
+  const tab = await opened();
+  assert.match(await tab.text('#table'), /match\.mat.*Al.*Bo/s);
+  await tab.choose('#depth', 'fast');
+  await tab.click('#analyze');
+  await tab.until('/PR/.test(document.querySelector("#table").textContent)');
+  await hasFinished(tab);
+  command('analyze', '--level', 'fast', join(matches, 'club/match.mat'), '-o', 'analyzed.json');
+  const [{ total }] = JSON.parse(command('stats', 'analyzed.json', '--to', 'json'));
+  const rates = ['first', 'second'].map((side) => (total[side].overall.error_rate.emg * 500).toFixed(1));
+  assert.match(await tab.text('#table'), new RegExp(`PR ${rates.join(' : ')}`));
+
+  await tab.click('[data-view=standings]');
+  await tab.until('/Al/.test(document.getElementById("standings").textContent)');
+  const { host } = new URL(address);
+  const foreign = tab.requests.filter((url) => !url.startsWith(`http://${host}/`) && !/^(data|blob|about):/.test(url));
+  assert.deepEqual(foreign, []);
+  assert.deepEqual(tab.complaints, []);
+});
+
+test('saves into the folder, and asks before it replaces', async () => {
+  const tab = await opened();
+  await tab.choose('#format', 'sgf');
+  await tab.click('#convert');
+  const first = await saved('gammonkit-sgf.zip');
+  assert.equal(first.subarray(0, 2).toString(), 'PK');
+  await tab.value('window.confirm = (text) => { window.asked = text; return false; }');
+  await tab.click('#convert');
+  await tab.until('window.asked');
+  assert.match(await tab.value('window.asked'), /gammonkit-sgf\.zip/);
+  assert.deepEqual(readFileSync(join(matches, 'gammonkit-sgf.zip')), first);
+  assert.deepEqual(readdirSync(matches).sort(), ['club', 'gammonkit-sgf.zip']);
+  rmSync(join(matches, 'gammonkit-sgf.zip'));
+});
+
+test('asks the engine of the command about a position', async () => {
+  const tab = await opened();
+  await tab.click('[data-view=board]');
+  await paste(tab, `What do you play? ${OPENING}`);
+  await tab.until('document.querySelector("#answer tr.best") && !document.getElementById("answer").classList.contains("thinking")');
+  const [{ plays }] = JSON.parse(command('hint', '--ply', await tab.value('document.getElementById("plies").value'), OPENING, '--to', 'json'));
+  assert.equal(await tab.text('#answer tr.best td.play'), plays[0].play);
+  assert.deepEqual(tab.complaints, []);
+});
+
+test('opens a report, whose scripts may run', async () => {
+  const tab = await opened();
+  const ask = await browser.opened(() => tab.click('#table button.report'));
+  while (!await ask('Boolean(document.getElementById("panel")) && !document.getElementById("panel").hidden')) await moment();
+});
+
+test('shows nothing to whom the token is not known', async () => {
+  const tab = await browser.chromium.open(address.replace(/#.*/, '#0123'));
+  await tab.until('!document.getElementById("notice")?.hidden');
+  assert.match(await tab.text('#notice'), /token/);
+  assert.equal(await tab.count('#table tbody tr'), 0);
+});
