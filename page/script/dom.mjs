@@ -21,7 +21,7 @@ export function make(name, properties = {}, ...children) {
 
 async function saveInFolder(name, content) {
   try {
-    if (await saveAtServer(name, content, () => confirm(say('{0} is there already. Replace it?', name))))
+    if (await saveAtServer(name, content, () => window.confirm(say('{0} is there already. Replace it?', name))))
       notice(say('Saved: {0}', `${servedFolder()}/${name}`));
   } catch (error) {
     notice(error.message, true);

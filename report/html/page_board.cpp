@@ -1,3 +1,4 @@
+#include "formats/report_options.hpp"
 #include "report/html/board_box.hpp"
 #include "report/html/board_data.hpp"
 #include "report/html/board_parts.hpp"
@@ -5,6 +6,7 @@
 #include "report/html/page_files.hpp"
 #include "report/render/picture_number.hpp"
 #include "report/render/svg_canvas.hpp"
+#include "report/render/theme.hpp"
 
 #include <fmt/format.h>
 

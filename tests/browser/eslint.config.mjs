@@ -7,7 +7,7 @@ const IN_PAGES = ['document', 'window', 'navigator', 'stateOf', 'stepsOf', 'move
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 // The page that is the program, whose scripts stand behind those that draw boards, and behind what its packer found.
-const IN_PROGRAM = ['document', 'window', 'navigator', 'location', 'localStorage', 'indexedDB', 'performance', 'console', 'setTimeout',
+const IN_PROGRAM = ['document', 'window', 'navigator', 'location', 'localStorage', 'indexedDB', 'performance', 'AbortController', 'console', 'setTimeout',
   'clearTimeout', 'URL', 'Blob', 'Response', 'Worker', 'Image', 'DOMPoint', 'ClipboardItem', 'WebAssembly', 'TextDecoder', 'TextEncoder',
   'CompressionStream', 'DecompressionStream', 'atob', 'matchMedia', 'self', 'caches', 'fetch', 'postMessage', 'onmessage', 'createGammonKit',
   'TRANSLATIONS', 'BOARD_SVG', 'BOARD_LOOK', 'Board', 'stateOf', 'pipsOf', 'positionId', 'matchId', 'isDark', 'BAR', 'OFF', 'process', 'Buffer'];
