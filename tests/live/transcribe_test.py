@@ -89,6 +89,20 @@ def other_programs_changes_stay(folder):
     assert path.read_text() == "(;FF[4]GM[6])"
 
 
+def a_removed_file_is_not_made_anew(folder):
+    path = folder / "removed.sgf"
+    typist = Typist([PROGRAM, "transcribe", "--draw", "none", path], str(folder))
+    typist.wait_for("who begins?> ")
+    typist.type("first 31 8/5 6/5\n")
+    typist.wait_for("second to roll> ")
+    path.rename(folder / "elsewhere.sgf")
+    typist.type("52 13/8 13/11\n")
+    assert "is not there any more" in typist.wait_for("first to roll> ")
+    assert not path.exists()
+    typist.type("quit\n")
+    assert typist.exit_code() == 0
+
+
 def the_terminal_shows_where_the_match_stands(folder):
     typist = Typist([PROGRAM, "transcribe", "shown.sgf"], str(folder))
     assert "shown.sgf: a new match" in typist.wait_for("game 1: who begins?> ")
@@ -123,6 +137,7 @@ def main():
         folder = pathlib.Path(name)
         the_terminal_shows_where_the_match_stands(folder)
         other_programs_changes_stay(folder)
+        a_removed_file_is_not_made_anew(folder)
         killed_anywhere_loses_nothing(folder)
         for format in ("sgf", "json", "mat", "xg", "tmg", "sgg", "oldmoves"):
             interrupted_is_as_at_once(folder, format)

@@ -4,6 +4,7 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/output/outputs.hpp"
+#include "formats/losses.hpp"
 #include "support/files/file.hpp"
 
 #include <filesystem>
@@ -12,20 +13,49 @@
 namespace gammonkit::cli {
 namespace {
 
+/// Why nobody could go on later with a match that such a file keeps; nothing if anybody can.
+std::optional<Diagnostic> objection_to(const std::string& path, const Format& format)
+{
+    const std::string hint = "match.sgf or match.json keeps all that is typed";
+    if (!format.carries.has(Feature::matches)) {
+        return Diagnostic{.code = "usage",
+                          .message = fmt::format("{} is {}, which holds no matches", path, format.id),
+                          .hint = hint};
+    }
+    if (format.read != nullptr) return std::nullopt;
+    return Diagnostic{.code = "usage",
+                      .message = fmt::format("{} is {}, which cannot be read again, and so not gone on with",
+                                             path, format.id),
+                      .hint = hint};
+}
+
 /// Why a file that was read cannot be gone on with; nothing if it can.
 std::optional<Diagnostic> objection_to(const ReadSource& reading, const FormatChoice& target)
 {
+    const std::string& path = reading.source.name();
     if (reading.diagnostics.errors > 0) {
         return Diagnostic{.code = "damaged",
-                          .message = fmt::format("{} has errors: what could not be read would be lost",
-                                                 reading.source.name()),
+                          .message = fmt::format("{} has errors: what could not be read would be lost", path),
                           .hint = "'gammonkit fix' writes a copy of what could be read"};
     }
-    if (reading.format == target.format) return std::nullopt;
-    return Diagnostic{.code = "usage",
-                      .message = fmt::format("{} is {}, not {}", reading.source.name(), reading.format->id,
-                                             target.format->id),
-                      .hint = "'gammonkit convert' makes another format of it"};
+    if (reading.format != target.format) {
+        return Diagnostic{.code = "usage",
+                          .message =
+                              fmt::format("{} is {}, not {}", path, reading.format->id, target.format->id),
+                          .hint = "'gammonkit convert' makes another format of it"};
+    }
+    if (std::optional<Diagnostic> no = objection_to(path, *target.format)) return no;
+    if (reading.collection->matches.empty()) {
+        return Diagnostic{.code = "usage",
+                          .message = fmt::format("{} holds no match that could be gone on with", path),
+                          .hint = "another name begins a new one"};
+    }
+    const std::vector<Loss> lost = losses(*reading.collection, *target.format, target.options);
+    if (lost.empty()) return std::nullopt;
+    return Diagnostic{.code = "loss",
+                      .message = fmt::format("{} would not be kept whole: {}", path,
+                                             to_diagnostic(lost.front(), target.format->id).message),
+                      .hint = "'gammonkit convert' makes match.json of it, which keeps all"};
 }
 
 ReadSource read_existing(const Session& session, const ReadSettings& settings, const std::string& path)
@@ -66,21 +96,14 @@ Result<TranscriptFile> TranscriptFile::open(const Session& session, const std::s
 {
     std::error_code ignored;
     const bool exists = std::filesystem::exists(path, ignored);
-    if (exists && std::filesystem::file_size(path, ignored) > 0) {
-        GK_TRY(TranscriptFile file, open_existing(session, path));
-        if (file.collection_.matches.empty()) file.collection_.matches.emplace_back();
-        return file;
+    if (exists && std::filesystem::file_size(path, ignored) > 0) return open_existing(session, path);
+    if (!exists && std::filesystem::is_symlink(path, ignored)) {
+        return failure("usage", fmt::format("{} is a link to a file that is not there", path),
+                       "name the file itself");
     }
     GK_TRY(FormatChoice target, target_format(session.catalogue, session.arguments.output.to, path));
-    if (!target.format->carries.has(Feature::matches)) {
-        return failure("usage", fmt::format("{} holds no matches", target.format->id),
-                       "match.sgf or match.json keeps all that is typed");
-    }
-    if (target.format->read == nullptr) {
-        return failure("usage",
-                       fmt::format("{} cannot be read again, and so not gone on with", target.format->id),
-                       "match.sgf or match.json keeps all that is typed");
-    }
+    if (std::optional<Diagnostic> no = objection_to(path, *target.format))
+        return tl::unexpected(*std::move(no));
     TranscriptFile file(path, std::move(target));
     file.changed_ = time_of_change({.path = path});
     // Some formats hold no match without a game.
@@ -99,7 +122,12 @@ Result<std::vector<Loss>> TranscriptFile::save(const Session& session, const Mat
         match.games.size() > 1 || (match.games.size() == 1 && !match.games[0].turns.empty());
     if (!writing && is_new_ && !has_begun) return std::vector<Loss>{};
     if (!writing) return tl::unexpected(writing.error());
-    if (changed_ != time_of_change({.path = path_})) {
+    const auto changed = time_of_change({.path = path_});
+    if (changed_ && !changed) {
+        return failure("changed-file", fmt::format("{} is not there any more: this is not saved", path_),
+                       "put it back to go on, or begin again");
+    }
+    if (changed_ != changed) {
         return failure("changed-file",
                        fmt::format("{} was changed by another program: this is not saved", path_),
                        "begin again: it is gone on with as it is then");

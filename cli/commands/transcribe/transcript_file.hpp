@@ -27,7 +27,8 @@ public:
     [[nodiscard]] const Format& format() const { return *target_.format; }
 
     /// Puts `match` in the place of the last one, and the whole into the file in one step. Says what the
-    /// format leaves out. Fails with code "changed-file" if another program has changed the file meanwhile.
+    /// format leaves out. Fails with code "changed-file" if another program has changed or removed the file
+    /// meanwhile.
     [[nodiscard]] Result<std::vector<Loss>> save(const Session& session, const Match& match);
 
 private:
