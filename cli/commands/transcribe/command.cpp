@@ -25,6 +25,13 @@ bool is_one_of(std::string_view line, std::initializer_list<std::string_view> wo
                                [&](std::string_view word) { return equals_ignoring_case(line, word); });
 }
 
+/// Editors of Windows begin a file of UTF-8 with one.
+void drop_byte_order_mark(std::string& line)
+{
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    if (line.starts_with(kMark)) line.erase(0, kMark.size());
+}
+
 /// Takes lines from standard input until it ends.
 class Transcription {
 public:
@@ -41,6 +48,7 @@ public:
         std::string line;
         ExitCode status = ExitCode::ok;
         for (std::size_t number = 1; status == ExitCode::ok && next(line); ++number) {
+            if (number == 1) drop_byte_order_mark(line);
             const std::string_view words = trimmed(line);
             if (is_one_of(words, {"quit", "q", "exit"})) break;
             if (!is_for_screen(words)) status = take(line, number);
