@@ -36,8 +36,12 @@ Result<void> set_players(Match& match, std::string_view value)
     for (const std::string_view sign : {" vs. ", " vs ", " v ", " - ", " / ", ", "}) {
         const std::size_t at = value.find(sign);
         if (at == std::string_view::npos) continue;
-        match.players.first.name = trimmed(value.substr(0, at));
-        match.players.second.name = trimmed(value.substr(at + sign.size()));
+        const std::string_view first = trimmed(value.substr(0, at));
+        const std::string_view second = trimmed(value.substr(at + sign.size()));
+        if (equals_ignoring_case(first, second))
+            return wrong(fmt::format("both players are called '{:.40}'", first), "players Ann B vs Ann C");
+        match.players.first.name = first;
+        match.players.second.name = second;
         return {};
     }
     return wrong("two names are needed", "players Ann vs Bo");
@@ -62,6 +66,10 @@ Result<void> set_variant(Match& match, std::string_view value)
     if (!variant)
         return wrong(fmt::format("there is no variant '{:.40}'", value),
                      "standard, nackgammon, hypergammon-1 to hypergammon-3, long-gammon");
+    const bool has_begun = std::any_of(match.games.begin(), match.games.end(),
+                                       [](const Game& game) { return !game.turns.empty(); });
+    if (has_begun)
+        return wrong("the match has begun: its variant is settled", "another file can hold another match");
     match.rules.variant = *variant;
     return {};
 }

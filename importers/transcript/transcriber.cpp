@@ -2,36 +2,16 @@
 
 #include "importers/transcript/game_at_hand.hpp"
 #include "importers/transcript/information.hpp"
+#include "importers/transcript/not_understood.hpp"
 #include "importers/transcript/typed_action.hpp"
 #include "importers/transcript/typed_line.hpp"
-#include "support/suggest.hpp"
 #include "support/text.hpp"
-
-#include <array>
-#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
 
 /// So many lines can be taken back one by one; before them, turns.
 constexpr std::size_t kMostUndone = 100;
-
-constexpr std::array<std::string_view, 30> kWords{
-    "double", "redouble", "take",  "drop", "pass",      "beaver", "raccoon", "resign", "accept", "refuse",
-    "reject", "wins",     "game",  "undo", "automatic", "clock",  "match",   "length", "money",  "players",
-    "event",  "round",    "place", "date", "annotator", "about",  "variant", "score",  "jacoby", "crawford"};
-
-tl::unexpected<Diagnostic> not_understood(std::string_view line)
-{
-    const std::size_t gap = line.find(' ');
-    if (gap != std::string_view::npos && transcript::understand(line.substr(gap + 1), {}, false)) {
-        return failure("transcript", fmt::format("nobody is called '{:.40}'", line.substr(0, gap)),
-                       "players Ann vs Bo tells the names; first and second will do");
-    }
-    std::string hint = did_you_mean(line.substr(0, line.find(' ')), kWords);
-    if (hint.empty()) hint = "31 8/5 6/5, double, take, drop, resign 1, # a comment; help lists all";
-    return failure("transcript", fmt::format("'{:.60}' means nothing here", line), std::move(hint));
-}
 
 void add_comment(std::string& comment, const std::string& more)
 {
@@ -101,7 +81,9 @@ Result<Transcribed> Transcriber::undo()
         return Transcribed{.changed = true, .said = {"the last line is taken back"}};
     }
     std::vector<Game>& games = match_.games;
-    if (games.empty()) return failure("transcript", "there is nothing to take back");
+    // A match may begin with a game of which nothing is known.
+    if (games.empty() || games == std::vector<Game>{Game{}})
+        return failure("transcript", "there is nothing to take back");
     Game& game = games.back();
     if (game.claimed_outcome) {
         game.claimed_outcome.reset();
@@ -139,7 +121,7 @@ Result<Transcribed> Transcriber::take(std::string_view line)
         const bool awaits_moves = state().dice.has_value();
         const std::optional<transcript::TypedAction> action =
             transcript::understand(typed.action, match_.players, awaits_moves);
-        if (!action) return not_understood(typed.action);
+        if (!action) return tl::unexpected(transcript::why_not_understood(typed.action, match_.players));
         const Result<void> added = transcript::GameAtHand(match_).add(*action, typed.is_forced, done);
         if (!added) return tl::unexpected(added.error());
     }

@@ -1,5 +1,6 @@
 #include "importers/transcript/typed_action.hpp"
 
+#include "model/limits.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -116,7 +117,7 @@ std::optional<TypedResult> result_in(std::string_view text)
     const std::string word = lowered(parts.front());
     if ((word != "wins" && word != "win") || parts.size() > 2) return std::nullopt;
     const std::optional<int> points = parts.size() == 1 ? 1 : parse_int(parts[1]);
-    if (!points || *points < 1) return std::nullopt;
+    if (!points || *points < 1 || *points > kMostPoints) return std::nullopt;
     return TypedResult{*points};
 }
 
@@ -136,27 +137,31 @@ std::optional<WhatIsTyped> what_in(std::string_view text, bool awaits_moves)
     return std::nullopt;
 }
 
+/// How much of a text is the whole name of a player, at its front; 0 if none stands there.
+std::size_t length_of_name(std::string_view text, const PlayerInfo& player)
+{
+    const std::string_view name = trimmed(player.name);
+    const std::string_view next = text.substr(std::min(name.size(), text.size()), 1);
+    const bool is_whole = starts_with_ignoring_case(text, name) && (next == " " || next == ":");
+    return is_whole ? name.size() : 0;
+}
+
 /// Takes the player at the front of a text away: "first", "second", a name or the beginning of one.
 std::optional<Player> take_player(std::string_view& text, const ByPlayer<PlayerInfo>& players)
 {
-    for (const Player player : kPlayers) {
-        const std::string_view name = trimmed(players[player].name);
-        const bool is_whole = !name.empty() && starts_with_ignoring_case(text, name) &&
-                              (text.substr(name.size(), 1) == " " || text.substr(name.size(), 1) == ":");
-        if (!is_whole) continue;
-        text = trimmed(text.substr(name.size() + 1));
-        return player;
+    // "Ann Lee" begins with "Ann".
+    const std::size_t first = length_of_name(text, players.first);
+    const std::size_t second = length_of_name(text, players.second);
+    if (first != second) {
+        text = trimmed(text.substr(std::max(first, second) + 1));
+        return first > second ? Player::first : Player::second;
     }
     const std::string_view word = text.substr(0, text.find(' '));
     const std::string_view who = without_colon(word);
     std::optional<Player> found;
-    const auto is_meant = [&](Player player) {
-        const std::string_view place = player == Player::first ? "first" : "second";
-        return equals_ignoring_case(who, place) ||
-               (who.size() >= kFewestLetters && starts_with_ignoring_case(players[player].name, who));
-    };
     for (const Player player : kPlayers) {
-        if (!is_meant(player)) continue;
+        const std::string_view place = player == Player::first ? "first" : "second";
+        if (!equals_ignoring_case(who, place) && !may_name(players[player], who)) continue;
         if (found) return std::nullopt;  // Both begin so.
         found = player;
     }
@@ -165,6 +170,12 @@ std::optional<Player> take_player(std::string_view& text, const ByPlayer<PlayerI
 }
 
 }  // namespace
+
+bool may_name(const PlayerInfo& player, std::string_view beginning)
+{
+    const std::string_view who = without_colon(beginning);
+    return who.size() >= kFewestLetters && starts_with_ignoring_case(player.name, who);
+}
 
 std::optional<TypedAction> understand(std::string_view text, const ByPlayer<PlayerInfo>& players,
                                       bool awaits_moves)

@@ -40,6 +40,9 @@ struct TypedAction {
     WhatIsTyped what;
 };
 
+/// Whether somebody may be meant by that beginning of a name.
+[[nodiscard]] bool may_name(const PlayerInfo& player, std::string_view beginning);
+
 /// What a line without its times and comment means; nothing if it means nothing. `awaits_moves`: a roll is to
 /// be played, so that moves are likely.
 [[nodiscard]] std::optional<TypedAction> understand(std::string_view text,

@@ -183,6 +183,67 @@ TEST(Transcriber, TakesBackLineByLine)
     EXPECT_THAT(complaint(transcriber, "undo"), HasSubstr("nothing to take back"));
 }
 
+TEST(Transcriber, TakesNothingBackWhereNothingWasTyped)
+{
+    Transcriber without_games;
+    EXPECT_EQ(complaint(without_games, "undo"), "there is nothing to take back ()");
+    Transcriber with_empty_game(Match{.games = {Game{}}});
+    EXPECT_EQ(complaint(with_empty_game, "undo"), "there is nothing to take back ()");
+}
+
+TEST(Transcriber, KeepsTheVariantOfAMatchThatHasBegun)
+{
+    Transcriber transcriber = transcriber_after({"match 3", "variant nackgammon", "first 31 8/5 6/5"});
+    EXPECT_THAT(complaint(transcriber, "variant hypergammon-3"),
+                HasSubstr("the match has begun: its variant is settled"));
+    enter(transcriber, {"d", "p", "game"});
+    EXPECT_THAT(complaint(transcriber, "variant standard"), HasSubstr("its variant is settled"));
+    EXPECT_EQ(transcriber.match().rules.variant, Variant::nackgammon);
+}
+
+TEST(Transcriber, RefusesPointsAndStakesThatCannotBe)
+{
+    Transcriber transcriber = transcriber_after({"match 9999", "players Ann vs Bo", "Ann 31 8/5 6/5"});
+    EXPECT_EQ(complaint(transcriber, "Bo wins 999999999"),
+              "'999999999' is not a number of points (first wins 2)");
+    EXPECT_THAT(complaint(transcriber, "Bo wins 10000001"), HasSubstr("is not a number of points"));
+    EXPECT_THAT(complaint(transcriber, "Bo wins 99999999999999999999"),
+                HasSubstr("is not a number of points"));
+    EXPECT_THAT(complaint(transcriber, "first wins 0"), HasSubstr("'0' is not a number of points"));
+    EXPECT_EQ(complaint(transcriber, "resign 4"), "'4' is not 1, 2 or 3 (resign 2 offers to lose a gammon)");
+    EXPECT_THAT(complaint(transcriber, "Ann resign 0"), HasSubstr("'0' is not 1, 2 or 3"));
+    EXPECT_THAT(complaint(transcriber, "double at once"), testing::Not(HasSubstr("did you mean")));
+    enter(transcriber, {"Bo wins 10000000"});
+}
+
+TEST(Transcriber, SaysThatANameMayMeanBoth)
+{
+    Transcriber transcriber = transcriber_after({"players Anna vs Anne"});
+    EXPECT_EQ(complaint(transcriber, "Ann 31 8/5 6/5"),
+              "the names of both players begin with 'Ann' (first and second will do, and so will more of the "
+              "name)");
+    EXPECT_EQ(complaint(transcriber, "players Ann vs ann"),
+              "both players are called 'Ann' (players Ann B vs Ann C)");
+    EXPECT_THAT(complaint(transcriber, "Ann Lee 31 8/5 6/5"), HasSubstr("nobody is called 'Ann Lee'"));
+    enter(transcriber, {"Anne 31 8/5 6/5"});
+    EXPECT_THAT(turns_of(transcriber), ElementsAre("second play 31: 8/5 6/5"));
+}
+
+TEST(Transcriber, TellsNamesApartOfWhichOneBeginsTheOther)
+{
+    const Transcriber transcriber =
+        transcriber_after({"players Ann vs Ann Lee", "Ann Lee 31 8/5 6/5", "Ann 52 13/8 13/11"});
+    EXPECT_THAT(turns_of(transcriber), ElementsAre("second play 31: 8/5 6/5", "first play 52: 13/8 13/11"));
+}
+
+TEST(Transcriber, AsksWhichOfTwoOfTheSameNameIsMeant)
+{
+    Transcriber transcriber(Match{.players = {{.name = "Ann"}, {.name = "Ann"}}});
+    EXPECT_THAT(complaint(transcriber, "Ann 31 8/5 6/5"), HasSubstr("both players begin with 'Ann'"));
+    enter(transcriber, {"second 31 8/5 6/5"});
+    EXPECT_THAT(turns_of(transcriber), ElementsAre("second play 31: 8/5 6/5"));
+}
+
 TEST(Transcriber, TakesBackTurnsOfAMatchThatWasThere)
 {
     Transcriber again(transcriber_after({"match 3", "first 31 8/5 6/5", "d", "p"}).match());
