@@ -55,6 +55,7 @@ public:
         }
         if (interrupted()) status = ExitCode::interrupted;
         if (is_typed_) session_.console.data_now("\n");
+        if (!file_.is_saved()) tell_unsaved();
         return status;
     }
 
@@ -114,6 +115,18 @@ private:
         const SourceText source("-", std::string(number - 1, '\n') + line);
         session_.console.message(session_.console.rendered(placed, source));
         return what.severity == Severity::error ? ExitCode::failed : ExitCode::ok;
+    }
+
+    void tell_unsaved()
+    {
+        const std::string_view id = file_.format().id;
+        session_.console.report(
+            {.severity = Severity::warning,
+             .code = "unsaved",
+             .message = fmt::format("{} does not hold what was typed last: {} keeps no match before its "
+                                    "first play",
+                                    file_.path(), id),
+             .hint = "match.sgf or match.json keeps it"});
     }
 
     /// Each kind once.

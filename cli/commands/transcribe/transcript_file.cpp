@@ -120,7 +120,10 @@ Result<std::vector<Loss>> TranscriptFile::save(const Session& session, const Mat
     // Some formats hold no match of which nothing is played.
     const bool has_begun =
         match.games.size() > 1 || (match.games.size() == 1 && !match.games[0].turns.empty());
-    if (!writing && is_new_ && !has_begun) return std::vector<Loss>{};
+    if (!writing && is_new_ && !has_begun) {
+        is_saved_ = false;
+        return std::vector<Loss>{};
+    }
     if (!writing) return tl::unexpected(writing.error());
     const auto changed = time_of_change({.path = path_});
     if (changed_ && !changed) {
@@ -136,6 +139,7 @@ Result<std::vector<Loss>> TranscriptFile::save(const Session& session, const Mat
     if (const Result<void> saved = write_output(path_, writing->bytes, overwrite); !saved)
         return tl::unexpected(saved.error());
     changed_ = time_of_change({.path = path_});
+    is_saved_ = true;
     return std::move(writing->losses);
 }
 

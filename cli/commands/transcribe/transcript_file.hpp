@@ -31,6 +31,9 @@ public:
     /// meanwhile.
     [[nodiscard]] Result<std::vector<Loss>> save(const Session& session, const Match& match);
 
+    /// False if the format cannot hold what was to be saved last, of which nothing is played yet.
+    [[nodiscard]] bool is_saved() const { return is_saved_; }
+
 private:
     TranscriptFile(std::string path, FormatChoice target) : path_(std::move(path)), target_(std::move(target))
     {
@@ -43,6 +46,7 @@ private:
     FormatChoice target_;
     Collection collection_ = {};
     bool is_new_ = true;
+    bool is_saved_ = true;
     /// When the file was changed by what is known of it; nothing while it is not there.
     std::optional<std::filesystem::file_time_type> changed_ = {};
 };
