@@ -167,7 +167,7 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
         const Part part{.number = i + 1, .of = parts.size()};
         const Result<void> saved = names.save(input, part, target.format->extensions.front(), writing->bytes);
         if (!saved) return fail(session, input, saved.error(), outcome);
-        names.note_done(input, part, target.format->extensions.front(), outcome.content);
+        names.note_done(input, part, target.format->extensions.front(), outcome.content, writing->bytes);
         count_losses(session, input.path, *writing, *target.format, parts[i], outcome);
     }
     outcome.flawed = outcome.status != ExitCode::ok;

@@ -21,6 +21,24 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kFolder = ".gammonkit-done";
 
+constexpr std::size_t kDigitsOfSum = 32;
+
+/// A name without line ends, which part the lines of the record.
+std::string name_in_record(std::string_view name)
+{
+    std::string result;
+    for (const char letter : name) {
+        if (letter == '\\') {
+            result += "\\\\";
+        } else if (letter == '\n') {
+            result += "\\n";
+        } else {
+            result += letter;
+        }
+    }
+    return result;
+}
+
 /// All of `text`, or nothing.
 template <class Number>
 std::optional<Number> whole_number(std::string_view text, int base)
@@ -44,6 +62,8 @@ void DoneRecord::read()
     std::error_code error;
     for (fs::directory_iterator file(fs::path(folder_) / kFolder, error);
          !error && file != fs::directory_iterator{}; file.increment(error)) {
+        std::error_code unknown;
+        if (!file->is_regular_file(unknown)) continue;  // A pipe would wait for somebody who writes.
         const Result<Input> text = read_input(file->path());
         if (!text) continue;  // What it tells will be made again.
         for (const std::string_view line : split(text->bytes, '\n')) {
@@ -53,44 +73,60 @@ void DoneRecord::read()
     std::sort(lines_.begin(), lines_.end());
 }
 
+std::optional<DoneRecord::Sum> DoneRecord::sum_from(std::string_view digits)
+{
+    constexpr std::size_t kHalf = kDigitsOfSum / 2;
+    if (digits.size() != kDigitsOfSum) return std::nullopt;
+    const auto first = whole_number<std::uint64_t>(digits.substr(0, kHalf), 16);
+    const auto second = whole_number<std::uint64_t>(digits.substr(kHalf), 16);
+    if (!first || !second) return std::nullopt;
+    return Sum{*first, *second};
+}
+
 std::optional<DoneRecord::Line> DoneRecord::line_of(std::string_view text)
 {
-    constexpr std::size_t kHalf = 16;
     const std::size_t space = text.find(' ');
-    const std::size_t name = space + 1 + 2 * kHalf + 1;
-    if (space == std::string_view::npos || text.size() <= name || text[name - 1] != ' ') return std::nullopt;
+    if (space == std::string_view::npos) return std::nullopt;
+    const std::size_t output = space + 1 + kDigitsOfSum + 1;
+    const std::size_t name = output + kDigitsOfSum + 1;
+    if (text.size() <= name || text[output - 1] != ' ' || text[name - 1] != ' ') return std::nullopt;
     const auto time = whole_number<std::int64_t>(text.substr(0, space), 10);
-    const auto first = whole_number<std::uint64_t>(text.substr(space + 1, kHalf), 16);
-    const auto second = whole_number<std::uint64_t>(text.substr(space + 1 + kHalf, kHalf), 16);
-    if (!time || !first || !second) return std::nullopt;
-    return Line{
-        .name = std::hash<std::string_view>()(text.substr(name)), .time = *time, .sum = {*first, *second}};
+    const std::optional<Sum> sum = sum_from(text.substr(space + 1, kDigitsOfSum));
+    const std::optional<Sum> written = sum_from(text.substr(output, kDigitsOfSum));
+    if (!time || !sum || !written) return std::nullopt;
+    return Line{.name = std::hash<std::string_view>()(text.substr(name)),
+                .time = *time,
+                .sum = *sum,
+                .output = *written};
 }
 
 bool DoneRecord::is_done(std::string_view content, const std::string& name) const
 {
-    const std::optional<Line> wanted = line_of(fmt::format("0 {} {}", sum_of(content), name));
+    const std::uint64_t wanted = std::hash<std::string_view>()(name_in_record(name));
+    const std::optional<Sum> sum = sum_from(sum_of(content));
     const auto behind =
-        std::upper_bound(lines_.begin(), lines_.end(), wanted->name,
+        std::upper_bound(lines_.begin(), lines_.end(), wanted,
                          [](std::uint64_t hash, const Line& line) { return hash < line.name; });
     if (behind == lines_.begin()) return false;
     const Line& newest = *std::prev(behind);
-    const auto is_newest = [&](const Line& line) {
-        return line.name == wanted->name && line.time == newest.time;
-    };
+    if (newest.name != wanted) return false;
+    const auto is_newest = [&](const Line& line) { return line.name == wanted && line.time == newest.time; };
     for (auto line = behind; line != lines_.begin() && is_newest(*std::prev(line)); --line) {
-        if (std::prev(line)->sum != wanted->sum) return false;  // Of two at once nobody knows which is there.
+        if (std::prev(line)->sum != sum) return false;  // Of two at once nobody knows which is there.
     }
-    struct stat status{};
-    // An output is never empty; a machine that went down may have left its name alone.
-    return newest.name == wanted->name && ::stat(path_of(name).c_str(), &status) == 0 && status.st_size > 0;
+    // Another command may have written over it since, or a machine that went down have left its name alone.
+    std::error_code unknown;
+    if (!fs::is_regular_file(path_of(name), unknown)) return false;
+    const Result<Input> output = read_input(path_of(name));
+    return output && sum_from(content_sum(output->bytes)) == newest.output;
 }
 
-void DoneRecord::add(std::string_view content, const std::string& name)
+void DoneRecord::add(std::string_view content, const std::string& name, std::string_view bytes)
 {
     struct stat status{};
     if (::stat(path_of(name).c_str(), &status) != 0) return;
-    const std::string line = fmt::format("{} {} {}\n", time_of(status), sum_of(content), name);
+    const std::string line =
+        fmt::format("{} {} {} {}\n", time_of(status), sum_of(content), content_sum(bytes), name_in_record(name));
     const std::lock_guard lock(mutex_);
     if (!open()) return;
     // In one piece: what a full disk cuts off spoils the line behind it, too, and no more.

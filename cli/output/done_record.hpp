@@ -18,11 +18,12 @@ namespace gammonkit::cli {
 /// In the folder .gammonkit-done of the output folder, each run that makes something has a file of its own,
 /// so that several machines can work on one folder. It only grows, by a line for each output:
 ///
-///     1764093600123456789 d41d8cd98f00b204e9800998ecf8427e sub/name.sgf
+///     1764093600123456789 d41d8cd98f00b204e9800998ecf8427e 900150983cd24fb0d6963f7d28e17f72 sub/name.sgf
 ///
 /// When it was written, in nanoseconds since 1970 by the clock of the file system; the MD5 sum of settings
-/// and content; its name. Of several lines of one output the newest counts. A line that a crash has cut
-/// short counts for nothing.
+/// and content; that of what was written; its name, with "\n" for a line end and "\\" for "\". Of several
+/// lines of one output the newest counts. A line that a crash has cut short counts for nothing, and so does
+/// one without the sum of what was written, as older versions wrote them.
 class DoneRecord {
 public:
     /// `settings` are those that decide what an output holds.
@@ -34,13 +35,13 @@ public:
     /// Reads what all runs have noted so far.
     void read();
 
-    /// True if an output is there, not empty, and was made of this content by these settings. `content` is
-    /// the MD5 sum of the input, `name` that of the output, counted from the folder.
+    /// True if an output is there as it was written, and was made of this content by these settings.
+    /// `content` is the MD5 sum of the input, `name` the name of the output, counted from the folder.
     [[nodiscard]] bool is_done(std::string_view content, const std::string& name) const;
 
-    /// Notes an output that was written. May be called by several threads. Where that fails, as on a full
-    /// disk, the output will be made again, which harms nothing.
-    void add(std::string_view content, const std::string& name);
+    /// Notes an output that was written, which holds `bytes`. May be called by several threads. Where that
+    /// fails, as on a full disk, the output will be made again, which harms nothing.
+    void add(std::string_view content, const std::string& name, std::string_view bytes);
 
 private:
     /// An MD5 sum.
@@ -52,10 +53,12 @@ private:
     struct Line {
         std::uint64_t name = 0;  ///< Hash of it: there may be millions.
         std::int64_t time = 0;
-        Sum sum{};
+        Sum sum{};     ///< Of settings and content.
+        Sum output{};  ///< Of what was written.
         auto operator<=>(const Line&) const = default;
     };
 
+    [[nodiscard]] static std::optional<Sum> sum_from(std::string_view digits);
     [[nodiscard]] static std::optional<Line> line_of(std::string_view text);
     [[nodiscard]] std::string sum_of(std::string_view content) const;
     [[nodiscard]] std::string path_of(const std::string& name) const;

@@ -180,9 +180,9 @@ std::string OutputNames::name_in_folder(const std::string& path) const
 }
 
 void OutputNames::note_done(const InputFile& input, Part part, std::string_view extension,
-                            std::string_view content) const
+                            std::string_view content, std::string_view bytes) const
 {
-    if (record_) record_->add(content, name_in_folder(path_for(input, part, extension)));
+    if (record_) record_->add(content, name_in_folder(path_for(input, part, extension)), bytes);
 }
 
 bool OutputNames::is_up_to_date(const InputFile& input, Part part, std::string_view extension,

@@ -50,11 +50,12 @@ public:
     [[nodiscard]] Result<void> save_ending(const InputFile& input, std::string_view ending,
                                            std::string_view bytes) const;
 
-    /// Notes that this file was made of an input with this MD5 sum, if a record is kept.
-    void note_done(const InputFile& input, Part part, std::string_view extension,
-                   std::string_view content) const;
+    /// Notes that this file with these bytes was made of an input with this MD5 sum, if a record is kept.
+    void note_done(const InputFile& input, Part part, std::string_view extension, std::string_view content,
+                   std::string_view bytes) const;
 
-    /// True with --resume if that file is there and was made of the same content by the same settings.
+    /// True with --resume if that file is there as it was written and was made of the same content by the
+    /// same settings.
     [[nodiscard]] bool is_up_to_date(const InputFile& input, Part part, std::string_view extension,
                                      std::string_view content) const;
 

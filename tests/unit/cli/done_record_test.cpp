@@ -3,10 +3,12 @@
 #include "support/files/file.hpp"
 #include "support/files/temporary_folder.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -27,7 +29,7 @@ protected:
     void make(const std::string& name, const std::string& settings, const std::string& content) const
     {
         write(name, "made");
-        DoneRecord(path(""), settings).add(content, name);
+        DoneRecord(path(""), settings).add(content, name, "made");
     }
     /// What a later run thinks of it.
     [[nodiscard]] bool is_done(const std::string& name, const std::string& settings,
@@ -68,13 +70,51 @@ TEST_F(DoneRecordTest, AsksWhetherTheOutputIsThere)
     EXPECT_FALSE(is_done("a.sgf", "", content_sum("one")));
 }
 
+TEST_F(DoneRecordTest, AsksWhetherTheOutputIsWhatWasWritten)
+{
+    make("a.sgf", "", content_sum("one"));
+    write("a.sgf", "edit");
+    EXPECT_FALSE(is_done("a.sgf", "", content_sum("one")));
+    write("a.sgf", "made");
+    EXPECT_TRUE(is_done("a.sgf", "", content_sum("one")));
+}
+
+TEST_F(DoneRecordTest, DoesNotBelieveLinesWithoutTheSumOfTheOutput)
+{
+    make("a.sgf", "", content_sum("one"));
+    const std::string line = lines();
+    const std::size_t sum = line.find(content_sum("made"));
+    ASSERT_NE(sum, std::string::npos);
+    for (const auto& file : fs::directory_iterator(path(".gammonkit-done")))
+        std::ofstream(file.path()) << line.substr(0, sum) << line.substr(line.rfind(' ') + 1);
+    EXPECT_FALSE(is_done("a.sgf", "", content_sum("one")));
+}
+
+TEST_F(DoneRecordTest, TellsNamesWithLineEndsApart)
+{
+    make("a\nb.sgf", "", content_sum("one"));
+    EXPECT_TRUE(is_done("a\nb.sgf", "", content_sum("one")));
+    make("a\\nb.sgf", "", content_sum("two"));
+    EXPECT_TRUE(is_done("a\nb.sgf", "", content_sum("one")));
+    EXPECT_TRUE(is_done("a\\nb.sgf", "", content_sum("two")));
+    const std::string all = lines();
+    EXPECT_EQ(std::count(all.begin(), all.end(), '\n'), 2);
+}
+
+TEST_F(DoneRecordTest, DoesNotWaitForAPipeAmongItsFiles)
+{
+    make("a.sgf", "", content_sum("one"));
+    ASSERT_EQ(::mkfifo(path(".gammonkit-done/pipe").c_str(), 0600), 0);
+    EXPECT_TRUE(is_done("a.sgf", "", content_sum("one")));
+}
+
 TEST_F(DoneRecordTest, BelievesTheNewestLine)
 {
     make("a.sgf", "--ply 0", content_sum("one"));
     const auto before = fs::last_write_time(path("a.sgf"));
     write("a.sgf", "made again");
     fs::last_write_time(path("a.sgf"), before + std::chrono::seconds(1));
-    DoneRecord(path(""), "--ply 1").add(content_sum("one"), "a.sgf");
+    DoneRecord(path(""), "--ply 1").add(content_sum("one"), "a.sgf", "made again");
     EXPECT_FALSE(is_done("a.sgf", "--ply 0", content_sum("one")));
     EXPECT_TRUE(is_done("a.sgf", "--ply 1", content_sum("one")));
 }
@@ -82,7 +122,7 @@ TEST_F(DoneRecordTest, BelievesTheNewestLine)
 TEST_F(DoneRecordTest, BelievesNeitherOfTwoAtOnce)
 {
     make("a.sgf", "--ply 0", content_sum("one"));
-    DoneRecord(path(""), "--ply 1").add(content_sum("one"), "a.sgf");
+    DoneRecord(path(""), "--ply 1").add(content_sum("one"), "a.sgf", "made");
     EXPECT_FALSE(is_done("a.sgf", "--ply 0", content_sum("one")));
     EXPECT_FALSE(is_done("a.sgf", "--ply 1", content_sum("one")));
 }
