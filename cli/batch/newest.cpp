@@ -33,8 +33,10 @@ Result<void> choose_newest(const Session& session, Arguments& arguments)
         return argument != "-" && names_file(argument);
     };
     std::vector<std::string>& words = arguments.inputs;
+    const bool ends_with_output = session.command->last_is_output && session.command->last_is_output(session);
+    const auto end = words.end() - (ends_with_output ? 1 : 0);
     std::vector<std::string> files;
-    std::ranges::copy_if(words, std::back_inserter(files), is_searched);
+    std::copy_if(words.begin(), end, std::back_inserter(files), is_searched);
     std::vector<InputFile> inputs = find_inputs(files);
     std::erase_if(inputs, [](const InputFile& input) { return input.problem.has_value(); });
     // Members of one archive are as old as that is: the last of them goes first, too.
@@ -48,8 +50,8 @@ Result<void> choose_newest(const Session& session, Arguments& arguments)
                             .code = "newest",
                             .message = fmt::format("{} is the newest", printable(newest->path))});
     // Where the first of them stood: others may be a filter, or an output.
-    const auto first = std::ranges::find_if(words, is_searched);
-    words.erase(std::remove_if(first + 1, words.end(), is_searched), words.end());
+    const auto first = std::find_if(words.begin(), end, is_searched);
+    words.erase(std::remove_if(first + 1, end, is_searched), end);
     *first = newest->path;
     return {};
 }

@@ -38,6 +38,8 @@ struct Command {
     /// Whether the file of --output takes what it prints, in any form. Else it does so only if that is one of
     /// those for programs, and the verb writes its file itself.
     bool (*prints)(const Arguments& arguments) = nullptr;
+    /// Whether the last argument is an output, of verbs that take one there.
+    bool (*last_is_output)(const Session& session) = nullptr;
 };
 
 }  // namespace gammonkit::cli

@@ -75,21 +75,6 @@ struct Plan {
     std::shared_ptr<TakenOut> taken_out = std::make_shared<TakenOut>();
 };
 
-/// "convert a.mat b.sgf": the last of two arguments is the output if nothing else says where and what to
-/// write, or if no such file exists yet. Of a name that says no format, `choose_target` complains.
-bool last_is_output(const Session& session)
-{
-    const Arguments& arguments = session.arguments;
-    if (arguments.inputs.size() != 2 || !arguments.output.output.empty() ||
-        !arguments.output.output_dir.empty())
-        return false;
-    const std::string& last = arguments.inputs.back();
-    const bool says_format = !writable_by_extension(session.catalogue, last).empty();
-    std::error_code ignored;
-    const bool is_new = !std::filesystem::exists(last, ignored);
-    return arguments.output.to.empty() ? says_format || is_new : says_format && is_new;
-}
-
 /// "convert a.mat out/": the folder is meant as output.
 std::optional<Diagnostic> missing_folder(const Arguments& arguments)
 {
@@ -154,7 +139,7 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
               .target = {},
               .capacity = {},
               .reading = {}};
-    if (last_is_output(session)) {
+    if (convert_ends_with_output(session)) {
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }
@@ -247,6 +232,20 @@ ExitCode convert_one(Session& session, const Plan& plan, const std::vector<Input
 }
 
 }  // namespace
+
+bool convert_ends_with_output(const Session& session)
+{
+    const Arguments& arguments = session.arguments;
+    const std::size_t words = arguments.inputs.size();
+    if (words < 2 || (words > 2 && !arguments.input.newest) || !arguments.output.output.empty() ||
+        !arguments.output.output_dir.empty())
+        return false;
+    const std::string& last = arguments.inputs.back();
+    const bool says_format = !writable_by_extension(session.catalogue, last).empty();
+    std::error_code ignored;
+    const bool is_new = !std::filesystem::exists(last, ignored);
+    return arguments.output.to.empty() ? says_format || is_new : says_format && is_new;
+}
 
 ExitCode run_convert(Session& session)
 {

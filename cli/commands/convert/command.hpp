@@ -11,6 +11,11 @@ namespace gammonkit::cli {
 
 ExitCode run_convert(Session& session);
 
+/// "convert a.mat b.sgf": the last of two arguments, or with --newest of several, is the output if nothing
+/// else says where and what to write, or if no such file exists yet. Of a name that says no format,
+/// `run_convert` complains.
+[[nodiscard]] bool convert_ends_with_output(const Session& session);
+
 inline constexpr OptionRow kPositions{
     .names = "--positions",
     .value = "",
@@ -43,7 +48,10 @@ inline constexpr const OptionRow* kConvertOptions[] = {
     &kThresholds, &kResume,   &kShard,      &kForce, &kStrict,    &kConvertMet,  &kNewest,  &kFrom, &kCharset,
     &kJobs,       &kProgress, &kNoProgress, &kLang,  &kQuiet,     &kDiagnostics, &kVerbose, &kHelp};
 
-inline constexpr Command kConvertCommand{
-    .name = "convert", .options = kConvertOptions, .completes = Completes::file, .run = run_convert};
+inline constexpr Command kConvertCommand{.name = "convert",
+                                         .options = kConvertOptions,
+                                         .completes = Completes::file,
+                                         .run = run_convert,
+                                         .last_is_output = convert_ends_with_output};
 
 }  // namespace gammonkit::cli
