@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <iterator>
+#include <unistd.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -44,12 +45,26 @@ void tell_merged(const Session& session, std::size_t inputs, std::string_view on
         session.console.message(fmt::format("gammonkit: {} put together\n", counted(inputs, one, many)));
 }
 
+/// Why tables cannot be put together in the way that the options say.
+std::optional<Diagnostic> objection_to_tables(const Arguments& arguments)
+{
+    const auto usage = [](std::string message, std::string hint) {
+        return failure("usage", std::move(message), std::move(hint)).value();
+    };
+    if (is_named_like_a_database(arguments.output.output))
+        return usage("tables do not make a database", "'gammonkit players --db' makes one of matches");
+    if (arguments.output.json && !arguments.output.csv)
+        return usage("tables do not become JSON", "only the standings of databases are written as JSON");
+    if (!arguments.filter.aliases.empty())
+        return usage("tables stay as they are, and so do names in them",
+                     "--aliases is for the standings of databases; 'gammonkit stats' takes it, too");
+    return std::nullopt;
+}
+
 ExitCode merge_tables(Session& session, std::span<const InputFile> inputs)
 {
-    if (is_named_like_a_database(session.arguments.output.output))
-        return refuse(session, failure("usage", "tables do not make a database",
-                                       "'gammonkit players --db' makes one of matches")
-                                   .value());
+    if (const std::optional<Diagnostic> why = objection_to_tables(session.arguments))
+        return refuse(session, *why);
     std::vector<SourceText> tables;
     for (const InputFile& input : inputs) {
         Result<Input> table = read_input(input.source());
@@ -203,22 +218,78 @@ bool is_named_like_a_database(std::string_view path)
     return equals_ignoring_case(file_extension(path), "db");
 }
 
+namespace {
+
+/// Why inputs and output cannot be what they are called, before anything is read.
+std::optional<Diagnostic> objection_to_names(const Arguments& arguments)
+{
+    const auto names_server = [](std::string_view word) {
+        return word.find("://") != std::string_view::npos;
+    };
+    const OutputArguments& output = arguments.output;
+    const std::string_view name = output.output.empty() ? output.printed_to : output.output;
+    if (names_server(name) || std::ranges::any_of(arguments.inputs, names_server))
+        return failure("usage", "databases of servers are not merged, only files",
+                       "'gammonkit players --db' puts matches of several runs into one server")
+            .value();
+    const bool is_packed = without_gz(name) != name;
+    const std::string_view extension = file_extension(name);
+    if (equals_ignoring_case(extension, "sqlite") || equals_ignoring_case(extension, "sqlite3") ||
+        (is_packed && equals_ignoring_case(extension, "db")))
+        return failure("usage", fmt::format("{} is no name of a database", printable(name)),
+                       "one that ends in .db becomes a database")
+            .value();
+    return std::nullopt;
+}
+
+/// Why an input cannot be opened; nothing if it can.
+std::optional<Diagnostic> problem_of(const InputFile& input)
+{
+    if (input.problem) return *input.problem;
+    if (input.is_position)
+        return Diagnostic{.code = "usage", .message = "a position is neither a table nor a database"};
+    if (input.path == "-") return std::nullopt;
+    // Not by opening it: a pipe can be read only once.
+    if (::access(input.source().c_str(), R_OK) == 0) return std::nullopt;
+    const Result<Input> unread = read_input(input.source());
+    return unread ? std::nullopt : std::optional(unread.error());
+}
+
+/// "a.csv, b.csv and 3 more".
+std::string named(const std::vector<std::string>& paths)
+{
+    constexpr std::size_t kMost = 3;
+    std::vector<std::string> names;
+    for (const std::string& path : paths) {
+        if (names.size() < kMost) names.push_back(printable(path));
+    }
+    std::string text = joined(names, ", ");
+    if (paths.size() > kMost) text += fmt::format(" and {} more", paths.size() - kMost);
+    return text;
+}
+
+}  // namespace
+
 ExitCode run_merge(Session& session)
 {
+    if (const std::optional<Diagnostic> why = objection_to_names(session.arguments))
+        return refuse(session, *why);
     const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
-    const auto unusable = std::ranges::find_if(
-        *inputs, [](const InputFile& input) { return input.problem.has_value() || input.is_position; });
-    if (unusable != inputs->end()) {
-        const Diagnostic none{.code = "usage", .message = "a position is neither a table nor a database"};
-        return refuse(session, unusable->problem ? *unusable->problem : none, unusable->path);
+    for (const InputFile& input : *inputs) {
+        if (const std::optional<Diagnostic> problem = problem_of(input))
+            return refuse(session, *problem, input.path);
     }
-    const auto databases = static_cast<std::size_t>(std::ranges::count_if(*inputs, is_database));
-    if (databases == inputs->size()) return merge_databases(session, *inputs);
-    if (databases == 0) return merge_tables(session, *inputs);
+    std::vector<std::string> tables;
+    for (const InputFile& input : *inputs) {
+        if (!is_database(input)) tables.push_back(input.path);
+    }
+    if (tables.empty()) return merge_databases(session, *inputs);
+    if (tables.size() == inputs->size()) return merge_tables(session, *inputs);
     return refuse(session, failure("usage",
-                                   fmt::format("{} of {} inputs are databases, the others are not", databases,
-                                               inputs->size()),
+                                   fmt::format("{}, and other inputs are",
+                                               tables.size() == 1 ? named(tables) + " is no database"
+                                                                  : named(tables) + " are no databases"),
                                    "tables and databases are merged one after the other")
                                .value());
 }
