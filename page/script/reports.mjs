@@ -1,5 +1,6 @@
 // Reports and problems, as the command makes them, in tabs of their own or as an archive.
 import { zipped } from './archives.mjs';
+import { differing } from './converting.mjs';
 import { command, hands } from './crew.mjs';
 import { byId, notice, save, showPage } from './dom.mjs';
 import { library } from './library.mjs';
@@ -42,15 +43,26 @@ function study() {
     ['study', ...mine(), ...spoken(), ...inputs.map(([path]) => path), '-o', '/out/study.html'], inputs);
 }
 
+/** [path, bytes] of all matches, with names that differ in more than the folder: pages are named by them. */
+function inputsThatDiffer() {
+  const name = differing();
+  return library.withMatches.map((entry, i) => {
+    const [path, bytes] = entry.input(i);
+    const folder = `/in/${i}/`;
+    return [folder + name(entry.stem) + path.slice(folder.length + entry.stem.length), bytes];
+  });
+}
+
 /** A page of each match, and an index of all, as an archive. */
 async function saveReports() {
-  const inputs = library.withMatches.map((entry, i) => entry.input(i));
+  const inputs = inputsThatDiffer();
   notice(say('Reports are being written: {0}', inputs.length));
   const words = ['report', '--no-analysis', '--index', ...mine(), ...spoken(), ...inputs.map(([path]) => path), '-O', '/out/reports'];
   const done = await command(words, inputs, hands);
   notice();
   if (done.files.length === 0) throw new Error(done.err.trim());
   save('gammonkit-reports.zip', await zipped(done.files.map(([path, bytes]) => [path.slice('/out/reports/'.length), bytes])), 'application/zip');
+  if (done.code !== 0) notice(done.err.trim(), true);
 }
 
 export function startReports() {

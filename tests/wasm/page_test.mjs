@@ -14,7 +14,7 @@ import {
 } from './page_driver.mjs';
 
 const { GAMMONKIT_PAGE, GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
-const { zipped } = await import(pathToFileURL(join(GAMMONKIT_SOURCE, 'page/script/archives.mjs')));
+const { unzipped, zipped } = await import(pathToFileURL(join(GAMMONKIT_SOURCE, 'page/script/archives.mjs')));
 const { identifiersIn } = await import(pathToFileURL(join(GAMMONKIT_SOURCE, 'page/script/identifiers.mjs')));
 const ADDRESS = pathToFileURL(join(GAMMONKIT_PAGE, 'gammonkit.html')).href;
 const MATCHES = 50;
@@ -170,6 +170,18 @@ test('converts all into an archive, and says what was lost', async () => {
   const path = await browser.downloaded('gammonkit-mat.zip');
   const files = JSON.parse(command('probe', '--json', path));
   assert.deepEqual(files.map(({ format, readable }) => [format, readable]), [['mat', true], ['mat', true]]);
+});
+
+test('writes a report of each match, though files of several folders have one name', async () => {
+  const tab = await browser.open();
+  const files = [['spring/match.sgf', 'sgf/analysed-session.sgf'], ['autumn/match.sgf', 'sgf/analysed-game-3.sgf']]
+    .map(([path, from]) => [path, readFileSync(sample(from))]);
+  writeFileSync(join(folder, 'seasons.zip'), Buffer.from(await (await zipped(files)).arrayBuffer()));
+  await choose(tab, join(folder, 'seasons.zip'));
+  await hasRows(tab, 2);
+  await tab.click('#reports');
+  const made = await unzipped(readFileSync(await browser.downloaded('gammonkit-reports.zip')));
+  assert.deepEqual(made.files.map(([path]) => path).sort(), ['index.html', 'match-2.html', 'match.html']);
 });
 
 test('takes what is dropped: a folder with all that is in it', async () => {
