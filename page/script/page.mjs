@@ -11,7 +11,7 @@ import { startPasting } from './pasted.mjs';
 import { startReports } from './reports.mjs';
 import { isAtServer } from './server.mjs';
 import { showStandings } from './standings.mjs';
-import { keeps } from './store.mjs';
+import { keeps, whenFull } from './store.mjs';
 import { currentView, onView, showView, startViews } from './views.mjs';
 import { choices, language, offerLanguages, say, skeleton } from './words.mjs';
 
@@ -57,6 +57,11 @@ async function showVersion() {
   document.querySelector('footer').textContent = `${out.trim()}. ${told} ${kept}`;
 }
 
+function showFull() {
+  notice(say('Files and analyses are kept as long as this page is open.'), true);
+  showVersion();
+}
+
 /** All of the page, in the language that is chosen; files and analyses stay. */
 async function start() {
   const view = currentView();
@@ -85,4 +90,5 @@ async function start() {
 }
 
 listenForInstalling();
+whenFull(showFull);
 start();

@@ -15,26 +15,49 @@ const whenOpened = new Promise((resolve) => {
   }
 });
 
+let isFull = false;
+let tellFull = () => {};
+
+function foundFull() {
+  if (isFull) return;
+  isFull = true;
+  tellFull();
+}
+
 async function ask(store, mode, use) {
   const database = await whenOpened;
   if (!database) return undefined;
   return new Promise((resolve) => {
-    const request = use(database.transaction(store, mode).objectStore(store));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => resolve(undefined);
+    const transaction = database.transaction(store, mode);
+    const request = use(transaction.objectStore(store));
+    // A request may succeed and its transaction fail yet: only then it shows that there is no room.
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => {
+      if ((transaction.error ?? request.error)?.name === 'QuotaExceededError') foundFull();
+      resolve(undefined);
+    };
   });
 }
 
-/** Whether anything can be kept. */
-export const keeps = async () => Boolean(await whenOpened);
+/** Whether all that comes is kept. */
+export const keeps = async () => Boolean(await whenOpened) && !isFull;
+
+/** Has `listener` called when the browser has no room left for more. */
+export function whenFull(listener) {
+  tellFull = listener;
+}
 
 export const keptFiles = async () => await ask('files', 'readonly', (store) => store.getAll()) ?? [];
 export const keepFile = (file) => ask('files', 'readwrite', (store) => store.put(file));
-export const forgetFile = (key) => ask('files', 'readwrite', (store) => store.delete(key));
 
 /** {key, depth, json, statistics} of a file by its key; nothing if there is none. */
 export const keptAnalysis = (key) => ask('analyses', 'readonly', (store) => store.get(key));
 export const keepAnalysis = (analysis) => ask('analyses', 'readwrite', (store) => store.put(analysis));
+
+export async function forgetFile(key) {
+  await ask('files', 'readwrite', (store) => store.delete(key));
+  await ask('analyses', 'readwrite', (store) => store.delete(key));
+}
 
 export async function forgetAll() {
   await ask('files', 'readwrite', (store) => store.clear());
