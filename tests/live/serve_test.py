@@ -162,7 +162,9 @@ def saves(server, folder):
     assert (folder / "made/a b.zip").read_bytes() == b"one"
     assert server.ask("POST", "/api/save?path=made/a%20b.zip&replace=yes", b"two")[0] == 200
     assert (folder / "made/a b.zip").read_bytes() == b"two"
-    assert [path.name for path in (folder / "made").iterdir()] == ["a b.zip"]
+    assert server.ask("POST", "/api/save?path=made/empty", b"")[0] == 200
+    assert server.ask("GET", "/api/file?path=made/empty")[2] == b""
+    assert sorted(path.name for path in (folder / "made").iterdir()) == ["a b.zip", "empty"]
 
 
 LONG = job(["analyze", "--ply", "4", "in/0/match.mat", "-o", "out/made.json"],

@@ -15,8 +15,8 @@
 namespace gammonkit::cli {
 namespace {
 
-constexpr std::string_view kHtmlType = "text/html; charset=utf-8";
-constexpr std::string_view kScriptType = "text/javascript; charset=utf-8";
+constexpr const char* kHtmlType = "text/html; charset=utf-8";
+constexpr const char* kScriptType = "text/javascript; charset=utf-8";
 
 std::optional<std::string_view> source_named(std::span<const PageSource> sources, std::string_view name)
 {

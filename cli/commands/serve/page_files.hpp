@@ -24,7 +24,7 @@ struct PageSource {
 /// What a browser gets.
 struct PageFile {
     std::string content;
-    std::string_view type;  ///< "text/html; charset=utf-8"
+    const char* type;  ///< "text/html; charset=utf-8"
 };
 
 /// The page "/", or a script or picture of it, "/page/page.mjs". Nothing if there is no such file.

@@ -81,6 +81,9 @@ Result<fs::path> ServedFolder::inside(const std::string& path) const
 Result<std::string> ServedFolder::read(const std::string& path) const
 {
     GK_TRY(const fs::path file, inside(path));
+    std::error_code error;
+    if (fs::file_size(file, error) > kLargestUnpacked && !error)
+        return failure("unreadable", fmt::format("{} is too large for a file of matches", path));
     std::ifstream in(file, std::ios::binary);
     if (!in) return failure("unreadable", fmt::format("cannot read {}", path));
     return std::string(std::istreambuf_iterator<char>(in), {});

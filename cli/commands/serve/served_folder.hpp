@@ -28,7 +28,8 @@ public:
     /// What begins with a dot and what is a link is left out.
     [[nodiscard]] std::vector<File> files() const;
 
-    /// Fails with code "not-allowed" if the path leads out of the folder, and if the file cannot be read.
+    /// Fails with code "not-allowed" if the path leads out of the folder, and with "unreadable" if the file
+    /// cannot be read or is too large for a match.
     [[nodiscard]] Result<std::string> read(const std::string& path) const;
 
     /// Writes a file in one step. Fails with code "exists" if it is there and may not be overwritten, and

@@ -53,10 +53,21 @@ std::string told_as_json(const Diagnostic& why)
     return told.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+/// The text as it is: to pack it would take longer than to hand it over on the same computer.
+void send(httplib::Response& response, std::string text, const char* type)
+{
+    if (text.empty()) return response.set_content(text, type);  // A provider is not asked for nothing.
+    const auto shared = std::make_shared<const std::string>(std::move(text));
+    response.set_content_provider(shared->size(), type,
+                                  [shared](std::size_t from, std::size_t size, httplib::DataSink& sink) {
+                                      return sink.write(shared->data() + from, size);
+                                  });
+}
+
 void refuse_request(httplib::Response& response, const Diagnostic& why)
 {
     response.status = status_of(why);
-    response.set_content(told_as_json(why), kJsonType);
+    send(response, told_as_json(why), kJsonType);
 }
 
 httplib::Headers headers_of_all()
@@ -93,7 +104,7 @@ public:
     }
 
     [[nodiscard]] Result<int> bind();
-    void run(const std::string& token, int port);
+    [[nodiscard]] Result<void> run(const std::string& token, int port);
 
 private:
     void add_routes();
@@ -152,16 +163,16 @@ void PageServer::list(httplib::Response& response) const
         for (const auto& [path, size] : settings_.folder->files())
             told["files"].push_back({{"path", path}, {"size", size}});
     }
-    response.set_content(told.dump(-1, ' ', false, Json::error_handler_t::replace), kJsonType);
+    send(response, told.dump(-1, ' ', false, Json::error_handler_t::replace), kJsonType);
 }
 
 void PageServer::read(const httplib::Request& request, httplib::Response& response) const
 {
     const Result<const ServedFolder*> served = folder();
     if (!served) return refuse_request(response, served.error());
-    const Result<std::string> bytes = (*served)->read(request.get_param_value("path"));
+    Result<std::string> bytes = (*served)->read(request.get_param_value("path"));
     if (!bytes) return refuse_request(response, bytes.error());
-    response.set_content(*bytes, kBytesType);
+    send(response, *std::move(bytes), kBytesType);
 }
 
 void PageServer::save(const httplib::Request& request, httplib::Response& response) const
@@ -172,7 +183,7 @@ void PageServer::save(const httplib::Request& request, httplib::Response& respon
     const Result<void> saved = (*served)->save(request.get_param_value("path"), request.body,
                                                replaces ? Overwrite::yes : Overwrite::no);
     if (!saved) return refuse_request(response, saved.error());
-    response.set_content("{}", kJsonType);
+    send(response, "{}", kJsonType);
 }
 
 /// Runs the command: lines of JSON say how far it is, and the last one, before the bytes of files, what it
@@ -216,13 +227,13 @@ void PageServer::add_routes()
     http_.Post("/api/save", [this](const Request& request, Response& response) { save(request, response); });
     http_.Post("/api/run", [this](const Request& request, Response& response) { work(request, response); });
     http_.Get("/.*", [](const Request& request, Response& response) {
-        const std::optional<PageFile> file = page_file(request.path);
+        std::optional<PageFile> file = page_file(request.path);
         response.status = file ? kOk : kNotFound;
-        if (file) response.set_content(file->content, std::string(file->type).c_str());
+        if (file) send(response, std::move(file->content), file->type);
     });
 }
 
-void PageServer::run(const std::string& token, int port)
+Result<void> PageServer::run(const std::string& token, int port)
 {
     const Gate gate(port, token);
     http_.set_pre_routing_handler([&gate](const httplib::Request& request, httplib::Response& response) {
@@ -236,12 +247,19 @@ void PageServer::run(const std::string& token, int port)
         return httplib::Server::HandlerResponse::Handled;
     });
     add_routes();
-    std::thread listener([this] { http_.listen_after_bind(); });
+    std::atomic<bool> has_ended = false;
+    std::thread listener([&] {
+        http_.listen_after_bind();
+        has_ended = true;
+    });
     constexpr std::chrono::milliseconds kBetweenLooks{20};
-    while (goes_on_())
+    // Only what has begun can be stopped.
+    while ((goes_on_() || !http_.is_running()) && !has_ended)
         std::this_thread::sleep_for(kBetweenLooks);
     http_.stop();
     listener.join();
+    if (goes_on_()) return failure("server", "the server cannot listen any more");
+    return {};
 }
 
 }  // namespace
@@ -254,8 +272,7 @@ Result<void> serve_page(const ServerSettings& settings,
     GK_TRY(const int port, server.bind());
     const std::string token = new_token();
     tell(fmt::format("http://{}:{}/#{}", kLoopback, port, token));
-    server.run(token, port);
-    return {};
+    return server.run(token, port);
 }
 
 }  // namespace gammonkit::cli
