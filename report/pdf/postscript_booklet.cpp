@@ -1,5 +1,6 @@
 #include "report/pdf/booklet.hpp"
 #include "report/pdf/font_subset.hpp"
+#include "support/text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -39,19 +40,47 @@ end
 %%EndProlog
 )";
 
-/// Text in parentheses, of letters that every program takes.
+// Lines of such documents have at most 255 characters.
+constexpr std::size_t kLongestLine = 240;
+constexpr std::size_t kLongestTitle = 200;
+
+/// Text in parentheses, of letters that every program takes; what is too long for a line is cut.
 std::string in_parentheses(std::string_view text)
 {
     std::string result = "(";
+    std::size_t whole_letters = 0;
     for (const char letter : text) {
         const auto byte = static_cast<unsigned char>(letter);
+        if ((byte & 0xC0) != 0x80) whole_letters = result.size();
         if (byte < 0x20 || byte > 0x7E || letter == '(' || letter == ')' || letter == '\\') {
             result += fmt::format("\\{:03o}", byte);
         } else {
             result += letter;
         }
+        if (result.size() > kLongestTitle) return result.substr(0, whole_letters) + ")";
     }
     return result + ")";
+}
+
+/// Operators in lines that are short enough: broken at spaces, or else within strings of hexadecimal digits,
+/// the only words that are so long.
+std::string in_short_lines(std::string_view operators)
+{
+    std::string result;
+    for (std::string_view line : split(operators, '\n')) {
+        while (line.size() > kLongestLine) {
+            const std::size_t space = line.rfind(' ', kLongestLine);
+            const bool has_space = space != std::string_view::npos;
+            result += line.substr(0, has_space ? space : kLongestLine);
+            result += '\n';
+            line.remove_prefix(has_space ? space + 1 : kLongestLine);
+        }
+        result += line;
+        result += '\n';
+    }
+    if (operators.empty() || operators.ends_with('\n'))
+        result.pop_back();  // Of the empty line behind the last.
+    return result;
 }
 
 /// A place in a font file where a string may end: between two tables, or between two outlines.
@@ -153,7 +182,7 @@ std::string as_postscript(const Booklet& booklet, const Fonts& fonts)
                           booklet.paper.height);
     for (std::size_t i = 0; i < booklet.sheets.size(); ++i) {
         result += fmt::format("%%Page: {0} {0}\nsave gammonkit begin\n", i + 1);
-        result += booklet.sheets[i].operators;
+        result += in_short_lines(booklet.sheets[i].operators);
         result += "end restore showpage\n";
     }
     return result + "%%Trailer\n%%EOF\n";

@@ -2,6 +2,7 @@
 """Lets Ghostscript make PDF of PostScript reports, and compares how poppler draws their pages with those of PDF reports."""
 import argparse
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -11,6 +12,7 @@ REPORTS = [("sgf/analysed-session.sgf", ""), ("sgf/analysed-game-3.sgf", ",kind=
 DOTS = 36  # An inch.
 CELL = 6  # Dots.
 MOST = 20  # Steps of gray, of 255, on average of a cell.
+LONGEST_LINE = 255  # What the conventions for documents allow.
 
 
 def run(*command):
@@ -51,17 +53,35 @@ def differences(postscript, pdf):
         yield page, max(abs(expected[place] - found[place]) for place in expected if place in found)
 
 
+def long_lines(postscript):
+    """Complaints of lines that are too long."""
+    lengths = map(len, postscript.read_bytes().splitlines())
+    return [f"{postscript.name}: a line has {length} characters" for length in lengths if length > LONGEST_LINE]
+
+
+def long_names(program, sample):
+    """The same of a report on players whose names would not fit into a line."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, report = pathlib.Path(folder) / "names.sgf", pathlib.Path(folder) / "names.ps"
+        source.write_text(sample.read_text().replace("PW[Ann]", f"PW[{'Ä' * 300}]"), encoding="utf-8")
+        run(program, "convert", "-q", source, "-t", "ps", "-o", report)
+        title = re.search(rb"^%%Title: \((.*)\)$", report.read_bytes(), re.MULTILINE).group(1)
+        cut = [] if re.fullmatch(rb"(\\303\\204)+", title) else [f"the title is cut within a letter: {title}"]
+        return cut + long_lines(report)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", required=True)
     parser.add_argument("samples", type=pathlib.Path)
     options = parser.parse_args()
-    wrong = []
+    wrong = long_names(options.program, options.samples / REPORTS[0][0])
     for source, settings in REPORTS:
         with tempfile.TemporaryDirectory() as folder:
             files = [pathlib.Path(folder) / f"report.{kind}" for kind in ("ps", "pdf")]
             for file in files:
                 run(options.program, "convert", "-q", options.samples / source, "-t", file.suffix[1:] + settings, "-o", file)
+            wrong += long_lines(files[0])
             for page, difference in differences(*files):
                 print(f"{source}, page {page}: {difference:.1f}")
                 if difference > MOST:
