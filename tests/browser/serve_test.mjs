@@ -106,3 +106,11 @@ test('shows nothing to whom the token is not known', async () => {
   assert.match(await tab.text('#notice'), /token/);
   assert.equal(await tab.count('#table tbody tr'), 0);
 });
+
+test('speaks the languages of reports', async () => {
+  const tab = await opened();
+  await tab.choose('#language', 'de');
+  await tab.until('document.body.dataset.ready && /auf diesem Computer/.test(document.querySelector("footer").textContent)');
+  assert.equal(await tab.text('[role=tab][data-view=files]'), 'Dateien');
+  await tab.choose('#language', 'en');
+});
