@@ -186,9 +186,12 @@ def ends_what_nobody_waits_for(server, temporary):
 
 def ends_with_its_children(server, temporary):
     connection = begin_long_job(server)
+    half = socket.create_connection(("127.0.0.1", server.address.port))
+    half.sendall(b"GET / HT")
     children = [int(pid) for path in children_of(server.process) for pid in path.read_text().split()]
     assert children
     status = server.stop()
+    half.close()
     connection.close()
     assert status == 130, status
     assert not any(pathlib.Path(f"/proc/{pid}").exists() for pid in children), children

@@ -6,9 +6,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdlib>
+#include <filesystem>
 #include <fmt/format.h>
 #include <httplib.h>
 #include <memory>
+#include <netinet/in.h>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <sys/socket.h>
@@ -86,6 +89,21 @@ void set_own_socket_options(socket_t socket)
 {
     const int yes = 1;
     (void)setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
+/// Ends all connections at our port: who has sent half of a request keeps nobody waiting.
+void hang_up(int port)
+{
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd", error)) {
+        const int number = std::atoi(entry.path().filename().c_str());
+        sockaddr_in own{};
+        socklen_t size = sizeof own;
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): sockets want it so.
+        const bool is_socket = getsockname(number, reinterpret_cast<sockaddr*>(&own), &size) == 0;
+        if (is_socket && own.sin_family == AF_INET && ntohs(own.sin_port) == port)
+            (void)shutdown(number, SHUT_RDWR);
+    }
 }
 
 class PageServer {
@@ -257,6 +275,8 @@ Result<void> PageServer::run(const std::string& token, int port)
     while ((goes_on_() || !http_.is_running()) && !has_ended)
         std::this_thread::sleep_for(kBetweenLooks);
     http_.stop();
+    for (; !has_ended; std::this_thread::sleep_for(kBetweenLooks))
+        hang_up(port);
     listener.join();
     if (goes_on_()) return failure("server", "the server cannot listen any more");
     return {};
