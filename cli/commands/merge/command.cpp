@@ -143,7 +143,7 @@ Result<void> put_all(PlayersDatabase& target, const std::vector<PlacedMatch>& ma
         const auto behind = std::find_if(first, matches.end(), [&](const PlacedMatch& match) {
             return match.record.fingerprint != first->record.fingerprint;
         });
-        GK_TRY(const std::vector<StoredMatch> stored, stored_in_order({first, behind}));
+        GK_TRY(const std::vector<StoredMatch> stored, stored_in_order({&*first, static_cast<std::size_t>(behind - first)}));
         for (const StoredMatch& each : stored) {
             if (const Result<Import> put = target.add(each); !put) return tl::unexpected(put.error());
         }
