@@ -58,11 +58,12 @@ function isFolder(path) {
   return core.FS.isDir(core.FS.stat(path).mode);
 }
 
-/** [path, bytes] of a file, or of all files in a folder and its subfolders; nothing if there is none. */
+/** [path, bytes] of a file, or of all files in a folder and its subfolders; nothing if there is none. What begins with a
+ * dot is the command's own. */
 function filesAt(path) {
   if (!core.FS.analyzePath(path).exists) return [];
   if (!isFolder(path)) return [[path, core.FS.readFile(path)]];
-  return namesIn(path).flatMap((name) => filesAt(`${path}/${name}`));
+  return namesIn(path).filter((name) => !name.startsWith('.')).flatMap((name) => filesAt(`${path}/${name}`));
 }
 
 function remove(path) {

@@ -92,8 +92,9 @@ std::vector<JobFile> files_below(const fs::path& folder)
     for (fs::recursive_directory_iterator all(folder / kOutputFolder, error);
          !error && all != fs::recursive_directory_iterator(); all.increment(error)) {
         const fs::path& path = all->path();
-        if (all->symlink_status(error).type() != fs::file_type::regular) continue;
-        if (path.filename().string().starts_with('.')) continue;
+        const bool is_ours = path.filename().string().starts_with('.');  // And nobody else's.
+        if (is_ours) all.disable_recursion_pending();
+        if (is_ours || all->symlink_status(error).type() != fs::file_type::regular) continue;
         files.push_back({.path = path.lexically_relative(folder).string(), .bytes = content_of(path)});
     }
     std::sort(files.begin(), files.end(), [](const JobFile& a, const JobFile& b) { return a.path < b.path; });
