@@ -95,13 +95,13 @@ Result<void> PlayersDatabase::prepare(bool make)
         return failure("database", fmt::format("{}: there are no matches in it", database_.shown()),
                        "none were put in yet");
     if (found < kPlayersSchema) {
-        if (Result<void> locked = lock(); !locked) return locked;
+        if (Result<void> begun = begin(); !begun) return begun;
         // Another program may have been faster.
         GK_TRY(const int now, form());
         if (now < kPlayersSchema) {
             if (Result<void> made = make_tables(now); !made) return made;
         }
-        if (Result<void> kept = commit(); !kept) return kept;
+        if (Result<void> kept = finish(); !kept) return kept;
     }
     if (database_.keeper() != SqlKeeper::sqlite) return {};
     if (Result<void> ours = check_tables(database_); !ours) return ours;
@@ -126,7 +126,7 @@ Result<void> PlayersDatabase::make_tables(int form)
     return run_all(database_, statements);
 }
 
-Result<void> PlayersDatabase::lock()
+Result<void> PlayersDatabase::begin()
 {
     is_locked_ = true;
     switch (database_.keeper()) {
@@ -145,7 +145,7 @@ Result<void> PlayersDatabase::lock()
     return database_.run("START TRANSACTION");
 }
 
-Result<void> PlayersDatabase::commit()
+Result<void> PlayersDatabase::finish()
 {
     if (Result<void> kept = database_.run("COMMIT"); !kept) return kept;
     is_locked_ = false;

@@ -123,16 +123,6 @@ PlayersDatabase::~PlayersDatabase()
     roll_back();
 }
 
-Result<void> PlayersDatabase::begin()
-{
-    return lock();
-}
-
-Result<void> PlayersDatabase::finish()
-{
-    return commit();
-}
-
 Result<PlayersDatabase::Known> PlayersDatabase::known(const StoredMatch& match)
 {
     GK_TRY(const std::vector<SqlRow> rows,

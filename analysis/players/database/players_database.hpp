@@ -67,8 +67,6 @@ private:
     [[nodiscard]] Result<int> form();
     [[nodiscard]] Result<void> prepare(bool make);
     [[nodiscard]] Result<void> make_tables(int form);
-    [[nodiscard]] Result<void> lock();
-    [[nodiscard]] Result<void> commit();
     void roll_back();
     [[nodiscard]] Result<std::int64_t> next_id();
     [[nodiscard]] Result<Known> known(const StoredMatch& match);
