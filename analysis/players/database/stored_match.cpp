@@ -2,7 +2,9 @@
 
 #include "analysis/players/database/stored_columns.hpp"
 #include "model/identifiers/position_id.hpp"
+#include "model/match_fingerprint.hpp"
 #include "model/replay.hpp"
+#include "support/text.hpp"
 
 #include <fmt/format.h>
 
@@ -28,18 +30,9 @@ std::string game_values(const Match& match, std::size_t index, const FollowedGam
                        outcome ? std::to_string(outcome->points) : "NULL", game.turns.size());
 }
 
-/// FNV-1a of 64 bits; source: Fowler, Noll and Vo.
 std::string signature_of(const std::vector<std::string>& rows)
 {
-    if (rows.empty()) return {};
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const std::string& row : rows) {
-        for (const char letter : row) {
-            hash ^= static_cast<unsigned char>(letter);
-            hash *= 0x100000001b3U;
-        }
-    }
-    return fmt::format("{:016x}", hash);
+    return rows.empty() ? "" : to_string(fingerprint_of(joined(rows, "\n")));
 }
 
 }  // namespace
