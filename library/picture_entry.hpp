@@ -3,6 +3,7 @@
 #include "report/render/animation/timed_page.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/picture_words.hpp"
+#include "support/module.hpp"
 #include "support/result.hpp"
 
 #include <span>
@@ -20,7 +21,8 @@ struct PictureRequest {
     int height;
 };
 
-/// The name and the type of that library's only function.
+/// That library, and the name and the type of its only function.
+inline constexpr Module kPicturesModule{.file = "gammonkit-pictures.so", .what = "pictures other than SVG"};
 inline constexpr char kPictureEntry[] = "gammonkit_draw_page";
 using PictureEntry = void (*)(const PictureRequest& request, Result<std::string>& answer);
 

@@ -12,7 +12,7 @@ namespace gammonkit {
 
 /// Draws as `draw_page` does, but for SVG with the library gammonkit-pictures.so, which is loaded at the
 /// first call: cairo and all that it needs take as long to load as everything else that the command does at
-/// its start. Fails with code "no-pictures" if that library is not where it is built or installed.
+/// its start. Fails as `address_in_module` does.
 [[nodiscard]] Result<std::string> load_and_draw(const PaintPage& paint, const PictureWords& words,
                                                 PictureFormat format, int width, int height);
 

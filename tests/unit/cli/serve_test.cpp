@@ -1,7 +1,7 @@
-#include "cli/commands/serve/allowed_words.hpp"
-#include "cli/commands/serve/gate.hpp"
-#include "cli/commands/serve/job.hpp"
-#include "cli/commands/serve/served_folder.hpp"
+#include "cli/commands/serve/server/allowed_words.hpp"
+#include "cli/commands/serve/server/gate.hpp"
+#include "cli/commands/serve/server/job.hpp"
+#include "cli/commands/serve/server/served_folder.hpp"
 #include "support/files/temporary_folder.hpp"
 
 #include <filesystem>

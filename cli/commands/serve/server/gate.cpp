@@ -1,4 +1,4 @@
-#include "cli/commands/serve/gate.hpp"
+#include "cli/commands/serve/server/gate.hpp"
 
 #include <fmt/format.h>
 #include <random>

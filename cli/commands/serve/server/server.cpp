@@ -1,8 +1,8 @@
-#include "cli/commands/serve/server.hpp"
+#include "cli/commands/serve/server/server.hpp"
 
-#include "cli/commands/serve/gate.hpp"
-#include "cli/commands/serve/job.hpp"
-#include "cli/commands/serve/page_files.hpp"
+#include "cli/commands/serve/server/gate.hpp"
+#include "cli/commands/serve/server/job.hpp"
+#include "cli/commands/serve/server/served_folder.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -73,9 +73,9 @@ void refuse_request(httplib::Response& response, const Diagnostic& why)
     send(response, told_as_json(why), kJsonType);
 }
 
-httplib::Headers headers_of_all()
+httplib::Headers headers_of_all(const std::string& policy)
 {
-    return {{"Content-Security-Policy", page_policy() + "; frame-ancestors 'none'"},
+    return {{"Content-Security-Policy", policy + "; frame-ancestors 'none'"},
             {"X-Content-Type-Options", "nosniff"},
             {"X-Frame-Options", "DENY"},
             {"Referrer-Policy", "no-referrer"},
@@ -108,11 +108,11 @@ void hang_up(int port)
 
 class PageServer {
 public:
-    PageServer(const ServerSettings& settings, const std::function<bool()>& goes_on)
-        : settings_(settings), goes_on_(goes_on)
+    PageServer(const ServerSettings& settings, std::optional<ServedFolder> folder)
+        : settings_(settings), folder_(std::move(folder))
     {
         http_.set_socket_options(set_own_socket_options);
-        http_.set_default_headers(headers_of_all());
+        http_.set_default_headers(headers_of_all(settings.policy));
         http_.set_payload_max_length(kLargestRequest);
         // A request whose body nobody has read must not leave it for the next one to begin with.
         http_.set_keep_alive_max_count(1);
@@ -134,7 +134,7 @@ private:
     [[nodiscard]] Result<const ServedFolder*> folder() const;
 
     const ServerSettings& settings_;
-    const std::function<bool()>& goes_on_;
+    const std::optional<ServedFolder> folder_;
     std::atomic<int> jobs_ = 0;
     httplib::Server http_ = {};
 };
@@ -169,16 +169,16 @@ private:
 
 Result<const ServedFolder*> PageServer::folder() const
 {
-    if (settings_.folder) return &*settings_.folder;
+    if (folder_) return &*folder_;
     return failure("no-served-folder", "no folder is served");
 }
 
 void PageServer::list(httplib::Response& response) const
 {
     Json told{{"folder", nullptr}, {"files", Json::array()}};
-    if (settings_.folder) {
-        told["folder"] = settings_.folder->name();
-        for (const auto& [path, size] : settings_.folder->files())
+    if (folder_) {
+        told["folder"] = folder_->name();
+        for (const auto& [path, size] : folder_->files())
             told["files"].push_back({{"path", path}, {"size", size}});
     }
     send(response, told.dump(-1, ' ', false, Json::error_handler_t::replace), kJsonType);
@@ -212,7 +212,7 @@ void PageServer::answer(const Job& job, httplib::DataSink& sink)
     constexpr std::chrono::milliseconds kBetweenLines{100};
     auto last_line = std::chrono::steady_clock::now();
     const auto tell_part = [&](double part) {
-        if (!goes_on_()) return false;
+        if (!settings_.goes_on()) return false;
         if (std::chrono::steady_clock::now() - last_line < kBetweenLines) return true;
         last_line = std::chrono::steady_clock::now();
         // It is told even where nothing has changed: so we hear that the page does not wait any more.
@@ -244,8 +244,8 @@ void PageServer::add_routes()
     http_.Get("/api/file", [this](const Request& request, Response& response) { read(request, response); });
     http_.Post("/api/save", [this](const Request& request, Response& response) { save(request, response); });
     http_.Post("/api/run", [this](const Request& request, Response& response) { work(request, response); });
-    http_.Get("/.*", [](const Request& request, Response& response) {
-        std::optional<PageFile> file = page_file(request.path);
+    http_.Get("/.*", [this](const Request& request, Response& response) {
+        std::optional<PageFile> file = settings_.page_file(request.path);
         response.status = file ? kOk : kNotFound;
         if (file) send(response, std::move(file->content), file->type);
     });
@@ -272,27 +272,34 @@ Result<void> PageServer::run(const std::string& token, int port)
     });
     constexpr std::chrono::milliseconds kBetweenLooks{20};
     // Only what has begun can be stopped.
-    while ((goes_on_() || !http_.is_running()) && !has_ended)
+    while ((settings_.goes_on() || !http_.is_running()) && !has_ended)
         std::this_thread::sleep_for(kBetweenLooks);
     http_.stop();
     for (; !has_ended; std::this_thread::sleep_for(kBetweenLooks))
         hang_up(port);
     listener.join();
-    if (goes_on_()) return failure("server", "the server cannot listen any more");
+    if (settings_.goes_on()) return failure("server", "the server cannot listen any more");
     return {};
 }
 
-}  // namespace
-
-Result<void> serve_page(const ServerSettings& settings,
-                        const std::function<void(const std::string& address)>& tell,
-                        const std::function<bool()>& goes_on)
+Result<void> serve_page(const ServerSettings& settings)
 {
-    PageServer server(settings, goes_on);
+    std::optional<ServedFolder> folder;
+    if (settings.folder) {
+        GK_TRY(folder, ServedFolder::at(*settings.folder));
+    }
+    PageServer server(settings, std::move(folder));
     GK_TRY(const int port, server.bind());
     const std::string token = new_token();
-    tell(fmt::format("http://{}:{}/#{}", kLoopback, port, token));
+    settings.tell(fmt::format("http://{}:{}/#{}", kLoopback, port, token));
     return server.run(token, port);
 }
 
+}  // namespace
 }  // namespace gammonkit::cli
+
+extern "C" void gammonkit_serve_page(const gammonkit::cli::ServerSettings& settings,
+                                     gammonkit::Result<void>& answer)
+{
+    answer = gammonkit::cli::serve_page(settings);
+}

@@ -1,4 +1,4 @@
-#include "cli/commands/serve/allowed_words.hpp"
+#include "cli/commands/serve/server/allowed_words.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-#include "cli/commands/serve/job.hpp"
+#include "cli/commands/serve/server/job.hpp"
 
-#include "cli/commands/serve/allowed_words.hpp"
+#include "cli/commands/serve/server/allowed_words.hpp"
 #include "support/child_process.hpp"
 #include "support/files/file.hpp"
 #include "support/files/temporary_folder.hpp"

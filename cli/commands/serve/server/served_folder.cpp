@@ -1,6 +1,6 @@
-#include "cli/commands/serve/served_folder.hpp"
+#include "cli/commands/serve/server/served_folder.hpp"
 
-#include "cli/commands/serve/allowed_words.hpp"
+#include "cli/commands/serve/server/allowed_words.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "cli/commands/serve/page_files.hpp"
+#include "support/module.hpp"
+#include "support/result.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace gammonkit::cli {
+
+// The sources of this folder are a module: what speaks HTTP brings OpenSSL and more, which take as long to
+// load as all the rest of the command.
+
+struct ServerSettings {
+    std::optional<int> port = {};  ///< Nothing: the usual one, or a free one if that is taken.
+    std::optional<std::filesystem::path> folder = {};
+    std::string policy;  ///< The Content-Security-Policy of all that is served.
+    std::function<std::optional<PageFile>(std::string_view path)> page_file;  ///< Asked by several threads.
+    std::function<void(const std::string& address)> tell;  ///< Gets the address once it can be asked.
+    std::function<bool()> goes_on;                         ///< The server ends once this says no.
+};
+
+/// The module, and the name and the type of its only function. That serves the page on this computer alone.
+/// It fails with code "usage" if there is no such folder, with "port" if the port is not to be had, and with
+/// "server" if nobody can be heard any more.
+inline constexpr Module kServerModule{.file = "gammonkit-server.so", .what = "servers"};
+inline constexpr char kServeEntry[] = "gammonkit_serve_page";
+using ServeEntry = void (*)(const ServerSettings& settings, Result<void>& answer);
+
+}  // namespace gammonkit::cli

@@ -1,0 +1,17 @@
+# Libraries of ours that are loaded when they are needed: support/module.hpp. Where they are installed, seen from the
+# folder of the command:
+file(RELATIVE_PATH modules /p/${CMAKE_INSTALL_BINDIR} /p/${CMAKE_INSTALL_LIBDIR}/gammonkit)
+target_compile_definitions(gammonkit_support PRIVATE GAMMONKIT_MODULES="${modules}")
+
+# gammonkit_module(NAME COMPONENT component SOURCES files... LINK targets...): makes gammonkit-NAME.so, which is built with
+# the command and beside it.
+function(gammonkit_module name)
+    cmake_parse_arguments(arg "" "COMPONENT" "SOURCES;LINK" ${ARGN})
+    set(target gammonkit_${name}_module)
+    add_library(${target} MODULE ${arg_SOURCES})
+    set_target_properties(${target} PROPERTIES PREFIX "" OUTPUT_NAME gammonkit-${name})
+    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${target} PRIVATE ${arg_LINK} gammonkit_warnings)
+    add_dependencies(gammonkit ${target})
+    install(TARGETS ${target} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/gammonkit COMPONENT ${arg_COMPONENT})
+endfunction()

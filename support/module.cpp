@@ -1,0 +1,51 @@
+#include "support/module.hpp"
+
+#include <dlfcn.h>
+#include <filesystem>
+#include <fmt/format.h>
+#include <link.h>
+
+namespace gammonkit {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Stands in the program, or in the shared library, that this code is a part of.
+constexpr char kOwnPlace = 0;
+
+/// The folder of that program or library.
+fs::path own_folder()
+{
+    Dl_info info{};
+    void* object = nullptr;
+    std::error_code ignored;
+    const bool known = dladdr1(&kOwnPlace, &info, &object, RTLD_DL_LINKMAP) != 0 && object != nullptr;
+    const char* const name = known ? static_cast<const link_map*>(object)->l_name : "";
+    // The program itself has no name there.
+    return *name == 0 ? fs::read_symlink("/proc/self/exe", ignored).parent_path()
+                      : fs::canonical(name, ignored).parent_path();
+}
+
+/// Beside that, as it is built, or where it is installed: seen from the command, or from the library.
+fs::path path_of(const Module& module)
+{
+    const fs::path folder = own_folder();
+    for (const fs::path& place : {folder / module.file, folder / "gammonkit" / module.file}) {
+        std::error_code ignored;
+        if (fs::exists(place, ignored)) return place;
+    }
+    return (folder / GAMMONKIT_MODULES / module.file).lexically_normal();
+}
+
+}  // namespace
+
+Result<void*> address_in_module(const Module& module, const char* function)
+{
+    void* const library = dlopen(path_of(module).c_str(), RTLD_NOW | RTLD_LOCAL);
+    void* const address = library == nullptr ? nullptr : dlsym(library, function);
+    if (address != nullptr) return address;
+    return failure("no-module", fmt::format("{} need {}: {}", module.what, module.file, dlerror()),
+                   "it is built and installed together with the command");
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "support/result.hpp"
+
+namespace gammonkit {
+
+/// A library of ours that is loaded when it is first needed, because those that it stands on take long to
+/// load.
+struct Module {
+    const char* file;  ///< "gammonkit-pictures.so"
+    const char* what;  ///< What needs it, for messages: "pictures other than SVG".
+};
+
+/// Where a function of a module is; the module stays loaded. Fails with code "no-module" if it is not where
+/// it is built or installed, and with "not-in-wasm" in WebAssembly.
+[[nodiscard]] Result<void*> address_in_module(const Module& module, const char* function);
+
+/// The same as a pointer to the function, which must be of that type.
+template <class Function>
+[[nodiscard]] Result<Function> function_of_module(const Module& module, const char* function)
+{
+    GK_TRY(void* const address, address_in_module(module, function));
+    // A function behind a pointer to data: POSIX guarantees that this works.
+    return reinterpret_cast<Function>(address);
+}
+
+}  // namespace gammonkit

@@ -1,0 +1,12 @@
+#include "support/module.hpp"
+
+#include "wasm/support/not_in_wasm.hpp"
+
+namespace gammonkit {
+
+Result<void*> address_in_module(const Module& module, const char* /*function*/)
+{
+    return not_in_wasm(module.what);
+}
+
+}  // namespace gammonkit
