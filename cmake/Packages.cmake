@@ -25,6 +25,14 @@ macro(gammonkit_package component name section summary description)
             COMPONENT ${component})
 endmacro()
 
+# gammonkit.html, which another build makes: docs/page.md.
+set(GAMMONKIT_PAGE "" CACHE PATH "The folder of gammonkit.html, if it is to be installed with the command")
+if(GAMMONKIT_PAGE)
+    foreach(file gammonkit.html manifest.webmanifest service-worker.js icon.svg)
+        install(FILES ${GAMMONKIT_PAGE}/${file} DESTINATION ${CMAKE_INSTALL_DATADIR}/gammonkit/page COMPONENT command)
+    endforeach()
+endif()
+
 # Debian wants to know what is new in a form of its own; the day is that of the last change.
 set(day "Thu, 01 Jan 2026 00:00:00 +0000")
 execute_process(COMMAND git log -1 --format=%cD WORKING_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE last_change
