@@ -1,4 +1,4 @@
-# Libraries of ours that are loaded when they are needed: support/module.hpp. Where they are installed, seen from the
+# Libraries of ours that are loaded when they are needed: support/files/module.hpp. Where they are installed, seen from the
 # folder of the command:
 file(RELATIVE_PATH modules /p/${CMAKE_INSTALL_BINDIR} /p/${CMAKE_INSTALL_LIBDIR}/gammonkit)
 target_compile_definitions(gammonkit_support PRIVATE GAMMONKIT_MODULES="${modules}")

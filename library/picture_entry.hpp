@@ -3,7 +3,7 @@
 #include "report/render/animation/timed_page.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/picture_words.hpp"
-#include "support/module.hpp"
+#include "support/files/module.hpp"
 #include "support/result.hpp"
 
 #include <span>

@@ -1,4 +1,4 @@
-#include "support/module.hpp"
+#include "support/files/module.hpp"
 
 #include <gmock/gmock.h>
 

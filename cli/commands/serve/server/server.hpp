@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/commands/serve/page_files.hpp"
-#include "support/module.hpp"
+#include "support/files/module.hpp"
 #include "support/result.hpp"
 
 #include <filesystem>
