@@ -1,8 +1,9 @@
-# gammonkit_embed(TARGET HEADER FUNCTION PATTERN TYPE NAMESPACE): the files that match the pattern, below the project's folder, become
-# part of a target: writes the source of FUNCTION of HEADER, which gives a span of TYPE {name without extension, text}
-# in NAMESPACE.
-function(gammonkit_embed target header function pattern type namespace)
-    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${pattern})
+# gammonkit_embed(TARGET HEADER FUNCTION PATTERNS TYPE NAMESPACE): the files that match the patterns (a list), below the
+# project's folder, become part of a target: writes the source of FUNCTION of HEADER, which gives a span of TYPE {name
+# without extension, text} in NAMESPACE.
+function(gammonkit_embed target header function patterns type namespace)
+    list(TRANSFORM patterns PREPEND ${PROJECT_SOURCE_DIR}/)
+    file(GLOB files CONFIGURE_DEPENDS ${patterns})
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
     set(rows "")
     foreach(file ${files})

@@ -13,8 +13,8 @@ const read = (...path) => readFileSync(join(sources, ...path), 'utf8');
 // In this order they stand behind each other; imports and exports are left out, so a name stands for one thing.
 const SCRIPTS = ['server', 'dom', 'words', 'views', 'crew', 'archives', 'store', 'library', 'tables', 'files', 'analysis', 'converting',
   'reports', 'standings', 'found', 'position', 'identifiers', 'pasted', 'answers', 'board', 'keys', 'page'];
-// Scripts of reports that draw the board.
-const REPORT_SCRIPTS = ['notation', 'board'];
+// Scripts of reports that draw the board and sort tables.
+const REPORT_SCRIPTS = ['html/script/notation.js', 'html/script/board.js', 'site/sorting.js'];
 
 const packed = (id, bytes) =>
   `<script id="${id}" type="application/gzip;base64">${gzipSync(bytes, { level: 9 }).toString('base64')}</script>`;
@@ -67,7 +67,7 @@ function checkNames(texts) {
 
 const { svg, look, sums } = partsOfReports();
 const parts = join(output, 'parts');
-const scripts = [...REPORT_SCRIPTS.map((name) => read('report/html/script', `${name}.js`)),
+const scripts = [...REPORT_SCRIPTS.map((name) => read('report', name)),
   ...SCRIPTS.map((name) => withoutModules(read('page/script', `${name}.mjs`)))];
 checkNames(scripts);
 const script = [

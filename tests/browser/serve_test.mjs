@@ -63,6 +63,11 @@ test('analyzes a file of the folder as the command does, and asks nobody else', 
 
   await tab.click('[data-view=standings]');
   await tab.until('/Al/.test(document.getElementById("standings").textContent)');
+  const names = () => tab.value('[...document.querySelectorAll("#standings tbody tr")].map((row) => row.cells[0].textContent)');
+  await tab.click('#standings th button');
+  assert.deepEqual(await names(), ['Al', 'Bo']);
+  await tab.click('#standings th button');
+  assert.deepEqual(await names(), ['Bo', 'Al']);
   const { host } = new URL(address);
   const foreign = tab.requests.filter((url) => !url.startsWith(`http://${host}/`) && !/^(data|blob|about):/.test(url));
   assert.deepEqual(foreign, []);

@@ -84,7 +84,7 @@ def gives_the_page_with_its_walls(server):
         assert headers[name], name
     assert headers["Cache-Control"] == "no-store"
     assert not any(name.startswith("Access-Control") for name in headers)
-    for script in ("data.js", "notation.js", "board.js", "page.mjs", "icon.svg"):
+    for script in ("data.js", "notation.js", "board.js", "sorting.js", "page.mjs", "icon.svg"):
         assert server.ask("GET", f"/page/{script}", X_GammonKit_Token=None)[0] == 200, script
     assert server.ask("GET", "/page/nothing.mjs")[0] == 404
 

@@ -84,6 +84,9 @@ test('analyzes all of them as the command does, adds them up, and asks nobody', 
   const players = JSON.parse(command('players', '--json', ...analyzed));
   assert.equal(await tab.count('#standings tbody tr'), players.length);
   assert.match(await tab.text('#standings tbody tr'), new RegExp(`^${players[0].player}`));
+  await tab.click('#standings th button');
+  const shown = await tab.value('[...document.querySelectorAll("#standings tbody tr")].map((row) => row.cells[0].textContent)');
+  assert.deepEqual(shown, players.map(({ player }) => player).sort((one, other) => one.localeCompare(other)));
 
   await tab.press('/');
   await tab.value('document.getElementById("wanted").value = "blunder"');

@@ -82,6 +82,7 @@ std::string page_html()
                                 "<script src=\"/page/data.js\"></script>\n"
                                 "<script src=\"/page/notation.js\"></script>\n"
                                 "<script src=\"/page/board.js\"></script>\n"
+                                "<script src=\"/page/sorting.js\"></script>\n"
                                 "<script type=\"module\" src=\"/page/page.mjs\"></script>";
     const std::pair<std::string_view, std::string> parts[] = {{"[[policy]]", page_policy()},
                                                               {"[[icon]]", "/page/icon.svg"},
@@ -111,7 +112,7 @@ std::optional<PageFile> page_file(std::string_view path)
     const std::string_view stem = name.substr(0, name.find('.'));
     const std::string_view extension = name.substr(stem.size());
     if (extension != ".mjs" && extension != ".js") return std::nullopt;
-    const auto text = source_named(extension == ".mjs" ? page_scripts() : board_scripts(), stem);
+    const auto text = source_named(extension == ".mjs" ? page_scripts() : report_scripts(), stem);
     if (!text) return std::nullopt;
     return PageFile{.content = std::string(*text), .type = kScriptType};
 }

@@ -7,7 +7,7 @@
 
 namespace gammonkit::cli {
 
-/// A file of page/ or report/html/script/, as it is in the sources; cmake/EmbedFiles.cmake makes the
+/// A file of page/ or report/, as it is in the sources; cmake/EmbedFiles.cmake makes the
 /// functions.
 struct PageSource {
     std::string_view name;  ///< Without extension.
@@ -18,8 +18,8 @@ struct PageSource {
 [[nodiscard]] std::span<const PageSource> page_sources();
 /// Those of page/script.
 [[nodiscard]] std::span<const PageSource> page_scripts();
-/// Those of reports that draw the board, and a few more.
-[[nodiscard]] std::span<const PageSource> board_scripts();
+/// Those of reports that draw the board and sort tables.
+[[nodiscard]] std::span<const PageSource> report_scripts();
 
 /// What a browser gets.
 struct PageFile {
