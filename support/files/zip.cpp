@@ -1,44 +1,70 @@
 #include "support/files/zip.hpp"
 
-#include <archive.h>
-#include <archive_entry.h>
-#include <fmt/format.h>
-#include <memory>
+#include "support/files/zlib_stream.hpp"
+
+#include <algorithm>
+#include <cstdint>
 
 namespace gammonkit {
 namespace {
 
-struct CloseZip {
-    void operator()(::archive* writer) const { archive_write_free(writer); }
-    void operator()(archive_entry* entry) const { archive_entry_free(entry); }
-};
+using namespace std::string_view_literals;
 
-/// The first day that a ZIP archive can tell, so that the bytes do not depend on the day.
-constexpr time_t kFirstDay = 315532800;  // 1980-01-01
+/// 1980-01-01, the first day that ZIP can tell, so that the bytes do not depend on the day.
+constexpr std::uint32_t kFirstDay = 0x21;
+/// What ZIP counts without its enlargement to 64 bits; these numbers themselves mean "see there".
+constexpr std::size_t kMostMembers = 0xFFFF;
+constexpr std::size_t kMostBytes = 0xFFFFFFFF;
 
-tl::unexpected<Diagnostic> zip_failure(::archive* writer)
+void put(std::string& bytes, std::uint64_t number, unsigned width)
 {
-    const char* message = archive_error_string(writer);
-    return failure("archive", fmt::format("cannot make an archive: {}", message == nullptr ? "?" : message));
+    for (unsigned i = 0; i < width; ++i)
+        bytes += static_cast<char>(static_cast<unsigned char>(number >> 8U * i));
 }
 
-la_ssize_t append(::archive* /*writer*/, void* text, const void* bytes, std::size_t size)
+/// A member as deflate packs it (RFC 1951): what stands between the head and the sum of zlib's streams.
+std::string packed(std::string_view bytes)
 {
-    static_cast<std::string*>(text)->append(static_cast<const char*>(bytes), size);
-    return static_cast<la_ssize_t>(size);
+    constexpr std::size_t kHead = 2;
+    constexpr std::size_t kSum = 4;
+    const std::string stream = deflate_zlib(bytes);
+    return stream.substr(kHead, stream.size() - kHead - kSum);
 }
 
-bool write_member(::archive* writer, const ZipMember& member)
+/// What both the file's own head and its entry in the directory say, from the version that unpacks it on.
+std::string facts_of(const ZipMember& member, std::size_t packed_size)
 {
-    const std::unique_ptr<archive_entry, CloseZip> entry(archive_entry_new());
-    archive_entry_set_pathname_utf8(entry.get(), member.name.c_str());
-    archive_entry_set_size(entry.get(), static_cast<la_int64_t>(member.bytes.size()));
-    archive_entry_set_filetype(entry.get(), AE_IFREG);
-    archive_entry_set_perm(entry.get(), 0644);
-    archive_entry_set_mtime(entry.get(), kFirstDay, 0);
-    if (archive_write_header(writer, entry.get()) != ARCHIVE_OK) return false;
-    return archive_write_data(writer, member.bytes.data(), member.bytes.size()) ==
-           static_cast<la_ssize_t>(member.bytes.size());
+    constexpr std::uint32_t kNamesAreUtf8 = 0x800;
+    constexpr std::uint32_t kDeflated = 8;
+    std::string facts;
+    put(facts, 20, 2);
+    put(facts, kNamesAreUtf8, 2);
+    put(facts, kDeflated, 2);
+    put(facts, 0, 2);
+    put(facts, kFirstDay, 2);
+    put(facts, crc32_of(member.bytes), 4);
+    put(facts, packed_size, 4);
+    put(facts, member.bytes.size(), 4);
+    put(facts, member.name.size(), 2);
+    put(facts, 0, 2);
+    return facts;
+}
+
+/// What stands before the end if there are more files than its field can count; `begin` and `size` are those
+/// of the directory.
+std::string large_end(std::size_t count, std::size_t begin, std::size_t size)
+{
+    std::string end;
+    end += "PK\x06\x06\x2C\0\0\0\0\0\0\0\x2D\x03\x2D\0"sv;  // 44 bytes follow, of version 4.5.
+    end.append(8, '\0');                                    // All on the first disk.
+    put(end, count, 8);
+    put(end, count, 8);
+    put(end, size, 8);
+    put(end, begin, 8);
+    end += "PK\x06\x07\0\0\0\0"sv;
+    put(end, begin + size, 8);  // Where this begins.
+    put(end, 1, 4);             // The number of disks.
+    return end;
 }
 
 }  // namespace
@@ -46,16 +72,32 @@ bool write_member(::archive* writer, const ZipMember& member)
 Result<std::string> zipped(std::span<const ZipMember> members)
 {
     std::string bytes;
-    const std::unique_ptr<::archive, CloseZip> writer(archive_write_new());
-    // Sizes stand in front of the files, as readers of .docx and .apkg want them.
-    archive_write_set_format_zip(writer.get());
-    archive_write_set_bytes_per_block(writer.get(), 0);
-    if (archive_write_open2(writer.get(), &bytes, nullptr, append, nullptr, nullptr) != ARCHIVE_OK)
-        return zip_failure(writer.get());
+    std::string directory;
     for (const ZipMember& member : members) {
-        if (!write_member(writer.get(), member)) return zip_failure(writer.get());
+        const std::string deflated = packed(member.bytes);
+        // Sizes stand in front of the files, as readers of .docx and .apkg want them.
+        const std::string facts = facts_of(member, deflated.size());
+        directory += "PK\x01\x02\x14\x03"sv;  // Made by version 2.0 on Unix.
+        directory += facts;
+        directory.append(6, '\0');  // No remark, on the first disk, not text.
+        put(directory, 0100644U << 16U, 4);
+        put(directory, bytes.size(), 4);
+        directory += member.name;
+        bytes += "PK\x03\x04"sv;
+        bytes += facts + member.name + deflated;
+        if (bytes.size() + directory.size() >= kMostBytes || member.bytes.size() >= kMostBytes)
+            return failure("archive", "a ZIP archive holds at most 4 GiB");
     }
-    if (archive_write_close(writer.get()) != ARCHIVE_OK) return zip_failure(writer.get());
+    const std::size_t begin = bytes.size();
+    bytes += directory;
+    if (members.size() >= kMostMembers) bytes += large_end(members.size(), begin, directory.size());
+    const std::size_t count = std::min(members.size(), kMostMembers);
+    bytes += "PK\x05\x06\0\0\0\0"sv;
+    put(bytes, count, 2);
+    put(bytes, count, 2);
+    put(bytes, directory.size(), 4);
+    put(bytes, begin, 4);
+    put(bytes, 0, 2);
     return bytes;
 }
 

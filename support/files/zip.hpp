@@ -14,8 +14,8 @@ struct ZipMember {
     std::string bytes;
 };
 
-/// A ZIP archive of the files, in their order (libarchive). The same files give the same bytes. Fails with
-/// code "archive".
+/// A ZIP archive of the files, in their order. The same files give the same bytes. Fails with code "archive"
+/// beyond 4 GiB.
 [[nodiscard]] Result<std::string> zipped(std::span<const ZipMember> members);
 
 }  // namespace gammonkit
