@@ -37,7 +37,8 @@ struct ArchiveLimits {
 [[nodiscard]] bool is_archive(const std::filesystem::path& path);
 
 /// Unpacks an archive (libarchive). `left` is what may still come out, and is made less. Fails with code
-/// "archive" on damage, on a password and beyond the limits.
+/// "archive" on damage, on a password and beyond the limits, and without the module that unpacks as
+/// `address_in_module` does.
 [[nodiscard]] Result<UnpackedArchive> unpack(const std::filesystem::path& path, ArchiveLimits& left);
 
 }  // namespace gammonkit

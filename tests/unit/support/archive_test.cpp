@@ -1,5 +1,6 @@
 #include "support/files/archive.hpp"
 #include "support/files/file.hpp"
+#include "support/files/zip.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -107,6 +108,35 @@ TEST_F(Archive, IsRefusedIfItIsDamaged)
     const std::string whole = tar(tar_member("a", std::string(2000, 'x')));
     const auto path = save("a.tar", whole.substr(0, 1000));
     EXPECT_EQ(unpack(path, limits_).error().code, "archive");
+}
+
+TEST_F(Archive, GivesBackWhatWasZipped)
+{
+    const std::string text(100'000, 'x');
+    const ZipMember members[] = {{.name = "a/empty", .bytes = ""},
+                                 {.name = "caf\u00E9", .bytes = std::string(3, '\0')},
+                                 {.name = "text", .bytes = text}};
+    const UnpackedArchive archive = unpack(save("a.zip", zipped(members).value()), limits_).value();
+    ASSERT_THAT(names_in(archive), testing::ElementsAre("a/empty", "caf\u00E9", "text"));
+    EXPECT_EQ(read_input(archive.members[1].stored)->bytes, std::string(3, '\0'));
+    EXPECT_EQ(read_input(archive.members[2].stored)->bytes, text);
+}
+
+TEST_F(Archive, KeepsNamesWhateverTheirCharset)
+{
+    const auto path =
+        save("a.tar", tar(tar_member("caf\u00E9.mat", "utf8") + tar_member("b\xE9.mat", "latin")));
+    EXPECT_THAT(names_in(unpack(path, limits_).value()), testing::ElementsAre("b\xE9.mat", "caf\u00E9.mat"));
+}
+
+TEST_F(Archive, MayHoldMoreFilesThanZipOnceCounted)
+{
+    constexpr std::size_t kFiles = 65'540;
+    std::vector<ZipMember> members;
+    for (std::size_t i = 0; i < kFiles; ++i)
+        members.push_back({.name = std::to_string(i), .bytes = {}});
+    const auto path = save("a.zip", zipped(members).value());
+    EXPECT_EQ(unpack(path, limits_)->members.size(), kFiles);
 }
 
 TEST_F(Archive, LeavesNothingBehind)
