@@ -9,9 +9,9 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <array>
+#include <clocale>
 #include <fmt/format.h>
 #include <fstream>
-#include <locale.h>
 
 namespace gammonkit {
 namespace {

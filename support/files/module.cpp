@@ -44,6 +44,7 @@ Result<void*> address_in_module(const Module& module, const char* function)
     void* const library = dlopen(path_of(module).c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const address = library == nullptr ? nullptr : dlsym(library, function);
     if (address != nullptr) return address;
+    // NOLINTNEXTLINE(concurrency-mt-unsafe): each thread has its own in glibc.
     return failure("no-module", fmt::format("{} need {}: {}", module.what, module.file, dlerror()),
                    "it is built and installed together with the command");
 }

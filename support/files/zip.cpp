@@ -84,7 +84,9 @@ Result<std::string> zipped(std::span<const ZipMember> members)
         put(directory, bytes.size(), 4);
         directory += member.name;
         bytes += "PK\x03\x04"sv;
-        bytes += facts + member.name + deflated;
+        bytes += facts;
+        bytes += member.name;
+        bytes += deflated;
         if (bytes.size() + directory.size() >= kMostBytes || member.bytes.size() >= kMostBytes)
             return failure("archive", "a ZIP archive holds at most 4 GiB");
     }
