@@ -12,8 +12,8 @@
 
 namespace gammonkit::cli {
 
-// The sources of this folder are a module: what speaks HTTP brings OpenSSL and more, which take as long to
-// load as all the rest of the command.
+// The sources of this folder are a module: what speaks HTTP brings OpenSSL and more, which take nearly as
+// long to load as the command takes to start.
 
 struct ServerSettings {
     std::optional<int> port = {};  ///< Nothing: the usual one, or a free one if that is taken.
