@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,8 @@
 namespace gammonkit {
 
 class DecisionSink;
+class MatchStream;
+struct Format;
 
 /// How sure a sniffer is. The highest answer wins; a tie between two formats is an error that the user
 /// resolves. `faint` is for formats that are found inside other text, such as identifiers: every other format
@@ -43,6 +46,12 @@ using Read = Result<Collection> (*)(const SourceText& source, const Options& opt
 /// Writes what the format carries and silently leaves out the rest: `losses` has reported it. Fails only
 /// where the format cannot hold the collection at all.
 using Write = Result<std::string> (*)(const Collection& collection, const Options& options);
+
+/// Writes match by match, to the same bytes: see match_stream.hpp.
+using Stream = std::unique_ptr<MatchStream> (*)(const Format& format, const Options& options);
+
+/// Whether who reads a file takes two matches in it, one behind the other, for one.
+using Merges = bool (*)(const Match& before, const Match& next);
 
 /// Counts what is lost besides the features that `carries` lacks: items whose details have no place in the
 /// format (it carries cube analyses, but not in this unit), and what the options leave out. By Feature.
@@ -94,6 +103,8 @@ struct Format {
                                               ///< surer than that, it is not even asked.
     Read read = nullptr;                      ///< Nothing: cannot be read.
     Write write = nullptr;                    ///< Nothing: cannot be written.
+    Stream stream = nullptr;                  ///< Nothing: only as a whole.
+    Merges merges = nullptr;                  ///< Nothing: never.
     const DecisionTable* table = nullptr;     ///< Nothing: it is not a table of decisions.
     std::string_view fallback_charset = "windows-1252";  ///< For text that is not UTF-8.
     DeclaredCharset declared_charset = nullptr;          ///< Where files can name their charset.

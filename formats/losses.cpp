@@ -13,6 +13,16 @@ bool is_lost_with_whole(Feature feature, const Format& format)
            !format.carries.has(Feature::cube_analysis);
 }
 
+/// Matches that are read as more games of the match before them.
+std::size_t merged_matches(const Collection& collection, const Format& format)
+{
+    std::size_t merged = 0;
+    for (std::size_t i = 1; i < collection.matches.size(); ++i) {
+        if (are_merged(collection.matches[i - 1], collection.matches[i], format)) ++merged;
+    }
+    return merged;
+}
+
 }  // namespace
 
 std::vector<Loss> losses(const Collection& collection, const Format& format, const Options& options)
@@ -26,7 +36,13 @@ std::vector<Loss> losses(const Collection& collection, const Format& format, con
         if (is_lost_with_whole(feature, format)) continue;
         lost[i] = (format.carries.has(feature) ? 0 : present[i]) + unfit[i];
     }
+    lost[static_cast<std::size_t>(Feature::several_matches)] += merged_matches(collection, format);
     return losses_of(lost);
+}
+
+bool are_merged(const Match& before, const Match& next, const Format& format)
+{
+    return format.merges != nullptr && format.merges(before, next);
 }
 
 std::vector<Loss> losses_of(const Census& lost)

@@ -9,7 +9,11 @@ namespace gammonkit {
 [[nodiscard]] std::vector<Loss> losses(const Collection& collection, const Format& format,
                                        const Options& options);
 
-/// The same of a count of lost items.
+/// Whether two matches that follow each other are read as one: all that is lost by what stands beside a
+/// match.
+[[nodiscard]] bool are_merged(const Match& before, const Match& next, const Format& format);
+
+/// The losses that a count of lost items tells of.
 [[nodiscard]] std::vector<Loss> losses_of(const Census& lost);
 
 /// "mat cannot carry 214 evaluated rolls", severity warning, code "loss".

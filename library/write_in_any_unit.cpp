@@ -36,19 +36,31 @@ std::string names_of_tables(const Collection& collection, const KnownTables& tab
 
 }  // namespace
 
+std::optional<InAnotherUnit> in_another_unit(const Format& format, const Collection& collection,
+                                             const std::vector<Loss>& losses, const Options& options,
+                                             const TablesOnDemand& tables_on_demand)
+{
+    const std::size_t lost = analyses_lost(losses, format);
+    // What is only for people is converted where it is shown.
+    if (lost == 0 || format.read == nullptr) return std::nullopt;
+    const KnownTables& tables = tables_on_demand();
+    InAnotherUnit stated{.collection = collection};
+    state_in_both_units(stated.collection, tables);
+    stated.losses = gammonkit::losses(stated.collection, format, options);
+    if (analyses_lost(stated.losses, format) >= lost) return std::nullopt;
+    stated.match_equity_table = names_of_tables(collection, tables);
+    return stated;
+}
+
 Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
                                            const Options& options, const TablesOnDemand& tables_on_demand)
 {
     GK_TRY(Writing as_it_is, write(format, collection, options));
-    const std::size_t lost = analyses_lost(as_it_is.losses, format);
-    // What is only for people is converted where it is shown.
-    if (lost == 0 || format.read == nullptr) return ConvertedWriting{std::move(as_it_is)};
-    const KnownTables& tables = tables_on_demand();
-    Collection stated = collection;
-    state_in_both_units(stated, tables);
-    GK_TRY(Writing converted, write(format, stated, options));
-    if (analyses_lost(converted.losses, format) >= lost) return ConvertedWriting{std::move(as_it_is)};
-    return ConvertedWriting{std::move(converted), names_of_tables(collection, tables)};
+    const std::optional<InAnotherUnit> stated =
+        in_another_unit(format, collection, as_it_is.losses, options, tables_on_demand);
+    if (!stated) return ConvertedWriting{std::move(as_it_is)};
+    GK_TRY(Writing converted, write(format, stated->collection, options));
+    return ConvertedWriting{std::move(converted), stated->match_equity_table};
 }
 
 }  // namespace gammonkit

@@ -14,14 +14,6 @@ namespace {
 
 constexpr std::size_t kMostKeys = 6;
 
-std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& format,
-                              const Collection& collection)
-{
-    const bool lost = std::ranges::find(losses, Feature::extras, &Loss::feature) != losses.end();
-    if (!lost || format.carries.has(Feature::extras)) return {};
-    return extra_keys(collection, format.id);
-}
-
 /// " (sgf:GS, sgf:XX)", behind the words for what only another format knows.
 std::string named_keys(Feature feature, const std::set<std::string>& keys)
 {
@@ -45,22 +37,6 @@ std::vector<std::string> items_of(const std::vector<Loss>& losses, const std::se
     return items;
 }
 
-Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
-                          const std::set<std::string>& keys)
-{
-    return {.code = "loss",
-            .message = fmt::format("not written: {} cannot carry {}", format.id,
-                                   joined(items_of(losses, keys), ", ")),
-            .hint = "without --strict it is written without them"};
-}
-
-/// The tables that need no file, computed once.
-const KnownTables& known_tables()
-{
-    static const KnownTables tables;
-    return tables;
-}
-
 std::string_view word_for(SplitBy part)
 {
     switch (part) {
@@ -75,6 +51,29 @@ std::string_view word_for(SplitBy part)
 }
 
 }  // namespace
+
+std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& format,
+                              const Collection& collection)
+{
+    const bool lost = std::ranges::find(losses, Feature::extras, &Loss::feature) != losses.end();
+    if (!lost || format.carries.has(Feature::extras)) return {};
+    return extra_keys(collection, format.id);
+}
+
+Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
+                          const std::set<std::string>& keys)
+{
+    return {.code = "loss",
+            .message = fmt::format("not written: {} cannot carry {}", format.id,
+                                   joined(items_of(losses, keys), ", ")),
+            .hint = "without --strict it is written without them"};
+}
+
+const KnownTables& known_tables()
+{
+    static const KnownTables tables;
+    return tables;
+}
 
 Capacity capacity_of(const FormatChoice& target)
 {

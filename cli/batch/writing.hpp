@@ -34,6 +34,17 @@ namespace gammonkit::cli {
 /// Says that a format holds only one match, game or position, and what to do about it.
 [[nodiscard]] Diagnostic too_many(const Format& target, SplitBy by, std::string_view hint);
 
+/// The tables that need no file, computed once.
+[[nodiscard]] const KnownTables& known_tables();
+
+/// What only another format knows of what is lost: "sgf:GS".
+[[nodiscard]] std::set<std::string> keys_of(const std::vector<Loss>& losses, const Format& format,
+                                            const Collection& collection);
+
+/// Why nothing is written under --strict.
+[[nodiscard]] Diagnostic refused_losses(const std::vector<Loss>& losses, const Format& format,
+                                        const std::set<std::string>& keys);
+
 /// Writes a collection. Where a format wants chances to win the match, and an analysis says equities, or the
 /// other way round, they are converted by the table behind the analysis. Under --strict, losses are a failure
 /// with code "loss".

@@ -240,6 +240,17 @@ Result<void> check_differ(std::span<const std::string> paths)
     return {};
 }
 
+Result<OutputFile> begin_single(const Session& session, std::span<const InputFile> inputs,
+                                const std::string& path)
+{
+    FoldersOfOutputs folder;
+    folder.add(path);
+    folder.remove_leftovers();
+    if (Result<void> right = check_single(session.arguments.output, inputs, path); !right)
+        return tl::unexpected(right.error());
+    return OutputFile::begin(path, session.arguments.output.force ? Overwrite::yes : Overwrite::no);
+}
+
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
                          std::string_view bytes)
 {

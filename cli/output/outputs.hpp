@@ -3,6 +3,7 @@
 #include "cli/batch/inputs.hpp"
 #include "cli/options/command.hpp"
 #include "cli/output/done_record.hpp"
+#include "support/files/output_file.hpp"
 #include "support/result.hpp"
 
 #include <filesystem>
@@ -114,6 +115,11 @@ private:
 
 /// Fails with code "usage" if one file is an output twice, by whatever names. Empty paths don't count.
 [[nodiscard]] Result<void> check_differ(std::span<const std::string> paths);
+
+/// Begins the one output of a verb, which is written piece by piece to the file of -o. Fails as `save_single`
+/// does.
+[[nodiscard]] Result<OutputFile> begin_single(const Session& session, std::span<const InputFile> inputs,
+                                              const std::string& path);
 
 /// Writes the one output of a verb to the file of -o. Fails as OutputNames::save does.
 [[nodiscard]] Result<void> save_single(const Session& session, std::span<const InputFile> inputs,

@@ -6,6 +6,7 @@
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
 #include "formats/html/numbers_apart.hpp"
+#include "formats/match_stream.hpp"
 
 namespace gammonkit {
 namespace {
@@ -219,6 +220,11 @@ Result<std::string> write_dump(const Collection& collection, const Options&)
     if (const Result<void> written = write_to(out, collection); !written)
         return tl::unexpected(written.error());
     return out;
+}
+
+std::unique_ptr<MatchStream> stream_dump(const Format& format, const Options& options)
+{
+    return stream_behind(std::string(kFirstLine) + "\n", format, options);
 }
 
 Result<std::string> write_dump_apart(const Collection& collection)

@@ -3,6 +3,7 @@
 #include "formats/fields/describe.hpp"
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
+#include "formats/match_stream.hpp"
 #include "support/json/json_text.hpp"
 #include "support/text.hpp"
 
@@ -220,26 +221,59 @@ void write_table(JsonText& json, const char* name, const ContextTable<Context>& 
         json.json(*text);
 }
 
+/// All that a file holds, from front to back.
+class JsonStream final : public MatchStream {
+public:
+    explicit JsonStream(int indent) : json_(indent)
+    {
+        object_.emplace(json_, "{}", false);
+        json_.key("format").string("gammonkit-match");
+        json_.key("version").integer(2);
+    }
+
+    Result<std::string> add(const Collection& matches) override
+    {
+        if (!nesting_is_sane(matches)) return failure("nesting", "the variations nest too deep");
+        for (const Match& match : matches.matches) {
+            if (!matches_) matches_.emplace(json_.key("matches"), "[]", false);
+            write(out_, match);
+        }
+        return json_.take_piece();
+    }
+
+    Result<std::string> end(const Collection& positions) override
+    {
+        matches_.reset();
+        ObjectFields(out_).list("positions", "position", positions.positions);
+        // Behind what refers to them: only now all are known.
+        write_table(json_, "evaluation_contexts", evaluations_);
+        write_table(json_, "rollout_contexts", rollouts_);
+        object_.reset();
+        return json_.take() + "\n";
+    }
+
+private:
+    JsonText json_;
+    ContextTable<EvaluationContext> evaluations_;
+    ContextTable<RolloutContext> rollouts_;
+    Output out_{.json = json_, .evaluations = evaluations_, .rollouts = rollouts_};
+    std::optional<JsonText::Scope> object_;
+    std::optional<JsonText::Scope> matches_;  ///< In the object, once there is one.
+};
+
 }  // namespace
 
 Result<std::string> write_json(const Collection& collection, const Options& options)
 {
-    if (!nesting_is_sane(collection)) return failure("nesting", "the variations nest too deep");
-    JsonText json(options.integer("indent"));
-    {
-        ContextTable<EvaluationContext> evaluations;
-        ContextTable<RolloutContext> rollouts;
-        Output out{.json = json, .evaluations = evaluations, .rollouts = rollouts};
-        const auto object = json.object();
-        json.key("format").string("gammonkit-match");
-        json.key("version").integer(2);
-        ObjectFields fields(out);
-        describe(fields, collection);
-        // Behind what refers to them: only now all are known.
-        write_table(json, "evaluation_contexts", evaluations);
-        write_table(json, "rollout_contexts", rollouts);
-    }
-    return json.take() + "\n";
+    JsonStream stream(options.integer("indent"));
+    GK_TRY(std::string text, stream.add(collection));
+    GK_TRY(const std::string end, stream.end(collection));
+    return text += end;
+}
+
+std::unique_ptr<MatchStream> stream_json(const Format&, const Options& options)
+{
+    return std::make_unique<JsonStream>(options.integer("indent"));
 }
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #include "exporters/sgf/root_output.hpp"
 
 #include "exporters/sgf/text_output.hpp"
+#include "formats/sgf/format.hpp"
 #include "formats/sgf/sgf_terms.hpp"
 #include "model/for_each_turn.hpp"
 #include "model/replay.hpp"
@@ -142,17 +143,6 @@ bool may_have_same_rules(const Rules& a, const Rules& b)
 
 }  // namespace
 
-bool reads_as_one(const Match& before, const Match& next)
-{
-    if (before.games.empty() || next.games.empty()) return false;
-    const Game& last = before.games.back();
-    const Game& first = next.games.front();
-    return may_have_same_rules(before.rules, next.rules) && same_players(before, next) &&
-           written_number(last, may_number_from_zero(before)) <
-               written_number(first, may_number_from_zero(next)) &&
-           last.score.first <= first.score.first && last.score.second <= first.score.second;
-}
-
 bool may_number_from_zero(const Match& match)
 {
     const bool has_first = std::any_of(match.games.begin(), match.games.end(),
@@ -200,3 +190,19 @@ void add_root(std::string& out, const Game& game, const RootContext& context)
 }
 
 }  // namespace gammonkit::sgf
+
+namespace gammonkit {
+
+bool sgf_merges(const Match& before, const Match& next)
+{
+    using namespace sgf;
+    if (before.games.empty() || next.games.empty()) return false;
+    const Game& last = before.games.back();
+    const Game& first = next.games.front();
+    return may_have_same_rules(before.rules, next.rules) && same_players(before, next) &&
+           written_number(last, may_number_from_zero(before)) <
+               written_number(first, may_number_from_zero(next)) &&
+           last.score.first <= first.score.first && last.score.second <= first.score.second;
+}
+
+}  // namespace gammonkit

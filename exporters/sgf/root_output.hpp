@@ -18,9 +18,6 @@ struct RootContext {
 /// True if the games of a match can be numbered from 0, as gnubg does: a reader must be able to tell.
 [[nodiscard]] bool may_number_from_zero(const Match& match);
 
-/// True if a reader takes the games of `next`, written behind those of `before`, for more of the same match.
-[[nodiscard]] bool reads_as_one(const Match& before, const Match& next);
-
 /// The match equity table of the first analysis in a match that names one. A file of ours says it in ME,
 /// which gnubg passes over.
 [[nodiscard]] std::string_view table_of(const Match& match);

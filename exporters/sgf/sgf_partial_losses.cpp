@@ -70,10 +70,6 @@ public:
             add_stakes(match.rules, match.games[i], crawford[i]);
         }
     }
-    void add_merged(const Match& before, const Match& next)
-    {
-        if (reads_as_one(before, next)) count(Feature::several_matches, 1);
-    }
 
 private:
     void add(const Turn& turn, bool money)
@@ -181,10 +177,8 @@ GameState kept_state(const Match& written)
 Census sgf_partial_losses(const Collection& collection, const Options&)
 {
     SgfLossCounter counter;
-    for (std::size_t i = 0; i < collection.matches.size(); ++i) {
-        counter.add(collection.matches[i]);
-        if (i > 0) counter.add_merged(collection.matches[i - 1], collection.matches[i]);
-    }
+    for (const Match& match : collection.matches)
+        counter.add(match);
     for (const PositionRecord& position : collection.positions) {
         const Match written = match_of(position);
         counter.add(written);

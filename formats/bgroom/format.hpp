@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/format.hpp"
+#include "formats/match_stream.hpp"
 
 #include <array>
 #include <string_view>
@@ -36,6 +36,7 @@ inline constexpr Format kBgroomFormat{
     .partial_losses = bgroom_partial_losses,
     .sniff = sniff_bgroom,
     .read = read_bgroom,
-    .write = write_bgroom};
+    .write = write_bgroom,
+    .stream = stream_in_a_row};
 
 }  // namespace gammonkit

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/decision_table_losses.hpp"
-#include "formats/format.hpp"
+#include "formats/match_stream.hpp"
 
 #include <array>
 #include <string_view>
@@ -46,6 +46,7 @@ inline constexpr Format kCsvFormat{
     .partial_losses = decision_table_losses,
     .write_options = kCsvWriteOptions,
     .write = write_csv,
+    .stream = stream_in_a_row,
     .table = &kCsvTable,
     .fallback_charset = "UTF-8"};
 

@@ -19,6 +19,9 @@ namespace gammonkit {
 /// equal collection. Fails only if variations nest deeper than `kDeepestNesting`.
 [[nodiscard]] Result<std::string> write_dump(const Collection& collection, const Options& options);
 
+/// Match by match.
+[[nodiscard]] std::unique_ptr<MatchStream> stream_dump(const Format& format, const Options& options);
+
 inline constexpr std::array<std::string_view, 1> kDumpExtensions{"dump"};
 
 /// The row of the catalogue. See docs/formats/dump.md.
@@ -30,6 +33,7 @@ inline constexpr Format kDumpFormat{.id = "dump",
                                     .sniff = sniff_dump,
                                     .read = read_dump,
                                     .write = write_dump,
+                                    .stream = stream_dump,
                                     .fallback_charset = "UTF-8"};
 
 }  // namespace gammonkit

@@ -25,6 +25,9 @@ inline constexpr std::array kJsonWriteOptions{OptionSpec{
     .least = 0,
     .most = 16}};
 
+/// Match by match; the contexts of analyses, which stand at the end, are kept.
+[[nodiscard]] std::unique_ptr<MatchStream> stream_json(const Format& format, const Options& options);
+
 /// The whole collection as JSON for other programs: see docs/formats/json.md and its schema. Reading it gives
 /// an equal collection. Fails only if variations nest deeper than `kDeepestNesting`.
 [[nodiscard]] Result<std::string> write_json(const Collection& collection, const Options& options);
@@ -41,6 +44,7 @@ inline constexpr Format kJsonFormat{.id = "json",
                                     .sniff = sniff_json,
                                     .read = read_json,
                                     .write = write_json,
+                                    .stream = stream_json,
                                     .fallback_charset = "UTF-8"};
 
 }  // namespace gammonkit

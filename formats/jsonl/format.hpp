@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/decision_table_losses.hpp"
-#include "formats/format.hpp"
+#include "formats/match_stream.hpp"
 
 #include <array>
 #include <string_view>
@@ -29,6 +29,7 @@ inline constexpr Format kJsonlFormat{.id = "jsonl",
                                      .carries = kInDecisionTables,
                                      .partial_losses = decision_table_losses,
                                      .write = write_jsonl,
+                                     .stream = stream_in_a_row,
                                      .table = &kJsonlTable,
                                      .fallback_charset = "UTF-8"};
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/feature_sets.hpp"
-#include "formats/format.hpp"
+#include "formats/match_stream.hpp"
 
 #include <array>
 #include <string_view>
@@ -65,6 +65,7 @@ inline constexpr Format kMatFormat{
     .write_options = kMatWriteOptions,
     .sniff = sniff_mat,
     .read = read_mat,
-    .write = write_mat};
+    .write = write_mat,
+    .stream = stream_in_a_row};
 
 }  // namespace gammonkit

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/format.hpp"
+#include "formats/match_stream.hpp"
 
 #include <array>
 #include <string_view>
@@ -36,6 +36,7 @@ inline constexpr Format kPartyFormat{
     .partial_losses = party_partial_losses,
     .sniff = sniff_party,
     .read = read_party,
-    .write = write_party};
+    .write = write_party,
+    .stream = stream_in_a_row};
 
 }  // namespace gammonkit

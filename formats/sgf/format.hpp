@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/format.hpp"
+#include "formats/match_stream.hpp"
 
 #include <array>
 #include <string_view>
@@ -26,8 +26,11 @@ namespace gammonkit {
 /// or in a unit that only a match equity table could convert, the rollout of one side of a cube decision,
 /// numbers of rollouts that are not known (0 stands there), marks that gnubg has not, the steps of an illegal
 /// play whose board is recorded, doubles to a stake that is not twice the cube, rules that RU cannot deny,
-/// extras that are no properties, and where one match ends and another of the same players goes on.
+/// and extras that are no properties.
 [[nodiscard]] Census sgf_partial_losses(const Collection& collection, const Options& options);
+
+/// True if a reader takes the games of `next`, written behind those of `before`, for more of the same match.
+[[nodiscard]] bool sgf_merges(const Match& before, const Match& next);
 
 inline constexpr std::array<std::string_view, 1> kSgfExtensions{"sgf"};
 
@@ -45,6 +48,8 @@ inline constexpr Format kSgfFormat{
     .sniff = sniff_sgf,
     .read = read_sgf,
     .write = write_sgf,
+    .stream = stream_in_a_row,
+    .merges = sgf_merges,
     .declared_charset = declared_sgf_charset};
 
 }  // namespace gammonkit

@@ -1,13 +1,12 @@
 // Writes files in one step: beside the target first, then into its place.
 #include "support/files/file.hpp"
-#include "support/files/file_descriptor.hpp"
 #include "support/files/leftovers.hpp"
+#include "support/files/output_file.hpp"
 #include "support/files/rename_file.hpp"
 
 #include <cerrno>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <system_error>
 #include <utility>
 
@@ -16,50 +15,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A new file beside the target. It is removed at the end of its scope, unless it was renamed.
-class TemporaryFile {
-public:
-    static Result<TemporaryFile> beside(const fs::path& target);
-    TemporaryFile(TemporaryFile&& other) noexcept
-        : file_(std::move(other.file_)), path_(std::exchange(other.path_, {}))
-    {
-    }
-    TemporaryFile& operator=(TemporaryFile&&) = delete;
-    ~TemporaryFile()
-    {
-        if (!path_.empty()) ::unlink(path_.c_str());
-    }
-
-    [[nodiscard]] FileDescriptor& file() { return file_; }
-
-    bool rename_to(const fs::path& target, Overwrite overwrite)
-    {
-        if (!rename_file(path_, target, overwrite)) return false;
-        path_.clear();  // Another thread may use that name by now: it is no longer ours to remove.
-        return true;
-    }
-
-private:
-    TemporaryFile(int file, fs::path path) : file_(file), path_(std::move(path)) {}
-    FileDescriptor file_;
-    fs::path path_;
-};
-
-Result<TemporaryFile> TemporaryFile::beside(const fs::path& target)
-{
-    constexpr int kAttempts = 1000;
-    const fs::path folder = target.parent_path();
-    for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        fs::path path = folder / temporary_name(attempt);
-        const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file >= 0) return TemporaryFile(file, std::move(path));
-        const int why = errno;
-        std::error_code error;
-        if (why == ENOENT) fs::create_directories(folder, error);
-        if ((why != ENOENT && why != EEXIST) || error) break;
-    }
-    return system_failure("unwritable", "write", target);
-}
+/// So much of a file is packed at once, where it comes in pieces: packed files that follow each other are
+/// one.
+constexpr std::size_t kPackedTogether = std::size_t{1} << 20;
 
 bool write_all(int file, std::string_view bytes)
 {
@@ -69,42 +27,6 @@ bool write_all(int file, std::string_view bytes)
         if (count > 0) bytes.remove_prefix(static_cast<std::size_t>(count));
     }
     return true;
-}
-
-/// Standard output, devices and pipes: there is no old file to protect.
-Result<void> write_straight(int file, std::string_view bytes, const fs::path& path)
-{
-    if (file < 0 || !write_all(file, bytes)) return system_failure("unwritable", "write", path);
-    return {};
-}
-
-/// Gives the file its name unless that is taken.
-bool place_at_free_name(TemporaryFile& temporary, const fs::path& target)
-{
-    return temporary.file().close() && temporary.rename_to(target, Overwrite::no);
-}
-
-/// Replaces `target`, keeping its permissions. What replaces it is on the disk before the old data goes.
-bool replace(TemporaryFile& temporary, const fs::path& target, const struct stat* old)
-{
-    if (old != nullptr) {
-        (void)::fchmod(temporary.file().number(), old->st_mode & 07777U);
-        if (::fsync(temporary.file().number()) != 0) return false;
-    }
-    return temporary.file().close() && temporary.rename_to(target, Overwrite::yes);
-}
-
-Result<void> write_in_place(const fs::path& target, std::string_view bytes, Overwrite overwrite,
-                            const struct stat* old)
-{
-    GK_TRY(TemporaryFile temporary, TemporaryFile::beside(target));
-    if (!write_all(temporary.file().number(), bytes)) return system_failure("unwritable", "write", target);
-    const bool done =
-        overwrite == Overwrite::yes ? replace(temporary, target, old) : place_at_free_name(temporary, target);
-    if (done) return {};
-    if (errno != EEXIST) return system_failure("unwritable", "write", target);
-    return failure("exists", fmt::format("{} exists already", target.string()),
-                   "overwriting must be asked for");
 }
 
 /// Where a link leads, whether or not something is there; the link itself if it leads in circles.
@@ -118,32 +40,122 @@ fs::path pointed_at(const fs::path& link)
     return fs::is_symlink(target, ignored) ? link : target;
 }
 
-Result<void> write_path(const fs::path& path, std::string_view bytes, Overwrite overwrite)
+/// A link stays one: what it points at is replaced, or made if it is not there.
+fs::path followed(const fs::path& path, Overwrite overwrite)
 {
     std::error_code ignored;
+    return overwrite == Overwrite::yes && fs::is_symlink(path, ignored) ? pointed_at(path) : path;
+}
+
+}  // namespace
+
+Result<OutputFile> OutputFile::begin(const fs::path& path, Overwrite overwrite)
+{
     struct stat status{};
     const bool exists = ::stat(path.c_str(), &status) == 0;
     if (exists && S_ISDIR(status.st_mode)) {
         return failure("directory", fmt::format("cannot write {}: it is a directory", path.string()));
     }
-    if (exists && !S_ISREG(status.st_mode)) {
-        const FileDescriptor device(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-        return write_straight(device.number(), bytes, path);
+    Goal goal{.path = path,
+              .overwrite = overwrite,
+              .old = exists ? std::optional(status) : std::nullopt,
+              .is_packed = path.extension() == ".gz"};
+    if (exists && !S_ISREG(status.st_mode)) {  // Devices and pipes: there is no old file to protect.
+        FileDescriptor device(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+        if (!device.is_open()) return system_failure("unwritable", "write", path);
+        return OutputFile(std::move(goal), std::move(device), {});
     }
-    // A link stays one: what it points at is replaced, or made if it is not there.
-    const bool is_link = overwrite == Overwrite::yes && fs::is_symlink(path, ignored);
-    const fs::path target = is_link ? pointed_at(path) : path;
-    return write_in_place(target, bytes, overwrite, exists ? &status : nullptr);
+    goal.path = followed(path, overwrite);
+    return begin_beside(std::move(goal));
 }
 
-}  // namespace
+Result<OutputFile> OutputFile::begin_beside(Goal goal)
+{
+    constexpr int kAttempts = 1000;
+    const fs::path folder = goal.path.parent_path();
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        fs::path path = folder / temporary_name(attempt);
+        FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        if (file.is_open()) return OutputFile(std::move(goal), std::move(file), std::move(path));
+        const int why = errno;
+        std::error_code error;
+        if (why == ENOENT) fs::create_directories(folder, error);
+        if ((why != ENOENT && why != EEXIST) || error) break;
+    }
+    return system_failure("unwritable", "write", goal.path);
+}
+
+OutputFile::OutputFile(Goal goal, FileDescriptor file, fs::path temporary)
+    : goal_(std::move(goal)), file_(std::move(file)), temporary_(std::move(temporary))
+{
+}
+
+OutputFile::OutputFile(OutputFile&& other) noexcept
+    : goal_(std::move(other.goal_)), file_(std::move(other.file_)),
+      temporary_(std::exchange(other.temporary_, {})), unpacked_(std::move(other.unpacked_)),
+      has_packed_(other.has_packed_)
+{
+}
+
+OutputFile::~OutputFile()
+{
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+Result<void> OutputFile::write_straight(std::string_view bytes) const
+{
+    if (!write_all(file_.number(), bytes)) return system_failure("unwritable", "write", goal_.path);
+    return {};
+}
+
+Result<void> OutputFile::write(std::string_view bytes)
+{
+    if (!goal_.is_packed) return write_straight(bytes);
+    unpacked_ += bytes;
+    return unpacked_.size() < kPackedTogether ? Result<void>() : pack();
+}
+
+Result<void> OutputFile::pack()
+{
+    GK_TRY(const std::string packed, gzip(std::exchange(unpacked_, {})));
+    has_packed_ = true;
+    return write_straight(packed);
+}
+
+Result<void> OutputFile::finish()
+{
+    if (goal_.is_packed && (!unpacked_.empty() || !has_packed_)) {
+        if (Result<void> packed = pack(); !packed) return packed;
+    }
+    if (temporary_.empty()) return {};
+    if (take_place()) {
+        temporary_.clear();  // Another thread may use that name by now: it is no longer ours to remove.
+        return {};
+    }
+    if (errno != EEXIST) return system_failure("unwritable", "write", goal_.path);
+    return failure("exists", fmt::format("{} exists already", goal_.path.string()),
+                   "overwriting must be asked for");
+}
+
+/// A file that replaces another keeps its permissions, and is on the disk before the old data goes.
+bool OutputFile::take_place()
+{
+    if (goal_.overwrite == Overwrite::yes && goal_.old) {
+        (void)::fchmod(file_.number(), goal_.old->st_mode & 07777U);
+        if (::fsync(file_.number()) != 0) return false;
+    }
+    return file_.close() && rename_file(temporary_, goal_.path, goal_.overwrite);
+}
 
 Result<void> write_output(const fs::path& path, std::string_view bytes, Overwrite overwrite)
 {
-    if (path == "-") return write_straight(STDOUT_FILENO, bytes, "standard output");
-    if (path.extension() != ".gz") return write_path(path, bytes, overwrite);
-    GK_TRY(const std::string packed, gzip(bytes));
-    return write_path(path, packed, overwrite);
+    if (path == "-") {
+        if (!write_all(STDOUT_FILENO, bytes)) return system_failure("unwritable", "write", "standard output");
+        return {};
+    }
+    GK_TRY(OutputFile file, OutputFile::begin(path, overwrite));
+    if (Result<void> written = file.write(bytes); !written) return written;
+    return file.finish();
 }
 
 }  // namespace gammonkit

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <utility>
 
 namespace gammonkit {
 namespace {
@@ -39,6 +40,15 @@ JsonText::Scope::~Scope()
     if (last != '{' && last != '[') json_.begin_line();
     json_.text_ += end_;
     json_.in_one_line_ = was_in_one_line_;
+}
+
+std::string JsonText::take_piece()
+{
+    constexpr std::size_t kLooksBack = 2;  // As `part` does.
+    if (text_.size() < kLooksBack) return {};
+    std::string piece = std::exchange(text_, text_.substr(text_.size() - kLooksBack));
+    piece.resize(piece.size() - kLooksBack);
+    return piece;
 }
 
 void JsonText::part()

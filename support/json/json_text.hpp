@@ -50,6 +50,10 @@ public:
 
     [[nodiscard]] std::string take() { return std::move(text_); }
 
+    /// What is written so far, but for the last letters, by which what follows is parted from it. They come
+    /// with the next piece, or with `take`.
+    [[nodiscard]] std::string take_piece();
+
 private:
     /// Parts a value from the one before it.
     void part();

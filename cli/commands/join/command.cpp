@@ -6,6 +6,10 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/commands/join/joined_file.hpp"
+
+#include <functional>
+#include <utility>
 
 namespace gammonkit::cli {
 namespace {
@@ -18,17 +22,23 @@ Result<FormatChoice> target_for(const Session& session)
     return target_format(session.catalogue, session.arguments.output.to, session.arguments.output.output);
 }
 
+/// `use` gets what was read, in the order of the inputs.
 BatchResult read_parts(Session& session, const ReadSettings& settings, const std::vector<InputFile>& inputs,
-                       Parts& parts)
+                       const std::function<void(Collection)>& use)
 {
-    return run_batch(session, inputs, [&](const InputFile& input) {
+    Parts parts(inputs.size());  // Each worker has a place of its own: no lock.
+    std::size_t next = 0;
+    const auto read = [&](const InputFile& input) {
         Outcome outcome;
         std::optional<ReadSource> reading = read_one(session, settings, input, outcome);
         if (!reading) return outcome;
         keep_messages(session, *reading, false, outcome);
-        // Each worker has a place of its own: no lock.
         parts[static_cast<std::size_t>(&input - inputs.data())] = std::move(reading->collection);
         return outcome;
+    };
+    return run_batch(session, inputs, read, [&](std::string_view) {
+        if (std::optional<Collection> part = std::exchange(parts[next++], std::nullopt))
+            use(*std::move(part));
     });
 }
 
@@ -58,6 +68,40 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
     return ExitCode::ok;
 }
 
+JoinAs joined_as(const Session& session)
+{
+    return session.arguments.transform.as == "match" ? JoinAs::match : JoinAs::collection;
+}
+
+/// Writes each match when it is read, and forgets it.
+ExitCode join_one_by_one(Session& session, const ReadSettings& settings, const FormatChoice& target,
+                         const std::vector<InputFile>& inputs)
+{
+    Result<JoinedFile> file = JoinedFile::begin(session, target, inputs);
+    if (!file) return refuse(session, file.error());
+    bool is_empty = true;
+    const BatchResult result = read_parts(session, settings, inputs, [&](Collection part) {
+        is_empty = false;
+        file->add(std::move(part));
+    });
+    if (result.status == ExitCode::interrupted || is_empty) return result.status;
+    const ExitCode written = file->finish();
+    return written == ExitCode::ok ? result.status : written;
+}
+
+ExitCode join_together(Session& session, const ReadSettings& settings, const FormatChoice& target,
+                       const std::vector<InputFile>& inputs)
+{
+    std::vector<Collection> parts;
+    const BatchResult result =
+        read_parts(session, settings, inputs, [&](Collection part) { parts.push_back(std::move(part)); });
+    if (result.status == ExitCode::interrupted || parts.empty()) return result.status;
+    const Result<Collection> joined = join(parts, joined_as(session));
+    if (!joined) return refuse(session, joined.error());
+    const ExitCode written = write_joined(session, target, inputs, *joined);
+    return written == ExitCode::ok ? result.status : written;
+}
+
 }  // namespace
 
 ExitCode run_join(Session& session)
@@ -69,19 +113,9 @@ ExitCode run_join(Session& session)
     const Result<std::vector<InputFile>> inputs = required_inputs(session.arguments.inputs);
     if (!inputs) return refuse(session, inputs.error());
 
-    Parts parts(inputs->size());
-    const BatchResult result = read_parts(session, *settings, *inputs, parts);
-    if (result.status == ExitCode::interrupted) return result.status;
-    std::vector<Collection> readable;
-    for (std::optional<Collection>& part : parts) {
-        if (part) readable.push_back(*std::move(part));
-    }
-    if (readable.empty()) return result.status;
-    const JoinAs as = session.arguments.transform.as == "match" ? JoinAs::match : JoinAs::collection;
-    const Result<Collection> joined = join(readable, as);
-    if (!joined) return refuse(session, joined.error());
-    const ExitCode written = write_joined(session, *target, *inputs, *joined);
-    return written == ExitCode::ok ? result.status : written;
+    const bool one_by_one = joined_as(session) == JoinAs::collection && can_stream(*target);
+    return one_by_one ? join_one_by_one(session, *settings, *target, *inputs)
+                      : join_together(session, *settings, *target, *inputs);
 }
 
 }  // namespace gammonkit::cli

@@ -1,5 +1,6 @@
 #include "support/files/file.hpp"
 #include "support/files/mapped_file.hpp"
+#include "support/files/output_file.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -182,6 +183,47 @@ TEST_F(FileTest, CompressesByTheNameAndUnpacksByTheBytes)
     EXPECT_EQ(bytes_of(path("x.mat.gz")), "text");
     fs::rename(path("x.mat.gz"), path("x.mat"));
     EXPECT_EQ(bytes_of(path("x.mat")), "text");
+}
+
+TEST_F(FileTest, WritesPieceByPieceAndShowsTheWholeAtTheEnd)
+{
+    put("x", "old");
+    {
+        Result<OutputFile> file = OutputFile::begin(path("x"), Overwrite::yes);
+        ASSERT_TRUE(file);
+        ASSERT_TRUE(file->write("one "));
+        ASSERT_TRUE(file->write("two"));
+        EXPECT_EQ(bytes_of(path("x")), "old");
+        ASSERT_TRUE(file->finish());
+    }
+    EXPECT_EQ(bytes_of(path("x")), "one two");
+    EXPECT_EQ(files(), 1U);
+}
+
+TEST_F(FileTest, LeavesNothingOfAFileThatIsNotFinished)
+{
+    {
+        Result<OutputFile> file = OutputFile::begin(path("x"), Overwrite::no);
+        ASSERT_TRUE(file);
+        ASSERT_TRUE(file->write("half"));
+        EXPECT_EQ(files(), 1U);
+    }
+    EXPECT_EQ(files(), 0U);
+}
+
+TEST_F(FileTest, PacksPiecesAsTheyCome)
+{
+    const std::string piece(700'000, 'x');
+    Result<OutputFile> file = OutputFile::begin(path("x.gz"), Overwrite::no);
+    ASSERT_TRUE(file);
+    std::string all;
+    for (int i = 0; i < 4; ++i) {
+        ASSERT_TRUE(file->write(piece));
+        all += piece;
+    }
+    ASSERT_TRUE(file->finish());
+    EXPECT_EQ(bytes_of(path("x.gz")), all);
+    EXPECT_LT(fs::file_size(path("x.gz")), 100'000U);
 }
 
 TEST_F(FileTest, NamesTheDamagedFile)
