@@ -40,20 +40,34 @@ std::vector<PlacedDecision> find_placed(const Collection& collection, const Filt
     return all;
 }
 
+std::string found_decision_json(const FoundFacts& facts, std::string_view row)
+{
+    Json json = json_record("decision");
+    json["file"] = facts.file;
+    json["place"] = facts.place;
+    if (facts.error) json["error"] = amount_json(*facts.error, facts.is_money);
+    if (!facts.mark.empty()) json["mark"] = facts.mark;
+    if (!facts.mistake.empty() && facts.error) json["mistake"] = facts.mistake;
+    if (facts.luck) json["luck"] = amount_json(*facts.luck, facts.is_money);
+    if (!facts.luck_mark.empty()) json["luck_mark"] = facts.luck_mark;
+    json["row"] = Json::parse(row);
+    return in_one_line(json);
+}
+
 std::string found_decision_json(const PlacedDecision& decision, std::string_view file)
 {
-    const AskedDecision& asked = decision.found.asked;
-    const bool is_money = asked.row.match != nullptr && asked.row.match->rules.is_money();
-    Json json = json_record("decision");
-    json["file"] = file;
-    json["place"] = decision.place;
-    if (asked.judged.error) json["error"] = amount_json(*asked.judged.error, is_money);
-    if (asked.judged.mark) json["mark"] = to_string(*asked.judged.mark);
-    if (asked.judged.mistake && asked.judged.error) json["mistake"] = to_string(*asked.judged.mistake);
-    if (asked.judged.luck) json["luck"] = amount_json(*asked.judged.luck, is_money);
-    if (asked.judged.luck_mark) json["luck_mark"] = to_string(*asked.judged.luck_mark);
-    json["row"] = Json::parse(jsonl_rows([&](DecisionSink& sink) { sink.add(asked.row); }, {}));
-    return in_one_line(json);
+    const DecisionRow& row = decision.found.asked.row;
+    const JudgedDecision& judged = decision.found.asked.judged;
+    const auto word = [](const auto& known) { return known ? to_string(*known) : std::string_view(); };
+    return found_decision_json({.file = file,
+                                .place = decision.place,
+                                .is_money = row.match != nullptr && row.match->rules.is_money(),
+                                .error = judged.error,
+                                .mark = word(judged.mark),
+                                .mistake = word(judged.mistake),
+                                .luck = judged.luck,
+                                .luck_mark = word(judged.luck_mark)},
+                               jsonl_rows([&](DecisionSink& sink) { sink.add(row); }, {}));
 }
 
 }  // namespace gammonkit

@@ -2,6 +2,7 @@
 
 #include "analysis/filter/find.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,8 +20,23 @@ struct PlacedDecision {
 [[nodiscard]] std::vector<PlacedDecision> find_placed(const Collection& collection, const Filter& filter,
                                                       const FindSettings& settings);
 
-/// What a filter has found in a file, as an object in one line: docs/filters.md is about it, csv.md about
-/// "row".
+/// What is told of a decision beside its row; a text that is empty is not told.
+struct FoundFacts {
+    std::string_view file;
+    std::string_view place;
+    bool is_money = false;
+    std::optional<Amount> error = {};
+    std::string_view mark = {};
+    std::string_view mistake = {};
+    std::optional<Amount> luck = {};
+    std::string_view luck_mark = {};
+};
+
+/// A decision that was found, as an object in one line: docs/filters.md is about it, csv.md about the row,
+/// which is a line of jsonl.
+[[nodiscard]] std::string found_decision_json(const FoundFacts& facts, std::string_view row);
+
+/// What a filter has found in a file.
 [[nodiscard]] std::string found_decision_json(const PlacedDecision& decision, std::string_view file);
 
 }  // namespace gammonkit

@@ -6,6 +6,7 @@ that are found in the files. Then two programs put the same matches into an empt
 Servers that are not installed are left out, with a word."""
 import argparse
 import contextlib
+import json
 import os
 import pathlib
 import re
@@ -21,6 +22,8 @@ VALUES = {"number": ["<2", ">=0.1", "=1", "!=0", "<=-0.05"], "chance": [">50%", 
           "dice": ["=31", "!=66"], "date": [">=2024-08", "<2024", "=2026-11-22", "!=2024"]}
 FILTERS = ["me & blunder", "!(race | bearoff) & win>60%", "away=2-*", "name:ev,ob & !forced", "error>0.1 | luck<-0.2",
            "!error", "!(cube & wrong-cube)", "played='drop' | best:\"no double\"", "comment:\"o'n\"", "date!=2024-08,2026"]
+ORDERS = [["--limit", "20"], ["--sort", "error", "--limit", "60"], ["--sort", "luck:up"], ["--sort", "win", "--limit", "100"],
+          ["--sort", "away:up"], ["--sort", "epc"], ["--sort", "error-mwc"], ["--sort", "lose"], ["--sort", "length"]]
 NO_SERVER = 77  # What CTest takes for "skipped".
 
 
@@ -147,9 +150,22 @@ class Comparison:
             found += expected.count("\n") - 1
             if rows != expected:
                 self.wrong.append(f"{address}: {text}: {rows.count(chr(10))} lines, and in files {expected.count(chr(10))}")
+        self.find_in_order(address)
         print(f"{address.split(':')[0]}: {len(filters)} filters, {found} decisions")
         if found < 1000:
             self.wrong.append("the filters find next to nothing")
+
+    def find_in_order(self, address):
+        """What is sorted and cut, and objects of JSON, of which only files tell their name, and which of their matches it is."""
+        for order in ORDERS:
+            for form in (["-t", "csv"], ["--json"]):
+                command = [*order, *form, "cube>=0 | cube<0"]
+                files, rows = self.output("find", *command, *self.samples), self.output("find", "--db", address, *command)
+                if "--json" in form:
+                    files, rows = ([dict(found, file="", place=re.sub(r"^m\d+-", "", found["place"]))
+                                    for found in json.loads(text)] for text in (files, rows))
+                if rows != files:
+                    self.wrong.append(f"{address}: {command}: not as in files")
 
     def both_at_once(self, address):
         command = [str(word) for word in (self.program, "-r", "players", "--db", address, *self.samples)]

@@ -113,11 +113,19 @@ struct ColumnInSql {
     std::string_view expression;
 };
 constexpr ColumnInSql kColumnsInSql[] = {
-    {"match", "m.fingerprint"},         {"name", "NULLIF(p.name, '')"},
-    {"opponent", "NULLIF(o.name, '')"}, {"date", "NULLIF(m.date, '')"},
-    {"length", "NULLIF(m.length, 0)"},  {"match_id", "d.gnubg_match_id"},
-    {"mark", "a.mark_in_record"},       {"luck_mark", "a.luck_mark_in_record"},
+    {"match", "m.fingerprint"},
+    {"name", "NULLIF(p.name, '')"},
+    {"opponent", "NULLIF(o.name, '')"},
+    {"date", "NULLIF(m.date, '')"},
+    {"length", "m.length"},
+    {"match_id", "d.gnubg_match_id"},
+    {"mark", "a.mark_in_record"},
+    {"luck_mark", "a.luck_mark_in_record"},
 };
+
+/// The columns of FactColumn.
+constexpr std::string_view kFacts = ", d.game_index, a.error_emg, a.error_absolute, a.mark, a.mistake, "
+                                    "a.luck_emg, a.luck_absolute, a.luck_mark";
 
 const WordInSql& word_in_sql(const Word& word)
 {
@@ -227,6 +235,15 @@ std::string column_in_sql(std::string_view column)
     return fmt::format("{}.{}", is_of_decision ? "d" : "a", column);
 }
 
+/// What the rows are sorted by first. Keepers differ in where they put NULL.
+std::string order_in_sql(const WantedRows& wanted)
+{
+    if (wanted.sorted_by == nullptr) return {};
+    const std::string_view number = word_in_sql(*wanted.sorted_by).expression;
+    return fmt::format("CASE WHEN {0} IS NULL THEN 1 ELSE 0 END, {0}{1}, ", number,
+                       wanted.ascending ? "" : " DESC");
+}
+
 }  // namespace
 
 std::span<const WordInSql> words_in_sql()
@@ -247,20 +264,22 @@ std::string condition_of(const Filter& filter, SqlKeeper keeper)
     return fmt::format("({})", all);
 }
 
-std::string query_of(const Filter& filter, SqlKeeper keeper)
+std::string query_of(const Filter& filter, SqlKeeper keeper, const WantedRows& wanted)
 {
     std::string columns;
     for (const Column& column : decision_columns())
         columns += fmt::format("{}{} AS \"{}\"", columns.empty() ? "" : ", ", column_in_sql(column.name),
                                column.name);
+    if (wanted.with_facts) columns += kFacts;
     return fmt::format("SELECT {} FROM decisions d JOIN matches m ON m.id = d.match_id\n"
                        "JOIN players p ON p.match_id = d.match_id AND p.seat = d.player\n"
                        "JOIN players o ON o.match_id = d.match_id AND o.seat = 3 - d.player\n"
                        "JOIN games g ON g.match_id = d.match_id AND g.number = d.game_index\n"
                        "LEFT JOIN analyses a ON a.match_id = d.match_id AND a.record = m.record "
                        "AND a.number = d.number\n"
-                       "WHERE {}\nORDER BY d.match_id, d.number",
-                       columns, condition_of(filter, keeper));
+                       "WHERE {}\nORDER BY {}d.match_id, d.number{}",
+                       columns, condition_of(filter, keeper), order_in_sql(wanted),
+                       wanted.limit ? fmt::format(" LIMIT {}", *wanted.limit) : "");
 }
 
 Cell cell_of(const SqlValue& value)

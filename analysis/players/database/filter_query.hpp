@@ -1,9 +1,12 @@
 #pragma once
 
 #include "analysis/filter/filter.hpp"
+#include "analysis/filter/words.hpp"
 #include "model/decisions/columns.hpp"
 #include "support/sql/sql_database.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,8 +27,30 @@ struct WordInSql {
 /// What a filter says of a decision, as an expression of SQL. Filters and SQL agree on what is not known.
 [[nodiscard]] std::string condition_of(const Filter& filter, SqlKeeper keeper);
 
-/// The query for all decisions that satisfy a filter, with the columns of tables of decisions.
-[[nodiscard]] std::string query_of(const Filter& filter, SqlKeeper keeper);
+/// Which rows of those that satisfy a filter are wanted, and what of them.
+struct WantedRows {
+    /// A word that is compared with a number: those first of which it is largest, and last those of which it
+    /// is not known. Nothing: as they were put in.
+    const Word* sorted_by = nullptr;
+    bool ascending = false;
+    std::optional<std::size_t> limit = {};
+    bool with_facts = false;  ///< With what FactColumn names behind the columns.
+};
+
+/// What is told of a decision beside the columns of tables.
+enum class FactColumn : std::uint8_t {
+    game_index,
+    error_emg,
+    error_absolute,
+    mark,
+    mistake,
+    luck_emg,
+    luck_absolute,
+    luck_mark
+};
+
+/// The query for the decisions that satisfy a filter, with the columns of tables of decisions.
+[[nodiscard]] std::string query_of(const Filter& filter, SqlKeeper keeper, const WantedRows& wanted);
 
 /// A value of such a row.
 [[nodiscard]] Cell cell_of(const SqlValue& value);

@@ -1,11 +1,11 @@
 #include "analysis/players/database/players_database.hpp"
 
-#include "analysis/players/database/filter_query.hpp"
 #include "model/limits.hpp"
 #include "support/fold_case.hpp"
 #include "support/names/person_names.hpp"
 #include "support/text.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -269,17 +269,23 @@ Result<std::vector<MatchRecord>> PlayersDatabase::all()
     return records;
 }
 
-std::string PlayersDatabase::query_for(const Filter& filter) const
+std::string PlayersDatabase::query_for(const Filter& filter, const WantedRows& wanted) const
 {
-    return query_of(filter, database_.keeper());
+    return query_of(filter, database_.keeper(), wanted);
 }
 
-Result<void> PlayersDatabase::find(const Filter& filter, const std::function<void(const FoundRow&)>& use)
+Result<void> PlayersDatabase::find(const Filter& filter, const WantedRows& wanted,
+                                   const std::function<void(const FoundRow&)>& use)
 {
-    return database_.for_each(query_for(filter), [&](const SqlRow& row) -> Result<void> {
+    // NULLIF(m.length, 0) would be a text for SOCI: only columns have types in SQLite.
+    const std::span<const Column> columns = decision_columns();
+    const auto column = std::ranges::find(columns, "length", &Column::name);
+    const auto length = static_cast<std::size_t>(column - columns.begin());
+    return database_.for_each(query_for(filter, wanted), [&](const SqlRow& row) -> Result<void> {
         FoundRow cells;
         for (const SqlValue& value : row)
             cells.push_back(cell_of(value));
+        if (cells[length] == Cell(0)) cells[length] = {};
         use(cells);
         return {};
     });

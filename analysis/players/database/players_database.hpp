@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/players/database/filter_query.hpp"
 #include "analysis/players/database/stored_match.hpp"
 #include "support/result.hpp"
 #include "support/sql/sql_database.hpp"
@@ -23,7 +24,8 @@ enum class Import : std::uint8_t {
     nameless   ///< Without a fingerprint: nothing tells whether it is known.
 };
 
-/// A decision that was found in a database: what tables of decisions have of it, column by column.
+/// A decision that was found in a database: what tables of decisions have of it, column by column, and what
+/// else was wanted.
 using FoundRow = std::vector<Cell>;
 
 /// Matches with their games, decisions and analyses in a database, each match once, by its fingerprint. All
@@ -53,11 +55,12 @@ public:
     /// with each other one.
     [[nodiscard]] Result<std::vector<StoredMatch>> stored(std::int64_t number, const MatchRecord& record);
 
-    /// The decisions that satisfy a filter, match by match in the order in which they came, with the analysis
-    /// that judges most. Marks are those of the usual thresholds.
-    [[nodiscard]] Result<void> find(const Filter& filter, const std::function<void(const FoundRow&)>& use);
+    /// The decisions that satisfy a filter, match by match in the order in which they came, or in the wanted
+    /// one, with the analysis that judges most. Marks are those of the usual thresholds.
+    [[nodiscard]] Result<void> find(const Filter& filter, const WantedRows& wanted,
+                                    const std::function<void(const FoundRow&)>& use);
     /// The query that `find` asks.
-    [[nodiscard]] std::string query_for(const Filter& filter) const;
+    [[nodiscard]] std::string query_for(const Filter& filter, const WantedRows& wanted) const;
 
 private:
     struct Known;

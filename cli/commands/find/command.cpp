@@ -9,6 +9,7 @@
 #include "cli/commands/find/database_search.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
+#include "cli/commands/find/telling.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/near_names.hpp"
 #include "cli/engine/tables.hpp"
@@ -25,9 +26,6 @@
 
 namespace gammonkit::cli {
 namespace {
-
-/// How what is found is told.
-enum class Telling { text, json, count, table };
 
 /// How many decisions of an input satisfy the filter, and of how many that is not known.
 struct Tried {
@@ -56,41 +54,6 @@ struct Task {
         return {.tables = tables, .counting = counting, .unknown = &tried.unknown};
     }
 };
-
-/// "csv, jsonl".
-std::string table_ids(Catalogue catalogue)
-{
-    std::vector<std::string> ids;
-    for (const Format& format : catalogue) {
-        if (format.table != nullptr) ids.emplace_back(format.id);
-    }
-    return joined(ids, ", ");
-}
-
-/// By --to, or the name of the output; empty if that is no table.
-std::string table_said(const OutputArguments& output)
-{
-    if (!output.to.empty()) return output.to;
-    const std::string extension = lowered(file_extension(without_gz(output.printed_to)));
-    return extension == "csv" || extension == "jsonl" ? extension : "";
-}
-
-Result<Telling> telling_of(const Session& session, FormatChoice& target)
-{
-    const Arguments& arguments = session.arguments;
-    if ((arguments.output.json ? 1 : 0) + (arguments.search.count ? 1 : 0) +
-            (arguments.output.to.empty() ? 0 : 1) >
-        1)
-        return failure("usage", "--count, --json and --to exclude each other");
-    if (arguments.output.json) return Telling::json;
-    if (arguments.search.count) return Telling::count;
-    const std::string to = table_said(arguments.output);
-    if (to.empty()) return Telling::text;
-    GK_TRY(target, parse_choice(session.catalogue, to, Direction::write));
-    if (target.format->table != nullptr) return Telling::table;
-    return failure("usage", fmt::format("{} is not a table of decisions", target.format->id),
-                   fmt::format("there are: {}", table_ids(session.catalogue)));
-}
 
 /// Counts rows on their way.
 class Counting final : public DecisionSink {

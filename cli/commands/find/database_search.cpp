@@ -2,10 +2,12 @@
 
 #include "analysis/players/database/players_database.hpp"
 #include "cli/batch/console.hpp"
-#include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
-#include "support/files/file.hpp"
+#include "cli/commands/find/telling.hpp"
+#include "cli/output/json_output.hpp"
+#include "formats/jsonl/format.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -32,7 +34,33 @@ public:
         return number != nullptr ? std::optional(*number) : std::nullopt;
     }
 
+    [[nodiscard]] std::string text(FactColumn column) const
+    {
+        const auto* text = std::get_if<std::string>(&at(column));
+        return text != nullptr ? *text : std::string();
+    }
+    [[nodiscard]] int whole(FactColumn column) const
+    {
+        const auto* whole = std::get_if<int>(&at(column));
+        return whole != nullptr ? *whole : 0;
+    }
+    /// Two columns that tell one amount.
+    [[nodiscard]] std::optional<Amount> amount(FactColumn normalized, FactColumn absolute) const
+    {
+        const auto* first = std::get_if<double>(&at(normalized));
+        const auto* second = std::get_if<double>(&at(absolute));
+        return first != nullptr && second != nullptr ? std::optional(Amount{*first, *second}) : std::nullopt;
+    }
+    [[nodiscard]] bool has(std::string_view column) const
+    {
+        return !std::holds_alternative<std::monostate>(at(column));
+    }
+
 private:
+    [[nodiscard]] const Cell& at(FactColumn column) const
+    {
+        return cells_[decision_columns().size() + static_cast<std::size_t>(column)];
+    }
     [[nodiscard]] const Cell& at(std::string_view column) const
     {
         const auto found = std::ranges::find(decision_columns(), column, &Column::name);
@@ -41,6 +69,31 @@ private:
 
     const FoundRow& cells_;
 };
+
+/// As `find` tells it of a file that holds the match alone.
+std::string place_of(const NamedCells& cells)
+{
+    using enum FactColumn;
+    return fmt::format("g{}-{}", cells.whole(game_index), cells.text("turn"));
+}
+
+/// An object for programs, as of files; the file is the database.
+std::string object_of(const FoundRow& row, std::string_view database)
+{
+    using enum FactColumn;
+    const NamedCells cells(row);
+    const std::string place = place_of(cells);
+    const std::string marks[] = {cells.text(mark), cells.text(mistake), cells.text(luck_mark)};
+    return found_decision_json({.file = database,
+                                .place = place,
+                                .is_money = !cells.has("length"),
+                                .error = cells.amount(error_emg, error_absolute),
+                                .mark = marks[0],
+                                .mistake = marks[1],
+                                .luck = cells.amount(luck_emg, luck_absolute),
+                                .luck_mark = marks[2]},
+                               jsonl_row_of(std::span(row).first(decision_columns().size()), {}));
+}
 
 /// A line for people: which match, where in it, who, what, and what it cost.
 ResultLine line_of(const FoundRow& row)
@@ -53,7 +106,7 @@ ResultLine line_of(const FoundRow& row)
     const bool is_known_better = !best.empty() && best != played;
     return {cells.text("date"),
             fmt::format("{} - {}", cells.text("name"), cells.text("opponent")),
-            fmt::format("g{}-{}", cells.text("game"), cells.text("turn")),
+            place_of(cells),
             dice.empty()     ? played
             : played.empty() ? dice
                              : fmt::format("{}: {}", dice, played),
@@ -64,44 +117,52 @@ ResultLine line_of(const FoundRow& row)
             cells.text("xgid")};
 }
 
-Result<std::optional<FormatChoice>> table_of(const Session& session)
+/// What only files have is refused, and not passed over, unless it stands in the settings for other verbs.
+Result<void> check_options(const Arguments& arguments)
 {
-    const OutputArguments& output = session.arguments.output;
-    if (output.json || !session.arguments.search.sort.empty() || session.arguments.search.limit)
-        return failure("usage", "--json, --sort and --limit are for files",
-                       "-t jsonl prints all that is known, and SQL sorts: see --sql");
-    if (!session.arguments.analysis.thresholds.empty())
-        return failure("usage", "--thresholds is for files: the database keeps marks, and errors as numbers");
-    if (output.to.empty()) return std::optional<FormatChoice>();
-    GK_TRY(FormatChoice target, parse_choice(session.catalogue, output.to, Direction::write));
-    if (target.format->table == nullptr)
-        return failure("usage", fmt::format("{} is not a table of decisions", target.format->id),
-                       "there are: csv, jsonl");
-    return std::optional(std::move(target));
+    const auto is_given = [&](const std::string& value, std::string_view setting) {
+        const std::vector<std::string>& settings = arguments.settings.used;
+        return !value.empty() && std::ranges::find(settings, setting) == settings.end();
+    };
+    if (arguments.inputs.size() > 1)
+        return failure("usage", "--db takes the place of files",
+                       "'gammonkit players --db' puts matches into a database");
+    if (is_given(arguments.analysis.thresholds, "thresholds"))
+        return failure("usage", "--thresholds is for files: marks in a database are those of the usual ones",
+                       "ask for the number: error>0.05");
+    if (is_given(arguments.engine.met, "met"))
+        return failure("usage", "--met is for files: a database has errors as they were when matches came in",
+                       "'gammonkit players --db FILE --met TABLE' takes a table");
+    if (is_given(arguments.input.from, "from") || is_given(arguments.input.charset, "charset"))
+        return failure("usage", "--from and --charset are for files",
+                       "'gammonkit players --db' takes them when it puts matches in");
+    return {};
 }
 
 /// Prints what was found, and says how much there was.
 class FoundRows {
 public:
-    FoundRows(Session& session, std::optional<FormatChoice> target)
-        : session_(session), target_(std::move(target)), counts_(session.arguments.search.count)
+    FoundRows(Session& session, Telling telling, FormatChoice target)
+        : session_(session), telling_(telling), target_(std::move(target))
     {
-        if (counts_ || !target_ || target_->format->table->names == nullptr) return;
-        session_.console.data(target_->format->table->names(target_->options));
+        if (telling_ == Telling::json) array_.emplace(session);
+        if (telling_ == Telling::table && target_.format->table->names != nullptr)
+            session_.console.data(target_.format->table->names(target_.options));
     }
 
-    void add(const FoundRow& row)
+    void add(const FoundRow& row, std::string_view database)
     {
         ++count_;
-        if (counts_) return;
-        if (target_) return session_.console.data(target_->format->table->row_of(row, target_->options));
-        lines_.push_back(line_of(row));
+        if (telling_ == Telling::json) array_->add(object_of(row, database));
+        if (telling_ == Telling::table)
+            session_.console.data(target_.format->table->row_of(row, target_.options));
+        if (telling_ == Telling::text) lines_.push_back(line_of(row));
     }
 
     void finish()
     {
-        if (counts_) return session_.console.data(fmt::format("{}\n", count_));
-        if (target_) return;
+        if (telling_ == Telling::count) session_.console.data(fmt::format("{}\n", count_));
+        if (telling_ != Telling::text) return;
         session_.console.data(in_columns(lines_));
         if (!session_.console.quiet)
             session_.console.message(
@@ -110,33 +171,49 @@ public:
 
 private:
     Session& session_;
-    std::optional<FormatChoice> target_;
-    bool counts_;
+    Telling telling_;
+    FormatChoice target_;
+    std::optional<JsonArray> array_ = {};
     std::size_t count_ = 0;
     std::vector<ResultLine> lines_ = {};
 };
+
+Result<WantedRows> wanted_rows(const SearchArguments& search, Telling telling)
+{
+    GK_TRY(const Order order, users_order(search.sort));
+    WantedRows wanted{.with_facts = telling == Telling::json || telling == Telling::text};
+    if (telling == Telling::count) return wanted;
+    wanted.sorted_by = order.word;
+    wanted.ascending = order.ascending;
+    if (search.limit) wanted.limit = static_cast<std::size_t>(*search.limit);
+    return wanted;
+}
+
+Result<void> search(Session& session, const Filter& filter)
+{
+    if (Result<void> right = check_options(session.arguments); !right) return right;
+    FormatChoice target;
+    GK_TRY(const Telling telling, telling_of(session, target));
+    GK_TRY(WantedRows wanted, wanted_rows(session.arguments.search, telling));
+    GK_TRY(PlayersDatabase database, PlayersDatabase::open(session.arguments.players.database, false));
+    if (session.arguments.search.sql) {
+        wanted.with_facts = false;
+        session.console.data(database.query_for(filter, wanted) + "\n");
+        return {};
+    }
+    const std::string shown = shown_address(session.arguments.players.database);
+    FoundRows rows(session, telling, std::move(target));
+    Result<void> found = database.find(filter, wanted, [&](const FoundRow& row) { rows.add(row, shown); });
+    if (found) rows.finish();
+    return found;
+}
 
 }  // namespace
 
 ExitCode find_in_database(Session& session, const Filter& filter)
 {
-    if (session.arguments.inputs.size() > 1)
-        return refuse(session, failure("usage", "--db takes the place of files",
-                                       "'gammonkit players --db' puts matches into a database")
-                                   .value());
-    Result<std::optional<FormatChoice>> target = table_of(session);
-    if (!target) return refuse(session, target.error());
-    Result<PlayersDatabase> database = PlayersDatabase::open(session.arguments.players.database, false);
-    if (!database) return refuse(session, database.error());
-    if (session.arguments.search.sql) {
-        session.console.data(database->query_for(filter) + "\n");
-        return ExitCode::ok;
-    }
-    FoundRows rows(session, *std::move(target));
-    const Result<void> found = database->find(filter, [&](const FoundRow& row) { rows.add(row); });
-    if (!found) return refuse(session, found.error());
-    rows.finish();
-    return ExitCode::ok;
+    const Result<void> done = search(session, filter);
+    return done ? ExitCode::ok : refuse(session, done.error());
 }
 
 }  // namespace gammonkit::cli

@@ -1,0 +1,49 @@
+#include "cli/commands/find/telling.hpp"
+
+#include "support/files/file.hpp"
+#include "support/text.hpp"
+
+#include <fmt/format.h>
+#include <vector>
+
+namespace gammonkit::cli {
+namespace {
+
+/// "csv, jsonl".
+std::string table_ids(Catalogue catalogue)
+{
+    std::vector<std::string> ids;
+    for (const Format& format : catalogue) {
+        if (format.table != nullptr) ids.emplace_back(format.id);
+    }
+    return joined(ids, ", ");
+}
+
+/// By --to, or the name of the output; empty if that is no table.
+std::string table_said(const OutputArguments& output)
+{
+    if (!output.to.empty()) return output.to;
+    const std::string extension = lowered(file_extension(without_gz(output.printed_to)));
+    return extension == "csv" || extension == "jsonl" ? extension : "";
+}
+
+}  // namespace
+
+Result<Telling> telling_of(const Session& session, FormatChoice& target)
+{
+    const Arguments& arguments = session.arguments;
+    if ((arguments.output.json ? 1 : 0) + (arguments.search.count ? 1 : 0) +
+            (arguments.output.to.empty() ? 0 : 1) >
+        1)
+        return failure("usage", "--count, --json and --to exclude each other");
+    if (arguments.output.json) return Telling::json;
+    if (arguments.search.count) return Telling::count;
+    const std::string to = table_said(arguments.output);
+    if (to.empty()) return Telling::text;
+    GK_TRY(target, parse_choice(session.catalogue, to, Direction::write));
+    if (target.format->table != nullptr) return Telling::table;
+    return failure("usage", fmt::format("{} is not a table of decisions", target.format->id),
+                   fmt::format("there are: {}", table_ids(session.catalogue)));
+}
+
+}  // namespace gammonkit::cli
