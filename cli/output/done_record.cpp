@@ -19,8 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kFolder = ".gammonkit-done";
-
 constexpr std::size_t kDigitsOfSum = 32;
 
 /// A name without line ends, which part the lines of the record.
@@ -60,10 +58,11 @@ std::int64_t time_of(const struct stat& status)
 void DoneRecord::read()
 {
     std::error_code error;
-    for (fs::directory_iterator file(fs::path(folder_) / kFolder, error);
+    for (fs::directory_iterator file(fs::path(folder_) / kDoneFolder, error);
          !error && file != fs::directory_iterator{}; file.increment(error)) {
         std::error_code unknown;
-        // A pipe would wait for somebody who writes. WebAssembly knows it only if it asks for the file itself.
+        // A pipe would wait for somebody who writes. WebAssembly knows it only if it asks for the file
+        // itself.
         if (!fs::is_regular_file(file->path(), unknown)) continue;
         const Result<Input> text = read_input(file->path());
         if (!text) continue;  // What it tells will be made again.
@@ -126,8 +125,8 @@ void DoneRecord::add(std::string_view content, const std::string& name, std::str
 {
     struct stat status{};
     if (::stat(path_of(name).c_str(), &status) != 0) return;
-    const std::string line =
-        fmt::format("{} {} {} {}\n", time_of(status), sum_of(content), content_sum(bytes), name_in_record(name));
+    const std::string line = fmt::format("{} {} {} {}\n", time_of(status), sum_of(content),
+                                         content_sum(bytes), name_in_record(name));
     const std::lock_guard lock(mutex_);
     if (!open()) return;
     // In one piece: what a full disk cuts off spoils the line behind it, too, and no more.
@@ -138,7 +137,7 @@ bool DoneRecord::open()
 {
     if (file_) return true;
     constexpr int kAttempts = 1000;
-    const fs::path folder = fs::path(folder_) / kFolder;
+    const fs::path folder = fs::path(folder_) / kDoneFolder;
     std::error_code ignored;
     fs::create_directories(folder, ignored);
     for (int attempt = 0; attempt < kAttempts; ++attempt) {

@@ -13,6 +13,10 @@
 
 namespace gammonkit::cli {
 
+/// The folder of records in a folder of outputs. Whatever its files hold that is no line of a DoneRecord is
+/// passed over by it.
+inline constexpr std::string_view kDoneFolder = ".gammonkit-done";
+
 /// What was made in an output folder, of which content and by which settings: what need not be made again.
 ///
 /// In the folder .gammonkit-done of the output folder, each run that makes something has a file of its own,

@@ -177,6 +177,19 @@ void tell_alone(Session& session, const EngineComparison& comparison)
     }
 }
 
+Diagnostic nothing_to_compare(const Sides& sides)
+{
+    if (sides.inputs[1].empty())
+        return {.code = "not-analyzed",
+                .message = "there is no decision with two analyses",
+                .hint =
+                    "'gammonkit analyze --keep FILE -t json' puts one beside another; two files or folders "
+                    "are compared, too"};
+    return {.code = "not-analyzed",
+            .message = "there is no decision that both sides judge",
+            .hint = "both need the same matches, analyzed"};
+}
+
 }  // namespace
 
 ExitCode run_diff_engines(Session& session)
@@ -194,11 +207,7 @@ ExitCode run_diff_engines(Session& session)
     if (result.status == ExitCode::interrupted) return result.status;
     if (result.status != ExitCode::ok) status = result.status;
     const EngineComparison comparison = all_of(std::move(compared), known);
-    if (comparison.all.decisions == 0) {
-        return refuse(session, {.code = "not-analyzed",
-                                .message = "there is no decision that both sides judge",
-                                .hint = "both need the same matches, analyzed"});
-    }
+    if (comparison.all.decisions == 0) return refuse(session, nothing_to_compare(*sides));
     print(session, comparison);
     tell_alone(session, comparison);
     return status;
