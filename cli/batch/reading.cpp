@@ -81,7 +81,7 @@ ReadSource read_bytes(const Session& session, const ReadSettings& settings, cons
         input.is_position ? Input{.name = input.path, .bytes = input.path} : read_input(input.source());
     if (!bytes) return unread(input.path, bytes.error());
     if (!input.stored.empty()) bytes->name = input.path;
-    if (session.share || !session.arguments.output.output_dir.empty())
+    if (session.share || (session.keeps_record && !session.arguments.output.output_dir.empty()))
         outcome.content = content_sum(bytes->bytes);
     if (session.share && !session.share->holds(outcome.content)) {
         outcome.elsewhere = true;

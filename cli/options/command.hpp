@@ -24,6 +24,7 @@ struct Session {
     Translator words = {};             ///< The language of texts for people.
     const Command* command = nullptr;  ///< The verb.
     std::optional<Share> share = {};   ///< Of the inputs, where only one is worked on.
+    bool keeps_record = true;          ///< With -O: of what is done, by the MD5 sums of the inputs.
 };
 
 /// One verb: dispatch, parsing and completion come from this row. What people read of it: cli/text/NAME.md.

@@ -197,7 +197,8 @@ ExitCode convert_all(Session& session, const Plan& plan, std::vector<InputFile> 
     if (const Result<void> named = name_by_template(session, inputs); !named)
         return refuse(session, named.error());
     OutputNames names(session, inputs);
-    if (session.arguments.output.resume) names.keep_record(session);
+    session.keeps_record = session.arguments.output.resume;
+    if (session.keeps_record) names.keep_record(session);
     const BatchResult result = run_batch(session, inputs, [&](const InputFile& input) {
         return convert_into_folder(session, plan, names, input);
     });
