@@ -7,7 +7,7 @@ namespace {
 
 Provenance bgblitz()
 {
-    return {.engine = "BGBlitz"};
+    return {.engine = std::string(kProgram)};
 }
 
 std::optional<Probabilities> probabilities(const Json* equity)

@@ -4,16 +4,11 @@
 #include "importers/turns/turn_builder.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <fmt/format.h>
 
 namespace gammonkit::bgf {
 namespace {
-
-/// Members of a move that are read, or follow from what is read (`pr`: errors, from the equities).
-constexpr std::array<std::string_view, 11> kKnown{"type",   "player",       "green", "red", "from", "to",
-                                                  "equity", "moveAnalysis", "luck",  "pr",  "ply"};
 
 /// "-1" is Green, who is our first player, and "1" is Red.
 std::optional<Player> player_of(const Json* move)
@@ -191,10 +186,8 @@ private:
         if (move == nullptr) return turn;
         if (std::optional<CubeAnalysis> cube = cube_analysis(move)) turn.cubes.push_back(*std::move(cube));
         for (const auto& [name, value] : move->items()) {
-            const bool known = std::find(kKnown.begin(), kKnown.end(), name) != kKnown.end();
-            if (!known && name != "dancingEquity" && !value.is_null()) {
-                turn.extras.push_back({.key = "bgf:" + name, .values = {as_json(&value)}});
-            }
+            if (!is_among(kMoveMembers, name) && !value.is_null())
+                turn.extras.push_back({.key = std::string(kExtraPrefix) + name, .values = {as_json(&value)}});
         }
         return turn;
     }

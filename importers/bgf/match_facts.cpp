@@ -9,11 +9,6 @@
 namespace gammonkit::bgf {
 namespace {
 
-constexpr std::array<std::string_view, 18> kKnownFacts{
-    "matchlen",    "nameGreen", "nameRed",     "event",    "location",  "site",
-    "round",       "date",      "useCrawford", "useCube",  "useJacoby", "useBeaver",
-    "ratingGreen", "ratingRed", "cubeLimit",   "finalRed", "games",     "finalGreen"};
-
 constexpr std::array<std::string_view, 12> kMonths{"jan", "feb", "mar", "apr", "may", "jun",
                                                    "jul", "aug", "sep", "oct", "nov", "dec"};
 
@@ -77,14 +72,15 @@ void add_extra(Match& match, const std::string& name, const Json* value)
 {
     const bool says_nothing =
         value == nullptr || value->is_null() || (value->is_string() && text(value).empty());
-    if (!says_nothing) match.extras.push_back({.key = "bgf:" + name, .values = {as_json(value)}});
+    if (!says_nothing)
+        match.extras.push_back({.key = std::string(kExtraPrefix) + name, .values = {as_json(value)}});
 }
 
 }  // namespace
 
 void read_facts(const Json* document, Match& match, Reporter& reporter)
 {
-    match.source = "BGBlitz";
+    match.source = kProgram;
     read_rules(document, match.rules, reporter);
     read_players(document, match.players);
     match.event = text(member(document, "event"));
@@ -96,8 +92,7 @@ void read_facts(const Json* document, Match& match, Reporter& reporter)
     if (!match.date) match.date = in_words(date);
     if (!match.date) add_extra(match, "date", member(document, "date"));
     for (const auto& [name, value] : document->items()) {
-        if (std::find(kKnownFacts.begin(), kKnownFacts.end(), name) == kKnownFacts.end())
-            add_extra(match, name, &value);
+        if (!is_among(kMatchMembers, name)) add_extra(match, name, &value);
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bgf/members.hpp"
 #include "formats/notation/notation.hpp"
 #include "support/json/json.hpp"
 
@@ -10,9 +11,6 @@
 namespace gammonkit::bgf {
 
 using Json = nlohmann::json;
-
-/// BGBlitz writes this, or something near it, for a number that it does not have.
-inline constexpr double kNoNumber = -999;
 
 /// A member of an object; nothing (a null pointer) if there is none, it is null, or `object` is no object.
 /// Nothing has no members, and is no number and no text.

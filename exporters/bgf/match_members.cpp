@@ -1,0 +1,88 @@
+#include "exporters/bgf/match_members.hpp"
+
+#include "exporters/bgf/member_extras.hpp"
+#include "support/text.hpp"
+
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace gammonkit::bgf {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::array<std::string_view, 12> kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                                   "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
+/// "Nov 2, 2025", or what stood there.
+std::string date_text(const Match& match)
+{
+    if (!match.date) return other_date(match);
+    const auto month = static_cast<std::size_t>(match.date->month - 1);
+    if (month >= kMonths.size()) return {};
+    return fmt::format("{} {}, {}", kMonths[month], match.date->day, match.date->year);
+}
+
+void add_text(std::string_view name, const std::string& text, Json& document)
+{
+    if (!text.empty()) document[std::string(name)] = text;
+}
+
+/// What a record does not state is left out, but for what every program must know.
+void add_rules(const Rules& rules, Json& document)
+{
+    document["matchlen"] = rules.length;
+    document["useCrawford"] = rules.uses_crawford();
+    document["useCube"] = rules.uses_cube();
+    if (rules.is_money()) {
+        if (rules.jacoby) document["useJacoby"] = *rules.jacoby;
+        if (rules.beavers) document["useBeaver"] = *rules.beavers;
+    }
+    const int limit = rules.cube_limit.value_or(1);
+    if (limit > 1 && is_cube_value(limit)) document["cubeLimit"] = limit;
+}
+
+void add_player(const PlayerInfo& player, const std::string& color, Json& document)
+{
+    document["name" + color] = player.name;
+    const std::optional<double> rating = rating_number(player.rating);
+    if (!rating) return;
+    if (const std::optional<int> whole = parse_int(player.rating)) {
+        document["rating" + color] = *whole;
+    } else {
+        document["rating" + color] = *rating;
+    }
+}
+
+}  // namespace
+
+std::optional<double> rating_number(const std::string& rating)
+{
+    const std::optional<double> number = parse_double(trimmed(rating));
+    return number && std::isfinite(*number) && *number != 0 ? number : std::nullopt;
+}
+
+std::string other_date(const Match& match)
+{
+    const std::optional<Member> member = [&]() -> std::optional<Member> {
+        for (const Extra& extra : match.extras) {
+            if (extra.key == "bgf:date") return member_of(extra, {});
+        }
+        return std::nullopt;
+    }();
+    return !match.date && member && member->value.is_string() ? member->value.get<std::string>() : "";
+}
+
+void add_match_members(const Match& match, Json& document)
+{
+    add_rules(match.rules, document);
+    add_player(match.players.first, "Green", document);
+    add_player(match.players.second, "Red", document);
+    add_text("event", match.event, document);
+    add_text("round", match.round, document);
+    add_text("location", match.place, document);
+    add_text("date", date_text(match), document);
+}
+
+}  // namespace gammonkit::bgf
