@@ -9,10 +9,6 @@
 namespace gammonkit::ogxm {
 namespace {
 
-constexpr int kCubefulMoney = 1;
-constexpr int kCubefulMatch = 2;
-
-/// In matches HedgeHog calls normalized equities "cubeful money".
 enum class Unit { equity, emg, mwc };
 
 Value value_in(Unit unit, double number)
@@ -58,7 +54,6 @@ bool is_depth(std::string_view preset)
 
 Assessment assessed(const Level& level, const std::optional<int>& plies)
 {
-    constexpr int kMostPlies = 20;
     Assessment assessment;
     if (plies && *plies <= kMostPlies)
         assessment.context = EvaluationContext{.plies = *plies, .cubeful = true};

@@ -33,8 +33,6 @@ struct Alternative {
     std::optional<double> cubeless = {};
 };
 
-enum class DecisionKind { checker, cube, resignation, roll };
-
 /// One judgement of a ply.
 struct Decision {
     int ply = 0;  ///< Counted over all games.

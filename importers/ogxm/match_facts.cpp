@@ -6,12 +6,6 @@
 namespace gammonkit::ogxm {
 namespace {
 
-constexpr int kCrawford = 1;
-constexpr int kJacoby = 2;
-constexpr int kBeavers = 4;
-constexpr int kRaccoons = 8;
-constexpr int kNamed = 15;
-
 /// Later than any match.
 constexpr std::uint64_t kLastMillisecond = 253'402'300'799'999;  // The end of the year 9999.
 
@@ -25,14 +19,14 @@ void read_rules(const MatchRecord& record, Match& match)
     if (!record.rules) return;
     const int bits = *record.rules;
     if (rules.is_money()) {
-        rules.jacoby = (bits & kJacoby) != 0;
-        rules.beavers = (bits & kBeavers) != 0;
-        rules.raccoons = (bits & kRaccoons) != 0;
+        rules.jacoby = (bits & kJacobyRule) != 0;
+        rules.beavers = (bits & kBeaverRule) != 0;
+        rules.raccoons = (bits & kRaccoonRule) != 0;
     } else {
-        rules.crawford = (bits & kCrawford) != 0;
+        rules.crawford = (bits & kCrawfordRule) != 0;
     }
-    if ((bits & ~kNamed) != 0)
-        match.extras.push_back({.key = "ogxm:rules", .values = {std::to_string(bits)}});
+    if ((bits & ~kNamedRules) != 0)
+        match.extras.push_back({.key = std::string(kRulesKey), .values = {std::to_string(bits)}});
 }
 
 void read_start(const MatchRecord& record, Match& match)
@@ -54,9 +48,9 @@ std::string joined(const std::string& a, std::string_view between, const std::st
     return a.empty() || b.empty() ? a + b : fmt::format("{}{}{}", a, between, b);
 }
 
-void add_extra(Match& match, std::string_view name, const std::string& value)
+void add_extra(Match& match, std::string_view key, const std::string& value)
 {
-    if (!value.empty()) match.extras.push_back({.key = fmt::format("ogxm:{}", name), .values = {value}});
+    if (!value.empty()) match.extras.push_back({.key = std::string(key), .values = {value}});
 }
 
 }  // namespace
@@ -70,7 +64,7 @@ void read_facts(const MatchRecord& record, Match& match)
         match.players[player].name = record.names[seat];
         const PlayerRecord& told = record.players[seat];
         if (told.rating) match.players[player].rating = fmt::format("{:.2f}", *told.rating / 100.0);
-        add_extra(match, seat == 0 ? "white-id" : "black-id", told.id);
+        add_extra(match, seat == 0 ? kWhiteIdKey : kBlackIdKey, told.id);
     }
     match.event = record.event;
     match.round = joined(record.stage, ", ", record.round ? std::to_string(*record.round) : "");
@@ -78,11 +72,11 @@ void read_facts(const MatchRecord& record, Match& match)
     if (match.place.empty())
         match.place = record.site;
     else
-        add_extra(match, "site", record.site);
+        add_extra(match, kSiteKey, record.site);
     match.match_id = record.match_ref;
-    if (record.event_year) add_extra(match, "event-year", std::to_string(*record.event_year));
-    add_extra(match, "table", record.table);
-    add_extra(match, "event-url", record.event_url);
+    if (record.event_year) add_extra(match, kEventYearKey, std::to_string(*record.event_year));
+    add_extra(match, kTableKey, record.table);
+    add_extra(match, kEventUrlKey, record.event_url);
 }
 
 }  // namespace gammonkit::ogxm

@@ -49,8 +49,18 @@ private:
             const Outcome outcome{player_at(*record.winner), std::min(*record.points, kHighestCube)};
             score = score_with(score, outcome, match_.rules);
         }
-        if (file_.match.crawford_before && !match_.games.empty()) match_.games[0].crawford = false;
+        if (match_.games.empty()) return;
+        // A record that begins where one player needs a point begins with the Crawford game, unless it says
+        // that this has been.
+        const bool first_is = away_one(match_.games[0].score.first) != away_one(match_.games[0].score.second);
+        if (file_.match.crawford_before) {
+            match_.games[0].crawford = false;
+        } else if (first_is && match_.rules.length > 1 && match_.rules.uses_crawford()) {
+            match_.games[0].crawford = true;
+        }
     }
+
+    [[nodiscard]] bool away_one(int score) const { return match_.rules.length - score == 1; }
 
     void read_game(std::size_t index, bool crawford_game)
     {
@@ -90,11 +100,11 @@ private:
     void add_annotation(const Annotation& annotation)
     {
         const auto game = static_cast<std::size_t>(annotation.ref);
-        if (annotation.scope == 0) return say(annotation, match_.comment, match_.extras);
-        if (annotation.scope == 1 && game < match_.games.size()) {
+        if (annotation.scope == kAboutMatch) return say(annotation, match_.comment, match_.extras);
+        if (annotation.scope == kAboutGame && game < match_.games.size()) {
             return say(annotation, match_.games[game].comment, match_.games[game].extras);
         }
-        Turn* const turn = annotation.scope >= 2 ? turn_of(annotation.ref) : nullptr;
+        Turn* const turn = annotation.scope >= kAboutPly ? turn_of(annotation.ref) : nullptr;
         if (turn == nullptr) return warn("ogxm-annotation", "a comment has no place in the match: left out");
         say(annotation, turn->comment, turn->extras);
     }
@@ -103,7 +113,8 @@ private:
     static void say(const Annotation& annotation, std::string& comment, Extras& extras)
     {
         if (!annotation.key.empty()) {
-            extras.push_back({.key = "ogxm:" + annotation.key, .values = {annotation.value}});
+            extras.push_back(
+                {.key = std::string(kExtraPrefix) + annotation.key, .values = {annotation.value}});
             return;
         }
         if (!comment.empty()) comment += '\n';
@@ -120,7 +131,6 @@ private:
         std::size_t game;
         std::size_t turn;
     };
-    static constexpr int kMostAutomaticDoubles = 10;
 
     const FileRecords& file_;
     Reporter& reporter_;

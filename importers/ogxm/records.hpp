@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/ogxm/numbers.hpp"
 #include "importers/ogxm/byte_cursor.hpp"
 
 #include <array>
@@ -18,21 +19,6 @@ struct SharedStep {
 
 /// How many of White's (positive) or Black's checkers stand on each of the shared points.
 using SharedBoard = std::array<int, 26>;
-
-// Actions. 0 to 20 are the rolls 11, 12 ... 16, 22 ... 66.
-inline constexpr int kLastRoll = 20;
-inline constexpr int kDouble = 21;
-inline constexpr int kTake = 22;
-inline constexpr int kDrop = 23;
-inline constexpr int kResignGame = 27;
-inline constexpr int kResignMatch = 28;
-inline constexpr int kForfeit = 29;
-inline constexpr int kSetPosition = 31;
-inline constexpr int kBeaver = 32;
-inline constexpr int kRaccoon = 33;
-inline constexpr int kSettle = 34;
-inline constexpr int kSetCube = 36;
-inline constexpr int kEscape = 63;
 
 /// One action of a game, as the file has it.
 struct Ply {

@@ -7,11 +7,6 @@
 namespace gammonkit::ogxm {
 namespace {
 
-constexpr std::string_view kMagic = "OGXM";
-constexpr std::string_view kEnd = "END!";
-constexpr std::size_t kHeaderSize = 16;
-constexpr std::size_t kSectionHeader = 9;
-constexpr int kVersion = 2;
 /// Known, and of no use here: signatures, clocks, and where in a video what happens.
 constexpr std::array<std::string_view, 4> kLeftOut{"SIGN", "CLCK", "VIDO", "MSIG"};
 

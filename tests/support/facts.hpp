@@ -7,6 +7,7 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -15,7 +16,8 @@
 namespace gammonkit::testing_support {
 
 /// What a collection says, apart from where: how often each fact occurs, by path, such as
-/// "matches.players.first.name" "Al". Numbers with decimals stand as "#", because formats round them.
+/// "matches.players.first.name" "Al". Numbers with decimals stand as "#", because formats round them; those
+/// that round to nothing are left out.
 using Facts = std::map<std::pair<std::string, std::string>, std::size_t>;
 
 /// Each checker's way as one step, whatever die it took first: 24/18 18/13 is 24/13.
@@ -148,6 +150,8 @@ inline void leave_out_what_follows(PositionRecord& record)
 inline void add_facts(const nlohmann::json& value, const std::string& path, Facts& facts)
 {
     if (path.ends_with("rules.length") && value == 0) return;  // Left out where no rule is stated.
+    constexpr double kNothing = 0.00005;
+    if (value.is_number_float() && std::abs(value.get<double>()) < kNothing) return;
     const bool is_fact = !value.is_structured() || path.ends_with(".dice") || path.ends_with(".values");
     if (is_fact) {
         ++facts[{path, value.is_number_float() ? "#" : value.dump()}];

@@ -141,8 +141,8 @@ def whole_match(gammonkit):
     for i, game in enumerate(match["games"]):
         gained = (scores[i + 1][0] - scores[i][0], scores[i + 1][1] - scores[i][1])
         games.append(game_section(game, 0 if gained[0] else 1, sum(gained))[0])
-    more = {2: varint(1), 8: varint(1700994600000), 12: text("Passy"), 16: varint(3), 18: text("Paris"), 22: text("x-77"),
-            23: record(b"", {0: text("kevin"), 1: varint(181250)})}
+    more = {2: varint(1), 8: varint(1700994600000), 12: text("Passy"), 16: varint(3), 18: text("Paris"), 21: text("play.example"),
+            22: text("x-77"), 23: record(b"", {0: text("kevin"), 1: varint(181250), 2: text("elo")})}
     return file_of([match_section(match, (0, 0), more), *games, section(b"CLCK", b"\1\2\3")])
 
 

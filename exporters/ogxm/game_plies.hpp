@@ -1,0 +1,38 @@
+#pragma once
+
+#include "model/match.hpp"
+#include "model/replay.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::ogxm {
+
+/// How a turn stands in a file.
+enum class TurnForm {
+    none,         ///< Not at all.
+    implied,      ///< What comes before or behind it says so: a resignation that is accepted, a beaver taken.
+    start,        ///< As the board or the cube that the game begins with.
+    play,         ///< A roll with its steps.
+    unplayed,     ///< A roll without.
+    board_after,  ///< The dice and the board that a play has left which the rules reject.
+    action        ///< The cube, a resignation, a board or cube that is set.
+};
+
+/// One game, made ready to be written.
+struct GamePlies {
+    std::vector<TurnForm> forms = {};                     ///< By turn.
+    std::vector<std::optional<std::size_t>> ply_of = {};  ///< By turn; counted from the game's first.
+    std::size_t plies = 0;
+    std::string bytes = {};              ///< Of the section.
+    bool resigned_when_doubled = false;  ///< Readers of 2.0 and 2.1 do not take that.
+};
+
+/// What the record says of the end: as claimed, or else by the turns.
+[[nodiscard]] std::optional<Outcome> outcome_to_tell(const Game& game, const FollowedGame& followed);
+
+[[nodiscard]] GamePlies plies_of(const Match& match, const FollowedGame& followed, std::size_t index);
+
+}  // namespace gammonkit::ogxm

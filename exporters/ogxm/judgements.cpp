@@ -1,0 +1,137 @@
+#include "exporters/ogxm/judgements.hpp"
+
+#include "exporters/ogxm/analysis_limits.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::ogxm {
+namespace {
+
+class BlockSorter {
+public:
+    BlockSorter(const Match& match, const FollowedMatch& followed, const std::vector<GamePlies>& games)
+        : match_(match), followed_(followed), games_(games)
+    {
+    }
+
+    /// Plays first: cubes go to the block of the plays of the same program, and luck where its unit is used.
+    std::vector<JudgementBlock> sort()
+    {
+        for_each_ply(&BlockSorter::add_plays);
+        for_each_ply(&BlockSorter::add_cubes);
+        for_each_ply(&BlockSorter::add_luck);
+        for (JudgementBlock& block : blocks_)
+            std::stable_sort(block.judgements.begin(), block.judgements.end(), goes_before);
+        return std::move(blocks_);
+    }
+
+private:
+    struct Place {
+        const Turn& turn;
+        const GameState& state;
+        TurnForm form;
+        std::size_t ply;
+    };
+
+    static bool goes_before(const Judgement& a, const Judgement& b)
+    {
+        return a.ply != b.ply ? a.ply < b.ply : a.kind < b.kind;
+    }
+
+    void for_each_ply(void (BlockSorter::*add)(const Place&))
+    {
+        std::size_t first = 0;
+        for (std::size_t i = 0; i < match_.games.size(); ++i) {
+            const std::vector<Turn>& turns = match_.games[i].turns;
+            for (std::size_t at = 0; at < turns.size(); ++at) {
+                if (!games_[i].ply_of[at]) continue;
+                (this->*add)(
+                    {turns[at], followed_[i].before[at], games_[i].forms[at], first + *games_[i].ply_of[at]});
+            }
+            first += games_[i].plies;
+        }
+    }
+
+    static Judgement at(const Place& place, DecisionKind kind)
+    {
+        return {.ply = place.ply, .turn = &place.turn, .state = &place.state, .kind = kind};
+    }
+
+    [[nodiscard]] JudgementBlock* find(const Provenance& by, bool normalized, std::size_t occurrence)
+    {
+        const auto found = std::find_if(blocks_.begin(), blocks_.end(), [&](const JudgementBlock& block) {
+            return block.by == by && block.normalized == normalized && block.occurrence == occurrence;
+        });
+        return found == blocks_.end() ? nullptr : &*found;
+    }
+
+    JudgementBlock& block_of(const Provenance& by, bool normalized, std::size_t occurrence)
+    {
+        if (JudgementBlock* const found = find(by, normalized, occurrence)) return *found;
+        blocks_.push_back({.by = by, .normalized = normalized, .occurrence = occurrence});
+        return blocks_.back();
+    }
+
+    void add_plays(const Place& place)
+    {
+        if (!holds_plays(place.form)) return;
+        std::vector<std::pair<Provenance, bool>> before;
+        for (const PlayAnalysis& analysis : place.turn.plays) {
+            if (!can_hold(analysis, place.state, place.turn.player, dice_of(place.turn).value())) continue;
+            const bool normalized = is_normalized(*analysis.candidates.front().assessment->estimate.cubeful);
+            const auto kind = std::pair(analysis.by, normalized);
+            const auto occurrence = std::count(before.begin(), before.end(), kind);
+            before.push_back(kind);
+            Judgement judgement = at(place, DecisionKind::checker);
+            judgement.plays = &analysis;
+            block_of(analysis.by, normalized, static_cast<std::size_t>(occurrence))
+                .judgements.push_back(judgement);
+        }
+    }
+
+    /// Chances to win stand in a block of normalized equities as well: a cube decision can name its unit.
+    void add_cubes(const Place& place)
+    {
+        if (!holds_cubes(place.form, place.turn.action)) return;
+        std::vector<Provenance> before;
+        for (const CubeAnalysis& analysis : place.turn.cubes) {
+            if (!can_hold(analysis, match_.rules.is_money())) continue;
+            const auto occurrence =
+                static_cast<std::size_t>(std::count(before.begin(), before.end(), analysis.by));
+            before.push_back(analysis.by);
+            const bool normalized = is_normalized(*analysis.no_double.estimate.cubeful) ||
+                                    find(analysis.by, true, occurrence) != nullptr;
+            Judgement judgement = at(place, DecisionKind::cube);
+            judgement.cube = &analysis;
+            block_of(analysis.by, normalized, occurrence).judgements.push_back(judgement);
+        }
+    }
+
+    void add_luck(const Place& place)
+    {
+        if (!place.turn.luck || !holds_luck(place.form) ||
+            !can_hold_luck(*place.turn.luck, match_.rules.is_money()))
+            return;
+        const bool normalized = is_normalized(*place.turn.luck);
+        const auto found = std::find_if(blocks_.begin(), blocks_.end(), [&](const JudgementBlock& block) {
+            return block.normalized == normalized;
+        });
+        JudgementBlock& block = found != blocks_.end() ? *found : block_of({}, normalized, 0);
+        block.judgements.push_back(at(place, DecisionKind::roll));
+    }
+
+    const Match& match_;
+    const FollowedMatch& followed_;
+    const std::vector<GamePlies>& games_;
+    std::vector<JudgementBlock> blocks_;
+};
+
+}  // namespace
+
+std::vector<JudgementBlock> judgement_blocks(const Match& match, const FollowedMatch& followed,
+                                             const std::vector<GamePlies>& games)
+{
+    return BlockSorter(match, followed, games).sort();
+}
+
+}  // namespace gammonkit::ogxm

@@ -1,0 +1,225 @@
+#include "exporters/ogxm/analysis_limits.hpp"
+#include "exporters/ogxm/annotations.hpp"
+#include "exporters/ogxm/game_plies.hpp"
+#include "exporters/ogxm/match_section.hpp"
+#include "exporters/ogxm/turn_forms.hpp"
+#include "exporters/turns/turn_facts.hpp"
+#include "formats/analysis_details.hpp"
+#include "formats/feature_counter.hpp"
+#include "formats/ogxm/format.hpp"
+#include "formats/ogxm/numbers.hpp"
+#include "model/legal_plays.hpp"
+#include "model/scoring.hpp"
+
+#include <algorithm>
+
+namespace gammonkit {
+namespace {
+
+using namespace ogxm;
+
+std::size_t extras_without_annotation(const Extras& extras)
+{
+    return static_cast<std::size_t>(std::count_if(extras.begin(), extras.end(), [](const Extra& extra) {
+        return extra.key.starts_with(ogxm::kExtraPrefix) && !is_annotation(extra);
+    }));
+}
+
+/// "2ply" is read as a depth where there is one besides.
+bool is_read_as_depth(const Assessment& assessment)
+{
+    return assessment.level.size() > 3 && assessment.level.ends_with("ply") && assessment.context;
+}
+
+/// Counts what the writer leaves out of the features that the format carries.
+class OgxmLossCounter : public FeatureCounter {
+public:
+    void add(const Match& match)
+    {
+        if (match.games.empty()) return;
+        add(match.rules);
+        add_facts(match);
+        const FollowedMatch followed = follow(match);
+        add_scores(match, followed);
+        for (std::size_t i = 0; i < match.games.size(); ++i)
+            add(match, followed[i], i);
+    }
+
+private:
+    void add(const Rules& rules)
+    {
+        count_if(Feature::crawford_rule, rules.is_money() && rules.crawford);
+        count_if(Feature::jacoby_rule, !rules.is_money() && rules.jacoby);
+        count_if(Feature::beaver_rules, !rules.is_money() && rules.beavers);
+        count_if(Feature::raccoon_rules, rules.automatic_doubles || (!rules.is_money() && rules.raccoons));
+        const int limit = rules.cube_limit.value_or(1);
+        count_if(Feature::cube_limit, limit > 1 && !is_cube_value(limit));
+    }
+
+    void add_facts(const Match& match)
+    {
+        const MatchFields told = match_fields(match);
+        for (const Player player : kPlayers) {
+            const PlayerInfo& info = match.players[player];
+            count_if(Feature::player_names, !told.keeps_name[player]);
+            count_if(Feature::ratings, !info.rating.empty() && !told.keeps_rating[player]);
+        }
+        count_if(Feature::event, !told.keeps_event || !told.keeps_round);
+        count_if(Feature::place, !told.keeps_place);
+        count_if(Feature::date, match.date && !told.keeps_date);
+        count_if(Feature::time, !match.time.empty() && !told.keeps_time);
+        count_if(Feature::match_id, !match.match_id.empty() && !told.keeps_match_id);
+        count_if(Feature::match_comment, !comes_back(match.comment));
+        for (const Extra& extra : match.extras) {
+            const bool is_told = is_match_field(extra, match) || is_annotation(extra);
+            count_if(Feature::extras, extra.key.starts_with(ogxm::kExtraPrefix) && !is_told);
+        }
+    }
+
+    /// Scores follow from the first one and the results, and which is the Crawford game from the scores.
+    void add_scores(const Match& match, const FollowedMatch& followed)
+    {
+        ByPlayer<int> score{std::max(0, match.games[0].score.first),
+                            std::max(0, match.games[0].score.second)};
+        for (std::size_t i = 0; i < match.games.size(); ++i) {
+            const Game& game = match.games[i];
+            count_if(Feature::match_scores, game.score != score);
+            const bool read_as_crawford = i == 0 ? begins_with_crawford(match) && is_crawford_game(match, 0)
+                                                 : is_crawford_by_score(match, i);
+            count_if(Feature::crawford_games, game.crawford.value_or(read_as_crawford) != read_as_crawford);
+            if (const std::optional<Outcome> outcome = outcome_to_tell(game, followed[i]))
+                score = score_with(score, {outcome->winner, std::min(outcome->points, kHighestCube)},
+                                   match.rules);
+        }
+    }
+
+    void add(const Match& match, const FollowedGame& followed, std::size_t index)
+    {
+        const Game& game = match.games[index];
+        const GamePlies plies = plies_of(match, followed, index);
+        count_if(Feature::automatic_doubles, game.automatic_doubles > kMostAutomaticDoubles);
+        count_if(Feature::claimed_outcomes, game.claimed_outcome && game.claimed_outcome->points <= 0);
+        count_if(Feature::turn_comments, !comes_back(game.comment));
+        count(Feature::extras, extras_without_annotation(game.extras));
+        is_money_ = match.rules.is_money();
+        for (std::size_t at = 0; at < game.turns.size(); ++at) {
+            const Turn& turn = game.turns[at];
+            const GameState* const state = followed.before_turn(at);
+            add_form(game, at, plies.forms[at], state);
+            const auto own = static_cast<std::size_t>(
+                std::count_if(turn.extras.begin(), turn.extras.end(),
+                              [](const Extra& extra) { return extra.key.starts_with(ogxm::kExtraPrefix); }));
+            count(Feature::extras, plies.ply_of[at] ? extras_without_annotation(turn.extras) : own);
+            count_if(Feature::turn_comments, !comes_back(turn.comment));
+            add_analyses(turn, plies.forms[at], state);
+        }
+    }
+
+    void add_form(const Game& game, std::size_t at, TurnForm form, const GameState* state)
+    {
+        const Turn& turn = game.turns[at];
+        if (const auto* play = std::get_if<CheckerPlay>(&turn.action)) {
+            // The board is told, but not how the checkers went there.
+            const bool loses_steps = form == TurnForm::board_after &&
+                                     (!play->result || !play->play.empty() || !play->notation.empty());
+            count_if(Feature::illegal_plays, loses_steps || form == TurnForm::none);
+        } else if (const auto* roll = std::get_if<Roll>(&turn.action)) {
+            const bool is_told = form == TurnForm::unplayed || is_played_later(game, at);
+            const bool is_read_as_dance =
+                form == TurnForm::unplayed && !can_move(state->position, turn.player, roll->dice);
+            count_if(Feature::unplayed_rolls, !is_told || is_read_as_dance);
+        } else if (form == TurnForm::none) {
+            add_untold(turn.action);
+        }
+    }
+
+    void add_untold(const Action& action)
+    {
+        const bool sets =
+            std::holds_alternative<SetPosition>(action) || std::holds_alternative<SetCube>(action);
+        const bool doubles = std::holds_alternative<Double>(action) || std::holds_alternative<Take>(action) ||
+                             std::holds_alternative<Drop>(action);
+        count_if(Feature::set_positions, sets);
+        count_if(Feature::cube_actions, doubles);
+        count_if(Feature::beavers,
+                 std::holds_alternative<Beaver>(action) || std::holds_alternative<Raccoon>(action));
+    }
+
+    void add_analyses(const Turn& turn, TurnForm form, const GameState* state)
+    {
+        count_if(Feature::luck, turn.luck && !(holds_luck(form) && can_hold_luck(*turn.luck, is_money_)));
+        for (const PlayAnalysis& analysis : turn.plays) {
+            const bool is_told =
+                holds_plays(form) && can_hold(analysis, *state, turn.player, dice_of(turn).value());
+            count_if(Feature::play_analysis, !is_told);
+            if (is_told) add(analysis);
+        }
+        for (const CubeAnalysis& analysis : turn.cubes) {
+            const bool is_told = holds_cubes(form, turn.action) && can_hold(analysis, is_money_);
+            count_if(Feature::cube_analysis, !is_told);
+            if (is_told) add(analysis);
+        }
+    }
+
+    void add(const PlayAnalysis& analysis)
+    {
+        count_if(Feature::analysis_details,
+                 analysis.played && *analysis.played >= analysis.candidates.size());
+        for (const Candidate& candidate : analysis.candidates) {
+            add(*candidate.assessment);
+            const std::size_t unit = candidate.assessment->estimate.cubeful->index();
+            const std::optional<Value>& cubeless = candidate.assessment->estimate.cubeless;
+            count_if(Feature::analysis_details, (cubeless && cubeless->index() != unit) ||
+                                                    !keeps_error(*candidate.assessment, unit) ||
+                                                    candidate.marked_for_rollout);
+        }
+    }
+
+    /// Of standard errors that of the equity.
+    static bool keeps_error(const Assessment& assessment, std::size_t unit)
+    {
+        if (!assessment.rollout || !assessment.rollout->standard_error) return true;
+        const Estimate& error = *assessment.rollout->standard_error;
+        return error == Estimate{.cubeful = error.cubeful} && error.cubeful && error.cubeful->index() == unit;
+    }
+
+    void add(const CubeAnalysis& analysis)
+    {
+        add(analysis.no_double);
+        const Assessment& waits = analysis.no_double;
+        const Assessment& doubles = analysis.double_take;
+        count_if(Feature::analysis_levels, waits.level != doubles.level);
+        count_if(Feature::rollouts, trials(waits) != trials(doubles));
+        count_if(Feature::analysis_settings, waits.context != doubles.context && !has_settings(doubles));
+        const bool has_error = (waits.rollout && waits.rollout->standard_error) ||
+                               (doubles.rollout && doubles.rollout->standard_error);
+        count_if(Feature::analysis_details, waits.estimate.cubeless || doubles.estimate.cubeless ||
+                                                has_error || doubles.estimate.probabilities ||
+                                                analysis.marked_for_rollout);
+    }
+
+    static std::int64_t trials(const Assessment& assessment)
+    {
+        return assessment.rollout ? assessment.rollout->trials : 0;
+    }
+
+    void add(const Assessment& assessment)
+    {
+        const AnalysisLevel level = analysis_level_of(assessment);
+        count_if(Feature::analysis_levels, level.preset != assessment.level || is_read_as_depth(assessment));
+        count_if(Feature::analysis_settings, assessment.context && !level.plies && !has_settings(assessment));
+        const bool has_error = assessment.rollout && assessment.rollout->standard_error;
+        count_if(Feature::rollouts, assessment.rollout && !level.trials && !has_error);
+    }
+
+    bool is_money_ = false;
+};
+
+}  // namespace
+
+Census ogxm_partial_losses(const Collection& collection, const Options&)
+{
+    return census_of<OgxmLossCounter>(collection.matches);
+}
+
+}  // namespace gammonkit
