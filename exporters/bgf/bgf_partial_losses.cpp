@@ -73,6 +73,7 @@ private:
         const Game& game = match.games[index];
         const GameExtent extent = extent_of(game, followed[index]);
         count(Feature::extras, own_extras(game.extras));
+        count_if(Feature::crawford_games, match.rules.is_money() && game.crawford.value_or(false));
         add_start(game, extent, match.rules);
         add_end(match, followed, index, extent);
         add_beyond(game, extent);

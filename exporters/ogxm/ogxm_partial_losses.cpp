@@ -98,7 +98,7 @@ private:
         const Game& game = match.games[index];
         const GamePlies plies = plies_of(match, followed, index);
         count_if(Feature::automatic_doubles, game.automatic_doubles > kMostAutomaticDoubles);
-        count_if(Feature::claimed_outcomes, game.claimed_outcome && game.claimed_outcome->points <= 0);
+        count_if(Feature::claimed_outcomes, loses_claim(match, index, followed, plies));
         count_if(Feature::turn_comments, !comes_back(game.comment));
         count(Feature::extras, extras_without_annotation(game.extras));
         is_money_ = match.rules.is_money();
@@ -113,6 +113,24 @@ private:
             count_if(Feature::turn_comments, !comes_back(turn.comment));
             add_analyses(turn, plies.forms[at], state);
         }
+    }
+
+    /// True if a claimed result is not read as one: with the turns that are told it may be a double that is
+    /// dropped.
+    static bool loses_claim(const Match& match, std::size_t index, const FollowedGame& followed,
+                            const GamePlies& plies)
+    {
+        const Game& game = match.games[index];
+        if (!game.claimed_outcome) return false;
+        Game read{.score = game.score, .automatic_doubles = game.automatic_doubles};
+        for (std::size_t at = 0; at < game.turns.size(); ++at) {
+            if (plies.forms[at] != TurnForm::none) read.turns.push_back(game.turns[at]);
+        }
+        if (const std::optional<Outcome> told = outcome_to_tell(game, followed)) {
+            const GameReplayer end = follow_to_end(read, match.rules, is_crawford_game(match, index));
+            settle_outcome(read, end, *told, false);
+        }
+        return read.claimed_outcome != game.claimed_outcome;
     }
 
     void add_form(const Game& game, std::size_t at, TurnForm form, const GameState* state)

@@ -50,9 +50,9 @@ private:
             score = score_with(score, outcome, match_.rules);
         }
         if (match_.games.empty()) return;
-        // A record that begins where one player needs a point begins with the Crawford game, unless it says
+        // A record that begins where somebody needs one point begins with the Crawford game, unless it says
         // that this has been.
-        const bool first_is = away_one(match_.games[0].score.first) != away_one(match_.games[0].score.second);
+        const bool first_is = away_one(match_.games[0].score.first) || away_one(match_.games[0].score.second);
         if (file_.match.crawford_before) {
             match_.games[0].crawford = false;
         } else if (first_is && match_.rules.length > 1 && match_.rules.uses_crawford()) {

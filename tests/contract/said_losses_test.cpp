@@ -3,6 +3,7 @@
 #include "tests/contract/every_format.hpp"
 #include "tests/random_game.hpp"
 #include "tests/support/facts.hpp"
+#include "tests/support/random_collection.hpp"
 
 #include <array>
 #include <fmt/format.h>
@@ -202,6 +203,50 @@ TEST_P(EveryWriter, NamesWhatIsLostOfSamples)
         }
     }
 }
+
+/// A random match with numbers that the reader of a match believes.
+Match believable(Match match)
+{
+    match.rules.length = std::abs(match.rules.length % 13);
+    const int most = match.rules.is_money() ? 20 : match.rules.length;
+    for (std::size_t i = 0; i < match.games.size(); ++i) {
+        Game& game = match.games[i];
+        game.number = static_cast<int>(i) + 1;
+        if (match.rules.is_money()) game.crawford.reset();
+        game.score = {std::abs(game.score.first % most), std::abs(game.score.second % most)};
+        game.automatic_doubles = std::abs(game.automatic_doubles % 5);
+        if (game.claimed_outcome)
+            game.claimed_outcome->points = 1 + std::abs(game.claimed_outcome->points % 7);
+        for (Turn& turn : game.turns) {
+            // An answer to nothing says nothing, and such chances are none.
+            if (std::holds_alternative<AcceptResignation>(turn.action)) turn.action = Remark{};
+            for (CubeAnalysis& analysis : turn.cubes)
+                analysis.no_double.estimate.probabilities.reset();
+            for (PlayAnalysis& analysis : turn.plays) {
+                for (Candidate& candidate : analysis.candidates) {
+                    if (candidate.assessment) candidate.assessment->estimate.probabilities.reset();
+                }
+            }
+        }
+    }
+    return match;
+}
+
+/// Writers that were made to this measure: what they leave out they count item by item.
+class WriterOfAnalyses : public testing::TestWithParam<std::string_view> {};
+
+TEST_P(WriterOfAnalyses, NamesWhatIsLostOfRandomMatches)
+{
+    const Format& format = *find_format(catalogue(), GetParam());
+    testing_support::RandomCollections random(7);
+    for (int i = 0; i < 400; ++i) {
+        SCOPED_TRACE(i);
+        for (const Match& match : random.next().matches)
+            expect_nothing_is_silently_lost({.matches = {believable(match)}}, format, {});
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, WriterOfAnalyses, testing::Values("bgf", "ogxm"));
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, EveryWriter, testing::ValuesIn(formats_that([](const Format& f) {
                              return f.read != nullptr && f.partial_losses != nullptr;
