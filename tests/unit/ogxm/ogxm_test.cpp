@@ -37,9 +37,9 @@ std::string file_of(std::string_view sections)
 }
 
 /// A money session, "A" (White) against "B".
-const std::string money = section("MTCH", record("\3\0\0\1A\1B"s), true);
+const std::string kMoneySection = section("MTCH", record("\3\0\0\1A\1B"s), true);
 /// The same as a match to 3 points.
-const std::string match = section("MTCH", record("\3\3\0\1A\1B"s), true);
+const std::string kMatchSection = section("MTCH", record("\3\3\0\1A\1B"s), true);
 
 /// A game that tells no more than its plies.
 std::string game(std::string_view plies)
@@ -76,7 +76,7 @@ std::string refusal(std::string bytes)
 
 TEST(Ogxm, WhiteIsTheFirstPlayerAndMovesUp)
 {
-    const std::vector<Turn> turns = turns_of(file_of(money + game(kOpening)));
+    const std::vector<Turn> turns = turns_of(file_of(kMoneySection + game(kOpening)));
     ASSERT_EQ(turns.size(), 1U);
     EXPECT_EQ(turns[0].player, Player::first);
     EXPECT_EQ(to_string(std::get<CheckerPlay>(turns[0].action).play), "8/5 6/5");
@@ -86,7 +86,7 @@ TEST(Ogxm, ABeaverAndARaccoonAreTakenByGoingOn)
 {
     // 31, double, beaver, raccoon, and Black plays 62: 24-18, 13-11.
     const std::string plies = std::string(kOpening) + "\x55\x20\x61\x4A\xD8\x4D";
-    const std::vector<Turn> turns = turns_of(file_of(money + game(plies)));
+    const std::vector<Turn> turns = turns_of(file_of(kMoneySection + game(plies)));
     std::vector<std::string_view> names;
     for (const Turn& turn : turns)
         names.push_back(action_name(turn.action));
@@ -101,7 +101,7 @@ TEST(Ogxm, InMatchesPlaysAreNormalizedAndCubesAreChances)
     const std::string cube = record("\7\0\1\0"s + "\x20\xA1\7\0"s + "\x90\xD0\3\0"s + "\x60\xAE\x0A\0"s);
     const std::string luck = record("\0\0\3"s + "\xA0\x86\1\0"s);
     const std::vector<Turn> turns =
-        turns_of(file_of(match + game(kOpening) + head + section("DECS", checker + cube + luck)));
+        turns_of(file_of(kMatchSection + game(kOpening) + head + section("DECS", checker + cube + luck)));
     ASSERT_EQ(turns.at(0).plays.size(), 1U);
     EXPECT_EQ(turns[0].plays[0].played, 0U);
     EXPECT_EQ(turns[0].plays[0].candidates[0].assessment->estimate.cubeful, Value(Emg{1.0}));
@@ -115,7 +115,7 @@ TEST(Ogxm, KeepsTheTurnsBeforeDamage)
 {
     CollectingReporter reporter;
     const Collection collection =
-        read_all(file_of(money + game(std::string(kOpening) + "\x02\xFF")), reporter);
+        read_all(file_of(kMoneySection + game(std::string(kOpening) + "\x02\xFF")), reporter);
     ASSERT_EQ(reporter.seen.size(), 1U);
     EXPECT_EQ(reporter.seen[0].message, "the section GAME is damaged");
     EXPECT_EQ(collection.matches[0].games[0].turns.size(), 1U);
@@ -124,7 +124,7 @@ TEST(Ogxm, KeepsTheTurnsBeforeDamage)
 TEST(Ogxm, SaysThatAFileIsCut)
 {
     CollectingReporter reporter;
-    std::string bytes = file_of(money + game(kOpening));
+    std::string bytes = file_of(kMoneySection + game(kOpening));
     bytes.resize(bytes.size() - 2);
     const Collection collection = read_all(bytes, reporter);
     EXPECT_EQ(collection.matches[0].games[0].turns.size(), 1U);
@@ -135,19 +135,19 @@ TEST(Ogxm, SaysThatAFileIsCut)
 TEST(Ogxm, LooksAtTheChecksum)
 {
     CollectingReporter reporter;
-    read_all(file_of(money + game(kOpening) + section("CSUM", record("\0\0\4abcd"s))), reporter);
+    read_all(file_of(kMoneySection + game(kOpening) + section("CSUM", record("\0\0\4abcd"s))), reporter);
     ASSERT_EQ(reporter.seen.size(), 1U);
     EXPECT_EQ(reporter.seen[0].code, "damaged");
 }
 
 TEST(Ogxm, RefusesWhatItCannotKnow)
 {
-    EXPECT_THAT(refusal(file_of(money + section("NEW!", "", true))),
+    EXPECT_THAT(refusal(file_of(kMoneySection + section("NEW!", "", true))),
                 testing::HasSubstr("the section NEW! is needed"));
     EXPECT_THAT(refusal("OGXM" + std::string(20, '\1')), testing::HasSubstr("[ogxm-version]"));
     EXPECT_THAT(refusal(file_of(section("MTCH", record("\0\0\3"s)) + game(kOpening))),
                 testing::HasSubstr("variant 3"));
-    EXPECT_THAT(refusal(file_of(money)), testing::HasSubstr("no game"));
+    EXPECT_THAT(refusal(file_of(kMoneySection)), testing::HasSubstr("no game"));
 }
 
 }  // namespace
