@@ -161,11 +161,7 @@ private:
         if (std::holds_alternative<Double>(action)) return true;
         const bool answers = std::holds_alternative<Take>(action) || std::holds_alternative<Drop>(action);
         if (!answers || state.offer == Offer::beaver || state.offer == Offer::raccoon) return false;
-        for (std::size_t before = at; before > 0; --before) {
-            if (!std::holds_alternative<Double>(game.turns[before - 1].action)) continue;
-            return answer_to(game, before - 1) != at;
-        }
-        return true;
+        return !answers_double(game, at);
     }
 
     void add(const std::vector<PlayAnalysis>& analyses, const Turn& turn, const GameState* state)

@@ -91,4 +91,12 @@ std::optional<std::size_t> answer_to(const Game& game, std::size_t at)
     return answers && turn.player != game.turns[at].player ? std::optional(next) : std::nullopt;
 }
 
+bool answers_double(const Game& game, std::size_t at)
+{
+    std::size_t behind = at;
+    while (behind > 0 && has_no_record(game.turns[behind - 1]))
+        --behind;
+    return behind > 0 && is<Double>(game.turns[behind - 1]) && answer_to(game, behind - 1) == at;
+}
+
 }  // namespace gammonkit::bgf

@@ -33,4 +33,7 @@ struct GameExtent {
 /// The answer to the double of turn `at`: the index of a Take, a Drop or a Beaver; nothing if there is none.
 [[nodiscard]] std::optional<std::size_t> answer_to(const Game& game, std::size_t at);
 
+/// True if turn `at` is the answer to a double before it.
+[[nodiscard]] bool answers_double(const Game& game, std::size_t at);
+
 }  // namespace gammonkit::bgf

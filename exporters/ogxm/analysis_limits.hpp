@@ -7,6 +7,9 @@ namespace gammonkit::ogxm {
 
 // What of analyses a file can hold, in a money session or in a match.
 
+/// Of one turn, of plays and of cubes: HedgeHog's programs take 64 blocks.
+inline constexpr std::size_t kMostAnalyses = 16;
+
 /// True if each candidate is legal and has one equity, all of them in one unit.
 [[nodiscard]] bool can_hold(const PlayAnalysis& analysis, const GameState& state, Player player, Dice dice);
 

@@ -3,6 +3,7 @@
 #include "exporters/ogxm/analysis_limits.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace gammonkit::ogxm {
 namespace {
@@ -32,6 +33,12 @@ private:
         TurnForm form;
         std::size_t ply;
     };
+
+    template <class Analysis>
+    static std::span<const Analysis> first_of(const std::vector<Analysis>& analyses)
+    {
+        return std::span(analyses).first(std::min(analyses.size(), kMostAnalyses));
+    }
 
     static bool goes_before(const Judgement& a, const Judgement& b)
     {
@@ -76,7 +83,7 @@ private:
     {
         if (!holds_plays(place.form)) return;
         std::vector<std::pair<Provenance, bool>> before;
-        for (const PlayAnalysis& analysis : place.turn.plays) {
+        for (const PlayAnalysis& analysis : first_of(place.turn.plays)) {
             if (!can_hold(analysis, place.state, place.turn.player, dice_of(place.turn).value())) continue;
             const bool normalized = is_normalized(*analysis.candidates.front().assessment->estimate.cubeful);
             const auto kind = std::pair(analysis.by, normalized);
@@ -94,7 +101,7 @@ private:
     {
         if (!holds_cubes(place.form, place.turn.action)) return;
         std::vector<Provenance> before;
-        for (const CubeAnalysis& analysis : place.turn.cubes) {
+        for (const CubeAnalysis& analysis : first_of(place.turn.cubes)) {
             if (!can_hold(analysis, match_.rules.is_money())) continue;
             const auto occurrence =
                 static_cast<std::size_t>(std::count(before.begin(), before.end(), analysis.by));

@@ -166,14 +166,17 @@ private:
     void add_analyses(const Turn& turn, TurnForm form, const GameState* state)
     {
         count_if(Feature::luck, turn.luck && !(holds_luck(form) && can_hold_luck(*turn.luck, is_money_)));
-        for (const PlayAnalysis& analysis : turn.plays) {
-            const bool is_told =
-                holds_plays(form) && can_hold(analysis, *state, turn.player, dice_of(turn).value());
+        for (std::size_t i = 0; i < turn.plays.size(); ++i) {
+            const PlayAnalysis& analysis = turn.plays[i];
+            const bool is_told = i < kMostAnalyses && holds_plays(form) &&
+                                 can_hold(analysis, *state, turn.player, dice_of(turn).value());
             count_if(Feature::play_analysis, !is_told);
             if (is_told) add(analysis);
         }
-        for (const CubeAnalysis& analysis : turn.cubes) {
-            const bool is_told = holds_cubes(form, turn.action) && can_hold(analysis, is_money_);
+        for (std::size_t i = 0; i < turn.cubes.size(); ++i) {
+            const CubeAnalysis& analysis = turn.cubes[i];
+            const bool is_told =
+                i < kMostAnalyses && holds_cubes(form, turn.action) && can_hold(analysis, is_money_);
             count_if(Feature::cube_analysis, !is_told);
             if (is_told) add(analysis);
         }
