@@ -35,10 +35,9 @@ void add_rules(const Rules& rules, Json& document)
     document["matchlen"] = rules.length;
     document["useCrawford"] = rules.uses_crawford();
     document["useCube"] = rules.uses_cube();
-    if (rules.is_money()) {
-        if (rules.jacoby) document["useJacoby"] = *rules.jacoby;
-        if (rules.beavers) document["useBeaver"] = *rules.beavers;
-    }
+    // These are rules of money play: no match has them.
+    if (!rules.is_money() || rules.jacoby) document["useJacoby"] = rules.uses_jacoby();
+    if (!rules.is_money() || rules.beavers) document["useBeaver"] = rules.is_money() && *rules.beavers;
     const int limit = rules.cube_limit.value_or(1);
     if (limit > 1 && is_cube_value(limit)) document["cubeLimit"] = limit;
 }
