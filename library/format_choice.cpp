@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 
 namespace gammonkit {
 namespace {
@@ -62,6 +63,11 @@ std::vector<const Format*> writable_by_extension(Catalogue catalogue, std::strin
                                       [&](std::string_view e) { return equals_ignoring_case(e, extension); });
         if (fits && format.write != nullptr) possible.push_back(&format);
     }
+    const auto names_new_files = [&](const Format* format) {
+        return equals_ignoring_case(format->extensions.front(), extension);
+    };
+    if (std::count_if(possible.begin(), possible.end(), names_new_files) == 1)
+        std::erase_if(possible, std::not_fn(names_new_files));
     return possible;
 }
 

@@ -23,7 +23,8 @@ enum class Direction { read, write };
 /// The format with this id, whatever it can do. Fails with the nearest id as hint.
 [[nodiscard]] Result<const Format*> named_format(Catalogue catalogue, std::string_view id);
 
-/// The formats that can be written and use the extension of `path` (".gz" aside).
+/// The formats that can be written and use the extension of `path` (".gz" aside); if one of them alone gives
+/// it to new files, that one.
 [[nodiscard]] std::vector<const Format*> writable_by_extension(Catalogue catalogue, std::string_view path);
 
 }  // namespace gammonkit
