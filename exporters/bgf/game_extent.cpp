@@ -33,6 +33,12 @@ bool can_be_told(const Turn& turn, const GameState& state)
            (play->play.empty() || is_read_back(play->play, state.position, turn.player, play->dice));
 }
 
+/// As claimed, or else by the turns.
+std::optional<Outcome> stated_outcome(const Game& game, const FollowedGame& followed)
+{
+    return game.claimed_outcome ? game.claimed_outcome : followed.outcome;
+}
+
 }  // namespace
 
 GameExtent extent_of(const Game& game, const FollowedGame& followed)
@@ -55,7 +61,7 @@ ByPlayer<int> score_behind(const Match& match, const FollowedMatch& followed, st
 {
     if (index + 1 < match.games.size()) return match.games[index + 1].score;
     ByPlayer<int> score = match.games[index].score;
-    if (const auto outcome = outcome_of(match.games[index], followed[index]))
+    if (const auto outcome = stated_outcome(match.games[index], followed[index]))
         score[outcome->winner] += outcome->points;
     return score;
 }
@@ -63,8 +69,7 @@ ByPlayer<int> score_behind(const Match& match, const FollowedMatch& followed, st
 std::optional<Outcome> outcome_told(const Match& match, const FollowedMatch& followed, std::size_t index)
 {
     const Game& game = match.games[index];
-    const std::optional<Outcome> outcome =
-        game.claimed_outcome ? game.claimed_outcome : followed[index].outcome;
+    const std::optional<Outcome> outcome = stated_outcome(game, followed[index]);
     if (!outcome || outcome->points <= 0) return std::nullopt;
     // The reader looks at the first player's score first.
     const ByPlayer<int> behind = score_behind(match, followed, index);

@@ -222,7 +222,18 @@ void add_players(const Match& match, bool has_site, MatchFields& result)
     }
 }
 
-/// What is not stated is not used, but for the Crawford rule.
+/// True if an action of this kind is on record.
+template <class Kind>
+bool has_played(const Match& match)
+{
+    const auto is_played = [](const Game& game) {
+        return std::any_of(game.turns.begin(), game.turns.end(),
+                           [](const Turn& turn) { return std::holds_alternative<Kind>(turn.action); });
+    };
+    return std::any_of(match.games.begin(), match.games.end(), is_played);
+}
+
+/// What is not stated is not used, but for the Crawford rule, and what has been used.
 int rules_number(const Match& match)
 {
     const Rules& rules = match.rules;
@@ -230,8 +241,8 @@ int rules_number(const Match& match)
     if (rules.uses_crawford()) bits |= kCrawfordRule;
     if (rules.is_money()) {
         if (rules.jacoby.value_or(false)) bits |= kJacobyRule;
-        if (rules.beavers.value_or(false)) bits |= kBeaverRule;
-        if (rules.raccoons.value_or(false)) bits |= kRaccoonRule;
+        if (rules.beavers.value_or(has_played<Beaver>(match))) bits |= kBeaverRule;
+        if (rules.raccoons.value_or(has_played<Raccoon>(match))) bits |= kRaccoonRule;
     }
     return bits | (canonical_number(value_of(match.extras, kRulesKey)).value_or(0) & ~kNamedRules);
 }
@@ -239,9 +250,9 @@ int rules_number(const Match& match)
 void add_rules(const Match& match, Fields& fields)
 {
     const Rules& rules = match.rules;
-    const bool states = !rules.is_money() || rules.jacoby || rules.beavers || rules.raccoons;
-    const int number = rules_number(match);
-    if (states || number != 0) fields[kRules] = count_bytes(number);
+    const bool states = !rules.is_money() || rules.jacoby || rules.beavers || rules.raccoons ||
+                        find_extra(match.extras, kRulesKey) != nullptr;
+    if (states) fields[kRules] = count_bytes(rules_number(match));
     const int limit = rules.cube_limit.value_or(1);
     if (limit > 1 && is_cube_value(limit)) fields[kCubeLimit] = count_bytes(limit);
     const ByPlayer<int>& score = match.games.front().score;

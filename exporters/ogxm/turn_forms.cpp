@@ -75,15 +75,11 @@ private:
         return is_cube_value(set.cube.value) && set.cube != Cube{};
     }
 
-    /// True if the first ply has the seat of turn `at`; a board that a play has left has the other's.
+    /// True if the player of turn `at` is he who acts first behind it.
     [[nodiscard]] bool is_of_first_ply(std::size_t at, std::size_t first) const
     {
-        if (first >= followed_.turns_followed) return game_.turns[at].player == Player::first;
-        const Turn& turn = game_.turns[first];
-        const auto* play = std::get_if<CheckerPlay>(&turn.action);
-        const bool is_set = is<SetPosition>(turn) || is<SetCube>(turn);
-        return turn.player == game_.turns[at].player && !is_set &&
-               (play == nullptr || form(first, *play) == TurnForm::play);
+        const bool acts = first < followed_.turns_followed;
+        return game_.turns[at].player == (acts ? game_.turns[first].player : Player::first);
     }
 
     [[nodiscard]] TurnForm form(std::size_t at, const CheckerPlay& play) const

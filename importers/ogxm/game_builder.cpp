@@ -21,6 +21,20 @@ Cube cube_of(int value, int owner)
     return cube;
 }
 
+/// A board that is set with dice is what an illegal play has left.
+std::optional<Dice> dice_of_illegal_play(const Ply& ply)
+{
+    if (ply.action != kSetPosition || !ply.dice) return std::nullopt;
+    return Dice::from((*ply.dice)[0], (*ply.dice)[1]);
+}
+
+/// Who acts; the seat of an illegal play is that of the player who is on roll after it.
+Player mover_of(const Ply& ply)
+{
+    const Player player = player_at(ply.seat);
+    return dice_of_illegal_play(ply) ? opponent(player) : player;
+}
+
 class TurnMaker {
 public:
     TurnMaker(const GameRecord& record, const Rules& rules, bool crawford_game, Game& game,
@@ -47,7 +61,7 @@ public:
 private:
     void read_start()
     {
-        const Player starts = record_.plies.empty() ? Player::first : player_at(record_.plies[0].seat);
+        const Player starts = record_.plies.empty() ? Player::first : mover_of(record_.plies[0]);
         if (record_.board) {
             if (const std::optional<Position> position = position_of(*record_.board)) {
                 add(starts, SetPosition{.position = *position}, record_.offset);
@@ -69,7 +83,7 @@ private:
         if (ply.action <= kLastRoll) {
             add_roll(ply, player, index);
         } else if (ply.action == kSetPosition) {
-            add_position(ply, player);
+            add_position(ply);
         } else if (ply.action == kResignGame || ply.action == kResignMatch) {
             add(player, Resign{.stake = stake_of(ply)}, ply.offset);
             const std::size_t turn = turn_of_ply_;
@@ -133,17 +147,14 @@ private:
         return next == kResignGame || next == kResignMatch || is_marker(next);
     }
 
-    /// A board that is set with dice is what an illegal play has left; its seat is that of the player who is
-    /// on roll then.
-    void add_position(const Ply& ply, Player player)
+    void add_position(const Ply& ply)
     {
         const std::optional<Position> position = ply.board ? position_of(*ply.board) : std::nullopt;
         if (!position) return warn(ply.offset, "ogxm-board", "the board that is set cannot be: left out");
-        const std::optional<Dice> dice = ply.dice ? Dice::from((*ply.dice)[0], (*ply.dice)[1]) : std::nullopt;
-        if (dice) {
-            add(opponent(player), CheckerPlay{.dice = *dice, .result = *position}, ply.offset);
+        if (const std::optional<Dice> dice = dice_of_illegal_play(ply)) {
+            add(mover_of(ply), CheckerPlay{.dice = *dice, .result = *position}, ply.offset);
         } else {
-            add(player, SetPosition{.position = *position}, ply.offset);
+            add(mover_of(ply), SetPosition{.position = *position}, ply.offset);
         }
     }
 

@@ -128,6 +128,34 @@ TEST(OgxmWriter, LetsBeaversBeTakenByGoingOn)
     EXPECT_THAT(lost_in(match), ElementsAre("cube-actions"));
 }
 
+TEST(OgxmWriter, SaysThatBeaversArePlayedWhereTheyAre)
+{
+    Match match = session_of({rolled(Player::first, 3, 1, kThreeOne),
+                              {.player = Player::second, .action = Double{}},
+                              {.player = Player::first, .action = Beaver{}},
+                              rolled(Player::second, 3, 1, kThreeOne)});
+    EXPECT_FALSE(records_of(match).match.rules);
+    match.rules.jacoby = true;
+    EXPECT_EQ(records_of(match).match.rules, 6);
+    match.rules.beavers = false;
+    EXPECT_EQ(records_of(match).match.rules, 2);
+}
+
+TEST(OgxmWriter, BeginsWithTheOneWhoPlaysFirst)
+{
+    ByPlayer<Side> sides = {starting_position(Variant::standard).side(Player::first),
+                            starting_position(Variant::standard).side(Player::second)};
+    sides.first[6] = 4;
+    sides.first[7] = 1;
+    const Match match = session_of(
+        {{.player = Player::second, .action = SetPosition{.position = Position::from(sides).value()}},
+         rolled(Player::second, 3, 1, {{Point(8), Point(4)}})});
+    EXPECT_TRUE(records_of(match).games.at(0).board);
+    const std::vector<Turn> turns = read_again(match).games.at(0).turns;
+    EXPECT_EQ(turns.at(0), match.games[0].turns[0]);
+    EXPECT_EQ(turns.at(1).player, Player::second);
+}
+
 TEST(OgxmWriter, SaysThatTheCrawfordGameHasBeen)
 {
     Match match = session_of({rolled(Player::first, 3, 1, kThreeOne)}, 5);
