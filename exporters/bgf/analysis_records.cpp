@@ -54,8 +54,8 @@ Json equity_with(bool in_match, double emg, double chance)
 
 Json candidate_equity(const Estimate& estimate)
 {
-    const Emg* const emg = in<Emg>(estimate.cubeful);
-    const Equity* const money = in<Equity>(estimate.cubeful);
+    const auto* const emg = in<Emg>(estimate.cubeful);
+    const auto* const money = in<Equity>(estimate.cubeful);
     const bool in_match = emg != nullptr || (estimate.mwc && money == nullptr);
     const double chance = in_match && estimate.mwc ? estimate.mwc->value : kNoNumber;
     Json equity = equity_with(in_match, emg != nullptr ? emg->value : kNoNumber, chance);
@@ -70,7 +70,7 @@ Json candidate_equity(const Estimate& estimate)
 /// The chance to win the match, by itself or beside the normalized equity.
 std::optional<double> chance_of(const Estimate& estimate)
 {
-    if (const Mwc* const chance = in<Mwc>(estimate.cubeful)) return chance->value;
+    if (const auto* const chance = in<Mwc>(estimate.cubeful)) return chance->value;
     const bool beside = in<Emg>(estimate.cubeful) != nullptr && estimate.mwc;
     return beside ? std::optional(estimate.mwc->value) : std::nullopt;
 }
@@ -78,10 +78,10 @@ std::optional<double> chance_of(const Estimate& estimate)
 /// A double that is dropped, as a chance: what an equity of 1 is on the scale of the other two.
 std::optional<double> chance_of_drop(const CubeAnalysis& analysis)
 {
-    if (const Mwc* const chance = in<Mwc>(analysis.double_drop)) return chance->value;
-    const Emg* const drop = in<Emg>(analysis.double_drop);
-    const Emg* const waits = in<Emg>(analysis.no_double.estimate.cubeful);
-    const Emg* const doubles = in<Emg>(analysis.double_take.estimate.cubeful);
+    if (const auto* const chance = in<Mwc>(analysis.double_drop)) return chance->value;
+    const auto* const drop = in<Emg>(analysis.double_drop);
+    const auto* const waits = in<Emg>(analysis.no_double.estimate.cubeful);
+    const auto* const doubles = in<Emg>(analysis.double_take.estimate.cubeful);
     if (drop == nullptr || waits == nullptr || doubles == nullptr || waits->value == doubles->value)
         return std::nullopt;
     const double at_no_double = chance_of(analysis.no_double.estimate).value_or(0);
@@ -105,9 +105,9 @@ std::optional<CubeSides> chances_of(const CubeAnalysis& analysis)
 /// The same as equities of a money game.
 std::optional<CubeSides> money_of(const CubeAnalysis& analysis)
 {
-    const Equity* const no_double = in<Equity>(analysis.no_double.estimate.cubeful);
-    const Equity* const double_take = in<Equity>(analysis.double_take.estimate.cubeful);
-    const Equity* const double_drop = in<Equity>(analysis.double_drop);
+    const auto* const no_double = in<Equity>(analysis.no_double.estimate.cubeful);
+    const auto* const double_take = in<Equity>(analysis.double_take.estimate.cubeful);
+    const auto* const double_drop = in<Equity>(analysis.double_drop);
     if (no_double == nullptr || double_take == nullptr) return std::nullopt;
     if (analysis.double_drop && double_drop == nullptr) return std::nullopt;
     return CubeSides{.no_double = no_double->value,
@@ -201,7 +201,7 @@ Json cube_equity(const CubeAnalysis& analysis)
 {
     const std::optional<CubeSides> chances = chances_of(analysis);
     const CubeSides sides = chances ? *chances : money_of(analysis).value();
-    const Emg* const emg = in<Emg>(analysis.no_double.estimate.cubeful);
+    const auto* const emg = in<Emg>(analysis.no_double.estimate.cubeful);
     Json equity = equity_with(chances.has_value(), emg != nullptr ? emg->value : kNoNumber,
                               emg != nullptr ? sides.no_double : kNoNumber);
     add_chances(analysis.no_double.estimate.probabilities, equity);

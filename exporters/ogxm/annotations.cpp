@@ -82,7 +82,7 @@ private:
             const Turn& turn = game.turns[at];
             const auto& own = games_[index].ply_of[at];
             if (own) ply = first_ply_ + *own;
-            const Extras& extras = own ? turn.extras : kNone;
+            const Extras& extras = own ? turn.extras : none_;
             if (ply) {
                 add(kAboutPly, *ply, turn.comment, extras);
             } else {
@@ -91,7 +91,7 @@ private:
         }
     }
 
-    const Extras kNone = {};
+    const Extras none_ = {};
     const std::vector<GamePlies>& games_;
     std::vector<Note> notes_;
     std::size_t first_ply_ = 0;

@@ -34,7 +34,7 @@ public:
     {
     }
 
-    std::string make() const
+    [[nodiscard]] std::string make() const
     {
         return std::visit([&](const auto& action) { return ply(action); }, turn_.action);
     }

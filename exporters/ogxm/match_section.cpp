@@ -90,7 +90,7 @@ std::string value_of(const Extras& extras, std::string_view key)
 std::string site_of(const Match& match)
 {
     if (is_server(match.place)) return match.place;
-    std::string site = value_of(match.extras, kSiteKey);
+    const std::string site = value_of(match.extras, kSiteKey);
     return is_host(site) && !match.place.empty() ? site : std::string{};
 }
 

@@ -66,7 +66,7 @@ private:
     }
 
     /// The opening position is never written as such a board.
-    [[nodiscard]] bool can_begin_with(const SetPosition& set) const
+    static bool can_begin_with(const SetPosition& set)
     {
         return fits_board(set.position) && set.position != starting_position(Variant::standard);
     }
@@ -112,19 +112,19 @@ private:
         const bool accepted = next < followed_.turns_followed && is<AcceptResignation>(game_.turns[next]);
         return accepted ? TurnForm::action : TurnForm::none;
     }
-    [[nodiscard]] TurnForm form(std::size_t, const AcceptResignation&) const { return TurnForm::implied; }
-    [[nodiscard]] TurnForm form(std::size_t, const RefuseResignation&) const { return TurnForm::none; }
+    static TurnForm form(std::size_t, const AcceptResignation&) { return TurnForm::implied; }
+    static TurnForm form(std::size_t, const RefuseResignation&) { return TurnForm::none; }
 
-    [[nodiscard]] TurnForm form(std::size_t, const SetPosition& set) const
+    static TurnForm form(std::size_t, const SetPosition& set)
     {
         return fits_board(set.position) ? TurnForm::action : TurnForm::none;
     }
-    [[nodiscard]] TurnForm form(std::size_t, const SetCube& set) const
+    static TurnForm form(std::size_t, const SetCube& set)
     {
         return is_cube_value(set.cube.value) ? TurnForm::action : TurnForm::none;
     }
-    [[nodiscard]] TurnForm form(std::size_t, const Remark&) const { return TurnForm::none; }
-    [[nodiscard]] TurnForm form(std::size_t, const auto&) const { return TurnForm::action; }
+    static TurnForm form(std::size_t, const Remark&) { return TurnForm::none; }
+    static TurnForm form(std::size_t, const auto&) { return TurnForm::action; }
 
     /// A roll without steps is one that was not played at the end of a game, or in front of a resignation.
     void leave_out_rolls_within()
