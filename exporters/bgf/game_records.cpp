@@ -34,9 +34,10 @@ Json points_record(const Position& position)
     return points;
 }
 
-Json initial_record(const GameExtent& extent, const Rules& rules)
+/// `usual_cube`: where it stands if none is set, which automatic doubles decide.
+Json initial_record(const GameExtent& extent, const Rules& rules, const Cube& usual_cube)
 {
-    const Cube cube = extent.cube.value_or(Cube{});
+    const Cube cube = extent.cube.value_or(usual_cube);
     return {{"points", points_record(extent.board.value_or(starting_position(rules.variant)))},
             {"cube", cube.value},
             {"cubeOwner", cube.owner ? number_of_player(*cube.owner) : 0}};
@@ -157,10 +158,12 @@ Json game_record(const Match& match, const FollowedMatch& followed, std::size_t 
     const Game& game = match.games[index];
     const GameExtent extent = extent_of(game, followed[index]);
     const std::optional<Outcome> outcome = outcome_told(match, followed, index);
+    const bool crawford = is_crawford_game(match, index);
+    const Cube cube = GameReplayer(match.rules, game, crawford).state().cube;
     return {{"scoreGreen", game.score.first},
             {"scoreRed", game.score.second},
-            {"isCrawford", !match.rules.is_money() && is_crawford_game(match, index)},
-            {"initial", initial_record(extent, match.rules)},
+            {"isCrawford", !match.rules.is_money() && crawford},
+            {"initial", initial_record(extent, match.rules, cube)},
             {"moves", MoveWriter(game, followed[index], extent).write()},
             {"wonPoints", outcome ? outcome->points : 0},
             {"wasResignation", outcome && ends_by_resignation(game)},

@@ -120,6 +120,16 @@ TEST(BgfWriter, PutsABoardThatIsSetFirstIntoTheStart)
     EXPECT_THAT(lost_of(other), ElementsAre("set-positions"));
 }
 
+TEST(BgfWriter, KeepsTheCubeThatAutomaticDoublesLeadTo)
+{
+    Match match = match_of({play(Player::first, 3, 1, kThreeOne)});
+    match.rules.length = 0;
+    match.games[0].automatic_doubles = 2;
+    EXPECT_EQ(document_of(match)["games"][0]["initial"]["cube"], 4);
+    EXPECT_EQ(document_of(match)["games"][0]["initial"]["cubeOwner"], 0);
+    EXPECT_THAT(lost_of(match), ElementsAre("automatic-doubles"));
+}
+
 CubeAnalysis cube_analysis(Value no_double, Value double_take)
 {
     CubeAnalysis analysis{.by = {.engine = "BGBlitz"}, .no_double = {}, .double_take = {}};
