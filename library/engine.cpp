@@ -43,6 +43,16 @@ std::string_view name_of(AnalysisDepth depth)
     return "standard";
 }
 
+AnnotateSettings annotate_settings(const AnalyzeSettings& settings)
+{
+    return {.depth = depth_named(name_of(settings.depth)).value_or(Depth{}),
+            .share = settings.share,
+            .keep = settings.keep,
+            .extras_of_analysis = kExtrasOfAnalysis,
+            .most_plays = settings.most_plays,
+            .engine = fmt::format("GammonKit {}", version())};
+}
+
 }  // namespace
 
 Engine::Engine() : Engine(std::make_unique<Parts>(NetEngine::Options{}, 0))
@@ -83,14 +93,15 @@ Result<std::vector<RankedPlay>> Engine::best_plays(const GameState& state, const
 Result<Analyzed> Engine::analyze(Collection& collection, const AnalyzeSettings& settings,
                                  const Progress& progress)
 {
-    AnnotateSettings how{.keep = settings.keep,
-                         .extras_of_analysis = kExtrasOfAnalysis,
-                         .most_plays = settings.most_plays,
-                         .engine = fmt::format("GammonKit {}", version())};
-    how.depth = depth_named(name_of(settings.depth)).value_or(Depth{});
-    GK_TRY(const AnnotateReport report, annotate(collection, parts_->engine, how, parts_->threads, progress));
+    GK_TRY(const AnnotateReport report,
+           annotate(collection, parts_->engine, annotate_settings(settings), parts_->threads, progress));
     return Analyzed{
         .decisions = report.decisions, .looked_deeper = report.looked_deeper, .left_out = report.left_out};
+}
+
+Result<void> take_share(Collection& collection, const Collection& copy, const AnalyzeSettings& settings)
+{
+    return take_share(collection, copy, annotate_settings(settings));
 }
 
 }  // namespace gammonkit

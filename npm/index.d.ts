@@ -49,6 +49,9 @@ export interface AnalysisSettings {
   keep?: boolean;
   /** Plays that are written down for a decision; 10 if it is missing. */
   most_plays?: number;
+  /** Every so-manieth decision only, from this one on: 1 and 1 if they are missing. */
+  share?: number;
+  shares?: number;
   progress?: Progress;
 }
 
@@ -67,6 +70,8 @@ export class Collection {
   toJSON(): Answer;
   write(format: string): Written;
   analyze(settings?: AnalysisSettings): AnalysisFacts;
+  /** Takes what was found in a share of a copy. With all shares it is as if all had been analyzed at once. */
+  takeShare(copy: Collection, settings: AnalysisSettings): void;
   statistics(settings?: { games?: boolean; decisions?: boolean }): Answer[];
   find(filter: string, settings?: { me?: string }): Answer[];
   /** Gives its memory back. */

@@ -156,12 +156,21 @@ export class Collection {
       }));
   }
 
-  /** Judges all decisions and rolls. Settings: depth, keep, most_plays. `progress` may return false to stop. */
+  /**
+   * Judges all decisions and rolls. Settings: depth, keep, most_plays, share, shares. `progress` may return false to
+   * stop.
+   */
   analyze({ progress, ...settings } = {}) {
     return this.#ask((core, module, handle) =>
       core.withProgress(progress, (told) =>
         core.with([textOf(settings)], (s) =>
           core.json(module._gk_analyze(core.openedEngine(), handle, s, told, 0)))));
+  }
+
+  /** Takes what `analyze` found in a share of a copy of the same matches, with the same settings. */
+  takeShare(copy, { progress, ...settings } = {}) {
+    this.#ask((core, module, handle) =>
+      core.with([textOf(settings)], (s) => core.checked(module._gk_take_share(handle, copy.#handle, s))));
   }
 
   /** Of each match. Settings: games, decisions. */

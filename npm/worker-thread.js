@@ -7,6 +7,16 @@ const port = isNode ? (await import('node:worker_threads')).parentPort : self;
 const collections = new Map();
 let last = 0;
 
+/** Of a copy that comes as JSON from another thread. */
+async function takeShare(collection, json, settings) {
+  const copy = await library.read(JSON.stringify(json), { format: 'json', validate: false });
+  try {
+    collection.takeShare(copy, settings);
+  } finally {
+    copy.close();
+  }
+}
+
 async function answered(name, values, progress) {
   if (name === 'read') {
     collections.set(++last, await library.read(...values));
@@ -21,6 +31,7 @@ async function answered(name, values, progress) {
   if (!collection) throw new library.GammonKitError({ message: 'the collection is closed', code: 'closed' });
   if (method === 'messages') return collection.messages;
   if (method === 'analyze') return collection.analyze({ ...rest[0], progress });
+  if (method === 'takeShare') return takeShare(collection, ...rest);
   if (method === 'close') collections.delete(id);
   return collection[method](...rest);
 }

@@ -28,8 +28,9 @@ export class GammonKitWorker {
   identify(position: string): Promise<Identified>;
   formats(): Promise<FormatFacts[]>;
   version(): Promise<string>;
-  /** Ends the thread, whatever it does. */
+  /** Ends the worker and its threads, whatever they do. */
   terminate(): void | Promise<number>;
 }
 
-export function openWorker(): Promise<GammonKitWorker>;
+/** `threads`: how many divide an analysis; 1 if it is missing. Each has an engine of its own, of some 100 MB. */
+export function openWorker(settings?: { threads?: number }): Promise<GammonKitWorker>;

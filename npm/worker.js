@@ -24,9 +24,43 @@ export class WorkerCollection {
   statistics(settings) { return this.worker.call('collection', [this.id, 'statistics', [settings]]); }
   find(filter, settings) { return this.worker.call('collection', [this.id, 'find', [filter, settings]]); }
   analyze({ progress, ...settings } = {}) {
+    return this.worker.helpers.length > 0 ? analyzedTogether(this, settings, progress) : this.analyzeHere(settings, progress);
+  }
+  analyzeHere(settings, progress) {
     return this.worker.call('collection', [this.id, 'analyze', [settings]], progress);
   }
   close() { return this.worker.call('collection', [this.id, 'close', []]); }
+}
+
+/** {facts, json} of a share, judged by another worker. */
+async function judgedBy(helper, json, settings, progress) {
+  const copy = await helper.read(JSON.stringify(json), { format: 'json', validate: false });
+  try {
+    const facts = await copy.analyzeHere(settings, progress);
+    return { facts, json: await copy.toJSON() };
+  } finally {
+    await copy.close();
+  }
+}
+
+/** The worker of a collection and its helpers judge a share of the decisions each. */
+async function analyzedTogether(collection, settings, progress) {
+  const { helpers } = collection.worker;
+  const shares = helpers.length + 1;
+  const settingsOf = (share) => ({ ...settings, share, shares });
+  const parts = new Array(shares).fill(0);
+  const progressOf = (share) => progress && ((part) => {
+    parts[share - 1] = part;
+    progress(parts.reduce((sum, each) => sum + each, 0) / shares);
+  });
+  const json = await collection.toJSON();
+  const others = helpers.map((helper, i) => judgedBy(helper, json, settingsOf(i + 2), progressOf(i + 2)));
+  const [facts, ...judged] = await Promise.all([collection.analyzeHere(settingsOf(1), progressOf(1)), ...others]);
+  for (const [i, copy] of judged.entries()) {
+    await collection.worker.call('collection', [collection.id, 'takeShare', [copy.json, settingsOf(i + 2)]]);
+    Object.keys(facts).forEach((key) => (facts[key] += copy.facts[key]));
+  }
+  return facts;
 }
 
 /** The library in a thread of its own. */
@@ -35,9 +69,10 @@ export class GammonKitWorker {
   #waiting = new Map();
   #last = 0;
 
-  /** Made by `openWorker`. */
-  constructor(thread) {
+  /** Made by `openWorker`; `helpers` are other workers, which help with analyses. */
+  constructor(thread, helpers = []) {
     this.#thread = thread;
+    this.helpers = helpers;
     const take = (message) => this.#take(message);
     const fail = (error) => this.#fail(error);
     if (isNode) {
@@ -88,14 +123,17 @@ export class GammonKitWorker {
   formats() { return this.call('formats', []); }
   version() { return this.call('version', []); }
 
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread and its helpers, whatever they do. */
   terminate() {
+    this.helpers.forEach((helper) => helper.terminate());
     this.#fail(new Error('it was ended'));
     return this.#thread.terminate();
   }
 }
 
-/** Starts a worker. */
-export async function openWorker() {
-  return new GammonKitWorker(await startedThread());
+/** Starts a worker; one with more than one thread divides analyses among them. */
+export async function openWorker({ threads = 1 } = {}) {
+  const started = await Promise.all(Array.from({ length: Math.max(1, threads) }, startedThread));
+  const helpers = started.slice(1).map((thread) => new GammonKitWorker(thread));
+  return new GammonKitWorker(started[0], helpers);
 }

@@ -70,6 +70,31 @@ void name_source(Match& match, const std::string& engine)
     if (sources.all > 0 && sources.ours == sources.all) match.source = engine;
 }
 
+/// Which of so many the share has.
+std::vector<std::size_t> indices_in(const DecisionShare& share, std::size_t count)
+{
+    std::vector<std::size_t> indices;
+    for (std::size_t i = share.number - 1; i < count; i += share.count)
+        indices.push_back(i);
+    return indices;
+}
+
+/// What annotating writes into a turn.
+void take_findings(Turn& turn, Turn& from)
+{
+    turn.plays = std::move(from.plays);
+    turn.cubes = std::move(from.cubes);
+    turn.luck = from.luck;
+    turn.marks = from.marks;
+}
+
+void take_findings(TurnTask& task, TurnTask& from)
+{
+    take_findings(*task.turn, *from.turn);
+    for (std::size_t i = 0; i < task.answers.size(); ++i)
+        take_findings(*task.answers[i], *from.answers[i]);
+}
+
 void add(AnnotateReport& sum, const AnnotateReport& part)
 {
     sum.decisions += part.decisions;
@@ -84,19 +109,21 @@ Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                 const AnnotateSettings& settings, int threads, const Progress& progress)
 {
     std::vector<TurnTask> tasks = all_tasks(collection, settings);
-    const std::size_t total = tasks.size() + collection.positions.size();
-    ProgressMonitor watch(progress, std::max<std::size_t>(total, 1));
+    const std::vector<std::size_t> wanted =
+        indices_in(settings.share, tasks.size() + collection.positions.size());
+    ProgressMonitor watch(progress, std::max<std::size_t>(wanted.size(), 1));
     const Progress go_on = [&](double /*part*/) { return watch.add(0); };
     ObjectPool<Worker> workers([&] { return std::make_unique<Worker>(engine, settings, go_on); });
-    std::vector<AnnotateReport> reports(total);
+    std::vector<AnnotateReport> reports(wanted.size());
     ThreadPool thread_pool(threads);
-    thread_pool.run(total, [&](std::size_t i) {
+    thread_pool.run(wanted.size(), [&](std::size_t i) {
         if (watch.stopped()) return;
         workers.with([&](Worker& worker) {
+            const std::size_t task = wanted[i];
             // It fails only if it is stopped.
-            static_cast<void>(i < tasks.size()
-                                  ? worker.annotator.annotate(tasks[i])
-                                  : worker.annotator.annotate(collection.positions[i - tasks.size()]));
+            static_cast<void>(task < tasks.size()
+                                  ? worker.annotator.annotate(tasks[task])
+                                  : worker.annotator.annotate(collection.positions[task - tasks.size()]));
             reports[i] = worker.annotator.take_report();
         });
         watch.add(1);
@@ -108,6 +135,34 @@ Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
     for (const AnnotateReport& report : reports)
         add(sum, report);
     return sum;
+}
+
+Result<void> take_share(Collection& collection, Collection copy, const AnnotateSettings& settings)
+{
+    std::vector<TurnTask> tasks = all_tasks(collection, settings);
+    std::vector<TurnTask> others = all_tasks(copy, settings);
+    const auto is_copy = [](const TurnTask& a, const TurnTask& b) {
+        return a.state == b.state && a.turn->action == b.turn->action && a.answers.size() == b.answers.size();
+    };
+    const auto is_copied = [](const PositionRecord& a, const PositionRecord& b) {
+        return a.state == b.state;
+    };
+    if (!std::ranges::equal(tasks, others, is_copy) ||
+        !std::ranges::equal(collection.positions, copy.positions, is_copied))
+        return failure("different", "these are not the same matches");
+    for (const std::size_t i : indices_in(settings.share, tasks.size() + collection.positions.size())) {
+        if (i < tasks.size()) {
+            take_findings(tasks[i], others[i]);
+        } else {
+            PositionRecord& from = copy.positions[i - tasks.size()];
+            PositionRecord& record = collection.positions[i - tasks.size()];
+            record.plays = std::move(from.plays);
+            record.cubes = std::move(from.cubes);
+        }
+    }
+    for (Match& match : collection.matches)
+        name_source(match, settings.engine);
+    return {};
 }
 
 }  // namespace gammonkit

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/annotate/decision_share.hpp"
 #include "analysis/annotate/depth.hpp"
 #include "analysis/engine.hpp"
 #include "model/decisions/thresholds.hpp"
@@ -37,6 +38,7 @@ struct AnnotateSettings {
     ByPlayer<bool> players = {true, true};
     std::string player_name = {};       ///< Only players of this name (see `name_key`), if one is given.
     std::vector<GameRange> games = {};  ///< Empty: all.
+    DecisionShare share = {};           ///< Of what all else asks for.
     /// Analyses, luck and marks that are there stay and come first. Else they are replaced.
     bool keep = false;
     /// Keys of extras that sum up the analysis of a game, and go where it is replaced; formats/extra_keys.hpp
@@ -67,5 +69,10 @@ struct AnnotateReport {
 [[nodiscard]] Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                               const AnnotateSettings& settings, int threads,
                                               const Progress& progress = {});
+
+/// Takes what was found in `settings.share` of a copy of the same collection. With the shares of all, the
+/// collection is as if it had been judged at once. Fails if the other is no such copy.
+[[nodiscard]] Result<void> take_share(Collection& collection, Collection copy,
+                                      const AnnotateSettings& settings);
 
 }  // namespace gammonkit

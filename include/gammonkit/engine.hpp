@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/annotate/decision_share.hpp"
 #include "analysis/progress.hpp"
 #include "analysis/ranked.hpp"
 #include "model/game_state.hpp"
@@ -48,6 +49,7 @@ struct AnalyzeSettings {
     AnalysisDepth depth = AnalysisDepth::standard;
     bool keep = false;            ///< Analyses that are there stay and come first; else they are replaced.
     std::size_t most_plays = 10;  ///< So many candidates are kept, and the play that was made.
+    DecisionShare share = {};     ///< Where several engines, each with a copy, do the work together.
 };
 
 /// How much was analyzed.
@@ -91,5 +93,10 @@ private:
     explicit Engine(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> parts_;
 };
+
+/// Takes what was found in `settings.share` of a copy of the same collection. With the shares of all, the
+/// collection is as if one engine had analyzed it. Fails if the other is no such copy.
+[[nodiscard]] Result<void> take_share(Collection& collection, const Collection& copy,
+                                      const AnalyzeSettings& settings);
 
 }  // namespace gammonkit

@@ -87,11 +87,16 @@ GK_EXPORT void gk_engine_close(gk_engine *engine);
  * nothing happens if there is no such call, or null is given. */
 GK_EXPORT void gk_stop(gk_engine *engine);
 /* Judges all decisions and rolls and writes down what it found. Settings: "depth" ("fast", "standard",
- * "deep"), "keep" (false: analyses that are there are replaced), "most_plays" (10). Returns {"decisions",
- * "looked_deeper", "left_out"}. `progress` may be null. If it stops the work, the collection is in part
- * analyzed. */
+ * "deep"), "keep" (false: analyses that are there are replaced), "most_plays" (10), "share" (1) and "shares"
+ * (1): every so-manieth decision only, from this one on. Returns {"decisions", "looked_deeper", "left_out"}.
+ * `progress` may be null. If it stops the work, the collection is in part analyzed. */
 GK_EXPORT char *gk_analyze(gk_engine *engine, gk_collection *collection, const char *settings,
                            gk_progress progress, void *user);
+
+/* Takes what gk_analyze found in a share of a copy of the same collection, with the same settings. With all
+ * shares, the collection is as if it had been analyzed at once. So engines that have no memory in common, such
+ * as workers in a browser, divide the work. 1 if that was done. */
+GK_EXPORT int gk_take_share(gk_collection *collection, const gk_collection *copy, const char *settings);
 
 /* The chances of the player on roll before he rolls, and whether he should double. `position` is an XGID, an
  * OGID, or GNU Backgammon's Position ID with or without its Match ID. Settings: "plies" (2). */

@@ -45,15 +45,24 @@ Result<AnalysisDepth> depth_called(const std::string& name)
     return failure("settings", "depth must be fast, standard or deep");
 }
 
-Result<std::string> analyzed(Engine& engine, Collection& collection, const char* json,
-                             const Progress& progress)
+Result<AnalyzeSettings> analyze_settings(const char* json)
 {
     Settings settings(json);
     AnalyzeSettings how{.keep = settings.flag("keep", false),
                         .most_plays = static_cast<std::size_t>(settings.whole("most_plays", 10, 1, kMost))};
     const std::string depth = settings.text("depth", "standard");
+    const int count = settings.whole("shares", 1, 1, kMost);
+    how.share = {.number = static_cast<std::size_t>(settings.whole("share", 1, 1, count)),
+                 .count = static_cast<std::size_t>(count)};
     if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
     GK_TRY(how.depth, depth_called(depth));
+    return how;
+}
+
+Result<std::string> analyzed(Engine& engine, Collection& collection, const char* json,
+                             const Progress& progress)
+{
+    GK_TRY(const AnalyzeSettings how, analyze_settings(json));
     GK_TRY(const Analyzed done, engine.analyze(collection, how, progress));
     return in_one_line(
         {{"decisions", done.decisions}, {"looked_deeper", done.looked_deeper}, {"left_out", done.left_out}});
@@ -159,6 +168,21 @@ char* gk_analyze(gk_engine* engine, gk_collection* collection, const char* setti
         return c::analyzed(thinking, collection->reading.collection(), settings,
                            c::progress_of(*engine, progress, user));
     });
+}
+
+int gk_take_share(gk_collection* collection, const gk_collection* copy, const char* settings)
+{
+    char* const done = c::guarded([&]() -> Result<std::string> {
+        if (const Result<void> there = c::given(collection); !there) return tl::unexpected(there.error());
+        if (const Result<void> there = c::given(copy); !there) return tl::unexpected(there.error());
+        GK_TRY(const AnalyzeSettings how, c::analyze_settings(settings));
+        const Result<void> taken =
+            take_share(collection->reading.collection(), copy->reading.collection(), how);
+        if (!taken) return tl::unexpected(taken.error());
+        return "";
+    });
+    gk_free(done);
+    return done != nullptr ? 1 : 0;
 }
 
 char* gk_evaluate(gk_engine* engine, const char* position, const char* settings)

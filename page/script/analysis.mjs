@@ -1,7 +1,8 @@
-// Analyses: by several workers, a file each. What is done stays; what was cancelled is begun anew.
+// Analyses: by several workers, a file each, or a share of one. What is done stays; what was cancelled is begun anew.
 import { Cancelled, hands } from './crew.mjs';
 import { byId } from './dom.mjs';
 import { library } from './library.mjs';
+import { isAtServer } from './server.mjs';
 import { keepAnalysis } from './store.mjs';
 import { say } from './words.mjs';
 
@@ -35,8 +36,26 @@ function changed(entry) {
   showProgress();
 }
 
-async function analyzeOne(entry, depth) {
-  const job = hands.do('analyze', { bytes: entry.bytes, name: entry.name, depth }, (part) => {
+/** An analysis by one worker, or by several, a share each: a promise with `cancel`. */
+function analysisBy(shares, job, progress) {
+  if (shares === 1) return hands.do('analyze', job, progress);
+  const parts = new Array(shares).fill(0);
+  const jobs = parts.map((_, i) => hands.do('analyze', { ...job, share: i + 1, shares }, (part) => {
+    parts[i] = part;
+    progress(parts.reduce((sum, each) => sum + each, 0) / shares);
+  }));
+  const cancel = () => jobs.forEach((each) => each.cancel());
+  const whole = Promise.all(jobs).then((judged) => {
+    const last = hands.do('combine', { depth: job.depth, copies: judged.map(({ json }) => json) });
+    jobs.push(last);
+    return last;
+  });
+  whole.catch(cancel);
+  return Object.assign(whole, { cancel });
+}
+
+async function analyzeOne(entry, depth, shares) {
+  const job = analysisBy(shares, { bytes: entry.bytes, name: entry.name, depth }, (part) => {
     if (entry.work) entry.work.part = part;
     changed(entry);
   });
@@ -59,7 +78,9 @@ export async function analyzeEntries(entries) {
   const fresh = entries.filter((entry) => !isWaiting(entry) && entry.matches.length > 0);
   if (!library.entries.some(isWaiting)) [begun, planned, done] = [performance.now(), 0, 0];
   planned += fresh.length;
-  const all = fresh.map((entry) => analyzeOne(entry, byId('depth').value));
+  // The program at a server has threads of its own.
+  const shares = isAtServer ? 1 : Math.max(1, Math.floor(hands.size / fresh.length));
+  const all = fresh.map((entry) => analyzeOne(entry, byId('depth').value, shares));
   fresh.forEach((entry) => changed(entry));
   await Promise.all(all);
 }

@@ -148,17 +148,40 @@ function tellingProgress(use) {
   }
 }
 
-/** {json, statistics}: a file with all decisions judged, as our own JSON, and what they add up to. */
-function analyze({ bytes, name, depth }) {
-  const collection = placed([bytes, name], (b, n) => checked(core._gk_read(b, bytes.length, n, 0)));
+/** Calls `use` with the matches of a file. */
+function withCollection(bytes, name, settings, use) {
+  const collection = placed([bytes, name, JSON.stringify(settings)], (b, n, s) => checked(core._gk_read(b, bytes.length, n, s)));
   try {
-    tellingProgress((progress) => placed([JSON.stringify({ depth })], (settings) =>
-      taken(core._gk_analyze(openedEngine(), collection, settings, progress, 0))));
-    const statistics = JSON.parse(taken(placed(['{}'], (settings) => core._gk_statistics(collection, settings))));
-    return { json: new TextEncoder().encode(taken(core._gk_collection_json(collection))), statistics };
+    return use(collection);
   } finally {
     core._gk_collection_close(collection);
   }
+}
+
+/** {json, statistics}: what is known of the matches, as our own JSON, and what that adds up to. */
+function analysisOf(collection) {
+  const statistics = JSON.parse(taken(placed(['{}'], (settings) => core._gk_statistics(collection, settings))));
+  return { json: new TextEncoder().encode(taken(core._gk_collection_json(collection))), statistics };
+}
+
+/** The analysis of a file, or of a share of its decisions. */
+function analyze({ bytes, name, depth, share = 1, shares = 1 }) {
+  return withCollection(bytes, name, {}, (collection) => {
+    tellingProgress((progress) => placed([JSON.stringify({ depth, share, shares })], (settings) =>
+      taken(core._gk_analyze(openedEngine(), collection, settings, progress, 0))));
+    return analysisOf(collection);
+  });
+}
+
+/** The analysis of a file of which each of `copies` has a share. */
+function combine({ depth, copies: [first, ...others] }) {
+  const withCopy = (json, use) => withCollection(json, 'analysis.json', { format: 'json' }, use);
+  return withCopy(first, (collection) => {
+    others.forEach((copy, i) => withCopy(copy, (from) =>
+      placed([JSON.stringify({ depth, share: i + 2, shares: others.length + 1 })], (settings) =>
+        checked(core._gk_take_share(collection, from, settings)))));
+    return analysisOf(collection);
+  });
 }
 
 /** What the engine says of a position. */
@@ -170,7 +193,7 @@ function identify({ position }) {
   return JSON.parse(placed([position], (p) => taken(core._gk_identify(p))));
 }
 
-const JOBS = { command, analyze, hint, identify };
+const JOBS = { command, analyze, combine, hint, identify };
 
 let whenStarted = null;
 

@@ -117,3 +117,18 @@ test('does all that in a worker', async () => {
   assert.equal((await worker.identify(START)).position_id, START);
   await worker.terminate();
 });
+
+test('divides an analysis among threads, and the result is the same', async () => {
+  const analyses = [];
+  for (const threads of [1, 3]) {
+    const worker = await openWorker({ threads });
+    const match = await worker.read(sample('mat/xg-7-point.mat'), { name: 'a.mat' });
+    const parts = [];
+    const facts = await match.analyze({ depth: 'fast', progress: (part) => { parts.push(part); } });
+    assert.ok(Math.max(...parts) <= 1);
+    analyses.push({ facts, json: await match.toJSON() });
+    await worker.terminate();
+  }
+  assert.ok(analyses[0].facts.decisions > 200);
+  assert.deepEqual(analyses[1], analyses[0]);
+});

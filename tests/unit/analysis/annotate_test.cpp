@@ -53,6 +53,17 @@ const Turn& turn_of(const Collection& collection, std::size_t index, std::size_t
     return collection.matches[0].games[game].turns[index];
 }
 
+TEST(Annotate, IsTheSameFromThreeShares)
+{
+    Collection shared = read_match(kMatch);
+    AnnotateSettings settings = kFast;
+    for (std::size_t number = 1; number <= 3; ++number) {
+        settings.share = {.number = number, .count = 3};
+        ASSERT_TRUE(take_share(shared, annotated(settings), settings).has_value());
+    }
+    EXPECT_EQ(shared.matches, annotated(kFast).matches);
+}
+
 TEST(Annotate, JudgesPlaysCubesAndLuck)
 {
     const Collection collection = annotated(kFast);

@@ -161,6 +161,31 @@ TEST(C, StopsWhenProgressSaysSo)
     EXPECT_GE(calls, 3);
 }
 
+TEST(C, TakesSharesOfAnAnalysis)
+{
+    const EngineHandle thinking = engine();
+    const Handle first = read_sample("mat/xg-7-point.mat");
+    const Handle second = read_sample("mat/xg-7-point.mat");
+    const Handle whole = read_sample("mat/xg-7-point.mat");
+    const auto analyzed = [&](const Handle& match, const char* settings) {
+        return parsed(gk_analyze(thinking.get(), match.get(), settings, nullptr, nullptr))["decisions"];
+    };
+    const char* const of_second = R"({"depth": "fast", "share": 2, "shares": 2})";
+    const int shared = analyzed(first, R"({"depth": "fast", "share": 1, "shares": 2})").get<int>() +
+                       analyzed(second, of_second).get<int>();
+    EXPECT_EQ(analyzed(whole, R"({"depth": "fast"})"), shared);
+    EXPECT_EQ(gk_take_share(first.get(), second.get(), of_second), 1) << gk_last_error();
+    EXPECT_EQ(parsed(gk_collection_json(first.get())), parsed(gk_collection_json(whole.get())));
+
+    const Handle other = read_sample("sgf/money-session.sgf");
+    ASSERT_NE(other, nullptr);
+    EXPECT_EQ(gk_take_share(first.get(), other.get(), of_second), 0);
+    EXPECT_EQ(last_error()["code"], "different");
+    EXPECT_EQ(gk_take_share(first.get(), nullptr, of_second), 0);
+    EXPECT_EQ(gk_take_share(first.get(), second.get(), R"({"share": 3, "shares": 2})"), 0);
+    EXPECT_EQ(last_error()["code"], "settings");
+}
+
 TEST(C, StopsWhatAnEngineServesWhenToldSo)
 {
     const EngineHandle thinking = engine();

@@ -82,11 +82,11 @@ struct WasmOps {
     }
 };
 
-using Code = KernelCode<WasmOps, 4, 2>;
+using Code = KernelCode<WasmOps, 2, 4>;
 
 // Where several rows are multiplied, all bytes are made words once, not once for each row. So much of them:
 constexpr int kFewestRows = 2;
-constexpr int kMostRows = 32;
+constexpr int kMostRows = 96;
 constexpr int kGreatestDepth = 1024;
 
 /// The columns of a tile, which stand in a panel of bytes `depth` rows deep, as `Code::tile` takes them of
