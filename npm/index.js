@@ -168,7 +168,7 @@ export class Collection {
   }
 
   /** Takes what `analyze` found in a share of a copy of the same matches, with the same settings. */
-  takeShare(copy, { progress, ...settings } = {}) {
+  takeShare(copy, settings) {
     this.#ask((core, module, handle) =>
       core.with([textOf(settings)], (s) => core.checked(module._gk_take_share(handle, copy.#handle, s))));
   }

@@ -21,25 +21,24 @@ struct Worker {
 };
 
 /// Takes away what sums up the old analysis.
-void forget_statistics(Match& match, const AnnotateSettings& settings)
+void forget_statistics(Collection& collection, const AnnotateSettings& settings)
 {
     if (settings.keep) return;  // The old analysis stays first.
-    for (std::size_t i = 0; i < match.games.size(); ++i) {
-        if (!is_wanted(settings, i)) continue;
-        std::erase_if(match.games[i].extras, [&](const Extra& extra) {
-            return std::ranges::find(settings.extras_of_analysis, extra.key) !=
-                   end(settings.extras_of_analysis);
-        });
+    const auto is_forgotten = [&](const Extra& extra) {
+        return std::ranges::find(settings.extras_of_analysis, extra.key) != end(settings.extras_of_analysis);
+    };
+    for (Match& match : collection.matches) {
+        for (std::size_t i = 0; i < match.games.size(); ++i) {
+            if (is_wanted(settings, i)) std::erase_if(match.games[i].extras, is_forgotten);
+        }
     }
 }
 
 std::vector<TurnTask> all_tasks(Collection& collection, const AnnotateSettings& settings)
 {
     std::vector<TurnTask> tasks;
-    for (Match& match : collection.matches) {
-        forget_statistics(match, settings);
+    for (Match& match : collection.matches)
         std::ranges::move(tasks_of(match, settings), std::back_inserter(tasks));
-    }
     return tasks;
 }
 
@@ -109,6 +108,7 @@ Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                 const AnnotateSettings& settings, int threads, const Progress& progress)
 {
     std::vector<TurnTask> tasks = all_tasks(collection, settings);
+    forget_statistics(collection, settings);
     const std::vector<std::size_t> wanted =
         indices_in(settings.share, tasks.size() + collection.positions.size());
     ProgressMonitor watch(progress, std::max<std::size_t>(wanted.size(), 1));
@@ -147,17 +147,18 @@ Result<void> take_share(Collection& collection, Collection copy, const AnnotateS
     const auto is_copied = [](const PositionRecord& a, const PositionRecord& b) {
         return a.state == b.state;
     };
-    if (!std::ranges::equal(tasks, others, is_copy) ||
-        !std::ranges::equal(collection.positions, copy.positions, is_copied))
+    std::vector<PositionRecord>& positions = collection.positions;
+    std::vector<PositionRecord>& copied = copy.positions;
+    if (!std::equal(begin(tasks), end(tasks), begin(others), end(others), is_copy) ||
+        !std::equal(begin(positions), end(positions), begin(copied), end(copied), is_copied))
         return failure("different", "these are not the same matches");
-    for (const std::size_t i : indices_in(settings.share, tasks.size() + collection.positions.size())) {
+    forget_statistics(collection, settings);
+    for (const std::size_t i : indices_in(settings.share, tasks.size() + positions.size())) {
         if (i < tasks.size()) {
             take_findings(tasks[i], others[i]);
         } else {
-            PositionRecord& from = copy.positions[i - tasks.size()];
-            PositionRecord& record = collection.positions[i - tasks.size()];
-            record.plays = std::move(from.plays);
-            record.cubes = std::move(from.cubes);
+            positions[i - tasks.size()].plays = std::move(copied[i - tasks.size()].plays);
+            positions[i - tasks.size()].cubes = std::move(copied[i - tasks.size()].cubes);
         }
     }
     for (Match& match : collection.matches)

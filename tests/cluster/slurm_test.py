@@ -31,7 +31,7 @@ def wait_until_done(cluster):
 
 
 def process_of(output, share):
-    """The number of the process that writes a share into a folder."""
+    """The number of the process that writes a share into a folder; None if there is none (yet, or any more)."""
     for folder in pathlib.Path("/proc").glob("[0-9]*"):
         try:
             words = (folder / "cmdline").read_bytes().decode(errors="replace").split("\0")
@@ -39,25 +39,32 @@ def process_of(output, share):
             continue
         if str(output) in words and share in words:
             return int(folder.name)
-    raise SystemExit(f"no process works on share {share}")
+    return None
+
+
+def task_with_results(cluster, output):
+    """A running task that has written something, and its process. The records of what is done are named by processes."""
+    for task in cluster.tasks("RUNNING"):
+        process = process_of(output, f"{task.split('_')[1]}/{SHARES}")
+        if any(record.stat().st_size > 0 for record in output.glob(f".gammonkit-done/*-{process}-*")):
+            return task, process
+    return None
 
 
 def kill_one(cluster, output):
     """Kills a task that has written something and is not done, as a crash would, and puts it back into the queue."""
-    cluster.wait("results", lambda: len(list(output.rglob("*.sgf"))) > 20)
-    running = cluster.tasks("RUNNING")
-    if not running:
-        raise SystemExit("all tasks were done before one could be killed")
-    share = f"{running[0].split('_')[1]}/{SHARES}"
-    os.kill(process_of(output, share), signal.SIGKILL)
-    cluster.wait("its end", lambda: running[0] not in cluster.tasks())
-    shown = cluster.ask("scontrol", "show", "job", running[0])
+    found = []
+    cluster.wait("results", lambda: found.append(task_with_results(cluster, output)) or found[-1])
+    task, process = found[-1]
+    os.kill(process, signal.SIGKILL)
+    cluster.wait("its end", lambda: task not in cluster.tasks())
+    shown = cluster.ask("scontrol", "show", "job", task)
     if "JobState=FAILED" not in shown and "NODE_FAIL" not in shown:
         raise SystemExit(f"the task was not killed: {shown}")
-    cluster.ask("scontrol", "requeue", running[0])
+    cluster.ask("scontrol", "requeue", task)
     # Slurm lets some time pass before it begins a task once more.
-    cluster.ask("scontrol", "update", f"JobId={running[0]}", "StartTime=now")
-    return running[0]
+    cluster.ask("scontrol", "update", f"JobId={task}", "StartTime=now")
+    return task
 
 
 def analyze(cluster, program, matches):
