@@ -12,7 +12,7 @@ namespace gammonkit {
 /// large.
 [[nodiscard]] inline double recorded(double number)
 {
-    return std::round(number * 1e6) / 1e6;
+    return std::round(number * 1e6) / 1e6 + 0.0;  // No zero keeps a sign.
 }
 
 [[nodiscard]] inline Value recorded(Value value)
