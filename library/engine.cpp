@@ -46,7 +46,7 @@ std::string_view name_of(AnalysisDepth depth)
 AnnotateSettings annotate_settings(const AnalyzeSettings& settings)
 {
     return {.depth = depth_named(name_of(settings.depth)).value_or(Depth{}),
-            .share = settings.share,
+            .share = {.number = settings.share, .count = settings.shares},
             .keep = settings.keep,
             .extras_of_analysis = kExtrasOfAnalysis,
             .most_plays = settings.most_plays,

@@ -73,7 +73,7 @@ void name_source(Match& match, const std::string& engine)
 std::vector<std::size_t> indices_in(const DecisionShare& share, std::size_t count)
 {
     std::vector<std::size_t> indices;
-    for (std::size_t i = share.number - 1; i < count; i += share.count)
+    for (std::size_t i = share.number - 1; i < count; i += std::max<std::size_t>(share.count, 1))
         indices.push_back(i);
     return indices;
 }

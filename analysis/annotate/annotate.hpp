@@ -1,6 +1,5 @@
 #pragma once
 
-#include "analysis/annotate/decision_share.hpp"
 #include "analysis/annotate/depth.hpp"
 #include "analysis/engine.hpp"
 #include "model/decisions/thresholds.hpp"
@@ -26,6 +25,14 @@ struct JudgedParts {
     bool cube = true;  ///< Doubles and their absence, answers, resignations.
     bool luck = true;
     friend bool operator==(const JudgedParts&, const JudgedParts&) = default;
+};
+
+/// What one of several engines that judge the same collection together has to do: every `count`-th turn or
+/// position, from `number` on.
+struct DecisionShare {
+    std::size_t number = 1;  ///< Counted from 1, at most `count`.
+    std::size_t count = 1;
+    friend bool operator==(const DecisionShare&, const DecisionShare&) = default;
 };
 
 /// What is judged, and how.

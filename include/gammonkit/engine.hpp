@@ -1,6 +1,5 @@
 #pragma once
 
-#include "analysis/annotate/decision_share.hpp"
 #include "analysis/progress.hpp"
 #include "analysis/ranked.hpp"
 #include "model/game_state.hpp"
@@ -49,7 +48,10 @@ struct AnalyzeSettings {
     AnalysisDepth depth = AnalysisDepth::standard;
     bool keep = false;            ///< Analyses that are there stay and come first; else they are replaced.
     std::size_t most_plays = 10;  ///< So many candidates are kept, and the play that was made.
-    DecisionShare share = {};     ///< Where several engines, each with a copy, do the work together.
+    /// Where `shares` engines do the work together, each with a copy: which of them this is, from 1. It
+    /// judges every so-manieth turn or position.
+    std::size_t share = 1;
+    std::size_t shares = 1;
 };
 
 /// How much was analyzed.

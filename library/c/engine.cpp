@@ -51,9 +51,9 @@ Result<AnalyzeSettings> analyze_settings(const char* json)
     AnalyzeSettings how{.keep = settings.flag("keep", false),
                         .most_plays = static_cast<std::size_t>(settings.whole("most_plays", 10, 1, kMost))};
     const std::string depth = settings.text("depth", "standard");
-    const int count = settings.whole("shares", 1, 1, kMost);
-    how.share = {.number = static_cast<std::size_t>(settings.whole("share", 1, 1, count)),
-                 .count = static_cast<std::size_t>(count)};
+    const int shares = settings.whole("shares", 1, 1, kMost);
+    how.shares = static_cast<std::size_t>(shares);
+    how.share = static_cast<std::size_t>(settings.whole("share", 1, 1, shares));
     if (const Result<void> right = settings.checked(); !right) return tl::unexpected(right.error());
     GK_TRY(how.depth, depth_called(depth));
     return how;
