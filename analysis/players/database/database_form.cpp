@@ -73,14 +73,13 @@ Result<int> PlayersDatabase::form()
         GK_TRY(const std::int64_t form, pragma(database_, "user_version"));
         return static_cast<int>(form);
     }
+    // In this order: where another program of ours makes them all meanwhile, its own mark is not missed.
+    GK_TRY(const std::int64_t others,
+           count_tables(database_, "'matches', 'players', 'games', 'positions', 'records', 'decisions', "
+                                   "'analyses'"));
     GK_TRY(const std::int64_t ours, count_tables(database_, "'gammonkit'"));
-    if (ours == 0) {
-        GK_TRY(const std::int64_t others,
-               count_tables(database_, "'matches', 'players', 'games', 'positions', 'records', 'decisions', "
-                                       "'analyses'"));
-        if (others > 0) return of_another_program(database_);
-        return 0;
-    }
+    if (ours == 0 && others > 0) return of_another_program(database_);
+    if (ours == 0) return 0;
     GK_TRY(const std::vector<SqlRow> rows, database_.rows("SELECT max(form) FROM gammonkit"));
     return rows.empty() ? 0 : static_cast<int>(whole_of(rows.front().front()));
 }
