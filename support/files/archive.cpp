@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <zlib.h>
 
 namespace gammonkit {
 namespace {
@@ -14,15 +15,32 @@ namespace fs = std::filesystem;
 
 std::string first_bytes(const fs::path& path)
 {
-    std::array<char, 512> block{};
+    std::array<char, 4096> block{};
     std::ifstream file(path, std::ios::binary);
     file.read(block.data(), block.size());
     return {block.data(), static_cast<std::size_t>(file.gcount())};
 }
 
+/// What the first bytes of a gzip file unpack to, as far as they go.
+std::string unpacked_front(std::string bytes)
+{
+    constexpr int kGzip = 16 + MAX_WBITS;  // zlib's way to ask for a gzip header instead of its own.
+    std::array<char, 512> front{};
+    z_stream stream{};
+    stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(front.data());
+    stream.avail_out = front.size();
+    if (inflateInit2(&stream, kGzip) != Z_OK) return {};
+    inflate(&stream, Z_SYNC_FLUSH);
+    inflateEnd(&stream);
+    return {front.data(), front.size() - stream.avail_out};
+}
+
+/// By something of which only the module knows the inside.
 bool is_compressed(std::string_view bytes)
 {
-    constexpr std::array kFirst{"\x1F\x8B"sv, "BZh"sv,
+    constexpr std::array kFirst{"BZh"sv,
                                 "\xFD"
                                 "7zXZ"sv,
                                 "\x28\xB5\x2F\xFD"sv};
@@ -32,16 +50,10 @@ bool is_compressed(std::string_view bytes)
 
 }  // namespace
 
-bool begins_archive(std::string_view bytes)
-{
-    constexpr std::size_t kTarMagic = 257;
-    return bytes.starts_with("PK\x03\x04") ||
-           (bytes.size() > kTarMagic && bytes.substr(kTarMagic).starts_with("ustar"));
-}
-
 bool is_archive(const fs::path& path)
 {
     const std::string bytes = first_bytes(path);
+    if (bytes.starts_with("\x1F\x8B")) return begins_archive(unpacked_front(bytes));
     if (begins_archive(bytes)) return true;
     if (!is_compressed(bytes)) return false;
     const auto opens = function_of_module<OpensArchiveEntry>(kArchivesModule, kOpensArchiveEntry);

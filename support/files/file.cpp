@@ -56,7 +56,7 @@ Result<std::string> read_all(int file, std::size_t expected, const std::string& 
 Result<std::string> read_file(const std::filesystem::path& path)
 {
     const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-    struct stat status {};
+    struct stat status{};
     if (!file.is_open() || ::fstat(file.number(), &status) != 0) {
         return system_failure("unreadable", "open", path);
     }

@@ -41,7 +41,11 @@ fs::path path_of(const Module& module)
 
 Result<void*> address_in_module(const Module& module, const char* function)
 {
-    void* const library = dlopen(path_of(module).c_str(), RTLD_NOW | RTLD_LOCAL);
+    const fs::path path = path_of(module);
+    if (!path.is_absolute())  // What lies in the current folder is not ours.
+        return failure("no-module", fmt::format("{} need {}: it is not known where the program is",
+                                                module.what, module.file));
+    void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const address = library == nullptr ? nullptr : dlsym(library, function);
     if (address != nullptr) return address;
     // NOLINTNEXTLINE(concurrency-mt-unsafe): each thread has its own in glibc.
