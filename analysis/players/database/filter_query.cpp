@@ -123,9 +123,11 @@ constexpr ColumnInSql kColumnsInSql[] = {
     {"luck_mark", "a.luck_mark_in_record"},
 };
 
-/// The columns of FactColumn.
-constexpr std::string_view kFacts = ", d.game_index, a.error_emg, a.error_absolute, a.mark, a.mistake, "
-                                    "a.luck_emg, a.luck_absolute, a.luck_mark";
+/// In the order of FactColumn.
+constexpr std::array<std::string_view, 8> kFacts{"d.game_index",    "a.error_emg", "a.error_absolute",
+                                                 "a.mark",          "a.mistake",   "a.luck_emg",
+                                                 "a.luck_absolute", "a.luck_mark"};
+static_assert(kFacts[static_cast<std::size_t>(FactColumn::luck_mark)] == "a.luck_mark");
 
 const WordInSql& word_in_sql(const Word& word)
 {
@@ -270,7 +272,7 @@ std::string query_of(const Filter& filter, SqlKeeper keeper, const WantedRows& w
     for (const Column& column : decision_columns())
         columns += fmt::format("{}{} AS \"{}\"", columns.empty() ? "" : ", ", column_in_sql(column.name),
                                column.name);
-    if (wanted.with_facts) columns += kFacts;
+    if (wanted.with_facts) columns += fmt::format(", {}", fmt::join(kFacts, ", "));
     return fmt::format("SELECT {} FROM decisions d JOIN matches m ON m.id = d.match_id\n"
                        "JOIN players p ON p.match_id = d.match_id AND p.seat = d.player\n"
                        "JOIN players o ON o.match_id = d.match_id AND o.seat = 3 - d.player\n"
