@@ -29,7 +29,7 @@ export class GammonKitWorker {
   formats(): Promise<FormatFacts[]>;
   version(): Promise<string>;
   /** Ends the worker and its threads, whatever they do. */
-  terminate(): void | Promise<number>;
+  terminate(): Promise<number | undefined>;
 }
 
 /** `threads`: how many divide an analysis; 1 if it is missing. Each has an engine of its own, of some 100 MB. */

@@ -24,7 +24,8 @@ export class WorkerCollection {
   statistics(settings) { return this.worker.call('collection', [this.id, 'statistics', [settings]]); }
   find(filter, settings) { return this.worker.call('collection', [this.id, 'find', [filter, settings]]); }
   analyze({ progress, ...settings } = {}) {
-    return this.worker.helpers.length > 0 ? analyzedTogether(this, settings, progress) : this.analyzeHere(settings, progress);
+    const isWhole = (settings.shares ?? 1) === 1;
+    return isWhole && this.worker.helpers.length > 0 ? analyzedTogether(this, settings, progress) : this.analyzeHere(settings, progress);
   }
   analyzeHere(settings, progress) {
     return this.worker.call('collection', [this.id, 'analyze', [settings]], progress);
@@ -68,6 +69,8 @@ export class GammonKitWorker {
   #thread;
   #waiting = new Map();
   #last = 0;
+  /** Why the thread is gone. */
+  #end = null;
 
   /** Made by `openWorker`; `helpers` are other workers, which help with analyses. */
   constructor(thread, helpers = []) {
@@ -78,6 +81,7 @@ export class GammonKitWorker {
     if (isNode) {
       thread.on('message', take);
       thread.on('error', fail);
+      thread.on('exit', () => fail(new Error('it has ended')));
     } else {
       thread.onmessage = ({ data }) => take(data);
       thread.onerror = fail;
@@ -93,20 +97,21 @@ export class GammonKitWorker {
     else call.resolve(answer);
   }
 
+  /** No call is answered any more. */
   #fail(error) {
-    for (const call of this.#waiting.values()) {
-      call.reject(new GammonKitError({ message: `the worker failed: ${error.message}`, code: 'worker' }));
-    }
+    this.#end ??= new GammonKitError({ message: `the worker failed: ${error.message}`, code: 'worker' });
+    for (const call of this.#waiting.values()) call.reject(this.#end);
     this.#waiting.clear();
   }
 
   call(name, values, progress) {
+    if (this.#end) return Promise.reject(this.#end);
     const id = ++this.#last;
     if (isNode) this.#thread.ref();
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, progress });
       this.#thread.postMessage({ id, name, values, tellsProgress: Boolean(progress) });
-    }).finally(() => isNode && this.#waiting.size === 0 && this.#thread.unref());
+    }).finally(() => isNode && !this.#end && this.#waiting.size === 0 && this.#thread.unref());
   }
 
   async read(content, settings) {
@@ -125,15 +130,15 @@ export class GammonKitWorker {
 
   /** Ends the thread and its helpers, whatever they do. */
   terminate() {
-    this.helpers.forEach((helper) => helper.terminate());
     this.#fail(new Error('it was ended'));
-    return this.#thread.terminate();
+    return Promise.all([this.#thread.terminate(), ...this.helpers.map((helper) => helper.terminate())])
+      .then(([code]) => code);
   }
 }
 
 /** Starts a worker; one with more than one thread divides analyses among them. */
 export async function openWorker({ threads = 1 } = {}) {
-  const started = await Promise.all(Array.from({ length: Math.max(1, threads) }, startedThread));
+  const started = await Promise.all(Array.from({ length: Math.max(1, Math.floor(threads) || 1) }, startedThread));
   const helpers = started.slice(1).map((thread) => new GammonKitWorker(thread));
   return new GammonKitWorker(started[0], helpers);
 }

@@ -132,3 +132,21 @@ test('divides an analysis among threads, and the result is the same', async () =
   assert.ok(analyses[0].facts.decisions > 200);
   assert.deepEqual(analyses[1], analyses[0]);
 });
+
+test('fails, and does not wait, where a thread has ended', { timeout: 20000 }, async () => {
+  const worker = await openWorker({ threads: 2 });
+  const match = await worker.read(MATCH, { name: 'short.mat' });
+  await worker.helpers[0].terminate();
+  await assert.rejects(match.analyze({ depth: 'fast' }), { code: 'worker' });
+  await worker.terminate();
+  await assert.rejects(worker.version(), { code: 'worker' });
+});
+
+test('takes a share alone, however many threads there are', async () => {
+  const worker = await openWorker({ threads: 2 });
+  const match = await worker.read(sample('mat/xg-7-point.mat'), { name: 'a.mat' });
+  const share = await match.analyze({ depth: 'fast', share: 1, shares: 4 });
+  const whole = await match.analyze({ depth: 'fast' });
+  assert.ok(share.decisions < whole.decisions / 2);
+  await worker.terminate();
+});
