@@ -108,13 +108,16 @@ std::vector<Collection> parts_of(Collection collection, Capacity capacity)
     return whole;
 }
 
-bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts, const Format& format,
-                    std::string_view content)
+bool is_left_alone(const OutputNames& names, const InputFile& input, std::size_t parts, const Format& format,
+                   Outcome& outcome)
 {
     for (std::size_t i = 0; i < parts; ++i) {
-        if (!names.is_up_to_date(input, {.number = i + 1, .of = parts}, format.extensions.front(), content))
+        if (!names.is_up_to_date(input, {.number = i + 1, .of = parts}, format.extensions.front(),
+                                 outcome.content))
             return false;
     }
+    outcome.up_to_date = true;
+    outcome.flawed = outcome.status != ExitCode::ok;
     return true;
 }
 

@@ -22,9 +22,10 @@ namespace gammonkit::cli {
 /// The parts themselves.
 [[nodiscard]] std::vector<Collection> parts_of(Collection collection, Capacity capacity);
 
-/// True with --resume if all outputs of an input are up to date, of which `parts` are written.
-[[nodiscard]] bool are_up_to_date(const OutputNames& names, const InputFile& input, std::size_t parts,
-                                  const Format& format, std::string_view content);
+/// True with --resume if all outputs of an input are up to date, of which `parts` are written; the outcome
+/// says so then.
+[[nodiscard]] bool is_left_alone(const OutputNames& names, const InputFile& input, std::size_t parts,
+                                 const Format& format, Outcome& outcome);
 
 /// Fails as writing them would for what is there already: nobody wants to hear only after an hour of work
 /// that a file may not be written.

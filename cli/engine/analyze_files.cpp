@@ -162,8 +162,7 @@ bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile
 {
     const Format& format = *work.plan.outputs.front().target.format;
     const std::size_t parts = parts_of(collection, work.capacity).size();
-    if (are_up_to_date(names, input, parts, format, outcome.content)) {
-        outcome.up_to_date = true;
+    if (is_left_alone(names, input, parts, format, outcome)) {
         if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
         return false;
     }

@@ -183,11 +183,8 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
 
     const std::vector<Collection> parts =
         parts_of(requested_part(session, plan, *std::move(reading->collection)), plan.capacity);
-    if (are_up_to_date(names, input, parts.size(), *plan.target.format, outcome.content)) {
-        outcome.up_to_date = true;
-    } else {
+    if (!is_left_alone(names, input, parts.size(), *plan.target.format, outcome))
         write_parts(session, plan.target, parts, names, input, outcome);
-    }
     return outcome;
 }
 

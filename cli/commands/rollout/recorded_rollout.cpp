@@ -205,10 +205,7 @@ Outcome roll_out_into_folder(const FolderWork& work, const InputFile& input)
     Collection& collection = *read->collection;
     const Capacity capacity = capacity_of(work.target);
     const std::size_t parts = parts_of(collection, capacity).size();
-    if (are_up_to_date(work.names, input, parts, *work.target.format, outcome.content)) {
-        outcome.up_to_date = true;
-        return outcome;
-    }
+    if (is_left_alone(work.names, input, parts, *work.target.format, outcome)) return outcome;
     Result<void> done = check_parts(work.names, input, parts, *work.target.format);
     if (done) done = roll_out_all(work.session, work.settings, work.engine, collection, [](double) {});
     if (!done) {

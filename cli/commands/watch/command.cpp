@@ -129,7 +129,8 @@ private:
 
     void tell_done(const BatchResult& result)
     {
-        const std::size_t done = result.done - result.failed - result.skipped - result.up_to_date;
+        const std::size_t failed = result.failed - result.flawed;
+        const std::size_t done = result.done - failed - result.skipped - result.up_to_date;
         if (done > 0 && !session_.console.quiet)
             session_.console.message(fmt::format("gammonkit: {} analyzed\n", counted(done, "file", "files")));
     }
