@@ -17,6 +17,14 @@ namespace gammonkit {
     return c >= '0' && c <= '9';
 }
 
+/// Rows of columns are half blanks: they are stepped over by so many at once.
+inline constexpr std::string_view kWideGap = "        ";
+/// True if the characters from `at` on, of which there must be as many, are those of `kWideGap`.
+[[nodiscard]] constexpr bool is_wide_gap(const char* at)
+{
+    return std::char_traits<char>::compare(at, kWideGap.data(), kWideGap.size()) == 0;
+}
+
 [[nodiscard]] constexpr std::string_view trimmed_left(std::string_view text)
 {
     while (!text.empty() && is_blank(text.front()))
@@ -25,9 +33,8 @@ namespace gammonkit {
 }
 [[nodiscard]] constexpr std::string_view trimmed_right(std::string_view text)
 {
-    constexpr std::string_view kGap = "        ";  // Columns that are filled up end in many blanks.
-    while (text.ends_with(kGap))
-        text.remove_suffix(kGap.size());
+    while (text.size() >= kWideGap.size() && is_wide_gap(text.data() + text.size() - kWideGap.size()))
+        text.remove_suffix(kWideGap.size());
     while (!text.empty() && is_blank(text.back()))
         text.remove_suffix(1);
     return text;

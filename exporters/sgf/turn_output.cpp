@@ -80,14 +80,31 @@ void add_position(std::string& out, Player on_roll, const Position& position)
     add_checkers(out, "AB", Player::second, position);
 }
 
-/// In one piece: there are so many of them.
+constexpr std::size_t kLongestPlay = 5 + kMostLetters;
+
+/// Puts a play into an array, which must have room for `kLongestPlay`. Returns where it ends.
+char* put_play(char* at, Player player, const CheckerPlay& made)
+{
+    *at++ = color_of(player);
+    *at++ = '[';
+    *at++ = digit(made.dice.first());
+    *at++ = digit(made.dice.second());
+    at = put_steps(at, made.play, player);
+    *at++ = ']';
+    return at;
+}
+
 void add_play(std::string& out, Player player, const CheckerPlay& made)
 {
-    char text[5 + kMostLetters] = {color_of(player), '[', digit(made.dice.first()),
-                                   digit(made.dice.second())};
-    char* end = put_steps(text + 4, made.play, player);
-    *end++ = ']';
-    out.append(text, end);
+    char text[kLongestPlay];
+    out.append(text, static_cast<std::size_t>(put_play(text, player, made) - text));
+}
+
+/// With its node's ";", in one piece: nearly all nodes are such.
+void add_play_node(std::string& out, Player player, const CheckerPlay& made)
+{
+    char text[2 + kLongestPlay] = {'\n', ';'};
+    out.append(text, static_cast<std::size_t>(put_play(text + 2, player, made) - text));
 }
 
 /// What a turn does, without its node's ";".
@@ -196,9 +213,9 @@ bool keeps_own_move(const Turn& turn)
 void add_turn(std::string& out, const Turn& turn, bool money)
 {
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
+    if (made != nullptr && !made->result && is_bare(turn)) return add_play_node(out, turn.player, *made);
     const std::size_t before = out.size();
     out += "\n;";
-    if (made != nullptr && !made->result && is_bare(turn)) return add_play(out, turn.player, *made);
     if (!keeps_own_move(turn)) std::visit(ActionOutput{out, turn.player}, turn.action);
     const std::size_t acted = out.size();
     add_annotations(out, turn, money);

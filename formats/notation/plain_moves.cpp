@@ -51,62 +51,67 @@ private:
         return true;
     }
 
-    bool take(std::string_view word)
-    {
-        if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(word)) return false;
-        at_ += word.size();
-        return true;
-    }
-
-    /// A leg ends where a gap begins.
-    bool add_leg(Moves& moves)
+    /// A leg ends where a gap begins. Inline, so that `at_` stays where it is quick to reach.
+    [[gnu::always_inline]] bool add_leg(Moves& moves)
     {
         const std::size_t first_hop = moves.size();
-        if (!take_point()) return false;
-        take('*');
-        while (take('/')) {
-            const Point from = point_;
-            if (!take_point() || !moves.add({.from = from, .to = point_, .hit = take('*')})) return false;
-        }
+        std::optional<Point> from;
+        do {
+            const std::optional<Point> to = take_point();
+            if (!to) return false;
+            const bool hit = take('*');
+            if (from && !moves.add({.from = *from, .to = *to, .hit = hit})) return false;
+            from = to;
+        } while (take('/'));
         if (moves.size() == first_hop) return false;
-        if (at_ != end_ && *at_ == '(' && !repeat(moves, first_hop)) return false;
+        if (at_ != end_ && *at_ == '(') {
+            const int count = take_count();
+            if (count == 0 || !repeat(moves, first_hop, count)) return false;
+        }
         return at_ == end_ || is_gap(*at_);
     }
 
-    /// "(2)": another checker goes the same way as the first, which begins with hop number `first`.
-    bool repeat(Moves& moves, std::size_t first)
+    /// "(2)": how many checkers go the same way; 0 if that is not what stands there.
+    int take_count()
     {
-        if (end_ - at_ < 3 || at_[1] < '1' || at_[1] > '4' || at_[2] != ')') return false;
+        if (end_ - at_ < 3 || at_[1] < '1' || at_[1] > '4' || at_[2] != ')') return 0;
+        at_ += 3;
+        return at_[-2] - '0';
+    }
+
+    /// Other checkers go the same way as the first, which begins with hop number `first`.
+    static bool repeat(Moves& moves, std::size_t first, int count)
+    {
         const std::size_t behind = moves.size();
-        for (int count = at_[1] - '0'; count > 1; --count) {
+        for (; count > 1; --count) {
             for (std::size_t i = first; i < behind; ++i) {
                 if (!moves.add(moves[i])) return false;
             }
         }
-        at_ += 3;
         return true;
     }
 
-    bool take_point()
+    std::optional<Point> take_point()
     {
-        if (at_ == end_) return false;
+        if (at_ == end_) return std::nullopt;
         if (!is_digit(*at_)) return take_place();
         int number = *at_++ - '0';
         if (at_ != end_ && is_digit(*at_)) number = 10 * number + (*at_++ - '0');
-        point_ = Point(number);
-        return number <= kBar.number();
+        return number <= kBar.number() ? std::optional(Point(number)) : std::nullopt;
     }
 
-    bool take_place()
+    std::optional<Point> take_place()
     {
-        const bool is_bar = take("bar") || take("Bar");
-        point_ = is_bar ? kBar : kOff;
-        return is_bar || take("off") || take("Off");
+        if (*at_ == ' ' || end_ - at_ < 3) return std::nullopt;  // As nearly always: behind the last leg.
+        const std::string_view word(at_, 3);
+        const bool is_bar = word == "bar" || word == "Bar";
+        if (!is_bar && word != "off" && word != "Off") return std::nullopt;
+        at_ += 3;
+        return is_bar ? kBar : kOff;
     }
 
     const char* at_;
     const char* end_;
-    Point point_;  ///< What `take_point` took.
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace gammonkit::mat {
 namespace {
@@ -22,8 +23,21 @@ constexpr std::array<Word, 24> kWords{{
     {"losses", CellKind::loses},      {"loses", CellKind::loses},      {"concedes", CellKind::resigns},
     {"resigns", CellKind::resigns},   {"resigned", CellKind::resigns}, {"resign", CellKind::resigns},
 }};
+/// A bit for each letter that one of them begins with: most words of a file begin with another.
+constexpr std::uint32_t kFirstLetters = [] {
+    std::uint32_t letters = 0;
+    for (const Word& word : kWords)
+        letters |= 1U << (word.text[0] - 'a');
+    return letters;
+}();
 constexpr std::size_t kShortestWord = 4;
 constexpr std::size_t kLongestWord = 9;
+
+bool may_begin_word(char c)
+{
+    const int letter = (c | 0x20) - 'a';
+    return letter >= 0 && letter < 26 && (kFirstLetters >> letter & 1U) != 0;
+}
 
 bool is_letter_or_digit(char c)
 {
@@ -83,7 +97,7 @@ std::string_view without_arrow(std::string_view text)
 
 std::optional<CellKind> cell_word(std::string_view text)
 {
-    return head_of(text).kind;
+    return may_begin_word(text[0]) || text[0] == '?' ? head_of(text).kind : std::nullopt;
 }
 
 std::optional<Cell> cell_of_words(std::string_view text)

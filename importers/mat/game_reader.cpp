@@ -90,8 +90,8 @@ public:
     void read(const GameLines& lines)
     {
         claim_.where = lines.heading.empty() ? lines.names : lines.heading;
-        game_.turns.reserve(2 * lines.body.size());
         take_apart(lines.body);
+        game_.turns.reserve(cells_.size() + kSettlingTurns);
         for (at_ = 0; at_ < lines_.size(); ++at_) {
             const Line& line = lines_[at_];
             if (line.is_comment) {

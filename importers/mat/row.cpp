@@ -106,9 +106,8 @@ private:
     /// False at the end of the line.
     bool skip_blanks()
     {
-        constexpr std::string_view kGap = "        ";  // Half of a row are blanks between its columns.
-        while (line_.substr(at_).starts_with(kGap))
-            at_ += kGap.size();
+        while (line_.size() - at_ >= kWideGap.size() && is_wide_gap(line_.data() + at_))
+            at_ += kWideGap.size();
         while (at_ < line_.size() && is_blank(line_[at_]))
             ++at_;
         return at_ < line_.size();
@@ -213,7 +212,9 @@ private:
     {
         if (!start_) return;
         const std::string_view text = line_.substr(*start_, behind_text_ - *start_);
-        PlacedCell& placed = cells_.emplace_back(PlacedCell{.text = text, .column = column_of(*start_)});
+        PlacedCell& placed = cells_.emplace_back();
+        placed.text = text;
+        placed.column = column_of(*start_);
         if (roll_length_ == 0) {
             placed.cell = cell_of_words(text);
             return;

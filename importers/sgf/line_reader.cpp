@@ -12,9 +12,6 @@
 namespace gammonkit::sgf {
 namespace {
 
-/// How many turns a stated result may add.
-constexpr std::size_t kSettlingTurns = 2;
-
 /// Gibbon's "resign:2" states the points at stake.
 std::optional<Action> resignation_of(std::string_view word, const Cube& cube)
 {

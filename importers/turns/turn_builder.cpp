@@ -20,7 +20,8 @@ bool TurnBuilder::could_move(Player player, Dice dice) const
 
 Turn& TurnBuilder::begin_turn(Player player, Origin origin)
 {
-    Turn& turn = game_.turns.emplace_back(Turn{.player = player});
+    Turn& turn = game_.turns.emplace_back();
+    turn.player = player;
     turn.origin = origin;
     return turn;
 }
@@ -86,7 +87,8 @@ void TurnBuilder::settle(const Outcome& stated, bool by_resignation)
     settle_outcome(game_, replayer_, stated, by_resignation);
     for (std::size_t i = before; i < game_.turns.size(); ++i)
         replayer_.apply(game_.turns[i]);
-    game_.turns.shrink_to_fit();
+    const bool wastes_room = game_.turns.capacity() > game_.turns.size() + game_.turns.size() / 8 + 2;
+    if (wastes_room) game_.turns.shrink_to_fit();
 }
 
 std::string TurnBuilder::says_ambiguous(const notation::Resolution& found)

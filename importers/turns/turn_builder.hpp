@@ -9,6 +9,9 @@
 
 namespace gammonkit {
 
+/// How many turns a stated result may add.
+inline constexpr std::size_t kSettlingTurns = 2;
+
 /// Adds the turns of one game and follows them on the board: under the readers of all records that tell a
 /// game turn by turn.
 class TurnBuilder {

@@ -8,18 +8,19 @@
 namespace gammonkit {
 namespace {
 
-/// Takes out "0/0", which stands for a die that could not be played.
-void leave_out_unusable_dice(notation::Moves& moves)
+/// "0/0", which stands for a die that could not be played.
+bool is_unusable_die(const notation::WrittenStep& hop)
 {
-    const auto is_unusable = [](const notation::WrittenStep& hop) {
-        return hop.from == kOff && hop.to == kOff;
-    };
-    if (std::none_of(moves.begin(), moves.end(), is_unusable)) return;
+    return hop.from == kOff && hop.to == kOff;
+}
+
+notation::Moves without_unusable_dice(const notation::Moves& moves)
+{
     notation::Moves usable;
     for (const notation::WrittenStep& hop : moves) {
-        if (!is_unusable(hop)) usable.add(hop);
+        if (!is_unusable_die(hop)) usable.add(hop);
     }
-    moves = usable;
+    return usable;
 }
 
 }  // namespace
@@ -75,9 +76,11 @@ void TurnRecorder::warn(std::string_view text, std::string code, std::string mes
 }
 
 /// Finds the play that moves mean on the board. If it cannot be made out, says why and returns false.
-bool TurnRecorder::resolve(Player player, notation::Moves moves, std::string_view written, CheckerPlay& made)
+bool TurnRecorder::resolve(Player player, const notation::Moves& moves, std::string_view written,
+                           CheckerPlay& made)
 {
-    leave_out_unusable_dice(moves);
+    if (std::any_of(moves.begin(), moves.end(), is_unusable_die))
+        return resolve(player, without_unusable_dice(moves), written, made);
     const auto tell = [&](const std::string& code, const std::string& message) {
         warn(written, code, message);
     };

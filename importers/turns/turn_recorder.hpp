@@ -52,7 +52,7 @@ public:
 private:
     Turn& begin_turn(Player player, std::string_view text);
     void end_turn(const Turn& turn, std::string_view text);
-    bool resolve(Player player, notation::Moves moves, std::string_view written, CheckerPlay& made);
+    bool resolve(Player player, const notation::Moves& moves, std::string_view written, CheckerPlay& made);
     void check_hit_marks(const notation::Resolution& found, std::string_view written);
     void complete_forced_play(Player player);
 
