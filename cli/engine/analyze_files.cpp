@@ -188,6 +188,21 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
     return outcome;
 }
 
+bool has_written(const Outcome& outcome)
+{
+    return (outcome.status == ExitCode::ok || outcome.flawed) && !outcome.up_to_date && !outcome.skipped &&
+           !outcome.elsewhere;
+}
+
+/// Notes how the outputs are judged, now that one is there.
+void keep(const Session& session, SettingsRecord& record, const InputFile& input, Outcome& outcome)
+{
+    const Result<void> kept = record.keep();
+    if (kept) return;
+    outcome.flawed = false;
+    fail(session, input, kept.error(), outcome);
+}
+
 /// With several outputs: what each of them lost must not be added up.
 void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcome)
 {
@@ -332,13 +347,16 @@ Result<BatchResult> analyze_inputs(Session& session, const AnalysisJob& plan, co
 {
     GK_TRY(NetEngine::Options options, engine_options(session, 1));
     const SharedEngine engine(std::move(options));
+    std::optional<SettingsRecord> record;
     if (plan.scope == AnalysisScope::all) {
-        if (Result<void> recorded = record_settings(session); !recorded)
-            return tl::unexpected(recorded.error());
+        record.emplace(session);
+        if (Result<void> right = record->check(); !right) return tl::unexpected(right.error());
     }
     BatchResult result =
         analyze_each(session, plan, engine, inputs, [&](const Work& work, const InputFile& input) {
-            return analyze_into_folder(work, names, input);
+            Outcome outcome = analyze_into_folder(work, names, input);
+            if (record && has_written(outcome)) keep(session, *record, input, outcome);
+            return outcome;
         });
     tell_losses(session, plan, result);
     report_replaced(session, result);

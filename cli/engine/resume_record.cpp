@@ -5,8 +5,8 @@
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
-#include <filesystem>
 #include <fmt/format.h>
+#include <optional>
 #include <system_error>
 
 namespace gammonkit::cli {
@@ -17,7 +17,6 @@ namespace fs = std::filesystem;
 /// Beside the records of what is done. They have the names of machines and processes, with dashes.
 constexpr std::string_view kRecord = "settings";
 
-/// Where earlier builds noted the same.
 constexpr std::string_view kFormerRecord = ".gammonkit-analysis";
 
 /// What decides on the analyses, as it is written on the command line.
@@ -27,29 +26,52 @@ std::string settings_text(const Session& session)
     return given.empty() ? "the usual settings" : given;
 }
 
+/// What a file notes; nothing if it is not there.
+Result<std::optional<std::string>> noted_in(const fs::path& path)
+{
+    std::error_code unknown;
+    const fs::file_status status = fs::status(path, unknown);
+    if (status.type() == fs::file_type::not_found) return std::nullopt;
+    // A pipe would wait for somebody who writes.
+    if (fs::exists(status) && !fs::is_regular_file(status))
+        return failure("unreadable", fmt::format("cannot read {}: it is not a regular file", path.string()),
+                       "it should say how the matches of its folder are judged; remove it");
+    GK_TRY(const Input input, read_input(path));
+    return std::string(trimmed(input.bytes));
+}
+
 }  // namespace
 
-Result<void> record_settings(const Session& session)
+SettingsRecord::SettingsRecord(const Session& session)
+    : output_(session.arguments.output), path_(fs::path(output_.output_dir) / kDoneFolder / kRecord),
+      former_(fs::path(output_.output_dir) / kFormerRecord), settings_(settings_text(session))
 {
-    const OutputArguments& output = session.arguments.output;
-    const fs::path folder = output.output_dir;
-    const fs::path path = folder / kDoneFolder / kRecord;
-    const fs::path former = folder / kFormerRecord;
-    const std::string settings = settings_text(session);
-    Result<Input> before = read_input(path);
-    const bool is_former = !before;
-    if (is_former) before = read_input(former);
-    if (!is_former && trimmed(before->bytes) == settings) return {};
-    if (before && output.resume && trimmed(before->bytes) != settings) {
-        return failure(
-            "other-settings",
-            fmt::format("'{}' was begun with {}", output.output_dir, printable(trimmed(before->bytes))),
-            "go on with these, or leave --resume out and judge all anew with --force");
+}
+
+Result<void> SettingsRecord::check()
+{
+    GK_TRY(std::optional<std::string> before, noted_in(path_));
+    if (!before) {
+        GK_TRY(before, noted_in(former_));
     }
-    Result<void> written = write_output(path, settings + "\n", Overwrite::yes);
+    is_due_ = !before || output_.force;
+    if (before && output_.resume && *before != settings_)
+        return failure("other-settings",
+                       fmt::format("'{}' was begun with {}", output_.output_dir, printable(*before)),
+                       "go on with these, or leave --resume out and judge all anew with --force");
+    return {};
+}
+
+Result<void> SettingsRecord::keep()
+{
+    const std::lock_guard lock(mutex_);
+    if (!is_due_) return {};
+    if (Result<void> written = write_output(path_, settings_ + "\n", Overwrite::yes); !written)
+        return written;
+    is_due_ = false;
     std::error_code ignored;
-    if (written) fs::remove(former, ignored);
-    return written;
+    fs::remove(former_, ignored);
+    return {};
 }
 
 }  // namespace gammonkit::cli
