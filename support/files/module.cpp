@@ -37,20 +37,38 @@ fs::path path_of(const Module& module)
     return (folder / GAMMONKIT_MODULES / module.file).lexically_normal();
 }
 
+tl::unexpected<Diagnostic> unusable(const Module& module, std::string code, std::string_view why)
+{
+    return failure(std::move(code), fmt::format("{} need {}: {}", module.what, module.file, why),
+                   "it is built and installed together with the command");
+}
+
+/// What is given to a module, and what it answers, is laid out as one version has it.
+Result<void> check_version(const Module& module, const fs::path& path, void* library)
+{
+    const void* const found = dlsym(library, "gammonkit_module_version");
+    const std::string_view version = found == nullptr ? "" : static_cast<const char*>(found);
+    if (version == GAMMONKIT_VERSION) return {};
+    return unusable(module, "module-version",
+                    fmt::format("{} is of {}, not of GammonKit {}", path.string(),
+                                version.empty() ? "an older version" : version, GAMMONKIT_VERSION));
+}
+
 }  // namespace
 
 Result<void*> address_in_module(const Module& module, const char* function)
 {
     const fs::path path = path_of(module);
     if (!path.is_absolute())  // What lies in the current folder is not ours.
-        return failure("no-module", fmt::format("{} need {}: it is not known where the program is",
-                                                module.what, module.file));
+        return unusable(module, "no-module", "it is not known where the program is");
     void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-    void* const address = library == nullptr ? nullptr : dlsym(library, function);
-    if (address != nullptr) return address;
+    if (library != nullptr) {
+        if (Result<void> right = check_version(module, path, library); !right)
+            return tl::unexpected(right.error());
+        if (void* const address = dlsym(library, function)) return address;
+    }
     // NOLINTNEXTLINE(concurrency-mt-unsafe): each thread has its own in glibc.
-    return failure("no-module", fmt::format("{} need {}: {}", module.what, module.file, dlerror()),
-                   "it is built and installed together with the command");
+    return unusable(module, "no-module", dlerror());
 }
 
 }  // namespace gammonkit

@@ -12,7 +12,8 @@ struct Module {
 };
 
 /// Where a function of a module is; the module stays loaded. Fails with code "no-module" if it is not where
-/// it is built or installed, and with "not-in-wasm" in WebAssembly.
+/// it is built or installed, with "module-version" if it is of another version, whose types may be others,
+/// and with "not-in-wasm" in WebAssembly.
 [[nodiscard]] Result<void*> address_in_module(const Module& module, const char* function);
 
 /// The same as a pointer to the function, which must be of that type.

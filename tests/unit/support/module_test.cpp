@@ -15,5 +15,26 @@ TEST(Modules, AreMissedByTheirNameAndByWhatNeedsThem)
     EXPECT_EQ(found.error().hint, "it is built and installed together with the command");
 }
 
+TEST(Modules, OfAnotherVersionAreRefused)
+{
+    const auto found =
+        address_in_module({.file = "gammonkit-other.so", .what = "others"}, "gammonkit_answer");
+    ASSERT_FALSE(found.has_value());
+    EXPECT_EQ(found.error().code, "module-version");
+    EXPECT_THAT(found.error().message,
+                testing::MatchesRegex("others need gammonkit-other.so: /.*/gammonkit-other.so is of 0.0.1, "
+                                      "not of GammonKit [0-9.]+"));
+    EXPECT_EQ(found.error().hint, "it is built and installed together with the command");
+}
+
+TEST(Modules, WithoutAVersionAreRefused)
+{
+    const auto found =
+        address_in_module({.file = "gammonkit-unversioned.so", .what = "others"}, "gammonkit_answer");
+    ASSERT_FALSE(found.has_value());
+    EXPECT_EQ(found.error().code, "module-version");
+    EXPECT_THAT(found.error().message, testing::HasSubstr("is of an older version, not of"));
+}
+
 }  // namespace
 }  // namespace gammonkit
