@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <sys/stat.h>
+#include <vector>
 
 namespace gammonkit {
 
@@ -34,12 +35,14 @@ private:
         Overwrite overwrite = Overwrite::no;
         std::optional<struct stat> old;  ///< Of what is there.
         bool is_packed = false;
+        std::vector<std::filesystem::path> new_folders = {};  ///< Made for it, the innermost first.
     };
     OutputFile(Goal goal, FileDescriptor file, std::filesystem::path temporary);
     [[nodiscard]] static Result<OutputFile> begin_beside(Goal goal);
     [[nodiscard]] Result<void> write_straight(std::string_view bytes) const;
     [[nodiscard]] Result<void> pack();
     [[nodiscard]] bool take_place();
+    void remove() const;
 
     Goal goal_;
     FileDescriptor file_;

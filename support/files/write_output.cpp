@@ -47,6 +47,16 @@ fs::path followed(const fs::path& path, Overwrite overwrite)
     return overwrite == Overwrite::yes && fs::is_symlink(path, ignored) ? pointed_at(path) : path;
 }
 
+/// The folders of a path that are not there, the innermost first.
+std::vector<fs::path> missing_folders(fs::path folder)
+{
+    std::vector<fs::path> missing;
+    std::error_code ignored;
+    for (; !folder.empty() && !fs::exists(folder, ignored); folder = folder.parent_path())
+        missing.push_back(folder);
+    return missing;
+}
+
 }  // namespace
 
 Result<OutputFile> OutputFile::begin(const fs::path& path, Overwrite overwrite)
@@ -79,7 +89,10 @@ Result<OutputFile> OutputFile::begin_beside(Goal goal)
         if (file.is_open()) return OutputFile(std::move(goal), std::move(file), std::move(path));
         const int why = errno;
         std::error_code error;
-        if (why == ENOENT) fs::create_directories(folder, error);
+        if (why == ENOENT) {
+            goal.new_folders = missing_folders(folder);
+            fs::create_directories(folder, error);
+        }
         if ((why != ENOENT && why != EEXIST) || error) break;
     }
     return system_failure("unwritable", "write", goal.path);
@@ -99,7 +112,15 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
 
 OutputFile::~OutputFile()
 {
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+    if (!temporary_.empty()) remove();
+}
+
+/// The folders, too, unless somebody else has put something there.
+void OutputFile::remove() const
+{
+    ::unlink(temporary_.c_str());
+    for (const fs::path& folder : goal_.new_folders)
+        (void)::rmdir(folder.c_str());
 }
 
 Result<void> OutputFile::write_straight(std::string_view bytes) const

@@ -211,6 +211,19 @@ TEST_F(FileTest, LeavesNothingOfAFileThatIsNotFinished)
     EXPECT_EQ(files(), 0U);
 }
 
+TEST_F(FileTest, LeavesNoFoldersForAFileThatIsNotFinished)
+{
+    ASSERT_TRUE(OutputFile::begin(path("a") / "b" / "x", Overwrite::no));
+    EXPECT_FALSE(fs::exists(path("a")));
+    {
+        const Result<OutputFile> file = OutputFile::begin(path("a") / "b" / "x", Overwrite::no);
+        ASSERT_TRUE(file);
+        put("a/other", "");
+    }
+    EXPECT_FALSE(fs::exists(path("a") / "b"));
+    EXPECT_TRUE(fs::exists(path("a") / "other"));
+}
+
 TEST_F(FileTest, PacksPiecesAsTheyCome)
 {
     const std::string piece(700'000, 'x');
