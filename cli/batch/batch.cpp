@@ -51,12 +51,12 @@ std::optional<Outcome> work_unless_interrupted(const std::function<Outcome(const
     return outcome;
 }
 
-void report_interruption(Session& session, const BatchResult& result)
+void report_interruption(Session& session, const BatchResult& result, std::string_view what_is_there)
 {
     session.console.report({.severity = Severity::error,
                             .code = "interrupted",
-                            .message = fmt::format("stopped after {} of {} inputs; what was written is whole",
-                                                   result.done, result.total)});
+                            .message = fmt::format("stopped after {} of {} inputs; {}", result.done,
+                                                   result.total, what_is_there)});
 }
 
 }  // namespace
@@ -74,8 +74,7 @@ bool shows_progress(const Session& session)
 }
 
 BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
-                      const std::function<Outcome(const InputFile&)>& work,
-                      const std::function<void(std::string_view)>& print_data)
+                      const std::function<Outcome(const InputFile&)>& work, const BatchOutput& output)
 {
     watch_for_interrupts();
     BatchResult result{.total = inputs.size()};
@@ -87,13 +86,13 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
         [&](std::size_t i, const std::optional<Outcome>& outcome) {
             if (!outcome) return false;
             tell(console, *outcome);
-            print_data ? print_data(outcome->data) : console.data(outcome->data);
+            output.put ? output.put(outcome->data) : console.data(outcome->data);
             add(*outcome, result);
             progress.update(result.done, inputs[i].path);
-            return !console.output_closed();
+            return !console.output_closed() && (!output.goes_on || output.goes_on());
         });
     settle_status(result);
-    if (interrupted()) report_interruption(session, result);
+    if (interrupted()) report_interruption(session, result, output.when_interrupted);
     return result;
 }
 

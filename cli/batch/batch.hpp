@@ -8,6 +8,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace gammonkit::cli {
 
@@ -35,11 +36,20 @@ struct BatchResult {
 /// True if this command line shows a bar of progress.
 [[nodiscard]] bool shows_progress(const Session& session);
 
+/// What a batch makes of the outcomes' data.
+struct BatchOutput {
+    /// Gets the data of each input, in the order of the inputs. Empty: it is printed as it is.
+    std::function<void(std::string_view)> put = {};
+    /// The batch ends early once this says no. Empty: it always goes on.
+    std::function<bool()> goes_on = {};
+    /// What is there after Ctrl-C.
+    std::string_view when_interrupted = "what was written is whole";
+};
+
 /// Works on every input, several at a time, and prints the outcomes in the order of the inputs with a bar of
-/// progress. `print_data` may be empty: data is then printed as it is. Stops early on Ctrl-C and when nobody
-/// reads the data any more.
+/// progress. Stops early on Ctrl-C and when nobody reads the data any more.
 [[nodiscard]] BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
                                     const std::function<Outcome(const InputFile&)>& work,
-                                    const std::function<void(std::string_view)>& print_data = {});
+                                    const BatchOutput& output = {});
 
 }  // namespace gammonkit::cli

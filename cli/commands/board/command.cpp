@@ -172,7 +172,7 @@ ExitCode draw_files(const Job& job, std::vector<InputFile>& inputs, const Sink& 
     }
     const OutputNames names(job.session, inputs);
     const auto work = [&](const InputFile& input) { return board_of_file(job, names, input); };
-    return run_batch(job.session, inputs, work, put).status;
+    return run_batch(job.session, inputs, work, {.put = put}).status;
 }
 
 /// Draws the arguments that name no file, but a position.

@@ -70,7 +70,7 @@ ExitCode run_check(Session& session)
     if (session.arguments.output.json) {
         JsonArray array(session);
         const BatchResult result =
-            run_batch(session, *inputs, work, [&](std::string_view element) { array.add(element); });
+            run_batch(session, *inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
         return result.status;
     }
     const BatchResult result = run_batch(session, *inputs, work);

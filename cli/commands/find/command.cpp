@@ -208,9 +208,10 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
     const auto work = [&](const InputFile& input) { return find_in(task, input); };
     if (task.telling == Telling::json) {
         JsonArray array(session);
-        BatchResult result = run_batch(session, inputs, work, [&](std::string_view elements) {
+        const auto put = [&](std::string_view elements) {
             if (!elements.empty()) array.add(elements);
-        });
+        };
+        BatchResult result = run_batch(session, inputs, work, {.put = put});
         return result;
     }
     return run_batch(session, inputs, work);

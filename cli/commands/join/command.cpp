@@ -22,9 +22,15 @@ Result<FormatChoice> target_for(const Session& session)
     return target_format(session.catalogue, session.arguments.output.to, session.arguments.output.output);
 }
 
-/// `use` gets what was read, in the order of the inputs.
+/// What is made of the inputs, and what is there of it after Ctrl-C.
+struct Joining {
+    std::function<Result<void>(Collection)> add;  ///< Gets what was read, in the order of the inputs.
+    std::string_view when_interrupted = "nothing was written";
+    std::optional<Diagnostic> failure = {};  ///< Of `add`: no more is read then.
+};
+
 BatchResult read_parts(Session& session, const ReadSettings& settings, const std::vector<InputFile>& inputs,
-                       const std::function<void(Collection)>& use)
+                       Joining& joining)
 {
     Parts parts(inputs.size());  // Each worker has a place of its own: no lock.
     std::size_t next = 0;
@@ -36,10 +42,16 @@ BatchResult read_parts(Session& session, const ReadSettings& settings, const std
         parts[static_cast<std::size_t>(&input - inputs.data())] = std::move(reading->collection);
         return outcome;
     };
-    return run_batch(session, inputs, read, [&](std::string_view) {
-        if (std::optional<Collection> part = std::exchange(parts[next++], std::nullopt))
-            use(*std::move(part));
-    });
+    const auto put = [&](std::string_view) {
+        std::optional<Collection> part = std::exchange(parts[next++], std::nullopt);
+        if (!part) return;
+        const Result<void> added = joining.add(*std::move(part));
+        if (!added) joining.failure = added.error();
+    };
+    return run_batch(session, inputs, read,
+                     {.put = put,
+                      .goes_on = [&] { return !joining.failure; },
+                      .when_interrupted = joining.when_interrupted});
 }
 
 ExitCode write_joined(Session& session, const FormatChoice& target, const std::vector<InputFile>& inputs,
@@ -80,11 +92,14 @@ ExitCode join_one_by_one(Session& session, const ReadSettings& settings, const F
     Result<JoinedFile> file = JoinedFile::begin(session, target, inputs);
     if (!file) return refuse(session, file.error());
     bool is_empty = true;
-    const BatchResult result = read_parts(session, settings, inputs, [&](Collection part) {
+    Joining joining{.add = [&](Collection part) {
         is_empty = false;
-        file->add(std::move(part));
-    });
+        return file->add(std::move(part));
+    }};
+    if (file->is_written_at_once()) joining.when_interrupted = "the output is cut off";
+    const BatchResult result = read_parts(session, settings, inputs, joining);
     if (result.status == ExitCode::interrupted || is_empty) return result.status;
+    if (joining.failure) return refuse(session, *joining.failure);
     const ExitCode written = file->finish();
     return written == ExitCode::ok ? result.status : written;
 }
@@ -93,8 +108,11 @@ ExitCode join_together(Session& session, const ReadSettings& settings, const For
                        const std::vector<InputFile>& inputs)
 {
     std::vector<Collection> parts;
-    const BatchResult result =
-        read_parts(session, settings, inputs, [&](Collection part) { parts.push_back(std::move(part)); });
+    Joining joining{.add = [&](Collection part) {
+        parts.push_back(std::move(part));
+        return Result<void>();
+    }};
+    const BatchResult result = read_parts(session, settings, inputs, joining);
     if (result.status == ExitCode::interrupted || parts.empty()) return result.status;
     const Result<Collection> joined = join(parts, joined_as(session));
     if (!joined) return refuse(session, joined.error());

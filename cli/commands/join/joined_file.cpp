@@ -30,15 +30,19 @@ JoinedFile::JoinedFile(Session& session, const FormatChoice& target, std::option
 {
 }
 
-void JoinedFile::add(Collection part)
+Result<void> JoinedFile::add(Collection part)
 {
     for (Match& match : part.matches) {
-        if (failure_) return;
-        const Result<void> written = put(writing_.add(std::move(match)));
-        if (!written) failure_ = written.error();
+        if (Result<void> written = put(writing_.add(std::move(match))); !written) return written;
     }
     positions_.insert(positions_.end(), std::make_move_iterator(part.positions.begin()),
                       std::make_move_iterator(part.positions.end()));
+    return {};
+}
+
+bool JoinedFile::is_written_at_once() const
+{
+    return !file_ && !session_->arguments.output.strict;
 }
 
 Result<void> JoinedFile::put(const Result<ConvertedWriting>& writing)
@@ -51,10 +55,10 @@ Result<void> JoinedFile::put(const Result<ConvertedWriting>& writing)
 Result<void> JoinedFile::put_bytes(std::string_view bytes)
 {
     if (file_) return file_->write(bytes);
-    if (session_->arguments.output.strict) {
-        held_ += bytes;
-    } else {
+    if (is_written_at_once()) {
         session_->console.data(bytes);
+    } else {
+        held_ += bytes;
     }
     return {};
 }
@@ -74,7 +78,6 @@ bool JoinedFile::is_refused() const
 
 Result<void> JoinedFile::end()
 {
-    if (failure_) return tl::unexpected(*failure_);
     if (Result<void> written = put(writing_.end(std::move(positions_))); !written) return written;
     if (is_refused()) return tl::unexpected(refused_losses(losses_of(lost_.lost), *format_, lost_.lost_keys));
     if (file_) return file_->finish();

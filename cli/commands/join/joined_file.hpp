@@ -23,7 +23,10 @@ public:
     [[nodiscard]] static Result<JoinedFile> begin(Session& session, const FormatChoice& target,
                                                   std::span<const InputFile> inputs);
 
-    void add(Collection part);
+    [[nodiscard]] Result<void> add(Collection part);
+
+    /// True if what is added can be read at once, and not only when the file is finished.
+    [[nodiscard]] bool is_written_at_once() const;
 
     /// Ends the file and tells what it lacks; says why there is none if something went wrong.
     [[nodiscard]] ExitCode finish();
@@ -44,7 +47,6 @@ private:
     std::string held_ = {};           ///< For standard output, where --strict may still refuse it.
     std::vector<PositionRecord> positions_ = {};
     BatchResult lost_{.total = 1, .done = 1};
-    std::optional<Diagnostic> failure_ = {};
 };
 
 }  // namespace gammonkit::cli

@@ -89,7 +89,8 @@ ExitCode run_probe(Session& session)
     BatchResult result;
     if (layout == Layout::json) {
         JsonArray array(session);
-        result = run_batch(session, *inputs, work, [&](std::string_view element) { array.add(element); });
+        result =
+            run_batch(session, *inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
         return result.status;
     }
     if (layout == Layout::row) session.console.data(facts_heading());

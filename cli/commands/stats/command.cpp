@@ -117,17 +117,18 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
     if (session.arguments.output.json) {
         JsonArray array(session);
         BatchResult result =
-            run_batch(session, inputs, work, [&](std::string_view element) { array.add(element); });
+            run_batch(session, inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
         return result;
     }
     if (session.arguments.output.csv) session.console.data(statistics_csv_names(task.counting.rules));
     bool first = true;
-    return run_batch(session, inputs, work, [&](std::string_view text) {
+    const auto put = [&](std::string_view text) {
         if (text.empty()) return;
         if (!first && !session.arguments.output.csv) session.console.data("\n");
         session.console.data(text);
         first = false;
-    });
+    };
+    return run_batch(session, inputs, work, {.put = put});
 }
 
 }  // namespace
