@@ -120,13 +120,18 @@ ReadSource read(Catalogue catalogue, Input input, const ReadSettings& settings)
     return reading;
 }
 
-Result<Writing> write(const Format& format, const Collection& collection, const Options& options)
+Result<std::string> bytes_of(const Format& format, const Collection& collection, const Options& options)
 {
     if (format.write == nullptr) {
         return failure("not-writable", fmt::format("'{}' can be read but not written", format.id));
     }
     if (Result<void> fits = check_size(format, collection); !fits) return tl::unexpected(fits.error());
-    GK_TRY(std::string bytes, format.write(collection, options));
+    return format.write(collection, options);
+}
+
+Result<Writing> write(const Format& format, const Collection& collection, const Options& options)
+{
+    GK_TRY(std::string bytes, bytes_of(format, collection, options));
     return Writing{.bytes = std::move(bytes), .losses = losses(collection, format, options)};
 }
 

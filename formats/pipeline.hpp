@@ -35,7 +35,11 @@ struct Writing {
     std::vector<Loss> losses;
 };
 
-/// losses -> write. Fails if the format cannot be written or cannot hold the collection.
+/// What a format makes of a collection. Fails if it cannot be written or cannot hold the collection.
+[[nodiscard]] Result<std::string> bytes_of(const Format& format, const Collection& collection,
+                                           const Options& options);
+
+/// losses -> write. Fails as `bytes_of` does.
 [[nodiscard]] Result<Writing> write(const Format& format, const Collection& collection,
                                     const Options& options);
 

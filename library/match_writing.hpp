@@ -23,10 +23,6 @@ public:
     [[nodiscard]] const Collection& last() const { return last_; }
 
 private:
-    /// What a part is written with.
-    using WritePart = Result<std::string> (MatchStream::*)(const Collection& part);
-    [[nodiscard]] Result<ConvertedWriting> written(const Collection& part, WritePart write_part);
-
     const Format& format_;
     Options options_;
     TablesOnDemand tables_;

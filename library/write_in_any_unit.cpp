@@ -1,8 +1,10 @@
 #include "library/write_in_any_unit.hpp"
 
 #include "analysis/met/match_units.hpp"
+#include "formats/losses.hpp"
 #include "support/text.hpp"
 
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -34,33 +36,55 @@ std::string names_of_tables(const Collection& collection, const KnownTables& tab
     return joined(std::vector<std::string>(names.begin(), names.end()), ", ");
 }
 
-}  // namespace
+/// What to write of a collection, and what that loses.
+struct Stated {
+    std::optional<Collection> in_both_units = {};  ///< Nothing: the collection as it is.
+    std::vector<Loss> losses = {};
+    std::string match_equity_table = {};  ///< By which was converted what would have been lost.
+};
 
-std::optional<InAnotherUnit> in_another_unit(const Format& format, const Collection& collection,
-                                             const std::vector<Loss>& losses, const Options& options,
-                                             const TablesOnDemand& tables_on_demand)
+Stated in_both_units(const Format& format, const Collection& collection, const Options& options,
+                     const KnownTables& tables)
 {
-    const std::size_t lost = analyses_lost(losses, format);
+    Stated stated{.in_both_units = collection};
+    state_in_both_units(*stated.in_both_units, tables);
+    stated.losses = losses(*stated.in_both_units, format, options);
+    return stated;
+}
+
+/// States values in both units where the format could not hold them else, or tells both.
+Stated stated_for(const Format& format, const Collection& collection, const Options& options,
+                  const TablesOnDemand& tables_on_demand)
+{
+    if (format.table != nullptr) return in_both_units(format, collection, options, tables_on_demand());
+    Stated as_it_is{.losses = losses(collection, format, options)};
+    const std::size_t lost = analyses_lost(as_it_is.losses, format);
     // What is only for people is converted where it is shown.
-    if (lost == 0 || format.read == nullptr) return std::nullopt;
+    if (lost == 0 || format.read == nullptr) return as_it_is;
     const KnownTables& tables = tables_on_demand();
-    InAnotherUnit stated{.collection = collection};
-    state_in_both_units(stated.collection, tables);
-    stated.losses = gammonkit::losses(stated.collection, format, options);
-    if (analyses_lost(stated.losses, format) >= lost) return std::nullopt;
+    Stated stated = in_both_units(format, collection, options, tables);
+    if (analyses_lost(stated.losses, format) >= lost) return as_it_is;
     stated.match_equity_table = names_of_tables(collection, tables);
     return stated;
 }
 
+}  // namespace
+
 Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
                                            const Options& options, const TablesOnDemand& tables_on_demand)
 {
-    GK_TRY(Writing as_it_is, write(format, collection, options));
-    const std::optional<InAnotherUnit> stated =
-        in_another_unit(format, collection, as_it_is.losses, options, tables_on_demand);
-    if (!stated) return ConvertedWriting{std::move(as_it_is)};
-    GK_TRY(Writing converted, write(format, stated->collection, options));
-    return ConvertedWriting{std::move(converted), stated->match_equity_table};
+    return write_in_any_unit(format, collection, options, tables_on_demand,
+                             [&](const Collection& whole) { return bytes_of(format, whole, options); });
+}
+
+Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
+                                           const Options& options, const TablesOnDemand& tables_on_demand,
+                                           const WriteBytes& write_bytes)
+{
+    Stated stated = stated_for(format, collection, options, tables_on_demand);
+    GK_TRY(std::string bytes, write_bytes(stated.in_both_units ? *stated.in_both_units : collection));
+    return ConvertedWriting{{.bytes = std::move(bytes), .losses = std::move(stated.losses)},
+                            std::move(stated.match_equity_table)};
 }
 
 }  // namespace gammonkit

@@ -4,7 +4,6 @@
 #include "formats/pipeline.hpp"
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,24 +19,19 @@ struct ConvertedWriting : Writing {
 /// Gives the tables to convert values by; they are asked for only where that is needed.
 using TablesOnDemand = std::function<const KnownTables&()>;
 
-/// A collection whose values are stated in both units.
-struct InAnotherUnit {
-    Collection collection;
-    std::vector<Loss> losses = {};
-    std::string match_equity_table = {};  ///< By which they were converted.
-};
-
-/// What to write in place of a collection that loses analyses because of their unit; nothing if that is no
-/// help.
-[[nodiscard]] std::optional<InAnotherUnit> in_another_unit(const Format& format, const Collection& collection,
-                                                           const std::vector<Loss>& losses,
-                                                           const Options& options,
-                                                           const TablesOnDemand& tables_on_demand);
+/// Makes a file, or a piece of one, of a collection.
+using WriteBytes = std::function<Result<std::string>(const Collection& collection)>;
 
 /// Writes a collection. Where a format wants chances to win the match, and an analysis says equities, or the
-/// other way round, they are converted by the table behind the analysis.
+/// other way round, they are converted by the table behind the analysis. Tables of decisions state both.
 [[nodiscard]] Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
                                                          const Options& options,
                                                          const TablesOnDemand& tables_on_demand);
+
+/// The same with something in place of the format's own `write`; it is called once.
+[[nodiscard]] Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
+                                                         const Options& options,
+                                                         const TablesOnDemand& tables_on_demand,
+                                                         const WriteBytes& write_bytes);
 
 }  // namespace gammonkit

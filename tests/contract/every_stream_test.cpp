@@ -1,6 +1,7 @@
 // What every format promises that can be written match by match: the same file as from all matches at once.
 #include "formats/losses.hpp"
 #include "formats/match_stream.hpp"
+#include "library/match_writing.hpp"
 #include "tests/contract/every_format.hpp"
 
 namespace gammonkit::contract {
@@ -39,6 +40,33 @@ protected:
         return text + end;
     }
 
+    static const KnownTables& tables()
+    {
+        static const KnownTables known;
+        return known;
+    }
+
+    /// The same where analyses are converted, and what all pieces together lose.
+    static Result<ConvertedWriting> written_one_by_one(const Collection& all, const Options& options)
+    {
+        MatchWriting writing(GetParam(), options, tables);
+        ConvertedWriting sum;
+        Census lost{};
+        const auto add = [&](const ConvertedWriting& piece) {
+            sum.bytes += piece.bytes;
+            for (const Loss& loss : piece.losses)
+                lost[static_cast<std::size_t>(loss.feature)] += loss.count;
+        };
+        for (const Match& match : all.matches) {
+            GK_TRY(const ConvertedWriting piece, writing.add(match));
+            add(piece);
+        }
+        GK_TRY(const ConvertedWriting end, writing.end(all.positions));
+        add(end);
+        sum.losses = losses_of(lost);
+        return sum;
+    }
+
     static void expect_same(const Collection& all, const Options& options)
     {
         const Result<std::string> whole = GetParam().write(all, options);
@@ -71,22 +99,15 @@ TEST_P(EveryStream, MakesTheSameOfMatchesWithoutGamesOfPositionsAndOfNothing)
     expect_same({.positions = all.positions}, options);
 }
 
-TEST_P(EveryStream, LosesAsMuchAsTheWhole)
+TEST_P(EveryStream, IsTheWholeAndLosesAsMuchWhereUnitsAreConverted)
 {
     const Options options(GetParam().write_options);
     const Collection all = all_samples();
-    Census lost{};
-    const auto add = [&](const std::vector<Loss>& losses) {
-        for (const Loss& loss : losses)
-            lost[static_cast<std::size_t>(loss.feature)] += loss.count;
-    };
-    for (std::size_t i = 0; i < all.matches.size(); ++i) {
-        add(losses({.matches = {all.matches[i]}}, GetParam(), options));
-        if (i > 0 && are_merged(all.matches[i - 1], all.matches[i], GetParam()))
-            add({{.feature = Feature::several_matches, .count = 1}});
-    }
-    add(losses({.positions = all.positions}, GetParam(), options));
-    EXPECT_EQ(losses_of(lost), losses(all, GetParam(), options));
+    const Result<ConvertedWriting> whole = write_in_any_unit(GetParam(), all, options, tables);
+    const Result<ConvertedWriting> pieces = written_one_by_one(all, options);
+    ASSERT_TRUE(whole && pieces);
+    EXPECT_TRUE(whole->bytes == pieces->bytes) << "the pieces of " << GetParam().id << " are not the whole";
+    EXPECT_EQ(whole->losses, pieces->losses);
 }
 
 INSTANTIATE_TEST_SUITE_P(Catalogue, EveryStream,

@@ -68,7 +68,8 @@ struct Plan {
     FormatChoice target;
     Capacity capacity;  ///< Of the target.
     ReadSettings reading;
-    /// To convert values by: if the user names one, and wherever errors are told.
+    /// To convert values by before they are written: if the user names one, and wherever errors are asked
+    /// for.
     std::optional<KnownTables> tables = {};
     std::optional<FilteredDecisions> chosen = {};  ///< By --where.
     LeftOut without = {};
@@ -150,8 +151,7 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.without, left_out(arguments.transform.without));
     GK_TRY(const std::optional<MatchEquityTable> met, users_met(session));
-    if (met || arguments.transform.positions || FilteredDecisions::fits(plan.target))
-        plan.tables.emplace(met);
+    if (met || arguments.transform.positions || filter) plan.tables.emplace(met);
     if (filter) {
         GK_TRY(plan.chosen, decisions_filtered_by(session, plan, *std::move(filter)));
         if (!arguments.transform.positions) plan.target.rows = rows_of(plan);
