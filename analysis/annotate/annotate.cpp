@@ -6,6 +6,7 @@
 #include "support/object_pool.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -69,11 +70,18 @@ void name_source(Match& match, const std::string& engine)
     if (sources.all > 0 && sources.ours == sources.all) match.source = engine;
 }
 
+Result<void> check_share(const DecisionShare& share)
+{
+    if (share.number >= 1 && share.number <= share.count) return {};
+    return failure("share", fmt::format("there is no share {} of {}", share.number, share.count),
+                   "shares are counted from 1");
+}
+
 /// Which of so many the share has.
 std::vector<std::size_t> indices_in(const DecisionShare& share, std::size_t count)
 {
     std::vector<std::size_t> indices;
-    for (std::size_t i = share.number - 1; i < count; i += std::max<std::size_t>(share.count, 1))
+    for (std::size_t i = share.number - 1; i < count; i += share.count)
         indices.push_back(i);
     return indices;
 }
@@ -107,6 +115,7 @@ void add(AnnotateReport& sum, const AnnotateReport& part)
 Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                 const AnnotateSettings& settings, int threads, const Progress& progress)
 {
+    if (Result<void> right = check_share(settings.share); !right) return tl::unexpected(right.error());
     std::vector<TurnTask> tasks = all_tasks(collection, settings);
     forget_statistics(collection, settings);
     const std::vector<std::size_t> wanted =
@@ -139,6 +148,7 @@ Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
 
 Result<void> take_share(Collection& collection, Collection copy, const AnnotateSettings& settings)
 {
+    if (Result<void> right = check_share(settings.share); !right) return right;
     std::vector<TurnTask> tasks = all_tasks(collection, settings);
     std::vector<TurnTask> others = all_tasks(copy, settings);
     const auto is_copy = [](const TurnTask& a, const TurnTask& b) {

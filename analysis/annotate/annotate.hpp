@@ -71,14 +71,17 @@ struct AnnotateReport {
 /// are always replaced.
 ///
 /// A game is judged as far as it can be followed; illegal plays and set-up positions do not stop that. The
-/// result does not depend on `threads`; 0 stands for one for each processor. Fails only if `progress` stops
-/// it, and then the analysis is in part.
+/// result does not depend on `threads`; 0 stands for one for each processor. Fails with code "share" where
+/// there is no such share, and nothing is changed; else only if `progress` stops it, and then the analysis is
+/// in part.
 [[nodiscard]] Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                               const AnnotateSettings& settings, int threads,
                                               const Progress& progress = {});
 
 /// Takes what was found in `settings.share` of a copy of the same collection. With the shares of all, the
-/// collection is as if it had been judged at once. Fails if the other is no such copy.
+/// collection is as if it had been judged at once; until then the analysis is in part. Fails with code
+/// "different" if the other is no such copy, and "share" where there is no such share; nothing is changed
+/// then.
 [[nodiscard]] Result<void> take_share(Collection& collection, Collection copy,
                                       const AnnotateSettings& settings);
 

@@ -48,8 +48,8 @@ struct AnalyzeSettings {
     AnalysisDepth depth = AnalysisDepth::standard;
     bool keep = false;            ///< Analyses that are there stay and come first; else they are replaced.
     std::size_t most_plays = 10;  ///< So many candidates are kept, and the play that was made.
-    /// Where `shares` engines do the work together, each with a copy: which of them this is, from 1. It
-    /// judges every so-manieth turn or position.
+    /// Where `shares` engines do the work together, each with a copy: which of them this is, from 1 to
+    /// `shares`. It judges every so-manieth turn or position.
     std::size_t share = 1;
     std::size_t shares = 1;
 };
@@ -85,7 +85,8 @@ public:
                                                              const PlaySettings& settings = {});
 
     /// Judges all decisions and rolls of a collection, and writes down what it found as readers find it in
-    /// analyzed files. Fails only if `progress` stops it; then the analysis is in part.
+    /// analyzed files. Fails with code "share" where there is no such share; else only if `progress` stops
+    /// it, and then the analysis is in part.
     [[nodiscard]] Result<Analyzed> analyze(Collection& collection, const AnalyzeSettings& settings = {},
                                            const Progress& progress = {});
 
@@ -97,7 +98,9 @@ private:
 };
 
 /// Takes what was found in `settings.share` of a copy of the same collection. With the shares of all, the
-/// collection is as if one engine had analyzed it. Fails if the other is no such copy.
+/// collection is as if one engine had analyzed it. Until then, and so if one of the engines fails, the
+/// analysis is in part: what was taken stays. Fails, and takes nothing, if the other is no such copy, or
+/// where there is no such share.
 [[nodiscard]] Result<void> take_share(Collection& collection, const Collection& copy,
                                       const AnalyzeSettings& settings);
 

@@ -94,8 +94,9 @@ GK_EXPORT char *gk_analyze(gk_engine *engine, gk_collection *collection, const c
                            gk_progress progress, void *user);
 
 /* Takes what gk_analyze found in a share of a copy of the same collection, with the same settings. With all
- * shares, the collection is as if it had been analyzed at once. So engines that have no memory in common, such
- * as workers in a browser, divide the work. 1 if that was done. */
+ * shares, the collection is as if it had been analyzed at once; until then, and so if one of them fails, it is
+ * in part analyzed. So engines that have no memory in common, such as workers in a browser, divide the work. 1
+ * if that was done. */
 GK_EXPORT int gk_take_share(gk_collection *collection, const gk_collection *copy, const char *settings);
 
 /* The chances of the player on roll before he rolls, and whether he should double. `position` is an XGID, an

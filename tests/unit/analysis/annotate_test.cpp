@@ -64,6 +64,23 @@ TEST(Annotate, IsTheSameFromThreeShares)
     EXPECT_EQ(shared.matches, annotated(kFast).matches);
 }
 
+TEST(Annotate, RefusesSharesThatAreNone)
+{
+    for (const DecisionShare share : {DecisionShare{0, 1}, DecisionShare{3, 2}, DecisionShare{1, 0}}) {
+        Collection collection = annotated(kFast);
+        const Collection before = collection;
+        AnnotateSettings settings = kFast;
+        settings.share = share;
+        const auto judged = annotate(collection, engine(), settings, 1);
+        ASSERT_FALSE(judged);
+        EXPECT_EQ(judged.error().code, "share");
+        const auto taken = take_share(collection, before, settings);
+        ASSERT_FALSE(taken);
+        EXPECT_EQ(taken.error().code, "share");
+        EXPECT_EQ(collection.matches, before.matches);
+    }
+}
+
 TEST(Annotate, JudgesPlaysCubesAndLuck)
 {
     const Collection collection = annotated(kFast);
