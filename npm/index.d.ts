@@ -70,7 +70,10 @@ export class Collection {
   toJSON(): Answer;
   write(format: string): Written;
   analyze(settings?: AnalysisSettings): AnalysisFacts;
-  /** Takes what was found in a share of a copy. With all shares it is as if all had been analyzed at once. */
+  /**
+   * Takes what was found in a share of a copy, with the same settings. With all shares it is as if all had been
+   * analyzed at once; until then it is in part analyzed.
+   */
   takeShare(copy: Collection, settings: AnalysisSettings): void;
   statistics(settings?: { games?: boolean; decisions?: boolean }): Answer[];
   find(filter: string, settings?: { me?: string }): Answer[];

@@ -9,7 +9,10 @@ export class WorkerCollection {
   messages(): Promise<Message[]>;
   toJSON(): Promise<Answer>;
   write(format: string): Promise<Written>;
+  /** If one of the threads fails, it fails, and the collection is in part analyzed. */
   analyze(settings?: AnalysisSettings): Promise<AnalysisFacts>;
+  /** Takes what was found in a share of a copy, which may live in another worker: as in Collection. */
+  takeShare(copy: WorkerCollection, settings: AnalysisSettings): Promise<void>;
   statistics(settings?: { games?: boolean; decisions?: boolean }): Promise<Answer[]>;
   find(filter: string, settings?: { me?: string }): Promise<Answer[]>;
   close(): Promise<void>;

@@ -12,6 +12,15 @@ async function startedThread() {
   return thread;
 }
 
+/** As many threads, or none: where one cannot be started, the others end. */
+async function startedThreads(count) {
+  const started = await Promise.allSettled(Array.from({ length: count }, startedThread));
+  const threads = started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value);
+  if (threads.length === count) return threads;
+  await Promise.all(threads.map((thread) => thread.terminate()));
+  throw started.find(({ status }) => status === 'rejected').reason;
+}
+
 /** A collection that lives in the worker: see Collection in index.js; every answer is a promise. */
 export class WorkerCollection {
   constructor(worker, id) {
@@ -29,6 +38,12 @@ export class WorkerCollection {
   }
   analyzeHere(settings, progress) {
     return this.worker.call('collection', [this.id, 'analyze', [settings]], progress);
+  }
+  /** Takes what `analyze` found in a share of a copy, which may live in another worker, with the same settings. */
+  async takeShare(copy, settings) { return this.takeFound(await copy.toJSON(), settings); }
+  takeFound(json, settings) {
+    // A function cannot go to another thread.
+    return this.worker.call('collection', [this.id, 'takeShare', [json, { ...settings, progress: undefined }]]);
   }
   close() { return this.worker.call('collection', [this.id, 'close', []]); }
 }
@@ -58,7 +73,7 @@ async function analyzedTogether(collection, settings, progress) {
   const others = helpers.map((helper, i) => judgedBy(helper, json, settingsOf(i + 2), progressOf(i + 2)));
   const [facts, ...judged] = await Promise.all([collection.analyzeHere(settingsOf(1), progressOf(1)), ...others]);
   for (const [i, copy] of judged.entries()) {
-    await collection.worker.call('collection', [collection.id, 'takeShare', [copy.json, settingsOf(i + 2)]]);
+    await collection.takeFound(copy.json, settingsOf(i + 2));
     Object.keys(facts).forEach((key) => (facts[key] += copy.facts[key]));
   }
   return facts;
@@ -138,7 +153,6 @@ export class GammonKitWorker {
 
 /** Starts a worker; one with more than one thread divides analyses among them. */
 export async function openWorker({ threads = 1 } = {}) {
-  const started = await Promise.all(Array.from({ length: Math.max(1, Math.floor(threads) || 1) }, startedThread));
-  const helpers = started.slice(1).map((thread) => new GammonKitWorker(thread));
-  return new GammonKitWorker(started[0], helpers);
+  const [first, ...others] = await startedThreads(Math.max(1, Math.floor(threads) || 1));
+  return new GammonKitWorker(first, others.map((thread) => new GammonKitWorker(thread)));
 }

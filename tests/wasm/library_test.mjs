@@ -1,9 +1,11 @@
 // The npm package's library in Node.js. Called by ctest with the folders of the package and of the sources.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import workerThreads from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 
 const { GAMMONKIT_NPM, GAMMONKIT_SOURCE } = process.env;
@@ -149,4 +151,33 @@ test('takes a share alone, however many threads there are', async () => {
   const whole = await match.analyze({ depth: 'fast' });
   assert.ok(share.decisions < whole.decisions / 2);
   await worker.terminate();
+});
+
+test('ends the threads that were started where another cannot be', async () => {
+  const { Worker } = workerThreads;
+  let started = 0;
+  let ended = 0;
+  workerThreads.Worker = class {
+    constructor() { if (++started === 2) throw new Error('no more threads'); }
+    unref() {}
+    terminate() { return Promise.resolve(++ended); }
+  };
+  syncBuiltinESMExports();
+  try {
+    await assert.rejects(openWorker({ threads: 3 }), { message: 'no more threads' });
+  } finally {
+    workerThreads.Worker = Worker;
+    syncBuiltinESMExports();
+  }
+  assert.equal(ended, 2);
+});
+
+test('takes what another worker has found in a copy', async () => {
+  const workers = [await openWorker(), await openWorker()];
+  const [match, copy, whole] = await Promise.all([0, 1, 0].map((i) => workers[i].read(MATCH, { name: 'short.mat' })));
+  const settings = (share) => ({ depth: 'fast', share, shares: 2, progress: () => {} });
+  await Promise.all([match.analyze(settings(1)), copy.analyze(settings(2)), whole.analyze({ depth: 'fast' })]);
+  await match.takeShare(copy, settings(2));
+  assert.deepEqual(await match.toJSON(), await whole.toJSON());
+  await Promise.all(workers.map((worker) => worker.terminate()));
 });
