@@ -177,7 +177,9 @@ std::string Console::rendered_for_output(const Diagnostic& diagnostic, const Sou
 /// A stream tells only once what it could not write.
 void Console::flush_data()
 {
-    if (std::fflush(stdout) != 0 && errno != EPIPE && !output_closed_) output_failed_ = true;
+    if (std::fflush(stdout) == 0) return;
+    output_closed_ = output_closed_ || errno == EPIPE;
+    output_failed_ = output_failed_ || !output_closed_;
 }
 
 bool Console::finish()

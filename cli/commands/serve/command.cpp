@@ -15,23 +15,27 @@ ExitCode run_serve_page(Session& session)
         return refuse(session, {.code = "usage", .message = "only one folder can be served"});
     const auto serve = function_of_module<ServeEntry>(kServerModule, kServeEntry);
     if (!serve) return refuse(session, serve.error());
+    bool is_told = false;
     ServerSettings settings{
         .port = session.arguments.serve.port,
         .policy = page_policy(),
         .page_file = page_file,
         .tell =
             [&](const std::string& address) {
-                session.console.data_now(address + '\n');
-                if (!session.console.quiet)
+                session.console.data(address + '\n');
+                is_told = session.console.finish() && !session.console.output_closed();
+                if (is_told && !session.console.quiet)
                     session.console.message(
                         "gammonkit: a browser on this computer shows the page; Ctrl-C ends it\n");
+                return is_told;
             },
         .goes_on = [] { return !interrupted(); }};
     if (!inputs.empty()) settings.folder = inputs.front();
     watch_for_interrupts();
     Result<void> served;
     (*serve)(settings, served);
-    return served ? ExitCode::interrupted : refuse(session, served.error());
+    if (!served) return refuse(session, served.error());
+    return is_told ? ExitCode::interrupted : ExitCode::failed;
 }
 
 }  // namespace gammonkit::cli

@@ -291,7 +291,7 @@ Result<void> serve_page(const ServerSettings& settings)
     PageServer server(settings, std::move(folder));
     GK_TRY(const int port, server.bind());
     const std::string token = new_token();
-    settings.tell(fmt::format("http://{}:{}/#{}", kLoopback, port, token));
+    if (!settings.tell(fmt::format("http://{}:{}/#{}", kLoopback, port, token))) return {};
     return server.run(token, port);
 }
 

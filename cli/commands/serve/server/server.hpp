@@ -20,8 +20,9 @@ struct ServerSettings {
     std::optional<std::filesystem::path> folder = {};
     std::string policy;  ///< The Content-Security-Policy of all that is served.
     std::function<std::optional<PageFile>(std::string_view path)> page_file;  ///< Asked by several threads.
-    std::function<void(const std::string& address)> tell;  ///< Gets the address once it can be asked.
-    std::function<bool()> goes_on;                         ///< The server ends once this says no.
+    /// Gets the address once it can be asked. False if nobody hears of it: then it ends at once.
+    std::function<bool(const std::string& address)> tell;
+    std::function<bool()> goes_on;  ///< The server ends once this says no.
 };
 
 /// The module, and the name and the type of its only function. That serves the page on this computer alone.
