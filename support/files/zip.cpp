@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
@@ -15,6 +16,8 @@ constexpr std::uint32_t kFirstDay = 0x21;
 /// What ZIP counts without its enlargement to 64 bits; these numbers themselves mean "see there".
 constexpr std::size_t kMostMembers = 0xFFFF;
 constexpr std::size_t kMostBytes = 0xFFFFFFFF;
+/// Of a name, in bytes: its length has 16 bits.
+constexpr std::size_t kLongestName = 0xFFFF;
 
 void put(std::string& bytes, std::uint64_t number, unsigned width)
 {
@@ -74,6 +77,10 @@ Result<std::string> zipped(std::span<const ZipMember> members)
     std::string bytes;
     std::string directory;
     for (const ZipMember& member : members) {
+        if (member.name.size() > kLongestName)
+            return failure("archive",
+                           fmt::format("a name in a ZIP archive has at most {} bytes, and here is one of {}",
+                                       kLongestName, member.name.size()));
         const std::string deflated = packed(member.bytes);
         // Sizes stand in front of the files, as readers of .docx and .apkg want them.
         const std::string facts = facts_of(member, deflated.size());

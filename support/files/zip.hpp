@@ -15,7 +15,7 @@ struct ZipMember {
 };
 
 /// A ZIP archive of the files, in their order. The same files give the same bytes. Fails with code "archive"
-/// beyond 4 GiB.
+/// beyond 4 GiB, and where a name has more than 65535 bytes.
 [[nodiscard]] Result<std::string> zipped(std::span<const ZipMember> members);
 
 }  // namespace gammonkit

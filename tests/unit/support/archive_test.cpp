@@ -122,6 +122,16 @@ TEST_F(Archive, GivesBackWhatWasZipped)
     EXPECT_EQ(read_input(archive.members[2].stored)->bytes, text);
 }
 
+TEST_F(Archive, IsNotMadeOfNamesThatItCannotHold)
+{
+    ASSERT_TRUE(zipped(std::vector<ZipMember>{{.name = std::string(0xFFFF, 'x'), .bytes = {}}}));
+    const auto refused = zipped(std::vector<ZipMember>{{.name = std::string(0x10000, 'x'), .bytes = {}}});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, "archive");
+    EXPECT_EQ(refused.error().message,
+              "a name in a ZIP archive has at most 65535 bytes, and here is one of 65536");
+}
+
 TEST_F(Archive, KeepsNamesWhateverTheirCharset)
 {
     const auto path =
