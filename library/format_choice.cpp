@@ -66,8 +66,11 @@ std::vector<const Format*> writable_by_extension(Catalogue catalogue, std::strin
     const auto names_new_files = [&](const Format* format) {
         return equals_ignoring_case(format->extensions.front(), extension);
     };
+    const auto is_proven = [](const Format* format) { return !format->experimental; };
     if (std::count_if(possible.begin(), possible.end(), names_new_files) == 1)
         std::erase_if(possible, std::not_fn(names_new_files));
+    else if (std::any_of(possible.begin(), possible.end(), is_proven))
+        std::erase_if(possible, std::not_fn(is_proven));
     return possible;
 }
 
