@@ -241,11 +241,11 @@ TEST(StudyDocument, FailsWhereItsBoardsCannotBeDrawn)
 {
     const Theme theme = built_in_theme("modern").value();
     const DrawPage cannot = [](const PaintPage&, const PictureWords&, PictureFormat, int, int) {
-        return Result<std::string>(failure("no-pictures", "pictures cannot be drawn"));
+        return Result<std::string>(failure("no-module", "pictures cannot be drawn"));
     };
     const auto written = write_study_document(problems_of_session(), {.theme = theme, .draw_page = cannot});
     ASSERT_FALSE(written);
-    EXPECT_EQ(written.error().code, "no-pictures");
+    EXPECT_EQ(written.error().code, "no-module");
 }
 
 }  // namespace
