@@ -148,10 +148,15 @@ def ends(play, merge):
     return {"from": [s[0] for s in merged], "to": [s[1] for s in merged]}
 
 
+def floats(numbers):
+    """JSON writes 1 for a value that is a double in BGBlitz's files."""
+    return {name: float(number) for name, number in numbers.items()}
+
+
 def equity(estimate, decision=None):
-    chances = estimate.get("probabilities", {})
+    chances = floats(estimate.get("probabilities", {}))
     result = {"cube": 1, "equity": 0.0, "matchEquity": NONE, "hasEMG": False, "emg": NONE}
-    value = estimate.get("cubeful", {})
+    value = floats(estimate.get("cubeful", {}))
     if "emg" in value:
         result.update(hasEMG=True, emg=value["emg"], matchEquity=0.5 + 0.1 * value["emg"])
     elif "equity" in value:
@@ -175,7 +180,7 @@ def cube_of(turn):
     numbers = {"eqNoDouble": no_double["cubeful"], "eqDoubleTake": cube["double_take"]["estimate"]["cubeful"]}
     numbers["eqDoublePass"] = cube.get("double_drop", {"mwc": 0.7})
     in_match = "mwc" in no_double["cubeful"]
-    decision = {name: list(value.values())[0] for name, value in numbers.items()}
+    decision = {name: float(list(value.values())[0]) for name, value in numbers.items()}
     decision.update(stateOnMove="NO_DOUBLE", stateOther="ACCEPT")
     return dict(equity(no_double, decision), hasEMG=in_match, emg=0.1 if in_match else NONE)
 
@@ -196,7 +201,7 @@ def play_record(turn, player, merge):
                                            "played": i == analysis.get("played"),
                                            "ply": candidate["assessment"]["context"].get("plies", 0)})
     if "luck" in turn:
-        emg = list(turn["luck"].values())[0]
+        emg = float(list(turn["luck"].values())[0])
         record["luck"] = {"luckPlain": emg * 0.1, "luckWeighted": emg, "mode": "Match"}
     record["pr"] = {"checkerError": -99.0, "cubeError": -99.0}
     record["ply"] = 2
