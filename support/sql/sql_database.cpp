@@ -4,8 +4,10 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fmt/format.h>
+#include <map>
 #include <soci/soci.h>
 #include <utility>
 
@@ -65,10 +67,112 @@ std::vector<std::string> first_statements(SqlKeeper keeper)
             fmt::format("SET innodb_lock_wait_timeout = {}", kPatience)};
 }
 
+/// A statement that puts in rows of so many values.
+std::string insert_statement(const SqlInsert& what, SqlKeeper keeper, std::string_view rows)
+{
+    const bool is_mysql = keeper == SqlKeeper::mysql;
+    return fmt::format("INSERT{} INTO {} VALUES {}{}", what.skips_known && is_mysql ? " IGNORE" : "",
+                       what.table, rows, what.skips_known && !is_mysql ? " ON CONFLICT DO NOTHING" : "");
+}
+
+/// One column of rows that are put in, all values of the one type that SOCI binds.
+class BoundColumn {
+public:
+    BoundColumn(const SqlInsert& what, std::size_t column)
+    {
+        const std::size_t first = what.first.size();
+        const auto value_in = [&](const SqlRow& row) -> const SqlValue& {
+            return column < first ? what.first[column] : row[column - first];
+        };
+        if (std::ranges::any_of(what.rows,
+                                [&](const SqlRow& row) { return is_a<std::string>(value_in(row)); }))
+            values_ = std::vector<std::string>();
+        else if (std::ranges::any_of(what.rows,
+                                     [&](const SqlRow& row) { return is_a<double>(value_in(row)); }))
+            values_ = std::vector<double>();
+        for (const SqlRow& row : what.rows)
+            add(value_in(row));
+    }
+
+    /// The statement keeps pointing to the values.
+    void bind_to(soci::statement& statement)
+    {
+        std::visit([&](auto& values) { statement.exchange(soci::use(values, known_)); }, values_);
+    }
+
+private:
+    template <typename Type>
+    [[nodiscard]] static bool is_a(const SqlValue& value)
+    {
+        return std::holds_alternative<Type>(value);
+    }
+
+    void add(const SqlValue& value)
+    {
+        bool is_known = !is_null(value);
+        if (auto* texts = std::get_if<std::vector<std::string>>(&values_)) {
+            std::erase(texts->emplace_back(text_of(value)), '\0');
+        } else if (auto* numbers = std::get_if<std::vector<double>>(&values_)) {
+            const double number = numbers->emplace_back(number_of(value));
+            is_known = is_known && std::isfinite(number);
+        } else {
+            std::get<std::vector<long long>>(values_).push_back(whole_of(value));
+        }
+        known_.push_back(is_known ? soci::i_ok : soci::i_null);
+    }
+
+    std::variant<std::vector<long long>, std::vector<double>, std::vector<std::string>> values_ = {};
+    std::vector<soci::indicator> known_ = {};
+};
+
+/// A file parses nothing twice: one row after the other goes through a statement that stays prepared.
+void insert_prepared(soci::session& session, std::map<std::string, soci::statement>& prepared,
+                     SqlKeeper keeper, const SqlInsert& what)
+{
+    const std::size_t width = what.first.size() + what.rows.front().size();
+    std::vector<BoundColumn> columns;
+    std::string places;
+    for (std::size_t i = 0; i < width; ++i) {
+        columns.emplace_back(what, i);
+        places += fmt::format("{}:v{}", i > 0 ? ", " : "", i);
+    }
+    const std::string sql = insert_statement(what, keeper, fmt::format("({})", places));
+    const auto [found, is_new] = prepared.try_emplace(sql, session);
+    soci::statement& statement = found->second;
+    if (is_new) {
+        statement.alloc();
+        statement.prepare(sql);
+    }
+    for (BoundColumn& column : columns)
+        column.bind_to(statement);
+    statement.define_and_bind();
+    statement.execute(true);
+    statement.bind_clean_up();
+}
+
+/// A server gets many rows with each statement, as each is a way there and back.
+void insert_together(soci::session& session, SqlKeeper keeper, const SqlInsert& what)
+{
+    constexpr std::size_t kTogether = 200;
+    const std::string first = what.first.empty() ? "" : in_sql(what.first) + ", ";
+    for (std::size_t begin = 0; begin < what.rows.size(); begin += kTogether) {
+        std::string rows;
+        for (std::size_t i = begin; i < std::min(begin + kTogether, what.rows.size()); ++i)
+            rows += fmt::format("{}({}{})", rows.empty() ? "" : ", ", first, in_sql(what.rows[i]));
+        session.once << insert_statement(what, keeper, rows);
+    }
+}
+
 }  // namespace
 
-SqlDatabase::SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<soci::session> session)
-    : keeper_(keeper), shown_(std::move(shown)), session_(std::move(session))
+/// A session and the statements of `insert` that it keeps prepared.
+struct SqlDatabase::Connection {
+    soci::session session;
+    std::map<std::string, soci::statement> prepared = {};
+};
+
+SqlDatabase::SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<Connection> connection)
+    : keeper_(keeper), shown_(std::move(shown)), connection_(std::move(connection))
 {
 }
 
@@ -86,8 +190,8 @@ Result<SqlDatabase> SqlDatabase::open(const std::string& address, bool make)
     try {
         // SOCI would look into the current folder first, where anybody may have put a file of this name.
         soci::dynamic_backends::search_paths() = {GAMMONKIT_SOCI_FOLDER};
-        SqlDatabase database(where.keeper, where.shown,
-                             std::make_unique<soci::session>(where.backend, where.connection));
+        SqlDatabase database(where.keeper, where.shown, std::make_unique<Connection>());
+        database.connection_->session.open(where.backend, where.connection);
         for (const std::string& statement : first_statements(where.keeper)) {
             if (Result<void> done = database.run(statement); !done) return tl::unexpected(done.error());
         }
@@ -100,7 +204,22 @@ Result<SqlDatabase> SqlDatabase::open(const std::string& address, bool make)
 Result<void> SqlDatabase::run(const std::string& sql)
 {
     try {
-        session_->once << sql;
+        connection_->session.once << sql;
+        return {};
+    } catch (const std::exception& error) {
+        return failed({.keeper = keeper_, .shown = shown_}, error);
+    }
+}
+
+Result<void> SqlDatabase::insert(const SqlInsert& what)
+{
+    if (what.rows.empty()) return {};
+    try {
+        if (keeper_ == SqlKeeper::sqlite) {
+            insert_prepared(connection_->session, connection_->prepared, keeper_, what);
+        } else {
+            insert_together(connection_->session, keeper_, what);
+        }
         return {};
     } catch (const std::exception& error) {
         return failed({.keeper = keeper_, .shown = shown_}, error);
@@ -111,7 +230,7 @@ Result<void> SqlDatabase::for_each(const std::string& sql,
                                    const std::function<Result<void>(const SqlRow&)>& use)
 {
     try {
-        const soci::rowset<soci::row> rows = (session_->prepare << sql);
+        const soci::rowset<soci::row> rows = (connection_->session.prepare << sql);
         SqlRow values;
         for (const soci::row& row : rows) {
             values.clear();

@@ -5,14 +5,11 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
-
-namespace soci {
-class session;
-}
 
 namespace gammonkit {
 
@@ -40,6 +37,16 @@ using SqlRow = std::vector<SqlValue>;
 
 /// Any value as SQL has it.
 [[nodiscard]] std::string in_sql(const SqlValue& value);
+/// The values of a row: "1, 'play', NULL".
+[[nodiscard]] std::string in_sql(const SqlRow& row);
+
+/// Rows for a table.
+struct SqlInsert {
+    std::string_view table;
+    SqlRow first = {};  ///< Stands in front of the values of each row.
+    std::span<const SqlRow> rows;
+    bool skips_known = false;  ///< Leaves out those whose key is in the table already.
+};
 
 /// A database, through SOCI. All failures have code "database". Used by one thread at a time.
 class SqlDatabase {
@@ -59,6 +66,8 @@ public:
 
     /// Runs a statement that gives no rows.
     [[nodiscard]] Result<void> run(const std::string& sql);
+    /// Puts rows into a table, many at once.
+    [[nodiscard]] Result<void> insert(const SqlInsert& what);
     /// Hands over the rows of a query, one after the other, until one is refused.
     [[nodiscard]] Result<void> for_each(const std::string& sql,
                                         const std::function<Result<void>(const SqlRow&)>& use);
@@ -66,11 +75,13 @@ public:
     [[nodiscard]] Result<std::vector<SqlRow>> rows(const std::string& sql);
 
 private:
-    SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<soci::session> session);
+    struct Connection;
+
+    SqlDatabase(SqlKeeper keeper, std::string shown, std::unique_ptr<Connection> connection);
 
     SqlKeeper keeper_;
     std::string shown_;
-    std::unique_ptr<soci::session> session_;
+    std::unique_ptr<Connection> connection_;
 };
 
 /// An address without its password.

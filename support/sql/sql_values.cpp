@@ -53,4 +53,12 @@ std::string in_sql(const SqlValue& value)
     return text != nullptr ? sql_text(*text) : number != nullptr ? sql_number(*number) : text_of(value);
 }
 
+std::string in_sql(const SqlRow& row)
+{
+    std::string values;
+    for (const SqlValue& value : row)
+        values += (values.empty() ? "" : ", ") + in_sql(value);
+    return values;
+}
+
 }  // namespace gammonkit

@@ -19,10 +19,9 @@ constexpr std::string_view kAllMatches =
     "b.performance_error, b.error_emg, b.error_absolute, b.luck_emg, b.luck_absolute FROM matches m "
     "JOIN players a ON a.match_id = m.id AND a.seat = 1 JOIN players b ON b.match_id = m.id AND b.seat = 2";
 
-std::string amount_in_sql(const std::optional<Amount>& amount)
+SqlValue amount_value(const std::optional<Amount>& amount, double Amount::* unit)
 {
-    if (!amount) return "NULL, NULL";
-    return fmt::format("{}, {}", sql_number(amount->normalized), sql_number(amount->absolute));
+    return amount ? SqlValue((*amount).*unit) : SqlValue();
 }
 
 std::string seat_in_sql(const std::optional<Player>& player)
@@ -30,14 +29,20 @@ std::string seat_in_sql(const std::optional<Player>& player)
     return player ? (*player == Player::first ? "1" : "2") : "NULL";
 }
 
-std::string player_values(int seat, const PlayerPart& part)
+SqlRow player_row(std::int64_t seat, const PlayerPart& part)
 {
     const std::string_view name = trimmed(part.name);
-    return fmt::format("{}, {}, {}, {}, {}, {}, {}, {}, {}", seat, sql_text(part.name), part.score,
-                       part.performance.decisions, sql_number(part.performance.error),
-                       amount_in_sql(part.error), amount_in_sql(part.luck),
-                       name.empty() ? "NULL" : sql_text(name_key(name)),
-                       name.empty() ? "NULL" : sql_text(plain_letters(name)));
+    return {seat,
+            part.name,
+            std::int64_t{part.score},
+            std::int64_t{part.performance.decisions},
+            part.performance.error,
+            amount_value(part.error, &Amount::normalized),
+            amount_value(part.error, &Amount::absolute),
+            amount_value(part.luck, &Amount::normalized),
+            amount_value(part.luck, &Amount::absolute),
+            name.empty() ? SqlValue() : name_key(name),
+            name.empty() ? SqlValue() : plain_letters(name)};
 }
 
 std::optional<Amount> amount_of(const SqlRow& row, std::size_t column)
@@ -145,54 +150,32 @@ Result<PlayersDatabase::Known> PlayersDatabase::known(const StoredMatch& match)
     return known;
 }
 
-/// Rows that begin with these numbers, many with each statement.
-Result<void> PlayersDatabase::insert(std::string_view table, const std::string& numbers,
-                                     std::span<const std::string> rows)
+Result<void> PlayersDatabase::insert_play(std::int64_t id, const StoredMatch& match)
 {
-    constexpr std::size_t kTogether = 200;
-    for (std::size_t first = 0; first < rows.size(); first += kTogether) {
-        std::string sql = fmt::format("INSERT INTO {} VALUES ", table);
-        for (std::size_t i = first; i < std::min(first + kTogether, rows.size()); ++i)
-            sql += fmt::format("{}({}, {})", i == first ? "" : ", ", numbers, rows[i]);
-        if (Result<void> done = database_.run(sql); !done) return done;
+    for (const SqlInsert& rows :
+         {SqlInsert{.table = "games", .first = {id}, .rows = match.games},
+          SqlInsert{.table = "positions", .rows = match.positions, .skips_known = true},
+          SqlInsert{.table = "decisions", .first = {id}, .rows = match.decisions}}) {
+        if (Result<void> done = database_.insert(rows); !done) return done;
     }
     return {};
 }
 
-/// Those that are not there yet.
-Result<void> PlayersDatabase::insert_positions(const std::set<std::string>& positions)
-{
-    if (positions.empty()) return {};
-    const bool is_mysql = database_.keeper() == SqlKeeper::mysql;
-    std::string sql = is_mysql ? "INSERT IGNORE INTO positions VALUES " : "INSERT INTO positions VALUES ";
-    for (const std::string& values : positions)
-        sql += fmt::format("{}({})", &values == &*positions.begin() ? "" : ", ", values);
-    return database_.run(is_mysql ? sql : sql + " ON CONFLICT DO NOTHING");
-}
-
-Result<void> PlayersDatabase::insert_play(std::int64_t id, const StoredMatch& match)
-{
-    const std::string number = std::to_string(id);
-    if (Result<void> done = insert("games", number, match.games); !done) return done;
-    if (Result<void> done = insert_positions(match.positions); !done) return done;
-    return insert("decisions", number, match.decisions);
-}
-
 Result<void> PlayersDatabase::insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match)
 {
-    const std::string values =
-        fmt::format("{}, {}, {}", record, sql_text(match.signature), match.record.decisions());
-    if (Result<void> done = insert("records", std::to_string(id), std::span(&values, 1)); !done) return done;
-    return insert("analyses", fmt::format("{}, {}", id, record), match.analyses);
+    const SqlRow row{id, record, match.signature, std::int64_t{match.record.decisions()}};
+    if (Result<void> done = database_.insert({.table = "records", .rows = std::span(&row, 1)}); !done)
+        return done;
+    return database_.insert({.table = "analyses", .first = {id, record}, .rows = match.analyses});
 }
 
 /// The match itself and its players, as the analysis that counts has them.
 Result<void> PlayersDatabase::write_facts(std::int64_t id, const StoredMatch& match)
 {
     const MatchRecord& record = match.record;
-    const std::vector<std::string> players{player_values(1, record.players.first),
-                                           player_values(2, record.players.second)};
-    if (Result<void> done = insert("players", std::to_string(id), players); !done) return done;
+    const SqlRow players[] = {player_row(1, record.players.first), player_row(2, record.players.second)};
+    if (Result<void> done = database_.insert({.table = "players", .first = {id}, .rows = players}); !done)
+        return done;
     return database_.run(fmt::format(
         "UPDATE matches SET length = {}, event = {}, date = {}, winner = {}, event_key = {}, round = {}, "
         "place = {}, annotator = {}, shape = {}, "

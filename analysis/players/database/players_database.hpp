@@ -73,9 +73,6 @@ private:
     void roll_back();
     [[nodiscard]] Result<std::int64_t> next_id();
     [[nodiscard]] Result<Known> known(const StoredMatch& match);
-    [[nodiscard]] Result<void> insert(std::string_view table, const std::string& numbers,
-                                      std::span<const std::string> rows);
-    [[nodiscard]] Result<void> insert_positions(const std::set<std::string>& positions);
     [[nodiscard]] Result<void> insert_play(std::int64_t id, const StoredMatch& match);
     [[nodiscard]] Result<void> insert_record(std::int64_t id, std::int64_t record, const StoredMatch& match);
     [[nodiscard]] Result<void> insert_match(std::int64_t id, const StoredMatch& match);

@@ -272,12 +272,13 @@ StoredCells::StoredCells(std::span<const StoredColumn> columns)
         cells_.push_back(column.cell != nullptr ? column.cell : source_of(column));
 }
 
-std::string StoredCells::values(const AskedDecision& asked) const
+SqlRow StoredCells::row(std::size_t number, const AskedDecision& asked) const
 {
-    std::string values;
+    SqlRow row{static_cast<std::int64_t>(number)};
+    row.reserve(1 + cells_.size());
     for (const auto& cell : cells_)
-        values += (values.empty() ? "" : ", ") + in_sql(sql_value(cell(asked)));
-    return values;
+        row.push_back(sql_value(cell(asked)));
+    return row;
 }
 
 std::span<const StoredColumn> decision_facts()

@@ -42,8 +42,8 @@ struct StoredColumn {
 class StoredCells {
 public:
     explicit StoredCells(std::span<const StoredColumn> columns);
-    /// "1, 'play', NULL": as values of SQL.
-    [[nodiscard]] std::string values(const AskedDecision& asked) const;
+    /// A row of them, behind a number.
+    [[nodiscard]] SqlRow row(std::size_t number, const AskedDecision& asked) const;
 
 private:
     std::vector<std::function<Cell(const AskedDecision&)>> cells_;

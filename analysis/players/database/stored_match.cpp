@@ -7,32 +7,42 @@
 #include "support/text.hpp"
 
 #include <fmt/format.h>
+#include <set>
 
 namespace gammonkit {
 namespace {
 
-std::string position_values(const GameState& state)
+SqlValue number_value(std::integral auto number)
+{
+    return static_cast<std::int64_t>(number);
+}
+
+SqlRow position_row(const GameState& state)
 {
     const Position& position = state.position;
     const Player player = state.on_roll;
-    return fmt::format("{}, {}, {}, {}", sql_text(position_id(position, player)), position.pip_count(player),
-                       position.pip_count(opponent(player)),
-                       phase_of(position, kOpeningPlies + 1) == Phase::contact ? 1 : 0);
+    return {position_id(position, player), number_value(position.pip_count(player)),
+            number_value(position.pip_count(opponent(player))),
+            number_value(phase_of(position, kOpeningPlies + 1) == Phase::contact ? 1 : 0)};
 }
 
-std::string game_values(const Match& match, std::size_t index, const FollowedGame& followed, bool is_crawford)
+SqlRow game_row(const Match& match, std::size_t index, const FollowedGame& followed, bool is_crawford)
 {
     const Game& game = match.games[index];
     const std::optional<Outcome> outcome = outcome_of(game, followed);
-    return fmt::format("{}, {}, {}, {}, {}, {}, {}, {}", index + 1, game.number, game.score.first,
-                       game.score.second, is_crawford ? 1 : 0,
-                       outcome ? (outcome->winner == Player::first ? "1" : "2") : "NULL",
-                       outcome ? std::to_string(outcome->points) : "NULL", game.turns.size());
+    return {number_value(index + 1),
+            number_value(game.number),
+            number_value(game.score.first),
+            number_value(game.score.second),
+            number_value(is_crawford ? 1 : 0),
+            outcome ? number_value(outcome->winner == Player::first ? 1 : 2) : SqlValue(),
+            outcome ? number_value(outcome->points) : SqlValue(),
+            number_value(game.turns.size())};
 }
 
-std::string signature_of(const std::vector<std::string>& rows)
+std::string signature_of(const std::vector<std::string>& lines)
 {
-    return rows.empty() ? "" : to_string(fingerprint_of(joined(rows, "\n")));
+    return lines.empty() ? "" : to_string(fingerprint_of(joined(lines, "\n")));
 }
 
 }  // namespace
@@ -46,21 +56,24 @@ StoredMatch stored_match(const Match& match, const FindSettings& settings)
     const FollowedMatch followed = follow(match);
     const std::vector<bool> crawford = crawford_games(match);
     for (std::size_t game = 0; game < match.games.size(); ++game)
-        stored.games.push_back(game_values(match, game, followed[game], crawford[game]));
+        stored.games.push_back(game_row(match, game, followed[game], crawford[game]));
     const StoredCells play(decision_facts());
     const StoredCells analysis(analysis_facts());
     std::vector<std::string> shape;
+    std::vector<std::string> told;
+    std::set<SqlRow> positions;
     std::size_t number = 0;
     for (const AskedDecision& asked : asked_decisions(match, settings)) {
         ++number;
         const Decision& decision = asked.decision();
         shape.push_back(fmt::format("{} {} {}", decision.game, decision.turn, to_string(decision.kind)));
-        stored.decisions.push_back(fmt::format("{}, {}", number, play.values(asked)));
+        stored.decisions.push_back(play.row(number, asked));
         if (has_analysis_facts(asked))
-            stored.analyses.push_back(fmt::format("{}, {}", number, analysis.values(asked)));
-        if (decision.state) stored.positions.insert(position_values(*decision.state));
+            told.push_back(in_sql(stored.analyses.emplace_back(analysis.row(number, asked))));
+        if (decision.state) positions.insert(position_row(*decision.state));
     }
-    stored.signature = signature_of(stored.analyses);
+    stored.positions.assign(positions.begin(), positions.end());
+    stored.signature = signature_of(told);
     stored.shape = signature_of(shape);
     return stored;
 }

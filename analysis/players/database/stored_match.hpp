@@ -2,9 +2,8 @@
 
 #include "analysis/filter/find.hpp"
 #include "analysis/players/player_records.hpp"
+#include "support/sql/sql_database.hpp"
 
-#include <cstddef>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -16,11 +15,11 @@ struct StoredMatch {
     std::string round = {};
     std::string place = {};
     std::string annotator = {};
-    /// The values of rows, "1, 'play', NULL": behind the numbers that only the database gives.
-    std::vector<std::string> games = {};
-    std::vector<std::string> decisions = {};
-    std::vector<std::string> analyses = {};
-    std::set<std::string> positions = {};
+    /// Rows without the numbers in front that only the database gives.
+    std::vector<SqlRow> games = {};
+    std::vector<SqlRow> decisions = {};
+    std::vector<SqlRow> analyses = {};
+    std::vector<SqlRow> positions = {};
     std::string signature = {};  ///< Of the analyses: the same of copies, empty if there are none.
     /// Which decisions there are, whatever is said of them: other analyses stand beside if it is the same.
     std::string shape = {};

@@ -1,28 +1,17 @@
 // How matches are taken out of a database for another one.
 #include "analysis/players/database/players_database.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
 
-/// The values of a row behind its first `from`.
-std::string values_behind(const SqlRow& row, std::size_t from)
-{
-    std::string values;
-    for (std::size_t i = from; i < row.size(); ++i)
-        values += (i > from ? ", " : "") + in_sql(row[i]);
-    return values;
-}
-
 /// The rows of a query, without their first `from` values.
-Result<std::vector<std::string>> rows_behind(SqlDatabase& database, const std::string& query,
-                                             std::size_t from)
+Result<std::vector<SqlRow>> rows_behind(SqlDatabase& database, const std::string& query, std::ptrdiff_t from)
 {
-    std::vector<std::string> rows;
+    std::vector<SqlRow> rows;
     const Result<void> done = database.for_each(query, [&](const SqlRow& row) -> Result<void> {
-        rows.push_back(values_behind(row, from));
+        rows.emplace_back(row.begin() + from, row.end());
         return {};
     });
     if (!done) return tl::unexpected(done.error());
@@ -56,13 +45,11 @@ Result<std::vector<StoredMatch>> PlayersDatabase::stored(std::int64_t number, co
     };
     GK_TRY(match.games, rows_behind(database_, of_match("games"), 1));
     GK_TRY(match.decisions, rows_behind(database_, of_match("decisions"), 1));
-    GK_TRY(const std::vector<std::string> positions,
-           rows_behind(database_,
-                       fmt::format("SELECT * FROM positions WHERE position_id IN "
-                                   "(SELECT position_id FROM decisions WHERE match_id = {})",
-                                   number),
-                       0));
-    match.positions = {positions.begin(), positions.end()};
+    GK_TRY(match.positions, rows_behind(database_,
+                                        fmt::format("SELECT * FROM positions WHERE position_id IN "
+                                                    "(SELECT position_id FROM decisions WHERE match_id = {})",
+                                                    number),
+                                        0));
     // The analysis that counts comes first, so that no other takes its place.
     GK_TRY(const std::vector<SqlRow> records,
            database_.rows(fmt::format("SELECT record, signature, decisions FROM records WHERE match_id = {} "

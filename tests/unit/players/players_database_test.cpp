@@ -41,7 +41,9 @@ StoredMatch record(const std::string& fingerprint, int decisions)
                                           .score = 5,
                                           .performance = {.decisions = decisions, .error = 0.5},
                                           .error = Amount{0.5, 0.04}}}};
-    return {.record = record, .games = {"1, 1, 0, 0, 0, NULL, NULL, 20"}};
+    constexpr std::int64_t kNone = 0;
+    constexpr std::int64_t kOne = 1;
+    return {.record = record, .games = {{kOne, kOne, kNone, kNone, kNone, {}, {}, std::int64_t{20}}}};
 }
 
 /// Puts matches in, one after the other.

@@ -3,11 +3,9 @@
 
 #include "wasm/support/not_in_wasm.hpp"
 
-namespace soci {
-class session {};
-}  // namespace soci
-
 namespace gammonkit {
+
+struct SqlDatabase::Connection {};
 
 SqlDatabase::SqlDatabase(SqlDatabase&&) noexcept = default;
 SqlDatabase& SqlDatabase::operator=(SqlDatabase&&) noexcept = default;
@@ -19,6 +17,11 @@ Result<SqlDatabase> SqlDatabase::open(const std::string& /*address*/, bool /*mak
 }
 
 Result<void> SqlDatabase::run(const std::string& /*sql*/)
+{
+    return not_in_wasm("databases of players");
+}
+
+Result<void> SqlDatabase::insert(const SqlInsert& /*what*/)
 {
     return not_in_wasm("databases of players");
 }
