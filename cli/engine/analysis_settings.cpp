@@ -130,10 +130,9 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
 std::optional<Diagnostic> nothing_to_analyze(const Collection& collection, const AnnotateSettings& settings)
 {
     if (!is_anybody_wanted(collection, settings)) {
-        const std::string why = fmt::format("no player is called {}", printable(settings.player_name));
         NearNames near;
         near.add(collection, settings.player_name);
-        return Diagnostic{.code = "no-player", .message = why, .hint = near.hint()};
+        return no_player(Severity::error, settings.player_name, near);
     }
     if (has_wanted_game(collection, settings)) return std::nullopt;
     std::size_t games = 0;

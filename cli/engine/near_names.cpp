@@ -65,4 +65,12 @@ std::string NearNames::hint() const
     return names.empty() ? "" : fmt::format("did you mean {}?", joined(names, " or "));
 }
 
+Diagnostic no_player(Severity severity, std::string_view wanted, const NearNames& near)
+{
+    return {.severity = severity,
+            .code = "no-player",
+            .message = fmt::format("no player is called {}", printable(wanted)),
+            .hint = near.hint()};
+}
+
 }  // namespace gammonkit::cli

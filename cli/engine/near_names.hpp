@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/match.hpp"
+#include "support/diagnostic.hpp"
 
 #include <mutex>
 #include <set>
@@ -26,5 +27,8 @@ private:
     mutable std::mutex mutex_;
     std::set<std::pair<std::size_t, std::string>> names_;  ///< Behind how many letters are wrong.
 };
+
+/// Says that nobody is called as was asked, and who is nearly.
+[[nodiscard]] Diagnostic no_player(Severity severity, std::string_view wanted, const NearNames& near);
 
 }  // namespace gammonkit::cli

@@ -268,20 +268,23 @@ std::string condition_of(const Filter& filter, SqlKeeper keeper)
 
 std::string query_of(const Filter& filter, SqlKeeper keeper, const WantedRows& wanted)
 {
+    const std::string found =
+        fmt::format("FROM decisions d JOIN matches m ON m.id = d.match_id\n"
+                    "JOIN players p ON p.match_id = d.match_id AND p.seat = d.player\n"
+                    "JOIN players o ON o.match_id = d.match_id AND o.seat = 3 - d.player\n"
+                    "JOIN games g ON g.match_id = d.match_id AND g.number = d.game_index\n"
+                    "LEFT JOIN analyses a ON a.match_id = d.match_id AND a.record = m.record "
+                    "AND a.number = d.number\n"
+                    "WHERE {}",
+                    condition_of(filter, keeper));
+    if (wanted.only_count) return fmt::format("SELECT count(*) {}", found);
     std::string columns;
     for (const Column& column : decision_columns())
         columns += fmt::format("{}{} AS \"{}\"", columns.empty() ? "" : ", ", column_in_sql(column.name),
                                column.name);
     if (wanted.with_facts) columns += fmt::format(", {}", fmt::join(kFacts, ", "));
-    return fmt::format("SELECT {} FROM decisions d JOIN matches m ON m.id = d.match_id\n"
-                       "JOIN players p ON p.match_id = d.match_id AND p.seat = d.player\n"
-                       "JOIN players o ON o.match_id = d.match_id AND o.seat = 3 - d.player\n"
-                       "JOIN games g ON g.match_id = d.match_id AND g.number = d.game_index\n"
-                       "LEFT JOIN analyses a ON a.match_id = d.match_id AND a.record = m.record "
-                       "AND a.number = d.number\n"
-                       "WHERE {}\nORDER BY {}d.match_id, d.number{}",
-                       columns, condition_of(filter, keeper), order_in_sql(wanted),
-                       wanted.limit ? fmt::format(" LIMIT {}", *wanted.limit) : "");
+    return fmt::format("SELECT {} {}\nORDER BY {}d.match_id, d.number{}", columns, found,
+                       order_in_sql(wanted), wanted.limit ? fmt::format(" LIMIT {}", *wanted.limit) : "");
 }
 
 Cell cell_of(const SqlValue& value)

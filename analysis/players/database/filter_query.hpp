@@ -35,6 +35,7 @@ struct WantedRows {
     bool ascending = false;
     std::optional<std::size_t> limit = {};
     bool with_facts = false;  ///< With what FactColumn names behind the columns.
+    bool only_count = false;  ///< Nothing but how many there are.
 };
 
 /// What is told of a decision beside the columns of tables.

@@ -252,6 +252,21 @@ Result<std::vector<MatchRecord>> PlayersDatabase::all()
     return records;
 }
 
+Result<std::vector<std::string>> PlayersDatabase::names()
+{
+    GK_TRY(const std::vector<SqlRow> rows, database_.rows("SELECT DISTINCT name FROM players"));
+    std::vector<std::string> names;
+    for (const SqlRow& row : rows)
+        names.push_back(text_of(row.front()));
+    return names;
+}
+
+Result<std::size_t> PlayersDatabase::count(const Filter& filter)
+{
+    GK_TRY(const std::vector<SqlRow> rows, database_.rows(query_for(filter, {.only_count = true})));
+    return static_cast<std::size_t>(whole_of(rows.front().front()));
+}
+
 std::string PlayersDatabase::query_for(const Filter& filter, const WantedRows& wanted) const
 {
     return query_of(filter, database_.keeper(), wanted);

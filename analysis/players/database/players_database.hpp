@@ -49,7 +49,9 @@ public:
 
     /// All matches, in the order in which they came.
     [[nodiscard]] Result<std::vector<MatchRecord>> all();
-    /// Their numbers, in the same order.
+    /// The names of all players, as they were written.
+    [[nodiscard]] Result<std::vector<std::string>> names();
+    /// The numbers of all matches, in the same order.
     [[nodiscard]] Result<std::vector<std::int64_t>> numbers();
     /// A match of `all` by its number, ready for another database: with the analysis that counts, and then
     /// with each other one.
@@ -59,7 +61,9 @@ public:
     /// one, with the analysis that judges most. Marks are those of the usual thresholds.
     [[nodiscard]] Result<void> find(const Filter& filter, const WantedRows& wanted,
                                     const std::function<void(const FoundRow&)>& use);
-    /// The query that `find` asks.
+    /// How many decisions satisfy a filter.
+    [[nodiscard]] Result<std::size_t> count(const Filter& filter);
+    /// The query that `find` asks, or `count` where nothing but their number is wanted.
     [[nodiscard]] std::string query_for(const Filter& filter, const WantedRows& wanted) const;
 
 private:

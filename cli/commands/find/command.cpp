@@ -253,11 +253,7 @@ Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& t
 void tell_end(Session& session, const Task& task, const BatchResult& result)
 {
     if (task.filter.uses(kMeWord) && !task.met_me) {
-        session.console.report(
-            {.severity = Severity::warning,
-             .code = "no-player",
-             .message = fmt::format("no player is called {}", printable(session.arguments.filter.me)),
-             .hint = task.near_names.hint()});
+        session.console.report(no_player(Severity::warning, session.arguments.filter.me, task.near_names));
     }
     if (task.telling == Telling::count) session.console.data(fmt::format("{}\n", task.found.load()));
     if (task.telling == Telling::text && !session.console.quiet && !session.console.output_closed())
@@ -278,13 +274,15 @@ ExitCode run_find(Session& session)
 {
     const std::vector<std::string>& arguments = session.arguments.inputs;
     if (session.arguments.search.list) return list_words(session);
+    if (session.arguments.output.markdown)
+        return refuse(session, failure("usage", "--markdown needs --words").value());
     if (arguments.empty())
         return refuse(
             session,
             failure("usage", "there is no filter", "'gammonkit find --words' shows its words").value());
     const std::optional<UsersFilter> wanted = users_filter(session, arguments.front());
     if (!wanted) return ExitCode::usage;
-    if (!session.arguments.players.database.empty()) return find_in_database(session, wanted->filter);
+    if (!session.arguments.players.database.empty()) return find_in_database(session, *wanted);
     if (session.arguments.search.sql) return refuse(session, failure("usage", "--sql needs --db").value());
     Tally tally;
     const Result<Task> task = task_of(session, *wanted, tally);

@@ -6,6 +6,7 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/commands/find/telling.hpp"
+#include "cli/engine/near_names.hpp"
 #include "cli/output/json_output.hpp"
 #include "formats/jsonl/format.hpp"
 #include "support/text.hpp"
@@ -120,9 +121,12 @@ ResultLine line_of(const FoundRow& row)
 /// What only files have is refused, and not passed over, unless it stands in the settings for other verbs.
 Result<void> check_options(const Arguments& arguments)
 {
-    const auto is_given = [&](const std::string& value, std::string_view setting) {
+    const auto is_said = [&](bool has_value, std::string_view setting) {
         const std::vector<std::string>& settings = arguments.settings.used;
-        return !value.empty() && std::ranges::find(settings, setting) == settings.end();
+        return has_value && std::ranges::find(settings, setting) == settings.end();
+    };
+    const auto is_given = [&](const std::string& value, std::string_view setting) {
+        return is_said(!value.empty(), setting);
     };
     if (arguments.inputs.size() > 1)
         return failure("usage", "--db takes the place of files",
@@ -136,6 +140,10 @@ Result<void> check_options(const Arguments& arguments)
     if (is_given(arguments.input.from, "from") || is_given(arguments.input.charset, "charset"))
         return failure("usage", "--from and --charset are for files",
                        "'gammonkit players --db' takes them when it puts matches in");
+    if (is_said(arguments.batch.jobs.has_value(), "jobs") || is_said(arguments.batch.progress, "progress") ||
+        is_said(arguments.input.newest, "newest"))
+        return failure("usage", "--jobs, --progress and --newest are for files",
+                       "a database answers by itself, in its own order; --sort gives another");
     return {};
 }
 
@@ -161,7 +169,6 @@ public:
 
     void finish()
     {
-        if (telling_ == Telling::count) session_.console.data(fmt::format("{}\n", count_));
         if (telling_ != Telling::text) return;
         session_.console.data(in_columns(lines_));
         if (!session_.console.quiet)
@@ -182,15 +189,32 @@ Result<WantedRows> wanted_rows(const SearchArguments& search, Telling telling)
 {
     GK_TRY(const Order order, users_order(search.sort));
     WantedRows wanted{.with_facts = telling == Telling::json || telling == Telling::text};
-    if (telling == Telling::count) return wanted;
+    wanted.only_count = telling == Telling::count;
+    if (wanted.only_count) return wanted;
     wanted.sorted_by = order.word;
     wanted.ascending = order.ascending;
     if (search.limit) wanted.limit = static_cast<std::size_t>(*search.limit);
     return wanted;
 }
 
-Result<void> search(Session& session, const Filter& filter)
+/// Where nobody in the database has the name of --me, it may be a slip.
+Result<void> warn_of_nobody(Session& session, PlayersDatabase& database, const UsersFilter& users)
 {
+    if (!users.filter.uses(kMeWord)) return {};
+    GK_TRY(const std::vector<std::string> names, database.names());
+    const FilterSettings settings{.me = users.me};
+    if (std::ranges::any_of(names, [&](const std::string& name) { return is_me(settings, name); })) return {};
+    const std::string& me = session.arguments.filter.me;
+    NearNames near;
+    for (const std::string& name : names)
+        near.add_name(name, me);
+    session.console.report(no_player(Severity::warning, me, near));
+    return {};
+}
+
+Result<void> search(Session& session, const UsersFilter& users)
+{
+    const Filter& filter = users.filter;
     if (Result<void> right = check_options(session.arguments); !right) return right;
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, target));
@@ -199,6 +223,12 @@ Result<void> search(Session& session, const Filter& filter)
     if (session.arguments.search.sql) {
         wanted.with_facts = false;
         session.console.data(database.query_for(filter, wanted) + "\n");
+        return {};
+    }
+    if (Result<void> looked = warn_of_nobody(session, database, users); !looked) return looked;
+    if (telling == Telling::count) {
+        GK_TRY(const std::size_t count, database.count(filter));
+        session.console.data(fmt::format("{}\n", count));
         return {};
     }
     const std::string shown = shown_address(session.arguments.players.database);
@@ -210,9 +240,9 @@ Result<void> search(Session& session, const Filter& filter)
 
 }  // namespace
 
-ExitCode find_in_database(Session& session, const Filter& filter)
+ExitCode find_in_database(Session& session, const UsersFilter& wanted)
 {
-    const Result<void> done = search(session, filter);
+    const Result<void> done = search(session, wanted);
     return done ? ExitCode::ok : refuse(session, done.error());
 }
 

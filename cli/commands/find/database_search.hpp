@@ -1,12 +1,12 @@
 #pragma once
 
-#include "analysis/filter/filter.hpp"
+#include "cli/engine/users_filter.hpp"
 #include "cli/options/command.hpp"
 
 namespace gammonkit::cli {
 
 /// find --db: prints the decisions of a database that satisfy a filter, as text, a table or their number; or
 /// with --sql the query.
-ExitCode find_in_database(Session& session, const Filter& filter);
+ExitCode find_in_database(Session& session, const UsersFilter& wanted);
 
 }  // namespace gammonkit::cli

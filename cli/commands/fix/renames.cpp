@@ -76,11 +76,7 @@ std::vector<Diagnostic> RenameTally::complaints() const
     std::vector<Diagnostic> complaints;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (entries_[i].met) continue;
-        complaints.push_back(
-            {.severity = Severity::warning,
-             .code = "no-player",
-             .message = fmt::format("no player is called {}", printable(renames_[i].old_name)),
-             .hint = entries_[i].near.hint()});
+        complaints.push_back(no_player(Severity::warning, renames_[i].old_name, entries_[i].near));
     }
     return complaints;
 }

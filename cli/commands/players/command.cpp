@@ -186,8 +186,7 @@ Result<void> print_history(Session& session, const Task& task, const std::vector
         NearNames near;
         for (const PlayerHistory& history : histories)
             near.add_name(history.player, arguments.filter.me);
-        return failure("no-player", fmt::format("no player is called {}", printable(arguments.filter.me)),
-                       near.hint());
+        return tl::unexpected(no_player(Severity::error, arguments.filter.me, near));
     }
     if (arguments.output.svg) return print_curve(session, histories, by);
     if (arguments.output.json) {
