@@ -52,8 +52,12 @@ GameExtent extent_of(const Game& game, const FollowedGame& followed)
     }
     extent.end = extent.begin;
     while (extent.end < followed.turns_followed &&
-           can_be_told(game.turns[extent.end], followed.before[extent.end]))
-        ++extent.end;
+           can_be_told(game.turns[extent.end], followed.before[extent.end])) {
+        const Turn& turn = game.turns[extent.end];
+        const Offer offer = followed.before[extent.end++].offer;
+        if (is<Beaver>(turn) || is<Raccoon>(turn)) ++extent.untold_doubles;
+        if (is<Drop>(turn) && (offer == Offer::beaver || offer == Offer::raccoon)) --extent.untold_doubles;
+    }
     return extent;
 }
 

@@ -14,6 +14,7 @@ struct GameExtent {
     std::size_t end = 0;    ///< The first turn that cannot be told: nothing behind it can.
     std::optional<Position> board = {};
     std::optional<Cube> cube = {};
+    int untold_doubles = 0;  ///< Beavers and raccoons that were taken, which no record tells.
 };
 
 [[nodiscard]] GameExtent extent_of(const Game& game, const FollowedGame& followed);

@@ -34,10 +34,13 @@ Json points_record(const Position& position)
     return points;
 }
 
-/// `usual_cube`: where it stands if none is set, which automatic doubles decide.
+/// `usual_cube`: where it stands if none is set, which automatic doubles decide. Beavers and raccoons stand
+/// here, too: no record tells them, and so the cube behind them and what the game counts are right.
 Json initial_record(const GameExtent& extent, const Rules& rules, const Cube& usual_cube)
 {
-    const Cube cube = extent.cube.value_or(usual_cube);
+    Cube cube = extent.cube.value_or(usual_cube);
+    for (int left = extent.untold_doubles; left > 0 && is_cube_value(2 * cube.value); --left)
+        cube.value *= 2;
     return {{"points", points_record(extent.board.value_or(starting_position(rules.variant)))},
             {"cube", cube.value},
             {"cubeOwner", cube.owner ? number_of_player(*cube.owner) : 0}};

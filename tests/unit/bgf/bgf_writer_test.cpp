@@ -130,6 +130,20 @@ TEST(BgfWriter, KeepsTheCubeThatAutomaticDoublesLeadTo)
     EXPECT_THAT(lost_of(match), ElementsAre("automatic-doubles"));
 }
 
+TEST(BgfWriter, BeginsWithTheCubeThatBeaversLeadTo)
+{
+    const Turn double_of_second{.player = Player::second, .action = Double{}};
+    const Turn beaver{.player = Player::first, .action = Beaver{}};
+    Match match = match_of({play(Player::first, 3, 1, kThreeOne), double_of_second, beaver,
+                            play(Player::second, 3, 1, kThreeOne)});
+    match.rules.length = 0;
+    EXPECT_EQ(document_of(match)["games"][0]["initial"]["cube"], 2);
+    EXPECT_THAT(lost_of(match), ElementsAre("beavers"));
+    match.games[0].turns.back() = {.player = Player::second, .action = Drop{}};
+    EXPECT_EQ(document_of(match)["games"][0]["initial"]["cube"], 1);
+    EXPECT_EQ(document_of(match)["games"][0]["wonPoints"], 2);
+}
+
 CubeAnalysis cube_analysis(Value no_double, Value double_take)
 {
     CubeAnalysis analysis{.by = {.engine = "BGBlitz"}, .no_double = {}, .double_take = {}};
