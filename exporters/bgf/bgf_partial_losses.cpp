@@ -31,7 +31,7 @@ public:
         for (const Player player : kPlayers) {
             const PlayerInfo& info = match.players[player];
             count_if(Feature::player_names, !is_trimmed(info.name));
-            count_if(Feature::ratings, !info.rating.empty() && !rating_number(info.rating));
+            count_if(Feature::ratings, !keeps_rating(info.rating));
         }
         count_if(Feature::event, !is_trimmed(match.event) || !is_trimmed(match.round));
         count_if(Feature::place, !is_trimmed(match.place));

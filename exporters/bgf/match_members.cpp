@@ -42,24 +42,27 @@ void add_rules(const Rules& rules, Json& document)
     if (limit > 1 && is_cube_value(limit)) document["cubeLimit"] = limit;
 }
 
+/// A rating as the number that it is; 0 stands for none.
+Json rating_value(const std::string& rating)
+{
+    const std::optional<double> number = parse_double(trimmed(rating));
+    if (!number || !std::isfinite(*number) || *number == 0) return nullptr;
+    const std::optional<int> whole = parse_int(rating);
+    return whole ? Json(*whole) : Json(*number);
+}
+
 void add_player(const PlayerInfo& player, const std::string& color, Json& document)
 {
     document["name" + color] = player.name;
-    const std::optional<double> rating = rating_number(player.rating);
-    if (!rating) return;
-    if (const std::optional<int> whole = parse_int(player.rating)) {
-        document["rating" + color] = *whole;
-    } else {
-        document["rating" + color] = *rating;
-    }
+    if (const Json rating = rating_value(player.rating); !rating.is_null())
+        document["rating" + color] = rating;
 }
 
 }  // namespace
 
-std::optional<double> rating_number(const std::string& rating)
+bool keeps_rating(const std::string& rating)
 {
-    const std::optional<double> number = parse_double(trimmed(rating));
-    return number && std::isfinite(*number) && *number != 0 ? number : std::nullopt;
+    return rating.empty() || rating_value(rating).dump() == rating;
 }
 
 std::string other_date(const Match& match)

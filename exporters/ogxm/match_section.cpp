@@ -216,7 +216,7 @@ void add_players(const Match& match, bool has_site, MatchFields& result)
         if (const auto rating = rating_of(info.rating)) {
             more[1] = varint(*rating);
             more[2] = text_bytes(kUnknownSystem);
-            result.keeps_rating[player] = true;
+            result.keeps_rating[player] = rating_text(*rating) == info.rating;
         }
         if (!more.empty()) result.fields[kWhite + seat] = record_bytes("", more);
     }

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <fmt/format.h>
+#include <string>
 #include <string_view>
 
 /// The numbers that OGXM 2 gives to things: what the reader and the writer both know.
@@ -53,6 +56,13 @@ inline constexpr int kMostAutomaticDoubles = 10;
 
 /// Deeper searches are not believed.
 inline constexpr int kMostPlies = 20;
+
+/// A rating, which is told in hundredths: "1500", or "1480.10".
+inline std::string rating_text(std::uint64_t hundredths)
+{
+    const std::uint64_t rest = hundredths % 100;
+    return rest == 0 ? fmt::format("{}", hundredths / 100) : fmt::format("{}.{:02}", hundredths / 100, rest);
+}
 
 /// Extras have the names of fields, or the keys of annotations, behind this.
 inline constexpr std::string_view kExtraPrefix = "ogxm:";

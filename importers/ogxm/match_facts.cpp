@@ -63,7 +63,7 @@ void read_facts(const MatchRecord& record, Match& match)
         const std::size_t seat = player == Player::first ? 0 : 1;
         match.players[player].name = record.names[seat];
         const PlayerRecord& told = record.players[seat];
-        if (told.rating) match.players[player].rating = fmt::format("{:.2f}", *told.rating / 100.0);
+        if (told.rating) match.players[player].rating = rating_text(static_cast<std::uint64_t>(*told.rating));
         add_extra(match, seat == 0 ? kWhiteIdKey : kBlackIdKey, told.id);
     }
     match.event = record.event;

@@ -144,6 +144,15 @@ TEST(BgfWriter, BeginsWithTheCubeThatBeaversLeadTo)
     EXPECT_EQ(document_of(match)["games"][0]["wonPoints"], 2);
 }
 
+TEST(BgfWriter, SaysWhichRatingsComeBackOtherwise)
+{
+    Match match = match_of({play(Player::first, 3, 1, kThreeOne)});
+    match.players = {{.name = "Al", .rating = "1480.15"}, {.name = "Bo", .rating = "1500"}};
+    EXPECT_THAT(lost_of(match), testing::IsEmpty());
+    match.players.first.rating = "1480.10";
+    EXPECT_THAT(lost_of(match), ElementsAre("ratings"));
+}
+
 CubeAnalysis cube_analysis(Value no_double, Value double_take)
 {
     CubeAnalysis analysis{.by = {.engine = "BGBlitz"}, .no_double = {}, .double_take = {}};

@@ -219,6 +219,16 @@ TEST(OgxmWriter, KeepsUnitsApart)
     EXPECT_THAT(lost_in(match), ElementsAre("luck"));
 }
 
+TEST(OgxmWriter, SaysWhichRatingsComeBackOtherwise)
+{
+    Match match = session_of({rolled(Player::first, 3, 1, kThreeOne)});
+    match.players = {{.name = "A", .rating = "1480.10"}, {.name = "B", .rating = "3"}};
+    EXPECT_THAT(lost_in(match), IsEmpty());
+    EXPECT_EQ(read_again(match).players, match.players);
+    match.players.second.rating = "1480.1";
+    EXPECT_THAT(lost_in(match), ElementsAre("ratings"));
+}
+
 TEST(OgxmWriter, CutsLongCommentsWhereLinesEnd)
 {
     Match match = session_of({rolled(Player::first, 3, 1, kThreeOne)});
