@@ -7,7 +7,7 @@ namespace gammonkit::ogxm {
 
 // What of analyses a file can hold, in a money session or in a match.
 
-/// Of one turn, of plays and of cubes: HedgeHog's programs take 64 blocks.
+/// Of one turn, of plays and of cubes: in two units these fill all blocks.
 inline constexpr std::size_t kMostAnalyses = 16;
 
 /// True if each candidate is legal and has one equity, all of them in one unit.

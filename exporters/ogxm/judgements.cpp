@@ -72,11 +72,18 @@ private:
         return found == blocks_.end() ? nullptr : &*found;
     }
 
-    JudgementBlock& block_of(const Provenance& by, bool normalized, std::size_t occurrence)
+    /// Nothing if there are as many as a file may have.
+    JudgementBlock* block_of(const Provenance& by, bool normalized, std::size_t occurrence)
     {
-        if (JudgementBlock* const found = find(by, normalized, occurrence)) return *found;
-        blocks_.push_back({.by = by, .normalized = normalized, .occurrence = occurrence});
-        return blocks_.back();
+        JudgementBlock* const found = find(by, normalized, occurrence);
+        if (found != nullptr || blocks_.size() == kMostBlocks) return found;
+        return &blocks_.emplace_back(
+            JudgementBlock{.by = by, .normalized = normalized, .occurrence = occurrence});
+    }
+
+    static void add_to(JudgementBlock* block, const Judgement& judgement)
+    {
+        if (block != nullptr) block->judgements.push_back(judgement);
     }
 
     void add_plays(const Place& place)
@@ -91,8 +98,7 @@ private:
             before.push_back(kind);
             Judgement judgement = at(place, DecisionKind::checker);
             judgement.plays = &analysis;
-            block_of(analysis.by, normalized, static_cast<std::size_t>(occurrence))
-                .judgements.push_back(judgement);
+            add_to(block_of(analysis.by, normalized, static_cast<std::size_t>(occurrence)), judgement);
         }
     }
 
@@ -110,7 +116,7 @@ private:
                                     find(analysis.by, true, occurrence) != nullptr;
             Judgement judgement = at(place, DecisionKind::cube);
             judgement.cube = &analysis;
-            block_of(analysis.by, normalized, occurrence).judgements.push_back(judgement);
+            add_to(block_of(analysis.by, normalized, occurrence), judgement);
         }
     }
 
@@ -123,8 +129,7 @@ private:
         const auto found = std::find_if(blocks_.begin(), blocks_.end(), [&](const JudgementBlock& block) {
             return block.normalized == normalized;
         });
-        JudgementBlock& block = found != blocks_.end() ? *found : block_of({}, normalized, 0);
-        block.judgements.push_back(at(place, DecisionKind::roll));
+        add_to(found != blocks_.end() ? &*found : block_of({}, normalized, 0), at(place, DecisionKind::roll));
     }
 
     const Match& match_;

@@ -1,6 +1,7 @@
 #include "exporters/ogxm/analysis_limits.hpp"
 #include "exporters/ogxm/annotations.hpp"
 #include "exporters/ogxm/game_plies.hpp"
+#include "exporters/ogxm/judgements.hpp"
 #include "exporters/ogxm/match_section.hpp"
 #include "exporters/ogxm/turn_forms.hpp"
 #include "exporters/turns/turn_facts.hpp"
@@ -12,6 +13,7 @@
 #include "model/scoring.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace gammonkit {
 namespace {
@@ -41,8 +43,12 @@ public:
         add_facts(match);
         const FollowedMatch followed = follow(match);
         add_scores(match, followed);
+        std::vector<GamePlies> plies;
         for (std::size_t i = 0; i < match.games.size(); ++i)
-            add(match, followed[i], i);
+            plies.push_back(plies_of(match, followed[i], i));
+        find_told(match, followed, plies);
+        for (std::size_t i = 0; i < match.games.size(); ++i)
+            add(match, followed[i], plies[i], i);
     }
 
 private:
@@ -93,15 +99,31 @@ private:
         }
     }
 
-    void add(const Match& match, const FollowedGame& followed, std::size_t index)
+    /// Which analyses and which luck stand in a block.
+    void find_told(const Match& match, const FollowedMatch& followed, const std::vector<GamePlies>& plies)
+    {
+        told_.clear();
+        for (const JudgementBlock& block : judgement_blocks(match, followed, plies)) {
+            for (const ogxm::Judgement& judgement : block.judgements) {
+                if (judgement.kind == ogxm::DecisionKind::checker) told_.insert(judgement.plays);
+                if (judgement.kind == ogxm::DecisionKind::cube) told_.insert(judgement.cube);
+                if (judgement.kind == ogxm::DecisionKind::roll) told_.insert(&*judgement.turn->luck);
+            }
+        }
+    }
+    template <class Said>
+    [[nodiscard]] bool is_told(const Said& said) const
+    {
+        return told_.contains(&said);
+    }
+
+    void add(const Match& match, const FollowedGame& followed, const GamePlies& plies, std::size_t index)
     {
         const Game& game = match.games[index];
-        const GamePlies plies = plies_of(match, followed, index);
         count_if(Feature::automatic_doubles, game.automatic_doubles > kMostAutomaticDoubles);
         count_if(Feature::claimed_outcomes, loses_claim(match, index, followed, plies));
         count_if(Feature::turn_comments, !comes_back(game.comment));
         count(Feature::extras, extras_without_annotation(game.extras));
-        is_money_ = match.rules.is_money();
         for (std::size_t at = 0; at < game.turns.size(); ++at) {
             const Turn& turn = game.turns[at];
             const GameState* const state = followed.before_turn(at);
@@ -111,7 +133,7 @@ private:
                               [](const Extra& extra) { return extra.key.starts_with(ogxm::kExtraPrefix); }));
             count(Feature::extras, plies.ply_of[at] ? extras_without_annotation(turn.extras) : own);
             count_if(Feature::turn_comments, !comes_back(turn.comment));
-            add_analyses(turn, plies.forms[at], state);
+            add_analyses(turn);
         }
     }
 
@@ -163,22 +185,16 @@ private:
                  std::holds_alternative<Beaver>(action) || std::holds_alternative<Raccoon>(action));
     }
 
-    void add_analyses(const Turn& turn, TurnForm form, const GameState* state)
+    void add_analyses(const Turn& turn)
     {
-        count_if(Feature::luck, turn.luck && !(holds_luck(form) && can_hold_luck(*turn.luck, is_money_)));
-        for (std::size_t i = 0; i < turn.plays.size(); ++i) {
-            const PlayAnalysis& analysis = turn.plays[i];
-            const bool is_told = i < kMostAnalyses && holds_plays(form) &&
-                                 can_hold(analysis, *state, turn.player, dice_of(turn).value());
-            count_if(Feature::play_analysis, !is_told);
-            if (is_told) add(analysis);
+        count_if(Feature::luck, turn.luck && !is_told(*turn.luck));
+        for (const PlayAnalysis& analysis : turn.plays) {
+            count_if(Feature::play_analysis, !is_told(analysis));
+            if (is_told(analysis)) add(analysis);
         }
-        for (std::size_t i = 0; i < turn.cubes.size(); ++i) {
-            const CubeAnalysis& analysis = turn.cubes[i];
-            const bool is_told =
-                i < kMostAnalyses && holds_cubes(form, turn.action) && can_hold(analysis, is_money_);
-            count_if(Feature::cube_analysis, !is_told);
-            if (is_told) add(analysis);
+        for (const CubeAnalysis& analysis : turn.cubes) {
+            count_if(Feature::cube_analysis, !is_told(analysis));
+            if (is_told(analysis)) add(analysis);
         }
     }
 
@@ -233,7 +249,7 @@ private:
         count_if(Feature::rollouts, assessment.rollout && !level.trials && !has_error);
     }
 
-    bool is_money_ = false;
+    std::set<const void*> told_;
 };
 
 }  // namespace

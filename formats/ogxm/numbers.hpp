@@ -54,6 +54,9 @@ inline constexpr int kAboutPly = 2;
 /// How many equal opening rolls are read at most.
 inline constexpr int kMostAutomaticDoubles = 10;
 
+/// Analyses of one file: HedgeHog's programs take no more.
+inline constexpr std::size_t kMostBlocks = 64;
+
 /// Deeper searches are not believed.
 inline constexpr int kMostPlies = 20;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <utility>
 
 namespace gammonkit::ogxm {
 namespace {
@@ -10,22 +11,35 @@ namespace {
 /// Known, and of no use here: signatures, clocks, and where in a video what happens.
 constexpr std::array<std::string_view, 4> kLeftOut{"SIGN", "CLCK", "VIDO", "MSIG"};
 
-/// The checksum of zip and PNG.
-std::uint32_t crc32(std::string_view bytes)
-{
-    constexpr std::uint32_t kPolynomial = 0xEDB88320;
-    std::uint32_t crc = 0xFFFFFFFF;
-    for (const char c : bytes) {
-        crc ^= static_cast<std::uint8_t>(c);
-        for (int bit = 0; bit < 8; ++bit)
-            crc = (crc >> 1) ^ ((crc & 1) != 0 ? kPolynomial : 0);
+/// The checksum of zip and PNG of the beginning of a text, which goes through it once.
+class RunningChecksum {
+public:
+    explicit RunningChecksum(std::string_view bytes) : bytes_(bytes) {}
+
+    /// Of all before `end`, which never falls.
+    std::uint32_t up_to(std::size_t end)
+    {
+        constexpr std::uint32_t kPolynomial = 0xEDB88320;
+        for (; at_ < end; ++at_) {
+            crc_ ^= static_cast<std::uint8_t>(bytes_[at_]);
+            for (int bit = 0; bit < 8; ++bit)
+                crc_ = (crc_ >> 1) ^ ((crc_ & 1) != 0 ? kPolynomial : 0);
+        }
+        return ~crc_;
     }
-    return ~crc;
-}
+
+private:
+    std::string_view bytes_;
+    std::size_t at_ = 0;
+    std::uint32_t crc_ = 0xFFFFFFFF;
+};
 
 class SectionReader {
 public:
-    SectionReader(const SourceText& source, Reporter& reporter) : source_(source), reporter_(reporter) {}
+    SectionReader(const SourceText& source, Reporter& reporter)
+        : source_(source), reporter_(reporter), checksum_(source.text())
+    {
+    }
 
     Result<FileRecords> read()
     {
@@ -101,15 +115,28 @@ private:
         } else if (type == "GAME") {
             file_.games.push_back(read_game_record(section));
         } else if (type == "ANAL") {
-            file_.analyses.push_back({.head = read_analysis_head(section)});
+            read_analysis(offset, section);
         } else if (type == "DECS") {
-            read_decisions_of_last(section);
+            if (!has_too_many_) read_decisions_of_last(section);
         } else if (type == "ANNO") {
             file_.annotations = read_annotations(section);
         } else if (type == "CSUM") {
             check_sum(offset, section);
         } else {
             leave_out(type, critical, offset);
+        }
+    }
+
+    void read_analysis(std::size_t offset, ByteCursor& section)
+    {
+        if (file_.analyses.size() < kMostBlocks) {
+            file_.analyses.push_back({.head = read_analysis_head(section)});
+        } else if (!std::exchange(has_too_many_, true)) {
+            reporter_.report({.severity = Severity::warning,
+                              .code = "ogxm-analysis",
+                              .message = fmt::format(
+                                  "there are more than {} analyses: the others are left out", kMostBlocks),
+                              .where = offset});
         }
     }
 
@@ -127,7 +154,7 @@ private:
         ByteCursor digest = record.body.part();
         if (record.body.failed()) return section.fail();
         if (algorithm != 0) return;
-        if (digest.little_endian(4) != crc32(bytes().substr(0, offset))) {
+        if (digest.little_endian(4) != checksum_.up_to(offset)) {
             error(offset, "damaged", "the file does not fit its checksum");
         }
     }
@@ -161,7 +188,9 @@ private:
 
     const SourceText& source_;
     Reporter& reporter_;
+    RunningChecksum checksum_;
     FileRecords file_;
+    bool has_too_many_ = false;
     bool has_match_ = false;
     std::size_t end_ = 0;
     std::optional<Diagnostic> refused_;

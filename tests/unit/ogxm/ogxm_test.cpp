@@ -140,6 +140,29 @@ TEST(Ogxm, LooksAtTheChecksum)
     EXPECT_EQ(reporter.seen[0].code, "damaged");
 }
 
+/// Each of them is of all bytes before it.
+TEST(Ogxm, GoesOnceThroughAFileOfChecksums)
+{
+    CollectingReporter reporter;
+    std::string sections = kMoneySection + game(kOpening);
+    for (int i = 0; i < 100'000; ++i)
+        sections += section("CSUM", record("\0\0\4abcd"s));
+    EXPECT_EQ(read_all(file_of(sections), reporter).matches[0].games[0].turns.size(), 1U);
+}
+
+TEST(Ogxm, ReadsAsManyAnalysesAsProgramsTake)
+{
+    CollectingReporter reporter;
+    const std::string head = section("ANAL", record("\0"s + std::string(16, 'i')));
+    const std::string luck = section("DECS", record("\0\0\3"s + "\xA0\x86\1\0"s));
+    std::string sections = kMoneySection + game(kOpening);
+    for (int i = 0; i < 100'000; ++i)
+        sections += head + luck;
+    EXPECT_EQ(read_all(file_of(sections), reporter).matches[0].games[0].turns.at(0).luck, Value(Equity{0.1}));
+    ASSERT_EQ(reporter.seen.size(), 1U);
+    EXPECT_EQ(reporter.seen[0].message, "there are more than 64 analyses: the others are left out");
+}
+
 TEST(Ogxm, RefusesWhatItCannotKnow)
 {
     EXPECT_THAT(refusal(file_of(kMoneySection + section("NEW!", "", true))),

@@ -3,6 +3,7 @@
 #include "formats/ogxm/format.hpp"
 #include "importers/ogxm/sections.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 namespace gammonkit {
@@ -217,6 +218,25 @@ TEST(OgxmWriter, KeepsUnitsApart)
     EXPECT_THAT(lost_in(match), IsEmpty());
     turn.luck = Equity{0.01};
     EXPECT_THAT(lost_in(match), ElementsAre("luck"));
+}
+
+TEST(OgxmWriter, KeepsNoMoreBlocksThanItsReadersTake)
+{
+    Match match = session_of({}, 5);
+    std::vector<Turn>& turns = match.games[0].turns;
+    for (int i = 0; i < 80; ++i) {
+        if (i % 16 == 0) {
+            turns.push_back({.player = Player::first,
+                             .action = SetPosition{.position = starting_position(Variant::standard)}});
+            turns.push_back(rolled(Player::first, 3, 1, kThreeOne));
+        }
+        turns.back().plays.push_back(judged({valued(Emg{0.2}, "", 2)}));
+        turns.back().plays.back().by.engine = fmt::format("Net:{}", i);
+    }
+    EXPECT_EQ(records_of(match).analyses.size(), 64U);
+    EXPECT_THAT(lost_in(match), ElementsAre("play-analysis"));
+    turns.resize(8);
+    EXPECT_THAT(lost_in(match), IsEmpty());
 }
 
 TEST(OgxmWriter, SaysWhichRatingsComeBackOtherwise)
