@@ -76,7 +76,7 @@ bool holds_cubes(TurnForm form, const Action& action)
 
 AnalysisLevel analysis_level_of(const Assessment& assessment)
 {
-    AnalysisLevel level{.preset = assessment.level.size() <= kLongestText ? assessment.level : ""};
+    AnalysisLevel level{.preset = assessment.level.size() <= kLongestName ? assessment.level : ""};
     if (assessment.context && assessment.context->plies >= 0 && assessment.context->plies <= kMostPlies)
         level.plies = assessment.context->plies;
     if (assessment.rollout && assessment.rollout->trials > 0) level.trials = assessment.rollout->trials;

@@ -134,6 +134,7 @@ std::string analysis_id(std::string_view content)
 /// "GNU Backgammon:1.07.001" is the name of an engine and its build.
 void add_engine(const std::string& engine, Fields& fields)
 {
+    if (engine.size() > kLongestName) return;
     const std::size_t colon = engine.find(':');
     const bool has_build = colon != std::string::npos && colon > 0 && colon + 1 < engine.size();
     const std::string_view name = std::string_view(engine).substr(0, has_build ? colon : engine.size());
@@ -151,7 +152,8 @@ std::string block_sections(const JudgementBlock& block, std::string_view id_of_m
     if (std::string record = level.record(); !record.empty()) fields[2] = std::move(record);
     add_engine(block.by.engine, fields);
     fields[9] = varint(block.normalized ? kCubefulMoney : kCubefulMatch);
-    if (!block.by.match_equity_table.empty()) fields[11] = text_bytes(block.by.match_equity_table);
+    const std::string& table = block.by.match_equity_table;
+    if (!table.empty() && table.size() <= kLongestName) fields[11] = text_bytes(table);
     const std::string described = record_bytes("", fields);
     const std::string id = analysis_id(std::string(id_of_match) + described + decisions);
     return section_bytes("ANAL", record_bytes(id, fields), false) + section_bytes("DECS", decisions, false);

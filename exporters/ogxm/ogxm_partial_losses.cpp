@@ -198,8 +198,15 @@ private:
         }
     }
 
+    void add(const Provenance& by)
+    {
+        count_if(Feature::analysis_sources,
+                 by.engine.size() > kLongestName || by.match_equity_table.size() > kLongestName);
+    }
+
     void add(const PlayAnalysis& analysis)
     {
+        add(analysis.by);
         count_if(Feature::analysis_details,
                  analysis.played && *analysis.played >= analysis.candidates.size());
         for (const Candidate& candidate : analysis.candidates) {
@@ -222,6 +229,7 @@ private:
 
     void add(const CubeAnalysis& analysis)
     {
+        add(analysis.by);
         add(analysis.no_double);
         const Assessment& waits = analysis.no_double;
         const Assessment& doubles = analysis.double_take;

@@ -57,6 +57,9 @@ inline constexpr int kMostAutomaticDoubles = 10;
 /// Analyses of one file: HedgeHog's programs take no more.
 inline constexpr std::size_t kMostBlocks = 64;
 
+/// Of an engine, its build, a level, a match equity table: each judgement has them, and so they are short.
+inline constexpr std::size_t kLongestName = 255;
+
 /// Deeper searches are not believed.
 inline constexpr int kMostPlies = 20;
 

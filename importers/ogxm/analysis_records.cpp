@@ -26,7 +26,7 @@ Level read_level(ByteCursor& cursor, const Level& outer)
 {
     Record record(cursor);
     Level level = outer;
-    if (auto preset = record.optional(0, &ByteCursor::text)) level.preset = *std::move(preset);
+    if (auto preset = record.optional(0, &ByteCursor::name)) level.preset = *std::move(preset);
     if (const auto plies = record.optional(1, &ByteCursor::count)) level.checker_plies = plies;
     if (const auto plies = record.optional(2, &ByteCursor::count)) level.cube_plies = plies;
     if (record.has(4)) level.trials.reset();
@@ -148,15 +148,15 @@ AnalysisHead read_analysis_head(ByteCursor& section)
     record.optional(1, &ByteCursor::count);  // Who produced it.
     if (record.has(2)) head.level = read_level(body, {});
     skip_list(record, 4, false);
-    const std::string id = record.optional(5, &ByteCursor::text).value_or("");
-    const std::string name = record.optional(6, &ByteCursor::text).value_or("");
+    const std::string id = record.optional(5, &ByteCursor::name).value_or("");
+    const std::string name = record.optional(6, &ByteCursor::name).value_or("");
     head.engine = name.empty() ? id : name;
     if (record.has(7)) body.take(kDigestSize);
-    const std::string build = record.optional(8, &ByteCursor::text).value_or("");
+    const std::string build = record.optional(8, &ByteCursor::name).value_or("");
     if (!build.empty() && !head.engine.empty()) head.engine += ":" + build;
     head.currency = record.optional(9, &ByteCursor::count);
     record.optional(10, &ByteCursor::probability);
-    head.match_equity_table = record.optional(11, &ByteCursor::text).value_or("");
+    head.match_equity_table = record.optional(11, &ByteCursor::name).value_or("");
     if (body.failed()) section.fail();
     return head;
 }

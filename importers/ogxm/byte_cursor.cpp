@@ -1,5 +1,6 @@
 #include "importers/ogxm/byte_cursor.hpp"
 
+#include "formats/ogxm/numbers.hpp"
 #include "support/charset.hpp"
 
 #include <limits>
@@ -61,6 +62,14 @@ std::string ByteCursor::text()
     CollectingReporter unheard;
     const Result<SourceText> decoded = decode({"", std::move(bytes)}, {}, unheard);
     return decoded ? std::string(decoded->text()) : std::string{};
+}
+
+std::string ByteCursor::name()
+{
+    std::string name = text();
+    if (name.size() <= kLongestName) return name;
+    fail();
+    return {};
 }
 
 ByteCursor ByteCursor::part()

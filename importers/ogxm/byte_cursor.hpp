@@ -34,6 +34,8 @@ public:
     int count();
     /// A length and so many bytes, as UTF-8 whatever they are.
     std::string text();
+    /// A text that is no longer than a name may be; more is a failure.
+    std::string name();
 
     double equity() { return static_cast<std::int32_t>(little_endian(4)) / 1e6; }
     double probability() { return static_cast<double>(little_endian(2)) / 1e4; }

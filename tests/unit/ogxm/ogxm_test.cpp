@@ -163,6 +163,17 @@ TEST(Ogxm, ReadsAsManyAnalysesAsProgramsTake)
     EXPECT_EQ(reporter.seen[0].message, "there are more than 64 analyses: the others are left out");
 }
 
+/// Each of a thousand judgements would have it.
+TEST(Ogxm, TakesNoLongTextForALevel)
+{
+    CollectingReporter reporter;
+    const std::string level = "\xAF\x02\1\xAC\x02"s + std::string(300, 'x');
+    const std::string head = section("ANAL", "\xC2\x02\4"s + std::string(16, 'i') + level);
+    read_all(file_of(kMoneySection + game(kOpening) + head), reporter);
+    ASSERT_EQ(reporter.seen.size(), 1U);
+    EXPECT_EQ(reporter.seen[0].message, "the section ANAL is damaged");
+}
+
 TEST(Ogxm, RefusesWhatItCannotKnow)
 {
     EXPECT_THAT(refusal(file_of(kMoneySection + section("NEW!", "", true))),

@@ -239,6 +239,15 @@ TEST(OgxmWriter, KeepsNoMoreBlocksThanItsReadersTake)
     EXPECT_THAT(lost_in(match), IsEmpty());
 }
 
+TEST(OgxmWriter, SaysThatNamesAreTooLong)
+{
+    Match match = session_of({rolled(Player::first, 3, 1, kThreeOne)}, 5);
+    match.games[0].turns[0].plays = {judged({valued(Emg{0.2}, std::string(300, 'x'), 2)})};
+    match.games[0].turns[0].plays[0].by.engine = std::string(300, 'y');
+    EXPECT_THAT(lost_in(match), ElementsAre("analysis-levels", "analysis-sources"));
+    EXPECT_EQ(read_again(match).games[0].turns[0].plays.size(), 1U);
+}
+
 TEST(OgxmWriter, SaysWhichRatingsComeBackOtherwise)
 {
     Match match = session_of({rolled(Player::first, 3, 1, kThreeOne)});
