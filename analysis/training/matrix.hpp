@@ -14,7 +14,11 @@ struct Matrices {
     using Vector [[gnu::vector_size(64)]] = float;
     static constexpr int kLanes = sizeof(Vector) / sizeof(float);
     /// Products are made in tiles of so many rows by so many vectors: as many as there are registers for.
+#if defined(__AVX512F__)
     static constexpr int kRows = 6;
+#else
+    static constexpr int kRows = 1;
+#endif
     static constexpr int kVectors = 4;
     /// Columns of a matrix of weights that are stored together: see `multiply`.
     static constexpr int kPanel = kVectors * kLanes;
