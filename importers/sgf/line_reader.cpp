@@ -91,7 +91,8 @@ bool LineReader::push_play(Player player, std::string_view letters, const NodeVi
     const std::optional<Dice> dice = roll_of(letters);
     const std::optional<Play> play = dice ? play_of(letters.substr(2), player) : std::nullopt;
     if (!play) return false;
-    push(player, CheckerPlay{.dice = *dice, .play = *play}, node);
+    builder_.add(player, CheckerPlay{.dice = *dice, .play = *play},
+                 {reading_.source.offset_of(node.place())});
     return true;
 }
 

@@ -34,6 +34,14 @@ Turn& TurnBuilder::add(Player player, Action action, Origin origin)
     return turn;
 }
 
+Turn& TurnBuilder::add(Player player, CheckerPlay play, Origin origin)
+{
+    Turn& turn = begin_turn(player, origin);
+    turn.action.emplace<CheckerPlay>(std::move(play));
+    follow(turn);
+    return turn;
+}
+
 Turn& TurnBuilder::add(Turn turn)
 {
     Turn& added = game_.turns.emplace_back(std::move(turn));

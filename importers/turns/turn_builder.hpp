@@ -35,6 +35,7 @@ public:
 
     /// Adds a turn and follows it. The reference is good until the next one is added.
     Turn& add(Player player, Action action, Origin origin = {});
+    Turn& add(Player player, CheckerPlay play, Origin origin = {});  ///< As nearly all: in fewer steps.
     Turn& add(Turn turn);
 
     /// The turn added last turns out to be this: a roll that is played, a cube whose owner is told later.
