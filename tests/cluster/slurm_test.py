@@ -27,7 +27,7 @@ def submit(cluster, program, *arguments):
 
 
 def wait_until_done(cluster):
-    cluster.wait("the tasks", lambda: not cluster.tasks(), seconds=150)
+    cluster.wait("the tasks", lambda: not cluster.tasks(), seconds=450)
 
 
 def process_of(output, share):
