@@ -138,16 +138,21 @@ void insert_prepared(soci::session& session, std::map<std::string, soci::stateme
     }
     const std::string sql = insert_statement(what, keeper, fmt::format("({})", places));
     const auto [found, is_new] = prepared.try_emplace(sql, session);
-    soci::statement& statement = found->second;
-    if (is_new) {
-        statement.alloc();
-        statement.prepare(sql);
+    try {
+        soci::statement& statement = found->second;
+        if (is_new) {
+            statement.alloc();
+            statement.prepare(sql);
+        }
+        for (BoundColumn& column : columns)
+            column.bind_to(statement);
+        statement.define_and_bind();
+        statement.execute(true);
+        statement.bind_clean_up();
+    } catch (...) {
+        prepared.erase(found);  // It still points to these values.
+        throw;
     }
-    for (BoundColumn& column : columns)
-        column.bind_to(statement);
-    statement.define_and_bind();
-    statement.execute(true);
-    statement.bind_clean_up();
 }
 
 /// A server gets many rows with each statement, as each is a way there and back.

@@ -62,5 +62,14 @@ TEST_F(SqlDatabaseTest, SkipsRowsThatAreKnownOnlyWhereThatIsWanted)
     EXPECT_THAT(all(), ElementsAre(SqlRow{kOne, "first"s, {}}, SqlRow{kTwo, "second"s, {}}));
 }
 
+TEST_F(SqlDatabaseTest, PutsRowsInAfterOthersWereRefused)
+{
+    const std::vector<SqlRow> twice{{kOne, "first"s, {}}, {kOne, "again"s, {}}};
+    const std::vector<SqlRow> next{{kTwo, "second"s, 0.5}};
+    EXPECT_EQ(database_.insert({.table = "t", .rows = twice}).error().code, "database");
+    ASSERT_TRUE(database_.insert({.table = "t", .rows = next}));
+    EXPECT_EQ(all().back(), next.front());
+}
+
 }  // namespace
 }  // namespace gammonkit
