@@ -95,7 +95,8 @@ void TurnBuilder::settle(const Outcome& stated, bool by_resignation)
     settle_outcome(game_, replayer_, stated, by_resignation);
     for (std::size_t i = before; i < game_.turns.size(); ++i)
         replayer_.apply(game_.turns[i]);
-    const bool wastes_room = game_.turns.capacity() > game_.turns.size() + game_.turns.size() / 8 + 2;
+    const bool wastes_room =
+        game_.turns.capacity() > game_.turns.size() + game_.turns.size() / 8 + kSettlingTurns;
     if (wastes_room) game_.turns.shrink_to_fit();
 }
 
