@@ -104,4 +104,18 @@ Result<PlayedBout> play_bout(const ByPlayer<Contestant*>& contestants, const Gam
     return Bout(contestants, meters, plan, sums).play();
 }
 
+void add_round(SeriesSums& sums, std::span<const PlayedBout> bouts)
+{
+    PlayedBout mean;
+    for (const PlayedBout& bout : bouts) {
+        mean.score += bout.score / static_cast<double>(bouts.size());
+        mean.adjusted += bout.adjusted / static_cast<double>(bouts.size());
+    }
+    ++sums.rounds;
+    sums.score += mean.score;
+    sums.score_squares += mean.score * mean.score;
+    sums.adjusted += mean.adjusted;
+    sums.adjusted_squares += mean.adjusted * mean.adjusted;
+}
+
 }  // namespace gammonkit

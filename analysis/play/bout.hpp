@@ -3,6 +3,8 @@
 #include "analysis/play/series_sums.hpp"
 #include "model/match.hpp"
 
+#include <span>
+
 namespace gammonkit {
 
 /// A money game or a match as it was played, seen by the first entrant.
@@ -23,5 +25,8 @@ struct BoutPlan {
 /// Lets two entrants play a money game or a match, and counts its games. `contestants` are by seats.
 [[nodiscard]] Result<PlayedBout> play_bout(const ByPlayer<Contestant*>& contestants, const GameMeters& meters,
                                            const BoutPlan& plan, SeriesSums& sums);
+
+/// Adds the scores of the bouts of a round, which have the same dice.
+void add_round(SeriesSums& sums, std::span<const PlayedBout> bouts);
 
 }  // namespace gammonkit

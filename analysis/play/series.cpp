@@ -60,18 +60,13 @@ private:
     Result<void> play_round(std::int64_t round, std::size_t p)
     {
         SeriesSums& sums = block_.sums[p];
-        PlayedBout sum;
-        const int bouts = series_.settings_.duplicate ? 2 : 1;
-        for (int bout = 0; bout < bouts; ++bout) {
+        const int count = series_.settings_.duplicate ? 2 : 1;
+        std::vector<PlayedBout> bouts;
+        for (int bout = 0; bout < count; ++bout) {
             GK_TRY(const PlayedBout played, play_bout_of(round, p, bout));
-            sum.score += played.score / bouts;
-            sum.adjusted += played.adjusted / bouts;
+            bouts.push_back(played);
         }
-        ++sums.rounds;
-        sums.score += sum.score;
-        sums.score_squares += sum.score * sum.score;
-        sums.adjusted += sum.adjusted;
-        sums.adjusted_squares += sum.adjusted * sum.adjusted;
+        add_round(sums, bouts);
         return {};
     }
 
