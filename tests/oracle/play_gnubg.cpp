@@ -47,8 +47,8 @@ struct Settings {
     [[nodiscard]] bool uses_cube() const { return cube || match > 0; }
     [[nodiscard]] Rules rules() const
     {
-        Rules rules{.length = match, .jacoby = false, .beavers = false};
-        if (match > 0) rules = {.length = match};
+        if (match > 0) return {.length = match};
+        Rules rules{.jacoby = false, .beavers = false};
         if (!uses_cube()) rules.cube_limit = 1;
         return rules;
     }
@@ -196,12 +196,16 @@ void play_all(const Settings& settings)
 
 void add_options(CLI::App& app, Settings& settings)
 {
-    app.add_option("--games", settings.games, "so many games or matches, an even number");
+    app.add_option("--games", settings.games, "so many games or matches, an even number")
+        ->check(CLI::PositiveNumber);
     app.add_option("--seed", settings.seed, "of the dice");
-    app.add_option("--plies", settings.plies, "how far both look ahead, for plays and the cube");
+    app.add_option("--plies", settings.plies, "how far both look ahead, for plays and the cube")
+        ->check(CLI::Range(0, kMostPlies));
     app.add_flag("--cube", settings.cube, "with the cube; without it, nobody doubles");
-    app.add_option("--match", settings.match, "matches to so many points, with the cube, not money games");
-    app.add_option("--processes", settings.processes, "of GNU Backgammon: about ten for each processor");
+    app.add_option("--match", settings.match, "matches to so many points, with the cube, not money games")
+        ->check(CLI::Range(0, 64));
+    app.add_option("--processes", settings.processes, "of GNU Backgammon: about ten for each processor")
+        ->check(CLI::PositiveNumber);
     app.add_option("--folder", settings.folder, "where the script of GNU Backgammon and its home lie");
     app.add_option("--gnubg", settings.gnubg, "the program GNU Backgammon");
 }
