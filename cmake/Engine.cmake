@@ -8,6 +8,7 @@ endif()
 # Speed in the debug build too: its tests would else take minutes. Vectors never cross the border of a file.
 file(GLOB kernels CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/analysis/evaluate/kernel_*.cpp
      ${PROJECT_SOURCE_DIR}/wasm/analysis/evaluate/kernel_*.cpp)
+list(APPEND kernels ${PROJECT_SOURCE_DIR}/analysis/evaluate/roll_outputs.cpp)
 set_property(SOURCE ${kernels} APPEND PROPERTY COMPILE_OPTIONS "-O3;-ffp-contract=off;-Wno-psabi")
 
 # The same for the builders of bearoff and hypergammon tables: the programs of a debug build make such tables when they

@@ -60,6 +60,24 @@ Distribution normal_distribution(const Moments& moments)
     return distribution;
 }
 
+Distribution distribution_of(std::span<const float> proportions)
+{
+    double all = 0;
+    for (const float proportion : proportions)
+        all += double{proportion};
+    const double scale = kCertain / all;
+    Distribution distribution{};
+    double sum = 0;
+    std::uint32_t before = 0;
+    for (std::size_t k = 0; k < proportions.size(); ++k) {
+        sum += double{proportions[k]};
+        const auto up_to = static_cast<std::uint32_t>(sum * scale + 0.5);
+        distribution[k] = static_cast<std::uint16_t>(up_to - before);
+        before = up_to;
+    }
+    return distribution;
+}
+
 std::span<const std::uint16_t> significant(const Distribution& distribution)
 {
     const auto is_set = [](std::uint16_t slot) { return slot != 0; };

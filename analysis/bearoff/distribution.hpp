@@ -35,6 +35,9 @@ struct Moments {
 /// The normal distribution with these moments, cut into whole rolls.
 [[nodiscard]] Distribution normal_distribution(const Moments& moments);
 
+/// With slots in the proportions of these numbers, of which there are at most kSlots; none is negative.
+[[nodiscard]] Distribution distribution_of(std::span<const float> proportions);
+
 /// From the first slot that is not zero to the last.
 [[nodiscard]] std::span<const std::uint16_t> significant(const Distribution& distribution);
 

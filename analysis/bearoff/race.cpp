@@ -32,27 +32,44 @@ float chance_to_be_first(const Distribution& first, const Distribution& second)
     return static_cast<float>(double(sum) / (double(kCertain) * kCertain));
 }
 
+Chances race_chances(const Board& board, const SideRolls& own, const SideRolls& other)
+{
+    Chances chances{.win = chance_to_be_first(own.to_bear_off, other.to_bear_off)};
+    // The winner may be as quick as the other is in saving himself, if he rolls first; else that is too late.
+    const auto wins_before = [&](const Distribution& saved) {
+        return chance_to_be_first(own.to_bear_off, saved);
+    };
+    const auto loses_before = [&](const Distribution& saved) {
+        return 1 - chance_to_be_first(saved, other.to_bear_off);
+    };
+    if (has_none_off(board.other))
+        chances.win_gammon = std::min(chances.win, wins_before(other.to_save_gammon));
+    if (has_none_off(board.own))
+        chances.lose_gammon = std::min(1 - chances.win, loses_before(own.to_save_gammon));
+    if (is_left_behind(board.other))
+        chances.win_backgammon = std::min(chances.win_gammon, wins_before(other.to_save_backgammon));
+    if (is_left_behind(board.own))
+        chances.lose_backgammon = std::min(chances.lose_gammon, loses_before(own.to_save_backgammon));
+    return chances;
+}
+
+std::optional<SideRolls> side_rolls(const OneSidedTable& table, const Side& side)
+{
+    const std::optional<int> number = table.number_of(side);
+    if (!number || (has_none_off(side) && !knows_gammons(table, side))) return std::nullopt;
+    SideRolls rolls{.to_bear_off = table.rolls(*number)};
+    if (!adds_up(rolls.to_bear_off)) return std::nullopt;
+    if (has_none_off(side)) rolls.to_save_gammon = table.rolls_to_save_gammon(*number);
+    return rolls;
+}
+
 std::optional<Chances> race_chances(const OneSidedTable& table, const Board& board)
 {
-    const std::optional<int> own = table.number_of(board.own);
-    const std::optional<int> other = table.number_of(board.other);
-    if (!own || !other || !is_race(board)) return std::nullopt;
-    for (const Side* side : {&board.own, &board.other}) {
-        if (has_none_off(*side) && !knows_gammons(table, *side)) return std::nullopt;
-    }
-    const Distribution own_rolls = table.rolls(*own);
-    const Distribution other_rolls = table.rolls(*other);
-    if (!adds_up(own_rolls) || !adds_up(other_rolls)) return std::nullopt;
-    Chances chances{.win = chance_to_be_first(own_rolls, other_rolls)};
-    if (has_none_off(board.other))
-        chances.win_gammon =
-            std::min(chances.win, chance_to_be_first(own_rolls, table.rolls_to_save_gammon(*other)));
-    if (has_none_off(board.own)) {
-        // He wins a gammon unless we have a checker off after as many rolls as he needs.
-        const float saved = chance_to_be_first(table.rolls_to_save_gammon(*own), other_rolls);
-        chances.lose_gammon = std::min(1 - chances.win, 1 - saved);
-    }
-    return chances;
+    if (!is_race(board)) return std::nullopt;
+    const std::optional<SideRolls> own = side_rolls(table, board.own);
+    const std::optional<SideRolls> other = own ? side_rolls(table, board.other) : std::nullopt;
+    if (!other) return std::nullopt;
+    return race_chances(board, *own, *other);
 }
 
 }  // namespace gammonkit::bearoff

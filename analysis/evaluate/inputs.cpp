@@ -17,14 +17,23 @@ void add(Inputs& inputs, int row, float value)
     inputs.values[index] = value;
 }
 
-/// Adds the inputs of one place, 0 off, 25 the bar.
-void add_place(Inputs& inputs, int place, int checkers, Encoding encoding, int first_row)
+/// For each checker one input, of the fifteen from `row` on.
+void add_each(Inputs& inputs, int checkers, int row)
 {
-    if (encoding == Encoding::counts) {
-        for (int i = 0; i < checkers; ++i)
-            add(inputs, first_row + place * kMostOnAPlace + i, 1);
+    for (int i = 0; i < checkers; ++i)
+        add(inputs, row + i, 1);
+}
+
+/// Adds the inputs of one place of a side, 0 off, 25 the bar.
+void add_place(Inputs& inputs, int place, int checkers, Encoding encoding, bool is_own)
+{
+    if (encoding == Encoding::one_side) {
+        const bool is_point = place > 0 && place < kBar.number();
+        if (is_own && is_point) add_each(inputs, checkers, (place - 1) * kMostOnAPlace);
         return;
     }
+    const int first_row = is_own ? 0 : inputs_in(encoding) / 2;
+    if (encoding == Encoding::counts) return add_each(inputs, checkers, first_row + place * kMostOnAPlace);
     if (checkers == 0) return;
     if (place == kBar.number()) return add(inputs, first_row + kBarRow, static_cast<float>(checkers) / 2);
     if (place == 0) return add(inputs, first_row + kOffRow, static_cast<float>(checkers) / 15);
@@ -40,9 +49,8 @@ Inputs inputs_of(const Board& board, Encoding encoding)
 {
     Inputs inputs;
     for (int place = 0; place < kPlaces; ++place) {
-        add_place(inputs, place, board.own[static_cast<std::size_t>(place)], encoding, 0);
-        add_place(inputs, place, board.other[static_cast<std::size_t>(place)], encoding,
-                  inputs_in(encoding) / 2);
+        add_place(inputs, place, board.own[static_cast<std::size_t>(place)], encoding, true);
+        add_place(inputs, place, board.other[static_cast<std::size_t>(place)], encoding, false);
     }
     return inputs;
 }
@@ -62,12 +70,10 @@ PlaceStates place_states_of(const Side& side, int first)
 
 Inputs inputs_of_place(int number, Encoding encoding)
 {
-    const int side = number / kSideStates;
     const int within = number % kSideStates;
     Inputs inputs;
     if (number == kNoState) return inputs;
-    add_place(inputs, within / kMostOnAPlace, within % kMostOnAPlace + 1, encoding,
-              side * inputs_in(encoding) / 2);
+    add_place(inputs, within / kMostOnAPlace, within % kMostOnAPlace + 1, encoding, number < kSideStates);
     return inputs;
 }
 

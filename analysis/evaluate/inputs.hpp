@@ -25,11 +25,22 @@ enum class Encoding : std::uint8_t {
     tesauro,
     /// For each place, off and bar included, fifteen: 1 for one checker or more, two or more, and so on.
     counts,
+    /// The same of the points of the side on roll alone, which is all that races need.
+    one_side,
 };
 
 [[nodiscard]] constexpr int inputs_in(Encoding encoding)
 {
-    return encoding == Encoding::tesauro ? 2 * 98 : 2 * kSideStates;
+    constexpr int kPoints = 24;
+    switch (encoding) {
+    case Encoding::tesauro:
+        return 2 * 98;
+    case Encoding::counts:
+        return 2 * kSideStates;
+    case Encoding::one_side:
+        break;
+    }
+    return kPoints * kMostOnAPlace;
 }
 
 /// The inputs of a board that are not zero; about 30 of them.

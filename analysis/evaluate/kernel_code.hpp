@@ -71,6 +71,13 @@ struct KernelCode {
                       [](Words sums, std::uint8_t* place) { Ops::store_activations(sums, place); });
     }
 
+    static void activate_rows_finely(const std::int16_t* table, const std::int16_t* start,
+                                     const std::uint16_t* rows, int count, int width, std::int16_t* out)
+    {
+        add_rows_with(table, start, rows, count, width, out,
+                      [](Words sums, std::int16_t* place) { Ops::store_activations(sums, place); });
+    }
+
     /// Columns of a tile.
     static constexpr int kTile = Vectors * Ops::kSums;
 
@@ -210,16 +217,16 @@ struct KernelCode {
         if constexpr (kCount < kLeft) add_up<RowCount, First + kCount>(in, depth, weights, parts);
     }
 
-    /// 1 / (1 + e^-x), to 0.0000003.
-    static Sixteen logistic(const Sixteen& x)
+    /// e^x, to a ten-millionth part of it; x counts as -60 or 60 where it is beyond.
+    static Sixteen exponential(const Sixteen& x)
     {
         using Bits [[gnu::vector_size(64)]] = std::int32_t;
         constexpr float kFar = 60;
         const Sixteen far = Sixteen{} + kFar;
         const Sixteen near = x < -far ? -far : x > far ? far : x;
-        // e^-x = 2^(whole + part). So large a number leaves no room for digits behind the point.
+        // e^x = 2^(whole + part). So large a number leaves no room for digits behind the point.
         constexpr float kLarge = 3 << 22;
-        const Sixteen power = near * -1.44269504F;
+        const Sixteen power = near * 1.44269504F;
         const Sixteen large = power + kLarge;
         const Sixteen part = power - (large - kLarge);
         const Bits whole = __builtin_bit_cast(Bits, large) - __builtin_bit_cast(std::int32_t, kLarge);
@@ -229,8 +236,11 @@ struct KernelCode {
                         part * (0.24022651F +
                                 part * (0.05550411F +
                                         part * (0.00961813F + part * (0.00133336F + part * 0.00015404F)))));
-        return 1 / (1 + __builtin_bit_cast(Sixteen, __builtin_bit_cast(Bits, fraction) + (whole << 23)));
+        return __builtin_bit_cast(Sixteen, __builtin_bit_cast(Bits, fraction) + (whole << 23));
     }
+
+    /// 1 / (1 + e^-x), to 0.0000003.
+    static Sixteen logistic(const Sixteen& x) { return 1 / (1 + exponential(-x)); }
 
     static void finish(const float* in, int rows, int depth, const float* weights, const float* biases,
                        float* out)
@@ -259,16 +269,26 @@ struct KernelCode {
         }
     }
 
+    static void exponentiate(float* numbers, int count)
+    {
+        for (int i = 0; i < count; i += 16) {
+            const Sixteen powers = exponential(load_sixteen(numbers + i));
+            __builtin_memcpy(numbers + i, &powers, sizeof powers);
+        }
+    }
+
     static constexpr Kernels table(const char* name)
     {
         return {.name = name,
                 .add_rows = add_rows,
                 .activate_rows = activate_rows,
+                .activate_rows_finely = activate_rows_finely,
                 .multiply = multiply,
                 .multiply_fine = multiply,
                 .multiply_last = multiply_last,
                 .multiply_only = multiply_last,
-                .finish = finish};
+                .finish = finish,
+                .exponentiate = exponentiate};
     }
 };
 

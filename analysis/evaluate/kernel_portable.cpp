@@ -94,6 +94,14 @@ struct PlainOps {
             place[i] = static_cast<std::uint8_t>(limited(half >> 5, 0, kFullActivation));
         }
     }
+    static void store_activations(const Words& words, std::int16_t* place)
+    {
+        constexpr int kStep = kRowSteps / kFineSteps;
+        for (int i = 0; i < kWords; ++i) {
+            const int half = limited(words.at[i] + kStep / 2, -32768, 32767);
+            place[i] = static_cast<std::int16_t>(limited(half >> 2, 0, kFullActivation * kFineSteps));
+        }
+    }
     static void store_activations(const Sums& sums, const float* scale, std::int16_t* place)
     {
         for (int i = 0; i < kSums; ++i) {

@@ -40,6 +40,10 @@ struct Kernels {
     void (*activate_rows)(const std::int16_t* table, const std::int16_t* start, const std::uint16_t* rows,
                           int count, int width, std::uint8_t* out);
 
+    /// The same, but counted in kFineSteps parts of 1.
+    void (*activate_rows_finely)(const std::int16_t* table, const std::int16_t* start,
+                                 const std::uint16_t* rows, int count, int width, std::int16_t* out);
+
     /// out[r][w] = (bias[w] + sum over d of in[r][d] * weights[d][w]) * scale[w], rounded, at least 0 and at
     /// most kFullActivation * kFineSteps; for r below `rows`, d below `depth`, a multiple of 4, and w below
     /// `width`.
@@ -67,6 +71,10 @@ struct Kernels {
     /// added up, half by half. `biases` and `out` have room for a multiple of sixteen rows.
     void (*finish)(const float* in, int rows, int depth, const float* weights, const float* biases,
                    float* out);
+
+    /// Puts e^x in the place of each number x, of which there is a multiple of sixteen; x counts as -60 or 60
+    /// where it is beyond.
+    void (*exponentiate)(float* numbers, int count);
 };
 
 extern const Kernels kPortableKernels;

@@ -1,6 +1,7 @@
 #include "analysis/evaluate/net.hpp"
 
 #include "analysis/evaluate/inputs.hpp"
+#include "analysis/evaluate/roll_outputs.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -88,9 +89,24 @@ std::size_t place_in_panels(std::size_t input, std::size_t output, std::size_t i
     return (panel * inputs + group) * kPanel + output % kPanel * together + input % together;
 }
 
+static_assert(kRollOutputs % kPanel == 0);
+
+/// Of what the outputs of a net that is told one side are when they are exponentiated.
+bearoff::SideRolls rolls_from(const float* outputs, const Side& side)
+{
+    const auto distribution = [outputs](const RollOutputs& part) {
+        return bearoff::distribution_of({outputs + part.first, part.count});
+    };
+    bearoff::SideRolls rolls{.to_bear_off = distribution(kToBearOff)};
+    if (side[0] == 0) rolls.to_save_gammon = distribution(kToSaveGammon);
+    if (is_left_behind(side)) rolls.to_save_backgammon = distribution(kToSaveBackgammon);
+    return rolls;
+}
+
 }  // namespace
 
-Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
+Net::Net(const NetWeights& weights, const Kernels& kernels)
+    : kernels_(&kernels), is_told_one_side_(weights.encoding() == Encoding::one_side)
 {
     const Layer& first = weights.layers.front();
     first_width_ = first.outputs;
@@ -98,16 +114,20 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
     std::vector<float> units = units_of(first);
     first_biases_ = biases_in_steps(first, units);
     table_ = table_of(first, weights.encoding(), units);
-    const std::size_t last_hidden = weights.layers.size() - 2;
+    const std::size_t last_hidden = weights.layers.size() - (is_told_one_side_ ? 1 : 2);
+    if (is_told_one_side_) {
+        for (float& unit : units)
+            unit /= kFineSteps;
+    }
     for (std::size_t l = 1; l <= last_hidden; ++l) {
         const Layer& layer = weights.layers[l];
         widest_ = std::max(widest_, layer.outputs);
-        if (l == last_hidden && l == 1) {
+        if (l == last_hidden && l == 1 && !is_told_one_side_) {
             // The neurons before it are coarse, so finer weights would not help.
             only_hidden_ = dense<std::int8_t>(layer, units, kFullActivation);
         } else if (l == last_hidden) {
             last_hidden_ = dense<std::int16_t>(layer, units, kFullWeight);
-        } else if (l == 1) {
+        } else if (l == 1 && !is_told_one_side_) {
             second_ = dense<std::int8_t>(layer, units, kFullActivation);
             units = make_fine(second_, layer);
         } else {
@@ -115,6 +135,7 @@ Net::Net(const NetWeights& weights, const Kernels& kernels) : kernels_(&kernels)
             units = make_fine(middle_.back(), layer);
         }
     }
+    if (is_told_one_side_) return;
     if (last_hidden > 0) units.assign(weights.layers[last_hidden].biases.size(), 1.0F);
     last_ = turned(weights.layers.back(), units);
     for (std::size_t i = 0; i < kBlock; ++i)
@@ -167,6 +188,54 @@ Net::Dense<Weight> Net::dense(const Layer& layer, const std::vector<float>& unit
 
 void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
 {
+    if (is_told_one_side_) return evaluate_races(boards, chances, scratch);
+    make_room(scratch);
+    for (std::size_t at = 0; at < boards.size(); at += kBlock) {
+        const std::size_t count = std::min(kBlock, boards.size() - at);
+        evaluate_first_layer(boards.subspan(at, count), scratch);
+        evaluate_behind_first_layer(static_cast<int>(count), scratch);
+        finish(chances.subspan(at, count), scratch);
+    }
+}
+
+void Net::evaluate_races(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
+{
+    std::vector<Side>& sides = scratch.sides;
+    sides.clear();
+    // The plays of a roll leave the side as it is that is then on roll.
+    const auto is_new = [&](std::size_t i) { return i == 0 || boards[i].own != boards[i - 1].own; };
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (is_new(i)) sides.push_back(boards[i].own);
+        sides.push_back(boards[i].other);
+    }
+    scratch.rolls.resize(sides.size());
+    count_rolls(sides, scratch.rolls, scratch);
+    const bearoff::SideRolls* next = scratch.rolls.data();
+    const bearoff::SideRolls* own = nullptr;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        if (is_new(i)) own = next++;
+        chances[i] = bearoff::race_chances(boards[i], *own, *next++);
+    }
+}
+
+void Net::count_rolls(std::span<const Side> sides, std::span<bearoff::SideRolls> rolls,
+                      Scratch& scratch) const
+{
+    make_room(scratch);
+    for (std::size_t at = 0; at < sides.size(); at += kBlock) {
+        const std::size_t count = std::min(kBlock, sides.size() - at);
+        evaluate_sides_in_first_layer(sides.subspan(at, count), scratch);
+        evaluate_behind_first_layer(static_cast<int>(count), scratch);
+        for (std::size_t i = 0; i < count; ++i)
+            add_expected_rolls(sides[at + i], scratch.last.data() + i * kRollOutputs);
+        kernels_->exponentiate(scratch.last.data(), static_cast<int>(count) * kRollOutputs);
+        for (std::size_t i = 0; i < count; ++i)
+            rolls[at + i] = rolls_from(scratch.last.data() + i * kRollOutputs, sides[at + i]);
+    }
+}
+
+void Net::make_room(Scratch& scratch) const
+{
     const auto widest = static_cast<std::size_t>(widest_);
     scratch.own_sums.make(widest);
     scratch.coarse.make(kBlock * widest);
@@ -174,10 +243,6 @@ void Net::evaluate(std::span<const Board> boards, std::span<Chances> chances, Sc
     scratch.next.make(middle_.empty() ? 0 : kBlock * widest);
     scratch.last.make(kBlock * widest);
     scratch.outputs.make(last_biases_.size());
-    for (std::size_t at = 0; at < boards.size(); at += kBlock) {
-        const std::size_t count = std::min(kBlock, boards.size() - at);
-        evaluate_block(boards.subspan(at, count), chances.subspan(at, count), scratch);
-    }
 }
 
 /// Into `coarse`.
@@ -200,20 +265,31 @@ void Net::evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) 
     }
 }
 
-void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const
+/// Into `fine`.
+void Net::evaluate_sides_in_first_layer(std::span<const Side> sides, Scratch& scratch) const
 {
-    const int count = static_cast<int>(boards.size());
+    std::int16_t* out = scratch.fine.data();
+    for (const Side& side : sides) {
+        const PlaceStates own = place_states_of(side, 0);
+        kernels_->activate_rows_finely(table_.data(), first_biases_.data(), own.numbers.data(), own.count,
+                                       first_width_, out);
+        out += first_width_;
+    }
+}
+
+/// Into `last`.
+void Net::evaluate_behind_first_layer(int count, Scratch& scratch) const
+{
     std::uint8_t* coarse = scratch.coarse.data();
     std::int16_t* fine = scratch.fine.data();
     std::int16_t* next = scratch.next.data();
     float* last = scratch.last.data();
-    evaluate_first_layer(boards, scratch);
     const auto multiply = [count](auto kernel, const auto* in, const auto& layer, auto* out) {
         kernel(in, count, layer.inputs, layer.panels.data(), layer.biases.data(), layer.scales.data(),
                layer.outputs, out);
     };
-    if (second_.outputs > 0) {
-        multiply(kernels_->multiply, coarse, second_, fine);
+    if (second_.outputs > 0) multiply(kernels_->multiply, coarse, second_, fine);
+    if (last_hidden_.outputs > 0) {
         for (const Dense<std::int16_t>& layer : middle_) {
             multiply(kernels_->multiply_fine, fine, layer, next);
             std::swap(fine, next);
@@ -222,10 +298,14 @@ void Net::evaluate_block(std::span<const Board> boards, std::span<Chances> chanc
     } else if (only_hidden_.outputs > 0) {
         multiply(kernels_->multiply_only, coarse, only_hidden_, last);
     } else {
-        std::copy_n(coarse, boards.size() * static_cast<std::size_t>(first_width_), last);
+        std::copy_n(coarse, static_cast<std::size_t>(count) * static_cast<std::size_t>(first_width_), last);
     }
-    kernels_->finish(last, count, last_.inputs, last_.weights.data(), last_biases_.data(),
-                     scratch.outputs.data());
+}
+
+void Net::finish(std::span<Chances> chances, Scratch& scratch) const
+{
+    kernels_->finish(scratch.last.data(), static_cast<int>(chances.size()), last_.inputs,
+                     last_.weights.data(), last_biases_.data(), scratch.outputs.data());
     const float* outputs = scratch.outputs.data();
     for (Chances& result : chances) {
         result = {outputs[0], outputs[1], outputs[2], outputs[3], outputs[4]};

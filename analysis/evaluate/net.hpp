@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/bearoff/race.hpp"
 #include "analysis/board.hpp"
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/kernels.hpp"
@@ -27,15 +28,26 @@ public:
         ScratchBuffer<std::int16_t> next;
         ScratchBuffer<float> last;
         ScratchBuffer<float> outputs;
+        std::vector<Side> sides = {};
+        std::vector<bearoff::SideRolls> rolls = {};
     };
 
     /// What the net makes of each board, for the player on roll, before he rolls. `chances` has as many
     /// elements as `boards`. Nothing is set right: see `evaluator.hpp`.
     void evaluate(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
 
+    /// How many rolls sides need in a race: only of a net that is told one side. `rolls` has as many elements
+    /// as `sides`.
+    void count_rolls(std::span<const Side> sides, std::span<bearoff::SideRolls> rolls,
+                     Scratch& scratch) const;
+
 private:
+    void evaluate_races(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
+    void make_room(Scratch& scratch) const;
     void evaluate_first_layer(std::span<const Board> boards, Scratch& scratch) const;
-    void evaluate_block(std::span<const Board> boards, std::span<Chances> chances, Scratch& scratch) const;
+    void evaluate_sides_in_first_layer(std::span<const Side> sides, Scratch& scratch) const;
+    void evaluate_behind_first_layer(int count, Scratch& scratch) const;
+    void finish(std::span<Chances> chances, Scratch& scratch) const;
 
     /// A layer of neurons behind the first, as the kernels that multiply want it.
     template <class Weight>
@@ -53,15 +65,17 @@ private:
     static std::vector<float> make_fine(Dense<Weight>& dense, const Layer& layer);
 
     const Kernels* kernels_;
+    bool is_told_one_side_;
     int first_width_ = 0;
     InHugePages<std::int16_t> table_;  ///< What so many checkers on a place add to the first layer.
     std::vector<std::int16_t> first_biases_;
     Dense<std::int8_t> second_;                ///< Of nets with at least three hidden layers.
-    std::vector<Dense<std::int16_t>> middle_;  ///< Between that and the last hidden one.
-    Dense<std::int16_t> last_hidden_;          ///< Behind `second_`.
-    Dense<std::int8_t> only_hidden_;           ///< The last hidden layer of a net with two; others have none.
-    Layer last_;                               ///< The weights turned: outputs x inputs.
-    std::vector<float> last_biases_;           ///< For each board that is evaluated at the same time.
+    std::vector<Dense<std::int16_t>> middle_;  ///< Before `last_hidden_`.
+    /// Behind `second_`, or the last layer of a net that is told one side.
+    Dense<std::int16_t> last_hidden_;
+    Dense<std::int8_t> only_hidden_;  ///< The last hidden layer of a net with two; others have none.
+    Layer last_;                      ///< The weights turned: outputs x inputs.
+    std::vector<float> last_biases_;  ///< For each board that is evaluated at the same time.
     int widest_ = 0;
 };
 

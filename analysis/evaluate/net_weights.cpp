@@ -1,6 +1,7 @@
 #include "analysis/evaluate/net_weights.hpp"
 
 #include "analysis/evaluate/kernels.hpp"
+#include "analysis/evaluate/roll_outputs.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -95,9 +96,14 @@ bool take(std::string_view& bytes, std::vector<float>& numbers)
 
 std::optional<Encoding> encoding_with(int inputs)
 {
-    for (const Encoding encoding : {Encoding::tesauro, Encoding::counts})
+    for (const Encoding encoding : {Encoding::tesauro, Encoding::counts, Encoding::one_side})
         if (inputs == inputs_in(encoding)) return encoding;
     return {};
+}
+
+int outputs_of(Encoding encoding)
+{
+    return encoding == Encoding::one_side ? kRollOutputs : kOutputs;
 }
 
 /// The sizes of the layers in the first line, or nothing if it is not one of ours.
@@ -112,7 +118,8 @@ std::optional<std::vector<int>> sizes_in(std::string_view line)
         if (size < 1 || size > kWidest || (is_hidden && size % kPanel != 0)) return {};
         sizes.push_back(size);
     }
-    if (!encoding_with(sizes.front()) || sizes.back() != kOutputs) return {};
+    const std::optional<Encoding> encoding = encoding_with(sizes.front());
+    if (!encoding || sizes.back() != outputs_of(*encoding)) return {};
     return sizes;
 }
 
@@ -122,7 +129,7 @@ NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed, Enc
 {
     std::vector<int> sizes{inputs_in(encoding)};
     sizes.insert(sizes.end(), widths.begin(), widths.end());
-    sizes.push_back(kOutputs);
+    sizes.push_back(outputs_of(encoding));
     NetWeights net = empty_net(sizes);
     std::mt19937 generator(seed);
     for (Layer& layer : net.layers) {
@@ -134,6 +141,13 @@ NetWeights NetWeights::random(const std::vector<int>& widths, unsigned seed, Enc
             w = weight(generator);
         // Roughly; training finds out what they are.
         std::ranges::fill(layer.limits, 8.0F);
+    }
+    if (encoding == Encoding::one_side) {
+        // These outputs begin with what pips tell. They are cut off below zero, and only their differences
+        // count, so they stay far above.
+        constexpr float kFarAbove = 20;
+        std::ranges::fill(net.layers.back().weights, 0.0F);
+        std::ranges::fill(net.layers.back().biases, kFarAbove);
     }
     return net;
 }

@@ -21,7 +21,8 @@ struct Layer {
 };
 
 /// All weights of a net: the inputs of an encoding, layers of rectified neurons, and five outputs that become
-/// chances by the logistic function. The widths of the layers between are multiples of 64.
+/// chances by the logistic function; or, told one side, those of `roll_outputs.hpp`. The widths of the layers
+/// between are multiples of 64.
 struct NetWeights {
     std::vector<Layer> layers;
 

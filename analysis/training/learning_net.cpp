@@ -16,7 +16,7 @@ NetWeights as_written(const std::string& bytes)
 
 }  // namespace
 
-void LearningNet::renew(std::span<const LabeledSample> samples)
+void LearningNet::take_over(std::span<const Inputs> samples)
 {
     net_ = as_written(write_net(with_limits(trainer_.average(), samples)));
 }

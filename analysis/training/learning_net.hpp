@@ -11,15 +11,23 @@ namespace gammonkit::training {
 /// from a checkpoint plays as if nothing had happened.
 class LearningNet {
 public:
-    LearningNet(std::string path, NetWeights weights)
-        : path_(std::move(path)), net_(weights), trainer_(std::move(weights))
+    LearningNet(std::string path, NetWeights weights, ThreadPool& threads)
+        : path_(std::move(path)), net_(weights), trainer_(std::move(weights), threads)
     {
     }
 
-    float learn(std::span<const LabeledSample> samples, float rate) { return trainer_.learn(samples, rate); }
+    template <class Sample>
+    float learn(std::span<const Sample> samples, float rate)
+    {
+        return trainer_.learn(samples, rate);
+    }
 
     /// Takes over what was learned, with the limits that these samples show.
-    void renew(std::span<const LabeledSample> samples);
+    template <class Sample>
+    void renew(std::span<const Sample> samples)
+    {
+        take_over(inputs_of(samples, net_.encoding()));
+    }
 
     /// As it plays.
     [[nodiscard]] const NetWeights& net() const { return net_; }
@@ -30,6 +38,8 @@ public:
     void restore(ByteReader& in);
 
 private:
+    void take_over(std::span<const Inputs> samples);
+
     std::string path_;
     NetWeights net_;
     Trainer trainer_;

@@ -2,6 +2,7 @@
 #include "analysis/training/duel.hpp"
 #include "analysis/training/grow.hpp"
 #include "analysis/training/nets_folder.hpp"
+#include "analysis/training/race_session.hpp"
 #include "analysis/training/session.hpp"
 
 #include <CLI/CLI.hpp>
@@ -17,6 +18,15 @@ void train(Settings settings, Session::Targets targets)
     watch_for_stops();
     make_nets(settings);
     Session(settings, targets).train();
+}
+
+void train_races(Settings settings)
+{
+    settings.learn = {std::string(kStageNames.back())};
+    take_lowest_priority();
+    watch_for_stops();
+    make_nets(settings);
+    RaceSession(settings).train();
 }
 
 void score(const Settings& settings)
@@ -47,6 +57,8 @@ void do_task(const Request& request)
         return train(settings, Session::Targets::td);
     case Request::Task::one_ply:
         return train(settings, Session::Targets::one_ply);
+    case Request::Task::races:
+        return train_races(settings);
     case Request::Task::order:
         return train(settings, Session::Targets::as_seen);
     case Request::Task::score:

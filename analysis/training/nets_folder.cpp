@@ -66,7 +66,9 @@ void make_nets(const Settings& settings)
     for (const std::string& name : settings.learn) {
         if (has_net(settings.nets, name)) continue;
         const std::vector<int>& widths = name == kOrderingName ? settings.ordering_widths : settings.widths;
-        write_all(net_path(settings.nets, name), write_net(NetWeights::random(widths, settings.seed)));
+        const Encoding encoding = name == kStageNames.back() ? Encoding::one_side : Encoding::tesauro;
+        write_all(net_path(settings.nets, name),
+                  write_net(NetWeights::random(widths, settings.seed, encoding)));
     }
 }
 

@@ -27,24 +27,32 @@ CLI::App& add_command(CLI::App& app, Request& request, Task task, const std::str
     return *command;
 }
 
-void add_nets_and_tables(CLI::App& command, Settings& settings)
+void add_nets(CLI::App& command, Settings& settings)
 {
     command
         .add_option("--nets", settings.nets,
                     "the folder of contact.net, which also judges stages that have none, back-game.net, "
                     "late.net, race.net and ordering.net")
         ->required();
+    command.add_option("--threads", settings.threads);
+}
+
+void add_tables(CLI::App& command, Settings& settings)
+{
     command.add_option("--table", settings.tables, "decisions with known equities; may be given again");
     command.add_option("--plies", settings.plies, "how far `score` and `compare` look ahead");
-    command.add_option("--threads", settings.threads);
 }
 
 void add_times(CLI::App& command, Settings& settings)
 {
     command.add_option("--minutes", settings.minutes, "stop after so long; else when it is told to");
+    command.add_option("--games", settings.games, "over which the rate falls; without it, it stays");
+}
+
+void add_checkpoints(CLI::App& command, Settings& settings)
+{
     command.add_option("--checkpoint-minutes", settings.checkpoint_minutes, "between two checkpoints");
     command.add_option("--score-minutes", settings.score_minutes, "between two scores by the tables");
-    command.add_option("--games", settings.games, "over which the rate falls; without it, it stays");
 }
 
 void add_games(CLI::App& command, Settings& settings)
@@ -62,8 +70,6 @@ void add_learning(CLI::App& command, Settings& settings)
     command.add_option("--widths", settings.widths, "of the layers of a new net")
         ->delimiter('-')
         ->check(check_width);
-    command.add_option("--ordering-widths", settings.ordering_widths)->delimiter('-')->check(check_width);
-    command.add_option("--lambda", settings.lambda);
     command.add_option("--rate", settings.rate);
     command.add_option("--last-rate", settings.last_rate);
     command.add_option("--batch", settings.batch);
@@ -71,15 +77,24 @@ void add_learning(CLI::App& command, Settings& settings)
     command.add_option("--memory", settings.memory, "samples that are kept");
 }
 
+void add_targets(CLI::App& command, Settings& settings)
+{
+    command.add_option("--ordering-widths", settings.ordering_widths)->delimiter('-')->check(check_width);
+    command.add_option("--lambda", settings.lambda);
+}
+
 void add_stage(CLI::App& command, Settings& settings)
 {
     command.add_option("--learn", settings.learn, "the net that learns, and perhaps the small one")
         ->delimiter(',')
-        ->check(CLI::IsMember({"contact", "back-game", "late", "race", "ordering"}));
-    command.add_option("--points", settings.points, "a bearoff table of so many points knows the rest")
-        ->check(CLI::Range(6, 12));
+        ->check(CLI::IsMember({"contact", "back-game", "late", "ordering"}));
+}
+
+void add_races(CLI::App& command, Settings& settings)
+{
+    command.add_option("--bearoff", settings.bearoff, "a one-sided bearoff table with gammons")->required();
     command.add_option("--races", settings.races,
-                       "so many races that the table knows are learned beside each chunk of games");
+                       "so many sides that the table knows are learned beside each chunk of games");
 }
 
 void add_maker(CLI::App& command, Request& request)
@@ -100,21 +115,29 @@ void add_commands(CLI::App& app, Request& request)
     CLI::App& self_play =
         add(Task::self_play, "self-play", "TD(lambda) from games of the net against itself");
     CLI::App& one_ply = add(Task::one_ply, "one-ply", "targets by looking one roll ahead, at each roll");
+    CLI::App& races = add(Task::races, "races", "the net of races learns what each side needs");
     CLI::App& order = add(Task::order, "order", "the small net alone learns to judge like the large one");
     CLI::App& score = add(Task::score, "score", "how well the nets choose plays with known equities");
     CLI::App& compare = add(Task::compare, "compare", "nets against others: paired error rates, and games");
     compare.add_option("--against", request.against, "the folder of the other nets")->required();
     compare.add_option("--pairs", request.pairs, "pairs of games, with the same dice for both sides");
     compare.add_option("--seed", settings.seed);
+    for (CLI::App* command : {&self_play, &one_ply, &races, &order, &score, &compare})
+        add_nets(*command, settings);
     for (CLI::App* command : {&self_play, &one_ply, &order, &score, &compare})
-        add_nets_and_tables(*command, settings);
-    for (CLI::App* command : {&self_play, &one_ply, &order}) {
+        add_tables(*command, settings);
+    for (CLI::App* command : {&self_play, &one_ply, &races, &order}) {
         add_times(*command, settings);
         add_games(*command, settings);
         add_learning(*command, settings);
     }
+    for (CLI::App* command : {&self_play, &one_ply, &order}) {
+        add_checkpoints(*command, settings);
+        add_targets(*command, settings);
+    }
     for (CLI::App* command : {&self_play, &one_ply})
         add_stage(*command, settings);
+    add_races(races, settings);
     add_maker(add(Task::mean, "mean", "a net whose weights are the means of those of other nets"), request);
     CLI::App& grow = add(Task::grow, "grow", "the same net with wider layers, or one layer more");
     add_maker(grow, request);

@@ -31,7 +31,7 @@ struct Settings {
     int passes = 2;
     int plies = 0;
     int memory = 2'000'000;
-    int points = 6;
+    std::string bearoff = {};  ///< The file of a one-sided table.
     int races = 0;
     int threads = 1;
     unsigned seed = 1;
@@ -39,7 +39,7 @@ struct Settings {
 
 /// What the program is asked to do.
 struct Request {
-    enum class Task { self_play, one_ply, order, score, compare, mean, counts, grow };
+    enum class Task { self_play, one_ply, races, order, score, compare, mean, counts, grow };
     Task task = Task::one_ply;
     Settings settings;
     std::string against;            ///< The folder of the nets that `compare` measures by.

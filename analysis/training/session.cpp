@@ -16,17 +16,6 @@ namespace {
 constexpr std::uint32_t kCheckpointVersion = 1;
 constexpr std::size_t kSamplesForLimits = 20'000;
 
-/// Targets where no checker is above so many points.
-bearoff::StandardTables tables_of(int points)
-{
-    bearoff::StandardTables tables = value_of(bearoff::standard_tables({}));
-    if (points > tables.one_sided.options().points) {
-        std::string bytes = value_of(bearoff::build_one_sided({.points = points}));
-        tables.one_sided = value_of(bearoff::OneSidedTable::from(bearoff::TableBytes(std::move(bytes))));
-    }
-    return tables;
-}
-
 /// "contact,ordering".
 std::string learned_names(const Settings& settings)
 {
@@ -64,7 +53,7 @@ private:
 
 Session::Session(const Settings& settings, Targets targets)
     : settings_(settings), targets_(targets), nets_(nets_in(settings.nets)),
-      tables_(tables_of(settings.points)), thread_pool_(settings.threads),
+      tables_(value_of(bearoff::standard_tables({}))), thread_pool_(settings.threads),
       random_(settings.seed * 7919U + 1U), memory_(static_cast<std::size_t>(settings.memory)),
       log_(settings.nets), scorer_(settings.tables, net_path(settings.nets, "best-" + settings.learn.front()))
 {
@@ -79,11 +68,11 @@ void Session::add_learning_nets()
     for (const std::string& name : settings_.learn) {
         const std::string path = net_path(settings_.nets, name);
         if (name == kOrderingName) {
-            small_.emplace(path, nets_.ordering);
+            small_.emplace(path, nets_.ordering, thread_pool_);
         } else {
             if (large_) throw std::runtime_error("only one net besides the small one can learn");
             stage_ = static_cast<Stage>(std::ranges::find(kStageNames, name) - kStageNames.begin());
-            large_.emplace(path, nets_.stages[static_cast<std::size_t>(stage_)]);
+            large_.emplace(path, nets_.stages[static_cast<std::size_t>(stage_)], thread_pool_);
         }
     }
 }
@@ -141,7 +130,6 @@ void Session::train_chunk()
     std::vector<SelfPlayedGame> games = play();
     if (large_ && has_stages()) games = parts_in_stage(stage_, games);
     std::vector<LabeledSample> samples = samples_of(games);
-    add_known_races(samples);
     stretch_.labels += samples.size();
     memory_.add(samples);
     learn(samples.size());
@@ -192,23 +180,15 @@ std::vector<Chances> Session::values(const std::vector<Board>& boards, int plies
     return values;
 }
 
-void Session::add_known_races(std::vector<LabeledSample>& samples)
-{
-    for (int i = 0; i < settings_.races; ++i) {
-        const Board board = random_race(settings_.points, random_);
-        if (const std::optional<Chances> known = tables_.chances(board))
-            samples.push_back({.board = board, .target = *known});
-    }
-}
-
 void Session::learn(std::size_t new_samples)
 {
     const Timed timed(stretch_.learning);
     if (memory_.size() == 0) return;
     for (int pass = 0; pass < settings_.passes; ++pass)
         learn_from(memory_.draw(new_samples, random_));
-    const std::vector<LabeledSample> samples =
+    const std::vector<LabeledSample> drawn =
         memory_.draw(std::min(memory_.size(), kSamplesForLimits), random_);
+    const std::span<const LabeledSample> samples = drawn;
     // The two nets learn from the same samples, but do not know of each other.
     thread_pool_.run(2, [&](std::size_t which) {
         flush_tiny_numbers();

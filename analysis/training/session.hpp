@@ -50,7 +50,6 @@ private:
     [[nodiscard]] std::vector<SelfPlayedGame> play();
     [[nodiscard]] std::vector<LabeledSample> samples_of(const std::vector<SelfPlayedGame>& games);
     [[nodiscard]] std::vector<Chances> values(const std::vector<Board>& boards, int plies);
-    void add_known_races(std::vector<LabeledSample>& samples);
     void learn(std::size_t new_samples);
     void learn_from(const std::vector<LabeledSample>& samples);
 
@@ -68,7 +67,7 @@ private:
     ThreadPool thread_pool_;
     Random random_;
     std::vector<Random> randoms_;  ///< One a thread.
-    SampleMemory memory_;
+    SampleMemory<LabeledSample> memory_;
     TrainingLog log_;
     Scorer scorer_;
     Stretch stretch_;

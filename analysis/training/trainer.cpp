@@ -1,7 +1,6 @@
 #include "analysis/training/trainer.hpp"
 
-#include "analysis/evaluate/inputs.hpp"
-#include "analysis/training/matrix.hpp"
+#include "analysis/training/environment.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,65 +9,47 @@
 namespace gammonkit {
 namespace {
 
-std::array<float, 5> as_array(const Chances& c)
+/// The average forgets a step after about so many others; at first after a fifth of all, or it would long be
+/// what the weights were before any step.
+double averaged(long steps)
 {
-    return {c.win, c.win_gammon, c.win_backgammon, c.lose_gammon, c.lose_backgammon};
+    constexpr double kAveraged = 4000;
+    return std::min(kAveraged, 1 + 0.2 * static_cast<double>(steps));
 }
 
-std::vector<float> transposed(const float* matrix, int rows, int columns)
+NetWeights zeros_like(NetWeights net)
 {
-    std::vector<float> result(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
-    constexpr int kTile = 16;
-    for (int r0 = 0; r0 < rows; r0 += kTile) {
-        for (int c = 0; c < columns; ++c) {
-            for (int r = r0; r < std::min(r0 + kTile, rows); ++r)
-                result[static_cast<std::size_t>(c) * static_cast<std::size_t>(rows) +
-                       static_cast<std::size_t>(r)] =
-                    matrix[static_cast<std::size_t>(r) * static_cast<std::size_t>(columns) +
-                           static_cast<std::size_t>(c)];
+    for (Layer& layer : net.layers) {
+        std::ranges::fill(layer.weights, 0.0F);
+        std::ranges::fill(layer.biases, 0.0F);
+    }
+    return net;
+}
+
+/// Some of the numbers that a step changes, list beside list.
+struct Numbers {
+    float* weights;
+    float* averages;
+    float* means;    ///< Of the gradients.
+    float* squares;  ///< Of the gradients, their means.
+};
+
+struct Step {
+    float rate;
+    float part_of_average;
+
+    void take(const Numbers& numbers, std::span<const float> gradient) const
+    {
+        constexpr float kTiny = 1e-8F;
+        for (std::size_t i = 0; i < gradient.size(); ++i) {
+            const float g = gradient[i];
+            numbers.means[i] += 0.1F * (g - numbers.means[i]);
+            numbers.squares[i] += 0.001F * (g * g - numbers.squares[i]);
+            numbers.weights[i] -= rate * numbers.means[i] / (std::sqrt(numbers.squares[i]) + kTiny);
+            numbers.averages[i] += (numbers.weights[i] - numbers.averages[i]) * part_of_average;
         }
     }
-    return result;
-}
-
-/// A matrix as `Matrices::multiply` wants it: panels of kPanel columns, each with all its rows one after the
-/// other.
-std::vector<float> in_panels(const float* matrix, int rows, int columns)
-{
-    std::vector<float> panels(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
-    float* out = panels.data();
-    for (int column = 0; column < columns; column += Matrices::kPanel) {
-        for (int row = 0; row < rows; ++row)
-            out = std::copy_n(matrix + static_cast<std::ptrdiff_t>(row) * columns + column, Matrices::kPanel,
-                              out);
-    }
-    return panels;
-}
-
-float logistic(float x)
-{
-    return 1 / (1 + std::exp(-x));
-}
-
-/// The sums of the columns.
-void sum_columns(const std::vector<float>& matrix, int rows, int columns, std::vector<float>& sums)
-{
-    std::fill(sums.begin(), sums.end(), 0.0F);
-    for (int r = 0; r < rows; ++r) {
-        const float* row = matrix.data() + static_cast<std::ptrdiff_t>(r) * columns;
-        for (int c = 0; c < columns; ++c)
-            sums[static_cast<std::size_t>(c)] += row[c];
-    }
-}
-
-/// The average forgets a step after about so many others.
-constexpr float kAveraged = 4000;
-
-void approach(std::vector<float>& average, const std::vector<float>& numbers)
-{
-    for (std::size_t i = 0; i < average.size(); ++i)
-        average[i] += (numbers[i] - average[i]) / kAveraged;
-}
+};
 
 /// What a place in a state adds to each neuron of the first layer.
 std::vector<float> sums_of(const Inputs& inputs, const Layer& first)
@@ -101,155 +82,68 @@ NetWeights told_counts(const NetWeights& net)
     return result;
 }
 
-Trainer::Trainer(NetWeights weights) : weights_(std::move(weights)), average_(weights_), gradient_(weights_)
+Trainer::Trainer(NetWeights weights, ThreadPool& threads)
+    : threads_(threads), weights_(std::move(weights)), average_(weights_), means_(zeros_like(weights_)),
+      squares_(means_)
 {
-    for (const Layer& layer : weights_.layers) {
-        const std::vector<float> zeros(layer.weights.size());
-        const std::vector<float> bias_zeros(layer.biases.size());
-        weight_moments_.push_back({zeros, zeros});
-        bias_moments_.push_back({bias_zeros, bias_zeros});
-        activations_.emplace_back();
-    }
 }
 
 float Trainer::learn(std::span<const LabeledSample> samples, float rate)
 {
-    forward(samples);
-    const float error = output_gradient(samples);
-    backward(samples);
-    update(rate);
-    return error;
+    return learn_any(samples, rate);
 }
 
-void Trainer::forward(std::span<const LabeledSample> samples)
+float Trainer::learn(std::span<const LabeledSide> sides, float rate)
 {
-    const int count = static_cast<int>(samples.size());
-    for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
-        const Layer& layer = weights_.layers[l];
-        Matrix& out = activations_[l];
-        out.resize(samples.size() * static_cast<std::size_t>(layer.outputs));
-        if (l == 0) {
-            for (std::size_t i = 0; i < samples.size(); ++i) {
-                const Inputs inputs = inputs_of(samples[i].board, weights_.encoding());
-                Matrices::gather(layer.weights.data(), layer.biases.data(), inputs.rows.data(),
-                                 inputs.values.data(), inputs.count, layer.outputs,
-                                 out.data() + i * static_cast<std::size_t>(layer.outputs));
-            }
-        } else if (l + 1 < weights_.layers.size()) {
-            const std::vector<float> panels = in_panels(layer.weights.data(), layer.inputs, layer.outputs);
-            Matrices::multiply(activations_[l - 1].data(), count, layer.inputs, panels.data(),
-                               layer.biases.data(), layer.outputs, out.data());
-        } else {
-            const std::vector<float> turned = transposed(layer.weights.data(), layer.inputs, layer.outputs);
-            for (std::size_t i = 0; i < samples.size(); ++i) {
-                const float* in = activations_[l - 1].data() + i * static_cast<std::size_t>(layer.inputs);
-                for (int o = 0; o < layer.outputs; ++o) {
-                    const float sum = Matrices::dot(turned.data() + o * layer.inputs, in, layer.inputs);
-                    out[i * 5 + static_cast<std::size_t>(o)] =
-                        logistic(sum + layer.biases[static_cast<std::size_t>(o)]);
-                }
-            }
-            return;
-        }
-        Matrices::rectify(out.data(), count * layer.outputs);
-    }
+    return learn_any(sides, rate);
 }
 
-float Trainer::output_gradient(std::span<const LabeledSample> samples)
+template <class Sample>
+float Trainer::learn_any(std::span<const Sample> samples, float rate)
 {
-    const Matrix& out = activations_.back();
-    delta_.resize(out.size());
-    float squares = 0;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const std::array<float, 5> target = as_array(samples[i].target);
-        for (std::size_t o = 0; o < target.size(); ++o) {
-            const float difference = out[i * 5 + o] - target[o];
-            squares += difference * difference;
-            delta_[i * 5 + o] = difference / static_cast<float>(samples.size());
-        }
-    }
-    return squares / static_cast<float>(samples.size());
+    // Parts of the same size whoever works on them, so that the sums do not depend on the number of threads.
+    constexpr std::size_t kPart = 128;
+    const std::size_t count = (samples.size() + kPart - 1) / kPart;
+    while (parts_.size() < count)
+        parts_.emplace_back(weights_);
+    const StepWeights weights(weights_);
+    threads_.run(count, [&](std::size_t p) {
+        training::flush_tiny_numbers();
+        parts_[p].find(weights, samples.subspan(p * kPart, std::min(kPart, samples.size() - p * kPart)));
+    });
+    const std::span<const NetGradient> parts(parts_.data(), count);
+    update(parts, samples.size(), rate);
+    float error = 0;
+    for (const NetGradient& part : parts)
+        error += part.error();
+    return error / static_cast<float>(samples.size());
 }
 
-void Trainer::backward(std::span<const LabeledSample> samples)
-{
-    const int count = static_cast<int>(samples.size());
-    for (std::size_t l = weights_.layers.size(); l-- > 1;) {
-        const Layer& layer = weights_.layers[l];
-        Layer& gradient = gradient_.layers[l];
-        const Matrix& in = activations_[l - 1];
-        sum_columns(delta_, count, layer.outputs, gradient.biases);
-        Matrix below(in.size());
-        const std::vector<float> in_turned = transposed(in.data(), count, layer.inputs);
-        const std::vector<float> weights_turned =
-            transposed(layer.weights.data(), layer.inputs, layer.outputs);
-        const std::vector<float> zeros(static_cast<std::size_t>(std::max(layer.inputs, layer.outputs)));
-        if (layer.outputs % Matrices::kPanel == 0) {
-            Matrices::multiply(in_turned.data(), layer.inputs, count,
-                               in_panels(delta_.data(), count, layer.outputs).data(), zeros.data(),
-                               layer.outputs, gradient.weights.data());
-        } else {
-            std::fill(gradient.weights.begin(), gradient.weights.end(), 0.0F);
-            for (int i = 0; i < layer.inputs; ++i)
-                for (int s = 0; s < count; ++s)
-                    for (int o = 0; o < layer.outputs; ++o)
-                        gradient.weights[static_cast<std::size_t>(i * layer.outputs + o)] +=
-                            in_turned[static_cast<std::size_t>(i * count + s)] *
-                            delta_[static_cast<std::size_t>(s * layer.outputs + o)];
-        }
-        Matrices::multiply(delta_.data(), count, layer.outputs,
-                           in_panels(weights_turned.data(), layer.outputs, layer.inputs).data(), zeros.data(),
-                           layer.inputs, below.data());
-        for (std::size_t i = 0; i < below.size(); ++i)
-            below[i] = in[i] > 0 ? below[i] : 0;
-        delta_ = std::move(below);
-    }
-    first_layer_gradient(samples, delta_);
-}
-
-void Trainer::first_layer_gradient(std::span<const LabeledSample> samples, const Matrix& delta)
-{
-    Layer& gradient = gradient_.layers.front();
-    const int width = gradient.outputs;
-    sum_columns(delta, static_cast<int>(samples.size()), width, gradient.biases);
-    std::fill(gradient.weights.begin(), gradient.weights.end(), 0.0F);
-    for (std::size_t s = 0; s < samples.size(); ++s) {
-        const Inputs inputs = inputs_of(samples[s].board, weights_.encoding());
-        const float* from = delta.data() + s * static_cast<std::size_t>(width);
-        for (int i = 0; i < inputs.count; ++i) {
-            const float value = inputs.values[static_cast<std::size_t>(i)];
-            float* to = gradient.weights.data() + inputs.rows[static_cast<std::size_t>(i)] * width;
-            for (int w = 0; w < width; ++w)
-                to[w] += value * from[w];
-        }
-    }
-}
-
-void Trainer::update(float rate)
+void Trainer::update(std::span<const NetGradient> parts, std::size_t samples, float rate)
 {
     ++steps_;
     // The moments start at zero; this makes up for it.
     const double steps = static_cast<double>(steps_);
     const double correction = std::sqrt(1 - std::pow(0.999, steps)) / (1 - std::pow(0.9, steps));
-    const float corrected = rate * static_cast<float>(correction);
+    const float of_each_sample = 1 / static_cast<float>(samples);
+    const Step step{.rate = rate * static_cast<float>(correction),
+                    .part_of_average = static_cast<float>(1 / averaged(steps_))};
     for (std::size_t l = 0; l < weights_.layers.size(); ++l) {
-        step(weights_.layers[l].weights, gradient_.layers[l].weights, weight_moments_[l], corrected);
-        step(weights_.layers[l].biases, gradient_.layers[l].biases, bias_moments_[l], corrected);
-        approach(average_.layers[l].weights, weights_.layers[l].weights);
-        approach(average_.layers[l].biases, weights_.layers[l].biases);
-    }
-}
-
-void Trainer::step(std::vector<float>& numbers, const std::vector<float>& gradient, Moments& moments,
-                   float rate) const
-{
-    constexpr float kTiny = 1e-8F;
-    const std::size_t count = numbers.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const float g = gradient[i];
-        moments.mean[i] += 0.1F * (g - moments.mean[i]);
-        moments.square[i] += 0.001F * (g * g - moments.square[i]);
-        numbers[i] -= rate * moments.mean[i] / (std::sqrt(moments.square[i]) + kTiny);
+        for (std::vector<float> Layer::* list : {&Layer::weights, &Layer::biases}) {
+            constexpr std::size_t kAtOnce = 4096;
+            threads_.run_parts(
+                (weights_.layers[l].*list).size(), kAtOnce, [&](std::size_t begin, std::size_t end) {
+                    std::array<float, kAtOnce> gradient{};
+                    for (const NetGradient& part : parts)
+                        for (std::size_t i = begin; i < end; ++i)
+                            gradient[i - begin] += (part.gradient().layers[l].*list)[i] * of_each_sample;
+                    step.take({.weights = (weights_.layers[l].*list).data() + begin,
+                               .averages = (average_.layers[l].*list).data() + begin,
+                               .means = (means_.layers[l].*list).data() + begin,
+                               .squares = (squares_.layers[l].*list).data() + begin},
+                              std::span(gradient).first(end - begin));
+                });
+        }
     }
 }
 
@@ -261,10 +155,10 @@ void Trainer::visit_state(Self& self, Visit visit)
         visit(self.weights_.layers[l].biases);
         visit(self.average_.layers[l].weights);
         visit(self.average_.layers[l].biases);
-        visit(self.weight_moments_[l].mean);
-        visit(self.weight_moments_[l].square);
-        visit(self.bias_moments_[l].mean);
-        visit(self.bias_moments_[l].square);
+        visit(self.means_.layers[l].weights);
+        visit(self.squares_.layers[l].weights);
+        visit(self.means_.layers[l].biases);
+        visit(self.squares_.layers[l].biases);
     }
 }
 
@@ -287,33 +181,6 @@ void Trainer::restore(const std::vector<float>& state)
         std::copy_n(next, numbers.size(), numbers.begin());
         next += static_cast<std::ptrdiff_t>(numbers.size());
     });
-}
-
-std::vector<std::vector<float>> Trainer::highest_activations(std::span<const LabeledSample> samples)
-{
-    std::vector<std::vector<float>> highest;
-    for (std::size_t l = 0; l + 1 < weights_.layers.size(); ++l)
-        highest.emplace_back(weights_.layers[l].biases.size(), 0.0F);
-    constexpr std::size_t kBatch = 256;
-    for (std::size_t at = 0; at < samples.size(); at += kBatch) {
-        forward(samples.subspan(at, std::min(kBatch, samples.size() - at)));
-        for (std::size_t l = 0; l < highest.size(); ++l) {
-            for (std::size_t i = 0; i < activations_[l].size(); ++i) {
-                float& most = highest[l][i % highest[l].size()];
-                most = std::max(most, activations_[l][i]);
-            }
-        }
-    }
-    return highest;
-}
-
-NetWeights with_limits(const NetWeights& weights, std::span<const LabeledSample> samples)
-{
-    NetWeights result = weights;
-    const std::vector<std::vector<float>> highest = Trainer(weights).highest_activations(samples);
-    for (std::size_t l = 0; l < highest.size(); ++l)
-        result.layers[l].limits = highest[l];
-    return result;
 }
 
 }  // namespace gammonkit

@@ -1,19 +1,9 @@
 #pragma once
 
-#include "analysis/board.hpp"
-#include "analysis/evaluate/chances.hpp"
-#include "analysis/evaluate/net_weights.hpp"
-
-#include <span>
-#include <vector>
+#include "analysis/training/net_gradient.hpp"
+#include "support/thread_pool.hpp"
 
 namespace gammonkit {
-
-/// A board and what a net should make of it.
-struct LabeledSample {
-    Board board;
-    Chances target;
-};
 
 /// The same net, but told every number of checkers on a place, so that it can learn more.
 [[nodiscard]] NetWeights told_counts(const NetWeights& net);
@@ -21,11 +11,16 @@ struct LabeledSample {
 /// Learns from samples: the weights go down the gradient of the cross entropy, by Adam (Kingma, Ba 2014).
 class Trainer {
 public:
-    explicit Trainer(NetWeights weights);
+    /// What it learns does not depend on the number of threads.
+    Trainer(NetWeights weights, ThreadPool& threads);
 
     /// One step by these samples, a few hundred; returns the mean squared error of the five chances before
     /// it.
     float learn(std::span<const LabeledSample> samples, float rate);
+
+    /// The same of a net that is told one side; returns by how much the mean cross entropy is above
+    /// the least possible.
+    float learn(std::span<const LabeledSide> sides, float rate);
 
     /// The mean of the weights over the last steps, which is better than those of any one step (Polyak,
     /// Juditsky 1992).
@@ -36,40 +31,24 @@ public:
     [[nodiscard]] std::vector<float> state() const;
     void restore(const std::vector<float>& state);
 
-    /// The highest number that each neuron gives, layer by layer, before any step.
-    [[nodiscard]] std::vector<std::vector<float>> highest_activations(std::span<const LabeledSample> samples);
-
 private:
-    struct Moments {
-        std::vector<float> mean;
-        std::vector<float> square;
-    };
-    using Matrix = std::vector<float>;
     static constexpr long kStepsInPart = 1L << 20;
 
     /// Calls `visit` with all numbers that are kept from step to step, list by list.
     template <class Self, class Visit>
     static void visit_state(Self& self, Visit visit);
 
-    void forward(std::span<const LabeledSample> samples);
-    float output_gradient(std::span<const LabeledSample> samples);
-    void backward(std::span<const LabeledSample> samples);
-    void first_layer_gradient(std::span<const LabeledSample> samples, const Matrix& gradient);
-    void update(float rate);
-    void step(std::vector<float>& numbers, const std::vector<float>& gradient, Moments& moments,
-              float rate) const;
+    template <class Sample>
+    float learn_any(std::span<const Sample> samples, float rate);
+    void update(std::span<const NetGradient> parts, std::size_t samples, float rate);
 
+    ThreadPool& threads_;
     NetWeights weights_;
     NetWeights average_;
-    NetWeights gradient_;
-    std::vector<Moments> weight_moments_;
-    std::vector<Moments> bias_moments_;
-    std::vector<Matrix> activations_;  ///< Behind each layer.
-    Matrix delta_;                     ///< The gradient of what the layer at hand adds up.
+    NetWeights means_;                ///< Of the gradients, which Adam keeps.
+    NetWeights squares_;              ///< Of the gradients.
+    std::vector<NetGradient> parts_;  ///< Of a step's samples.
     long steps_ = 0;
 };
-
-/// The same weights with the limits that these samples show.
-[[nodiscard]] NetWeights with_limits(const NetWeights& weights, std::span<const LabeledSample> samples);
 
 }  // namespace gammonkit

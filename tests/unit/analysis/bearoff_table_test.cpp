@@ -4,8 +4,10 @@
 #include "model/identifiers/position_id.hpp"
 #include "model/race/effort.hpp"
 
+#include <cmath>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <numeric>
 
 namespace gammonkit::bearoff {
 namespace {
@@ -115,6 +117,39 @@ TEST(RaceChances, CountGammonsWhileASideHasAllItsCheckers)
     const Chances behind = *race_chances(table, {.own = all, .other = side({1})});
     EXPECT_EQ(behind.win, 0);
     EXPECT_NEAR(behind.lose_gammon, 0, 0.0001);
+}
+
+TEST(RaceChances, CountBackgammonsWhileACheckerIsLeftBehind)
+{
+    const SideRolls last_roll{.to_bear_off = distribution_of(std::array{0.0F, 1.0F})};
+    const SideRolls long_way{.to_bear_off = distribution_of(std::array{0.0F, 0.0F, 0.0F, 0.0F, 1.0F}),
+                             .to_save_gammon = distribution_of(std::array{0.0F, 0.0F, 0.0F, 1.0F}),
+                             .to_save_backgammon = distribution_of(std::array{0.0F, 0.75F, 0.25F})};
+    const Side ahead = side({2});
+    Side behind{};
+    behind[5] = 14;
+    behind[19] = 1;
+    const Chances won = race_chances({.own = ahead, .other = behind}, last_roll, long_way);
+    EXPECT_EQ(won.win_gammon, 1);
+    EXPECT_EQ(won.win_backgammon, 1);
+    const Chances lost = race_chances({.own = behind, .other = ahead}, long_way, last_roll);
+    EXPECT_EQ(lost.win, 0);
+    EXPECT_EQ(lost.lose_gammon, 1);
+    EXPECT_NEAR(lost.lose_backgammon, 0.25, 0.0001);
+    behind[19] = 0;
+    behind[18] = 1;
+    EXPECT_EQ(race_chances({.own = behind, .other = ahead}, long_way, last_roll).lose_backgammon, 0);
+}
+
+TEST(Distribution, AddsUpToOneInAnyProportions)
+{
+    const Distribution thirds = distribution_of(std::array{1.0F, 0.0F, 1.0F, 1.0F});
+    EXPECT_EQ(thirds, (Distribution{21845, 0, 21845, 21845}));
+    std::vector<float> proportions;
+    for (std::size_t k = 0; k < kSlots; ++k)
+        proportions.push_back(std::exp(-static_cast<float>(k * k) / 7));
+    const Distribution found = distribution_of(proportions);
+    EXPECT_EQ(std::accumulate(found.begin(), found.end(), 0U), kCertain);
 }
 
 TEST(RaceChances, AreUnknownWhereTheTableDoesNotReach)

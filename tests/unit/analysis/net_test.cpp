@@ -6,11 +6,13 @@
 #include "analysis/search/dice_rolls.hpp"
 #include "analysis/successors.hpp"
 #include "model/rules.hpp"
+#include "tests/unit/analysis/race_sides.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <gtest/gtest.h>
+#include <random>
 
 namespace gammonkit {
 namespace {
@@ -59,6 +61,7 @@ TEST(Inputs, HaveRoomForEveryBoard)
     board.other[0] = 1;
     EXPECT_EQ(inputs_of(board, Encoding::tesauro).count, 17);
     EXPECT_EQ(inputs_of(board, Encoding::counts).count, 30);
+    EXPECT_EQ(inputs_of(board, Encoding::one_side).count, 15);
 }
 
 void expect_equal(const std::vector<Chances>& a, const std::vector<Chances>& b)
@@ -70,9 +73,8 @@ void expect_equal(const std::vector<Chances>& a, const std::vector<Chances>& b)
     }
 }
 
-void expect_the_same_on_every_kind_of_processor(const NetWeights& net)
+void expect_the_same_on_every_kind_of_processor(const NetWeights& net, const std::vector<Board>& some)
 {
-    const std::vector<Board> some = boards();
     const std::vector<Chances> portable = evaluated(Net(net, kPortableKernels), some);
 #if defined(__x86_64__)
     if (__builtin_cpu_supports("avx2")) expect_equal(evaluated(Net(net, kAvx2Kernels), some), portable);
@@ -84,8 +86,63 @@ void expect_the_same_on_every_kind_of_processor(const NetWeights& net)
 
 TEST(Net, GivesTheSameOnEveryKindOfProcessor)
 {
-    expect_the_same_on_every_kind_of_processor(small_net());
-    expect_the_same_on_every_kind_of_processor(NetWeights::random({128, 128, 64, 64}, 2));
+    expect_the_same_on_every_kind_of_processor(small_net(), boards());
+    expect_the_same_on_every_kind_of_processor(NetWeights::random({128, 128, 64, 64}, 2), boards());
+}
+
+/// Some in which gammons and backgammons are possible.
+std::vector<Board> races()
+{
+    std::vector<Board> races;
+    std::mt19937 random(1);
+    for (int highest = 6; highest <= 23; ++highest) {
+        for (int i = 0; i < 8; ++i)
+            races.push_back(
+                {.own = random_race_side(random, highest), .other = random_race_side(random, 24 - highest)});
+    }
+    return races;
+}
+
+TEST(NetOfRaces, GivesTheSameOnEveryKindOfProcessor)
+{
+    expect_the_same_on_every_kind_of_processor(shipped_net(Stage::race), races());
+    expect_the_same_on_every_kind_of_processor(NetWeights::random({64}, 2, Encoding::one_side), races());
+}
+
+TEST(NetOfRaces, GivesTheSameForABoardAloneAndAmongOthers)
+{
+    const Net net(shipped_net(Stage::race));
+    std::vector<Board> some = races();
+    some.insert(some.begin() + 3, some[2]);  // The same side twice.
+    some[3].other = some[0].other;
+    const std::vector<Chances> together = evaluated(net, some);
+    for (std::size_t i = 0; i < some.size(); ++i)
+        expect_equal(evaluated(net, {some[i]}), {together[i]});
+}
+
+double mean_in_rolls(const bearoff::Distribution& distribution)
+{
+    return double(bearoff::mean_of(distribution)) / bearoff::kCertain;
+}
+
+TEST(NetOfRaces, CountsNearlyAsManyRollsAsATable)
+{
+    const bearoff::OneSidedTable table =
+        *bearoff::OneSidedTable::from(bearoff::TableBytes(*bearoff::build_one_sided({.points = 8})));
+    std::mt19937 random(2);
+    std::vector<Side> sides;
+    for (int i = 0; i < 300; ++i)
+        sides.push_back(random_race_side(random, 8));
+    std::vector<bearoff::SideRolls> found(sides.size());
+    Net::Scratch scratch;
+    Net(shipped_net(Stage::race)).count_rolls(sides, found, scratch);
+    double off = 0;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const bearoff::SideRolls known = *bearoff::side_rolls(table, sides[i]);
+        off += std::abs(mean_in_rolls(found[i].to_bear_off) - mean_in_rolls(known.to_bear_off));
+        EXPECT_NEAR(mean_in_rolls(found[i].to_save_gammon), mean_in_rolls(known.to_save_gammon), 0.1);
+    }
+    EXPECT_LT(off / static_cast<double>(sides.size()), 0.01);
 }
 
 /// What the first output of a net is without rounding to whole numbers.
@@ -130,10 +187,7 @@ TEST(Net, LosesLittleByWholeNumbers)
     late.own[20] = 1;
     late.other = {0, 3, 3, 2, 2, 2};
     late.other[23] = 3;
-    Board race;
-    race.own = {0, 1, 2, 2, 2, 2, 2, 2, 2};
-    race.other = {3, 3, 2, 2, 2, 0, 0, 0, 2, 1};
-    const std::array<Board, kStages> first{opening, back_game, late, race};
+    const std::array<Board, 3> first{opening, back_game, late};
     for (std::size_t stage = 0; stage < first.size(); ++stage) {
         ASSERT_EQ(static_cast<std::size_t>(stage_of(first[stage])), stage);
         std::vector<Board> some;
@@ -175,6 +229,16 @@ TEST(Net, CanBeToldEveryNumberOfCheckers)
     EXPECT_EQ(read->encoding(), Encoding::counts);
 }
 
+TEST(NetOfRaces, SurvivesItsFile)
+{
+    const std::string bytes = write_net(NetWeights::random({64}, 7, Encoding::one_side));
+    EXPECT_TRUE(bytes.starts_with("gammonkit-net 3 360 64 64\n"));
+    const Result<NetWeights> read = read_net(bytes);
+    ASSERT_TRUE(read.has_value());
+    EXPECT_EQ(read->encoding(), Encoding::one_side);
+    EXPECT_EQ(write_net(*read), bytes);
+}
+
 TEST(Net, HasAnyNumberOfLayers)
 {
     // Nobody knows how far the neurons of a random net go, so they are rounded more.
@@ -206,6 +270,7 @@ TEST(PlaceStates, StandForTheSameInputs)
     for (const Board& board : boards()) {
         expect_same_inputs_by_places(board, Encoding::tesauro);
         expect_same_inputs_by_places(board, Encoding::counts);
+        expect_same_inputs_by_places(board, Encoding::one_side);
     }
 }
 

@@ -27,13 +27,31 @@ std::vector<LabeledSample> samples()
 
 TEST(Trainer, LearnsWhatItIsTold)
 {
-    Trainer trainer(NetWeights::random({64, 64}, 1));
+    ThreadPool threads(1);
+    Trainer trainer(NetWeights::random({64, 64}, 1), threads);
     const std::vector<LabeledSample> lesson = samples();
     const float before = trainer.learn(lesson, 1e-3F);
     float after = before;
     for (int step = 0; step < 300; ++step)
         after = trainer.learn(lesson, 1e-3F);
     EXPECT_LT(after, before / 20);
+}
+
+TEST(Trainer, LearnsTheSameWithMoreThreads)
+{
+    std::vector<LabeledSample> lesson;
+    for (int copy = 0; copy < 5; ++copy) {
+        for (const LabeledSample& sample : samples())
+            lesson.push_back(sample);
+    }
+    const auto learned_with = [&lesson](int count) {
+        ThreadPool threads(count);
+        Trainer trainer(NetWeights::random({64, 64}, 1), threads);
+        for (int step = 0; step < 3; ++step)
+            trainer.learn(lesson, 1e-3F);
+        return trainer.state();
+    };
+    EXPECT_EQ(learned_with(1), learned_with(3));
 }
 
 TEST(GrownNet, SaysWhatTheNetSaid)
@@ -46,8 +64,9 @@ TEST(GrownNet, SaysWhatTheNetSaid)
         ASSERT_EQ(grown.layers.size(), widths.size() + 1);
         for (std::size_t i = 0; i < widths.size(); ++i)
             EXPECT_EQ(grown.layers[i].outputs, widths[i]);
-        Trainer one(net);
-        Trainer other(grown);
+        ThreadPool threads(1);
+        Trainer one(net, threads);
+        Trainer other(grown, threads);
         EXPECT_NEAR(one.learn(boards, 0), other.learn(boards, 0), 1e-6);
         EXPECT_LT(other.learn(boards, 1e-3F), 1);
     }
@@ -57,9 +76,10 @@ TEST(GrownNet, SaysWhatTheNetSaid)
 
 TEST(Trainer, GoesOnWhereItStopped)
 {
-    Trainer first(NetWeights::random({64}, 1));
+    ThreadPool threads(1);
+    Trainer first(NetWeights::random({64}, 1), threads);
     first.learn(samples(), 1e-3F);
-    Trainer second(first.average());
+    Trainer second(first.average(), threads);
     second.restore(first.state());
     first.learn(samples(), 1e-3F);
     second.learn(samples(), 1e-3F);
@@ -98,7 +118,8 @@ TEST(ToldCounts, CanLearnWhatTheOthersCannot)
         lesson.push_back({.board = board, .target = {.win = off % 2 == 0 ? 0.0F : 1.0F}});
     }
     const auto error_after_learning = [&](NetWeights net) {
-        Trainer trainer(std::move(net));
+        ThreadPool threads(1);
+        Trainer trainer(std::move(net), threads);
         float error = 1;
         for (int step = 0; step < 1000; ++step)
             error = trainer.learn(lesson, 1e-3F);
