@@ -76,6 +76,14 @@ Board after(const Board& before, const std::string& moves)
     return opposite(board);
 }
 
+Result<std::unique_ptr<ConnectedProgram>> started(const GnubgPlayerSettings& settings)
+{
+    return ConnectedProgram::run({"env", "HOME=" + settings.folder.string(), "LC_ALL=C.UTF-8",
+                                  settings.program.string(), "-t", "-q", "-r", "-p",
+                                  (settings.folder / kScriptName).string()},
+                                 true);
+}
+
 }  // namespace
 
 void GnubgPlayer::prepare(const GnubgPlayerSettings& settings)
@@ -87,12 +95,8 @@ void GnubgPlayer::prepare(const GnubgPlayerSettings& settings)
 
 Result<std::unique_ptr<Contestant>> GnubgPlayer::start(const GnubgPlayerSettings& settings, const GoOn& go_on)
 {
-    GK_TRY(std::unique_ptr<ConnectedProgram> program,
-           ConnectedProgram::run({"env", "HOME=" + settings.folder.string(), "LC_ALL=C.UTF-8",
-                                  settings.program.string(), "-t", "-q", "-r", "-p",
-                                  (settings.folder / kScriptName).string()},
-                                 true));
-    return std::make_unique<GnubgPlayer>(std::move(program), go_on);
+    GK_TRY(std::unique_ptr<ConnectedProgram> program, started(settings));
+    return std::make_unique<GnubgPlayer>(settings, std::move(program), go_on);
 }
 
 Result<std::string> GnubgPlayer::asked(const GameSituation& situation, std::optional<Dice> dice)
@@ -102,6 +106,11 @@ Result<std::string> GnubgPlayer::asked(const GameSituation& situation, std::opti
         situation.cube.value, owner_number(situation), start_.rules.length, start_.score[situation.on_roll],
         start_.score[opponent(situation.on_roll)], start_.crawford_game ? 1 : 0,
         gnubg_counts(situation.board.other), gnubg_counts(situation.board.own));
+    constexpr int kMostAnswers = 10'000;
+    if (answers_++ == kMostAnswers) {
+        GK_TRY(program_, started(settings_));
+        answers_ = 1;
+    }
     Connection& connection = program_->connection();
     if (const Result<void> written = connection.write(question); !written)
         return tl::unexpected(written.error());

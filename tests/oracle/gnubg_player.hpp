@@ -16,7 +16,8 @@ struct GnubgPlayerSettings {
     bool cubeful = true;  ///< Of its plays.
 };
 
-/// A GNU Backgammon that lives as long as this, and answers in its Python what it would do.
+/// A GNU Backgammon that answers in its Python what it would do. It keeps 20 kB of memory for each answer, so
+/// a new one takes its place now and then.
 class GnubgPlayer : public Contestant {
 public:
     /// Writes the script that all players of a folder run.
@@ -25,8 +26,8 @@ public:
     /// `go_on` may stop waiting for an answer.
     [[nodiscard]] static Result<std::unique_ptr<Contestant>> start(const GnubgPlayerSettings& settings,
                                                                    const GoOn& go_on);
-    GnubgPlayer(std::unique_ptr<ConnectedProgram> program, GoOn go_on)
-        : program_(std::move(program)), go_on_(std::move(go_on))
+    GnubgPlayer(GnubgPlayerSettings settings, std::unique_ptr<ConnectedProgram> program, GoOn go_on)
+        : settings_(std::move(settings)), program_(std::move(program)), go_on_(std::move(go_on))
     {
     }
 
@@ -39,7 +40,9 @@ private:
     [[nodiscard]] Result<std::string> asked(const GameSituation& situation, std::optional<Dice> dice);
     [[nodiscard]] Result<CubeSides> worths(const GameSituation& situation);
 
+    GnubgPlayerSettings settings_;
     std::unique_ptr<ConnectedProgram> program_;
+    int answers_ = 0;  ///< Of this program.
     GoOn go_on_;
     GameState start_ = {};
 };
