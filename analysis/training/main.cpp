@@ -1,5 +1,6 @@
 // Trains the nets: see docs/engine-method.md.
 #include "analysis/training/duel.hpp"
+#include "analysis/training/filter_costs.hpp"
 #include "analysis/training/grow.hpp"
 #include "analysis/training/nets_folder.hpp"
 #include "analysis/training/race_session.hpp"
@@ -36,6 +37,25 @@ void score(const Settings& settings)
     fmt::print("{}", in_words(scorer.scores(evaluator, settings.plies, settings.threads)));
 }
 
+void print_filter_costs(const Settings& settings)
+{
+    const Evaluator evaluator(nets_in(settings.nets), value_of(bearoff::standard_tables({})));
+    for (const std::string& table : settings.tables) {
+        const std::vector<FilterCost> costs =
+            filter_costs(evaluator, value_of(read_decisions(read_all(table))));
+        if (costs.empty()) throw std::runtime_error(table + " has no plays to choose from");
+        fmt::print("{}\n0 plies    1 ply      at 1   at 2  ms      error rate  lost\n", table);
+        for (const FilterCost& cost : costs) {
+            const std::string second =
+                cost.second ? fmt::format("{}/{:g}", cost.second->extra, cost.second->threshold) : "";
+            fmt::print("{:<10} {:<9} {:5.2f}  {:5.2f}  {:6.3f}  {:10.3f}  {:+.3f} +- {:.3f}\n",
+                       fmt::format("{}/{:g}", cost.first.extra, cost.first.threshold), second,
+                       cost.looked_ahead_1, cost.looked_ahead_2, cost.milliseconds, cost.error_rate,
+                       cost.lost, cost.standard_error);
+        }
+    }
+}
+
 void compare(const Request& request)
 {
     const Settings& settings = request.settings;
@@ -63,6 +83,8 @@ void do_task(const Request& request)
         return train(settings, Session::Targets::as_seen);
     case Request::Task::score:
         return score(settings);
+    case Request::Task::filters:
+        return print_filter_costs(settings);
     case Request::Task::compare:
         return compare(request);
     case Request::Task::mean: {

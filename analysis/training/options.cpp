@@ -118,13 +118,15 @@ void add_commands(CLI::App& app, Request& request)
     CLI::App& races = add(Task::races, "races", "the net of races learns what each side needs");
     CLI::App& order = add(Task::order, "order", "the small net alone learns to judge like the large one");
     CLI::App& score = add(Task::score, "score", "how well the nets choose plays with known equities");
+    CLI::App& filters = add(Task::filters, "filters",
+                            "what move filters lose and save where plays are looked at 2 plies ahead");
     CLI::App& compare = add(Task::compare, "compare", "nets against others: paired error rates, and games");
     compare.add_option("--against", request.against, "the folder of the other nets")->required();
     compare.add_option("--pairs", request.pairs, "pairs of games, with the same dice for both sides");
     compare.add_option("--seed", settings.seed);
-    for (CLI::App* command : {&self_play, &one_ply, &races, &order, &score, &compare})
+    for (CLI::App* command : {&self_play, &one_ply, &races, &order, &score, &filters, &compare})
         add_nets(*command, settings);
-    for (CLI::App* command : {&self_play, &one_ply, &order, &score, &compare})
+    for (CLI::App* command : {&self_play, &one_ply, &order, &score, &filters, &compare})
         add_tables(*command, settings);
     for (CLI::App* command : {&self_play, &one_ply, &races, &order}) {
         add_times(*command, settings);

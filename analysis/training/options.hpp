@@ -39,7 +39,7 @@ struct Settings {
 
 /// What the program is asked to do.
 struct Request {
-    enum class Task { self_play, one_ply, races, order, score, compare, mean, counts, grow };
+    enum class Task { self_play, one_ply, races, order, score, filters, compare, mean, counts, grow };
     Task task = Task::one_ply;
     Settings settings;
     std::string against;            ///< The folder of the nets that `compare` measures by.

@@ -2,7 +2,9 @@
 
 #include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
+#include "analysis/successors.hpp"
 #include "analysis/training/duel.hpp"
+#include "analysis/training/filter_costs.hpp"
 #include "analysis/training/grow.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
@@ -294,6 +296,31 @@ TEST(Duel, IsWonByTheEngineThatKnowsTheGame)
         duel(Evaluator::shipped(), Evaluator(nets_of(NetWeights::random({64}, 3))), 20, 1, 2);
     EXPECT_GT(result.points, 1);
     EXPECT_GT(result.standard_error, 0);
+}
+
+TEST(FilterCosts, OfNarrowerFiltersAreLower)
+{
+    const Evaluator evaluator = Evaluator::shipped();
+    std::vector<Board> boards;
+    add_successors(boards, board_of(starting_position(Variant::standard), Player::first), *Dice::from(2, 1));
+    KnownDecision decision;
+    for (const Board& board : boards)
+        decision.push_back({.board = board, .equities = {-0.01 * static_cast<double>(decision.size())}});
+    const std::vector<training::FilterCost> costs = training::filter_costs(evaluator, std::vector{decision});
+    const auto with = [&costs](const MoveFilter& first, const std::optional<MoveFilter>& second) {
+        return *std::ranges::find_if(costs, [&](const training::FilterCost& cost) {
+            return cost.first == first && cost.second == second;
+        });
+    };
+    const training::FilterCost normal = with({0, 8, 0.16}, {});
+    const training::FilterCost narrow = with({0, 8, 0.16}, MoveFilter{0, 1, 0.01});
+    EXPECT_EQ(normal.looked_ahead_1, 0);
+    EXPECT_GT(normal.looked_ahead_2, 2);
+    EXPECT_LE(normal.looked_ahead_2, 9);
+    EXPECT_EQ(narrow.looked_ahead_1, normal.looked_ahead_2);
+    EXPECT_LE(narrow.looked_ahead_2, 2);
+    EXPECT_EQ(costs.back().first.extra, 1000);
+    EXPECT_TRUE(training::filter_costs(evaluator, {}).empty());
 }
 
 }  // namespace
