@@ -16,6 +16,26 @@ SKIPPED = 77  # What CTest takes for a skipped test.
 RECIPE = archive.SOURCE / "cluster/parallel.sh"
 
 
+def kill_session(leader):
+    """Ends all processes of a session: GNU parallel gives each job a process group of its own."""
+    while True:
+        members = []
+        for process in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                if os.getsid(int(process.name)) == leader.pid:
+                    members.append(int(process.name))
+            except ProcessLookupError:
+                pass
+        for member in members:
+            try:
+                os.kill(member, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        if leader.poll() is not None and not members:
+            return
+        time.sleep(0.01)
+
+
 def stop_in_the_midst(command, output):
     """Kills the recipe with all its jobs when there are some results."""
     batch = subprocess.Popen([str(word) for word in command], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -24,7 +44,7 @@ def stop_in_the_midst(command, output):
         time.sleep(0.01)
     was_running = batch.poll() is None
     if was_running:
-        os.killpg(batch.pid, signal.SIGKILL)
+        kill_session(batch)
     batch.wait()
     return was_running
 
