@@ -140,9 +140,9 @@ TEST(NetOfRaces, CountsNearlyAsManyRollsAsATable)
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const bearoff::SideRolls known = *bearoff::side_rolls(table, sides[i]);
         off += std::abs(mean_in_rolls(found[i].to_bear_off) - mean_in_rolls(known.to_bear_off));
-        EXPECT_NEAR(mean_in_rolls(found[i].to_save_gammon), mean_in_rolls(known.to_save_gammon), 0.1);
+        EXPECT_NEAR(mean_in_rolls(found[i].to_save_gammon), mean_in_rolls(known.to_save_gammon), 0.3);
     }
-    EXPECT_LT(off / static_cast<double>(sides.size()), 0.01);
+    EXPECT_LT(off / static_cast<double>(sides.size()), 0.04);
 }
 
 /// What the first output of a net is without rounding to whole numbers.

@@ -44,10 +44,10 @@ TEST(RaceTargets, AreThoseOfTheTableWhereItReaches)
 
 TEST(RaceTargets, LookOneRollAheadAboveTheTable)
 {
-    // With every roll these checkers come home.
+    // With every roll and every play these checkers come home.
     const Net net(untrained());
     const OneSidedTable table = table_of(6);
-    for (const Side& side : {race_side({0, 0, 0, 0, 0, 0, 1}), race_side({4, 3, 4, 3, 0, 0, 1})}) {
+    for (const Side& side : {race_side({0, 0, 0, 0, 0, 0, 1}), race_side({14, 0, 0, 0, 0, 0, 1})}) {
         const SideRolls found = RaceTargets(net, table).target(side);
         const SideRolls expected = *bearoff::side_rolls(table_of(7), side);
         expect_equal(found.to_bear_off, expected.to_bear_off);
@@ -93,6 +93,8 @@ TEST(TrainerOfRaces, LearnsHowManyRollsSidesNeed)
 
 class RaceSessionTest : public testing::Test {
 protected:
+    RaceSessionTest() { write_all(settings_.bearoff, *bearoff::build_one_sided({})); }
+
     Result<TemporaryFolder> folder_ = TemporaryFolder::make();
     Settings settings_{.nets = folder_->path().string(),
                        .learn = {"contact", "race", "ordering"},
@@ -102,6 +104,7 @@ protected:
                        .chunk = 8,
                        .passes = 4,
                        .memory = 3000,
+                       .bearoff = (folder_->path() / "os.bd").string(),
                        .races = 300,
                        .threads = 2};
 };

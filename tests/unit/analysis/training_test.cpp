@@ -303,10 +303,11 @@ TEST(FilterCosts, OfNarrowerFiltersAreLower)
     const Evaluator evaluator = Evaluator::shipped();
     std::vector<Board> boards;
     add_successors(boards, board_of(starting_position(Variant::standard), Player::first), *Dice::from(2, 1));
-    KnownDecision decision;
+    std::vector<KnownDecision> decisions(1);
     for (const Board& board : boards)
-        decision.push_back({.board = board, .equities = {-0.01 * static_cast<double>(decision.size())}});
-    const std::vector<training::FilterCost> costs = training::filter_costs(evaluator, std::vector{decision});
+        decisions[0].push_back(
+            {.board = board, .equities = {-0.01 * static_cast<double>(decisions[0].size())}});
+    const std::vector<training::FilterCost> costs = training::filter_costs(evaluator, decisions);
     const auto with = [&costs](const MoveFilter& first, const std::optional<MoveFilter>& second) {
         return *std::ranges::find_if(costs, [&](const training::FilterCost& cost) {
             return cost.first == first && cost.second == second;
