@@ -166,27 +166,32 @@ double CubeContext::dead(const OutcomeMix& mix, Player on_roll, const Cube& cube
     return low + (high - low) * mix.win;
 }
 
-double CubeContext::live(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
+CubeContext::Window CubeContext::window(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
 {
-    auto [low, high] = ends(mix, on_roll, cube);
-    double low_point = 0;
-    double high_point = 1;
+    const auto [low, high] = ends(mix, on_roll, cube);
+    Window window{.low_end = low, .high_end = high, .low_value = low, .high_value = high};
     const Player other = opponent(on_roll);
     if (may_double(other, cube)) {
-        const double point = 1 - live_cash_point(mix, on_roll, other, cube.value);
-        const double cashed = lost(on_roll, cube.value);
-        if (mix.win < point) return line(0, low, point, cashed, mix.win);
-        low_point = point;
-        low = cashed;
+        window.low = 1 - live_cash_point(mix, on_roll, other, cube.value);
+        window.low_value = lost(on_roll, cube.value);
     }
     if (may_double(on_roll, cube)) {
-        const double point = live_cash_point(mix, on_roll, on_roll, cube.value);
-        const double cashed = won(on_roll, cube.value);
-        if (mix.win > point) return line(point, cashed, 1, high, mix.win);
-        high_point = point;
-        high = cashed;
+        window.high = live_cash_point(mix, on_roll, on_roll, cube.value);
+        window.high_value = won(on_roll, cube.value);
     }
-    return line(low_point, low, high_point, high, mix.win);
+    return window;
+}
+
+double CubeContext::Window::value(double win) const
+{
+    if (win < low) return line(0, low_end, low, low_value, win);
+    if (win > high) return line(high, high_value, 1, high_end, win);
+    return line(low, low_value, high, high_value, win);
+}
+
+double CubeContext::live(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
+{
+    return window(mix, on_roll, cube).value(mix.win);
 }
 
 double CubeContext::cubeful(const OutcomeMix& mix, Player on_roll, const Cube& cube,
@@ -194,10 +199,22 @@ double CubeContext::cubeful(const OutcomeMix& mix, Player on_roll, const Cube& c
 {
     const double without = dead(mix, on_roll, cube);
     if (is_dead(cube)) return without;
-    const double x = cube.is_centered()       ? efficiency.centered
-                     : *cube.owner == on_roll ? efficiency.own
-                                              : efficiency.other;
-    return without + x * (live(mix, on_roll, cube) - without);
+    const Window between = window(mix, on_roll, cube);
+    const EfficiencyCurve& x = cube.is_centered()       ? efficiency.centered
+                               : *cube.owner == on_roll ? efficiency.own
+                                                        : efficiency.other;
+    return without + x.at(between.place(mix.win)) * (between.value(mix.win) - without);
+}
+
+CubeEfficiency CubeContext::numbers_of(const CubeEfficiency& efficiency, const OutcomeMix& mix,
+                                       Player on_roll, int cube) const
+{
+    const auto number = [&](const EfficiencyCurve& curve, std::optional<Player> owner) {
+        return curve.at(place_in_window(mix, on_roll, {.value = cube, .owner = owner}));
+    };
+    return {.centered = number(efficiency.centered, std::nullopt),
+            .own = number(efficiency.own, on_roll),
+            .other = number(efficiency.other, opponent(on_roll))};
 }
 
 CubeEfficiency CubeContext::efficiency(const OutcomeMix& mix, Player on_roll,

@@ -69,6 +69,15 @@ public:
         return cubeful(outcome_mix(chances), on_roll, cube, efficiency);
     }
 
+    /// Where the chance to win lies in the window of the cube, as an `EfficiencyCurve` has it.
+    [[nodiscard]] double place_in_window(const OutcomeMix& mix, Player on_roll, const Cube& cube) const
+    {
+        return window(mix, on_roll, cube).place(mix.win);
+    }
+    /// An efficiency as three numbers: those for these chances, with cubes of that value.
+    [[nodiscard]] CubeEfficiency numbers_of(const CubeEfficiency& efficiency, const OutcomeMix& mix,
+                                            Player on_roll, int cube) const;
+
     /// From now on `efficiency` is that of a model; `decides` is the player who decides.
     void use(std::shared_ptr<const PreparedCubeModel> model, Player decides)
     {
@@ -132,6 +141,19 @@ private:
         double low;
         double high;
     };
+    /// Where a live cube's worth is what: linear between the ends and the drop points.
+    struct Window {
+        double low_end;   ///< Without a chance to win.
+        double high_end;  ///< Without one to lose.
+        double low_value;
+        double high_value;
+        double low = 0;   ///< From here on up the player on roll does not drop; 0 if he is never asked.
+        double high = 1;  ///< From here on up his opponent drops; 1 if he is never asked.
+
+        [[nodiscard]] double value(double win) const;
+        [[nodiscard]] double place(double win) const { return high > low ? (win - low) / (high - low) : 0.5; }
+    };
+    [[nodiscard]] Window window(const OutcomeMix& mix, Player on_roll, const Cube& cube) const;
     [[nodiscard]] Ends ends(const OutcomeMix& mix, Player on_roll, const Cube& cube) const;
     [[nodiscard]] double money_cash_point(const OutcomeMix& mix, Player on_roll, Player doubler,
                                           int cube) const;

@@ -68,14 +68,15 @@ std::string cube_model_text(const CubeModel& model)
                            model.local ? ", of the next roll by position" : "");
     if (!model.efficiency) return "x by kind of position";
     const auto& [centered, own, other] = *model.efficiency;
-    return own == other ? "x " + x_text(own) : fmt::format("x {} and {}", x_text(own), x_text(other));
+    return own == other ? "x " + x_text(own.at(0))
+                        : fmt::format("x {} and {}", x_text(own.at(0)), x_text(other.at(0)));
 }
 
 std::string efficiency_text(const CubeEfficiency& efficiency)
 {
-    const std::string own = x_text(efficiency.own);
-    const std::string other = x_text(efficiency.other);
-    const std::string centered = x_text(efficiency.centered);
+    const std::string own = x_text(efficiency.own.at(0));
+    const std::string other = x_text(efficiency.other.at(0));
+    const std::string centered = x_text(efficiency.centered.at(0));
     if (own == other && own == centered) return "x " + own;
     return fmt::format("x {} own, {} other, {} centered", own, other, centered);
 }
@@ -112,9 +113,9 @@ public:
                                      otherwise);
             });
         };
-        return {.centered = share(CubePlace::centered, std::nullopt, usual.centered),
-                .own = share(CubePlace::own, Player::first, usual.own),
-                .other = share(CubePlace::other, Player::second, usual.other)};
+        return {.centered = share(CubePlace::centered, std::nullopt, usual.centered.at(0)),
+                .own = share(CubePlace::own, Player::first, usual.own.at(0)),
+                .other = share(CubePlace::other, Player::second, usual.other.at(0))};
     }
 
 private:

@@ -7,7 +7,7 @@
 namespace gammonkit {
 namespace {
 
-double efficiency(double dead, double live, double exact)
+double efficiency_between(double dead, double live, double exact)
 {
     constexpr double kUsual = 0.6;
     if (std::abs(live - dead) < 1e-3) return kUsual;
@@ -29,9 +29,9 @@ CubeEfficiency exact_efficiency(const bearoff::TwoSidedEquities& equities, const
     const auto live = [&](std::optional<Player> owner) {
         return money.live(mix, Player::first, {.value = 1, .owner = owner});
     };
-    return {.centered = efficiency(dead, live({}), equities.centered),
-            .own = efficiency(dead, live(Player::first), equities.own_cube),
-            .other = efficiency(dead, live(Player::second), equities.other_cube)};
+    return {.centered = efficiency_between(dead, live({}), equities.centered),
+            .own = efficiency_between(dead, live(Player::first), equities.own_cube),
+            .other = efficiency_between(dead, live(Player::second), equities.other_cube)};
 }
 
 }  // namespace gammonkit

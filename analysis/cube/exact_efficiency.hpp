@@ -2,6 +2,7 @@
 
 #include "analysis/bearoff/two_sided_table.hpp"
 #include "analysis/cube/efficiency.hpp"
+#include "analysis/cube/outcome_mix.hpp"
 
 namespace gammonkit {
 

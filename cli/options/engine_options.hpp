@@ -170,7 +170,7 @@ inline constexpr OptionRow kEfficiency{
     .names = "--x",
     .value = "X[,Y]",
     .help = "the efficiency of the cube from 0, dead, to 1, live; two numbers are those of the cube of the "
-            "player who decides and of his opponent's (default: by the kind of position, 0.6 to 0.7)",
+            "player who decides and of his opponent's (default: as learned, by the kind of position)",
     .target = field<&Arguments::engine, &EngineArguments::x>};
 inline constexpr OptionRow kCubeModel{
     .names = "--cube-model",

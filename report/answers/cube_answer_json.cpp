@@ -86,9 +86,9 @@ void add_sheet(Json& json, const CubeAnswer& answer)
     };
     json["chances"] = json_of(answer.chances);
     json["model"] = answer.model;
-    json["efficiency"] = {{"centered", rounded(answer.efficiency.centered)},
-                          {"own", rounded(answer.efficiency.own)},
-                          {"other", rounded(answer.efficiency.other)}};
+    json["efficiency"] = {{"centered", rounded(answer.efficiency.centered.at(0))},
+                          {"own", rounded(answer.efficiency.own.at(0))},
+                          {"other", rounded(answer.efficiency.other.at(0))}};
     json["points_won"] = rounded(sheet.points_won);
     json["points_lost"] = rounded(sheet.points_lost);
     json["cubeless"] = {{"equity", rounded(sheet.cubeless)}};

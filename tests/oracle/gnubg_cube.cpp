@@ -8,6 +8,7 @@
 #include "tests/oracle/gnubg_counts.hpp"
 #include "tests/random_game.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <filesystem>
@@ -198,12 +199,20 @@ bool is_in_two_sided_table(const GameState& state)
     return small(board.own) && small(board.other);
 }
 
+/// The efficiency by kind of position that GNU Backgammon 1.07 has at 0 plies.
+CubeEfficiency gnubg_efficiency(const Board& board)
+{
+    if (!is_race(board)) return CubeEfficiency::uniform(0.68);
+    if (both_are_home(board)) return CubeEfficiency::uniform(0.6);
+    return CubeEfficiency::uniform(std::clamp(0.55 + 0.00125 * pips(board.own), 0.6, 0.7));
+}
+
 void judge(const GameState& state, const std::string& line, const MatchEquityTable& table,
            std::map<std::string, Tally>& tallies)
 {
     const Answer answer = answer_in(line);
     const CubeContext context = CubeContext::of(state, table);
-    const CubeEfficiency x = cube_efficiency(board_of(state.position, state.on_roll));
+    const CubeEfficiency x = gnubg_efficiency(board_of(state.position, state.on_roll));
     const CubeDecision ours =
         static_decision(context, state.rules, answer.chances, state.on_roll, state.cube, x);
     const bool available = ours.verdict.doubling != Doubling::not_available;

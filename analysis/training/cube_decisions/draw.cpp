@@ -1,9 +1,9 @@
 #include "analysis/training/cube_decisions/draw.hpp"
 
+#include "analysis/cube/efficiency_table.hpp"
 #include "analysis/mixing.hpp"
 #include "analysis/play/engine_contestant.hpp"
 #include "analysis/play/game.hpp"
-#include "analysis/training/cube_decisions/decision_kind.hpp"
 
 #include <array>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace gammonkit::training {
 namespace {
 
 /// The parts that each kind has, in hundredths.
-constexpr std::array<int, kDecisionKinds.size()> kParts{38, 14, 20, 18, 10};
+constexpr std::array<int, kEfficiencyKinds.size()> kParts{38, 14, 20, 18, 10};
 constexpr int kLongestMatch = 9;
 
 /// Plays, and keeps in mind where it might have doubled.
@@ -47,7 +47,7 @@ public:
 
     [[nodiscard]] int& left(const GameSituation& now)
     {
-        return left_[decision_kind(now.board)][now.cube.is_centered() ? 0 : 1];
+        return left_[efficiency_kind(now.board)][now.cube.is_centered() ? 0 : 1];
     }
     [[nodiscard]] bool is_filled() const
     {
@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    std::array<std::array<int, 2>, kDecisionKinds.size()> left_{};
+    std::array<std::array<int, 2>, kEfficiencyKinds.size()> left_{};
 };
 
 class Drawing {

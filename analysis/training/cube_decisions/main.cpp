@@ -2,6 +2,7 @@
 // docs/engine-measurements.md.
 #include "analysis/training/cube_decisions/draw.hpp"
 #include "analysis/training/cube_decisions/roll_out.hpp"
+#include "analysis/training/cube_decisions/score.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "support/files/file.hpp"
 
@@ -25,18 +26,25 @@ struct Request {
     std::string decisions;
     std::string share = "1/1";
     RolloutSettings rollout = {.trials = 1296};
+    std::vector<std::string> bearoffs;
     int cube_plies = 0;
+    std::vector<int> plies{0};
+    CubeModel model;
     int threads = 0;
 };
 
-NetEngine make_engine(int threads)
+NetEngine make_engine(const Request& request, int threads)
 {
-    return NetEngine({.threads = threads, .tables = value_of(bearoff::standard_tables({}))});
+    bearoff::TableSet tables = value_of(bearoff::standard_tables({}));
+    for (const std::string& file : request.bearoffs)
+        if (const Result<void> added = tables.add(file); !added)
+            throw std::runtime_error(added.error().message);
+    return NetEngine({.threads = threads, .cube_model = request.model, .tables = tables});
 }
 
 void draw(const Request& request)
 {
-    NetEngine engine = make_engine(request.threads);
+    NetEngine engine = make_engine(request, request.threads);
     draw_cube_decisions(engine, request.draw, [](const GameState& state) {
         fmt::print("{}\n", xgid(state));
         std::fflush(stdout);
@@ -64,11 +72,20 @@ void roll_out(const Request& request)
     for (const Player player : kPlayers)
         settings.players[player].cube = request.cube_plies;
     fmt::print("{}", kDecisionColumns);
-    roll_out_cube_decisions(make_engine(1), decisions, settings, request.threads,
+    roll_out_cube_decisions(make_engine(request, 1), decisions, settings, request.threads,
                             [](const RolledOutDecision& decision) {
                                 fmt::print("{}", in_line(decision));
                                 std::fflush(stdout);
                             });
+}
+
+void score(const Request& request)
+{
+    const std::string text = value_of(read_input(request.decisions)).bytes;
+    const std::vector<RolledOutDecision> decisions = value_of(read_rolled_out_decisions(text));
+    NetEngine engine = make_engine(request, request.threads);
+    for (const int plies : request.plies)
+        fmt::print("{} plies\n{}", plies, in_words(score_cube_decisions(engine, decisions, plies)));
 }
 
 void add_draw(CLI::App& app, Request& request)
@@ -94,8 +111,21 @@ void add_roll_out(CLI::App& app, Request& request)
     command->add_option("--standard-error", request.rollout.stop.standard_error, "That is enough");
     command->add_option("--cube-plies", request.cube_plies, "How far ahead cube decisions are judged");
     command->add_option("--seed", request.rollout.seed, "Of the dice")->capture_default_str();
+    command->add_option("--bearoff", request.bearoffs, "A bearoff table that knows more");
     command->add_option("--threads", request.threads, "0: one for each processor");
     command->callback([&request] { roll_out(request); });
+}
+
+void add_score(CLI::App& app, Request& request)
+{
+    CLI::App* const command = app.add_subcommand("score", "Compare what the engine says with rollouts");
+    command->add_option("decisions", request.decisions, "The table that roll-out has printed")->required();
+    command->add_option("--plies", request.plies, "How far ahead the engine looks: several numbers");
+    command->add_option_function<double>(
+        "--x", [&request](double x) { request.model.efficiency = CubeEfficiency::uniform(x); },
+        "The efficiency of the cube everywhere");
+    command->add_option("--threads", request.threads, "0: one for each processor");
+    command->callback([&request] { score(request); });
 }
 
 }  // namespace
@@ -108,6 +138,7 @@ int main(int argc, char** argv)
     app.require_subcommand(1);
     gammonkit::training::add_draw(app, request);
     gammonkit::training::add_roll_out(app, request);
+    gammonkit::training::add_score(app, request);
     try {
         CLI11_PARSE(app, argc, argv);
         return 0;

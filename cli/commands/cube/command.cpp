@@ -45,12 +45,14 @@ Result<CubeAnswer> empty_answer(const Session& session, const CubeCase& asked)
 /// Works the answer out from its chances.
 void complete(CubeAnswer& answer, const CubeModel& model, const CubeEfficiency& usual)
 {
-    answer.efficiency = model.volatility ? jump_efficiency(answer.chances, *model.volatility)
-                                         : model.efficiency.value_or(usual);
+    const CubeEfficiency efficiency = model.volatility ? jump_efficiency(answer.chances, *model.volatility)
+                                                       : model.efficiency.value_or(usual);
+    answer.efficiency =
+        answer.context.numbers_of(efficiency, outcome_mix(answer.chances), answer.player, answer.cube.value);
     answer.model = efficiency_text(answer.efficiency);
     if (model.volatility) answer.model = fmt::format("{}, {}", cube_model_text(model), answer.model);
-    answer.sheet = cube_sheet(answer.context, answer.rules, answer.chances, answer.player, answer.cube,
-                              answer.efficiency);
+    answer.sheet =
+        cube_sheet(answer.context, answer.rules, answer.chances, answer.player, answer.cube, efficiency);
 }
 
 /// The answer about chances of the command line.

@@ -194,7 +194,7 @@ TEST(JumpEfficiency, IsThatOfTheSameCashPoint)
 {
     // 28 % of the games are gammons, W = L = 1.28.
     const Chances chances = even_chances(.28F, 0, .28F, 0);
-    const auto x = [&](double volatility) { return jump_efficiency(chances, volatility).own; };
+    const auto x = [&](double volatility) { return jump_efficiency(chances, volatility).own.at(0); };
     EXPECT_NEAR(x(.05), .816, .0005);
     EXPECT_NEAR(x(.077), .730, .0005);
     EXPECT_NEAR(x(.08), .722, .0005);
@@ -243,8 +243,8 @@ TEST(PreparedCubeModel, IsNearTheJumpModelBetweenThePlacesWhereItWasSolved)
         const Chances chances = even_chances(gammons, 0, .28F, 0);
         const CubeEfficiency solved = jump_efficiency(chances, .08);
         const CubeEfficiency quick = jumps_of_8_percent().efficiency(outcome_mix(chances), true);
-        EXPECT_NEAR(quick.own, solved.own, .005) << gammons;
-        EXPECT_NEAR(quick.other, solved.other, .005) << gammons;
+        EXPECT_NEAR(quick.own.at(0), solved.own.at(0), .005) << gammons;
+        EXPECT_NEAR(quick.other.at(0), solved.other.at(0), .005) << gammons;
     }
 }
 
@@ -253,10 +253,10 @@ TEST(PreparedCubeModel, HasLessOfTheCubeWhereTheNextRollDecidesMuch)
     const OutcomeMix mix = outcome_mix({.win = .7F, .win_gammon = .15F, .lose_gammon = .05F});
     const CubeEfficiency quiet = jumps_of_8_percent().local_efficiency(mix, .03);
     const CubeEfficiency wild = jumps_of_8_percent().local_efficiency(mix, .25);
-    EXPECT_GT(quiet.own, wild.own);
-    EXPECT_GT(quiet.centered, wild.centered);
-    EXPECT_LE(quiet.centered, 1);
-    EXPECT_GE(wild.centered, 0);
+    EXPECT_GT(quiet.own.at(0), wild.own.at(0));
+    EXPECT_GT(quiet.centered.at(0), wild.centered.at(0));
+    EXPECT_LE(quiet.centered.at(0), 1);
+    EXPECT_GE(wild.centered.at(0), 0);
 }
 
 TEST(PreparedCubeModel, SaysWhatTheJumpModelSaysOfAPositionWithItsOwnVolatility)

@@ -122,7 +122,9 @@ TEST(CubeContext, TellsEachPlayerTheOppositeOfWhatItTellsTheOther)
 {
     for (const CubeContext& context : {money(), money(true), match(7, 4), match(2, 3)}) {
         for (const Cube& cube : {Cube{}, kOwned, kGiven}) {
-            const CubeEfficiency x{.centered = .5, .own = .6, .other = .7};
+            const CubeEfficiency x{.centered = EfficiencyCurve({.4, .5, .5, .6, .7, .8, .9}),
+                                   .own = EfficiencyCurve({.1, .3, .4, .6, .7, .8, .9}),
+                                   .other = .7};
             const double first = context.cubeful(kManual, kFirst, cube, x);
             EXPECT_NEAR(context.cubeful(opposite(kManual), kSecond, cube, x.opposite()),
                         context.opposite(first), 1e-6);
@@ -260,19 +262,6 @@ TEST(GammonValue, IsHalfInMoneyPlayAndDependsOnTheScoreElse)
     EXPECT_EQ(gammon_value(match(2, 4), kFirst, 2), 0);
 }
 
-TEST(CubeEfficiency, DependsOnTheKindOfPosition)
-{
-    const auto side = [](int point, std::uint8_t checkers) {
-        Side result{};
-        result[static_cast<std::size_t>(point)] = checkers;
-        return result;
-    };
-    EXPECT_EQ(cube_efficiency({side(13, 15), side(20, 15)}).centered, .68);
-    EXPECT_EQ(cube_efficiency({side(8, 10), side(8, 10)}).centered, .55 + .00125 * 80);
-    EXPECT_EQ(cube_efficiency({side(12, 15), side(8, 10)}).centered, .7);
-    EXPECT_EQ(cube_efficiency({side(6, 15), side(5, 15)}).centered, .6);
-}
-
 TEST(CubeContext, CountsAutomaticDoublesAsAnyCubeInTheMiddle)
 {
     const Cube doubled{.value = 2};
@@ -302,21 +291,21 @@ TEST(ExactEfficiency, LiesBetweenDeadAndLiveInRealBearoffs)
 {
     const bearoff::TwoSidedTable table = *bearoff::TwoSidedTable::from(
         bearoff::TableBytes(*bearoff::build_two_sided({.points = 6, .checkers = 5})));
-    CubeEfficiency sum{.centered = 0, .own = 0, .other = 0};
+    std::array<double, 3> sum{};
     int count = 0;
     for (int own = 1; own < table.numbering().size(); own += 3) {
         for (int other = 1; other < table.numbering().size(); other += 3) {
             const bearoff::TwoSidedEquities exact = table.equities(own, other);
             if (std::abs(exact.cubeless) > .5F) continue;
             const CubeEfficiency x = exact_efficiency(exact);
-            sum = {sum.centered + x.centered, sum.own + x.own, sum.other + x.other};
+            sum = {sum[0] + x.centered.at(0), sum[1] + x.own.at(0), sum[2] + x.other.at(0)};
             ++count;
         }
     }
     ASSERT_GT(count, 1000);
-    EXPECT_NEAR(sum.centered / count, .699, .001);
-    EXPECT_NEAR(sum.own / count, .445, .001);
-    EXPECT_NEAR(sum.other / count, .500, .001);
+    EXPECT_NEAR(sum[0] / count, .699, .001);
+    EXPECT_NEAR(sum[1] / count, .445, .001);
+    EXPECT_NEAR(sum[2] / count, .500, .001);
 }
 
 TEST(CubeContext, TurnsTheCubeNoMoreBeyondTheHighestLevelOfTheLongestMatches)
