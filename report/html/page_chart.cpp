@@ -81,8 +81,9 @@ std::vector<double> game_places(const MatchReport& report)
     return places;
 }
 
-/// A path in tenths of the chart's unit, as short as it can be: each point is told from the one before.
-class TenthsPath {
+/// A path across in tenths and down in fifths of the chart's unit, no finer than a screen, and as short as it
+/// can be: each point is told from the one before.
+class FinePath {
 public:
     void move(double x, double y)
     {
@@ -106,7 +107,7 @@ private:
     void go(double x, double y)
     {
         x_ = std::lround(10 * x);
-        y_ = std::lround(10 * y);
+        y_ = std::lround(5 * y);
     }
     /// A minus parts numbers, too.
     void append(long number, bool is_parted)
@@ -121,13 +122,13 @@ private:
     long y_ = 0;
 };
 
-constexpr std::string_view kTenths = "scale(.1)";
+constexpr std::string_view kFine = "scale(.1 .2)";
 
 /// Between the curve and the middle.
 std::string area_path(const std::vector<Mark>& marks)
 {
     const double middle = kHeight / 2;
-    TenthsPath path;
+    FinePath path;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const bool begins = i == 0 || marks[i].game != marks[i - 1].game;
         const bool ends = i + 1 == marks.size() || marks[i].game != marks[i + 1].game;
@@ -153,7 +154,7 @@ void write_half(XmlWriter& html, const std::string& id, bool is_first)
                                {"preserveAspectRatio", "none"}});
         html.start("use");
         html.attribute("href", "#" + id);
-        html.attribute("transform", kTenths);
+        html.attribute("transform", kFine);
         html.end();
     }
     html.start("use");
@@ -181,7 +182,7 @@ void write_areas(XmlWriter& html, const std::string& id, const std::vector<Mark>
 
 void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
 {
-    TenthsPath path;
+    FinePath path;
     const ReportedGame* game = nullptr;
     for (const Mark& mark : marks) {
         if (mark.game == game) {
@@ -191,7 +192,7 @@ void write_curve(XmlWriter& html, const std::vector<Mark>& marks)
         }
         game = mark.game;
     }
-    const XmlElement group(html, "g", {{"transform", kTenths}});
+    const XmlElement group(html, "g", {{"transform", kFine}});
     write_path(html, "curve", path.text());
 }
 
@@ -244,7 +245,7 @@ void write_event(XmlWriter& html, const Page& page, const MatchReport& report, c
 {
     const JudgedDecision* blunder = blunder_of(*mark.turn);
     const std::string x = fmt::format("{:.1f}", mark.x);
-    const std::string y = fmt::format("{:.1f}", mark.y);
+    const std::string y = fmt::format("{:.0f}", mark.y);
     if (std::holds_alternative<Double>(mark.turn->turn->action))
         write_link(html, anchor_of(page, report, mark.game->index, mark.turn->index), "cube",
                    fmt::format("M{} {}h0", x, y), words_of(report, mark, nullptr));
@@ -254,8 +255,8 @@ void write_event(XmlWriter& html, const Page& page, const MatchReport& report, c
     const double end = std::clamp(mark.y + (is_first ? -length : length), -kMargin, kHeight + kMargin);
     const std::string kind = fmt::format("stem {}{}", to_string(*mark_of(*blunder)),
                                          blunder->decision.kind == DecisionKind::play ? "" : " square");
-    write_link(html, anchor_of(page, report, *blunder), kind,
-               fmt::format("M{} {}V{}", x, y, picture_number(end)), words_of(report, mark, blunder));
+    write_link(html, anchor_of(page, report, *blunder), kind, fmt::format("M{} {}V{:.0f}", x, y, end),
+               words_of(report, mark, blunder));
 }
 
 /// The luck of every roll, up where it was good for the first player.
@@ -271,9 +272,10 @@ void write_luck(XmlWriter& html, const MatchReport& report)
                 if (judged.decision.kind != DecisionKind::play || !judged.luck) continue;
                 const double luck = money ? judged.luck->normalized : judged.luck->absolute;
                 const double part = std::clamp(luck / (money ? 0.6 : 0.15), -1.0, 1.0);
+                // In halves of the chart's unit.
                 const long up =
-                    std::lround((judged.decision.player == Player::first ? part : -part) * 5 * kRibbon);
-                if (std::abs(up) < 10) continue;
+                    std::lround((judged.decision.player == Player::first ? part : -part) * kRibbon);
+                if (std::abs(up) < 2) continue;
                 paths[judged.decision.player] += fmt::format("M{} 0v{}", std::lround(10 * x), -up);
             }
         }
@@ -289,7 +291,7 @@ void write_luck(XmlWriter& html, const MatchReport& report)
                           {"aria-label", title}});
     html.element("title", title);
     const XmlElement group(html, "g",
-                           {{"transform", fmt::format("translate(0 {}){}", kRibbon / 2, kTenths)}});
+                           {{"transform", fmt::format("translate(0 {})scale(.1 .5)", kRibbon / 2)}});
     write_line(html, "half", 0, 0, 10 * kWidth, 0);
     write_path(html, "first", paths.first);
     write_path(html, "second", paths.second);
