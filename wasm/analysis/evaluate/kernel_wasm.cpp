@@ -63,6 +63,15 @@ struct WasmOps {
         const v128_t packed = wasm_u8x16_narrow_i16x8(limited, limited);
         wasm_v128_store64_lane(place, packed, 0);
     }
+    static void store_activations(Words words, std::int16_t* place)
+    {
+        static_assert(kRowSteps == 4 * kFineSteps);
+        const v128_t half = wasm_i16x8_add_sat(words.v, wasm_i16x8_splat(2));
+        const v128_t steps = wasm_i16x8_shr(half, 2);
+        const v128_t limited = wasm_i16x8_min(wasm_i16x8_max(steps, wasm_i16x8_splat(0)),
+                                              wasm_i16x8_splat(kFullActivation * kFineSteps));
+        wasm_v128_store(place, limited);
+    }
     static v128_t scaled(Sums sums, const float* scale)
     {
         const v128_t product = wasm_f32x4_mul(wasm_f32x4_convert_i32x4(sums.v), wasm_v128_load(scale));
