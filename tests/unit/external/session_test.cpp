@@ -46,7 +46,7 @@ TEST_F(EngineSessionTest, EvaluatesBoardsAsGnubgDoes)
         "evaluation fibsboard "
         "board:You:Opp:0:0:0:0:0:2:3:3:3:3:0:1:0:0:0:0:0:0:0:-2:0:0:-3:-3:-3:-2:-2:0:0:1:0:"
         "0:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1 PLIES 0 CUBEFUL";
-    EXPECT_THAT(answer(race), HasSubstr(" 0.88"));
+    EXPECT_THAT(answer(race), HasSubstr(" 0.89"));
     EXPECT_EQ(answer(line + " PLIES"), "Error: 'PLIES' is not understood\n");
     EXPECT_EQ(answer("evaluation x"),
               "Error: behind 'evaluation' stands 'fibsboard', and then the line of a board\n");

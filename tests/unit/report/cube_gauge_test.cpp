@@ -32,7 +32,7 @@ TEST(CubeGauge, HasTheWindowOfTheCubeModel)
     const auto gauge = cube_gauge(judged(0.499), score(0, 0), default_met());
     ASSERT_TRUE(gauge);
     EXPECT_DOUBLE_EQ(gauge->win, 0.499);
-    EXPECT_NEAR(gauge->window.opens, 0.65, 0.01);  // As eval tells of the first position.
+    EXPECT_NEAR(gauge->window.opens, 0.676, 0.01);  // As eval tells of the first position.
     EXPECT_NEAR(gauge->window.cash, 0.724, 0.01);
     EXPECT_NEAR(gauge->window.too_good, 0.818, 0.02);
 }
