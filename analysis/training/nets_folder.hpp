@@ -3,7 +3,7 @@
 #include "analysis/evaluate/nets.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/training/options.hpp"
-#include "support/result.hpp"
+#include "analysis/training/value_of.hpp"
 
 #include <array>
 #include <stdexcept>
@@ -18,13 +18,6 @@ inline constexpr std::array<std::string_view, kStages> kStageNames{"contact", "b
 inline constexpr std::string_view kOrderingName = "ordering";
 
 // What cannot be read or written throws std::runtime_error, whose message says why.
-template <class T>
-[[nodiscard]] T value_of(Result<T> result)
-{
-    if (!result) throw std::runtime_error(result.error().message);
-    return *std::move(result);
-}
-
 [[nodiscard]] std::string read_all(const std::string& path);
 /// The same; empty if there is no such file.
 [[nodiscard]] std::string read_if_there(const std::string& path);

@@ -3,6 +3,7 @@
 #include "analysis/training/cube_decisions/draw.hpp"
 #include "analysis/training/cube_decisions/roll_out.hpp"
 #include "analysis/training/cube_decisions/score.hpp"
+#include "analysis/training/value_of.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "support/files/file.hpp"
 
@@ -13,13 +14,6 @@
 
 namespace gammonkit::training {
 namespace {
-
-template <class T>
-T value_of(Result<T> result)
-{
-    if (!result) throw std::runtime_error(result.error().message);
-    return *std::move(result);
-}
 
 struct Request {
     DrawSettings draw;

@@ -1,6 +1,5 @@
 #include "analysis/training/cube_decisions/roll_out.hpp"
 
-#include "support/object_pool.hpp"
 #include "support/thread_pool.hpp"
 
 #include <mutex>

@@ -39,7 +39,7 @@ int main(int argc, char** argv)
 {
     using namespace gammonkit::training;
     int boards = 300'000;
-    int rounds = 30;
+    int rounds = 40;
     std::uint64_t seed = 1;
     CLI::App app{"Learns how much a live cube brings"};
     app.add_option("--boards", boards, "Of self-play")->capture_default_str();
