@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -36,6 +38,13 @@ struct Settings {
     int threads = 1;
     unsigned seed = 1;
 };
+
+/// The rate when such a part of the training is over: it falls by the same factor in equal parts.
+[[nodiscard]] inline float rate_after(const Settings& settings, double part)
+{
+    return static_cast<float>(settings.rate *
+                              std::pow(settings.last_rate / settings.rate, std::min(part, 1.0)));
+}
 
 /// What the program is asked to do.
 struct Request {

@@ -65,8 +65,7 @@ float RaceSession::rate() const
         part = static_cast<double>(games_) / static_cast<double>(settings_.games);
     else if (settings_.minutes > 0)
         part = seconds_since(begin_) / (60 * settings_.minutes);
-    return static_cast<float>(settings_.rate *
-                              std::pow(settings_.last_rate / settings_.rate, std::min(part, 1.0)));
+    return rate_after(settings_, part);
 }
 
 double RaceSession::train_chunk()

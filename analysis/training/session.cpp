@@ -89,9 +89,7 @@ bool Session::has_stages() const
 float Session::rate() const
 {
     if (settings_.games == 0) return static_cast<float>(settings_.rate);
-    const double part = static_cast<double>(stretch_.games) / static_cast<double>(settings_.games);
-    return static_cast<float>(settings_.rate *
-                              std::pow(settings_.last_rate / settings_.rate, std::min(part, 1.0)));
+    return rate_after(settings_, static_cast<double>(stretch_.games) / static_cast<double>(settings_.games));
 }
 
 void Session::train()
