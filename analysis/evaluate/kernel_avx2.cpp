@@ -55,25 +55,24 @@ struct Avx2Ops {
         return {_mm256_add_epi32(sums.v, _mm256_madd_epi16(activations.v, weights.v))};
     }
 
+    template <int Bits>
+    static __m256i activations(Words words)
+    {
+        const __m256i half = _mm256_adds_epi16(words.v, _mm256_set1_epi16(1 << (Bits - 1)));
+        const __m256i steps = _mm256_srai_epi16(half, Bits);
+        return _mm256_min_epi16(_mm256_max_epi16(steps, _mm256_setzero_si256()),
+                                _mm256_set1_epi16(kFullActivation * kRowSteps >> Bits));
+    }
     static void store_activations(Words words, std::uint8_t* place)
     {
-        const __m256i half = _mm256_adds_epi16(words.v, _mm256_set1_epi16(kRowSteps / 2));
-        const __m256i steps = _mm256_srai_epi16(half, 5);
-        const __m256i limited = _mm256_min_epi16(_mm256_max_epi16(steps, _mm256_setzero_si256()),
-                                                 _mm256_set1_epi16(kFullActivation));
+        const __m256i limited = activations<kRowBits>(words);
         const __m256i packed = _mm256_packus_epi16(limited, limited);
         const __m256i ordered = _mm256_permute4x64_epi64(packed, 0x08);
         _mm_storeu_si128(reinterpret_cast<__m128i*>(place), _mm256_castsi256_si128(ordered));
     }
     static void store_activations(Words words, std::int16_t* place)
     {
-        constexpr std::int16_t kStep = kRowSteps / kFineSteps;
-        static_assert(kStep == 4);
-        const __m256i half = _mm256_adds_epi16(words.v, _mm256_set1_epi16(kStep / 2));
-        const __m256i steps = _mm256_srai_epi16(half, 2);
-        const __m256i limited = _mm256_min_epi16(_mm256_max_epi16(steps, _mm256_setzero_si256()),
-                                                 _mm256_set1_epi16(kFullActivation * kFineSteps));
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(place), limited);
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(place), activations<kRowBits - kFineBits>(words));
     }
     static __m256 scaled(Sums sums, const float* scale)
     {

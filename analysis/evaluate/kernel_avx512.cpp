@@ -53,23 +53,22 @@ struct Avx512Ops {
         return sums(_mm512_dpwssd_epi32(bits(before), activations.v, weights.v));
     }
 
+    template <int Bits>
+    static __m512i activations(Words words)
+    {
+        const __m512i half = _mm512_adds_epi16(words.v, _mm512_set1_epi16(1 << (Bits - 1)));
+        const __m512i steps = _mm512_srai_epi16(half, Bits);
+        return _mm512_min_epi16(_mm512_max_epi16(steps, _mm512_setzero_si512()),
+                                _mm512_set1_epi16(kFullActivation * kRowSteps >> Bits));
+    }
     static void store_activations(Words words, std::uint8_t* place)
     {
-        const __m512i half = _mm512_adds_epi16(words.v, _mm512_set1_epi16(kRowSteps / 2));
-        const __m512i steps = _mm512_srai_epi16(half, 5);
-        const __m512i limited = _mm512_min_epi16(_mm512_max_epi16(steps, _mm512_setzero_si512()),
-                                                 _mm512_set1_epi16(kFullActivation));
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(place), _mm512_cvtepi16_epi8(limited));
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(place),
+                            _mm512_cvtepi16_epi8(activations<kRowBits>(words)));
     }
     static void store_activations(Words words, std::int16_t* place)
     {
-        constexpr std::int16_t kStep = kRowSteps / kFineSteps;
-        static_assert(kStep == 4);
-        const __m512i half = _mm512_adds_epi16(words.v, _mm512_set1_epi16(kStep / 2));
-        const __m512i steps = _mm512_srai_epi16(half, 2);
-        const __m512i limited = _mm512_min_epi16(_mm512_max_epi16(steps, _mm512_setzero_si512()),
-                                                 _mm512_set1_epi16(kFullActivation * kFineSteps));
-        _mm512_storeu_si512(place, limited);
+        _mm512_storeu_si512(place, activations<kRowBits - kFineBits>(words));
     }
     static __m512 scaled(Sums sums, const float* scale)
     {

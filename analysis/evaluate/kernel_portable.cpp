@@ -87,20 +87,21 @@ struct PlainOps {
         return result;
     }
 
+    template <int Bits>
+    static int activation(int steps)
+    {
+        const int half = limited(steps + (1 << (Bits - 1)), -32768, 32767);
+        return limited(half >> Bits, 0, kFullActivation * kRowSteps >> Bits);
+    }
     static void store_activations(const Words& words, std::uint8_t* place)
     {
-        for (int i = 0; i < kWords; ++i) {
-            const int half = limited(words.at[i] + kRowSteps / 2, -32768, 32767);
-            place[i] = static_cast<std::uint8_t>(limited(half >> 5, 0, kFullActivation));
-        }
+        for (int i = 0; i < kWords; ++i)
+            place[i] = static_cast<std::uint8_t>(activation<kRowBits>(words.at[i]));
     }
     static void store_activations(const Words& words, std::int16_t* place)
     {
-        constexpr int kStep = kRowSteps / kFineSteps;
-        for (int i = 0; i < kWords; ++i) {
-            const int half = limited(words.at[i] + kStep / 2, -32768, 32767);
-            place[i] = static_cast<std::int16_t>(limited(half >> 2, 0, kFullActivation * kFineSteps));
-        }
+        for (int i = 0; i < kWords; ++i)
+            place[i] = static_cast<std::int16_t>(activation<kRowBits - kFineBits>(words.at[i]));
     }
     static void store_activations(const Sums& sums, const float* scale, std::int16_t* place)
     {

@@ -16,14 +16,16 @@ inline constexpr int kOutputs = 5;
 /// Between layers a neuron is a number from 0 to this. The product of two such, doubled, fits into 16 bits.
 inline constexpr int kFullActivation = 127;
 
+inline constexpr int kFineBits = 3;
 /// Behind the second layer, where rounding costs most, neurons are counted in so many parts of that.
-inline constexpr int kFineSteps = 8;
+inline constexpr int kFineSteps = 1 << kFineBits;
 
 /// The largest weight of the layers that take such neurons. Sums of a thousand products fit into 32 bits.
 inline constexpr int kFullWeight = 2047;
 
+inline constexpr int kRowBits = 5;
 /// The steps that `Kernels::activate_rows` counts in: so many make 1 in its result.
-inline constexpr int kRowSteps = 32;
+inline constexpr int kRowSteps = 1 << kRowBits;
 
 /// The arithmetic of a net, mostly in whole numbers; it comes out the same on every kind of processor. Plain
 /// pointers and numbers: a file that is compiled for a newer processor must not bring along any function that

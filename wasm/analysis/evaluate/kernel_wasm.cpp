@@ -54,23 +54,23 @@ struct WasmOps {
         return {wasm_i32x4_add(sums.v, wasm_i32x4_dot_i16x8(activations.v, weights.v))};
     }
 
+    template <int Bits>
+    static v128_t activations(Words words)
+    {
+        const v128_t half = wasm_i16x8_add_sat(words.v, wasm_i16x8_splat(1 << (Bits - 1)));
+        const v128_t steps = wasm_i16x8_shr(half, Bits);
+        return wasm_i16x8_min(wasm_i16x8_max(steps, wasm_i16x8_splat(0)),
+                              wasm_i16x8_splat(kFullActivation * kRowSteps >> Bits));
+    }
     static void store_activations(Words words, std::uint8_t* place)
     {
-        const v128_t half = wasm_i16x8_add_sat(words.v, wasm_i16x8_splat(kRowSteps / 2));
-        const v128_t steps = wasm_i16x8_shr(half, 5);
-        const v128_t limited =
-            wasm_i16x8_min(wasm_i16x8_max(steps, wasm_i16x8_splat(0)), wasm_i16x8_splat(kFullActivation));
+        const v128_t limited = activations<kRowBits>(words);
         const v128_t packed = wasm_u8x16_narrow_i16x8(limited, limited);
         wasm_v128_store64_lane(place, packed, 0);
     }
     static void store_activations(Words words, std::int16_t* place)
     {
-        static_assert(kRowSteps == 4 * kFineSteps);
-        const v128_t half = wasm_i16x8_add_sat(words.v, wasm_i16x8_splat(2));
-        const v128_t steps = wasm_i16x8_shr(half, 2);
-        const v128_t limited = wasm_i16x8_min(wasm_i16x8_max(steps, wasm_i16x8_splat(0)),
-                                              wasm_i16x8_splat(kFullActivation * kFineSteps));
-        wasm_v128_store(place, limited);
+        wasm_v128_store(place, activations<kRowBits - kFineBits>(words));
     }
     static v128_t scaled(Sums sums, const float* scale)
     {
