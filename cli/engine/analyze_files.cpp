@@ -128,9 +128,9 @@ std::optional<Collection> collection_of(const Work& work, const InputFile& input
     return std::move(reading->collection);
 }
 
-/// What --resume passes over, as it was written.
-Collection written_before(const Work& work, const OutputNames& names, const InputFile& input,
-                          std::size_t parts)
+/// What can be read from the outputs of an input.
+Collection collection_written(const Work& work, const OutputNames& names, const InputFile& input,
+                              std::size_t parts)
 {
     Collection all;
     const Format& format = *work.plan.outputs.front().target.format;
@@ -145,15 +145,23 @@ Collection written_before(const Work& work, const OutputNames& names, const Inpu
     return all;
 }
 
+/// `judged` is nothing where --resume passes over the input.
 void tell(const Work& work, const OutputNames& names, const InputFile& input, std::size_t parts,
-          const Collection& collection)
+          const Collection* judged)
 {
-    if (!work.plan.also) return;
-    const std::string path = names.path_for(input, {.number = 1, .of = parts},
-                                            work.plan.outputs.front().target.format->extensions.front());
-    work.plan.also(
-        std::filesystem::path(path).lexically_relative(work.session.arguments.output.output_dir).string(),
-        collection);
+    const AnalysisJob& plan = work.plan;
+    if (!plan.also && !plan.also_written) return;
+    const Format& format = *plan.outputs.front().target.format;
+    std::optional<Collection> read_back;
+    if (judged == nullptr || (plan.also_written && format.read != nullptr))
+        read_back = collection_written(work, names, input, parts);
+    const Collection& written = read_back ? *read_back : *judged;
+    if (plan.also_written) plan.also_written(written);
+    if (!plan.also) return;
+    const std::filesystem::path path =
+        names.path_for(input, {.number = 1, .of = parts}, format.extensions.front());
+    plan.also(path.lexically_relative(work.session.arguments.output.output_dir).string(),
+              judged == nullptr ? written : *judged);
 }
 
 /// False if the outputs are up to date, or may not be written; the outcome says so.
@@ -163,7 +171,7 @@ bool is_to_be_judged(const Work& work, const OutputNames& names, const InputFile
     const Format& format = *work.plan.outputs.front().target.format;
     const std::size_t parts = parts_of(collection, work.capacity).size();
     if (is_left_alone(names, input, parts, format, outcome)) {
-        if (work.plan.also) tell(work, names, input, parts, written_before(work, names, input, parts));
+        tell(work, names, input, parts, nullptr);
         return false;
     }
     const Result<void> right = check_parts(names, input, parts, format);
@@ -184,7 +192,8 @@ Outcome analyze_into_folder(const Work& work, const OutputNames& names, const In
     }
     const std::vector<Collection> parts = parts_of(*collection, work.capacity);
     write_parts(work.session, work.plan.outputs.front().target, parts, names, input, outcome);
-    if (outcome.status == ExitCode::ok || outcome.flawed) tell(work, names, input, parts.size(), *collection);
+    if (outcome.status == ExitCode::ok || outcome.flawed)
+        tell(work, names, input, parts.size(), &*collection);
     return outcome;
 }
 

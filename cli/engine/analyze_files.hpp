@@ -48,6 +48,8 @@ struct AnalysisJob {
     /// Told what was made of each input under --output-dir, or stands there where --resume passes over it,
     /// and the path of its first output, counted from that folder. Called by several threads.
     std::function<void(const std::string& output, const Collection& collection)> also = {};
+    /// Told what can be read from the outputs, if anything can: the same now as when --resume passes over it.
+    std::function<void(const Collection& written)> also_written = {};
 };
 
 /// Whether --output, --output-dir and what needs the latter go together. Fails with code "usage".

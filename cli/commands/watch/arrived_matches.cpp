@@ -51,19 +51,25 @@ Result<void> ArrivedMatches::write_page(const Session& session, const std::strin
     return write_output(path, page.bytes, Overwrite::yes);
 }
 
-void ArrivedMatches::add(const Session& session, const std::string& output, const Collection& collection)
+void ArrivedMatches::make_page(const Session& session, const std::string& output,
+                               const Collection& collection)
+{
+    if (!page_) return;
+    const Result<void> paged = write_page(session, output, collection);
+    if (paged) return;
+    const std::lock_guard lock(*mutex_);
+    problems_.push_back(paged.error());
+}
+
+void ArrivedMatches::add(const Collection& written)
 {
     std::vector<StoredMatch> matches;
-    if (!address_.empty()) {
-        Collection stated = collection;
-        state_in_both_units(stated, *tables_);
-        for (const Match& match : stated.matches)
-            matches.push_back(stored_match(match, {.tables = *tables_}));
-    }
-    const Result<void> paged = page_ ? write_page(session, output, collection) : Result<void>();
+    Collection stated = written;
+    state_in_both_units(stated, *tables_);
+    for (const Match& match : stated.matches)
+        matches.push_back(stored_match(match, {.tables = *tables_}));
     const std::lock_guard lock(*mutex_);
     std::move(matches.begin(), matches.end(), std::back_inserter(matches_));
-    if (!paged) problems_.push_back(paged.error());
 }
 
 /// How many of them are new, or better than what was there. Each round has a connection of its own: servers

@@ -18,8 +18,10 @@ public:
     /// Tries to open the database. Fails as that does.
     [[nodiscard]] static Result<ArrivedMatches> from(const Session& session);
 
-    /// Takes what was written to `output`, or stood there before. Any thread may.
-    void add(const Session& session, const std::string& output, const Collection& collection);
+    /// Makes the page of what was written to `output`, or stood there before. Any thread may.
+    void make_page(const Session& session, const std::string& output, const Collection& collection);
+    /// Takes what an output says for the database. Any thread may.
+    void add(const Collection& written);
 
     /// Records all that came since, and says what went wrong. False if anything did.
     [[nodiscard]] bool finish_round(Session& session);

@@ -62,8 +62,10 @@ public:
     {
         const std::string& folder = session_.arguments.output.output_dir;
         job_.also = [this, &folder](const std::string& output, const Collection& collection) {
-            matches_.add(session_, (fs::path(folder) / output).native(), collection);
+            matches_.make_page(session_, (fs::path(folder) / output).native(), collection);
         };
+        if (!session_.arguments.players.database.empty())
+            job_.also_written = [this](const Collection& written) { matches_.add(written); };
     }
 
     ExitCode run_once()
