@@ -46,6 +46,8 @@ public:
     /// True if turning the cube will bring nobody anything: it is out of reach, or both need exactly what it
     /// would be turned to.
     [[nodiscard]] bool is_dead(const Cube& cube) const;
+    /// True if so few doubles are left that equities of an unlimited cube do not hold.
+    [[nodiscard]] bool is_near_limit(const Cube& cube) const { return !is_allowed(8 * cube.value); }
     /// False while a centered cube lets only single games count.
     [[nodiscard]] bool gammons_count(const Cube& cube) const { return !jacoby_ || !cube.is_centered(); }
 

@@ -55,8 +55,9 @@ Evaluation static_evaluation(const Evaluator& evaluator, const Board& board, con
     const CubeEfficiency efficiency = efficiency_at(evaluator, board, mix, on_roll, line.context());
     for (std::size_t i = 0; i < line.size(); ++i) {
         const Cube& cube = line.cube(i);
-        evaluation.values[i] = exact ? cube.value * equity_with(*exact, cube, on_roll)
-                                     : line.context().cubeful(mix, on_roll, cube, efficiency);
+        evaluation.values[i] = exact && !line.context().is_near_limit(cube)
+                                   ? cube.value * equity_with(*exact, cube, on_roll)
+                                   : line.context().cubeful(mix, on_roll, cube, efficiency);
     }
     return evaluation;
 }

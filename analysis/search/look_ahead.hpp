@@ -56,7 +56,7 @@ private:
 };
 
 /// A board without looking ahead, if its chances are known. Where a table knows what it is worth with the
-/// cube, no model is asked.
+/// cube, and the cube's limit is far, no model is asked.
 [[nodiscard]] Evaluation static_evaluation(const Evaluator& evaluator, const Board& board,
                                            const Chances& chances, Player on_roll, const CubeLine& line);
 

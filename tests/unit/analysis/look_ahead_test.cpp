@@ -106,18 +106,23 @@ TEST(LookAhead, IsExactWhereTheNextRollEndsTheGame)
     EXPECT_NEAR(look_ahead.value(board, 2).win, 26.0 / 36, 1e-5);
 }
 
-TEST(LookAhead, AsksTheTableWhatTheCubeIsWorth)
+TEST(LookAhead, AsksTheTableWhatTheCubeIsWorthIfItMayBeTurned)
 {
     const Evaluator with_tables = Evaluator::shipped(*bearoff::standard_tables({}));
     const GameState state = state_from_identifier("CgAAEAEAAAAAAA")->state;
     const CubeContext context = CubeContext::money({});
     const CubeLine line(context, {}, 3);
+    const CubeContext without_cube = CubeContext::money({.cube_limit = 1});
     LookAhead look_ahead(with_tables);
     for (const int plies : {0, 2}) {
-        const Evaluation evaluation =
-            look_ahead.value(board_of(state.position, state.on_roll), state.on_roll, plies, line);
+        const auto value = [&](const CubeLine& cubes) {
+            return look_ahead.value(board_of(state.position, state.on_roll), state.on_roll, plies, cubes);
+        };
+        const Evaluation evaluation = value(line);
         EXPECT_NEAR(line.decided(evaluation.values, 0, state.on_roll), 0.3210, 0.0002);
         EXPECT_NEAR(evaluation.values[*line.doubled(0, state.on_roll)], 2 * 0.1605, 0.0002);
+        const Evaluation unturned = value(CubeLine(without_cube, {}, 1));
+        EXPECT_NEAR(unturned.values[0], cubeless_equity(unturned.chances), 0.0001);
     }
 }
 
