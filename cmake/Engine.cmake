@@ -28,7 +28,7 @@ set_property(SOURCE ${jumps} APPEND PROPERTY COMPILE_OPTIONS "-O3")
 # Headers that are precompiled without these options cannot be used with them.
 set_source_files_properties(${kernels} ${builders} ${jumps} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
-# WebAssembly is compiled for size else: there the search is a fiftieth faster so.
+# In WebAssembly the search is a fiftieth faster so.
 if(EMSCRIPTEN)
     target_compile_options(gammonkit_analysis PRIVATE -O3)
 endif()
