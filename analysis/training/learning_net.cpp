@@ -5,20 +5,10 @@
 #include <stdexcept>
 
 namespace gammonkit::training {
-namespace {
-
-NetWeights as_written(const std::string& bytes)
-{
-    Result<NetWeights> net = read_net(bytes);
-    if (!net) throw std::runtime_error(net.error().message);
-    return *std::move(net);
-}
-
-}  // namespace
 
 void LearningNet::take_over(std::span<const Inputs> samples)
 {
-    net_ = as_written(write_net(with_limits(trainer_.average(), samples)));
+    net_ = value_of(read_net(write_net(with_limits(trainer_.average(), samples))));
 }
 
 void LearningNet::save_net() const
@@ -40,7 +30,7 @@ void LearningNet::restore(ByteReader& in)
     const std::vector<float> state = in.take_all<float>();
     if (state.size() != trainer_.state().size())
         throw std::runtime_error("the checkpoint is of a net of another shape");
-    net_ = as_written({net.begin(), net.end()});
+    net_ = value_of(read_net({net.begin(), net.end()}));
     trainer_.restore(state);
 }
 

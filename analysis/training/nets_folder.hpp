@@ -6,7 +6,6 @@
 #include "analysis/training/value_of.hpp"
 
 #include <array>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>

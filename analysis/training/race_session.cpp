@@ -5,7 +5,6 @@
 #include "analysis/training/self_play.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 

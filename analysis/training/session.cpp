@@ -5,7 +5,6 @@
 #include "analysis/training/nets_folder.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <ranges>
 #include <stdexcept>
