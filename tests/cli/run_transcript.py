@@ -13,7 +13,7 @@ A transcript holds code blocks of the kind "console":
 one new folder, in their order, with the files of tests/cli/files in it, samples/ beside them, and tests/cli/bin
 in the PATH. --accept writes down what is printed now instead of comparing. --left-out names a list of what another
 build of the program cannot do: "probe.md: -f png  # why" in a line; commands of that transcript with this text in them
-are run, but not compared.
+are run, but not compared. GAMMONKIT_PROGRAM in the environment is another program to run than --program says.
 """
 
 import argparse
@@ -169,7 +169,7 @@ def main():
     if any("" in left_out(arguments.left_out, path) for path in arguments.transcripts):
         print(f"skipped: {arguments.left_out} leaves out all of it")
         sys.exit(SKIPPED)
-    program = arguments.program.resolve()
+    program = pathlib.Path(os.environ.get("GAMMONKIT_PROGRAM", arguments.program)).resolve()
     failures = sum(replay(path, program, arguments.accept, left_out(arguments.left_out, path))
                    for path in arguments.transcripts)
     sys.exit(1 if failures and not arguments.accept else 0)

@@ -5,8 +5,10 @@
 #include "model/replay.hpp"
 #include "model/transform/decision_positions.hpp"
 #include "tests/contract/every_format.hpp"
+#include "tests/support/sampled.hpp"
 
 #include <fmt/format.h>
+#include <functional>
 #include <tuple>
 
 namespace gammonkit::contract {
@@ -195,13 +197,18 @@ TEST_P(EveryConversion, KeepsThePlay)
 {
     const auto& [from, to] = GetParam();
     std::size_t compared = 0;
-    for (const auto& path : samples_of(from)) {
+    const std::size_t other = std::hash<std::string_view>{}(to.id);
+    const std::vector<std::filesystem::path> samples = samples_of(from);
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        if (!testing_support::is_sampled(other % samples.size() + i, samples.size())) continue;
+        const std::filesystem::path& path = samples[i];
         SCOPED_TRACE(path.filename().string() + " as " + std::string(to.id));
         const std::vector<Collection> told = tellings(read_sample(from, path));
         for (const Options& options : write_variants(to))
             compared += compare_first(told, to, options) ? 1 : 0;
     }
-    EXPECT_GT(compared, 0U) << "no sample says anything that " << to.id << " can hold";
+    // One sample alone may say nothing of the kind.
+    if (!testing_support::test_seed()) EXPECT_GT(compared, 0U) << "no sample says anything that " << to.id << " can hold";
 }
 
 std::vector<Format> two_way_formats()

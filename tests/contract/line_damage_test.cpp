@@ -2,6 +2,7 @@
 // the same.
 #include "support/text.hpp"
 #include "tests/contract/every_format.hpp"
+#include "tests/support/sampled.hpp"
 #include "tests/support/told.hpp"
 
 #include <fmt/format.h>
@@ -199,7 +200,8 @@ public:
             const std::string line = kWays[random() % std::size(kWays)](lines_[at], random);
             if (line == lines_[at]) continue;
             ++tried;
-            if (is_silent(at, line)) silent.push_back(fmt::format("{}:{}: {}", name_, at + 1, line));
+            // A quick run makes the same versions, and reads one in so many.
+            if (testing_support::is_sampled(tried, 10) && is_silent(at, line)) silent.push_back(fmt::format("{}:{}: {}", name_, at + 1, line));
         }
     }
 
