@@ -98,6 +98,13 @@ def keeps_nothing_without_end(server):
         sent_until_refused(server, first, again, sent)
         grown = resident_kilobytes(server) - before
         assert grown < 20_000, (first[:60], grown)
+    with connected(server) as connection, contextlib.suppress(ConnectionError):
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        connection.send(request(server, "GET /", token=False)[:-2])
+        for _ in range(400):
+            connection.send(b"X: " + b"a" * 500 + b"\r\n")
+            time.sleep(0.002)
+        assert status_of(rest_of(connection)) == 431
     answers_soon(server)
 
 

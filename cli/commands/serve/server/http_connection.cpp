@@ -1,7 +1,9 @@
 #include "cli/commands/serve/server/http_connection.hpp"
 
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
@@ -34,18 +36,11 @@ std::string status_line(http::status status)
                        std::string_view(reason.data(), reason.size()));
 }
 
-http::status status_of(beast::error_code error)
-{
-    if (error == http::error::header_limit || error == http::error::buffer_overflow)
-        return http::status::request_header_fields_too_large;
-    return error == http::error::body_limit ? http::status::payload_too_large : http::status::bad_request;
-}
-
 /// True if bytes came that are no request, so that an answer may say so.
 bool is_nonsense(beast::error_code error)
 {
     return error.category() == http::make_error_code(http::error::bad_target).category() &&
-           error != http::error::end_of_stream && error != http::error::partial_message;
+           error != http::error::partial_message;
 }
 
 }  // namespace
@@ -55,15 +50,17 @@ HttpConnection::HttpConnection(boost::asio::ip::tcp::socket socket, const HttpDe
 {
     parser_.header_limit(kLargestHead);
     parser_.body_limit(kLargestBody);
+    parser_.eager(false);
 }
 
 void HttpConnection::begin()
 {
     stream_.expires_after(kHeadTime);
-    http::async_read_header(stream_, buffer_, parser_,
-                            [self = shared_from_this()](beast::error_code error, std::size_t /*size*/) {
-                                self->take_head(error);
-                            });
+    // Beast would count only what of a head has come at a time, and keep one without end.
+    boost::asio::async_read_until(stream_, boost::asio::dynamic_buffer(head_, kLargestHead), "\r\n\r\n",
+                                  [self = shared_from_this()](beast::error_code error, std::size_t /*size*/) {
+                                      self->take_head(error);
+                                  });
 }
 
 void HttpConnection::drop()
@@ -74,15 +71,20 @@ void HttpConnection::drop()
 
 void HttpConnection::take_head(beast::error_code error)
 {
-    if (is_nonsense(error)) return refuse(status_of(error));
+    if (error == boost::asio::error::not_found) return refuse(http::status::request_header_fields_too_large);
     if (error) return drop();
+    const std::size_t size = parser_.put(boost::asio::buffer(head_), error);
+    if (error == http::error::body_limit) return refuse(http::status::payload_too_large);
+    if (error || !parser_.is_header_done()) return refuse(http::status::bad_request);
     if (parser_.get().version() != kVersion) return refuse(http::status::http_version_not_supported);
     if (std::optional<std::string> answer = desk_.at_once(parser_.get().base()))
         return send(*std::move(answer), Part::last);
     if (parser_.chunked()) return refuse(http::status::length_required);
     is_strange_ = false;
+    const auto begun = boost::asio::buffer(head_) + size;
+    body_.commit(boost::asio::buffer_copy(body_.prepare(begun.size()), begun));
     stream_.expires_after(kBodyTime);
-    http::async_read(stream_, buffer_, parser_,
+    http::async_read(stream_, body_, parser_,
                      [self = shared_from_this()](beast::error_code failed, std::size_t /*size*/) {
                          self->take_body(failed);
                      });
@@ -90,7 +92,7 @@ void HttpConnection::take_head(beast::error_code error)
 
 void HttpConnection::take_body(beast::error_code error)
 {
-    if (is_nonsense(error)) return refuse(status_of(error));
+    if (is_nonsense(error)) return refuse(http::status::bad_request);
     if (error) return drop();
     desk_.later(parser_.release(), shared_from_this());
 }

@@ -55,7 +55,8 @@ private:
 
     const HttpDesk& desk_;
     boost::beast::tcp_stream stream_;
-    boost::beast::flat_buffer buffer_ = {};
+    std::string head_ = {};                ///< With what of the body came along.
+    boost::beast::flat_buffer body_ = {};  ///< What of the body has not been parsed.
     boost::beast::http::request_parser<boost::beast::http::string_body> parser_ = {};
     std::string waiting_ = {};  ///< To be sent after `going_`.
     std::string going_ = {};

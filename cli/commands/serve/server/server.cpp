@@ -7,6 +7,7 @@
 #include "cli/commands/serve/server/target.hpp"
 #include "cli/commands/serve/server/work_folder.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -19,6 +20,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string_view>
+#include <sys/resource.h>
 #include <utility>
 #include <vector>
 
@@ -73,6 +75,15 @@ std::string headers_of_all(const std::string& policy)
                        policy);
 }
 
+/// So many that files can be opened still.
+std::size_t most_strangers()
+{
+    constexpr rlim_t kPart = 4;
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return kMostStrangers;
+    return static_cast<std::size_t>(std::clamp<rlim_t>(files.rlim_cur / kPart, 1, kMostStrangers));
+}
+
 std::string text_in(boost::beast::string_view text)
 {
     return {text.data(), text.size()};
@@ -106,6 +117,7 @@ private:
     const ServerSettings& settings_;
     const std::optional<ServedFolder> folder_;
     const std::string headers_;
+    const std::size_t most_strangers_ = most_strangers();
     std::atomic<int> jobs_ = 0;
     HttpDesk desk_ = {};
     boost::asio::io_context connections_ = {};
@@ -265,7 +277,7 @@ void PageServer::welcome(tcp::socket socket)
         const auto connection = one.lock();
         return !connection || !connection->is_strange();
     });
-    if (strangers_.size() >= kMostStrangers) drop_oldest_stranger();
+    if (strangers_.size() >= most_strangers_) drop_oldest_stranger();
     const auto connection = std::make_shared<HttpConnection>(std::move(socket), desk_);
     strangers_.push_back(connection);
     connection->begin();
