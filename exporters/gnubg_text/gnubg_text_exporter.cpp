@@ -48,7 +48,7 @@ void add_position(std::string& text, const PositionRecord& record)
         text += candidates_text(record.plays.front(), record.state);
     }
     if (!record.comment.empty() && fits_comment(record.comment))
-        text += "Annotation:\n" + record.comment + "\n\n";
+        text += "Annotation:\n" + printable_lines(record.comment) + "\n\n";
 }
 
 class GnubgTextLossCounter : public FeatureCounter {
@@ -59,7 +59,8 @@ public:
             const std::string& name = record.players[player].name;
             count_if(Feature::player_names, !name.empty() && !fits_name(name));
         }
-        count_if(Feature::turn_comments, !record.comment.empty() && !fits_comment(record.comment));
+        count_if(Feature::turn_comments,
+                 !fits_comment(record.comment) || record.comment != printable_lines(record.comment));
         const std::optional<std::string> id = gnubg_id(record.state);
         const GameState kept = id ? state_from_gnubg_id(*id).value_or(GameState{}) : GameState{};
         count_state_losses(record.state, kept, *this);

@@ -5,11 +5,12 @@
 
 namespace gammonkit {
 
-Result<TemporaryFolder> TemporaryFolder::make()
+Result<TemporaryFolder> TemporaryFolder::make(std::string_view name)
 {
     std::error_code error;
-    std::string name = (std::filesystem::temp_directory_path(error) / "gammonkit-XXXXXX").string();
-    if (!error && mkdtemp(name.data()) != nullptr) return TemporaryFolder(name);
+    std::string path =
+        (std::filesystem::temp_directory_path(error) / (std::string(name) + "-XXXXXX")).string();
+    if (!error && mkdtemp(path.data()) != nullptr) return TemporaryFolder(path);
     return failure("no-folder", "no temporary folder can be made");
 }
 

@@ -3,6 +3,7 @@
 #include "support/result.hpp"
 
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 namespace gammonkit {
@@ -10,7 +11,8 @@ namespace gammonkit {
 /// A new folder that is removed with all that is in it.
 class TemporaryFolder {
 public:
-    [[nodiscard]] static Result<TemporaryFolder> make();
+    /// "NAME-XXXXXX", for its owner alone, where temporary files are.
+    [[nodiscard]] static Result<TemporaryFolder> make(std::string_view name = "gammonkit");
     ~TemporaryFolder();
     TemporaryFolder(TemporaryFolder&& other) noexcept : path_(std::move(other.path_)) { other.path_.clear(); }
     TemporaryFolder(const TemporaryFolder&) = delete;

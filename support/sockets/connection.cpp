@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <system_error>
 
@@ -16,7 +17,7 @@ namespace gammonkit {
 namespace {
 
 constexpr int kPauseOfListener = 50;
-constexpr int kMostWaiting = 8;
+constexpr int kMostWaiting = 128;
 
 tl::unexpected<Diagnostic> no_connection(std::string_view what, const SocketAddress& address, int error)
 {
@@ -100,6 +101,17 @@ Result<void> Connection::write(std::string_view text)
         text.remove_prefix(static_cast<std::size_t>(count));
     }
     return {};
+}
+
+void Connection::limit_writes(int seconds)
+{
+    const timeval longest{.tv_sec = seconds, .tv_usec = 0};
+    (void)setsockopt(socket_.number(), SOL_SOCKET, SO_SNDTIMEO, &longest, sizeof longest);
+}
+
+void Connection::shut_down()
+{
+    (void)shutdown(socket_.number(), SHUT_RDWR);
 }
 
 Result<Listener> Listener::at(const SocketAddress& address)

@@ -22,11 +22,13 @@ public:
         return reader_.next(go_on, seconds);
     }
 
-    /// The lines as they come, for who waits for several connections.
-    [[nodiscard]] LineReader& reader() { return reader_; }
-
-    /// Fails with code "connection" if the other end is gone.
+    /// Fails with code "connection" if the other end is gone, or takes nothing for as long as `limit_writes`
+    /// says.
     [[nodiscard]] Result<void> write(std::string_view text);
+    void limit_writes(int seconds);
+
+    /// Ends the connection: who reads or writes, also in another thread, waits no longer.
+    void shut_down();
 
 private:
     FileDescriptor socket_;
@@ -51,7 +53,6 @@ public:
 
     /// The next connection. Fails with code "interrupted" or "connection".
     [[nodiscard]] Result<Connection> accept(const GoOn& go_on);
-    [[nodiscard]] int descriptor() const { return socket_.number(); }
 
 private:
     Listener(FileDescriptor socket, std::string path) : socket_(std::move(socket)), path_(std::move(path)) {}

@@ -21,14 +21,9 @@ public:
     /// "connection" or "line-too-long".
     [[nodiscard]] Result<std::optional<std::string>> next(const GoOn& go_on, int seconds = 0);
 
-    /// Reads what is there, or waits for it; then `take` gives the lines that are whole. Fails as `next`.
+private:
     [[nodiscard]] Result<void> read_more();
     [[nodiscard]] std::optional<std::string> take();
-    /// True if no more will come.
-    [[nodiscard]] bool has_ended() const { return ended_; }
-    [[nodiscard]] int descriptor() const { return descriptor_; }
-
-private:
     [[nodiscard]] Result<void> wait(const GoOn& go_on, int seconds) const;
 
     int descriptor_;

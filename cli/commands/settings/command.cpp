@@ -27,11 +27,13 @@ std::string listed(const std::vector<Setting>& settings, const SettingsFiles& fi
     std::string text;
     for (const SettingRow& row : setting_rows()) {
         const Setting* const setting = last_of(settings, row.key);
-        text += fmt::format("{:<12}{}\n", row.key, setting != nullptr ? setting->value : "-");
-        text += fmt::format("            {}{}\n", row.help,
-                            setting != nullptr ? fmt::format(" ({}:{})", setting->file, setting->line) : "");
+        text += fmt::format("{:<12}{}\n", row.key, setting != nullptr ? printable(setting->value) : "-");
+        text += fmt::format(
+            "            {}{}\n", row.help,
+            setting != nullptr ? fmt::format(" ({}:{})", printable(setting->file), setting->line) : "");
     }
-    return fmt::format("{}\nof the user:    {}\nof the project: {}\n", text, files.users, files.projects);
+    return fmt::format("{}\nof the user:    {}\nof the project: {}\n", text, printable(files.users),
+                       printable(files.projects));
 }
 
 std::string as_json(const std::vector<Setting>& settings, const SettingsFiles& files)
@@ -75,7 +77,7 @@ ExitCode show(Session& session, const std::vector<Setting>& settings, const std:
                                 .hint = did_you_mean(key, known)});
     const Setting* const setting = last_of(settings, key);
     if (setting == nullptr) return ExitCode::failed;
-    session.console.data(setting->value + "\n");
+    session.console.data(printable(setting->value) + "\n");
     return ExitCode::ok;
 }
 

@@ -71,13 +71,36 @@ struct CloseDatabase {
 };
 using Database = std::unique_ptr<sqlite3, CloseDatabase>;
 
+/// A field in which no text commands Anki: "[latex]" and "[sound:...]" by brackets. MathJax sees "\\(" only
+/// within an element, so that the backslash gets one of its own.
+std::string as_field(XmlWriter& html)
+{
+    std::string text;
+    for (const char c : trimmed_right(html.finish())) {
+        switch (c) {
+        case '[':
+            text += "&#91;";
+            break;
+        case ']':
+            text += "&#93;";
+            break;
+        case '\\':
+            text += "<span>&#92;</span>";
+            break;
+        default:
+            text += c;
+        }
+    }
+    return text;
+}
+
 /// In an element, outside of which the writer knows no text.
 std::string as_html(std::string_view text)
 {
     if (text.empty()) return {};
     XmlWriter html;
     html.element("span", text);
-    return std::string(trimmed_right(html.finish()));
+    return as_field(html);
 }
 
 /// The tables of an analysis, the best row in bold.
@@ -97,7 +120,7 @@ std::string analysis_html(const Diagram& diagram)
                               {{"colspan", std::to_string(std::max<std::size_t>(1, table.head.size()))}});
         html.text(table.verdict);
     }
-    return std::string(trimmed_right(html.finish()));
+    return as_field(html);
 }
 
 std::string picture_of(const BoardScene& scene, const Theme& theme)

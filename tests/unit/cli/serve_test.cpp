@@ -2,6 +2,7 @@
 #include "cli/commands/serve/server/gate.hpp"
 #include "cli/commands/serve/server/job.hpp"
 #include "cli/commands/serve/server/served_folder.hpp"
+#include "cli/commands/serve/server/target.hpp"
 #include "support/files/temporary_folder.hpp"
 
 #include <filesystem>
@@ -59,6 +60,20 @@ TEST(ServedPaths, LeadDown)
     EXPECT_TRUE(is_plain_path("in/0/a b..c.mat"));
     for (const char* path : {"", "/a", "a/", "a//b", ".", "..", "a/../b", ".hidden", "a/.git/b", "a\tb"})
         EXPECT_FALSE(is_plain_path(path)) << path;
+}
+
+TEST(ServedTarget, HasAPathAndParameters)
+{
+    constexpr std::string_view kTarget = "/api/save?path=made%2Fa%20b+c.zip&replace=yes&x";
+    EXPECT_EQ(path_of(kTarget), "/api/save");
+    EXPECT_EQ(parameter_of(kTarget, "path"), "made/a b+c.zip");
+    EXPECT_EQ(parameter_of(kTarget, "replace"), "yes");
+    EXPECT_EQ(parameter_of(kTarget, "x"), "");
+    EXPECT_EQ(parameter_of("/api/files", "path"), "");
+    EXPECT_EQ(parameter_of("?", "path"), "");
+    EXPECT_EQ(parameter_of("/?path=%", "path"), "%");
+    EXPECT_EQ(parameter_of("/?path=%4", "path"), "%4");
+    EXPECT_EQ(parameter_of("/?path=%zz%41%e2%82%ac", "path"), "%zzA\xE2\x82\xAC");
 }
 
 TEST(ServedGate, LetsInWhoKnowsTheTokenAndNoOtherPage)

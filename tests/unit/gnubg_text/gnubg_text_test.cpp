@@ -137,6 +137,16 @@ TEST(GnubgText, WarnsOfABoardThatIsNotThatOfThePositionId)
               "input:1:1: error: the Position ID encodes no board [gnubg-text]\n");
 }
 
+TEST(GnubgTextWriter, WritesNoCommandsToTheTerminal)
+{
+    PositionRecord record = only(read(std::string(kOpening)));
+    record.comment = "slot\x1b]52;c;aGk=\a\nor not?";
+    const Collection collection{.positions = {record}};
+    const std::string text = write_gnubg_text(collection, {}).value();
+    EXPECT_EQ(only(read(text)).comment, "slot?]52;c;aGk=?\nor not?");
+    EXPECT_EQ(count_of(gnubg_text_partial_losses(collection, {}), Feature::turn_comments), 1U);
+}
+
 TEST(GnubgTextWriter, CountsWhatItCannotSay)
 {
     PositionRecord record = only(read(std::string(kOpening)));

@@ -208,6 +208,21 @@ TEST(AnkiDeck, TakesNoMarkupFromNames)
     EXPECT_THAT(deck.ask("SELECT flds FROM notes"), Not(Contains(HasSubstr("<script>"))));
 }
 
+TEST(AnkiDeck, TakesNoCommandsFromNames)
+{
+    StudySet set = study();
+    set.problems[0].question = R"([latex]\input{a}[/latex] to play)";
+    set.problems[0].comment = R"([sound:x.mp3] [$]a[/$] \(a\) \[a\])";
+    set.problems[0].source = "[anki:tts lang=en]";
+    Deck deck(deck_of(set, 24));
+    const std::vector<std::string> fields = deck.ask("SELECT flds FROM notes");
+    for (const char* command : {"[", "]", "\\"})
+        EXPECT_THAT(fields, Not(Contains(HasSubstr(command))));
+    EXPECT_THAT(fields,
+                Contains(HasSubstr("&#91;latex&#93;<span>&#92;</span>input{a}&#91;/latex&#93; to play")));
+    EXPECT_THAT(fields, Contains(HasSubstr("<span>&#92;</span>(a<span>&#92;</span>)")));
+}
+
 TEST(Zip, TakesEmptyFilesAndAnyBytes)
 {
     const ZipMember members[] = {{.name = "a/empty", .bytes = ""},

@@ -1,9 +1,9 @@
 #include "cli/commands/serve/server/job.hpp"
 
 #include "cli/commands/serve/server/allowed_words.hpp"
+#include "cli/commands/serve/server/work_folder.hpp"
 #include "support/child_process.hpp"
 #include "support/files/file.hpp"
-#include "support/files/temporary_folder.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -170,7 +170,7 @@ std::string text_of(const JobResult& result)
 Result<JobResult> run_job(const Job& job, const std::function<bool(double part)>& go_on)
 {
     constexpr std::chrono::milliseconds kBetweenLooks{100};
-    GK_TRY(const TemporaryFolder folder, TemporaryFolder::make());
+    GK_TRY(const WorkFolder folder, WorkFolder::make());
     if (const Result<void> put = put_files(job, folder.path()); !put) return tl::unexpected(put.error());
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);

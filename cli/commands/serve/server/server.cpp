@@ -1,53 +1,54 @@
 #include "cli/commands/serve/server/server.hpp"
 
 #include "cli/commands/serve/server/gate.hpp"
+#include "cli/commands/serve/server/http_connection.hpp"
 #include "cli/commands/serve/server/job.hpp"
 #include "cli/commands/serve/server/served_folder.hpp"
+#include "cli/commands/serve/server/target.hpp"
+#include "cli/commands/serve/server/work_folder.hpp"
 
+#include <algorithm>
 #include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
+#include <exception>
 #include <fmt/format.h>
-#include <httplib.h>
 #include <memory>
-#include <netinet/in.h>
 #include <nlohmann/json.hpp>
 #include <string_view>
-#include <sys/socket.h>
-#include <thread>
+#include <sys/resource.h>
 #include <utility>
+#include <vector>
 
 namespace gammonkit::cli {
 namespace {
 
+namespace http = boost::beast::http;
+using boost::asio::ip::tcp;
+using ErrorCode = boost::beast::error_code;
 using Json = nlohmann::json;
 
 constexpr const char* kLoopback = "127.0.0.1";
-constexpr int kUsualPort = 8765;
-constexpr std::size_t kMostThreads = 16;
+constexpr std::uint16_t kUsualPort = 8765;
 constexpr int kMostJobs = 8;
-constexpr std::size_t kLargestRequest = std::size_t{256} << 20;
+constexpr int kThreads = kMostJobs + 4;  // Files come also while as many jobs run as may.
+/// Connections that have not shown the token. One more ends the oldest, so that nobody keeps the page out.
+constexpr std::size_t kMostStrangers = 128;
+constexpr std::chrono::milliseconds kPause{50};
 constexpr const char* kJsonType = "application/json";
 constexpr const char* kBytesType = "application/octet-stream";
 
-enum Status {
-    kOk = 200,
-    kBadRequest = 400,
-    kForbidden = 403,
-    kNotFound = 404,
-    kConflict = 409,
-    kFailed = 500,
-    kBusy = 503
-};
-
-Status status_of(const Diagnostic& why)
+http::status status_of(const Diagnostic& why)
 {
-    if (why.code == "not-allowed") return kForbidden;
-    if (why.code == "bad-request") return kBadRequest;
-    if (why.code == "exists") return kConflict;
-    if (why.code == "unreadable" || why.code == "no-served-folder") return kNotFound;
-    return kFailed;
+    if (why.code == "not-allowed") return http::status::forbidden;
+    if (why.code == "bad-request") return http::status::bad_request;
+    if (why.code == "exists") return http::status::conflict;
+    if (why.code == "unreadable" || why.code == "no-served-folder") return http::status::not_found;
+    return http::status::internal_server_error;
 }
 
 std::string told_as_json(const Diagnostic& why)
@@ -56,96 +57,96 @@ std::string told_as_json(const Diagnostic& why)
     return told.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// The text as it is: to pack it would take longer than to hand it over on the same computer.
-void send(httplib::Response& response, std::string text, const char* type)
+HttpAnswer refusal(const Diagnostic& why)
 {
-    if (text.empty()) return response.set_content(text, type);  // A provider is not asked for nothing.
-    const auto shared = std::make_shared<const std::string>(std::move(text));
-    response.set_content_provider(shared->size(), type,
-                                  [shared](std::size_t from, std::size_t size, httplib::DataSink& sink) {
-                                      return sink.write(shared->data() + from, size);
-                                  });
+    return {.status = status_of(why), .type = kJsonType, .content = told_as_json(why)};
 }
 
-void refuse_request(httplib::Response& response, const Diagnostic& why)
+std::string headers_of_all(const std::string& policy)
 {
-    response.status = status_of(why);
-    send(response, told_as_json(why), kJsonType);
+    return fmt::format("Content-Security-Policy: {}; frame-ancestors 'none'\r\n"
+                       "X-Content-Type-Options: nosniff\r\n"
+                       "X-Frame-Options: DENY\r\n"
+                       "Referrer-Policy: no-referrer\r\n"
+                       "Cross-Origin-Opener-Policy: same-origin\r\n"
+                       "Cross-Origin-Resource-Policy: same-origin\r\n"
+                       "Cache-Control: no-store\r\n"
+                       "Accept-Ranges: none\r\n",
+                       policy);
 }
 
-httplib::Headers headers_of_all(const std::string& policy)
+/// So many that files can be opened still.
+std::size_t most_strangers()
 {
-    return {{"Content-Security-Policy", policy + "; frame-ancestors 'none'"},
-            {"X-Content-Type-Options", "nosniff"},
-            {"X-Frame-Options", "DENY"},
-            {"Referrer-Policy", "no-referrer"},
-            {"Cross-Origin-Opener-Policy", "same-origin"},
-            {"Cross-Origin-Resource-Policy", "same-origin"},
-            {"Cache-Control", "no-store"}};
+    constexpr rlim_t kPart = 4;
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return kMostStrangers;
+    return static_cast<std::size_t>(std::clamp<rlim_t>(files.rlim_cur / kPart, 1, kMostStrangers));
 }
 
-/// Another program may not share the port, but we may have it again at once.
-void set_own_socket_options(socket_t socket)
+std::string text_in(boost::beast::string_view text)
 {
-    const int yes = 1;
-    (void)setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-}
-
-/// Ends all connections at our port: who has sent half of a request keeps nobody waiting.
-void hang_up(int port)
-{
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd", error)) {
-        const int number = std::atoi(entry.path().filename().c_str());
-        sockaddr_in own{};
-        socklen_t size = sizeof own;
-        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): sockets want it so.
-        const bool is_socket = getsockname(number, reinterpret_cast<sockaddr*>(&own), &size) == 0;
-        if (is_socket && own.sin_family == AF_INET && ntohs(own.sin_port) == port)
-            (void)shutdown(number, SHUT_RDWR);
-    }
+    return {text.data(), text.size()};
 }
 
 class PageServer {
 public:
     PageServer(const ServerSettings& settings, std::optional<ServedFolder> folder)
-        : settings_(settings), folder_(std::move(folder))
+        : settings_(settings), folder_(std::move(folder)), headers_(headers_of_all(settings.policy))
     {
-        http_.set_socket_options(set_own_socket_options);
-        http_.set_default_headers(headers_of_all(settings.policy));
-        http_.set_payload_max_length(kLargestRequest);
-        // A request whose body nobody has read must not leave it for the next one to begin with.
-        http_.set_keep_alive_max_count(1);
-        http_.set_keep_alive_timeout(1);
-        http_.set_tcp_nodelay(true);
-        http_.new_task_queue = [] { return new httplib::ThreadPool(kMostThreads); };
     }
 
     [[nodiscard]] Result<int> bind();
     [[nodiscard]] Result<void> run(const std::string& token, int port);
 
 private:
-    void add_routes();
-    void list(httplib::Response& response) const;
-    void read(const httplib::Request& request, httplib::Response& response) const;
-    void save(const httplib::Request& request, httplib::Response& response) const;
-    void work(const httplib::Request& request, httplib::Response& response);
-    void answer(const Job& job, httplib::DataSink& sink);
+    [[nodiscard]] bool listens_at(std::uint16_t port);
+    void accept_next();
+    void look_whether_it_goes_on();
+    void welcome(tcp::socket socket);
+    void drop_oldest_stranger();
+    [[nodiscard]] std::optional<std::string> answer_at_once(const Gate& gate, const HttpHead& head) const;
+    void answer(const HttpRequest& request, HttpConnection& connection);
+    [[nodiscard]] HttpAnswer list() const;
+    [[nodiscard]] HttpAnswer read(std::string_view target) const;
+    [[nodiscard]] HttpAnswer save(std::string_view target, std::string_view bytes) const;
+    void work(const std::string& body, HttpConnection& connection);
+    [[nodiscard]] std::string last_line(const Job& job, HttpConnection& connection);
     [[nodiscard]] Result<const ServedFolder*> folder() const;
 
     const ServerSettings& settings_;
     const std::optional<ServedFolder> folder_;
+    const std::string headers_;
+    const std::size_t most_strangers_ = most_strangers();
     std::atomic<int> jobs_ = 0;
-    httplib::Server http_ = {};
+    HttpDesk desk_ = {};
+    boost::asio::io_context connections_ = {};
+    tcp::acceptor acceptor_{connections_};
+    boost::asio::steady_timer next_look_{connections_};
+    boost::asio::steady_timer pause_{connections_};
+    std::vector<std::weak_ptr<HttpConnection>> strangers_ = {};  ///< The oldest first.
+    boost::asio::thread_pool threads_{kThreads};
 };
+
+bool PageServer::listens_at(std::uint16_t port)
+{
+    ErrorCode error;
+    acceptor_.close(error);
+    acceptor_.open(tcp::v4(), error);
+    // Another program may not share the port, but we may have it again at once.
+    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor_.bind({boost::asio::ip::make_address_v4(kLoopback), port}, error);
+    if (!error) acceptor_.listen(boost::asio::socket_base::max_listen_connections, error);
+    return !error;
+}
 
 Result<int> PageServer::bind()
 {
-    const int wanted = settings_.port.value_or(kUsualPort);
-    if (wanted != 0 && http_.bind_to_port(kLoopback, wanted)) return wanted;
-    if (wanted == 0 || !settings_.port) {
-        const int port = http_.bind_to_any_port(kLoopback);
-        if (port > 0) return port;
+    const auto wanted = static_cast<std::uint16_t>(settings_.port.value_or(kUsualPort));
+    ErrorCode error;
+    if (listens_at(wanted) || (!settings_.port && listens_at(0))) {
+        const int port = acceptor_.local_endpoint(error).port();
+        if (!error) return port;
     }
     return failure("port", fmt::format("port {} of this computer is not to be had", wanted),
                    "another program has it; 0 stands for any that is free");
@@ -173,7 +174,7 @@ Result<const ServedFolder*> PageServer::folder() const
     return failure("no-served-folder", "no folder is served");
 }
 
-void PageServer::list(httplib::Response& response) const
+HttpAnswer PageServer::list() const
 {
     Json told{{"folder", nullptr}, {"files", Json::array()}};
     if (folder_) {
@@ -181,104 +182,152 @@ void PageServer::list(httplib::Response& response) const
         for (const auto& [path, size] : folder_->files())
             told["files"].push_back({{"path", path}, {"size", size}});
     }
-    send(response, told.dump(-1, ' ', false, Json::error_handler_t::replace), kJsonType);
+    return {.type = kJsonType, .content = told.dump(-1, ' ', false, Json::error_handler_t::replace)};
 }
 
-void PageServer::read(const httplib::Request& request, httplib::Response& response) const
+HttpAnswer PageServer::read(std::string_view target) const
 {
     const Result<const ServedFolder*> served = folder();
-    if (!served) return refuse_request(response, served.error());
-    Result<std::string> bytes = (*served)->read(request.get_param_value("path"));
-    if (!bytes) return refuse_request(response, bytes.error());
-    send(response, *std::move(bytes), kBytesType);
+    if (!served) return refusal(served.error());
+    Result<std::string> bytes = (*served)->read(parameter_of(target, "path"));
+    if (!bytes) return refusal(bytes.error());
+    return {.type = kBytesType, .content = *std::move(bytes)};
 }
 
-void PageServer::save(const httplib::Request& request, httplib::Response& response) const
+HttpAnswer PageServer::save(std::string_view target, std::string_view bytes) const
 {
     const Result<const ServedFolder*> served = folder();
-    if (!served) return refuse_request(response, served.error());
-    const bool replaces = request.get_param_value("replace") == "yes";
-    const Result<void> saved = (*served)->save(request.get_param_value("path"), request.body,
-                                               replaces ? Overwrite::yes : Overwrite::no);
-    if (!saved) return refuse_request(response, saved.error());
-    send(response, "{}", kJsonType);
+    if (!served) return refusal(served.error());
+    const bool replaces = parameter_of(target, "replace") == "yes";
+    const Result<void> saved =
+        (*served)->save(parameter_of(target, "path"), bytes, replaces ? Overwrite::yes : Overwrite::no);
+    if (!saved) return refusal(saved.error());
+    return {.type = kJsonType, .content = "{}"};
 }
 
-/// Runs the command: lines of JSON say how far it is, and the last one, before the bytes of files, what it
-/// did.
-void PageServer::answer(const Job& job, httplib::DataSink& sink)
+/// Runs the command, and tells by lines of JSON how far it is. What it did is the last one, with the bytes of
+/// files behind it.
+std::string PageServer::last_line(const Job& job, HttpConnection& connection)
 {
-    const auto write = [&](const std::string& text) { return sink.write(text.data(), text.size()); };
     constexpr std::chrono::milliseconds kBetweenLines{100};
-    auto last_line = std::chrono::steady_clock::now();
+    auto last_time = std::chrono::steady_clock::now();
     const auto tell_part = [&](double part) {
-        if (!settings_.goes_on()) return false;
-        if (std::chrono::steady_clock::now() - last_line < kBetweenLines) return true;
-        last_line = std::chrono::steady_clock::now();
+        if (!settings_.goes_on() || connection.is_gone()) return false;
+        if (std::chrono::steady_clock::now() - last_time < kBetweenLines) return true;
+        last_time = std::chrono::steady_clock::now();
         // It is told even where nothing has changed: so we hear that the page does not wait any more.
-        return sink.is_writable() && write(fmt::format("{{\"part\":{}}}\n", part));
+        connection.send(as_part(fmt::format("{{\"part\":{}}}\n", part)), HttpConnection::Part::one);
+        return true;
     };
     const JobPlace place(jobs_);
     const Result<JobResult> result =
         place.is_had() ? run_job(job, tell_part) : failure("busy", "too much is being done at a time");
-    (void)write(result ? text_of(*result) : fmt::format("{{\"error\":{}}}\n", told_as_json(result.error())));
-    sink.done();
+    return result ? text_of(*result) : fmt::format("{{\"error\":{}}}\n", told_as_json(result.error()));
 }
 
-void PageServer::work(const httplib::Request& request, httplib::Response& response)
+void PageServer::work(const std::string& body, HttpConnection& connection)
 {
-    Result<Job> job = job_from(request.body);
-    if (!job) return refuse_request(response, job.error());
-    const auto shared = std::make_shared<const Job>(*std::move(job));
-    response.set_chunked_content_provider(kBytesType, [this, shared](std::size_t, httplib::DataSink& sink) {
-        answer(*shared, sink);
-        return true;
+    const Result<Job> job = job_from(body);
+    if (!job) return connection.send(text_of(refusal(job.error()), headers_), HttpConnection::Part::last);
+    connection.send(head_of_parts(kBytesType, headers_), HttpConnection::Part::one);
+    connection.send(as_part(last_line(*job, connection)) + std::string(kEndOfParts),
+                    HttpConnection::Part::last);
+}
+
+/// Refuses, or shows what everybody may see.
+std::optional<std::string> PageServer::answer_at_once(const Gate& gate, const HttpHead& head) const
+{
+    const std::string target = text_in(head.target());
+    const std::string path(path_of(target));
+    const auto why = gate.objection_to({.path = path,
+                                        .host = text_in(head[http::field::host]),
+                                        .origin = text_in(head[http::field::origin]),
+                                        .site = text_in(head["Sec-Fetch-Site"]),
+                                        .token = text_in(head["X-GammonKit-Token"])});
+    if (why) return text_of(refusal({.code = "not-allowed", .message = std::string(*why)}), headers_);
+    if (path.starts_with("/api/")) return std::nullopt;
+    std::optional<PageFile> file =
+        head.method() == http::verb::get ? settings_.page_file(path) : std::nullopt;
+    if (!file) return text_of({.status = http::status::not_found, .type = kJsonType}, headers_);
+    return text_of({.type = file->type, .content = std::move(file->content)}, headers_);
+}
+
+void PageServer::answer(const HttpRequest& request, HttpConnection& connection)
+{
+    const std::string target = text_in(request.target());
+    const std::string asked = fmt::format("{} {}", text_in(request.method_string()), path_of(target));
+    if (asked == "POST /api/run") return work(request.body(), connection);
+    HttpAnswer answer{.status = http::status::not_found, .type = kJsonType};
+    if (asked == "GET /api/files") answer = list();
+    if (asked == "GET /api/file") answer = read(target);
+    if (asked == "POST /api/save") answer = save(target, request.body());
+    connection.send(text_of(answer, headers_), HttpConnection::Part::last);
+}
+
+void PageServer::drop_oldest_stranger()
+{
+    if (strangers_.empty()) return;
+    if (const auto oldest = strangers_.front().lock()) oldest->drop();
+    strangers_.erase(strangers_.begin());
+}
+
+void PageServer::welcome(tcp::socket socket)
+{
+    std::erase_if(strangers_, [](const auto& one) {
+        const auto connection = one.lock();
+        return !connection || !connection->is_strange();
+    });
+    if (strangers_.size() >= most_strangers_) drop_oldest_stranger();
+    const auto connection = std::make_shared<HttpConnection>(std::move(socket), desk_);
+    strangers_.push_back(connection);
+    connection->begin();
+}
+
+void PageServer::accept_next()
+{
+    acceptor_.async_accept([this](ErrorCode error, tcp::socket socket) {
+        if (!error) {
+            welcome(std::move(socket));
+            return accept_next();
+        }
+        // No descriptor is free, or the like: it passes.
+        drop_oldest_stranger();
+        pause_.expires_after(kPause);
+        pause_.async_wait([this](ErrorCode /*error*/) { accept_next(); });
     });
 }
 
-void PageServer::add_routes()
+void PageServer::look_whether_it_goes_on()
 {
-    using httplib::Request;
-    using httplib::Response;
-    http_.Get("/api/files", [this](const Request&, Response& response) { list(response); });
-    http_.Get("/api/file", [this](const Request& request, Response& response) { read(request, response); });
-    http_.Post("/api/save", [this](const Request& request, Response& response) { save(request, response); });
-    http_.Post("/api/run", [this](const Request& request, Response& response) { work(request, response); });
-    http_.Get("/.*", [this](const Request& request, Response& response) {
-        std::optional<PageFile> file = settings_.page_file(request.path);
-        response.status = file ? kOk : kNotFound;
-        if (file) send(response, std::move(file->content), file->type);
-    });
+    if (!settings_.goes_on()) return connections_.stop();
+    next_look_.expires_after(kPause);
+    next_look_.async_wait([this](ErrorCode /*error*/) { look_whether_it_goes_on(); });
 }
 
 Result<void> PageServer::run(const std::string& token, int port)
 {
     const Gate gate(port, token);
-    http_.set_pre_routing_handler([&gate](const httplib::Request& request, httplib::Response& response) {
-        const auto why = gate.objection_to({.path = request.path,
-                                            .host = request.get_header_value("Host"),
-                                            .origin = request.get_header_value("Origin"),
-                                            .site = request.get_header_value("Sec-Fetch-Site"),
-                                            .token = request.get_header_value("X-GammonKit-Token")});
-        if (!why) return httplib::Server::HandlerResponse::Unhandled;
-        refuse_request(response, {.code = "not-allowed", .message = std::string(*why)});
-        return httplib::Server::HandlerResponse::Handled;
-    });
-    add_routes();
-    std::atomic<bool> has_ended = false;
-    std::thread listener([&] {
-        http_.listen_after_bind();
-        has_ended = true;
-    });
-    constexpr std::chrono::milliseconds kBetweenLooks{20};
-    // Only what has begun can be stopped.
-    while ((settings_.goes_on() || !http_.is_running()) && !has_ended)
-        std::this_thread::sleep_for(kBetweenLooks);
-    http_.stop();
-    for (; !has_ended; std::this_thread::sleep_for(kBetweenLooks))
-        hang_up(port);
-    listener.join();
-    if (settings_.goes_on()) return failure("server", "the server cannot listen any more");
+    desk_.at_once = [this, &gate](const HttpHead& head) { return answer_at_once(gate, head); };
+    desk_.later = [this](HttpRequest request, std::shared_ptr<HttpConnection> connection) {
+        boost::asio::post(threads_, [this, request = std::move(request), connection = std::move(connection)] {
+            try {
+                answer(request, *connection);
+            } catch (const std::exception&) {  // Its memory is not to be had: others are answered still.
+                connection->send({}, HttpConnection::Part::last);
+            }
+        });
+    };
+    accept_next();
+    look_whether_it_goes_on();
+    while (!connections_.stopped()) {
+        try {
+            connections_.run();
+        } catch (const std::exception&) {  // As above: that connection is gone.
+            continue;
+        }
+    }
+    threads_.stop();
+    threads_.join();
     return {};
 }
 
@@ -288,6 +337,7 @@ Result<void> serve_page(const ServerSettings& settings)
     if (settings.folder) {
         GK_TRY(folder, ServedFolder::at(*settings.folder));
     }
+    WorkFolder::remove_left_behind();
     PageServer server(settings, std::move(folder));
     GK_TRY(const int port, server.bind());
     const std::string token = new_token();

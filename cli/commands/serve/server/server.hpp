@@ -12,8 +12,7 @@
 
 namespace gammonkit::cli {
 
-// The sources of this folder are a module: what speaks HTTP brings OpenSSL and more, which take nearly as
-// long to load as the command takes to start.
+// The sources of this folder are a module: no other verb loads what speaks HTTP.
 
 struct ServerSettings {
     std::optional<int> port = {};  ///< Nothing: the usual one, or a free one if that is taken.
