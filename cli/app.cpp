@@ -1,8 +1,10 @@
 #include "cli/app.hpp"
 
 #include "cli/batch/console.hpp"
+#include "cli/batch/inputs.hpp"
 #include "cli/batch/newest.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/engine/whom_me_means.hpp"
 #include "cli/options/command_table.hpp"
 #include "cli/options/help.hpp"
 #include "cli/options/parse.hpp"
@@ -12,6 +14,7 @@
 #include "formats/catalogue/catalogue.hpp"
 #include "support/languages/languages.hpp"
 #include "support/suggest.hpp"
+#include "support/text.hpp"
 
 #include <cstdlib>
 #include <fmt/format.h>
@@ -117,6 +120,11 @@ ExitCode without_verb(Console& console, const GlobalOptions& options, const std:
         console.data(program_help(*words));
         return ExitCode::ok;
     }
+    if (names_file(word))
+        return fail(console,
+                    {.code = "usage",
+                     .message = fmt::format("no verb says what to do with {}", printable(word)),
+                     .hint = fmt::format("to see what it holds: gammonkit probe {}", printable(word))});
     std::string hint = did_you_mean(word, command_names());
     if (hint.empty()) hint = "'gammonkit --help' lists the verbs";
     const std::string_view what =
@@ -143,7 +151,8 @@ std::vector<InputFile> inputs_at_risk(const Arguments& arguments)
     return arguments.output.force ? find_inputs(arguments.inputs) : std::vector<InputFile>();
 }
 
-/// Runs a verb that prints, or tells what it meets, into files: what was printed before a failure, too.
+/// Runs a verb that prints, or tells what it meets, into files: what was answered before a failure, too. A
+/// failure without any answer leaves the file of answers alone.
 ExitCode run_into_files(Session& session, const Command& command)
 {
     const OutputArguments& output = session.arguments.output;
@@ -160,8 +169,9 @@ ExitCode run_into_files(Session& session, const Command& command)
     ExitCode code = command.run(session);
     const Console::Kept kept = session.console.take_kept();
     const std::string_view texts[] = {kept.data, kept.diagnostics};
+    const bool is_wanted[] = {code == ExitCode::ok || kept.has_answer, true};
     for (std::size_t i = 0; i < std::size(paths); ++i) {
-        if (paths[i].empty() || code == ExitCode::usage) continue;
+        if (paths[i].empty() || code == ExitCode::usage || !is_wanted[i]) continue;
         const Result<void> saved = save_single(session, inputs, paths[i], texts[i]);
         if (!saved) code = refuse(session, saved.error());
     }
@@ -205,6 +215,8 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
         const Result<void> chosen = choose_newest(session, *arguments);
         if (!chosen) return fail(console, chosen.error());
     }
+    if (const Result<void> settled = settle_me(session, *arguments); !settled)
+        return fail(console, settled.error());
     const bool into_files = !arguments->output.printed_to.empty() || !arguments->batch.diagnostics.empty();
     return into_files ? run_into_files(session, command) : command.run(session);
 }

@@ -3,6 +3,7 @@
 #include "model/identifiers/position_id.hpp"
 #include "model/replay.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -44,25 +45,10 @@ std::string dice_words(const Turn& turn)
     return play != nullptr ? fmt::format("{}{}", play->dice.high(), play->dice.low()) : "-";
 }
 
-/// Writes down the boards of a match, seen by whoever moves first.
+/// Writes down boards, seen by whoever moves first.
 class Boards {
 public:
-    void add(const Match& match, std::size_t index)
-    {
-        hash_.add("game\n");
-        GameReplayer replayer(match.rules, match.games[index], is_crawford_game(match, index));
-        Position before = replayer.state().position;
-        for (const Turn& turn : match.games[index].turns) {
-            if (!replayer.apply(turn)) return;
-            if (replayer.state().position == before) continue;
-            before = replayer.state().position;
-            add(turn, replayer.state());
-        }
-    }
-    [[nodiscard]] bool empty() const { return !viewer_; }
-    [[nodiscard]] const MatchFingerprint& value() const { return hash_.value(); }
-
-private:
+    void begin_game() { hash_.add("game\n"); }
     void add(const Turn& turn, const GameState& after)
     {
         if (!viewer_) viewer_ = turn.player;
@@ -71,19 +57,74 @@ private:
         hash_.add(fmt::format("{} {} {} {}\n", dice_words(turn), position_id(after.position, *viewer_),
                               after.cube.value, seat));
     }
+    [[nodiscard]] bool empty() const { return !viewer_; }
+    [[nodiscard]] const MatchFingerprint& value() const { return hash_.value(); }
 
+private:
     Hash hash_;
     std::optional<Player> viewer_;
 };
+
+/// Shows each turn of a game that changes the board, with the state after it.
+template <class See>
+void for_each_board(const Match& match, std::size_t index, const See& see)
+{
+    GameReplayer replayer(match.rules, match.games[index], is_crawford_game(match, index));
+    Position before = replayer.state().position;
+    for (const Turn& turn : match.games[index].turns) {
+        if (!replayer.apply(turn)) return;
+        if (replayer.state().position == before) continue;
+        before = replayer.state().position;
+        see(turn, replayer.state());
+    }
+}
+
+using Course = std::vector<std::uint32_t>;
+
+/// True if all of `part` is in `whole`, or of the `last` game of a record its beginning.
+bool goes_like(const Course& part, const Course& whole, bool last)
+{
+    if (part.size() > whole.size() || (!last && part.size() != whole.size())) return false;
+    return part.back() == whole[part.size() - 1];
+}
 
 }  // namespace
 
 std::optional<MatchFingerprint> match_fingerprint(const Match& match)
 {
     Boards boards;
-    for (std::size_t index = 0; index < match.games.size(); ++index)
-        boards.add(match, index);
+    for (std::size_t index = 0; index < match.games.size(); ++index) {
+        boards.begin_game();
+        for_each_board(match, index,
+                       [&](const Turn& turn, const GameState& after) { boards.add(turn, after); });
+    }
     return boards.empty() ? std::nullopt : std::optional(boards.value());
+}
+
+MatchCourse match_course(const Match& match)
+{
+    MatchCourse course;
+    for (std::size_t index = 0; index < match.games.size(); ++index) {
+        Boards boards;
+        Course game;
+        for_each_board(match, index, [&](const Turn& turn, const GameState& after) {
+            boards.add(turn, after);
+            game.push_back(static_cast<std::uint32_t>(boards.value().low));
+        });
+        if (game.empty()) continue;
+        course.boards += game.size();
+        course.games.push_back(std::move(game));
+    }
+    return course;
+}
+
+bool is_part_at(const MatchCourse& part, const MatchCourse& whole, std::size_t game)
+{
+    if (part.games.size() > whole.games.size() - std::min(game, whole.games.size())) return false;
+    for (std::size_t i = 0; i < part.games.size(); ++i) {
+        if (!goes_like(part.games[i], whole.games[game + i], i + 1 == part.games.size())) return false;
+    }
+    return true;
 }
 
 std::string to_string(const MatchFingerprint& fingerprint)

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace gammonkit {
 
@@ -26,6 +27,20 @@ struct MatchFingerprint {
 
 /// Nothing for a match in which no board ever changes: such matches are not the same for that.
 [[nodiscard]] std::optional<MatchFingerprint> match_fingerprint(const Match& match);
+
+/// How the games of a match go, so that a record of a part of it can be told. Of each game with a board that
+/// changes, after each such turn, what names all boards of the game so far, as a fingerprint does, seen by
+/// the player who moves first in the game.
+struct MatchCourse {
+    std::vector<std::vector<std::uint32_t>> games = {};
+    std::size_t boards = 0;  ///< Of all games.
+};
+
+[[nodiscard]] MatchCourse match_course(const Match& match);
+
+/// True if the games of `part` are those of `whole` from this one on, of the last of them at least the
+/// beginning.
+[[nodiscard]] bool is_part_at(const MatchCourse& part, const MatchCourse& whole, std::size_t game);
 
 /// 32 digits to the base 16.
 [[nodiscard]] std::string to_string(const MatchFingerprint& fingerprint);

@@ -49,7 +49,7 @@ export interface AnalysisSettings {
   keep?: boolean;
   /** Plays that are written down for a decision; 10 if it is missing. */
   most_plays?: number;
-  /** Every so-manieth decision only, from this one on: 1 and 1 if they are missing. */
+  /** Only the decisions of this share of `shares`: 1 of 1 if they are missing. */
   share?: number;
   shares?: number;
   progress?: Progress;

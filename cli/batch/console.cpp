@@ -80,8 +80,9 @@ bool Console::colors(bool terminal) const
     return color_ == Color::automatic ? terminal && color_wanted_ : color_ == Color::always;
 }
 
-void Console::data(std::string_view text)
+void Console::data(std::string_view text, Data what)
 {
+    if (what == Data::answer && !text.empty()) kept_.has_answer = true;
     if (keeps_data_) kept_.data += text;
     if (keeps_data_ || output_closed_ || output_failed_ || text.empty()) return;
     std::string shown;
@@ -94,9 +95,9 @@ void Console::data(std::string_view text)
     output_failed_ = !output_closed_;
 }
 
-void Console::data_now(std::string_view line)
+void Console::data_now(std::string_view line, Data what)
 {
-    data(line);
+    data(line, what);
     flush_data();
 }
 

@@ -22,17 +22,22 @@ public:
     enum class Color { automatic, always, never };
     void set_color(Color color) { color_ = color; }
 
+    /// What is printed is an answer, or stands around answers: headings of tables, brackets, failures among
+    /// objects of JSON. A verb that failed without any answer has nothing for a file.
+    enum class Data { answer, frame };
+
     /// Prints what the user asked for. After the reader has gone (a broken pipe), does nothing.
-    void data(std::string_view text);
+    void data(std::string_view text, Data what = Data::answer);
 
     /// Prints a line of data at once, for a program that waits for it.
-    void data_now(std::string_view line);
+    void data_now(std::string_view line, Data what = Data::answer);
 
     /// Keeps what would be printed, or what `log` gets, for a file.
     void keep(bool data, bool diagnostics);
     struct Kept {
         std::string data;
         std::string diagnostics;
+        bool has_answer = false;
     };
     /// What was kept; from now on data is printed.
     [[nodiscard]] Kept take_kept();

@@ -239,6 +239,7 @@ Result<NamedPosition> identified_position(const std::string& argument)
     }
     const Result<IdentifiedState> identified = state_from_identifier(argument);
     if (identified) return NamedPosition{.place = argument, .state = identified->state};
+    if (starts_with_ignoring_case(argument, "XGID=")) return tl::unexpected(identified.error());
     return failure("no-such-file", fmt::format("there is no file {}, and as an identifier it fails: {}",
                                                argument, identified.error().message));
 }

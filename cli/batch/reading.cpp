@@ -71,14 +71,20 @@ bool is_unrecognized(const ReadSource& reading)
     return !reading.diagnostics.seen.empty() && reading.diagnostics.seen.back().code == "unknown-format";
 }
 
+Result<Input> bytes_of(const Session& session, const InputFile& input)
+{
+    if (input.is_position) return Input{.name = input.path, .bytes = input.path};
+    if (input.path == "-" && session.standard_input) return *session.standard_input;
+    return read_input(input.source());
+}
+
 /// Nothing where the input is in another share; the outcome says so.
 ReadSource read_bytes(const Session& session, const ReadSettings& settings, const InputFile& input,
                       const std::function<void(const Input&)>& look, Outcome& outcome)
 {
     if (input.problem) return unread(input.path, *input.problem);
     const WaitingForInput waiting(input.path == "-");
-    Result<Input> bytes =
-        input.is_position ? Input{.name = input.path, .bytes = input.path} : read_input(input.source());
+    Result<Input> bytes = bytes_of(session, input);
     if (!bytes) return unread(input.path, bytes.error());
     if (!input.stored.empty()) bytes->name = input.path;
     if (session.share || (session.keeps_record && !session.arguments.output.output_dir.empty()))

@@ -175,14 +175,28 @@ void write_parts(const Session& session, const FormatChoice& target, std::span<c
     outcome.flawed = outcome.status != ExitCode::ok;
 }
 
+Diagnostic several_for_one(const Session& session, std::span<const InputFile> inputs)
+{
+    Diagnostic why{.code = "usage",
+                   .message = "a folder or several inputs cannot become one output",
+                   .hint = "-O DIR writes one file for each; 'gammonkit join' puts them into one"};
+    const std::string& last = inputs.back().path;
+    std::error_code ignored;
+    const bool is_output = inputs.size() > 1 && session.arguments.output.output.empty() &&
+                           session.arguments.output.outputs.empty() && !inputs.back().is_position &&
+                           !std::filesystem::exists(last, ignored);
+    if (!is_output) return why;
+    why.message = fmt::format("there is no file {}", printable(last));
+    why.hint = inputs.size() == 2 ? fmt::format("to write it: gammonkit {} {} -o {}", session.command->name,
+                                                printable(inputs.front().path), printable(last))
+                                  : "-o FILE writes one file, -O DIR one for each input";
+    return why;
+}
+
 std::optional<Diagnostic> objection_to_one(const Session& session, const FormatChoice& target,
                                            std::span<const InputFile> inputs, std::string_view output)
 {
-    if (inputs.size() > 1 || inputs.front().found) {
-        return failure("usage", "a folder or several inputs cannot become one output",
-                       "-O DIR writes one file for each; 'gammonkit join' puts them into one")
-            .value();
-    }
+    if (inputs.size() > 1 || inputs.front().found) return several_for_one(session, inputs);
     const bool to_terminal = (output.empty() || output == "-") && session.console.output_is_terminal();
     if (to_terminal && target.format->kind == SourceKind::binary) {
         return failure("usage", fmt::format("{} is not text: a terminal cannot show it", target.format->id),

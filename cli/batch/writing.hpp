@@ -56,6 +56,10 @@ namespace gammonkit::cli {
 void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,
                  const OutputNames& names, const InputFile& input, Outcome& outcome);
 
+/// Why a folder or several inputs cannot become one output, and what to type instead: of inputs that are not
+/// there the last may be meant as an output.
+[[nodiscard]] Diagnostic several_for_one(const Session& session, std::span<const InputFile> inputs);
+
 /// Why several inputs, or what no terminal can show, cannot become the one output `output`; nothing if they
 /// can. An empty output is standard output.
 [[nodiscard]] std::optional<Diagnostic> objection_to_one(const Session& session, const FormatChoice& target,

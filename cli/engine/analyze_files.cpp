@@ -291,9 +291,7 @@ std::optional<Diagnostic> objection_to_outputs(const Session& session, const Ana
     const std::string& output = arguments.output.output;
     if (plan.write && !plan.gathers && !output.empty() && output != "-" &&
         (inputs.size() > 1 || inputs.front().found))
-        return failure("usage", "a folder or several inputs cannot become one output",
-                       "-O DIR writes a file for each; 'gammonkit join' makes one match file of them")
-            .value();
+        return several_for_one(session, inputs);
     const Result<void> right = check_single(arguments.output, inputs, output);
     return right ? std::nullopt : std::optional(right.error());
 }

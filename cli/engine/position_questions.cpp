@@ -244,7 +244,8 @@ private:
             object.update(Json::parse(error_object(asked, answered.error(), {})));
             status_ = ExitCode::failed;
         }
-        session_.console.data_now(in_one_line(object) + "\n");
+        session_.console.data_now(in_one_line(object) + "\n",
+                                  answered ? Console::Data::answer : Console::Data::frame);
     }
 
     Result<std::string> answered_one(const std::string& asked)

@@ -5,8 +5,10 @@
 #include "cli/options/arguments.hpp"
 #include "cli/options/option_table.hpp"
 #include "formats/format.hpp"
+#include "support/charset.hpp"
 #include "support/languages/translator.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -21,10 +23,11 @@ struct Session {
     const Arguments& arguments;
     Catalogue catalogue;
     Console& console;
-    Translator words = {};             ///< The language of texts for people.
-    const Command* command = nullptr;  ///< The verb.
-    std::optional<Share> share = {};   ///< Of the inputs, where only one is worked on.
-    bool keeps_record = true;          ///< With -O: of what is done, by the MD5 sums of the inputs.
+    Translator words = {};                             ///< The language of texts for people.
+    const Command* command = nullptr;                  ///< The verb.
+    std::optional<Share> share = {};                   ///< Of the inputs, where only one is worked on.
+    std::shared_ptr<const Input> standard_input = {};  ///< What was read of it before the verb began.
+    bool keeps_record = true;  ///< With -O: of what is done, by the MD5 sums of the inputs.
 };
 
 /// One verb: dispatch, parsing and completion come from this row. What people read of it: cli/text/NAME.md.

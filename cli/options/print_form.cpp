@@ -1,10 +1,13 @@
 #include "cli/options/print_form.hpp"
 
 #include "cli/batch/inputs.hpp"
+#include "formats/catalogue/catalogue.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -28,6 +31,36 @@ std::string form_said(const Command& command, const OutputArguments& output)
     return is_among(said, command.print_forms) ? said : "";
 }
 
+/// What the row of --to says there is: "text, json, jsonl, csv".
+std::string forms_of(const Command& command)
+{
+    const auto row = std::ranges::find(command.options, "--to", &OptionRow::long_name);
+    if (row == command.options.end()) return "text";
+    if (!(*row)->choices.empty()) return fmt::format("{}", fmt::join((*row)->choices, ", "));
+    return fmt::format("{}", fmt::join(split((*row)->value.substr(0, (*row)->value.find('[')), '|'), ", "));
+}
+
+/// True if a name ends as those of files that hold something else than a text do.
+bool names_another_kind(std::string_view path)
+{
+    constexpr std::string_view kOthers[] = {"docx", "doc",  "odt",  "rtf",  "xlsx", "xls", "ods",    "png",
+                                            "jpg",  "jpeg", "gif",  "svg",  "eps",  "htm", "xml",    "zip",
+                                            "db",   "apkg", "webp", "yaml", "toml", "tsv", "parquet"};
+    const std::string_view name = without_gz(path);
+    const std::string extension = lowered(file_extension(name));
+    if (extension.empty() || extension == "txt") return false;
+    return is_among(extension, kOthers) || has_known_extension(catalogue(), name);
+}
+
+/// Nobody wants a text in a file that is called a picture, a document or a match.
+Result<void> check_ending(const Command& command, std::string_view path)
+{
+    if (!names_another_kind(path)) return {};
+    const std::string ending = lowered(file_extension(without_gz(path)));
+    return failure("usage", fmt::format("{} does not write .{}", command.name, printable(ending)),
+                   fmt::format("it writes {}; --to says which, whatever the name", forms_of(command)));
+}
+
 void use(std::string_view form, bool has_table, OutputArguments& output)
 {
     output.csv = output.csv || form == "csv";
@@ -41,6 +74,7 @@ void use(std::string_view form, bool has_table, OutputArguments& output)
 Result<void> settle_print_form(const Command& command, Arguments& arguments)
 {
     OutputArguments& output = arguments.output;
+    const bool is_said = !output.to.empty() || output.json || output.jsonl || output.csv || output.markdown;
     const std::string form = form_said(command, output);
     if (!form.empty() && !output.to.empty()) {
         if (output.json || output.jsonl || output.csv)
@@ -52,7 +86,7 @@ Result<void> settle_print_form(const Command& command, Arguments& arguments)
     if (for_programs || (command.prints != nullptr && command.prints(arguments)))
         output.printed_to = std::exchange(output.output, "");
     if (output.printed_to == "-") output.printed_to.clear();
-    return {};
+    return is_said || !form.empty() ? Result<void>() : check_ending(command, output.printed_to);
 }
 
 }  // namespace gammonkit::cli

@@ -67,7 +67,8 @@ Json json_of(const MatchFacts& facts)
             {"analyzed_plays", facts.analyzed_plays},
             {"analyzed_cubes", facts.analyzed_cubes},
             {"event", facts.event},
-            {"date", facts.date.empty() ? Json(nullptr) : Json(facts.date)}};
+            {"date", facts.date.empty() ? Json(nullptr) : Json(facts.date)},
+            {"fingerprint", facts.fingerprint.empty() ? Json(nullptr) : Json(facts.fingerprint)}};
 }
 
 Json with_hint(const Diagnostic& diagnostic, const SourceText& source)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/batch/console.hpp"
 #include "cli/options/command.hpp"
 
 #include <memory>
@@ -23,14 +24,16 @@ public:
     void add(std::string_view elements);
 
 private:
-    void add_lines(std::string_view elements);
+    void add(std::string_view elements, Console::Data what);
+    void add_lines(std::string_view elements, Console::Data what);
 
     Session& session_;
     std::unique_ptr<JsonTable> table_;
+    Console::Data of_table_ = Console::Data::frame;
     bool empty_ = true;
 };
 
 /// Prints one document, an object or an array of them, in the form that was asked for.
-void print_json(Session& session, std::string_view document);
+void print_json(Session& session, std::string_view document, Console::Data what = Console::Data::answer);
 
 }  // namespace gammonkit::cli

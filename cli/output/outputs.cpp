@@ -38,9 +38,9 @@ Diagnostic taken_output(const InputFile& input, const std::string& stem)
             .hint = "rename it, or write it into another folder"};
 }
 
-Result<void> refuse_input(const std::string& path, bool force, const std::unordered_set<std::string>& inputs)
+Result<void> refuse_input(const std::string& path, const std::unordered_set<std::string>& inputs)
 {
-    if (!force || !inputs.contains(canonical(path))) return {};
+    if (!inputs.contains(canonical(path))) return {};
     return failure("is-input", fmt::format("{} is an input, and inputs are never overwritten", path),
                    "write to another name or folder");
 }
@@ -48,7 +48,7 @@ Result<void> refuse_input(const std::string& path, bool force, const std::unorde
 Result<void> check_may_write(const std::string& path, bool force,
                              const std::unordered_set<std::string>& inputs)
 {
-    if (force) return refuse_input(path, force, inputs);
+    if (Result<void> other = refuse_input(path, inputs); !other || force) return other;
     std::error_code ignored;
     const fs::file_status status = fs::status(path, ignored);
     if (!fs::is_regular_file(status) && !fs::is_directory(status)) return {};
@@ -89,7 +89,7 @@ std::unordered_set<std::string> canonical_paths(std::span<const InputFile> input
 Result<void> save_unless_input(const std::string& path, std::string_view bytes, bool force,
                                const std::unordered_set<std::string>& inputs)
 {
-    if (Result<void> right = refuse_input(path, force, inputs); !right) return right;
+    if (Result<void> right = refuse_input(path, inputs); !right) return right;
     return write_output(path, bytes, force ? Overwrite::yes : Overwrite::no);
 }
 

@@ -1,9 +1,12 @@
 #include "cli/settings/settings.hpp"
 
 #include "cli/batch/console.hpp"
+#include "cli/commands/board/board_output.hpp"
+#include "cli/engine/analysis_settings.hpp"
 #include "cli/options/command_table.hpp"
 #include "cli/options/parse.hpp"
 #include "support/files/file.hpp"
+#include "support/languages/translator.hpp"
 #include "support/line_cursor.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
@@ -12,6 +15,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace gammonkit::cli {
 namespace {
@@ -59,11 +63,6 @@ std::vector<std::string_view> keys()
     return keys;
 }
 
-bool is_key(std::string_view word)
-{
-    return std::ranges::find(kRows, word, &SettingRow::key) != std::end(kRows);
-}
-
 /// What one file says, part by part.
 struct SettingsFile {
     std::vector<Setting> common = {};
@@ -96,7 +95,7 @@ private:
             return;
         }
         const std::optional<Assignment> said = assignment_in(line);
-        if (!said || !is_key(said->key)) return warn(line, said);
+        if (!said || !is_setting(said->key)) return warn(line, said);
         Setting setting{std::string(said->key), std::string(said->value), source_.name(), number};
         if (profile_.empty()) {
             file_.common.push_back(std::move(setting));
@@ -183,6 +182,19 @@ bool is_taken_somewhere(const Setting& setting)
     });
 }
 
+/// Fails for a value that no verb can use, where the row of an option does not tell that.
+Result<void> check_value(std::string_view key, const std::string& value)
+{
+    const auto meaning = [](const auto& understood) -> Result<void> {
+        if (understood) return {};
+        return tl::unexpected(understood.error());
+    };
+    if (key == "theme") return meaning(theme_of(value));
+    if (key == "thresholds") return meaning(counting_of({.thresholds = value}));
+    if (key == "lang") return meaning(Translator::of(value));
+    return {};
+}
+
 /// The lines of a file with the setting put in its place.
 std::string with_setting(const SourceText& source, std::string_view profile, std::string_view key,
                          const std::string& line)
@@ -218,6 +230,20 @@ std::span<const SettingRow> setting_rows()
     return kRows;
 }
 
+bool is_setting(std::string_view key)
+{
+    return std::ranges::find(kRows, key, &SettingRow::key) != std::end(kRows);
+}
+
+Diagnostic no_setting(std::string_view key)
+{
+    std::string hint = did_you_mean(key, keys());
+    if (hint.empty()) hint = fmt::format("there are: {}", fmt::join(keys(), ", "));
+    return {.code = "usage",
+            .message = fmt::format("there is no setting '{}'", printable(key)),
+            .hint = std::move(hint)};
+}
+
 SettingsFiles settings_files()
 {
     return {.users = users_file(), .projects = projects_file()};
@@ -242,8 +268,10 @@ Result<std::vector<Setting>> read_settings(Console& console, const std::string& 
 Result<void> save_setting(const std::string& path, std::string_view profile, std::string_view key,
                           std::string_view value)
 {
-    if (!is_key(key))
-        return failure("usage", fmt::format("there is no setting '{}'", key), did_you_mean(key, keys()));
+    if (!is_setting(key)) return tl::unexpected(no_setting(key));
+    if (!value.empty()) {
+        if (Result<void> right = check_value(key, std::string(value)); !right) return right;
+    }
     if (!value.empty() && !is_taken_somewhere(Setting{std::string(key), std::string(value), path}))
         return failure("usage", fmt::format("{} cannot be '{}'", key, value),
                        fmt::format("'gammonkit report --help' tells what --{} takes", key));

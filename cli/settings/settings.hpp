@@ -18,6 +18,11 @@ struct SettingRow {
 };
 [[nodiscard]] std::span<const SettingRow> setting_rows();
 
+[[nodiscard]] bool is_setting(std::string_view key);
+
+/// Says that there is none of this name, and which there are.
+[[nodiscard]] Diagnostic no_setting(std::string_view key);
+
 /// One setting, as a file has it.
 struct Setting {
     std::string key;

@@ -88,6 +88,22 @@ std::optional<Diagnostic> missing_folder(const Arguments& arguments)
                       .hint = fmt::format("-O {} makes it and writes there", last)};
 }
 
+/// "convert a.mat b.sgf c.json": each of the latter is meant as output.
+std::optional<Diagnostic> several_outputs(const Arguments& arguments)
+{
+    const std::vector<std::string>& words = arguments.inputs;
+    const OutputArguments& output = arguments.output;
+    const bool are_inputs = !output.to.empty() || !output.output.empty() || !output.output_dir.empty();
+    if (words.size() < 3 || are_inputs || std::ranges::any_of(words.begin() + 1, words.end(), names_file))
+        return std::nullopt;
+    std::vector<std::string> lines;
+    for (const std::string& name : std::span(words).subspan(1))
+        lines.push_back(fmt::format("gammonkit convert {} {}", printable(words.front()), printable(name)));
+    return Diagnostic{.code = "usage",
+                      .message = "one output is written at a time",
+                      .hint = fmt::format("one after the other: {}", joined(lines, "; "))};
+}
+
 /// Only what is made of decisions can be made of some of them.
 Result<FilteredDecisions> decisions_filtered_by(const Session& session, const Plan& plan, Filter filter)
 {
@@ -144,7 +160,9 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }
-    if (const std::optional<Diagnostic> why = missing_folder(arguments)) return tl::unexpected(*why);
+    for (const auto& why : {missing_folder(arguments), several_outputs(arguments)}) {
+        if (why) return tl::unexpected(*why);
+    }
     GK_TRY(plan.target, target_format(session.catalogue, arguments.output.to, plan.output));
     plan.target = in_language(session, std::move(plan.target));
     plan.capacity = capacity_of(plan.target);

@@ -6,9 +6,8 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
+#include "cli/commands/dedupe/groups.hpp"
 #include "cli/output/json_output.hpp"
-#include "formats/match_information.hpp"
-#include "model/match_fingerprint.hpp"
 #include "report/json_parts.hpp"
 #include "support/text.hpp"
 
@@ -18,19 +17,9 @@
 namespace gammonkit::cli {
 namespace {
 
-/// What is remembered of one match, so that a hundred thousand of them fit in memory.
-struct Found {
-    std::optional<MatchFingerprint> fingerprint = {};
-    MatchInformation information = {};
-    std::string title = {};  ///< "Al - Bo, 7 points, 5 games".
-    std::size_t input = 0;   ///< Index.
-    std::size_t number = 1;  ///< Of the match in its file.
-    bool alone = true;       ///< The only match of its file.
-};
-
 /// What one input holds.
 struct Contents {
-    std::vector<Found> matches = {};
+    std::vector<FoundMatch> matches = {};
     bool readable = false;
 };
 
@@ -48,6 +37,7 @@ Contents contents_of(const Collection& collection, std::size_t input)
     Contents contents{.readable = true};
     for (const Match& match : collection.matches) {
         contents.matches.push_back({.fingerprint = match_fingerprint(match),
+                                    .course = match_course(match),
                                     .information = information_in(match),
                                     .title = title_of(match),
                                     .input = input,
@@ -57,57 +47,37 @@ Contents contents_of(const Collection& collection, std::size_t input)
     return contents;
 }
 
-/// Records of one match, the best of them marked.
-struct Group {
-    std::vector<const Found*> records;
-    const Found* best = nullptr;
-};
-
-/// The groups in the order of their first records.
-std::vector<Group> groups_of(const std::vector<Contents>& contents)
+std::vector<const FoundMatch*> all_matches(const std::vector<Contents>& contents)
 {
-    std::vector<const Found*> all;
+    std::vector<const FoundMatch*> all;
     for (const Contents& file : contents) {
-        for (const Found& found : file.matches)
+        for (const FoundMatch& found : file.matches)
             all.push_back(&found);
     }
-    const auto place = [](const Found* found) { return std::pair(found->input, found->number); };
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Found* a, const Found* b) { return a->fingerprint < b->fingerprint; });
-    std::vector<Group> groups;
-    for (const Found* found : all) {
-        const bool joins =
-            !groups.empty() && found->fingerprint && groups.back().best->fingerprint == found->fingerprint;
-        if (!joins) groups.push_back({.records = {}, .best = found});
-        Group& group = groups.back();
-        group.records.push_back(found);
-        if (found->information > group.best->information) group.best = found;
-    }
-    std::sort(groups.begin(), groups.end(), [&](const Group& a, const Group& b) {
-        return place(a.records.front()) < place(b.records.front());
-    });
-    return groups;
+    return all;
 }
 
-std::string as_text(const Group& group, const std::vector<InputFile>& inputs)
+std::string as_text(const MatchGroup& group, const std::vector<InputFile>& inputs)
 {
     std::string text =
         fmt::format("{}: {}\n", group.best->title, counted(group.records.size(), "time", "times"));
-    for (const Found* found : group.records) {
+    for (const FoundMatch* found : group.records) {
         text += fmt::format("{} {}", found == group.best ? '*' : ' ', printable(inputs[found->input].path));
         if (!found->alone) text += fmt::format(", match {}", found->number);
+        if (group.is_part(*found)) text += fmt::format(" (a part: {})", found->title);
         text += '\n';
     }
     return text;
 }
 
-std::string as_json(const Group& group, const std::vector<InputFile>& inputs)
+std::string as_json(const MatchGroup& group, const std::vector<InputFile>& inputs)
 {
     Json records = Json::array();
-    for (const Found* found : group.records) {
+    for (const FoundMatch* found : group.records) {
         records.push_back({{"file", inputs[found->input].path},
                            {"match", found->number},
                            {"best", found == group.best},
+                           {"part", group.is_part(*found)},
                            {"title", found->title},
                            {"analyses", found->information.analyses},
                            {"rollouts", found->information.rollouts},
@@ -121,21 +91,21 @@ std::string as_json(const Group& group, const std::vector<InputFile>& inputs)
     return in_one_line(json);
 }
 
-void print(Session& session, const std::vector<Group>& groups, const std::vector<InputFile>& inputs)
+void print(Session& session, const std::vector<MatchGroup>& groups, const std::vector<InputFile>& inputs)
 {
     if (session.arguments.output.json) {
         JsonArray array(session);
-        for (const Group& group : groups)
+        for (const MatchGroup& group : groups)
             array.add(as_json(group, inputs));
         return;
     }
-    for (const Group& group : groups) {
+    for (const MatchGroup& group : groups) {
         if (group.records.size() > 1 || session.arguments.batch.verbose)
             session.console.data(as_text(group, inputs));
     }
 }
 
-void report(Session& session, const std::vector<Contents>& contents, const std::vector<Group>& groups)
+void report(Session& session, const std::vector<Contents>& contents, const std::vector<MatchGroup>& groups)
 {
     if (session.console.quiet) return;
     std::size_t records = 0;
@@ -145,14 +115,32 @@ void report(Session& session, const std::vector<Contents>& contents, const std::
                                         counted(records, "match", "matches"), groups.size()));
 }
 
+/// Says why matches are kept that look like others.
+void report_unplayed(Session& session, const std::vector<InputFile>& inputs,
+                     const std::vector<MatchGroup>& groups)
+{
+    const auto is_unplayed = [](const MatchGroup& group) { return !group.best->fingerprint; };
+    const auto first = std::ranges::find_if(groups, is_unplayed);
+    if (first == groups.end()) return;
+    const auto count = static_cast<std::size_t>(std::ranges::count_if(groups, is_unplayed));
+    session.console.report(
+        {.severity = Severity::note,
+         .code = "no-play",
+         .message = fmt::format("{} no play, such as that of {}; without plays nothing tells whether two "
+                                "are the same",
+                                counted(count, "match has", "matches have"),
+                                printable(inputs[first->best->input].path))});
+}
+
 /// The inputs that hold the best record of a match, or no match at all.
 std::vector<InputFile> chosen_inputs(const std::vector<InputFile>& inputs,
-                                     const std::vector<Contents>& contents, const std::vector<Group>& groups)
+                                     const std::vector<Contents>& contents,
+                                     const std::vector<MatchGroup>& groups)
 {
     std::vector<bool> chosen(inputs.size());
     for (std::size_t i = 0; i < inputs.size(); ++i)
         chosen[i] = contents[i].readable && contents[i].matches.empty();
-    for (const Group& group : groups)
+    for (const MatchGroup& group : groups)
         chosen[group.best->input] = true;
     std::vector<InputFile> files;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
@@ -163,10 +151,10 @@ std::vector<InputFile> chosen_inputs(const std::vector<InputFile>& inputs,
 
 /// Says which files are copied with matches in them that are kept elsewhere.
 void report_mixed_files(Session& session, const std::vector<InputFile>& inputs,
-                        const std::vector<Contents>& contents, const std::vector<Group>& groups)
+                        const std::vector<Contents>& contents, const std::vector<MatchGroup>& groups)
 {
     std::vector<std::size_t> best(inputs.size());
-    for (const Group& group : groups)
+    for (const MatchGroup& group : groups)
         ++best[group.best->input];
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const std::size_t others = contents[i].matches.size() - best[i];
@@ -224,9 +212,10 @@ ExitCode run_dedupe(Session& session)
         return outcome;
     });
     if (result.status == ExitCode::interrupted) return result.status;
-    const std::vector<Group> groups = groups_of(contents);
+    const std::vector<MatchGroup> groups = groups_of(all_matches(contents));
     print(session, groups, *inputs);
     report(session, contents, groups);
+    report_unplayed(session, *inputs, groups);
     report_batch(session, result, "compared");
     if (session.arguments.output.output_dir.empty()) return result.status;
     report_mixed_files(session, *inputs, contents, groups);

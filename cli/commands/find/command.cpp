@@ -11,7 +11,6 @@
 #include "cli/commands/find/search_results.hpp"
 #include "cli/commands/find/telling.hpp"
 #include "cli/engine/analysis_settings.hpp"
-#include "cli/engine/near_names.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/json_output.hpp"
@@ -37,7 +36,6 @@ struct Tried {
 struct Task {
     const Session& session;
     const Filter& filter;
-    std::string me;  ///< All names that the word stands for.
     ReadSettings reading;
     KnownTables tables;
     CountingRules counting;
@@ -45,8 +43,6 @@ struct Task {
     FormatChoice target = {};    ///< Where it is a table.
     Ranking* ranking = nullptr;  ///< Where all are to be put in order, or cut.
     std::atomic<std::size_t>& found;
-    std::atomic<bool>& met_me;  ///< Whether anybody is called as --me says.
-    NearNames& near_names;
 
     /// What is found in one input, where it counts what is not known.
     [[nodiscard]] FindSettings settings(Tried& tried) const
@@ -108,15 +104,6 @@ std::vector<RankedPiece> pieces_of(const Task& task, const SearchResults& report
     return pieces;
 }
 
-bool has_me(const Task& task, const Collection& collection)
-{
-    const FilterSettings settings{.me = task.me};
-    const auto plays = [&](const auto& record) {
-        return is_me(settings, record.players.first.name) || is_me(settings, record.players.second.name);
-    };
-    return std::ranges::any_of(collection.matches, plays) || std::ranges::any_of(collection.positions, plays);
-}
-
 /// Where nobody has judged anything, "0 decisions found" is no answer.
 void warn_if_nothing_known(const Task& task, const InputFile& input, const ReadSource& reading,
                            const Tried& tried, Outcome& outcome)
@@ -157,11 +144,6 @@ Outcome find_in(const Task& task, const InputFile& input)
     }
     task.found += tried.found;
     warn_if_nothing_known(task, input, *reading, tried, outcome);
-    if (has_me(task, *reading->collection)) {
-        task.met_me = true;
-    } else {
-        task.near_names.add(*reading->collection, task.session.arguments.filter.me);
-    }
     return outcome;
 }
 
@@ -197,7 +179,7 @@ void print_names(Session& session, const Task& task)
 {
     if (task.telling != Telling::table) return;
     const DecisionTable& table = *task.target.format->table;
-    if (table.names != nullptr) session.console.data(table.names(task.target.options));
+    if (table.names != nullptr) session.console.data(table.names(task.target.options), Console::Data::frame);
 }
 
 /// Prints as the outputs come: JSON as elements of one array.
@@ -221,8 +203,6 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
 struct Tally {
     std::optional<Ranking> ranking = {};  ///< By --sort or --limit.
     std::atomic<std::size_t> found = 0;
-    std::atomic<bool> met_me = false;
-    NearNames near_names = {};
 };
 
 Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& tally)
@@ -235,27 +215,18 @@ Result<Task> task_of(const Session& session, const UsersFilter& wanted, Tally& t
     GK_TRY(ReadSettings reading, read_settings(session));
     GK_TRY(const CountingRules counting, counting_of(session.arguments.analysis));
     GK_TRY(const std::optional<MatchEquityTable> table, users_met(session));
-    return Task{session,
-                wanted.filter,
-                wanted.me,
-                std::move(reading),
-                KnownTables(table),
-                counting,
-                telling,
-                std::move(target),
-                tally.ranking ? &*tally.ranking : nullptr,
-                tally.found,
-                tally.met_me,
-                tally.near_names};
+    return Task{session,    wanted.filter, std::move(reading), KnownTables(table),
+                counting,   telling,       std::move(target),  tally.ranking ? &*tally.ranking : nullptr,
+                tally.found};
 }
 
 /// The last line, for people: how much there was to look at.
 void tell_end(Session& session, const Task& task, const BatchResult& result)
 {
-    if (task.filter.uses(kMeWord) && !task.met_me) {
-        session.console.report(no_player(Severity::warning, session.arguments.filter.me, task.near_names));
-    }
-    if (task.telling == Telling::count) session.console.data(fmt::format("{}\n", task.found.load()));
+    const bool is_answer = result.failed < result.done;
+    if (task.telling == Telling::count)
+        session.console.data(fmt::format("{}\n", task.found.load()),
+                             is_answer ? Console::Data::answer : Console::Data::frame);
     if (task.telling == Telling::text && !session.console.quiet && !session.console.output_closed())
         session.console.message(
             fmt::format("gammonkit: {} found\n", counted(task.found, "decision", "decisions")));

@@ -6,7 +6,6 @@
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/commands/find/telling.hpp"
-#include "cli/engine/near_names.hpp"
 #include "cli/output/json_output.hpp"
 #include "formats/jsonl/format.hpp"
 #include "support/text.hpp"
@@ -155,7 +154,7 @@ public:
     {
         if (telling_ == Telling::json) array_.emplace(session);
         if (telling_ == Telling::table && target_.format->table->names != nullptr)
-            session_.console.data(target_.format->table->names(target_.options));
+            session_.console.data(target_.format->table->names(target_.options), Console::Data::frame);
     }
 
     void add(const FoundRow& row, std::string_view database)
@@ -197,24 +196,8 @@ Result<WantedRows> wanted_rows(const SearchArguments& search, Telling telling)
     return wanted;
 }
 
-/// Where nobody in the database has the name of --me, it may be a slip.
-Result<void> warn_of_nobody(Session& session, PlayersDatabase& database, const UsersFilter& users)
+Result<void> search(Session& session, const Filter& filter)
 {
-    if (!users.filter.uses(kMeWord)) return {};
-    GK_TRY(const std::vector<std::string> names, database.names());
-    const FilterSettings settings{.me = users.me};
-    if (std::ranges::any_of(names, [&](const std::string& name) { return is_me(settings, name); })) return {};
-    const std::string& me = session.arguments.filter.me;
-    NearNames near;
-    for (const std::string& name : names)
-        near.add_name(name, me);
-    session.console.report(no_player(Severity::warning, me, near));
-    return {};
-}
-
-Result<void> search(Session& session, const UsersFilter& users)
-{
-    const Filter& filter = users.filter;
     if (Result<void> right = check_options(session.arguments); !right) return right;
     FormatChoice target;
     GK_TRY(const Telling telling, telling_of(session, target));
@@ -225,7 +208,6 @@ Result<void> search(Session& session, const UsersFilter& users)
         session.console.data(database.query_for(filter, wanted) + "\n");
         return {};
     }
-    if (Result<void> looked = warn_of_nobody(session, database, users); !looked) return looked;
     if (telling == Telling::count) {
         GK_TRY(const std::size_t count, database.count(filter));
         session.console.data(fmt::format("{}\n", count));
@@ -242,7 +224,7 @@ Result<void> search(Session& session, const UsersFilter& users)
 
 ExitCode find_in_database(Session& session, const UsersFilter& wanted)
 {
-    const Result<void> done = search(session, wanted);
+    const Result<void> done = search(session, wanted.filter);
     return done ? ExitCode::ok : refuse(session, done.error());
 }
 

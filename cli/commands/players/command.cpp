@@ -12,9 +12,9 @@
 #include "cli/batch/reading.hpp"
 #include "cli/batch/writing.hpp"
 #include "cli/commands/players/database_import.hpp"
-#include "cli/engine/near_names.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/engine/whom_me_means.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/statistics/history_table.hpp"
 #include "report/statistics/players_table.hpp"
@@ -148,10 +148,9 @@ void tell_import(Session& session, const ImportTally& imported)
     tell(session, text);
 }
 
-/// Whether one of the names of --me is the player's.
-bool is_wanted(const Session& session, const Task& task, const PlayerHistory& history)
+/// Whether one of the names of `me` is the player's.
+bool is_wanted(const std::string& me, const Task& task, const PlayerHistory& history)
 {
-    const std::string& me = session.arguments.filter.me;
     const std::vector<std::string_view> names = split(me, ',');
     return me.empty() || std::ranges::any_of(names, [&](std::string_view name) {
                return task.aliases.key_of(name) == task.aliases.key_of(history.player);
@@ -179,20 +178,23 @@ Result<void> print_history(Session& session, const Task& task, const std::vector
         histories_of(records, {.by = by,
                                .aliases = task.aliases,
                                .least_decisions = arguments.players.least_decisions.value_or(kFewDecisions)});
-    const auto wanted = [&](const PlayerHistory& history) { return is_wanted(session, task, history); };
+    WhomMeMeans whom(arguments.filter.me, task.aliases);
+    for (const PlayerHistory& history : histories)
+        whom.add(history.player);
+    const std::string me = whom.names().value_or(arguments.filter.me);
+    const auto wanted = [&](const PlayerHistory& history) { return is_wanted(me, task, history); };
     if (std::ranges::any_of(histories, wanted)) {
         std::erase_if(histories, std::not_fn(wanted));
     } else if (names_me(arguments)) {
-        NearNames near;
-        for (const PlayerHistory& history : histories)
-            near.add_name(history.player, arguments.filter.me);
-        return tl::unexpected(no_player(Severity::error, arguments.filter.me, near));
+        return tl::unexpected(whom.nobody(Severity::error));
     }
     if (arguments.output.svg) return print_curve(session, histories, by);
+    const Console::Data what = histories.empty() ? Console::Data::frame : Console::Data::answer;
     if (arguments.output.json) {
-        print_json(session, history_json(histories, by));
+        print_json(session, history_json(histories, by), what);
     } else {
-        session.console.data(arguments.output.csv ? history_csv(histories, by) : history_text(histories, by));
+        session.console.data(arguments.output.csv ? history_csv(histories, by) : history_text(histories, by),
+                             what);
     }
     return {};
 }
@@ -230,8 +232,9 @@ void print_standings(Session& session, std::span<const MatchRecord> records, con
 {
     const std::vector<PlayerTotals> players =
         totals_of(records, aliases, session.arguments.players.least_decisions.value_or(kFewDecisions));
-    if (session.arguments.output.json) return print_json(session, players_json(players));
-    if (session.arguments.output.csv) return session.console.data(players_csv(players));
+    const Console::Data what = players.empty() ? Console::Data::frame : Console::Data::answer;
+    if (session.arguments.output.json) return print_json(session, players_json(players), what);
+    if (session.arguments.output.csv) return session.console.data(players_csv(players), what);
     if (players.empty()) return tell(session, "there are no players");
     session.console.data(players_text(players));
 }

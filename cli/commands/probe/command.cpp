@@ -93,7 +93,7 @@ ExitCode run_probe(Session& session)
             run_batch(session, *inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
         return result.status;
     }
-    if (layout == Layout::row) session.console.data(facts_heading());
+    if (layout == Layout::row) session.console.data(facts_heading(), Console::Data::frame);
     result = run_batch(session, *inputs, work);
     report_batch(session, result, "recognized");
     return result.status;

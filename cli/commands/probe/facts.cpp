@@ -1,5 +1,6 @@
 #include "cli/commands/probe/facts.hpp"
 
+#include "model/match_fingerprint.hpp"
 #include "model/replay.hpp"
 #include "support/text.hpp"
 
@@ -89,6 +90,7 @@ std::string match_details(const MatchFacts& match)
     add("plays", std::to_string(match.plays));
     add("event", printable(match.event));
     add("date", match.date);
+    add("match", match.fingerprint);
     const bool analyzed = match.analyzed_plays + match.analyzed_cubes > 0;
     add("analysis", analyzed ? fmt::format("{}, {}", counted(match.analyzed_plays, "play", "plays"),
                                            counted(match.analyzed_cubes, "cube decision", "cube decisions"))
@@ -107,6 +109,7 @@ MatchFacts facts_of(const Match& match)
     facts.games = match.games.size();
     facts.event = match.event;
     if (match.date) facts.date = to_string(*match.date);
+    if (const auto fingerprint = match_fingerprint(match)) facts.fingerprint = to_string(*fingerprint);
     if (!match.games.empty()) facts.score = score_after(match, match.games.size() - 1);
     for (const Game& game : match.games)
         count_turns(game, facts);

@@ -19,7 +19,8 @@ struct MatchFacts {
     std::size_t analyzed_plays = 0;
     std::size_t analyzed_cubes = 0;
     std::string event;
-    std::string date;  ///< "2004-02-29", or empty.
+    std::string date;         ///< "2004-02-29", or empty.
+    std::string fingerprint;  ///< Empty if there is none.
 };
 
 /// What `probe` tells of one file.

@@ -5,7 +5,6 @@
 #include "cli/output/json_output.hpp"
 #include "cli/settings/settings.hpp"
 #include "report/json_parts.hpp"
-#include "support/suggest.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -68,17 +67,26 @@ ExitCode set(Session& session, std::string_view key, std::string_view value)
 
 ExitCode show(Session& session, const std::vector<Setting>& settings, const std::string& key)
 {
-    std::vector<std::string_view> known;
-    for (const SettingRow& row : setting_rows())
-        known.push_back(row.key);
-    if (std::ranges::find(known, key) == known.end())
-        return refuse(session, {.code = "usage",
-                                .message = fmt::format("there is no setting '{}'", printable(key)),
-                                .hint = did_you_mean(key, known)});
     const Setting* const setting = last_of(settings, key);
-    if (setting == nullptr) return ExitCode::failed;
+    if (setting == nullptr)
+        return refuse(session, {.code = "not-set",
+                                .message = fmt::format("{} is not set", key),
+                                .hint = fmt::format("'gammonkit settings {}=VALUE' sets it", key)});
     session.console.data(printable(setting->value) + "\n");
     return ExitCode::ok;
+}
+
+/// "lang de" in place of "lang=de".
+std::optional<Diagnostic> objection_to(const std::vector<std::string>& words)
+{
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].find('=') != std::string::npos || is_setting(words[i])) continue;
+        Diagnostic unknown = no_setting(words[i]);
+        if (i > 0 && is_setting(words[i - 1]))
+            unknown.hint = fmt::format("to set it: gammonkit settings {}={}", words[i - 1], words[i]);
+        return unknown;
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -86,6 +94,7 @@ ExitCode show(Session& session, const std::vector<Setting>& settings, const std:
 ExitCode run_settings(Session& session)
 {
     const Arguments& arguments = session.arguments;
+    if (const std::optional<Diagnostic> why = objection_to(arguments.inputs)) return refuse(session, *why);
     for (const std::string& word : arguments.inputs) {
         const std::size_t sign = word.find('=');
         if (sign == std::string::npos) continue;

@@ -120,7 +120,8 @@ BatchResult run_task(Session& session, const Task& task, const std::vector<Input
             run_batch(session, inputs, work, {.put = [&](std::string_view element) { array.add(element); }});
         return result;
     }
-    if (session.arguments.output.csv) session.console.data(statistics_csv_names(task.counting.rules));
+    if (session.arguments.output.csv)
+        session.console.data(statistics_csv_names(task.counting.rules), Console::Data::frame);
     bool first = true;
     const auto put = [&](std::string_view text) {
         if (text.empty()) return;
