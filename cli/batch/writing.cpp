@@ -222,6 +222,7 @@ void save_whole(const Session& session, const InputFile& input, const std::strin
     outcome.lost = {};  // Nothing was written that could lack anything.
     outcome.loss_lines.clear();
     outcome.tables.clear();
+    outcome.misread.clear();
 }
 
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
@@ -239,6 +240,7 @@ void count_losses(const Session& session, std::string_view input, const Converte
     }
     if (shows_a_part(format) && !session.arguments.batch.verbose) return;
     if (!writing.match_equity_table.empty()) outcome.tables.insert(writing.match_equity_table);
+    outcome.misread.merge(misread_tables(format, collection));
     outcome.lost_keys.merge(keys_of(writing.losses, format, collection));
     for (const Loss& loss : writing.losses)
         outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
@@ -265,19 +267,39 @@ std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view t
     return warnings;
 }
 
-Diagnostic conversion_note(std::string_view table, std::string_view target)
+std::set<std::string> misread_tables(const Format& format, const Collection& collection,
+                                     const std::optional<MatchEquityTable>& users)
 {
-    return {.severity = Severity::note,
-            .code = "converted",
-            .message =
-                fmt::format("analyses were converted for {} by the match equity table {}", target, table),
-            .hint = "'gammonkit convert --met FILE' takes another"};
+    return format.is_for_gnubg ? tables_besides_default(collection, users) : std::set<std::string>{};
+}
+
+std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view target)
+{
+    std::vector<Diagnostic> notes;
+    for (const std::string& table : result.tables) {
+        notes.push_back({.severity = Severity::note,
+                         .code = "converted",
+                         .message = fmt::format("analyses were converted for {} by the match equity table {}",
+                                                target, table),
+                         .hint = "'gammonkit convert --met FILE' takes another"});
+    }
+    for (const std::string& table : result.misread) {
+        notes.push_back(
+            {.severity = Severity::warning,
+             .code = "other-table",
+             .message = fmt::format("cube decisions were judged by the match equity table {}, and GNU "
+                                    "Backgammon will count their errors by {}",
+                                    printable(table), default_met().name()),
+             .hint =
+                 "'gammonkit met convert TABLE -o FILE.xml' writes a table for its 'set matchequitytable'"});
+    }
+    return notes;
 }
 
 void report_losses(Session& session, std::string_view target, const BatchResult& result)
 {
-    for (const std::string& table : result.tables)
-        session.console.report(conversion_note(table, target));
+    for (const Diagnostic& note : table_notes(result, target))
+        session.console.report(note);
     for (const Diagnostic& warning : loss_warnings(session, target, result))
         session.console.report(warning);
 }
