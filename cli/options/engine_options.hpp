@@ -141,8 +141,8 @@ inline constexpr OptionRow kJudge{
 inline constexpr OptionRow kLuckPly{
     .names = "--luck-ply",
     .value = "N",
-    .help = "look so many rolls ahead behind the plays whose average luck is measured by (default: 0); each "
-            "takes about twenty times as long",
+    .help = "look so many rolls ahead behind the plays whose average luck is measured by (default: 1 where "
+            "plays are judged at 2 plies or more, else 0); each after that takes about twenty times as long",
     .target = field<&Arguments::analysis, &AnalysisArguments::luck_ply>,
     .least = 0,
     .most = 3};
