@@ -37,6 +37,19 @@ std::vector<std::string> items_of(const std::vector<Loss>& losses, const std::se
     return items;
 }
 
+/// Who leaves out marks, or sets them by hand, wants no others.
+Result<MarkChoice> mark_choice(const Arguments& arguments)
+{
+    const RepairArguments& by_hand = arguments.repair;
+    MarkChoice choice{.adds = by_hand.marks.empty() && by_hand.luck_marks.empty() && by_hand.notes.empty()};
+    for (const std::string_view part : split(arguments.transform.without, ','))
+        choice.adds = choice.adds && trimmed(part) != "marks";
+    if (!arguments.analysis.thresholds.empty()) {
+        GK_TRY(choice.thresholds, thresholds_from(arguments.analysis.thresholds));
+    }
+    return choice;
+}
+
 std::string_view word_for(SplitBy part)
 {
     switch (part) {
@@ -142,8 +155,9 @@ Result<ConvertedWriting> write_checked(const Session& session, const FormatChoic
                                        const Collection& collection)
 {
     if (target.rows) return ConvertedWriting{{.bytes = target.rows(collection), .losses = {}}};
+    GK_TRY(const MarkChoice marks, mark_choice(session.arguments));
     GK_TRY(ConvertedWriting writing,
-           write_in_any_unit(*target.format, collection, target.options, known_tables));
+           write_in_any_unit(*target.format, collection, target.options, known_tables, marks));
     if (session.arguments.output.strict && !writing.losses.empty()) {
         return tl::unexpected(refused_losses(writing.losses, *target.format,
                                              keys_of(writing.losses, *target.format, collection)));
