@@ -2,7 +2,7 @@
 
 #include "analysis/cube/decision.hpp"
 #include "analysis/cube/efficiency.hpp"
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/search/passing.hpp"
 #include "model/legal_plays.hpp"
 #include "support/text.hpp"
@@ -181,9 +181,17 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
     const Evaluator evaluator = evaluator_at(level);
     Search search(evaluator, thread_pool_, level.rolls);
     std::size_t count = ranking.size();
+    const Player next = opponent(state.on_roll);
     std::vector<Board> kept;
     for (const Position& position : always)
-        kept.push_back(board_of(position, opponent(state.on_roll)));
+        kept.push_back(board_of(position, next));
+    const auto keep_rolls = [&](const Board& board, const RollValues& values) {
+        const auto found = std::ranges::find(kept, board);
+        if (found == kept.end()) return;
+        GameState behind = state;
+        behind.position = always[static_cast<std::size_t>(found - kept.begin())];
+        memory_->keep(behind, next, plies - 1, values);
+    };
     const auto go_on = [&](double /*part*/) { return !progress || progress(0); };
     for (int depth = 0; depth < plies; ++depth) {
         const auto& filter = level.filters[static_cast<std::size_t>(depth)];
@@ -191,6 +199,7 @@ Result<std::vector<RankedPlay>> NetEngine::rank_plays(const GameState& state, co
         if (!ranking.look(search, count, depth, go_on)) return interrupted();
         count = ranking.pass(*filter, count, kept);
     }
+    if (keeps_rolls(level)) search.tell_rolls(keep_rolls);
     if (!ranking.look(search, count, plies, progress)) return interrupted();
     return ranking.take();
 }
@@ -205,6 +214,11 @@ Result<RankedCube> NetEngine::judge_cube(const GameState& state, const Level& le
     const Board board = board_of(state.position, player);
     const Evaluator evaluator = evaluator_at(level);
     Search search(evaluator, thread_pool_, level.rolls);
+    if (keeps_rolls(level)) {
+        search.tell_rolls([&](const Board&, const RollValues& values) {
+            memory_->keep(state, player, level.context.plies - 1, values);
+        });
+    }
     const auto evaluations = search.evaluations({&board, 1}, player, level.context.plies, line, progress);
     if (!evaluations) return interrupted();
     const Evaluation& evaluation = evaluations->front();

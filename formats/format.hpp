@@ -94,6 +94,7 @@ struct Format {
     CapacityWith capacity_with = nullptr;  ///< Nothing: `capacity`, whatever the options.
     std::size_t most_games = SIZE_MAX;     ///< And positions. More are refused: nobody could use the report.
     std::size_t most_turns = SIZE_MAX;     ///< The same of all games together.
+    bool is_for_gnubg = false;             ///< GNU Backgammon loads it, and counts what it states.
     FeatureSet carries = {};
     PartialLosses partial_losses = nullptr;  ///< Nothing: all fits that `carries` names.
     std::span<const OptionSpec> read_options = {};

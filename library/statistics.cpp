@@ -8,7 +8,7 @@ namespace gammonkit {
 
 MatchStatistics statistics(const Match& match)
 {
-    return statistics_of(match, known_table(table_behind(match)));
+    return statistics_of(match, table_behind(match).make());
 }
 
 Result<std::vector<JudgedDecision>> find_decisions(const Match& match, std::string_view filter,

@@ -2,6 +2,7 @@
 
 #include "analysis/met/match_units.hpp"
 #include "formats/losses.hpp"
+#include "model/is_analyzed.hpp"
 #include "support/text.hpp"
 
 #include <optional>
@@ -38,7 +39,7 @@ std::string names_of_tables(const Collection& collection, const KnownTables& tab
 
 /// What to write of a collection, and what that loses.
 struct Stated {
-    std::optional<Collection> in_both_units = {};  ///< Nothing: the collection as it is.
+    std::optional<Collection> changed = {};  ///< Nothing: the collection as it is.
     std::vector<Loss> losses = {};
     std::string match_equity_table = {};  ///< By which was converted what would have been lost.
 };
@@ -46,9 +47,9 @@ struct Stated {
 Stated in_both_units(const Format& format, const Collection& collection, const Options& options,
                      const KnownTables& tables)
 {
-    Stated stated{.in_both_units = collection};
-    state_in_both_units(*stated.in_both_units, tables);
-    stated.losses = losses(*stated.in_both_units, format, options);
+    Stated stated{.changed = collection};
+    state_in_both_units(*stated.changed, tables);
+    stated.losses = losses(*stated.changed, format, options);
     return stated;
 }
 
@@ -68,21 +69,34 @@ Stated stated_for(const Format& format, const Collection& collection, const Opti
     return stated;
 }
 
+/// The same collection with marks; nothing where they are not wanted or nothing gets one.
+std::optional<Collection> marked(const Format& format, const Collection& collection,
+                                 const TablesOnDemand& tables_on_demand, const MarkChoice& marks)
+{
+    if (!format.is_for_gnubg || !marks.adds || !is_analyzed(collection)) return std::nullopt;
+    Collection copy = collection;
+    if (!add_missing_marks(copy, tables_on_demand(), marks)) return std::nullopt;
+    return copy;
+}
+
 }  // namespace
 
 Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
-                                           const Options& options, const TablesOnDemand& tables_on_demand)
+                                           const Options& options, const TablesOnDemand& tables_on_demand,
+                                           const MarkChoice& marks)
 {
-    return write_in_any_unit(format, collection, options, tables_on_demand,
+    return write_in_any_unit(format, collection, options, tables_on_demand, marks,
                              [&](const Collection& whole) { return bytes_of(format, whole, options); });
 }
 
 Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
                                            const Options& options, const TablesOnDemand& tables_on_demand,
-                                           const WriteBytes& write_bytes)
+                                           const MarkChoice& marks, const WriteBytes& write_bytes)
 {
-    Stated stated = stated_for(format, collection, options, tables_on_demand);
-    GK_TRY(std::string bytes, write_bytes(stated.in_both_units ? *stated.in_both_units : collection));
+    const std::optional<Collection> copy = marked(format, collection, tables_on_demand, marks);
+    const Collection& whole = copy ? *copy : collection;
+    Stated stated = stated_for(format, whole, options, tables_on_demand);
+    GK_TRY(std::string bytes, write_bytes(stated.changed ? *stated.changed : whole));
     return ConvertedWriting{{.bytes = std::move(bytes), .losses = std::move(stated.losses)},
                             std::move(stated.match_equity_table)};
 }

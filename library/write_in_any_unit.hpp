@@ -1,6 +1,6 @@
 #pragma once
 
-#include "analysis/met/table_behind.hpp"
+#include "analysis/statistics/marks.hpp"
 #include "formats/pipeline.hpp"
 
 #include <functional>
@@ -23,15 +23,18 @@ using TablesOnDemand = std::function<const KnownTables&()>;
 using WriteBytes = std::function<Result<std::string>(const Collection& collection)>;
 
 /// Writes a collection. Where a format wants chances to win the match, and an analysis says equities, or the
-/// other way round, they are converted by the table behind the analysis. Tables of decisions state both.
+/// other way round, they are converted by the table behind the analysis. Tables of decisions state both. What
+/// GNU Backgammon loads gets marks, because it shows no others.
 [[nodiscard]] Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
                                                          const Options& options,
-                                                         const TablesOnDemand& tables_on_demand);
+                                                         const TablesOnDemand& tables_on_demand,
+                                                         const MarkChoice& marks = {});
 
 /// The same with something in place of the format's own `write`; it is called once.
 [[nodiscard]] Result<ConvertedWriting> write_in_any_unit(const Format& format, const Collection& collection,
                                                          const Options& options,
                                                          const TablesOnDemand& tables_on_demand,
+                                                         const MarkChoice& marks,
                                                          const WriteBytes& write_bytes);
 
 }  // namespace gammonkit

@@ -15,7 +15,7 @@ namespace {
 Result<Written> written_as(const Collection& collection, const ChosenFormat& chosen)
 {
     std::optional<KnownTables> tables;
-    const auto on_demand = [&]() -> const KnownTables& { return tables.emplace(); };
+    const auto on_demand = [&]() -> const KnownTables& { return tables ? *tables : tables.emplace(); };
     GK_TRY(ConvertedWriting writing,
            write_in_any_unit(*chosen.format, collection, chosen.options, on_demand));
     return Written{.bytes = std::move(writing.bytes),

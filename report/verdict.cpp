@@ -1,11 +1,14 @@
 #include "report/verdict.hpp"
 
+#include "analysis/statistics/results.hpp"
 #include "model/decisions/place.hpp"
 #include "model/replay.hpp"
 #include "report/turn_words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdlib>
 #include <fmt/format.h>
 
 namespace gammonkit {
@@ -31,9 +34,13 @@ std::string score_text(const MatchReport& report)
 }
 
 /// "With average dice Ann wins this 87 times in 100."
-std::string dice_text(const MatchReport& report, double chance)
+std::string dice_text(const MatchReport& report, double chance, double unexplained)
 {
     const Player favorite = chance >= 0.5 ? Player::first : Player::second;
+    if (unexplained > kMostUnexplained && std::abs(chance - 0.5) <= unexplained)
+        return report.words.say("With average dice it is open who wins this.");
+    if (unexplained > kMostUnexplained)
+        return report.words.say("With average dice this roughly favors {0}.", report.name_of(favorite));
     const long times = std::clamp(std::lround(100 * std::max(chance, 1 - chance)), 50L, 99L);
     if (times == 50) return report.words.say("With average dice each wins this 50 times in 100.");
     return report.words.say("With average dice {0} wins this {1, plural, other {# times}} in 100.",
@@ -78,9 +85,33 @@ std::optional<MatchBalance> balance_of(const MatchStatistics& statistics)
     return balance;
 }
 
-std::string change_words(double change)
+BalanceParts parts_of(const MatchBalance& balance)
 {
-    return fmt::format("{}{:.0f}%", change < 0 ? "−" : "+", 100 * std::abs(change));
+    const std::array exact{100 * balance.errors, 100 * balance.luck, 100 * balance.unexplained().value_or(0)};
+    std::array<long, exact.size()> whole{};
+    long missing = std::lround(exact[0] + exact[1] + exact[2]);
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+        whole[i] = static_cast<long>(std::floor(exact[i]));
+        missing -= whole[i];
+    }
+    // Who lost most by that gets what is missing.
+    std::array<std::size_t, exact.size()> order{0, 1, 2};
+    std::ranges::stable_sort(order, std::ranges::greater{},
+                             [&](std::size_t i) { return exact[i] - std::floor(exact[i]); });
+    for (std::size_t i = 0; i < order.size() && missing > 0; ++i, --missing)
+        ++whole[order[i]];
+    return {.errors = whole[0], .luck = whole[1], .unexplained = whole[2]};
+}
+
+std::string change_words(long percent)
+{
+    return fmt::format("{}{}%", percent < 0 ? "−" : "+", std::abs(percent));
+}
+
+std::string unexplained_words(const BalanceParts& parts, const Translator& words)
+{
+    if (parts.unexplained == 0) return {};
+    return words.say("{0} not explained (the engine’s own inexactness)", change_words(parts.unexplained));
 }
 
 std::string verdict_words(const MatchReport& report)
@@ -91,7 +122,8 @@ std::string verdict_words(const MatchReport& report)
                                        report.words.numbers(fmt::format("{:.1f}", ratings->first)),
                                        report.words.numbers(fmt::format("{:.1f}", ratings->second)));
     const std::optional<MatchBalance> balance = balance_of(report.statistics);
-    if (balance && balance->chance && balance->result) text += " " + dice_text(report, *balance->chance);
+    if (balance && balance->chance && balance->result)
+        text += " " + dice_text(report, *balance->chance, std::abs(*balance->unexplained()));
     return text;
 }
 

@@ -14,16 +14,33 @@ struct MatchBalance {
     double luck = 0;                    ///< What the first player's rolls brought him more than the second's.
     std::optional<double> chance = {};  ///< Of the first player to win it with average dice.
     std::optional<double> result = {};  ///< 1 or 0 of a match that is over.
+
+    /// What errors and luck leave of the result: the engine's inexactness.
+    [[nodiscard]] std::optional<double> unexplained() const
+    {
+        return result ? std::optional(*result - 0.5 - errors - luck) : std::nullopt;
+    }
 };
+
+/// The parts in whole percent: with the 50 of the start they add up to the result.
+struct BalanceParts {
+    long errors = 0;
+    long luck = 0;
+    long unexplained = 0;
+};
+[[nodiscard]] BalanceParts parts_of(const MatchBalance& balance);
 
 /// Nothing in money sessions, and where errors or luck of a player are not known.
 [[nodiscard]] std::optional<MatchBalance> balance_of(const MatchStatistics& statistics);
 
 /// "+19%", "−3%": a change of a chance.
-[[nodiscard]] std::string change_words(double change);
+[[nodiscard]] std::string change_words(long percent);
+
+/// "−2% not explained (the engine’s own inexactness)"; empty where nothing is left.
+[[nodiscard]] std::string unexplained_words(const BalanceParts& parts, const Translator& words);
 
 /// "Ann 7 – 4 Bo. PR 8.4 – 13.7. With average dice Ann wins this 87 times in 100." What is not known is left
-/// out.
+/// out, and no number is told of average dice that the engine's inexactness could have made.
 [[nodiscard]] std::string verdict_words(const MatchReport& report);
 
 /// What an error cost, in a few signs: "0.123 (2.31%)"; by chances to win in matches only.

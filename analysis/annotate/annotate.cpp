@@ -13,9 +13,11 @@ namespace {
 
 /// An engine, and what annotates with it.
 struct Worker {
-    Worker(const NetEngine& shared, const AnnotateSettings& settings, const Progress& progress)
+    Worker(const NetEngine& shared, const AnnotateSettings& settings, const Progress& progress,
+           const std::shared_ptr<RollMemory>& rolls)
         : engine(shared, 1), annotator(engine, settings, progress)
     {
+        engine.remember_rolls(rolls);
     }
     NetEngine engine;
     TurnAnnotator annotator;
@@ -112,6 +114,11 @@ void add(AnnotateReport& sum, const AnnotateReport& part)
 
 }  // namespace
 
+int luck_plies(const AnnotateSettings& settings)
+{
+    return settings.luck_plies.value_or(settings.depth.level.context.plies > 1 ? 1 : 0);
+}
+
 Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
                                 const AnnotateSettings& settings, int threads, const Progress& progress)
 {
@@ -120,23 +127,33 @@ Result<AnnotateReport> annotate(Collection& collection, const NetEngine& engine,
     forget_statistics(collection, settings);
     const std::vector<std::size_t> wanted =
         indices_in(settings.share, tasks.size() + collection.positions.size());
-    ProgressMonitor watch(progress, std::max<std::size_t>(wanted.size(), 1));
+    const std::size_t passes = settings.parts.luck ? 2 : 1;
+    ProgressMonitor watch(progress, std::max<std::size_t>(passes * wanted.size(), 1));
     const Progress go_on = [&](double /*part*/) { return watch.add(0); };
-    ObjectPool<Worker> workers([&] { return std::make_unique<Worker>(engine, settings, go_on); });
+    const auto rolls = settings.parts.luck ? std::make_shared<RollMemory>() : nullptr;
+    ObjectPool<Worker> workers([&] { return std::make_unique<Worker>(engine, settings, go_on, rolls); });
     std::vector<AnnotateReport> reports(wanted.size());
     ThreadPool thread_pool(threads);
-    thread_pool.run(wanted.size(), [&](std::size_t i) {
-        if (watch.stopped()) return;
-        workers.with([&](Worker& worker) {
-            const std::size_t task = wanted[i];
-            // It fails only if it is stopped.
-            static_cast<void>(task < tasks.size()
-                                  ? worker.annotator.annotate(tasks[task])
-                                  : worker.annotator.annotate(collection.positions[task - tasks.size()]));
-            reports[i] = worker.annotator.take_report();
+    const auto run = [&](const auto& work) {
+        thread_pool.run(wanted.size(), [&](std::size_t i) {
+            if (watch.stopped()) return;
+            workers.with([&](Worker& worker) { work(worker.annotator, i); });
+            watch.add(1);
         });
-        watch.add(1);
+    };
+    run([&](TurnAnnotator& annotator, std::size_t i) {
+        const std::size_t task = wanted[i];
+        // It fails only if it is stopped.
+        static_cast<void>(task < tasks.size()
+                              ? annotator.annotate(tasks[task])
+                              : annotator.annotate(collection.positions[task - tasks.size()]));
+        reports[i] = annotator.take_report();
     });
+    if (settings.parts.luck) {
+        run([&](TurnAnnotator& annotator, std::size_t i) {
+            if (wanted[i] < tasks.size()) annotator.annotate_luck(tasks[wanted[i]]);
+        });
+    }
     if (watch.stopped()) return failure("interrupted", "the analysis was stopped");
     for (Match& match : collection.matches)
         name_source(match, settings.engine);

@@ -41,7 +41,10 @@ struct AnnotateSettings {
     std::optional<ErrorRollouts> rollouts = {};  ///< Of errors, after all else.
     MarkThresholds thresholds = {};
     JudgedParts parts = {};
-    int luck_plies = 0;  ///< How far ahead luck looks behind the plays: each ply takes 20 times as long.
+    /// How far ahead luck looks behind the plays. Nothing: 1 ply where the depth has 2 or more, else 0. The
+    /// rolls that plays and the cube were judged by are not looked at again; each more takes 20 times as
+    /// long.
+    std::optional<int> luck_plies = {};
     ByPlayer<bool> players = {true, true};
     std::string player_name = {};       ///< Only players of this name (see `name_key`), if one is given.
     std::vector<GameRange> games = {};  ///< Empty: all.
@@ -54,6 +57,8 @@ struct AnnotateSettings {
     std::size_t most_plays = 10;       ///< So many candidates are kept, and the play that was made.
     std::string engine = "GammonKit";  ///< Who made the analysis, with version.
 };
+
+[[nodiscard]] int luck_plies(const AnnotateSettings& settings);
 
 /// Whose decisions in a match the settings ask for.
 [[nodiscard]] ByPlayer<bool> wanted_players(const Match& match, const AnnotateSettings& settings);

@@ -2,19 +2,15 @@
 
 #include "analysis/search/look_ahead.hpp"
 
-#include <array>
-
 namespace gammonkit {
 namespace {
-
-using RollValues = std::array<double, kAllRolls.size()>;
 
 /// Tells what rolls are worth to either player; all in the unit of its context.
 class RollJudge {
 public:
     RollJudge(const GameState& state, const NetEngine& engine, int plies, const Progress& progress)
-        : evaluator_(engine.evaluator()), context_(engine.cube_context(state)), plies_(plies),
-          line_(context_, state.cube, plies + 1), position_(state.position), look_ahead_(evaluator_)
+        : evaluator_(engine.evaluator()), known_(engine.rolls()), context_(engine.cube_context(state)),
+          plies_(plies), line_(context_, state.cube, plies + 1), state_(state), look_ahead_(evaluator_)
     {
         if (progress) look_ahead_.watch([&progress] { return progress(0); });
     }
@@ -24,9 +20,12 @@ public:
     /// What each roll is worth to `player`, whose turn it is.
     RollValues values(Player player)
     {
+        if (known_ != nullptr) {
+            if (const std::optional<RollValues> known = known_->find(state_, player, plies_)) return *known;
+        }
         const Player other = opponent(player);
         const std::vector<LookAhead::Reply> replies =
-            look_ahead_.best_replies(board_of(position_, player), gammon_values(line_, player));
+            look_ahead_.best_replies(board_of(state_.position, player), gammon_values(line_, player));
         RollValues result{};
         for (std::size_t r = 0; r < result.size(); ++r) {
             const auto& [board, chances] = replies[r];
@@ -39,10 +38,11 @@ public:
 
 private:
     const Evaluator& evaluator_;
+    const RollMemory* known_;
     CubeContext context_;
     int plies_;
     CubeLine line_;
-    Position position_;
+    const GameState& state_;
     LookAhead look_ahead_;
 };
 

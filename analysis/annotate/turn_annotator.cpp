@@ -88,7 +88,6 @@ Result<void> TurnAnnotator::annotate_roll(const GameState& state, Turn& turn, Di
     if (settings_.parts.cube) {
         if (const Result<void> done = annotate_waiting(state, turn); !done) return done;
     }
-    if (settings_.parts.luck) add_luck(state, turn, dice);
     const auto* made = std::get_if<CheckerPlay>(&turn.action);
     if (made == nullptr || !settings_.parts.plays || !can_move(state.position, turn.player, dice)) return {};
     return annotate_play(state, turn, *made);
@@ -116,10 +115,15 @@ Result<void> TurnAnnotator::annotate_play(GameState state, Turn& turn, const Che
     return {};
 }
 
-void TurnAnnotator::add_luck(const GameState& state, Turn& turn, Dice dice)
+void TurnAnnotator::annotate_luck(TurnTask& task)
 {
-    if (settings_.keep && turn.luck) return;
-    const double luck = recorded(luck_of(state, dice, judge_.engine, settings_.luck_plies, judge_.progress));
+    Turn& turn = *task.turn;
+    const std::optional<Dice> dice = dice_of(turn);
+    const bool is_there = settings_.keep && turn.luck;
+    if (!dice || is_there || !task.wanted[turn.player] || !is_open(task.state, judge_.engine)) return;
+    const GameState state = before_roll(task.state, turn.player);
+    const double luck =
+        recorded(luck_of(state, *dice, judge_.engine, luck_plies(settings_), judge_.progress));
     turn.luck = state.rules.is_money() ? Value(Equity{luck}) : Value(Emg{luck});
     turn.marks.luck = mark_for_luck(luck, settings_.thresholds);
 }

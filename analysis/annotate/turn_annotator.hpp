@@ -16,6 +16,10 @@ public:
     [[nodiscard]] Result<void> annotate(TurnTask& task);
     [[nodiscard]] Result<void> annotate(PositionRecord& record);
 
+    /// Writes down how lucky a turn's roll was. That is not done by `annotate`: once all plays are judged,
+    /// much of what luck is counted from is known.
+    void annotate_luck(TurnTask& task);
+
     /// How much was judged since this was last asked.
     [[nodiscard]] AnnotateReport take_report() { return std::exchange(report_, {}); }
 
@@ -26,7 +30,6 @@ private:
     [[nodiscard]] Result<void> annotate_double(const GameState& state, TurnTask& task);
     [[nodiscard]] Result<void> annotate_resignation(const GameState& state, TurnTask& task);
     [[nodiscard]] bool begin(const GameState& state);
-    void add_luck(const GameState& state, Turn& turn, Dice dice);
 
     [[nodiscard]] bool is_wanted(const Turn& turn) const { return wanted_[turn.player]; }
     [[nodiscard]] bool is_of_use(const GameState& state) const;

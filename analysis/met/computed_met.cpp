@@ -28,7 +28,7 @@ Result<MatchEquityTable> computed_met(const GammonRates& rates, int length, doub
     return MatchEquityTable::from(std::move(equities));
 }
 
-MatchEquityTable default_met()
+MatchEquityTable gammonkit_met()
 {
     return *computed_met({}, 25);
 }

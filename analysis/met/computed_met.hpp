@@ -11,7 +11,7 @@ namespace gammonkit {
 [[nodiscard]] Result<MatchEquityTable> computed_met(const GammonRates& rates, int length,
                                                     double cube_life = 1);
 
-/// The table that is used where none is named: 25 points, computed in a few milliseconds.
-[[nodiscard]] MatchEquityTable default_met();
+/// The one for 25 points with GammonKit's own rates, computed in a few milliseconds.
+[[nodiscard]] MatchEquityTable gammonkit_met();
 
 }  // namespace gammonkit

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
+#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -24,7 +26,7 @@ MatchEquityTable named_equities(MatchEquities equities, std::string_view name, s
 
 MatchEquityTable our_table(std::string_view /*name*/)
 {
-    return default_met();
+    return gammonkit_met();
 }
 
 MatchEquityTable kazaross_table(std::string_view /*name*/)
@@ -46,9 +48,10 @@ MatchEquityTable zadeh_table(std::string_view /*name*/)
 }
 
 constexpr NamedTable kTables[] = {
-    {"gammonkit", "computed with a live cube; used where nothing else is said", our_table},
-    {"kazaross-xg2", "Neil Kazaross, from rollouts; eXtreme Gammon and GNU Backgammon use it",
+    {"kazaross-xg2",
+     "Neil Kazaross, from rollouts; used where nothing else is said, as by GNU Backgammon and eXtreme Gammon",
      kazaross_table},
+    {"gammonkit", "computed with a live cube", our_table},
     {"rockwell-kazaross", "David Rockwell and Neil Kazaross, 2010, from rollouts", stored_table},
     {"g11", "Robert-Jan Veldhuizen, 2004, from rollouts of GNU Backgammon", stored_table},
     {"woolsey", "Kit Woolsey, Inside Backgammon, 1992", stored_table},
@@ -62,6 +65,15 @@ constexpr NamedTable kTables[] = {
     {"zadeh", "computed by Norman Zadeh's formulas of 1977", zadeh_table},
 };
 
+/// What each of the tables calls itself.
+std::vector<std::string> titles()
+{
+    std::vector<std::string> all;
+    for (const NamedTable& table : kTables)
+        all.push_back(lowered(table.make().name()));
+    return all;
+}
+
 }  // namespace
 
 std::span<const NamedTable> named_tables()
@@ -74,6 +86,27 @@ const NamedTable* find_named_table(std::string_view name)
     const auto* const found = std::ranges::find_if(
         kTables, [&](const NamedTable& table) { return equals_ignoring_case(table.name, name); });
     return found == std::end(kTables) ? nullptr : found;
+}
+
+const NamedTable* find_table_titled(std::string_view title)
+{
+    const std::string asked = lowered(title);
+    // "Kazaross XG2 25 point MET" with GNU Backgammon.
+    if (asked.find("kazaross") != std::string::npos && asked.find("xg2") != std::string::npos)
+        return &default_table();
+    static const std::vector<std::string> known = titles();
+    const auto found = std::ranges::find(known, asked);
+    return found == known.end() ? nullptr : kTables + (found - known.begin());
+}
+
+const NamedTable& default_table()
+{
+    return kTables[0];
+}
+
+MatchEquityTable default_met()
+{
+    return default_table().make();
 }
 
 }  // namespace gammonkit

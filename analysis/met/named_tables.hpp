@@ -21,4 +21,12 @@ struct NamedTable {
 /// The table of this name, whatever its case; null if there is none.
 [[nodiscard]] const NamedTable* find_named_table(std::string_view name);
 
+/// The table that calls itself so, "GammonKit 25 point", or that GNU Backgammon calls so, as analyses name
+/// theirs; null if there is none.
+[[nodiscard]] const NamedTable* find_table_titled(std::string_view title);
+
+/// The table that is used wherever none is named: Kazaross XG2, as by GNU Backgammon and eXtreme Gammon.
+[[nodiscard]] const NamedTable& default_table();
+[[nodiscard]] MatchEquityTable default_met();
+
 }  // namespace gammonkit

@@ -1,19 +1,15 @@
 #include "analysis/met/table_behind.hpp"
 
-#include "analysis/met/computed_met.hpp"
-#include "analysis/met/kazaross_xg2.hpp"
-#include "support/text.hpp"
+#include <algorithm>
 
 namespace gammonkit {
 namespace {
 
-KnownTable table_of(const Provenance& by)
+const NamedTable& table_of(const Provenance& by)
 {
-    const std::string table = lowered(by.match_equity_table);
-    const bool named = table.find("kazaross") != std::string::npos && table.find("xg2") != std::string::npos;
-    const bool usual =
-        table.empty() && (by.engine.starts_with("GNU Backgammon") || by.engine.starts_with("eXtreme Gammon"));
-    return named || usual ? KnownTable::kazaross_xg2 : KnownTable::ours;
+    if (by.match_equity_table.empty()) return default_table();
+    const NamedTable* named = find_table_titled(by.match_equity_table);
+    return named != nullptr ? *named : default_table();
 }
 
 /// Who made the first analysis; nothing without one.
@@ -24,36 +20,60 @@ const Provenance* first_source(const Part& part)
     return part.plays.empty() ? nullptr : &part.plays.front().by;
 }
 
-}  // namespace
-
-MatchEquityTable known_table(KnownTable which)
+/// The names behind cube decisions of matches; empty where none is named.
+std::set<std::string> tables_of_cubes(const Collection& collection)
 {
-    return which == KnownTable::ours ? default_met() : kazaross_xg2();
+    std::set<std::string> names;
+    const auto add = [&](const auto& part) {
+        for (const CubeAnalysis& cube : part.cubes)
+            names.insert(cube.by.match_equity_table);
+    };
+    for (const Match& match : collection.matches) {
+        for (const Game& game : match.games) {
+            if (!match.rules.is_money()) std::ranges::for_each(game.turns, add);
+        }
+    }
+    for (const PositionRecord& position : collection.positions) {
+        if (!position.state.rules.is_money()) add(position);
+    }
+    return names;
 }
 
-KnownTable table_behind(const Match& match)
+}  // namespace
+
+const NamedTable& table_behind(const Match& match)
 {
     for (const Game& game : match.games) {
         for (const Turn& turn : game.turns) {
             if (const Provenance* by = first_source(turn)) return table_of(*by);
         }
     }
-    return KnownTable::ours;
+    return default_table();
 }
 
-KnownTable table_behind(const PositionRecord& position)
+const NamedTable& table_behind(const PositionRecord& position)
 {
     const Provenance* by = first_source(position);
-    return by != nullptr ? table_of(*by) : KnownTable::ours;
+    return by != nullptr ? table_of(*by) : default_table();
 }
 
-const MatchEquityTable& KnownTables::get(KnownTable which) const
+std::set<std::string> tables_besides_default(const Collection& collection,
+                                             const std::optional<MatchEquityTable>& users)
 {
-    Slot& slot = which == KnownTable::ours ? *ours_ : *kazaross_;
-    std::call_once(slot.asked, [&] {
-        if (!slot.table) slot.table = known_table(which);
+    std::set<std::string> names = tables_of_cubes(collection);
+    if (users && !names.empty()) names = {users->name()};
+    std::erase_if(names, [](const std::string& name) {
+        return name.empty() || find_table_titled(name) == &default_table();
     });
-    return *slot.table;
+    return names;
+}
+
+const MatchEquityTable& KnownTables::get(const NamedTable& which) const
+{
+    const std::scoped_lock lock(made_->mutex);
+    const auto found = made_->tables.find(&which);
+    return found != made_->tables.end() ? found->second
+                                        : made_->tables.emplace(&which, which.make()).first->second;
 }
 
 }  // namespace gammonkit

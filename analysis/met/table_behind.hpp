@@ -1,32 +1,34 @@
 #pragma once
 
-#include "analysis/met/match_equity_table.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "model/match.hpp"
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <string>
 
 namespace gammonkit {
 
-/// The match equity tables that GammonKit knows without a file.
-enum class KnownTable : std::uint8_t { ours, kazaross_xg2 };
+/// The table by which the first analyses of a match were made: the one that they name, if it needs no file,
+/// else the default.
+[[nodiscard]] const NamedTable& table_behind(const Match& match);
+[[nodiscard]] const NamedTable& table_behind(const PositionRecord& position);
 
-[[nodiscard]] MatchEquityTable known_table(KnownTable which);
+/// What the tables other than the default are called that cube decisions of matches were judged by, or
+/// stated by where the user names a table for that.
+[[nodiscard]] std::set<std::string> tables_besides_default(const Collection& collection,
+                                                           const std::optional<MatchEquityTable>& users = {});
 
-/// The table by which the first analyses of a match were made, as far as that can be told: the one that they
-/// name, or where they name none, the one that their engine uses unless told otherwise. Ours, if nobody
-/// else's.
-[[nodiscard]] KnownTable table_behind(const Match& match);
-[[nodiscard]] KnownTable table_behind(const PositionRecord& position);
-
-/// Both tables, for many matches and positions, in all threads: each is computed when it is first asked for,
-/// which takes milliseconds, and once for all copies.
+/// All tables that need no file, for many matches and positions, in all threads: each is made when it is
+/// first asked for, which takes milliseconds, and once for all copies.
 class KnownTables {
 public:
     /// A table that the user names stands for all.
-    explicit KnownTables(const std::optional<MatchEquityTable>& users = {})
-        : ours_(std::make_shared<Slot>(users)), kazaross_(std::make_shared<Slot>(users))
+    explicit KnownTables(std::optional<MatchEquityTable> users = {})
+        : users_(std::move(users)), made_(std::make_shared<Made>())
     {
     }
 
@@ -34,20 +36,18 @@ public:
     template <class Part>
     [[nodiscard]] const MatchEquityTable& of(const Part& part) const
     {
-        return get(table_behind(part));
+        return users_ ? *users_ : get(table_behind(part));
     }
 
 private:
-    struct Slot {
-        explicit Slot(std::optional<MatchEquityTable> users) : table(std::move(users)) {}
-
-        std::once_flag asked;
-        std::optional<MatchEquityTable> table;
+    struct Made {
+        std::mutex mutex;
+        std::map<const NamedTable*, MatchEquityTable> tables;
     };
-    [[nodiscard]] const MatchEquityTable& get(KnownTable which) const;
+    [[nodiscard]] const MatchEquityTable& get(const NamedTable& which) const;
 
-    std::shared_ptr<Slot> ours_;
-    std::shared_ptr<Slot> kazaross_;
+    std::optional<MatchEquityTable> users_;
+    std::shared_ptr<Made> made_;
 };
 
 }  // namespace gammonkit

@@ -130,6 +130,14 @@ std::optional<double> luck_adjusted_result(const MatchRecord& record, Player pla
     return (is_money ? own.score - other.score : won) - own.luck->absolute + other.luck->absolute;
 }
 
+std::optional<double> unexplained(const MatchRecord& record)
+{
+    const std::optional<double> adjusted = luck_adjusted_result(record, Player::first);
+    const auto& [first, second] = record.players;
+    if (record.length == 0 || !adjusted || !first.error || !second.error) return std::nullopt;
+    return std::abs(*adjusted - (second.error->absolute - first.error->absolute));
+}
+
 void add_match(PlayerTotals& totals, const MatchRecord& record, Player player)
 {
     const PlayerPart& part = record.players[player];

@@ -45,6 +45,10 @@ struct MatchRecord {
 /// Nothing where the luck of either is not known.
 [[nodiscard]] std::optional<double> luck_adjusted_result(const MatchRecord& record, Player player);
 
+/// What errors and luck leave unexplained of the result of a match that is over, as a chance to win it: never
+/// negative. Nothing where they are not known of both players.
+[[nodiscard]] std::optional<double> unexplained(const MatchRecord& record);
+
 /// An order of records that does not depend on where they stood: copies of a match follow each other.
 [[nodiscard]] bool comes_before(const MatchRecord& a, const MatchRecord& b);
 /// Whether a copy of a match is rather kept than another: the one that says more, or of equally good ones the
@@ -77,6 +81,13 @@ struct PlayerTotals {
     std::optional<double> luck_adjusted_won = {};     ///< So many of them with average dice.
     std::optional<double> luck_adjusted_points = {};  ///< The same of the points made in money sessions.
     bool is_ranked = true;  ///< Enough decisions count for the performance to tell something.
+
+    /// The matches won with average dice. Nothing where that cannot be: less than none, or more than all.
+    [[nodiscard]] std::optional<double> possibly_won() const
+    {
+        const double sum = luck_adjusted_won.value_or(-1);
+        return sum >= 0 && sum <= luck_adjusted_matches ? std::optional(sum) : std::nullopt;
+    }
 };
 
 /// Adds what a player did in one more match.

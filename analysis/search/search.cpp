@@ -34,6 +34,16 @@ std::vector<Evaluation> Search::static_evaluations(std::span<const Board> boards
     return result;
 }
 
+void Search::tell_rolls_of(const Board& board, std::span<const Evaluation> behind, Player on_roll,
+                           const CubeLine& line) const
+{
+    if (!tell_rolls_ || rolls_ != RollSet::all) return;
+    RollValues values{};
+    for (std::size_t r = 0; r < values.size(); ++r)
+        values[r] = line.context().opposite(line.decided(behind[r].values, 0, opponent(on_roll)));
+    tell_rolls_(board, values);
+}
+
 std::optional<std::vector<Evaluation>> Search::evaluations(std::span<const Board> boards, Player on_roll,
                                                            int plies, const CubeLine& line,
                                                            const Progress& progress)
@@ -68,6 +78,11 @@ std::optional<std::vector<Evaluation>> Search::evaluations(std::span<const Board
             look_ahead.value(from[index % rolls.size()].board, opponent(on_roll), plies - 1, line);
     };
     if (!run(behind.size(), progress, judge_reply)) return std::nullopt;
+    for (std::size_t b = 0; b < boards.size(); ++b) {
+        if (!replies[b].empty())
+            tell_rolls_of(boards[b], std::span(behind).subspan(b * rolls.size(), rolls.size()), on_roll,
+                          line);
+    }
     for (std::size_t i = 0; i < behind.size(); ++i) {
         if (replies[i / rolls.size()].empty()) continue;
         add_reply(result[i / rolls.size()], behind[i], on_roll, rolls[i % rolls.size()].probability, line);

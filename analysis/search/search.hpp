@@ -2,6 +2,7 @@
 
 #include "analysis/progress.hpp"
 #include "analysis/search/look_ahead.hpp"
+#include "analysis/search/roll_memory.hpp"
 #include "support/object_pool.hpp"
 #include "support/thread_pool.hpp"
 
@@ -19,6 +20,11 @@ public:
     {
     }
 
+    /// Is told, at 2 plies and deeper, what rolls are worth to the player on roll of a board that was looked
+    /// at, one ply less far ahead. Only a search of all rolls knows that.
+    using TellRolls = std::function<void(const Board& board, const RollValues& values)>;
+    void tell_rolls(TellRolls tell) { tell_rolls_ = std::move(tell); }
+
     /// What each board is worth to the player on roll; nothing if `progress` stopped it.
     [[nodiscard]] std::optional<std::vector<Evaluation>> evaluations(std::span<const Board> boards,
                                                                      Player on_roll, int plies,
@@ -33,9 +39,13 @@ private:
     bool run(std::size_t count, const Progress& progress,
              const std::function<void(LookAhead&, std::size_t)>& task);
 
+    void tell_rolls_of(const Board& board, std::span<const Evaluation> behind, Player on_roll,
+                       const CubeLine& line) const;
+
     const Evaluator& evaluator_;
     ThreadPool& thread_pool_;
     RollSet rolls_;
+    TellRolls tell_rolls_;
     ObjectPool<LookAhead> looking_;
 };
 

@@ -15,6 +15,10 @@ namespace gammonkit {
 /// The result without the first player's luck and with that of his opponent; nothing if neither is known.
 [[nodiscard]] std::optional<double> luck_adjusted(const SpanStatistics& span);
 
+/// How much of the result of a match, as a chance to win it, errors and luck may leave unexplained if it
+/// shall be told who would have won it with average dice: with more, that is the engine's inexactness.
+inline constexpr double kMostUnexplained = 0.05;
+
 /// Points per game of results in the order of the games.
 [[nodiscard]] std::optional<Advantage> advantage(const std::vector<double>& results);
 

@@ -1,7 +1,7 @@
 #include "analysis/statistics/statistics.hpp"
 
-#include "analysis/met/computed_met.hpp"
 #include "analysis/met/match_units.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/statistics/count.hpp"
 #include "analysis/statistics/judge.hpp"
 #include "analysis/statistics/results.hpp"
@@ -46,7 +46,7 @@ void add_result(std::optional<double>& total, const std::optional<double>& resul
     if (result) total = single_sum(total.value_or(0), *result);
 }
 
-bool is_error(const JudgedDecision& judged, double Amount::*unit)
+bool is_error(const JudgedDecision& judged, double Amount::* unit)
 {
     return judged.error && *judged.error.*unit > 0;
 }
@@ -58,10 +58,10 @@ enum class Kept : std::uint8_t { all, errors };
 class Counter {
 public:
     Counter(const Match& match, const MatchEquityTable& table, const CountingRules& counting, Kept kept)
-        : match_(match), table_(table),
-          kept_(kept), all_{.rules = match.rules,
-                            .names = {match.players.first.name, match.players.second.name},
-                            .counting = counting}
+        : match_(match), table_(table), kept_(kept),
+          all_{.rules = match.rules,
+               .names = {match.players.first.name, match.players.second.name},
+               .counting = counting}
     {
         if (!counting.thresholds) all_.counting.thresholds = usual_thresholds(match);
         if (!match.rules.is_money()) all_.match_equity_table = table.name();
@@ -147,7 +147,7 @@ MatchStatistics summary_of(const Match& match, const MatchEquityTable& table, co
     return summary_of_stated(match, table, counting);
 }
 
-std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions, double Amount::*unit)
+std::vector<std::size_t> errors_by_size(std::span<const JudgedDecision> decisions, double Amount::* unit)
 {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < decisions.size(); ++i) {

@@ -19,6 +19,7 @@ void add(const Outcome& outcome, BatchResult& result)
         if (outcome.lost[i] > 0) ++result.lossy_inputs[i];
     }
     result.tables.insert(outcome.tables.begin(), outcome.tables.end());
+    result.misread.insert(outcome.misread.begin(), outcome.misread.end());
     result.lost_keys.insert(outcome.lost_keys.begin(), outcome.lost_keys.end());
     for (const std::string& engine : outcome.replaced)
         ++result.replaced[engine];

@@ -25,6 +25,7 @@ struct Outcome {
     Census lost{};                           ///< What the outputs lack.
     std::string loss_lines = {};             ///< For --diagnostics: what the outputs lack, told or not.
     std::set<std::string> tables = {};       ///< Match equity tables by which analyses were converted.
+    std::set<std::string> misread = {};      ///< Tables by which GNU Backgammon will not read them.
     std::set<std::string> lost_keys = {};    ///< Of what only another format knows: "sgf:GS".
     std::set<std::string> replaced = {};     ///< Who made the analyses that new ones replace.
 };

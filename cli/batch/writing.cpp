@@ -37,6 +37,19 @@ std::vector<std::string> items_of(const std::vector<Loss>& losses, const std::se
     return items;
 }
 
+/// Who leaves out marks, or sets them by hand, wants no others.
+Result<MarkChoice> mark_choice(const Arguments& arguments)
+{
+    const RepairArguments& by_hand = arguments.repair;
+    MarkChoice choice{.adds = by_hand.marks.empty() && by_hand.luck_marks.empty() && by_hand.notes.empty()};
+    for (const std::string_view part : split(arguments.transform.without, ','))
+        choice.adds = choice.adds && trimmed(part) != "marks";
+    if (!arguments.analysis.thresholds.empty()) {
+        GK_TRY(choice.thresholds, thresholds_from(arguments.analysis.thresholds));
+    }
+    return choice;
+}
+
 std::string_view word_for(SplitBy part)
 {
     switch (part) {
@@ -142,8 +155,9 @@ Result<ConvertedWriting> write_checked(const Session& session, const FormatChoic
                                        const Collection& collection)
 {
     if (target.rows) return ConvertedWriting{{.bytes = target.rows(collection), .losses = {}}};
+    GK_TRY(const MarkChoice marks, mark_choice(session.arguments));
     GK_TRY(ConvertedWriting writing,
-           write_in_any_unit(*target.format, collection, target.options, known_tables));
+           write_in_any_unit(*target.format, collection, target.options, known_tables, marks));
     if (session.arguments.output.strict && !writing.losses.empty()) {
         return tl::unexpected(refused_losses(writing.losses, *target.format,
                                              keys_of(writing.losses, *target.format, collection)));
@@ -236,6 +250,7 @@ void save_whole(const Session& session, const InputFile& input, const std::strin
     outcome.lost = {};  // Nothing was written that could lack anything.
     outcome.loss_lines.clear();
     outcome.tables.clear();
+    outcome.misread.clear();
 }
 
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
@@ -253,6 +268,7 @@ void count_losses(const Session& session, std::string_view input, const Converte
     }
     if (shows_a_part(format) && !session.arguments.batch.verbose) return;
     if (!writing.match_equity_table.empty()) outcome.tables.insert(writing.match_equity_table);
+    outcome.misread.merge(misread_tables(format, collection));
     outcome.lost_keys.merge(keys_of(writing.losses, format, collection));
     for (const Loss& loss : writing.losses)
         outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
@@ -279,19 +295,39 @@ std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view t
     return warnings;
 }
 
-Diagnostic conversion_note(std::string_view table, std::string_view target)
+std::set<std::string> misread_tables(const Format& format, const Collection& collection,
+                                     const std::optional<MatchEquityTable>& users)
 {
-    return {.severity = Severity::note,
-            .code = "converted",
-            .message =
-                fmt::format("analyses were converted for {} by the match equity table {}", target, table),
-            .hint = "'gammonkit convert --met FILE' takes another"};
+    return format.is_for_gnubg ? tables_besides_default(collection, users) : std::set<std::string>{};
+}
+
+std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view target)
+{
+    std::vector<Diagnostic> notes;
+    for (const std::string& table : result.tables) {
+        notes.push_back({.severity = Severity::note,
+                         .code = "converted",
+                         .message = fmt::format("analyses were converted for {} by the match equity table {}",
+                                                target, table),
+                         .hint = "'gammonkit convert --met FILE' takes another"});
+    }
+    for (const std::string& table : result.misread) {
+        notes.push_back(
+            {.severity = Severity::warning,
+             .code = "other-table",
+             .message = fmt::format("cube decisions were judged by the match equity table {}, and GNU "
+                                    "Backgammon will count their errors by {}",
+                                    printable(table), default_met().name()),
+             .hint =
+                 "'gammonkit met convert TABLE -o FILE.xml' writes a table for its 'set matchequitytable'"});
+    }
+    return notes;
 }
 
 void report_losses(Session& session, std::string_view target, const BatchResult& result)
 {
-    for (const std::string& table : result.tables)
-        session.console.report(conversion_note(table, target));
+    for (const Diagnostic& note : table_notes(result, target))
+        session.console.report(note);
     for (const Diagnostic& warning : loss_warnings(session, target, result))
         session.console.report(warning);
 }

@@ -93,10 +93,16 @@ void count_losses(const Session& session, std::string_view input, const Converte
 [[nodiscard]] std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view target,
                                                     const BatchResult& result);
 
-/// Says by which table analyses were converted.
-[[nodiscard]] Diagnostic conversion_note(std::string_view table, std::string_view target);
+/// The tables by which cube decisions of matches are stated as chances to win in what is written of a
+/// collection, `users` for all if given, and by which GNU Backgammon will not read them: it takes Kazaross
+/// XG2 unless it is told.
+[[nodiscard]] std::set<std::string> misread_tables(const Format& format, const Collection& collection,
+                                                   const std::optional<MatchEquityTable>& users = {});
 
-/// Tells by which tables values were converted, and warns of what was lost.
+/// Says by which tables analyses were converted, and warns of those by which they will not be read.
+[[nodiscard]] std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view target);
+
+/// Tells by which tables values were converted and will not be read, and warns of what was lost.
 void report_losses(Session& session, std::string_view target, const BatchResult& result);
 
 /// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".

@@ -105,7 +105,7 @@ Result<AnnotateSettings> annotate_settings(const Arguments& arguments)
     AnnotateSettings settings;
     GK_TRY(settings.depth, depth_of(arguments.engine));
     GK_TRY(settings.parts, judged_parts_of(arguments.analysis.judge));
-    settings.luck_plies = arguments.analysis.luck_ply.value_or(0);
+    settings.luck_plies = arguments.analysis.luck_ply;
     GK_TRY(settings.rollouts, error_rollouts_of(arguments));
     if (!arguments.analysis.thresholds.empty()) {
         GK_TRY(settings.thresholds, thresholds_from(arguments.analysis.thresholds));

@@ -219,14 +219,13 @@ void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcom
                              .done = 1,
                              .lost = std::exchange(outcome.lost, {}),
                              .tables = std::exchange(outcome.tables, {}),
+                             .misread = std::exchange(outcome.misread, {}),
                              .lost_keys = std::exchange(outcome.lost_keys, {})};
     if (work.session.console.quiet) return;
-    for (const std::string& table : result.tables)
-        outcome.messages +=
-            work.session.console.rendered(conversion_note(table, format.id), SourceText("gammonkit", {}));
-    for (const Diagnostic& warning : loss_warnings(work.session, format.id, result)) {
-        outcome.messages += work.session.console.rendered(warning, SourceText("gammonkit", {}));
-    }
+    std::vector<Diagnostic> told = table_notes(result, format.id);
+    std::ranges::move(loss_warnings(work.session, format.id, result), std::back_inserter(told));
+    for (const Diagnostic& each : told)
+        outcome.messages += work.session.console.rendered(each, SourceText("gammonkit", {}));
 }
 
 /// Writes the outputs of the only input, but none if one of them cannot be made.

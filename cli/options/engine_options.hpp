@@ -40,9 +40,8 @@ inline constexpr OptionRow kMet{
     .names = "--met",
     .value = "FILE",
     .help = "the match equity table: a name of 'gammonkit met list', an .xml of GNU Backgammon or a .met of "
-            "eXtreme Gammon (default: for the analyses of others the one that they name, or Kazaross XG2, "
-            "which GNU Backgammon and eXtreme "
-            "Gammon use unless told otherwise; else the table that GammonKit computes)",
+            "eXtreme Gammon (default: what an analysis that is there names, else kazaross-xg2, which GNU "
+            "Backgammon and eXtreme Gammon use, too)",
     .target = field<&Arguments::engine, &EngineArguments::met>,
     .completes = Completes::file};
 inline constexpr OptionRow kBearoffTable{
@@ -142,8 +141,8 @@ inline constexpr OptionRow kJudge{
 inline constexpr OptionRow kLuckPly{
     .names = "--luck-ply",
     .value = "N",
-    .help = "look so many rolls ahead behind the plays whose average luck is measured by (default: 0); each "
-            "takes about twenty times as long",
+    .help = "look so many rolls ahead behind the plays whose average luck is measured by (default: 1 where "
+            "plays are judged at 2 plies or more, else 0); each after that takes about twenty times as long",
     .target = field<&Arguments::analysis, &AnalysisArguments::luck_ply>,
     .least = 0,
     .most = 3};

@@ -93,7 +93,7 @@ Titles titles_of(const Match& match)
             .save = fmt::format("{} vs. {}, {}", match.players.first.name, match.players.second.name,
                                 length_in_words(match.rules)),
             .level = fmt::format("Event: {} Round: {}", match.event, match.round),
-            .comments = analyzed_by(first_engine(match))};
+            .comments = analyzed_by(engines_of(match))};
 }
 
 Titles titles_of(const PositionRecord& position)
@@ -101,7 +101,7 @@ Titles titles_of(const PositionRecord& position)
     return {.game = {},
             .save = fmt::format("Position: {}", length_in_words(position.state.rules)),
             .level = {},
-            .comments = analyzed_by(first_engine(position.cubes, position.plays))};
+            .comments = analyzed_by(engines_of(position))};
 }
 
 std::string write_position(const std::vector<PositionRecord>& positions)

@@ -109,7 +109,7 @@ public:
     void add(const Match& match)
     {
         money_ = match.rules.is_money();
-        engine_ = first_engine(match).value_or("");
+        engine_ = engines_of(match).value_or("");
         add(match.rules);
         add(match.players);
         for (const std::string* text : {&match.event, &match.round})
@@ -130,7 +130,7 @@ public:
     void add(const PositionRecord& position)
     {
         money_ = position.state.rules.is_money();
-        engine_ = first_engine(position.cubes, position.plays).value_or("");
+        engine_ = engines_of(position).value_or("");
         add(position.state.rules);
         add(position.players);
         add(position.plays);

@@ -40,6 +40,7 @@ inline constexpr Format kSgfFormat{
     .title = "GNU Backgammon match (SGF)",
     .extensions = kSgfExtensions,
     .evidence = "GNU Backgammon 1.07 makes the same of 156 files and of our copies of them",
+    .is_for_gnubg = true,
     .carries = FeatureSet::everything().without(
         {Feature::empty_matches, Feature::beaver_rules, Feature::raccoon_rules, Feature::cube_limit,
          Feature::refused_resignations, Feature::open_resignations, Feature::time, Feature::match_id,

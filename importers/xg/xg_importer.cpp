@@ -29,7 +29,7 @@ Match read_match(const Document& document, const Lowering& lowering)
     match.time = time_of(header.date);
     match.annotator = header.transcriber;
     match.match_id = match_id_of(header.game_id);
-    match.source = kEngine;
+    match.source = lowering.analysis.engine;
     match.origin.offset = 0;
     match.comment = lowering.comment(header.header_comment, match.extras);
     const std::string closing = lowering.comment(header.footer_comment, match.extras);

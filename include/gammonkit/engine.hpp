@@ -20,8 +20,8 @@ struct EngineSettings {
     int threads = 0;  ///< 0: one for each processor. What the engine says does not depend on it.
     /// Where the tables of bearoff positions are kept. Empty: they are made anew, in less than a second.
     std::filesystem::path table_folder = {};
-    /// A table that needs no file ("kazaross-xg2"), or a file of GNU Backgammon or eXtreme Gammon. Empty:
-    /// GammonKit's own.
+    /// A table that needs no file ("gammonkit"), or a file of GNU Backgammon or eXtreme Gammon. Empty:
+    /// Kazaross XG2.
     std::string match_equity_table = {};
 };
 

@@ -3,6 +3,7 @@ import { analyzeEntries } from './analysis.mjs';
 import { byId, make, notice } from './dom.mjs';
 import { library } from './library.mjs';
 import { showPositions } from './pasted.mjs';
+import { ratingsOf } from './ratings.mjs';
 import { openReport } from './reports.mjs';
 import { isAtServer, servedFiles } from './server.mjs';
 import { forgetAll, keptFiles } from './store.mjs';
@@ -91,26 +92,17 @@ function checkOf(entry) {
     errors > 0 ? say('{0, plural, one {# error} other {# errors}}', errors) : say('{0, plural, one {# warning} other {# warnings}}', warnings));
 }
 
-/** The performance ratings of both players of the first match. */
-export function ratingsOf(entry) {
-  const total = entry.analysis?.statistics[0]?.total;
-  const of = (side) => total?.[side].overall.error_rate?.emg;
-  return [of('first'), of('second')].map((rate) => (typeof rate === 'number' ? rate * 500 : undefined));
-}
-
 function analysisOf(entry) {
   if (entry.matches.length === 0) return '';
   if (entry.work) {
     return entry.work.part === null ? say('waits') : [make('progress', { max: 1, value: entry.work.part }), ` ${percent(entry.work.part, 0)}`];
   }
   if (entry.wrong) return make('b.very-bad', { title: entry.wrong }, say('failed'));
-  if (entry.analysis) {
-    const ratings = ratingsOf(entry);
-    const told = ratings.some((rating) => typeof rating === 'number')
-      ? `PR ${ratings.map((rating) => (typeof rating === 'number' ? number(rating, 1) : '–')).join(' : ')}` : say('analyzed');
-    return make('span.good', { title: entry.analysis.depth }, told);
-  }
-  return entry.cameAnalyzed ? say('in the file') : '–';
+  if (!entry.analysis && !entry.cameAnalyzed) return '–';
+  const ratings = ratingsOf(entry.statistics);
+  const told = ratings.some((rating) => typeof rating === 'number')
+    ? `PR ${ratings.map((rating) => (typeof rating === 'number' ? number(rating, 1) : '–')).join(' : ')}` : say('analyzed');
+  return make('span.good', { title: entry.analysis?.depth ?? say('in the file') }, told);
 }
 
 function messagesOf(entry) {
@@ -150,7 +142,7 @@ function rowOf(entry) {
     cell('result', say('Score'), resultOf(entry)),
     cell('text', say('Date'), match?.date ?? ''),
     cell('', say('Check'), check, (entry.probe?.errors ?? 0) * 1000 + (entry.probe?.warnings ?? 0)),
-    cell('', say('Analysis'), analysisOf(entry), ratingsOf(entry)[0] ?? ''),
+    cell('', say('Analysis'), analysisOf(entry), ratingsOf(entry.statistics)[0] ?? ''),
     cell('', '', buttonsOf(entry)));
 }
 

@@ -5,10 +5,12 @@ import { forgetFile, keepFile, keptAnalysis, keyOf } from './store.mjs';
 
 const AT_ONCE = 40;
 
-/** One file: `probe` and `check` are what the command says, `analysis` is ours, `work` what is being done. */
+/**
+ * One file: `probe`, `check` and `stats` are what the command says, `analysis` is ours, `work` what is being done.
+ */
 class Entry {
   constructor(key, path, bytes) {
-    Object.assign(this, { key, path, bytes, probe: null, check: null, analysis: null, work: null, wrong: '', losses: [] });
+    Object.assign(this, { key, path, bytes, probe: null, check: null, stats: null, analysis: null, work: null, wrong: '', losses: [] });
   }
 
   get name() {
@@ -31,6 +33,11 @@ class Entry {
   /** Whether somebody has analyzed it before it came here. */
   get cameAnalyzed() {
     return this.matches.some((match) => match.analyzed_plays + match.analyzed_cubes > 0);
+  }
+
+  /** What the analysis of the first match adds up to: ours, or what was there. */
+  get statistics() {
+    return this.analysis?.statistics[0] ?? this.stats;
   }
 
   /** [path, bytes] for a command: with our analysis, if there is one. */
@@ -110,9 +117,14 @@ class Library {
     const words = inputs.map(([path]) => path);
     const [probes, checks] = await Promise.all([asked(['probe', ...words], inputs), asked(['check', ...words], inputs)]);
     const of = (answers, [path]) => answers.find(({ file, input }) => `/${file ?? input}`.replace('//', '/') === path);
-    for (const [i, [entry, isChosen]] of fresh.entries()) {
+    for (const [i, [entry]] of fresh.entries()) {
       entry.probe = of(probes, inputs[i]);
       entry.check = of(checks, inputs[i]);
+    }
+    const analyzed = inputs.filter((_, i) => fresh[i][0].cameAnalyzed);
+    const sums = analyzed.length > 0 ? await asked(['stats', ...analyzed.map(([path]) => path)], analyzed) : [];
+    for (const [i, [entry, isChosen]] of fresh.entries()) {
+      entry.stats = of(sums, inputs[i]) ?? null;
       if (!entry.isReadable && !isChosen) {
         result.left.push(entry.path);
         continue;

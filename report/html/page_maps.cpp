@@ -101,7 +101,7 @@ void PageMaps::begin(const Match& match, const Translator& words)
     words_ = words;
     names_ = {name_of(match.players, Player::first, words), name_of(match.players, Player::second, words)};
     engine_ = std::make_unique<NetEngine>(NetEngine::Options{
-        .threads = 1, .match_equity_table = known_table(table_behind(match)), .tables = tables_});
+        .threads = 1, .match_equity_table = table_behind(match).make(), .tables = tables_});
 }
 
 bool PageMaps::wants(const JudgedDecision& judged) const

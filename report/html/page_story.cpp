@@ -78,25 +78,25 @@ void write_part(XmlWriter& html, std::string_view kind, double from, double to)
 }
 
 /// A part of the account, in the color that it has in the bar.
-void write_change(XmlWriter& html, std::string_view kind, const std::string& name, double change)
+void write_change(XmlWriter& html, std::string_view kind, const std::string& name, long change)
 {
     const XmlElement word(html, "b", {{"class", fmt::format("by-{}", kind)}});
     html.text(fmt::format("{} {}", name, change_words(change)));
 }
 
-/// "Ann: 50% at the start, errors +19%, luck +31%; with average dice 69%."
+/// "Ann: 50% at the start, errors +19%, luck +30%, +1% not explained (the engine’s own inexactness)."
 void write_account(XmlWriter& html, const MatchReport& report, const MatchBalance& balance)
 {
+    const BalanceParts parts = parts_of(balance);
     const XmlElement account(html, "p");
     html.text(report.words.say("{0}: 50% at the start", report.name_of(Player::first)) + ", ");
-    write_change(html, "errors", report.words.say("errors"), balance.errors);
+    write_change(html, "errors", report.words.say("errors"), parts.errors);
     html.text(", ");
-    write_change(html, "luck", report.words.say("luck"), balance.luck);
-    if (balance.result) {
-        const double rest = *balance.result - 0.5 - balance.errors - balance.luck;
-        html.text(", " +
-                  report.words.say("the evaluations leave {0}% open",
-                                   fmt::format("{}{:.0f}", rest < 0 ? "−" : "+", 100 * std::abs(rest))));
+    write_change(html, "luck", report.words.say("luck"), parts.luck);
+    const std::string unexplained = unexplained_words(parts, report.words);
+    if (!unexplained.empty()) {
+        html.text(", ");
+        html.element("small", unexplained);
     }
     html.text(".");
 }

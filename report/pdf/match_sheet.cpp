@@ -52,8 +52,11 @@ void add_statistics(Flow& flow, const MatchReport& report)
 /// "Ann: errors +19%, luck +31%": what moved her chance from one half to the result.
 std::string balance_words(const MatchReport& report, const MatchBalance& balance)
 {
+    const BalanceParts parts = parts_of(balance);
+    const std::string unexplained = unexplained_words(parts, report.words);
     return report.words.say("{0}: 50% at the start, errors {1}, luck {2}", report.name_of(Player::first),
-                            change_words(balance.errors), change_words(balance.luck));
+                            change_words(parts.errors), change_words(parts.luck)) +
+           (unexplained.empty() ? "" : ", " + unexplained);
 }
 
 /// The verdict in words, and what brought it about as a bar.

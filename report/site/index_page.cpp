@@ -1,3 +1,4 @@
+#include "analysis/statistics/results.hpp"
 #include "report/html/page.hpp"
 #include "report/site/site_parts.hpp"
 #include "support/text.hpp"
@@ -58,12 +59,12 @@ Cell ratings_cell(const Translator& words, const MatchRecord& record)
             .kind = "number"};
 }
 
-/// "Ann 61%": who would be expected to win it with average dice.
+/// "61% Ann": who would be expected to win it with average dice; empty where luck does not tell.
 Cell expected_cell(const Listed& listed)
 {
     const MatchRecord& record = listed.record();
     const std::optional<double> first = luck_adjusted_result(record, Player::first);
-    if (!first || record.length == 0) return {};
+    if (!first || unexplained(record).value_or(1) > kMostUnexplained) return {};
     const double chance = std::clamp(0.5 + *first, 0.0, 1.0);
     const Player winner = chance >= 0.5 ? Player::first : Player::second;
     const double favorite = std::max(chance, 1 - chance);

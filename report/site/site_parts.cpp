@@ -153,12 +153,11 @@ Cell length_cell(const Translator& words, const SiteMatch& match)
 
 Cell adjusted_cell(const Translator& words, const PlayerTotals& totals)
 {
-    if (!totals.luck_adjusted_won) return {.kind = "number"};
-    const double won = *totals.luck_adjusted_won;
-    const std::string size = fmt::format("{:.1f}", std::abs(won));
-    return {.text = words.say("{0} of {1}", words.numbers(signed_text(won, false, size)),
+    const std::optional<double> won = totals.possibly_won();
+    if (!won) return {.kind = "number"};
+    return {.text = words.say("{0} of {1}", words.numbers(fmt::format("{:.1f}", *won)),
                               totals.luck_adjusted_matches),
-            .number = won,
+            .number = *won,
             .kind = "number"};
 }
 
@@ -188,11 +187,10 @@ std::string verdict_words(const Translator& words, const SitePlayer& player)
                                 rating_text(words, totals.performance), totals.performance.decisions);
     const std::optional<double> lost = each(totals.error_mwc, player.analyzed_matches);
     if (lost) text += " " + words.say("Errors cost {0} MWC a match.", percent_text(words, *lost, false));
-    if (totals.luck_adjusted_won)
+    if (const std::optional<double> won = totals.possibly_won())
         text +=
             " " + words.say("With average dice {0} of {1, plural, one {# match} other {# matches}} are won.",
-                            words.numbers(fmt::format("{:.1f}", *totals.luck_adjusted_won)),
-                            totals.luck_adjusted_matches);
+                            words.numbers(fmt::format("{:.1f}", *won)), totals.luck_adjusted_matches);
     return text;
 }
 

@@ -61,7 +61,7 @@ constexpr PlayersField kPlayersFields[] = {
      signed_thousandths},
     {"luck_adjusted_matches", "", [](Totals player) -> PlayersValue { return player.luck_adjusted_matches; },
      nullptr},
-    {"luck_adjusted_won", "", [](Totals player) -> PlayersValue { return player.luck_adjusted_won; },
+    {"luck_adjusted_won", "", [](Totals player) -> PlayersValue { return player.possibly_won(); },
      hundredths},
     {"luck_adjusted_points", "", [](Totals player) -> PlayersValue { return player.luck_adjusted_points; },
      signed_thousandths},

@@ -58,7 +58,7 @@ test('analyzes a file of the folder as the command does, and asks nobody else', 
   await hasFinished(tab);
   command('analyze', '--level', 'fast', join(matches, 'club/match.mat'), '-o', 'analyzed.json');
   const [{ total }] = JSON.parse(command('stats', 'analyzed.json', '--to', 'json'));
-  const rates = ['first', 'second'].map((side) => (total[side].overall.error_rate.emg * 500).toFixed(1));
+  const rates = ['first', 'second'].map((side) => total[side].performance.rating.toFixed(1));
   assert.match(await tab.text('#table'), new RegExp(`PR ${rates.join(' : ')}`));
 
   await tab.click('[data-view=standings]');

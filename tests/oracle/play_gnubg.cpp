@@ -13,7 +13,7 @@
 //
 // Each game has a thread and a GNU Backgammon of its own that lives until the end. There should be many more
 // of them than processors, because a GNU Backgammon waits a hundredth of a second before most answers.
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/play/bout.hpp"
 #include "analysis/play/engine_contestant.hpp"
 #include "analysis/play/series_text.hpp"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Compares our match statistics with those that GNU Backgammon prints, number by number.
 
-    statistics_oracle.py GAMMONKIT TABLE.xml FILE.sgf...
+    statistics_oracle.py GAMMONKIT TABLE.xml|- FILE.sgf...
 
 GNU Backgammon loads each file and prints its statistics of the match and of the games; no engine is asked, both
 programs add up what the file says. What we compute is written in its layout and must be the same to the last
-digit. TABLE.xml is its match equity table. docs/statistics.md tells where the two differ on purpose; a missed double
+digit. TABLE.xml is its match equity table; with - we take the one that we take unasked. docs/statistics.md tells where the two differ on purpose; a missed double
 after a beaver is therefore taken out of ours before."""
 import json
 import os
@@ -223,7 +223,8 @@ def forget(span, seat, decision):
 
 
 def ours_of(gammonkit, table, file, report):
-    command = [gammonkit, "stats", "--json", "--games", "--list", "--met", table, "-q", file]
+    met = [] if table == "-" else ["--met", table]
+    command = [gammonkit, "stats", "--json", "--games", "--list", "--rules", "1.07", *met, "-q", file]
     statistics = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)[0]
     for decision in missed_after_beavers(statistics["decisions"]):
         seat = "first" if decision["player"] == 1 else "second"

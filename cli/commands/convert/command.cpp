@@ -71,6 +71,7 @@ struct Plan {
     /// To convert values by before they are written: if the user names one, and wherever errors are asked
     /// for.
     std::optional<KnownTables> tables = {};
+    std::optional<MatchEquityTable> users_table = {};
     std::optional<FilteredDecisions> chosen = {};  ///< By --where.
     LeftOut without = {};
     std::shared_ptr<TakenOut> taken_out = std::make_shared<TakenOut>();
@@ -168,8 +169,8 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
     plan.capacity = capacity_of(plan.target);
     GK_TRY(plan.reading, read_settings(session));
     GK_TRY(plan.without, left_out(arguments.transform.without));
-    GK_TRY(const std::optional<MatchEquityTable> met, users_met(session));
-    if (met || arguments.transform.positions || filter) plan.tables.emplace(met);
+    GK_TRY(plan.users_table, users_met(session));
+    if (plan.users_table || arguments.transform.positions || filter) plan.tables.emplace(plan.users_table);
     if (filter) {
         GK_TRY(plan.chosen, decisions_filtered_by(session, plan, *std::move(filter)));
         if (!arguments.transform.positions) plan.target.rows = rows_of(plan);
@@ -188,6 +189,14 @@ Collection requested_part(const Session& session, const Plan& plan, Collection&&
     return part;
 }
 
+/// States values in both units before they are written, where the user names a table or asks for errors.
+void state_units(const Plan& plan, Collection& collection, Outcome& outcome)
+{
+    if (!plan.tables) return;
+    state_in_both_units(collection, *plan.tables);
+    outcome.misread.merge(misread_tables(*plan.target.format, collection, plan.users_table));
+}
+
 /// Converts one input of several into the folder of --output-dir.
 Outcome convert_into_folder(const Session& session, const Plan& plan, const OutputNames& names,
                             const InputFile& input)
@@ -197,7 +206,7 @@ Outcome convert_into_folder(const Session& session, const Plan& plan, const Outp
     if (!reading) return outcome;
     keep_messages(session, *reading, false, outcome);
     if (!reading->collection) return outcome;
-    if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
+    state_units(plan, *reading->collection, outcome);
 
     const std::vector<Collection> parts =
         parts_of(requested_part(session, plan, *std::move(reading->collection)), plan.capacity);
@@ -231,7 +240,7 @@ Outcome convert_single(const Session& session, const Plan& plan, const InputFile
     if (!reading) return outcome;
     keep_messages(session, *reading, true, outcome);
     if (!reading->collection) return outcome;
-    if (plan.tables) state_in_both_units(*reading->collection, *plan.tables);
+    state_units(plan, *reading->collection, outcome);
 
     const Collection wanted = requested_part(session, plan, *std::move(reading->collection));
     write_whole(session, plan.target, wanted, input, plan.output, outcome);

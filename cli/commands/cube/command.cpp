@@ -1,6 +1,6 @@
 #include "cli/commands/cube/command.hpp"
 
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/met/score_of.hpp"
 #include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"

@@ -1,6 +1,6 @@
 #include "cli/commands/engine/play.hpp"
 
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/play/series.hpp"
 #include "analysis/play/series_record.hpp"
 #include "analysis/play/series_text.hpp"

@@ -76,6 +76,7 @@ ExitCode write_joined(Session& session, const FormatChoice& target, const std::v
                    .done = 1,
                    .lost = outcome.lost,
                    .tables = outcome.tables,
+                   .misread = outcome.misread,
                    .lost_keys = outcome.lost_keys});
     return ExitCode::ok;
 }

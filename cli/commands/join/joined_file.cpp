@@ -69,6 +69,7 @@ void JoinedFile::note_losses(const ConvertedWriting& writing)
         lost_.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
     lost_.lost_keys.merge(keys_of(writing.losses, *format_, writing_.last()));
     if (!writing.match_equity_table.empty()) lost_.tables.insert(writing.match_equity_table);
+    lost_.misread.merge(misread_tables(*format_, writing_.last()));
 }
 
 bool JoinedFile::is_refused() const

@@ -1,22 +1,47 @@
 #include "formats/xg/mapping/engines.hpp"
 
-namespace gammonkit::xg {
+#include "support/text.hpp"
 
-std::optional<std::string> first_engine(const std::vector<CubeAnalysis>& cubes,
-                                        const std::vector<PlayAnalysis>& plays)
+#include <algorithm>
+#include <vector>
+
+namespace gammonkit::xg {
+namespace {
+
+void add(std::vector<std::string>& names, const std::vector<CubeAnalysis>& cubes,
+         const std::vector<PlayAnalysis>& plays)
 {
-    if (!plays.empty()) return plays.front().by.engine;
-    return cubes.empty() ? std::nullopt : std::optional(cubes.front().by.engine);
+    const auto add_name = [&](const auto& analysis) {
+        const std::string& name = analysis.by.engine;
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    };
+    // A file has one analysis of each decision.
+    if (!plays.empty()) add_name(plays.front());
+    if (!cubes.empty()) add_name(cubes.front());
 }
 
-std::optional<std::string> first_engine(const Match& match)
+std::optional<std::string> together(const std::vector<std::string>& names)
 {
+    return names.empty() ? std::nullopt : std::optional(joined(names, ", "));
+}
+
+}  // namespace
+
+std::optional<std::string> engines_of(const PositionRecord& position)
+{
+    std::vector<std::string> names;
+    add(names, position.cubes, position.plays);
+    return together(names);
+}
+
+std::optional<std::string> engines_of(const Match& match)
+{
+    std::vector<std::string> names;
     for (const Game& game : match.games) {
-        for (const Turn& turn : game.turns) {
-            if (const auto found = first_engine(turn.cubes, turn.plays)) return found;
-        }
+        for (const Turn& turn : game.turns)
+            add(names, turn.cubes, turn.plays);
     }
-    return std::nullopt;
+    return together(names);
 }
 
 }  // namespace gammonkit::xg

@@ -9,9 +9,9 @@ namespace gammonkit::xg {
 
 inline constexpr std::string_view kEngine = "eXtreme Gammon";
 
-/// Who made the first analysis; nothing if there is none.
-[[nodiscard]] std::optional<std::string> first_engine(const std::vector<CubeAnalysis>& cubes,
-                                                      const std::vector<PlayAnalysis>& plays);
-[[nodiscard]] std::optional<std::string> first_engine(const Match& match);
+/// Who made the analyses that are written: "GammonKit 0.1.0", or several with commas between, so that nobody
+/// is given the work of others. Nothing if there is no analysis.
+[[nodiscard]] std::optional<std::string> engines_of(const PositionRecord& position);
+[[nodiscard]] std::optional<std::string> engines_of(const Match& match);
 
 }  // namespace gammonkit::xg

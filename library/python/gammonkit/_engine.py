@@ -47,8 +47,8 @@ class Engine:
                  table_folder: str | os.PathLike[str] | None = None) -> None:
         """Opens an engine.
 
-        ``threads``: 0 is one for each processor. ``match_equity_table``: a name ("kazaross-xg2") or a file of
-        GNU Backgammon or eXtreme Gammon; else GammonKit's own. ``table_folder``: where bearoff tables are kept;
+        ``threads``: 0 is one for each processor. ``match_equity_table``: a name ("gammonkit") or a file of
+        GNU Backgammon or eXtreme Gammon; else Kazaross XG2. ``table_folder``: where bearoff tables are kept;
         else they are made anew, in less than a second.
         """
         folder = None if table_folder is None else os.fspath(table_folder)

@@ -5,6 +5,7 @@
 #include "formats/extra_keys.hpp"
 #include "formats/mat/format.hpp"
 #include "model/for_each_turn.hpp"
+#include "model/legal_plays.hpp"
 
 #include <gtest/gtest.h>
 
@@ -89,7 +90,7 @@ TEST(Annotate, JudgesPlaysCubesAndLuck)
     ASSERT_EQ(opening.plays.size(), 1U);
     EXPECT_EQ(opening.plays[0].played, 0U);
     EXPECT_EQ(opening.plays[0].candidates.size(), 10U);
-    EXPECT_EQ(opening.plays[0].by, (Provenance{"GammonKit", "GammonKit 25 point"}));
+    EXPECT_EQ(opening.plays[0].by, (Provenance{"GammonKit", "Kazaross XG2"}));
     EXPECT_EQ(opening.marks, Marks{});
     EXPECT_TRUE(std::holds_alternative<Emg>(*opening.luck));
     const Turn& reply = turn_of(collection, 1);
@@ -285,6 +286,47 @@ TEST(Luck, AddsUpToNothingOverAllRolls)
         sum += static_cast<double>(roll.probability) * luck_of(state, roll.dice, engine());
     EXPECT_NEAR(sum, 0, 1e-6);
     EXPECT_GT(luck_of(state, *Dice::from(6, 6), engine()), luck_of(state, *Dice::from(2, 1), engine()));
+}
+
+TEST(Luck, IsCountedOnePlyAheadBeyondTheLevelFast)
+{
+    EXPECT_EQ(luck_plies(kFast), 0);
+    EXPECT_EQ(luck_plies({.depth = *depth_named("standard")}), 1);
+    EXPECT_EQ(luck_plies({.depth = *depth_named("deep"), .luck_plies = 0}), 0);
+}
+
+TEST(Luck, IsTheSameWhereRollsWereLookedAtBefore)
+{
+    const AnnotateSettings all{.depth = *depth_named("standard")};
+    AnnotateSettings alone = all;
+    alone.parts = {.plays = false, .cube = false};
+    const Collection with_all = annotated(all);
+    const Collection luck_alone = annotated(alone);
+    for (std::size_t turn = 0; turn < with_all.matches[0].games[0].turns.size(); ++turn)
+        EXPECT_EQ(turn_of(with_all, turn).luck, turn_of(luck_alone, turn).luck) << turn;
+}
+
+TEST(RollMemory, KnowsWhatPlaysAndTheCubeWereJudgedBy)
+{
+    const auto memory = std::make_shared<RollMemory>();
+    NetEngine judge(engine(), 1);
+    judge.remember_rolls(memory);
+    GameState state = start_of_game({.length = 3}, {}, false);
+    state.dice = Dice::from(3, 1);
+    const Position behind =
+        *after(state.position, state.on_roll, {{Point{8}, Point{5}}, {Point{6}, Point{5}}});
+    ASSERT_TRUE(judge.rank_plays(state, level_of_plies(2), {}, std::span(&behind, 1)));
+    state.position = behind;
+    const Player next = opponent(state.on_roll);
+    EXPECT_TRUE(memory->find(state, next, 1));
+    EXPECT_FALSE(memory->find(state, next, 0));
+    EXPECT_FALSE(memory->find(state, opponent(next), 1));
+    state.cube.value = 2;
+    EXPECT_FALSE(memory->find(state, next, 1));
+    state.on_roll = next;
+    state.dice.reset();
+    ASSERT_TRUE(judge.judge_cube(state, level_of_plies(2)));
+    EXPECT_TRUE(memory->find(state, next, 1));
 }
 
 TEST(Luck, OfTheFirstRollIsWhatItBrings)

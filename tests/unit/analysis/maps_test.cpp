@@ -2,7 +2,7 @@
 #include "analysis/engine.hpp"
 #include "analysis/maps/roll_map.hpp"
 #include "analysis/maps/score_map.hpp"
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "model/identifiers/identifier.hpp"
 
 #include <gtest/gtest.h>

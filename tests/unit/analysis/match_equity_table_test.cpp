@@ -55,7 +55,7 @@ TEST(MatchEquityTable, ComesToTheGamesAfterTheCrawfordGameOnlyByPlayingIt)
 TEST(MatchEquityTable, GoesOnBeyondItsLengthAsGnuBackgammonDoes)
 {
     // Printed by GNU Backgammon 1.07.
-    const MatchEquityTable table = default_met();
+    const MatchEquityTable table = gammonkit_met();
     EXPECT_NEAR(first_wins(table, {.away = {1, 26}}), .9991792, 1e-6);
     EXPECT_NEAR(first_wins(table, {.away = {12, 30}}), .9416977, 1e-6);
     EXPECT_NEAR(first_wins(table, {.away = {53, 41}}), 1 - .7578079, 1e-6);

@@ -1,5 +1,5 @@
-#include "analysis/met/computed_met.hpp"
 #include "analysis/met/match_units.hpp"
+#include "analysis/met/named_tables.hpp"
 
 #include <gtest/gtest.h>
 

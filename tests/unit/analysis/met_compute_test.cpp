@@ -99,9 +99,9 @@ TEST(DiffusionEquities, AreThePublishedOnesToo)
         *MatchEquityTable::from(diffusion_equities(.276, published_post_crawford(), 12, 100)));
 }
 
-TEST(DefaultMet, IsSymmetricAndGrowsWithTheLead)
+TEST(GammonkitMet, IsSymmetricAndGrowsWithTheLead)
 {
-    const MatchEquityTable table = default_met();
+    const MatchEquityTable table = gammonkit_met();
     ASSERT_EQ(table.length(), 25);
     for (int own = 1; own <= 25; ++own) {
         EXPECT_EQ(equity(table, own, own), 0);

@@ -129,7 +129,7 @@ TEST(GnubgMet, LooksAtNoOtherFileAndIsNotFooledByEntities)
 
 TEST(GnubgMet, ComesBackAsItWasWritten)
 {
-    const MatchEquityTable table = default_met();
+    const MatchEquityTable table = gammonkit_met();
     const Result<MatchEquityTable> again = read_met(file(write_gnubg_met(table)));
     ASSERT_TRUE(again) << again.error().message;
     EXPECT_EQ(again->name(), table.name());

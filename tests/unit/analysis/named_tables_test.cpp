@@ -110,12 +110,12 @@ TEST(MecEquities, TakeTheFreeDropsFromTheTrailerAlone)
 TEST(MetDifference, FindsWhatTheBlogSaysOfOtherTables)
 {
     // "Mostly within 0.2 %, the biggest in 1-away 2-away and 1-away 3-away, about 0.5 %."
-    const MetDifference mec = difference(default_met(), named("mec26"), 12);
+    const MetDifference mec = difference(gammonkit_met(), named("mec26"), 12);
     EXPECT_NEAR(mec.largest, .0047, .00005);
     EXPECT_EQ(std::min(mec.where.first, mec.where.second), 1);
     EXPECT_EQ(std::max(mec.where.first, mec.where.second), 3);
     EXPECT_EQ(mec.within(.002), 106U);  // 59 of the 78 scores that the blog prints, and their mirrors.
-    const MetDifference g11 = difference(default_met(), named("g11"), 12);
+    const MetDifference g11 = difference(gammonkit_met(), named("g11"), 12);
     EXPECT_NEAR(g11.largest, .0126, .00005);
     EXPECT_EQ(g11.within(.002), 50U);  // 31 of 78.
 }

@@ -2,6 +2,7 @@
 
 #include "analysis/met/match_units.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -14,22 +15,38 @@ Match judged_by(const Provenance& by)
     return {.games = {Game{.turns = {turn}}}};
 }
 
-TEST(TableBehind, IsTheOneThatTheAnalysisNamesOrItsEngineUses)
+std::string_view name_behind(const Provenance& by)
 {
-    EXPECT_EQ(table_behind(judged_by({.engine = "GNU Backgammon:1.07.001"})), KnownTable::kazaross_xg2);
-    EXPECT_EQ(table_behind(judged_by({.engine = "eXtreme Gammon"})), KnownTable::kazaross_xg2);
-    EXPECT_EQ(table_behind(judged_by({.match_equity_table = "Kazaross XG2 25 point MET"})),
-              KnownTable::kazaross_xg2);
-    EXPECT_EQ(
-        table_behind(judged_by({.engine = "GNU Backgammon", .match_equity_table = "GammonKit 25 point"})),
-        KnownTable::ours);
-    EXPECT_EQ(table_behind(judged_by({.engine = "GammonKit 0.1.0"})), KnownTable::ours);
-    EXPECT_EQ(table_behind(Match{}), KnownTable::ours);
+    return table_behind(judged_by(by)).name;
+}
+
+TEST(TableBehind, IsTheOneThatTheAnalysisNamesElseKazarossXg2)
+{
+    EXPECT_EQ(name_behind({.match_equity_table = "Kazaross XG2 25 point MET"}), "kazaross-xg2");
+    EXPECT_EQ(name_behind({.engine = "GNU Backgammon", .match_equity_table = "GammonKit 25 point"}),
+              "gammonkit");
+    EXPECT_EQ(name_behind({.match_equity_table = "Kit Woolsey"}), "woolsey");
+    EXPECT_EQ(name_behind({.match_equity_table = "Somebody's"}), "kazaross-xg2");
+    EXPECT_EQ(name_behind({.engine = "eXtreme Gammon"}), "kazaross-xg2");
+    EXPECT_EQ(name_behind({.engine = "GammonKit 0.1.0"}), "kazaross-xg2");
+    EXPECT_EQ(table_behind(Match{}).name, "kazaross-xg2");
+}
+
+TEST(TableBehind, TellsWhichOthersCubeDecisionsOfMatchesWereJudgedBy)
+{
+    Match match = judged_by({});
+    match.rules.length = 7;
+    for (const char* table : {"Kit Woolsey", "Kazaross XG2", "Kit Woolsey", ""}) {
+        match.games[0].turns[0].cubes.emplace_back().by.match_equity_table = table;
+    }
+    EXPECT_THAT(tables_besides_default({.matches = {match}}), testing::ElementsAre("Kit Woolsey"));
+    match.rules.length = 0;
+    EXPECT_THAT(tables_besides_default({.matches = {match}}), testing::IsEmpty());
 }
 
 TEST(TableBehind, HasThePublishedNumbers)
 {
-    const MatchEquityTable table = known_table(KnownTable::kazaross_xg2);
+    const MatchEquityTable table = default_met();
     EXPECT_EQ(table.length(), 25);
     EXPECT_EQ(table.at({.away = {1, 2}}, Player::first).value, 0.67736);
     EXPECT_EQ(table.at({.away = {25, 1}}, Player::second).value, 0.99905);
@@ -39,10 +56,9 @@ TEST(TableBehind, HasThePublishedNumbers)
 
 TEST(TableBehind, GivesWayToTheUsersTable)
 {
-    const KnownTables tables(known_table(KnownTable::ours));
-    EXPECT_EQ(tables.of(judged_by({.engine = "GNU Backgammon"})), known_table(KnownTable::ours));
-    EXPECT_EQ(KnownTables().of(judged_by({.engine = "GNU Backgammon"})),
-              known_table(KnownTable::kazaross_xg2));
+    const MatchEquityTable users = find_named_table("woolsey")->make();
+    EXPECT_EQ(KnownTables(users).of(judged_by({.engine = "GNU Backgammon"})), users);
+    EXPECT_EQ(KnownTables().of(judged_by({.engine = "GNU Backgammon"})), default_met());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/play/engine_contestant.hpp"
 #include "analysis/play/series.hpp"
 #include "analysis/play/series_record.hpp"

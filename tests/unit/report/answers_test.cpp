@@ -1,4 +1,4 @@
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "report/answers/bearoff_facts.hpp"
 #include "report/answers/evaluation.hpp"

@@ -1,6 +1,6 @@
 #include "report/html/cube_gauge.hpp"
 
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 
 #include <gtest/gtest.h>
 

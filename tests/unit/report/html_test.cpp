@@ -1,4 +1,4 @@
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "formats/html/format.hpp"
 #include "report/match_report.hpp"
 

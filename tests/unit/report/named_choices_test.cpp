@@ -1,4 +1,4 @@
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "model/legal_plays.hpp"
 #include "report/answers/evaluation.hpp"

@@ -1,6 +1,6 @@
 #include "formats/pdf/format.hpp"
 
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"
 #include "report/match_report.hpp"

@@ -1,6 +1,6 @@
 #include "report/statistics/statistics_report.hpp"
 
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/players/player_records.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "formats/pipeline.hpp"

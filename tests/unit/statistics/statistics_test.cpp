@@ -1,6 +1,6 @@
 #include "analysis/statistics/statistics.hpp"
 
-#include "analysis/met/computed_met.hpp"
+#include "analysis/met/named_tables.hpp"
 #include "analysis/statistics/figures.hpp"
 #include "tests/unit/model/boards.hpp"
 #include "tests/unit/model/turns.hpp"

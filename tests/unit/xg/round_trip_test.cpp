@@ -221,6 +221,30 @@ TEST(XgPartialLosses, TellWhatAnXgFileHasNoPlaceFor)
                                                Feature::cube_analysis, Feature::analysis_depths));
 }
 
+/// XG says nothing of engines: what others have analyzed must not come back as its work.
+TEST(XgWriter, SaysWhoElseMadeAnAnalysis)
+{
+    Match match = small_match(7);
+    auto& turns = match.games[0].turns;
+    turns.push_back({.player = Player::second, .action = Double{}});
+    turns.back().cubes.push_back({.by = {.engine = "GammonKit 0.1.0"},
+                                  .no_double = {.estimate = estimate(0.75, 0.75)},
+                                  .double_take = {.estimate = estimate(0.75, 1.25)},
+                                  .double_drop = Emg{1}});
+    turns.push_back({.player = Player::first, .action = Drop{}});
+    Match again = read_back(match);
+    EXPECT_EQ(again.source, "GammonKit 0.1.0");
+    EXPECT_EQ(again.games[0].turns[1].cubes.at(0).by.engine, "GammonKit 0.1.0");
+    PlayAnalysis play{.by = {.engine = "eXtreme Gammon"}, .candidates = {}, .played = 0};
+    play.candidates.push_back({.play = std::get<CheckerPlay>(turns[0].action).play,
+                               .assessment = Assessment{.estimate = estimate(0.5, 0.125),
+                                                        .context = EvaluationContext{.plies = 2}}});
+    turns[0].plays.push_back(play);
+    again = read_back(match);
+    EXPECT_EQ(again.source, "eXtreme Gammon, GammonKit 0.1.0");
+    EXPECT_EQ(again.games[0].turns[1].cubes.at(0).by.engine, "eXtreme Gammon, GammonKit 0.1.0");
+}
+
 TEST(XgLosses, CountWhatIsSetBehindAnUnplayedRoll)
 {
     Game game;
