@@ -22,7 +22,7 @@ constexpr std::chrono::seconds kLongestStill = std::chrono::hours(12);  // Peopl
 constexpr std::chrono::seconds kLongestWrite{30};
 constexpr std::chrono::milliseconds kPause{50};
 
-bool goes_on()
+bool is_to_serve()
 {
     return !interrupted();
 }
@@ -76,10 +76,10 @@ private:
     /// False if no more is to be answered.
     bool answer_one()
     {
-        const auto line = connection_.read_line(goes_on, static_cast<int>(kLongestStill.count()));
+        const auto line = connection_.read_line(is_to_serve, static_cast<int>(kLongestStill.count()));
         if (!line || !*line) return false;
         is_thinking_ = true;
-        const SessionReply reply = session_.answer(**line, [](double /*part*/) { return goes_on(); });
+        const SessionReply reply = session_.answer(**line, [](double /*part*/) { return is_to_serve(); });
         last_answer_ = Clock::now();
         is_thinking_ = false;
         return connection_.write(reply.text).has_value() && !reply.ends;
@@ -99,7 +99,7 @@ using Clients = std::vector<std::unique_ptr<Client>>;
 /// False if there is no descriptor or no thread for one more.
 bool accept_next(Clients& clients, Listener& listener, const SessionEngine& who, int threads)
 {
-    Result<Connection> connection = listener.accept(goes_on);
+    Result<Connection> connection = listener.accept(is_to_serve);
     if (!connection) return false;
     try {
         clients.push_back(std::make_unique<Client>(*std::move(connection), who, threads));

@@ -25,8 +25,7 @@ struct ServerSettings {
 };
 
 /// The module, and the name and the type of its only function. That serves the page on this computer alone.
-/// It fails with code "usage" if there is no such folder, with "port" if the port is not to be had, and with
-/// "server" if nobody can be heard any more.
+/// It fails with code "usage" if there is no such folder, and with "port" if the port is not to be had.
 inline constexpr Module kServerModule{.file = "gammonkit-server.so", .what = "servers"};
 inline constexpr char kServeEntry[] = "gammonkit_serve_page";
 using ServeEntry = void (*)(const ServerSettings& settings, Result<void>& answer);
