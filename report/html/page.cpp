@@ -1,15 +1,13 @@
 #include "report/html/page.hpp"
 
 #include "formats/html/packed.hpp"
-#include "model/identifiers/packed_bits.hpp"
 #include "report/html/page_files.hpp"
+#include "report/html/script_source.hpp"
 #include "report/match_facts.hpp"
 #include "report/turn_words.hpp"
 #include "report/verdict.hpp"
 #include "support/text.hpp"
 
-#include <array>
-#include <charconv>
 #include <fmt/format.h>
 
 namespace gammonkit::html {
@@ -23,21 +21,12 @@ void write_meta(XmlWriter& html, std::string_view name, std::string_view content
     html.end();
 }
 
-/// The bytes that hexadecimal digits stand for.
-std::array<std::uint8_t, 32> bytes_of(std::string_view digits)
-{
-    std::array<std::uint8_t, 32> bytes{};
-    for (std::size_t i = 0; i < bytes.size() && 2 * i + 2 <= digits.size(); ++i)
-        std::from_chars(digits.data() + 2 * i, digits.data() + 2 * i + 2, bytes[i], 16);
-    return bytes;
-}
-
 /// A second wall behind the writer's escapes: no scripts but ours run, and nothing is fetched.
 void write_policy(XmlWriter& html, std::initializer_list<std::string_view> script_sums)
 {
     std::string sums;
     for (const std::string_view sum : script_sums)
-        sums += fmt::format(" 'sha256-{}'", base64(bytes_of(sum)));
+        sums += " " + script_source(sum);
 
     html.start("meta");
     html.attribute("http-equiv", "Content-Security-Policy");

@@ -1,15 +1,12 @@
 #include "cli/commands/serve/page_files.hpp"
 
-#include "model/identifiers/packed_bits.hpp"
 #include "report/html/board_parts.hpp"
 #include "report/html/page_files.hpp"
+#include "report/html/script_source.hpp"
 #include "support/json/json_text.hpp"
 #include "support/languages/languages.hpp"
 #include "support/languages/po_reader.hpp"
 
-#include <array>
-#include <charconv>
-#include <cstdint>
 #include <fmt/format.h>
 
 namespace gammonkit::cli {
@@ -29,15 +26,6 @@ std::optional<std::string_view> source_named(std::span<const PageSource> sources
 std::string_view page_source(std::string_view name)
 {
     return source_named(page_sources(), name).value_or("");
-}
-
-/// What a script may say of this sum, given in hexadecimal digits, in a policy.
-std::string source_of_sum(std::string_view digits)
-{
-    std::array<std::uint8_t, 32> bytes{};
-    for (std::size_t i = 0; i < bytes.size() && 2 * i + 2 <= digits.size(); ++i)
-        std::from_chars(digits.data() + 2 * i, digits.data() + 2 * i + 2, bytes[i], 16);
-    return fmt::format("'sha256-{}'", base64(bytes));
 }
 
 /// {"de": {"Files": "Dateien", ...}, ...}
@@ -121,8 +109,8 @@ std::string page_policy()
 {
     return fmt::format("default-src 'none'; script-src 'self' {} {} {}; style-src 'unsafe-inline'; "
                        "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'",
-                       source_of_sum(html::page_loader_sum()), source_of_sum(html::page_script_sum()),
-                       source_of_sum(html::site_script_sum()));
+                       html::script_source(html::page_loader_sum()), html::script_source(html::page_script_sum()),
+                       html::script_source(html::site_script_sum()));
 }
 
 }  // namespace gammonkit::cli
