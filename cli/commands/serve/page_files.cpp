@@ -109,7 +109,8 @@ std::string page_policy()
 {
     return fmt::format("default-src 'none'; script-src 'self' {} {} {}; style-src 'unsafe-inline'; "
                        "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'",
-                       html::script_source(html::page_loader_sum()), html::script_source(html::page_script_sum()),
+                       html::script_source(html::page_loader_sum()),
+                       html::script_source(html::page_script_sum()),
                        html::script_source(html::site_script_sum()));
 }
 
