@@ -201,7 +201,8 @@ public:
             if (line == lines_[at]) continue;
             ++tried;
             // A quick run makes the same versions, and reads one in so many.
-            if (testing_support::is_sampled(tried, 10) && is_silent(at, line)) silent.push_back(fmt::format("{}:{}: {}", name_, at + 1, line));
+            if (testing_support::is_sampled(tried, 10) && is_silent(at, line))
+                silent.push_back(fmt::format("{}:{}: {}", name_, at + 1, line));
         }
     }
 

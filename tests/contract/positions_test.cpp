@@ -8,7 +8,7 @@ namespace gammonkit::contract {
 namespace {
 
 constexpr unsigned kStates = 200;
-constexpr std::size_t kOneIn = 11;  // Of states in each variant, in a quick run.
+constexpr std::size_t kOneStateIn = 11;  // Of states in each variant, in a quick run.
 
 /// Rules that a format states although nobody said anything of them are no loss.
 GameState without_additions(GameState back, const Rules& stated)
@@ -43,7 +43,7 @@ TEST_P(EveryFormatOfPositions, GivesStatesBackOrCountsWhatIsLost)
     std::size_t number = 0;
     for (const Options& options : write_variants(GetParam())) {
         for (unsigned seed = 1; seed <= kStates && !HasFailure(); ++seed) {
-            if (!testing_support::is_sampled(number++, kOneIn)) continue;
+            if (!testing_support::is_sampled(number++, kOneStateIn)) continue;
             SCOPED_TRACE(seed);
             std::mt19937 random(seed);
             expect_state_survives(GetParam(), options, random_state(random));

@@ -143,9 +143,9 @@ std::string silently_lost(const Collection& before, const Collection& after, con
     return lines;
 }
 
-/// Of the samples' pieces, each in every variant, a quick run writes one in so many: a prime, so that no variant is
-/// always left out.
-constexpr std::size_t kOneIn = 17;
+/// Of the samples' pieces, each in every variant, a quick run writes one in so many: a prime, so that no
+/// variant is always left out.
+constexpr std::size_t kOnePieceIn = 17;
 
 class EveryWriter : public testing::TestWithParam<Format> {};
 
@@ -205,7 +205,7 @@ TEST_P(EveryWriter, NamesWhatIsLostOfSamples)
             SCOPED_TRACE(path);
             for (const Collection& piece : pieces_of(read_sample(from, path))) {
                 for (const Options& options : variants) {
-                    if (testing_support::is_sampled(number++, kOneIn))
+                    if (testing_support::is_sampled(number++, kOnePieceIn))
                         expect_nothing_is_silently_lost(piece, format, options);
                 }
             }

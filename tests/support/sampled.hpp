@@ -6,7 +6,8 @@
 
 namespace gammonkit::testing_support {
 
-/// What `./run-tests` chooses cases by; nullopt in a run that looks at all of them, as `./run-tests --all` does.
+/// What `./run-tests` chooses cases by; nullopt in a run that looks at all of them, as `./run-tests --all`
+/// does.
 inline std::optional<unsigned long> test_seed()
 {
     const char* seed = std::getenv("GAMMONKIT_TEST_SEED");
