@@ -91,7 +91,7 @@ std::vector<MatchGroup> groups_of(const std::vector<const FoundMatch*>& all)
     }
     std::erase_if(groups, [](const MatchGroup& group) { return group.records.empty(); });
     for (MatchGroup& group : groups)
-        std::ranges::sort(group.records, {}, place_of);
+        std::ranges::sort(group.records, {}, [](const FoundMatch* found) { return place_of(found); });
     std::ranges::sort(groups, {}, [](const MatchGroup& group) { return place_of(group.records.front()); });
     return groups;
 }

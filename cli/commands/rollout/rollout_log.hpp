@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analysis/rollout/rollout_settings.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/engine/position_questions.hpp"
 
