@@ -234,8 +234,49 @@ test('keeps the answers of a quiz in the browser', async () => {
   const tab = await open();
   await tab.press('q');
   await tab.click('#choices > button');
-  const kept = await tab.value('Object.keys(JSON.parse(localStorage.getItem(`gammonkit-quiz:${document.title}`))).length');
+  const kept = await tab.value('Object.keys(JSON.parse(localStorage.getItem(window.gammonkitPage.quiz.storageKey))).length');
   assert.equal(kept, 1);
+});
+
+test('keeps the answers of each match of the same two players apart', async () => {
+  const record = join(folder, 'same-names.sgf');
+  const session = readFileSync(join(GAMMONKIT_SOURCE, 'samples/sgf/analysed-session.sgf'), 'utf8');
+  const names = readFileSync(SAMPLE, 'utf8').match(/P[BW]\[[^\]]*\]/g).slice(0, 2);
+  writeFileSync(record, session.replace(/P([BW])\[[^\]]*\]/g, (_, side) => names.find((name) => name[1] === side)));
+  const other = join(folder, 'same-names.html');
+  execFileSync(GAMMONKIT, ['convert', '-q', record, '-o', other]);
+  const tab = await open();
+  await tab.press('q');
+  await tab.click('#choices > button');
+  const title = await tab.value('document.title');
+  await tab.load(pathToFileURL(other).href);
+  assert.equal(await tab.value('document.title'), title);
+  await tab.press('q');
+  assert.doesNotMatch(await tab.text('#choices'), / right/);
+});
+
+test('lists errors on a phone in lines that can be read', async () => {
+  const tab = await browser.open(pathToFileURL(page).href, { width: 390, height: 844 });
+  await tab.click('.tabs [data-tab=errors]');
+  const widths = await tab.value("[...document.querySelectorAll('section.errors tbody td')].map((cell) => cell.offsetWidth)");
+  assert.ok(widths.length > 0 && Math.min(...widths) > 60, `${widths}`);
+});
+
+test('scrolls to the board on a phone when another turn is chosen', async () => {
+  const tab = await browser.open(pathToFileURL(page).href, { width: 390, height: 844 });
+  await tab.value('window.scrollTo(0, 0)');
+  await tab.click('#error-on');
+  const { top, bottom } = await tab.value("(({ top, bottom }) => ({ top, bottom }))(document.querySelector('.stage').getBoundingClientRect())");
+  assert.ok(top >= 0 && bottom <= 844, `${top} to ${bottom}`);
+});
+
+test('prints its records, statistics and errors', async () => {
+  const tab = await open();
+  const { data } = await tab.send('Page.printToPDF', { paperWidth: 8.27, paperHeight: 11.69 });
+  const paper = join(folder, 'paper.pdf');
+  writeFileSync(paper, Buffer.from(data, 'base64'));
+  const text = execFileSync('pdftotext', ['-layout', paper, '-'], { encoding: 'utf8' });
+  for (const words of ['Statistics', 'Errors', 'Game 3', '24/18']) assert.ok(text.includes(words), words);
 });
 
 test('asks problems at once, seen by who decides', async () => {

@@ -123,10 +123,13 @@ class Page {
     this.moved = true;
   }
 
-  /** On a phone the list of moves, which would be scrolled to, is hidden. */
+  /** On a phone, where the board may be off the screen. */
   static showBoard() {
     const tabs = document.querySelector('.tabs');
-    if (getComputedStyle(tabs).display !== 'none') byId('board').closest('.stage').scrollIntoView({ block: 'start' });
+    const stage = byId('board').closest('.stage');
+    const { top, bottom } = stage.getBoundingClientRect();
+    const isSeen = top >= 0 && bottom <= window.innerHeight;
+    if (getComputedStyle(tabs).display !== 'none' && !isSeen) stage.scrollIntoView({ block: 'start' });
   }
 
   /** Goes to a place, or past those that are filtered out, in `direction`. */
@@ -140,6 +143,7 @@ class Page {
   goTo(index) {
     window.history.replaceState(null, '', `#${this.places[index].entry.id}`);
     this.show(index);
+    Page.showBoard();
   }
 
   goToError(direction) {

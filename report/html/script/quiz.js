@@ -1,11 +1,21 @@
+/** A few letters for a text: others for another one (FNV-1a with 32 bits). */
+function digestOf(text) {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return (sum >>> 0).toString(36);
+}
+
 /** Asks for the decisions that were errors: what would you have done? Plays are made on the board. */
 class Quiz {
   /** `next` goes to the question behind this one. */
   constructor(panel, places, next) {
     this.panel = panel;
-    this.questions = places.filter(({ entry }) => Quiz.asks(entry)).map(({ entry }) => entry.id);
+    const asked = places.filter(({ entry }) => Quiz.asks(entry)).map(({ entry }) => entry);
+    this.questions = asked.map(({ id }) => id);
     this.next = next;
-    this.answers = Quiz.kept();
+    // Two players meet in many matches.
+    this.storageKey = `gammonkit-quiz:${digestOf(JSON.stringify(asked.map(({ id, tables }) => [id, tables])))}`;
+    this.answers = this.kept();
   }
 
   static asks(entry) {
@@ -13,14 +23,10 @@ class Quiz {
     return Boolean((entry.asked || entry.mark?.includes('?')) && answers?.rows.length > 1);
   }
 
-  /** Where this page's answers are kept in the browser; a page from a file may have no place for that. */
-  static storageKey() {
-    return `gammonkit-quiz:${document.title}`;
-  }
-
-  static kept() {
+  /** The answers that the browser keeps; a page from a file may have no place for them. */
+  kept() {
     try {
-      return JSON.parse(window.localStorage.getItem(Quiz.storageKey())) ?? {};
+      return JSON.parse(window.localStorage.getItem(this.storageKey)) ?? {};
     } catch {
       return {};
     }
@@ -29,7 +35,7 @@ class Quiz {
   keep(entry, isRight) {
     this.answers[entry.id] = isRight;
     try {
-      window.localStorage.setItem(Quiz.storageKey(), JSON.stringify(this.answers));
+      window.localStorage.setItem(this.storageKey, JSON.stringify(this.answers));
     } catch {
       // Then they last as long as the page is open.
     }
