@@ -11,7 +11,7 @@ namespace gammonkit {
 namespace {
 
 /// A match that eXtreme Gammon has analyzed: it keeps no marks.
-Collection sample()
+Collection analyzed_sample()
 {
     std::ifstream file(GAMMONKIT_SOURCE_DIR "/samples/xg/stored.xg", std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
@@ -50,7 +50,7 @@ Marked marks_by_statistics(const Match& match, const CountingRules& counting)
 
 TEST(Marks, AreThoseOfTheStatisticsWhereThereAreNone)
 {
-    Collection collection = sample();
+    Collection collection = analyzed_sample();
     const Marked expected = marks_by_statistics(collection.matches[0], {});
     ASSERT_GT(expected.skill, 0);
     EXPECT_EQ(marks_in(collection.matches[0]), Marked{});
@@ -61,7 +61,7 @@ TEST(Marks, AreThoseOfTheStatisticsWhereThereAreNone)
 
 TEST(Marks, FollowThresholds)
 {
-    Collection collection = sample();
+    Collection collection = analyzed_sample();
     const MarkThresholds strict = *thresholds_of_numbers("0.001,0.01,0.02,0.05,0.1");
     const Marked expected = marks_by_statistics(collection.matches[0], {.thresholds = strict});
     EXPECT_TRUE(add_missing_marks(collection, KnownTables(), {.thresholds = strict}));
@@ -70,7 +70,7 @@ TEST(Marks, FollowThresholds)
 
 TEST(Marks, StayAsTheyAre)
 {
-    Collection collection = sample();
+    Collection collection = analyzed_sample();
     EXPECT_FALSE(add_missing_marks(collection, KnownTables(), {.adds = false}));
     collection.matches[0].games[0].turns[0].marks.play = SkillMark::very_good;
     EXPECT_EQ(marks_in(collection.matches[0]), (Marked{.skill = 1}));
