@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
-#include <vector>
 
 namespace gammonkit {
 namespace {
@@ -48,31 +47,28 @@ MatchEquityTable zadeh_table(std::string_view /*name*/)
 }
 
 constexpr NamedTable kTables[] = {
-    {"kazaross-xg2",
+    {"kazaross-xg2", "Kazaross XG2",
      "Neil Kazaross, from rollouts; used where nothing else is said, as by GNU Backgammon and eXtreme Gammon",
      kazaross_table},
-    {"gammonkit", "computed with a live cube", our_table},
-    {"rockwell-kazaross", "David Rockwell and Neil Kazaross, 2010, from rollouts", stored_table},
-    {"g11", "Robert-Jan Veldhuizen, 2004, from rollouts of GNU Backgammon", stored_table},
-    {"woolsey", "Kit Woolsey, Inside Backgammon, 1992", stored_table},
-    {"snowie", "Snowie 2.1, 1999", stored_table},
-    {"jacobs", "J. Jacobs and W. Trice, Can a Fish Taste Twice as Good, 1996", stored_table},
-    {"jac050", "the same, the first player a favorite by 50 points of Elo's rating", stored_table},
-    {"jac100", "the same, a favorite by 100 points", stored_table},
-    {"ortega", "A. Ortega and D. Kleinman, Backgammon With the Giants, 2001", stored_table},
-    {"mec26", "Claes Thornberg, 1996: printed by mec for 26 % gammons", stored_table},
-    {"mec", "computed by the rules of mec, for 26 % gammons", mec_table},
-    {"zadeh", "computed by Norman Zadeh's formulas of 1977", zadeh_table},
+    {"gammonkit", "GammonKit 25 point", "computed with a live cube", our_table},
+    {"rockwell-kazaross", "Rockwell/Kazaross 25 point MET",
+     "David Rockwell and Neil Kazaross, 2010, from rollouts", stored_table},
+    {"g11", "GNUbg 11 point MET", "Robert-Jan Veldhuizen, 2004, from rollouts of GNU Backgammon",
+     stored_table},
+    {"woolsey", "Kit Woolsey", "Kit Woolsey, Inside Backgammon, 1992", stored_table},
+    {"snowie", "Snowie 2.1", "Snowie 2.1, 1999", stored_table},
+    {"jacobs", "Jacobs & Trice", "J. Jacobs and W. Trice, Can a Fish Taste Twice as Good, 1996",
+     stored_table},
+    {"jac050", "Jacobs & Trice with player 0 a 50 Elo favorite",
+     "the same, the first player a favorite by 50 points of Elo's rating", stored_table},
+    {"jac100", "Jacobs & Trice with player 0 a 100 Elo favorite", "the same, a favorite by 100 points",
+     stored_table},
+    {"ortega", "Ortega & Kleinman", "A. Ortega and D. Kleinman, Backgammon With the Giants, 2001",
+     stored_table},
+    {"mec26", "mec", "Claes Thornberg, 1996: printed by mec for 26 % gammons", stored_table},
+    {"mec", "mec (match equity calculator)", "computed by the rules of mec, for 26 % gammons", mec_table},
+    {"zadeh", "N. Zadeh", "computed by Norman Zadeh's formulas of 1977", zadeh_table},
 };
-
-/// What each of the tables calls itself.
-std::vector<std::string> titles()
-{
-    std::vector<std::string> all;
-    for (const NamedTable& table : kTables)
-        all.push_back(lowered(table.make().name()));
-    return all;
-}
 
 }  // namespace
 
@@ -94,9 +90,9 @@ const NamedTable* find_table_titled(std::string_view title)
     // "Kazaross XG2 25 point MET" with GNU Backgammon.
     if (asked.find("kazaross") != std::string::npos && asked.find("xg2") != std::string::npos)
         return &default_table();
-    static const std::vector<std::string> known = titles();
-    const auto found = std::ranges::find(known, asked);
-    return found == known.end() ? nullptr : kTables + (found - known.begin());
+    const auto* const found =
+        std::ranges::find_if(kTables, [&](const NamedTable& table) { return lowered(table.title) == asked; });
+    return found == std::end(kTables) ? nullptr : found;
 }
 
 const NamedTable& default_table()

@@ -10,6 +10,7 @@ namespace gammonkit {
 /// A match equity table that needs no file.
 struct NamedTable {
     std::string_view name;   ///< As it is asked for: "kazaross-xg2".
+    std::string_view title;  ///< As it calls itself, and analyses name it: "Kazaross XG2".
     std::string_view about;  ///< What it is, in a few words.
     MatchEquityTable (*maker)(std::string_view name);
 

@@ -20,6 +20,12 @@ MatchEquityTable named(std::string_view name)
     return find_named_table(name)->make();
 }
 
+TEST(NamedTables, CallThemselvesByTheirTitles)
+{
+    for (const NamedTable& table : named_tables())
+        EXPECT_EQ(table.make().name(), table.title);
+}
+
 double chance_of_first(const MatchEquityTable& table, int own, int other, bool post_crawford = false)
 {
     return table.at({.away = {own, other}, .post_crawford = post_crawford}, Player::first).value;

@@ -124,7 +124,7 @@ TEST(BearoffFacts, AreThoseOfTheTables)
 
 TEST(MetText, ShowsAsManyPointsAsAreAskedFor)
 {
-    EXPECT_THAT(met_text(default_met(), 2), HasSubstr("\naway      1      2\n   1  50.00  68."));
+    EXPECT_THAT(met_text(default_met(), 2), HasSubstr("\naway      1      2\n   1  50.00  67."));
     EXPECT_EQ(nlohmann::json::parse(met_json(default_met(), 3))["pre_crawford"].size(), 3U);
 }
 
