@@ -75,8 +75,9 @@ using Database = std::unique_ptr<sqlite3, CloseDatabase>;
 /// within an element, so that the backslash gets one of its own.
 std::string as_field(XmlWriter& html)
 {
+    const std::string written = html.finish();
     std::string text;
-    for (const char c : trimmed_right(html.finish())) {
+    for (const char c : trimmed_right(written)) {
         switch (c) {
         case '[':
             text += "&#91;";
