@@ -36,12 +36,12 @@ const text = (selector) => firefox.value(`document.querySelector(${JSON.stringif
 const current = () => firefox.value('document.querySelector("[aria-current]").id');
 
 test('a page replays its match and asks in quiz mode', async () => {
-  await firefox.open(`${address('page.html')}#g1-6`);
-  assert.equal(await current(), 'g1-6');
+  await firefox.open(`${address('page.html')}#g1-5`);
+  assert.equal(await current(), 'g1-5');
   await firefox.press('n');
-  assert.notEqual(await current(), 'g1-6');
+  assert.equal(await current(), 'g1-6');
   await firefox.press('q');
-  assert.match(await text('#choices'), /Question 1 of \d+\./);
+  assert.match(await text('#choices'), /Question 2 of \d+\./);
   await firefox.click('#choices > button');
   assert.match(await text('#choices'), /of 1 right\./);
 });
