@@ -31,13 +31,13 @@ std::string form_said(const Command& command, const OutputArguments& output)
     return is_among(said, command.print_forms) ? said : "";
 }
 
-/// What the row of --to says there is: "text, json, jsonl, csv".
-std::string forms_of(const Command& command)
+/// What the row of --to says there is: text, json, jsonl, csv.
+std::vector<std::string_view> forms_of(const Command& command)
 {
     const auto row = std::ranges::find(command.options, "--to", &OptionRow::long_name);
-    if (row == command.options.end()) return "text";
-    if (!(*row)->choices.empty()) return fmt::format("{}", fmt::join((*row)->choices, ", "));
-    return fmt::format("{}", fmt::join(split((*row)->value.substr(0, (*row)->value.find('[')), '|'), ", "));
+    if (row == command.options.end()) return {"text"};
+    if (!(*row)->choices.empty()) return {(*row)->choices.begin(), (*row)->choices.end()};
+    return split((*row)->value.substr(0, (*row)->value.find('[')), '|');
 }
 
 /// True if a name ends as those of files that hold something else than a text do.
@@ -57,8 +57,10 @@ Result<void> check_ending(const Command& command, std::string_view path)
 {
     if (!names_another_kind(path)) return {};
     const std::string ending = lowered(file_extension(without_gz(path)));
+    const std::vector<std::string_view> forms = forms_of(command);
+    if (std::ranges::find(forms, ending) != forms.end()) return {};
     return failure("usage", fmt::format("{} does not write .{}", command.name, printable(ending)),
-                   fmt::format("it writes {}; --to says which, whatever the name", forms_of(command)));
+                   fmt::format("it writes {}; --to says which, whatever the name", fmt::join(forms, ", ")));
 }
 
 void use(std::string_view form, bool has_table, OutputArguments& output)
