@@ -95,7 +95,7 @@ std::optional<Diagnostic> several_outputs(const Arguments& arguments)
     const std::vector<std::string>& words = arguments.inputs;
     const OutputArguments& output = arguments.output;
     const bool are_inputs = !output.to.empty() || !output.output.empty() || !output.output_dir.empty();
-    if (words.size() < 3 || are_inputs || std::ranges::any_of(words.begin() + 1, words.end(), names_file))
+    if (words.size() < 3 || are_inputs || std::any_of(words.begin() + 1, words.end(), names_file))
         return std::nullopt;
     std::vector<std::string> lines;
     for (const std::string& name : std::span(words).subspan(1))
