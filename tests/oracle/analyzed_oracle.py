@@ -16,7 +16,7 @@ import tempfile
 import statistics_oracle
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FEW = ["samples/mat/xg-7-point.mat", "samples/sgf/money-session.sgf", "samples/xg/stored.xg"]
+FEW = ["samples/mat/xg-7-point.mat", "samples/sgf/money-session.sgf"]
 KINDS = {".mat", ".sgf", ".xg", ".bgf", ".txt", ".gam", ".json"}
 LEVELS = ("fast", "standard")
 
