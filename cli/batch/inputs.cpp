@@ -145,6 +145,8 @@ public:
 private:
     void add_problem(InputFile archive, Diagnostic why)
     {
+        // Nothing stands behind its "!" yet: what is kept is its own name.
+        if (archive.relative_at > archive.path.size()) archive.relative_at = archive.path.rfind('/') + 1;
         archive.problem = std::move(why);
         files_.push_back(std::move(archive));
     }

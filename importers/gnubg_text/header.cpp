@@ -57,6 +57,12 @@ std::string_view line_below(std::span<const std::string_view> lines)
     return lines.size() > 1 ? lines[1] : std::string_view{};
 }
 
+/// True for a view into the line.
+bool is_within(std::string_view part, std::string_view line)
+{
+    return part.data() >= line.data() && part.data() + part.size() <= line.data() + line.size();
+}
+
 }  // namespace
 
 bool begins_board(std::string_view line)
@@ -95,7 +101,8 @@ std::optional<Header> read_header(const SourceText& source, std::span<const std:
     Header header{.record = {.state = *found.front().state}, .line_count = 1};
     header.record.state.rules.variant = variant;
     header.record.origin = {source.offset_of(lines.front())};
-    if (!found.front().second.empty()) header.line_count = 2;
+    const std::string_view match_id = found.front().second;
+    if (!match_id.empty() && !is_within(match_id, lines.front())) header.line_count = 2;
     read_board(source, lines, header, reporter);
     give_names(header, Names(header.names));
     return header;

@@ -17,7 +17,7 @@ bool is_dance(std::string_view text)
                                                             "no play",     "dances",     "dance"};
     if (text.find_first_not_of('-') == std::string_view::npos) return true;
     if (text.starts_with('(')) text.remove_prefix(1);
-    return !is_digit(text[0]) && std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return !text.empty() && !is_digit(text.front()) && std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
         return starts_with_ignoring_case(text, word);
     });
 }

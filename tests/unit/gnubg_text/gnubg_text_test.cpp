@@ -151,5 +151,16 @@ TEST(GnubgTextWriter, CountsWhatItCannotSay)
     EXPECT_EQ(count_of(census, Feature::variants), 1U);
 }
 
+TEST(GnubgText, TakesBothIdentifiersFromOneLine)
+{
+    const std::string line = "GNU Backgammon  Position ID: 4HPwATDgc/ABMA, Match ID: cInlAAAAAAAE\n";
+    for (const std::string& text : {line, line + "\n" + line, "Who plays better?\n" + line}) {
+        const Told told = read(text);
+        EXPECT_EQ(told.said, "") << text;
+        ASSERT_FALSE(told.collection.positions.empty()) << text;
+        EXPECT_EQ(told.collection.positions[0].state.rules.length, 7) << text;
+    }
+}
+
 }  // namespace
 }  // namespace gammonkit

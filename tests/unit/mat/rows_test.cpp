@@ -156,6 +156,11 @@ TEST(MatRows, ReadCannotMoveAndQuestionMarks)
     EXPECT_EQ(turns_of("  1) 31: Cannot Move              52: ????\n"), "1 31:\n2 52?\n");
 }
 
+TEST(MatRows, ReadALoneParenthesisBehindARoll)
+{
+    EXPECT_EQ(turns_of("  1) 21: (\n"), "1 21?\n");
+}
+
 TEST(MatRows, LeaveOutAZeroForAnUnusableDie)
 {
     EXPECT_EQ(turns_of("  1) 31: 8/5 0/0                  52: 13/8 13/11\n"),
