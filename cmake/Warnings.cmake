@@ -4,7 +4,7 @@ target_compile_options(gammonkit_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough)
 # g++ 12 sees errors in the standard library when it optimizes (GCC's bugs 105329 and 105562).
 target_compile_options(gammonkit_warnings INTERFACE
-    "$<$<AND:$<CXX_COMPILER_ID:GNU>,$<CONFIG:Release>>:-Wno-restrict;-Wno-maybe-uninitialized>")
+    "$<$<CXX_COMPILER_ID:GNU>:-Wno-restrict;-Wno-maybe-uninitialized>")
 # Only where we look: another compiler may warn of more.
 if(GAMMONKIT_WARNINGS_AS_ERRORS)
     target_compile_options(gammonkit_warnings INTERFACE -Werror)
