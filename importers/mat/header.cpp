@@ -155,7 +155,7 @@ public:
         const bool rated =
             (tagged_.first.elo || tagged_.second.elo) && tagged_.first.elo != tagged_.second.elo;
         if (rated && !crossed && !straight) {
-            reporter_.report(warning_at(source_, tagged_.first.elo.value_or(*tagged_.second.elo),
+            reporter_.report(warning_at(source_, tagged_.first.elo ? *tagged_.first.elo : *tagged_.second.elo,
                                         "whose-rating",
                                         "the score line has other names than the tags: taking the first "
                                         "rating as that of the left player"));

@@ -269,5 +269,13 @@ TEST(MatSniffer, LeavesOtherTextsAlone)
     EXPECT_EQ(sniffed(""), Confidence::none);
 }
 
+TEST(MatFiles, TellWhoseRatingIsUnclearWhereOnlyOneIsStated)
+{
+    for (const char* number : {"1", "2"}) {
+        const std::string tag = std::string("; [Player ") + number + " Elo \"1500.00/0\"]\n";
+        EXPECT_EQ(read(tag + game_of(kRow)).codes, "whose-rating") << number;
+    }
+}
+
 }  // namespace
 }  // namespace gammonkit::mat_test

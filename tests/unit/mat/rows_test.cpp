@@ -158,7 +158,7 @@ TEST(MatRows, ReadCannotMoveAndQuestionMarks)
 
 TEST(MatRows, ReadALoneParenthesisBehindARoll)
 {
-    EXPECT_EQ(turns_of("  1) 21: (\n"), "1 21?\n");
+    EXPECT_EQ(turns_of("  1) 21: (\n"), "1 21: \"(\"\n! syntax\n");
 }
 
 TEST(MatRows, LeaveOutAZeroForAnUnusableDie)
