@@ -238,7 +238,9 @@ private:
             reporter_.report(warning_at(source_, line, "mat-heading",
                                         "this heading is not understood: it is kept as a comment"));
         }
-        if (trimmed_left(line).starts_with(';') && is_broken_tag(trimmed(text)))
+        const bool may_be_tag =
+            trimmed_left(line).starts_with(';') || (!is_comment(line) && trimmed(text).ends_with("\"]"));
+        if (may_be_tag && is_broken_tag(trimmed(text)))
             warn_of_tag(line, "this tag is not understood: it is kept as a comment");
         if (text.empty() && match_.comment.empty()) return;
         if (!match_.comment.empty()) match_.comment += '\n';

@@ -277,5 +277,12 @@ TEST(MatFiles, TellWhoseRatingIsUnclearWhereOnlyOneIsStated)
     }
 }
 
+TEST(MatHeader, TellsATagWithoutItsSemicolon)
+{
+    for (const std::string tag : {"[EventDate \"2024.02.29\"]", "[Player 2 Elo \"1700,00/3\"]"})
+        EXPECT_EQ(read(tag + "\n" + game_of(kRow)).codes, "mat-tag") << tag;
+    EXPECT_EQ(read("[a remark in brackets]\n" + game_of(kRow)).codes, "");
+}
+
 }  // namespace
 }  // namespace gammonkit::mat_test
