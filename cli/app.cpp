@@ -12,6 +12,7 @@
 #include "cli/output/outputs.hpp"
 #include "cli/settings/settings.hpp"
 #include "formats/catalogue/catalogue.hpp"
+#include "support/guarded.hpp"
 #include "support/languages/languages.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
@@ -248,7 +249,9 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
 int run(std::vector<std::string> words)
 {
     Console console;
-    ExitCode code = dispatch(console, std::move(words));
+    const Result<ExitCode> done =
+        guarded([&]() -> Result<ExitCode> { return dispatch(console, std::move(words)); });
+    ExitCode code = done ? *done : fail(console, done.error());
     if (!console.finish()) {
         console.report({.code = "cannot-write", .message = "standard output could not be written"});
         if (code == ExitCode::ok) code = ExitCode::failed;

@@ -4,6 +4,7 @@
 #include "model/validation/impossible_chances.hpp"
 #include "model/validation/impossible_numbers.hpp"
 #include "model/validation/validate.hpp"
+#include "support/guarded.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -89,34 +90,29 @@ Result<void> check_size(const Format& format, const Collection& collection)
     return {};
 }
 
+/// bytes -> detect -> charset -> parse -> lower -> validate.
+Result<void> read_into(ReadSource& reading, Catalogue catalogue, Input input, const ReadSettings& settings)
+{
+    if (input.remark) reading.diagnostics.report(*input.remark);
+    GK_TRY(reading.format, chosen_format(catalogue, input, settings));
+    GK_TRY(reading.source, decoded(std::move(input), *reading.format, settings, reading));
+    GK_TRY(Collection collection,
+           reading.format->read(reading.source, settings.options, reading.diagnostics));
+    if (take_out_impossible(collection, reading.diagnostics)) return {};
+    if (settings.validate) validate(collection, reading.diagnostics);
+    put_in_order_of_file(reading.diagnostics.seen);
+    reading.collection = std::move(collection);
+    return {};
+}
+
 }  // namespace
 
 ReadSource read(Catalogue catalogue, Input input, const ReadSettings& settings)
 {
     ReadSource reading;
     reading.source = SourceText(input.name, {});
-    if (input.remark) reading.diagnostics.report(*input.remark);
-    const Result<const Format*> format = chosen_format(catalogue, input, settings);
-    if (!format) {
-        reading.diagnostics.report(format.error());
-        return reading;
-    }
-    reading.format = *format;
-    Result<SourceText> source = decoded(std::move(input), **format, settings, reading);
-    if (!source) {
-        reading.diagnostics.report(std::move(source).error());
-        return reading;
-    }
-    reading.source = *std::move(source);
-    Result<Collection> collection = (*format)->read(reading.source, settings.options, reading.diagnostics);
-    if (!collection) {
-        reading.diagnostics.report(std::move(collection).error());
-        return reading;
-    }
-    if (take_out_impossible(*collection, reading.diagnostics)) return reading;
-    if (settings.validate) validate(*collection, reading.diagnostics);
-    put_in_order_of_file(reading.diagnostics.seen);
-    reading.collection = *std::move(collection);
+    Result<void> done = guarded([&] { return read_into(reading, catalogue, std::move(input), settings); });
+    if (!done) reading.diagnostics.report(std::move(done).error());
     return reading;
 }
 
@@ -126,7 +122,7 @@ Result<std::string> bytes_of(const Format& format, const Collection& collection,
         return failure("not-writable", fmt::format("'{}' can be read but not written", format.id));
     }
     if (Result<void> fits = check_size(format, collection); !fits) return tl::unexpected(fits.error());
-    return format.write(collection, options);
+    return guarded([&] { return format.write(collection, options); });
 }
 
 Result<Writing> write(const Format& format, const Collection& collection, const Options& options)

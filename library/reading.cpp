@@ -4,6 +4,7 @@
 #include "formats/pipeline.hpp"
 #include "library/format_choice.hpp"
 #include "support/files/file.hpp"
+#include "support/guarded.hpp"
 
 #include <utility>
 
@@ -69,7 +70,7 @@ Reading read_bytes(std::string bytes, std::string name, const ReadOptions& optio
 
 Reading read_file(const std::filesystem::path& path, const ReadOptions& options)
 {
-    Result<Input> input = read_input(path);
+    Result<Input> input = guarded([&] { return read_input(path); });
     if (!input) return ReadingMaker::failed(path.string(), std::move(input).error());
     return read_bytes(std::move(input->bytes), std::move(input->name), options);
 }

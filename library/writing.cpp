@@ -4,6 +4,7 @@
 #include "library/format_choice.hpp"
 #include "library/write_in_any_unit.hpp"
 #include "support/files/file.hpp"
+#include "support/guarded.hpp"
 
 #include <fmt/format.h>
 #include <optional>
@@ -17,7 +18,7 @@ Result<Written> written_as(const Collection& collection, const ChosenFormat& cho
     std::optional<KnownTables> tables;
     const auto on_demand = [&]() -> const KnownTables& { return tables ? *tables : tables.emplace(); };
     GK_TRY(ConvertedWriting writing,
-           write_in_any_unit(*chosen.format, collection, chosen.options, on_demand));
+           guarded([&] { return write_in_any_unit(*chosen.format, collection, chosen.options, on_demand); }));
     return Written{.bytes = std::move(writing.bytes),
                    .losses = std::move(writing.losses),
                    .match_equity_table = std::move(writing.match_equity_table),

@@ -2,8 +2,23 @@
 
 #include <algorithm>
 #include <thread>
+#include <utility>
 
 namespace gammonkit {
+namespace {
+
+/// An exception that left a thread would end the program.
+std::exception_ptr thrown_by(const ThreadPool::Task& task, std::size_t i)
+{
+    try {
+        task(i);
+        return nullptr;
+    } catch (...) {
+        return std::current_exception();
+    }
+}
+
+}  // namespace
 
 ThreadPool::ThreadPool(int threads)
 {
@@ -38,6 +53,7 @@ void ThreadPool::run(std::size_t count, const Task& task)
     if (count > 1) called_.notify_all();
     work(lock);
     finished_.wait(lock, [this] { return done_ == count_; });
+    if (thrown_) std::rethrow_exception(std::exchange(thrown_, nullptr));
 }
 
 void ThreadPool::run_parts(std::size_t count, std::size_t part,
@@ -63,9 +79,14 @@ void ThreadPool::work(std::unique_lock<std::mutex>& lock)
         const std::size_t i = next_++;
         const Task& task = *task_;
         lock.unlock();
-        task(i);
+        std::exception_ptr thrown = thrown_by(task, i);
         lock.lock();
-        if (++done_ == count_) finished_.notify_one();
+        ++done_;
+        if (thrown && !thrown_) {
+            thrown_ = std::move(thrown);
+            done_ += count_ - std::exchange(next_, count_);
+        }
+        if (done_ == count_) finished_.notify_one();
     }
 }
 

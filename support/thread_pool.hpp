@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <pthread.h>
@@ -24,7 +25,8 @@ public:
 
     using Task = std::function<void(std::size_t)>;
 
-    /// Calls `task` with 0 to `count` - 1, in no order; returns when all are done. A task must not throw.
+    /// Calls `task` with 0 to `count` - 1, in no order; returns when all are done. Throws what the first task
+    /// threw that did; those that had not begun by then are left out.
     void run(std::size_t count, const Task& task);
 
     /// Calls `task` with the begin and the end of parts of 0 to `count`, each of `part` or fewer.
@@ -42,6 +44,7 @@ private:
     std::size_t next_ = 0;
     std::size_t count_ = 0;
     std::size_t done_ = 0;
+    std::exception_ptr thrown_ = nullptr;
     bool dismissed_ = false;
     std::vector<pthread_t> threads_;
 };

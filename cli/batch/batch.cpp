@@ -4,6 +4,8 @@
 #include "cli/batch/interrupt.hpp"
 #include "cli/batch/ordered.hpp"
 #include "cli/batch/progress.hpp"
+#include "cli/batch/writing.hpp"
+#include "support/guarded.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -42,14 +44,23 @@ void settle_status(BatchResult& result)
     if (interrupted()) result.status = ExitCode::interrupted;
 }
 
+Outcome failed(const Session& session, const InputFile& input, const Diagnostic& why)
+{
+    Outcome outcome;
+    fail(session, input, why, outcome);
+    return outcome;
+}
+
 /// Nothing if Ctrl-C came before, or made it fail.
-std::optional<Outcome> work_unless_interrupted(const std::function<Outcome(const InputFile&)>& work,
+std::optional<Outcome> work_unless_interrupted(const Session& session,
+                                               const std::function<Outcome(const InputFile&)>& work,
                                                const InputFile& input)
 {
     if (interrupted()) return std::nullopt;
-    Outcome outcome = work(input);
-    if (interrupted() && outcome.status != ExitCode::ok) return std::nullopt;
-    return outcome;
+    Result<Outcome> outcome = guarded([&]() -> Result<Outcome> { return work(input); });
+    if (!outcome) outcome = failed(session, input, outcome.error());
+    if (interrupted() && outcome->status != ExitCode::ok) return std::nullopt;
+    return *std::move(outcome);
 }
 
 void report_interruption(Session& session, const BatchResult& result, std::string_view what_is_there)
@@ -83,7 +94,7 @@ BatchResult run_batch(Session& session, std::span<const InputFile> inputs,
     ProgressBar progress(console, inputs.size(), shows_progress(session));
     for_each_in_order(
         inputs.size(), static_cast<std::size_t>(threads_for(session.arguments.batch)),
-        [&](std::size_t i) { return work_unless_interrupted(work, inputs[i]); },
+        [&](std::size_t i) { return work_unless_interrupted(session, work, inputs[i]); },
         [&](std::size_t i, const std::optional<Outcome>& outcome) {
             if (!outcome) return false;
             tell(console, *outcome);

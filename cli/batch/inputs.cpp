@@ -2,6 +2,7 @@
 
 #include "model/identifiers/identifier.hpp"
 #include "support/files/file.hpp"
+#include "support/guarded.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -124,7 +125,7 @@ public:
 
     void search(const InputFile& archive, int depth = 0)
     {
-        const Result<UnpackedArchive> unpacked = unpack(archive.source(), left_);
+        const Result<UnpackedArchive> unpacked = guarded([&] { return unpack(archive.source(), left_); });
         if (!unpacked) return add_problem(archive, unpacked.error());
         if (unpacked->members.empty()) {
             return add_problem(archive, {.code = "empty-folder",

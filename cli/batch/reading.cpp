@@ -143,8 +143,9 @@ std::optional<ReadSource> read_one(const Session& session, const ReadSettings& s
 
 bool is_unread(const ReadSource& reading)
 {
-    return !reading.diagnostics.seen.empty() && reading.format == nullptr &&
-           exit_code_of(reading.diagnostics.seen.back()) == ExitCode::failed;
+    if (reading.diagnostics.seen.empty() || reading.format != nullptr) return false;
+    const Diagnostic& why = reading.diagnostics.seen.back();
+    return exit_code_of(why) == ExitCode::failed && why.code != "internal-error";
 }
 
 std::string rendered(const Session& session, const ReadSource& reading, const Diagnostic& diagnostic)

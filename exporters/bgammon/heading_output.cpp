@@ -12,12 +12,10 @@ namespace gammonkit::bgammon {
 namespace {
 
 constexpr std::string_view kStarted = "bgammon:started";
-/// The reader takes no more digits for a time.
-constexpr std::size_t kMostDigits = 11;
 
 bool is_time(std::string_view text)
 {
-    return !text.empty() && text.size() <= kMostDigits && std::all_of(text.begin(), text.end(), is_digit);
+    return !text.empty() && text.size() <= kMostTimeDigits && std::all_of(text.begin(), text.end(), is_digit);
 }
 
 /// The minute of "19:30"; nothing for anything else.

@@ -152,7 +152,8 @@ std::optional<Names> names_in_score(std::string_view line, const Names& known, c
     }
     const std::string second_begin = fmt::format("{}{}, ", known.first, first_end);
     const std::string end = fmt::format(" {}", score.second);
-    if (!line.starts_with(second_begin) || !line.ends_with(end)) return std::nullopt;
+    const bool has_name = line.size() > second_begin.size() + end.size();  // The two may share a blank.
+    if (!has_name || !line.starts_with(second_begin) || !line.ends_with(end)) return std::nullopt;
     line.remove_suffix(end.size());
     return Names{known.first, std::string(line.substr(second_begin.size()))};
 }

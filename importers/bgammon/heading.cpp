@@ -15,12 +15,11 @@ constexpr std::size_t kNumbers = 6;
 /// "i", two names and the numbers; newer files have the time as well.
 constexpr std::size_t kOldWords = 3 + kNumbers;
 constexpr std::size_t kNewWords = kOldWords + 1;
-constexpr int kLongestTime = 11;
 
 std::optional<std::int64_t> seconds_in(std::string_view word)
 {
     const bool is_number =
-        !word.empty() && word.size() <= kLongestTime && std::all_of(word.begin(), word.end(), is_digit);
+        !word.empty() && word.size() <= kMostTimeDigits && std::all_of(word.begin(), word.end(), is_digit);
     return is_number ? std::optional(std::stoll(std::string(word))) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include "importers/bgf/bgf_file.hpp"
 #include "importers/bgf/game_reader.hpp"
 #include "importers/bgf/match_facts.hpp"
+#include "importers/bgf/types.hpp"
 #include "model/replay.hpp"
 
 #include <algorithm>
@@ -76,6 +77,7 @@ Confidence sniff_bgf(const Sample& sample)
 Result<Collection> read_bgf(const SourceText& source, const Options&, Reporter& reporter)
 {
     GK_TRY(const bgf::Json document, bgf::open_bgf(source, reporter));
+    bgf::check_types(document, reporter);
     const bgf::Json* const games = bgf::member(&document, "games");
     if (bgf::size_of(games) == 0) return failure("no-game", "the match document holds no games");
     Collection collection;

@@ -229,6 +229,8 @@ std::optional<Position> initial_position(const Json* game)
     constexpr std::size_t kPoints = 24;
     const Json* const points = member(member(game, "initial"), "points");
     if (size_of(points) < kPoints + 4) return std::nullopt;
+    if (!std::ranges::all_of(*points, [](const Json& count) { return integer(&count).has_value(); }))
+        return std::nullopt;
     const auto at = [&](std::size_t index) {
         return std::clamp(integer(element(points, index)).value_or(0), -100, 100);
     };

@@ -39,6 +39,11 @@ std::size_t size_of(const Json* list)
     return list != nullptr && list->is_array() ? list->size() : 0;
 }
 
+bool is_number(const Json& value)
+{
+    return any_number(&value).has_value();
+}
+
 std::optional<int> integer(const Json* value)
 {
     const std::optional<double> found = any_number(value);

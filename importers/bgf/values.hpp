@@ -22,7 +22,8 @@ using Json = nlohmann::json;
 /// How many elements a list has; 0 if it is none.
 [[nodiscard]] std::size_t size_of(const Json* list);
 
-/// Numbers that are written as such or as text.
+/// True for numbers that are written as such or as text.
+[[nodiscard]] bool is_number(const Json& value);
 [[nodiscard]] std::optional<int> integer(const Json* value);
 /// Finite, and not one that stands for none.
 [[nodiscard]] std::optional<double> number(const Json* value);

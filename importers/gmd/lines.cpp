@@ -236,7 +236,7 @@ void read_header(const FileLines& lines, const SourceText& source, Match& match,
         const std::size_t colon = line.find(": ");
         const std::string_view key = trimmed(line.substr(0, colon));
         const std::string_view value = colon == std::string_view::npos ? "" : trimmed(line.substr(colon + 2));
-        if (read_entry(key, value, match)) continue;
+        if (colon != std::string_view::npos && read_entry(key, value, match)) continue;
         if (colon == std::string_view::npos || key == "Length" || is_strange_rule(key, value) ||
             is_misspelt(key, kKeys)) {
             reporter.report(warning_at(source, line, "gmd-line", "this line is not understood: it is kept"));

@@ -54,6 +54,18 @@ bool resembles_identifier(std::string_view line)
            std::ranges::any_of(words(line), resembles_gnubg_identifiers);
 }
 
+/// True if something stands where a Match ID belongs, and is none: "4HPwATDgc/ABMA:cAkAAA".
+bool has_broken_match_id(const FoundIdentifier& one, std::string_view line, std::string_view next)
+{
+    constexpr std::string_view kLabel = "match id";
+    if (one.kind != IdentifierKind::gnubg || !one.second.empty()) return false;
+    const std::string_view behind =
+        line.substr(static_cast<std::size_t>(one.text.data() - line.data()) + one.text.size());
+    const bool is_joined = behind.size() > 1 && behind[0] == ':' && !is_blank(behind[1]);
+    return is_joined || lowered(behind).find(kLabel) != std::string::npos ||
+           starts_with_ignoring_case(trimmed_left(next), kLabel);
+}
+
 class ListReader {
 public:
     ListReader(const SourceText& source, Variant variant, Reporter& reporter)
@@ -85,6 +97,7 @@ private:
             }
             if (one.repeats || repeats_line_above(one)) continue;
             if (one.kind == IdentifierKind::xgid && is_without_cube_limit(one.text, *one.state)) warn(one);
+            if (with_comments_ && has_broken_match_id(one, line, next)) warn_of_match_id(one);
             PositionRecord& record = collection_.positions.emplace_back();
             record.state = *one.state;
             record.origin = {source_.offset_of(one.text)};
@@ -128,6 +141,13 @@ private:
              .code = "cube-limit",
              .message = "the cube limit 0 of an XGID with a turned cube is taken for \"not said\"",
              .where = source_.offset_of(one.text)});
+    }
+
+    void warn_of_match_id(const FoundIdentifier& one)
+    {
+        reporter_.report(warning_at(source_, one.text, "match-id",
+                                    "the Match ID of this position cannot be read: score, cube and dice are "
+                                    "not known"));
     }
 
     const SourceText& source_;

@@ -155,7 +155,7 @@ public:
         const bool rated =
             (tagged_.first.elo || tagged_.second.elo) && tagged_.first.elo != tagged_.second.elo;
         if (rated && !crossed && !straight) {
-            reporter_.report(warning_at(source_, tagged_.first.elo.value_or(*tagged_.second.elo),
+            reporter_.report(warning_at(source_, tagged_.first.elo ? *tagged_.first.elo : *tagged_.second.elo,
                                         "whose-rating",
                                         "the score line has other names than the tags: taking the first "
                                         "rating as that of the left player"));
@@ -238,7 +238,9 @@ private:
             reporter_.report(warning_at(source_, line, "mat-heading",
                                         "this heading is not understood: it is kept as a comment"));
         }
-        if (trimmed_left(line).starts_with(';') && is_broken_tag(trimmed(text)))
+        const bool may_be_tag =
+            trimmed_left(line).starts_with(';') || (!is_comment(line) && trimmed(text).ends_with("\"]"));
+        if (may_be_tag && is_broken_tag(trimmed(text)))
             warn_of_tag(line, "this tag is not understood: it is kept as a comment");
         if (text.empty() && match_.comment.empty()) return;
         if (!match_.comment.empty()) match_.comment += '\n';

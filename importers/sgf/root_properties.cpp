@@ -13,7 +13,7 @@
 namespace gammonkit::sgf {
 namespace {
 
-/// "length:7", with negative numbers taken as 0.
+/// "length:7", with negative numbers taken as 0, and those above kMostPoints, which is told, as that.
 void read_match_item(std::string_view item, RootInfo& info)
 {
     static constexpr std::string_view kNames[] = {"length", "game", "ws", "bs"};
@@ -21,7 +21,8 @@ void read_match_item(std::string_view item, RootInfo& info)
     const std::string_view name = trimmed(item.substr(0, colon));
     const std::optional<int> number = parse_int(trimmed(item.substr(std::min(colon + 1, item.size()))));
     const bool is_known = std::ranges::find(kNames, name) != std::end(kNames);
-    if ((is_known && !number) || is_misspelt(name, kNames)) info.not_understood.push_back(item);
+    const bool is_told = !number || *number > kMostPoints;
+    if ((is_known && is_told) || is_misspelt(name, kNames)) info.not_understood.push_back(item);
     if (!number) return;
     const int value = std::clamp(*number, 0, kMostPoints);
     if (name == "length") info.rules.length = value;

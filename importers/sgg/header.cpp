@@ -43,6 +43,16 @@ std::optional<Date> date_in(std::string_view line)
     return month && day && year ? date_from(*year, *month, *day) : std::nullopt;
 }
 
+/// "May -1, 2002", "Apri? 06, 2004": two of what makes a date are there.
+bool resembles_date(std::string_view line)
+{
+    const std::vector<std::string_view> parts = words(line);
+    if (parts.size() != 3 && parts.size() != 4) return false;
+    const std::string_view month = parts[parts.size() - 3];
+    const std::string_view day = parts[parts.size() - 2];
+    return month_from(month).has_value() + day.ends_with(',') + parse_int(parts.back()).has_value() >= 2;
+}
+
 struct Entry {
     std::string_view key;
     std::string_view value;
@@ -60,8 +70,17 @@ bool is_known(std::string_view key)
                        [key](std::string_view known) { return equals_ignoring_case(key, known); });
 }
 
+/// "yes", "Yes" or "YES"; "oN" was "No".
+bool has_usual_case(std::string_view word)
+{
+    const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
+    const auto lower = static_cast<std::size_t>(std::ranges::count_if(word, is_lower));
+    return lower == 0 || lower == word.size() || (lower + 1 == word.size() && !is_lower(word.front()));
+}
+
 std::optional<bool> yes_or_no(std::string_view value)
 {
+    if (!has_usual_case(value)) return std::nullopt;
     if (equals_ignoring_case(value, "yes") || equals_ignoring_case(value, "on")) return true;
     const bool no = equals_ignoring_case(value, "no") || equals_ignoring_case(value, "off") ||
                     equals_ignoring_case(value, "none");
@@ -100,7 +119,7 @@ public:
         } else if (const std::optional<Entry> entry = entry_in(line)) {
             if (!read_rule(*entry)) keep_entry(*entry, line);
         } else {
-            if (is_key_without_colon(line) || resembles_heading(line)) warn(line);
+            if (is_key_without_colon(line) || resembles_heading(line) || resembles_date(line)) warn(line);
             keep(std::string(kHeaderLine), line);
         }
     }
@@ -133,9 +152,12 @@ private:
     {
         static constexpr std::array<std::string_view, 7> kClear{
             "Jacoby", "Crawford", "Beavers", "Raccoons", "Doubling Cube", "Variant", "Match Length"};
-        const bool is_unclear = std::ranges::any_of(kClear, [&](std::string_view key) {
-            return equals_ignoring_case(entry.key, key) && !entry.value.empty();
-        });
+        const bool is_unclear =
+            std::ranges::any_of(kClear,
+                                [&](std::string_view key) {
+                                    return equals_ignoring_case(entry.key, key) && !entry.value.empty();
+                                }) ||
+            (equals_ignoring_case(entry.key, "Automatic Doubles") && yes_or_no(entry.value) != true);
         if (is_unclear || is_misspelt(entry.key, kKeys) || resembles_heading(line)) warn(line);
         keep("sgg:" + std::string(entry.key), entry.value);
     }

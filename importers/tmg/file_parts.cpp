@@ -4,6 +4,8 @@
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
+#include <cstdlib>
+
 namespace gammonkit::tmg {
 namespace {
 
@@ -54,7 +56,7 @@ std::optional<Record> record_in(std::string_view line)
     const std::optional<int> number = scanner.number();
     const std::optional<int> code = number ? scanner.number() : std::nullopt;
     if (!code) return std::nullopt;
-    Record record{.code = *code, .data = scanner.rest(), .text = text};
+    Record record{.turn = std::abs(*number), .code = *code, .data = scanner.rest(), .text = text};
     if (*number != 0) record.player = *number < 0 ? Player::second : Player::first;
     return record;
 }

@@ -25,6 +25,7 @@ struct Heading {
 
 /// A line of a game: "-2 4 24/18 18/13".
 struct Record {
+    int turn = 0;                       ///< Its number without the sign.
     std::optional<Player> player = {};  ///< By the sign of the number; nothing for 0.
     int code = 0;
     std::string_view data = {};

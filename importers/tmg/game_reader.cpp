@@ -83,8 +83,15 @@ private:
         }
     }
 
+    /// Turns alternate: whose those with even numbers are, if this record is of its player.
+    static Player of_even_by(const Record& record, Player player)
+    {
+        return record.turn % 2 == 0 ? player : opponent(player);
+    }
+
     void read_action(const Record& record, Player player)
     {
+        if (!of_even_) of_even_ = of_even_by(record, player);
         switch (Code{record.code}) {
         case Code::roll:
             return read_roll(record, player);
@@ -151,6 +158,8 @@ private:
     /// A record that is no action becomes a remark, which the writer puts back.
     void keep(const Record& record)
     {
+        if (of_even_ && record.player && of_even_ != of_even_by(record, *record.player))
+            tell(record.text, "other-player", "by its number this belongs to the other player");
         Turn& turn = turns_.add(record.player.value_or(Player::first), Remark{}, record.text);
         turn.extras.push_back({.key = std::string(kRecord), .values = {std::string(record.text)}});
     }
@@ -218,6 +227,7 @@ private:
     Game& game_;
     Reporter& reporter_;
     LogRecorder turns_;
+    std::optional<Player> of_even_;  ///< Whose the turns with even numbers are.
     bool timed_out_ = false;
     bool settled_ = false;
 };

@@ -52,7 +52,8 @@ public:
             keep("tmg:header", line);
         } else if (!read_entry(*entry) && !read_rule(*entry)) {
             const bool is_unclear =
-                std::ranges::find(kRules, entry->key) != kRules.end() && !is_count(entry->value);
+                (std::ranges::find(kRules, entry->key) != kRules.end() && !is_count(entry->value)) ||
+                (entry->key == "Startdate" && !entry->value.empty()) || entry->key.starts_with("Player");
             if (is_unclear || is_misspelt(entry->key, kKeys)) {
                 warn(line, "not-understood", "this line of the header is not understood: it is kept");
             }
@@ -94,6 +95,9 @@ private:
             if (end != kUnknown) match_.players[player].rating = end;
             name = trimmed(name.substr(0, last));
         }
+        const bool is_named = !name.empty() && std::ranges::all_of(ids_[player], is_digit);
+        if (!is_named && !value.empty())
+            warn(value, "not-understood", "a number and a name are expected here");
         match_.players[player].name = name == kUnknown ? "" : name;
         return true;
     }

@@ -124,7 +124,7 @@ std::optional<TypedResult> result_in(std::string_view text)
 /// Anything but moves alone. "6-5" may be a move while a roll is to be played.
 std::optional<WhatIsTyped> what_in(std::string_view text, bool awaits_moves)
 {
-    if (text.empty()) return std::nullopt;
+    if (trimmed(text).empty()) return std::nullopt;
     if (equals_ignoring_case(text, "game")) return TypedGame{};
     if (equals_ignoring_case(text, "automatic")) return TypedAutomaticDouble{};
     for (const OfferWord& known : kOfferWords)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "support/result.hpp"
+#include "support/guarded.hpp"
 #include "support/source_text.hpp"
 
 #include <cstddef>
@@ -42,17 +42,13 @@ T* released(std::unique_ptr<T> answer)
 template <class Work>
 auto guarded(Work&& work) -> decltype(released(*work()))
 {
-    try {
-        auto answer = work();
-        if (answer) return released(*std::move(answer));
-        keep_error(answer.error());
-    } catch (const std::bad_alloc&) {
-        keep_error({.code = "memory", .message = "there is not enough memory"});
-    } catch (const std::exception& unexpected) {
-        keep_error({.code = "internal", .message = unexpected.what()});
-    } catch (...) {
-        keep_error({.code = "internal", .message = "something unexpected"});
-    }
+    using Answer = decltype(released(*work()));
+    const Result<Answer> answer = gammonkit::guarded([&]() -> Result<Answer> {
+        GK_TRY(auto made, work());
+        return released(std::move(made));
+    });
+    if (answer) return *answer;
+    keep_error(answer.error());
     return nullptr;
 }
 

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::chrono::seconds kTimeLimit{10};  // With sanitizers, on a busy machine.
 constexpr std::size_t kLargestSample = 200'000;
+constexpr std::size_t kDetectedStep = 4;
 constexpr std::size_t kWriterStep = 5;  ///< Each version is written in a fifth of the formats, in turn.
 
 std::string read_file(const std::string& path)
@@ -40,12 +41,12 @@ void keep(const std::string& path, const std::string& bytes)
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
-/// What is wrong with one damaged version; its time counts too.
+/// What is wrong with one damaged version; its time counts too. Of some the format is not told.
 std::vector<std::string> complaints_about(const Format& format, const std::string& bytes, std::size_t round)
 {
     const auto start = std::chrono::steady_clock::now();
-    std::vector<std::string> complaints =
-        broken_promises(&format, bytes, {.first = round, .step = kWriterStep});
+    const Format* const from = round % kDetectedStep == 0 ? nullptr : &format;
+    std::vector<std::string> complaints = broken_promises(from, bytes, {.first = round, .step = kWriterStep});
     if (std::chrono::steady_clock::now() - start > kTimeLimit) complaints.emplace_back("it took too long");
     return complaints;
 }

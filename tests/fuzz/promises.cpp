@@ -64,7 +64,13 @@ bool holds_what_it_carries(const Format& format, const Collection& collection)
     if (!format.carries.has(Feature::positions) || collection.positions.empty()) return false;
     CollectingReporter found;
     validate({.positions = collection.positions}, found);
-    return found.errors == 0;
+    return found.errors == 0 && found.warnings == 0;
+}
+
+/// A defect that the pipeline has kept from ending the program.
+void check_not_thrown(const Diagnostic& why, Complaints& complaints)
+{
+    if (why.code == "internal-error") complaints.push_back(why.message);
 }
 
 void check_writing(const Format& format, const Collection& collection, Complaints& complaints)
@@ -72,6 +78,7 @@ void check_writing(const Format& format, const Collection& collection, Complaint
     if (format.write == nullptr) return;
     Result<Writing> written = write(format, collection, Options(format.write_options));
     if (!written) {
+        check_not_thrown(written.error(), complaints);
         if (written.error().message.empty())
             complaints.push_back(fmt::format("{} does not say why", format.id));
         return;
@@ -86,6 +93,8 @@ void check_writing(const Format& format, const Collection& collection, Complaint
 void check(const Format* from, const std::string& bytes, Writers writers, Complaints& complaints)
 {
     const ReadSource reading = read(catalogue(), {"input", bytes}, {.from = from});
+    for (const Diagnostic& diagnostic : reading.diagnostics.seen)
+        check_not_thrown(diagnostic, complaints);
     if (!reading.collection) {
         if (reading.diagnostics.errors == 0)
             complaints.emplace_back("nothing was read, and no error says why");

@@ -87,6 +87,8 @@ TEST(Bgammon, IsWrittenWithoutATimeThatNobodyKnows)
     match.date = Date{2023, 12, 16};
     match.time = "14:31";
     EXPECT_EQ(write_bgammon({.matches = {match}}, {}).value().substr(24, 13), "i 1702737060 ");
+    match.date = Date{9999, 12, 31};
+    EXPECT_EQ(read_sample(write_bgammon({.matches = {match}}, {}).value()).date, match.date);
 }
 
 TEST(Bgammon, KeepsBlanksInNames)

@@ -138,5 +138,98 @@ TEST(Bgf, SaysThatAFileIsNotOfThisFormat)
               "match.bgf:0x0: error: expected a first line such as {\"format\":\"BGF\", ...} [bgf-header]\n");
 }
 
+/// All that is said of a match document, whose first move is `kOpening`, with `from` put in place by `to`.
+std::string said_with(std::string_view from, std::string_view to)
+{
+    std::string bytes = std::string(kHeader) + R"({"matchlen":5,"date":"2024.02.29","useCrawford":true,
+        "finalGreen":0,"finalRed":0,"games":[{"scoreGreen":0,"scoreRed":0,"isCrawford":false,
+        "initial":{"cube":1,"cubeOwner":0},"wonPoints":0,"moves":[)" +
+                        std::string(kOpening) + R"(,
+        {"type":"amove","player":1,"green":6,"red":5,"from":[24,-1],"to":[13,-1],"ply":2,
+         "luck":{"mode":"Match","luckWeighted":0.1},"equity":{"hasEMG":true,"cubeDecision":{"eqNoDouble":0.5}},
+         "moveAnalysis":[{"move":{"from":[24],"to":[13]},"played":true,"eq":{"myWins":0.5}}]}]}]})";
+    if (!from.empty()) {
+        const std::size_t at = bytes.find(from);
+        EXPECT_NE(at, std::string::npos) << from;
+        bytes.replace(at, from.size(), to);
+    }
+    CollectingReporter reporter;
+    EXPECT_TRUE(read_bgf(source_of(bytes), {}, reporter)) << to;
+    std::string said;
+    for (const Diagnostic& diagnostic : reporter.seen)
+        if (diagnostic.code == "bgf-type")
+            said += fmt::format("{}: {}\n", to_string(diagnostic.severity), diagnostic.message);
+    return said;
+}
+
+TEST(Bgf, TellsEachValueOfAWrongType)
+{
+    EXPECT_EQ(said_with("", ""), "");
+    EXPECT_EQ(
+        said_with("[24,-1]", "[99999999999999999999,-1]"),
+        "warning: game 1, move 2: \"from\" holds [1e+20,-1] where a list of whole numbers belongs: left "
+        "out\n");
+    EXPECT_EQ(said_with(R"("matchlen":5)", R"("matchlen":"five")"),
+              "warning: \"matchlen\" holds \"five\" where a whole number belongs: left out\n");
+    for (const std::string_view wrong : {"{}", "[]", R"("x")"}) {
+        const auto is_told = [&](std::string_view name, std::string_view value) {
+            const std::string member = fmt::format("\"{}\":", name);
+            const bool is_known_text =
+                wrong == R"("x")" && (name == "date" || name == "mode" || name == "type");
+            const bool is_known_object =
+                wrong == "{}" && (name == "luck" || name == "equity" || name == "move" || name == "initial");
+            const bool is_known_list =
+                wrong == "[]" && (name == "moves" || name == "from" || name == "moveAnalysis");
+            if (is_known_text || is_known_object || is_known_list) return;
+            EXPECT_NE(said_with(member + std::string(value), member + std::string(wrong)), "")
+                << name << wrong;
+        };
+        is_told("date", "\"2024.02.29\"");
+        is_told("useCrawford", "true");
+        is_told("finalRed", "0");
+        is_told("scoreGreen", "0");
+        is_told("isCrawford", "false");
+        is_told("cube", "1");
+        is_told("cubeOwner", "0");
+        is_told("wonPoints", "0");
+        is_told("player", "1");
+        is_told("mode", "\"Match\"");
+        is_told("luckWeighted", "0.1");
+        is_told("hasEMG", "true");
+        is_told("eqNoDouble", "0.5");
+        is_told("played", "true");
+        is_told("myWins", "0.5");
+        is_told("ply", "2");
+    }
+}
+
+TEST(Bgf, CallsLostGamesAndMovesErrors)
+{
+    for (const std::string_view wrong : {"1", "\"x\"", "null", "[]", "true"}) {
+        CollectingReporter reporter;
+        const std::string bytes =
+            fmt::format(R"({}{{"matchlen":5,"games":[{{"moves":[{}]}},{}]}})", kHeader, kOpening, wrong);
+        (void)read_bgf(source_of(bytes), {}, reporter);
+        EXPECT_EQ(reporter.errors, 1U) << wrong;
+    }
+    CollectingReporter reporter;
+    (void)read_bgf(source_of(fmt::format(R"({}{{"matchlen":5,"games":[{{"moves":7}}]}})", kHeader)), {},
+                   reporter);
+    ASSERT_EQ(reporter.errors, 1U);
+    EXPECT_EQ(reporter.seen[0].message, "game 1: \"moves\" holds 7 where a list belongs: left out");
+}
+
+TEST(Bgf, TakesTheUsualBoardWhereAPointIsNoNumber)
+{
+    CollectingReporter reporter;
+    std::string points = "\"x\"";
+    for (int i = 1; i < 28; ++i)
+        points += ",0";
+    const std::vector<Turn> turns =
+        turns_of(file_with(kOpening, R"(,"initial":{"points":[)" + points + "]}"), reporter);
+    EXPECT_EQ(turns.size(), 1U);
+    EXPECT_THAT(codes_of(reporter), testing::ElementsAre("bgf-type", "bgf-position"));
+}
+
 }  // namespace
 }  // namespace gammonkit

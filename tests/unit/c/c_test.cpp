@@ -1,4 +1,5 @@
 #include "include/gammonkit/gammonkit.h"
+#include "library/c/answer.hpp"
 #include "support/files/file.hpp"
 
 #include <atomic>
@@ -6,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
 #include <thread>
 
@@ -45,6 +47,15 @@ Handle read_sample(const char* name)
 EngineHandle engine()
 {
     return EngineHandle(gk_engine_open(R"({"threads": 1})"));
+}
+
+TEST(C, TellsWhatIsThrownAsAnError)
+{
+    char* const answer = gammonkit::c::guarded(
+        []() -> gammonkit::Result<std::string> { throw std::out_of_range("a defect"); });
+    EXPECT_EQ(answer, nullptr);
+    EXPECT_EQ(last_error()["code"], "internal-error");
+    EXPECT_THAT(last_error()["message"].get<std::string>(), HasSubstr("a defect"));
 }
 
 TEST(C, ReadsWritesAndTellsLosses)

@@ -135,5 +135,15 @@ TEST(Gmd, ReportsWhatItDoesNotUnderstand)
     EXPECT_TRUE(match.games.at(0).turns.empty());
 }
 
+TEST(Gmd, TellsAHeaderThatLacksItsValue)
+{
+    for (const std::string_view line : {"Player:B", "Location", "Rank:W"}) {
+        CollectingReporter reporter;
+        (void)read_text(fmt::format("{}\nGame:\nRoll:-:: 2 5\nMove:B:: 1/3 12/17\n", line), reporter);
+        ASSERT_EQ(reporter.seen.size(), 1U) << line;
+        EXPECT_EQ(reporter.seen[0].code, "gmd-line");
+    }
+}
+
 }  // namespace
 }  // namespace gammonkit

@@ -161,6 +161,14 @@ TEST(GnubgTextWriter, CountsWhatItCannotSay)
     EXPECT_EQ(count_of(census, Feature::variants), 1U);
 }
 
+TEST(GnubgText, ReadsAGameWhoseScoreLacksTheSecondName)
+{
+    const Told told = read("The score (after 0 games) is: Ann 0, 0 (match to 7 points)\n\n"
+                           "Match Information:\n\nMove number 1:  Ann to play 31\n\n" +
+                           std::string(kOpening) + "\n* Ann moves 8/5 6/5\n");
+    EXPECT_EQ(only(told).players.first.name, "Ann");
+}
+
 TEST(GnubgText, TakesBothIdentifiersFromOneLine)
 {
     const std::string line = "GNU Backgammon  Position ID: 4HPwATDgc/ABMA, Match ID: cInlAAAAAAAE\n";

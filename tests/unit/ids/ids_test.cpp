@@ -157,5 +157,21 @@ TEST(IdsWriter, RefusesACollectionWithoutPositions)
     EXPECT_EQ(nothing.error().message, "ids holds positions only, and here is none");
 }
 
+TEST(Ids, TellAMatchIdThatCannotBeRead)
+{
+    for (const std::string text :
+         {"4HPwATDgc/ABMA:cAkAAAAAAA", "4HPwATDgc/ABMA:cAkAA!AAAAAA", "4HPwATDgc/ABMA:____________",
+          "Position ID: 4HPwATDgc/ABMA Match ID: cAkAAAA",
+          "Position ID: 4HPwATDgc/ABMA\n   Match ID: cAkAAAA\n"}) {
+        EXPECT_NE(read(text).said.find("warning: the Match ID of this position cannot be read"),
+                  std::string::npos)
+            << text;
+    }
+    for (const std::string text :
+         {"4HPwATDgc/ABMA:cAkAAAAAAAAA", "4HPwATDgc/ABMA", "4HPwATDgc/ABMA: what would you do?",
+          "Position ID: 4HPwATDgc/ABMA\n   Match ID: cAkAAAAAAAAA\n"})
+        EXPECT_EQ(read(text).said, "") << text;
+}
+
 }  // namespace
 }  // namespace gammonkit

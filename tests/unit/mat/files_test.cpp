@@ -269,5 +269,20 @@ TEST(MatSniffer, LeavesOtherTextsAlone)
     EXPECT_EQ(sniffed(""), Confidence::none);
 }
 
+TEST(MatFiles, TellWhoseRatingIsUnclearWhereOnlyOneIsStated)
+{
+    for (const char* number : {"1", "2"}) {
+        const std::string tag = std::string("; [Player ") + number + " Elo \"1500.00/0\"]\n";
+        EXPECT_EQ(read(tag + game_of(kRow)).codes, "whose-rating") << number;
+    }
+}
+
+TEST(MatHeader, TellsATagWithoutItsSemicolon)
+{
+    for (const std::string tag : {"[EventDate \"2024.02.29\"]", "[Player 2 Elo \"1700,00/3\"]"})
+        EXPECT_EQ(read(tag + "\n" + game_of(kRow)).codes, "mat-tag") << tag;
+    EXPECT_EQ(read("[a remark in brackets]\n" + game_of(kRow)).codes, "");
+}
+
 }  // namespace
 }  // namespace gammonkit::mat_test

@@ -285,5 +285,13 @@ TEST(SgfFile, TellsOfAGameThatNoParenthesisOpens)
     EXPECT_EQ(read("Dear Bo; here it is:\n" + text).said, "");
 }
 
+TEST(SgfMatch, TellsNumbersThatNothingCanHave)
+{
+    for (const char* item : {"length:2147483647", "length:10000001", "ws:999999999", "length:99999999999"}) {
+        const FileRead outcome = read(root(std::string("MI[") + item + "]"));
+        EXPECT_THAT(outcome.said, HasSubstr("this part of the heading is not understood")) << item;
+    }
+}
+
 }  // namespace
 }  // namespace gammonkit::sgf_test

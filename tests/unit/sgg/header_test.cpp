@@ -134,5 +134,19 @@ TEST(SggFile, IsKnownByNamesAndHeading)
     EXPECT_EQ(sniff("Game 1.0-0/5\nAl vs. Bo\n"), Confidence::none);
 }
 
+TEST(SggHeader, TellsDamagedRulesAndDates)
+{
+    const auto codes = [](const std::string& line) {
+        return read("Al vs. Bo\n" + line + "\n" + kGame).codes;
+    };
+    for (const std::string line :
+         {"Raccoons: oN", "Jacoby: yEs", "Automatic Doubles: x", "Automatic Doubles: -1", "May -1, 2002",
+          "Apri? 06, 2004", "Tuesday April 06, 2x04", "April 31, 2004"})
+        EXPECT_EQ(codes(line), "not-understood") << line;
+    for (const std::string line : {"Raccoons: ON", "Automatic Doubles: Yes", "Automatic Doubles: 2",
+                                   "June 1, 1999", "Spring Open 2004", "The May Cup"})
+        EXPECT_EQ(codes(line), "") << line;
+}
+
 }  // namespace
 }  // namespace gammonkit::sgg_test

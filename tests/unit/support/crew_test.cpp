@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <gtest/gtest.h>
+#include <new>
 #include <vector>
 
 namespace gammonkit {
@@ -24,6 +25,17 @@ TEST(ThreadPool, CutsACountIntoParts)
     std::vector<std::pair<std::size_t, std::size_t>> parts;
     thread_pool.run_parts(10, 4, [&](std::size_t begin, std::size_t end) { parts.emplace_back(begin, end); });
     EXPECT_EQ(parts, (std::vector<std::pair<std::size_t, std::size_t>>{{0, 4}, {4, 8}, {8, 10}}));
+}
+
+TEST(ThreadPool, GivesItsCallerWhatATaskThrows)
+{
+    ThreadPool thread_pool(3);
+    for (const std::size_t count : {1U, 2U, 1000U}) {
+        EXPECT_THROW(thread_pool.run(count, [](std::size_t) { throw std::bad_alloc(); }), std::bad_alloc);
+        std::atomic<std::size_t> done = 0;
+        thread_pool.run(count, [&](std::size_t) { ++done; });
+        EXPECT_EQ(done, count);
+    }
 }
 
 }  // namespace

@@ -90,5 +90,18 @@ TEST(TmgFile, IsKnownByPlayersAndHeading)
     EXPECT_EQ(sniff("Al: 0\nGame 1: 0-0\n"), Confidence::none);
 }
 
+TEST(TmgHeader, TellsDamagedNamesAndDates)
+{
+    const auto codes = [](const std::string& line) {
+        return read("Player1: 7 dee ?\n" + line + "\n\nGame 1: 0-0\n").codes;
+    };
+    for (const std::string line : {"Startdate: 9999999999-03-17", "Startdate: 2004-13-17", "Player2: 12",
+                                   "Player2: eli ?", "Player999999: 8 eli ?", "Player: 8 eli ?"})
+        EXPECT_EQ(codes(line), "not-understood") << line;
+    for (const std::string line :
+         {"Startdate: 2004-03-17 12:13:14", "Startdate:", "Player2: 0 ? ?", "Player2: 8 eli", "PlayMoney: 1"})
+        EXPECT_EQ(codes(line), "") << line;
+}
+
 }  // namespace
 }  // namespace gammonkit::tmg_test

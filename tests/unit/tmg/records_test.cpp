@@ -103,5 +103,13 @@ TEST(TmgResults, ComeFromTheNextScoreWhereThereIsNone)
     EXPECT_EQ(turns_of(kOpening + "Game 2: 2-0\n"), kOpeningTold + "claims 2 for 1\n! result-from-score\n");
 }
 
+TEST(TmgRecords, TellARemarkWhoseSignIsThatOfTheOtherPlayer)
+{
+    const std::string rows = "  1 1 31:\n  1 4 8/5 6/5\n  -2 1 ?\n";
+    EXPECT_EQ(turns_of(rows + "  -2 17 bo out of time\n").find("other-player"), std::string::npos);
+    EXPECT_NE(turns_of(rows + "  2 17 bo out of time\n").find("other-player"), std::string::npos);
+    EXPECT_NE(turns_of(rows + "  -3 17 bo out of time\n").find("other-player"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace gammonkit::tmg_test
