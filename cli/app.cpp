@@ -12,8 +12,8 @@
 #include "cli/output/outputs.hpp"
 #include "cli/settings/settings.hpp"
 #include "formats/catalogue/catalogue.hpp"
-#include "support/guarded.hpp"
 #include "support/languages/languages.hpp"
+#include "support/result.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 

@@ -4,7 +4,7 @@
 #include "model/validation/impossible_chances.hpp"
 #include "model/validation/impossible_numbers.hpp"
 #include "model/validation/validate.hpp"
-#include "support/guarded.hpp"
+#include "support/result.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

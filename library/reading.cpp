@@ -4,7 +4,7 @@
 #include "formats/pipeline.hpp"
 #include "library/format_choice.hpp"
 #include "support/files/file.hpp"
-#include "support/guarded.hpp"
+#include "support/result.hpp"
 
 #include <utility>
 

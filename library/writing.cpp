@@ -4,7 +4,7 @@
 #include "library/format_choice.hpp"
 #include "library/write_in_any_unit.hpp"
 #include "support/files/file.hpp"
-#include "support/guarded.hpp"
+#include "support/result.hpp"
 
 #include <fmt/format.h>
 #include <optional>

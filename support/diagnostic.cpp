@@ -60,6 +60,13 @@ std::string located(const Diagnostic& diagnostic, std::size_t where, const Sourc
            fmt::format("    {}\n    {:>{}}\n", quoted.line, '^', quoted.caret + 1);
 }
 
+Diagnostic defect(std::string_view what)
+{
+    return {.code = "internal-error",
+            .message = fmt::format("GammonKit has failed here, which is a defect of it: {}", one_line(what)),
+            .hint = "please report this, with the input"};
+}
+
 }  // namespace
 
 std::string_view to_string(Severity severity)
@@ -91,6 +98,19 @@ void CollectingReporter::report(Diagnostic diagnostic)
         seen.push_back(std::move(diagnostic));
     } else {
         ++dropped;
+    }
+}
+
+Diagnostic internal_error(const std::exception_ptr& thrown)
+{
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+        return {.code = "internal-error", .message = "there is not enough memory for this"};
+    } catch (const std::exception& unexpected) {
+        return defect(unexpected.what());
+    } catch (...) {
+        return defect("something unknown was thrown");
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <exception>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,6 +30,10 @@ struct Diagnostic {
 
 /// "note", "warning" or "error".
 [[nodiscard]] std::string_view to_string(Severity severity);
+
+/// Tells what was thrown where nothing should be: memory has ended, or there is a defect. The code is
+/// `internal-error`.
+[[nodiscard]] Diagnostic internal_error(const std::exception_ptr& thrown);
 
 /// Receives what a reader, writer or check has to say while it goes on. The library itself never prints.
 class Reporter {

@@ -2,6 +2,7 @@
 
 #include "support/diagnostic.hpp"
 
+#include <exception>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -20,6 +21,18 @@ using Result = tl::expected<T, Diagnostic>;
                                      .message = std::move(message),
                                      .where = {},
                                      .hint = std::move(hint)});
+}
+
+/// The Result that `work` gives, or `internal-error` where it throws. This stands where all work on one input
+/// begins, so that nothing else ends with it.
+template <class Work>
+[[nodiscard]] auto guarded(Work&& work) -> decltype(work())
+{
+    try {
+        return work();
+    } catch (...) {
+        return tl::unexpected(internal_error(std::current_exception()));
+    }
 }
 
 }  // namespace gammonkit

@@ -5,7 +5,7 @@
 #include "cli/batch/ordered.hpp"
 #include "cli/batch/progress.hpp"
 #include "cli/batch/writing.hpp"
-#include "support/guarded.hpp"
+#include "support/result.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "model/identifiers/identifier.hpp"
 #include "support/files/file.hpp"
-#include "support/guarded.hpp"
+#include "support/result.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -3,6 +3,11 @@
 #include "formats/pos/pos_position.hpp"
 #include "formats/positions/positions.hpp"
 
+#include <algorithm>
+#include <cstdint>
+#include <fmt/format.h>
+#include <limits>
+
 namespace gammonkit {
 
 Result<std::string> write_pos(const Collection& collection, const Options&)
@@ -12,7 +17,11 @@ Result<std::string> write_pos(const Collection& collection, const Options&)
         return failure("not-one-position", "pos holds one position, and here are several",
                        "write one file for each");
     }
-    return pos::encode(pos::file_of(collection.positions.front()));
+    const pos::File file = pos::file_of(collection.positions.front());
+    constexpr int kMost = std::numeric_limits<std::int16_t>::max();
+    if (std::max({file.length, file.first_score, file.second_score, file.cube}) > kMost)
+        return failure("too-large", fmt::format("pos holds no match length, score or cube above {}", kMost));
+    return pos::encode(file);
 }
 
 Census pos_partial_losses(const Collection& collection, const Options&)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "support/guarded.hpp"
+#include "support/result.hpp"
 #include "support/source_text.hpp"
 
 #include <cstddef>

@@ -140,5 +140,16 @@ TEST(PosWriter, HoldsOnePosition)
     EXPECT_EQ(written.error().code, "not-one-position");
 }
 
+TEST(PosWriter, RefusesNumbersThatItCannotHold)
+{
+    Collection one = read(opening()).collection;
+    one.positions[0].state.rules.length = 32767;
+    EXPECT_TRUE(write_pos(one, {}));
+    one.positions[0].state.rules.length = 70000;
+    const Result<std::string> written = write_pos(one, {});
+    ASSERT_FALSE(written.has_value());
+    EXPECT_EQ(written.error().message, "pos holds no match length, score or cube above 32767");
+}
+
 }  // namespace
 }  // namespace gammonkit
