@@ -59,7 +59,7 @@ void add(const std::vector<Analysis>& analyses, std::string_view engine, Sources
     if (analyses.front().by.engine == engine) ++sources.ours;
 }
 
-/// Formats tell who made the analyses of a match by the program that wrote it.
+/// Formats tell who made the analyses of a match by the program that wrote it: that of most of them.
 void name_source(Match& match, const std::string& engine)
 {
     Sources sources;
@@ -69,7 +69,7 @@ void name_source(Match& match, const std::string& engine)
             add(turn.cubes, engine, sources);
         });
     }
-    if (sources.all > 0 && sources.ours == sources.all) match.source = engine;
+    if (2 * sources.ours > sources.all) match.source = engine;
 }
 
 Result<void> check_share(const DecisionShare& share)

@@ -10,9 +10,6 @@ import { gzipSync } from 'node:zlib';
 const [sources, npm, output] = process.argv.slice(2);
 const read = (...path) => readFileSync(join(sources, ...path), 'utf8');
 
-// In this order they stand behind each other; imports and exports are left out, so a name stands for one thing.
-const SCRIPTS = ['server', 'dom', 'words', 'views', 'crew', 'archives', 'store', 'library', 'tables', 'files', 'analysis', 'converting',
-  'reports', 'standings', 'found', 'position', 'identifiers', 'pasted', 'answers', 'board', 'keys', 'page'];
 // Scripts of reports that draw the board and sort tables.
 const REPORT_SCRIPTS = ['html/script/notation.js', 'html/script/board.js', 'site/sorting.js'];
 
@@ -20,6 +17,13 @@ const packed = (id, bytes) =>
   `<script id="${id}" type="application/gzip;base64">${gzipSync(bytes, { level: 9 }).toString('base64')}</script>`;
 const sumOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const withoutModules = (text) => text.replace(/^import [^;]*;\n/gm, '').replace(/^export (?=(async )?(function|class|const|let) )/gm, '');
+
+/** A script of the page and those that it needs, each behind what it imports. */
+function inOrder(name, seen = new Set([name])) {
+  const imports = [...read('page/script', name).matchAll(/^import [^;]* from '\.\/(\w+\.mjs)';/gm)];
+  const before = imports.flatMap(([, other]) => (seen.has(other) ? [] : inOrder(other, seen.add(other))));
+  return [...before, name];
+}
 
 /** Texts of a PO file: [English, translation] of those that the page says, and of what is done with the cube. */
 function translations(path) {
@@ -68,7 +72,8 @@ function checkNames(texts) {
 const { svg, look, sums } = partsOfReports();
 const parts = join(output, 'parts');
 const scripts = [...REPORT_SCRIPTS.map((name) => read('report', name)),
-  ...SCRIPTS.map((name) => withoutModules(read('page/script', `${name}.mjs`)))];
+  // Imports and exports are left out.
+  ...inOrder('page.mjs').map((name) => withoutModules(read('page/script', name)))];
 checkNames(scripts);
 const script = [
   '\'use strict\';', `const BOARD_LOOK = ${JSON.stringify(look)};`,

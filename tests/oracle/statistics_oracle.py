@@ -224,7 +224,8 @@ def forget(span, seat, decision):
 
 def ours_of(gammonkit, table, file, report):
     met = [] if table == "-" else ["--met", table]
-    command = [gammonkit, "stats", "--json", "--games", "--list", "--rules", "1.07", *met, "-q", file]
+    command = [gammonkit, "stats", "--json", "--games", "--list", "--rules", "1.07", "--thresholds", "gnubg", *met,
+               "-q", file]
     statistics = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)[0]
     for decision in missed_after_beavers(statistics["decisions"]):
         seat = "first" if decision["player"] == 1 else "second"

@@ -172,16 +172,21 @@ TEST(Annotate, PutsItsAnalysisBesideThatOfOthers)
     EXPECT_NE(replaced.luck, Value(Emg{0.5}));
 }
 
-TEST(Annotate, BecomesTheSourceOfWhatOnlyItHasJudged)
+TEST(Annotate, BecomesTheSourceWhereItHasJudgedMost)
 {
     Collection collection = read_match(kMatch);
-    collection.matches[0].source = "Other";
-    EXPECT_EQ(annotated(collection, kFast).matches[0].source, "GammonKit");
+    Match& match = collection.matches[0];
+    match.source = "Other";
     AnnotateSettings keep = kFast;
     keep.keep = true;
-    collection.matches[0].games[0].turns[0].plays.push_back({.by = {.engine = "Other"}, .candidates = {}});
+    const PlayAnalysis others = {.by = {.engine = "Other"}, .candidates = {}};
+    match.games[0].turns[0].plays = {others};
+    EXPECT_EQ(annotated(collection, kFast).matches[0].source, "GammonKit");
+    EXPECT_EQ(annotated(collection, keep).matches[0].source, "GammonKit");
+    for (Game& game : match.games)
+        for (Turn& turn : game.turns) turn.plays = {others};
     EXPECT_EQ(annotated(collection, keep).matches[0].source, "Other");
-    collection.matches[0].rules.variant = Variant::hypergammon_1;
+    match.rules.variant = Variant::hypergammon_1;
     EXPECT_EQ(annotated(collection, kFast).matches[0].source, "Other");
 }
 
