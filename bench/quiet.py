@@ -1,4 +1,4 @@
-"""Keeps training away while something is measured: see WorkLease in analysis/training/environment.hpp."""
+"""Keeps training away while something is measured: see WorkLease in training/environment.hpp."""
 import fcntl
 import os
 import pathlib

@@ -1,5 +1,5 @@
 # Hardened release builds: an error that damages memory ends the program instead of being put to use by a file
-# that was made for it. What each costs is in docs/engine-measurements.md.
+# that was made for it. It costs up to 7 % of the time of an analysis.
 option(GAMMONKIT_HARDEN "Harden release builds against files that were made to break in" ON)
 
 if(GAMMONKIT_HARDEN AND NOT GAMMONKIT_SANITIZE)

@@ -5,7 +5,7 @@
 
 namespace gammonkit {
 
-/// The nets that come with GammonKit; docs/engine-measurements.md tells how they were made and how strong
+/// The nets that come with GammonKit; training/README.md tells how they were made and how strong
 /// they are.
 [[nodiscard]] NetWeights shipped_net(Stage stage);
 [[nodiscard]] NetWeights shipped_ordering_net();

@@ -43,7 +43,7 @@ const std::vector<Layer>& layers()
             everything.insert(layer.folder);
             result.push_back(layer);
         }
-        for (const std::string top : {"cli", "analysis/training"}) {
+        for (const std::string top : {"cli", "training"}) {
             std::set<std::string> may_include = everything;
             may_include.insert(top);
             result.push_back({top, std::move(may_include)});

@@ -1,7 +1,7 @@
 #include "analysis/bearoff/one_sided.hpp"
-#include "analysis/training/nets_folder.hpp"
-#include "analysis/training/race_session.hpp"
-#include "analysis/training/race_targets.hpp"
+#include "training/nets_folder.hpp"
+#include "training/race_session.hpp"
+#include "training/race_targets.hpp"
 #include "support/files/temporary_folder.hpp"
 #include "tests/unit/analysis/race_sides.hpp"
 

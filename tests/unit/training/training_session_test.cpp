@@ -1,6 +1,6 @@
 #include "analysis/evaluate/shipped_nets.hpp"
-#include "analysis/training/nets_folder.hpp"
-#include "analysis/training/session.hpp"
+#include "training/nets_folder.hpp"
+#include "training/session.hpp"
 #include "support/files/temporary_folder.hpp"
 
 #include <gtest/gtest.h>

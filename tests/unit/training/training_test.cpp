@@ -1,11 +1,11 @@
-#include "analysis/training/self_play.hpp"
+#include "training/self_play.hpp"
 
 #include "analysis/evaluate/net.hpp"
 #include "analysis/evaluate/position_class.hpp"
 #include "analysis/successors.hpp"
-#include "analysis/training/duel.hpp"
-#include "analysis/training/filter_costs.hpp"
-#include "analysis/training/grow.hpp"
+#include "training/duel.hpp"
+#include "training/filter_costs.hpp"
+#include "training/grow.hpp"
 #include "tests/unit/model/random_positions.hpp"
 
 #include <algorithm>

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "analysis/bearoff/standard_tables.hpp"
+#include "analysis/evaluate/nets.hpp"
+#include "training/environment.hpp"
+#include "training/learning_net.hpp"
+#include "training/options.hpp"
+#include "training/random.hpp"
+#include "training/sample_memory.hpp"
+#include "support/thread_pool.hpp"
+
+namespace gammonkit::training {
+
+/// Lets the net of races learn what sides of races need, from games and from races that a table knows, until
+/// the games are played, the time is over or it is told to stop.
+class RaceSession {
+public:
+    /// Goes on with the folder's net. Throws std::runtime_error where files cannot be read, or the net is not
+    /// one that is told one side.
+    explicit RaceSession(const Settings& settings);
+
+    void train();
+
+    /// One chunk of games, and what is learned from it. Returns by how much the net was wrong, on average.
+    double train_chunk();
+
+private:
+    [[nodiscard]] std::vector<Side> play();
+    void add_known(std::vector<Side>& sides);
+    [[nodiscard]] std::vector<LabeledSide> labeled(const std::vector<Side>& sides);
+    double learn(std::size_t new_sides);
+    [[nodiscard]] float rate() const;
+
+    Settings settings_;
+    Nets nets_;  ///< Those that play.
+    ThreadPool thread_pool_;
+    LearningNet net_;
+    bearoff::OneSidedTable table_;
+    Random random_;
+    std::vector<Random> randoms_;  ///< One a thread.
+    SampleMemory<LabeledSide> memory_;
+    Clock::time_point begin_ = Clock::now();
+    long games_ = 0;
+    std::size_t labels_ = 0;
+};
+
+}  // namespace gammonkit::training

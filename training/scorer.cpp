@@ -1,0 +1,123 @@
+#include "training/scorer.hpp"
+
+#include "analysis/benchmark/score.hpp"
+#include "training/nets_folder.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace gammonkit::training {
+
+namespace {
+
+/// Over all tables; of none it is no error at all.
+double mean_error(const std::vector<TableScore>& scores)
+{
+    double sum = 0;
+    for (const TableScore& score : scores)
+        sum += score.absolute_error;
+    return sum / static_cast<double>(std::max<std::size_t>(scores.size(), 1));
+}
+
+}  // namespace
+
+Scorer::Scorer(const std::vector<std::string>& tables, std::string best) : best_path_(std::move(best))
+{
+    for (const std::string& path : tables)
+        tables_.push_back({std::filesystem::path(path).stem().string(), read_all(path)});
+}
+
+std::vector<TableScore> Scorer::scores(const Evaluator& evaluator, int plies, int threads) const
+{
+    std::vector<TableScore> scores;
+    for (const Table& table : tables_) {
+        const Score found = score(evaluator, decisions_of(table), plies, threads);
+        scores.push_back({.table = table.name,
+                          .error_rate = found.error_rate,
+                          .standard_error = found.standard_error,
+                          .absolute_error = found.mean_absolute_error});
+    }
+    return scores;
+}
+
+PairedScore Scorer::compared(const Evaluator& one, const Evaluator& other, int plies, int threads) const
+{
+    double sum = 0;
+    double squares = 0;
+    PairedScore result;
+    for (const Table& table : tables_) {
+        const std::vector<KnownDecision> decisions = decisions_of(table);
+        const std::vector<double> mine = score(one, decisions, plies, threads).losses;
+        const std::vector<double> others = score(other, decisions, plies, threads).losses;
+        for (std::size_t i = 0; i < mine.size(); ++i) {
+            const double difference = 1000 * (mine[i] - others[i]);
+            sum += difference;
+            squares += difference * difference;
+        }
+        result.decisions += static_cast<int>(mine.size());
+    }
+    const double count = std::max(result.decisions, 1);
+    result.difference = sum / count;
+    const double variance = squares / count - result.difference * result.difference;
+    result.standard_error = std::sqrt(std::max(variance, 0.0) / count);
+    return result;
+}
+
+std::vector<KnownDecision> Scorer::decisions_of(const Table& table)
+{
+    Result<std::vector<KnownDecision>> decisions = read_decisions(table.bytes);
+    if (!decisions) throw std::runtime_error(table.name + ": " + decisions.error().message);
+    return *std::move(decisions);
+}
+
+std::optional<NetWeights> Scorer::best() const
+{
+    const bool is_there = !tables_.empty() && std::filesystem::exists(best_path_);
+    return is_there ? std::optional(weights_in(best_path_)) : std::nullopt;
+}
+
+void Scorer::go_on_from(const std::vector<TableScore>& scores, const NetWeights& best)
+{
+    best_error_ = mean_error(scores);
+    mean_ = std::filesystem::exists(mean_path()) ? weights_in(mean_path()) : best;
+    means_of_ = 1;
+}
+
+void Scorer::keep_if_best(const std::vector<TableScore>& scores, const NetWeights& net)
+{
+    const double error = mean_error(scores);
+    if (scores.empty() || error >= best_error_) return;
+    best_error_ = error;
+    write_all(best_path_, write_net(net));
+    mean_ = mean_ ? mean_with(*std::move(mean_), net, means_of_) : net;
+    ++means_of_;
+    write_all(mean_path(), write_net(*mean_));
+}
+
+std::string Scorer::mean_path() const
+{
+    std::filesystem::path path = best_path_;
+    path.replace_filename(path.stem().string() + "-mean.net");
+    return path.string();
+}
+
+std::string in_words(const PairedScore& score)
+{
+    return fmt::format("error rate {:+.2f} +- {:.2f} over {} decisions\n", score.difference,
+                       score.standard_error, score.decisions);
+}
+
+std::string in_words(const std::vector<TableScore>& scores)
+{
+    std::string text;
+    for (const TableScore& score : scores) {
+        text += fmt::format("{}: error rate {:.2f} +- {:.2f}, absolute error {:.4f}\n", score.table,
+                            score.error_rate, score.standard_error, score.absolute_error);
+    }
+    return text;
+}
+
+}  // namespace gammonkit::training

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "analysis/benchmark/decision_table.hpp"
+#include "analysis/evaluate/evaluator.hpp"
+#include "training/training_log.hpp"
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace gammonkit::training {
+
+/// How much more one engine loses than another, over the same decisions.
+struct PairedScore {
+    double difference = 0;      ///< Of the error rates; negative: it loses less.
+    double standard_error = 0;  ///< Of that difference.
+    int decisions = 0;
+};
+
+/// Scores nets by tables of decisions with known equities, and keeps the best net and the mean of all that
+/// were the best in their turn. The better net is the one with the smaller mean absolute error over all
+/// tables: error rates of a few thousand decisions vary too much to tell.
+class Scorer {
+public:
+    /// Throws std::runtime_error if a table cannot be read. `best` is the path of the best net's file; the
+    /// mean lies beside it as "NAME-mean.net".
+    Scorer(const std::vector<std::string>& tables, std::string best);
+
+    [[nodiscard]] std::vector<TableScore> scores(const Evaluator& evaluator, int plies, int threads) const;
+
+    /// How `one` differs from `other` over the decisions of all tables together.
+    [[nodiscard]] PairedScore compared(const Evaluator& one, const Evaluator& other, int plies,
+                                       int threads) const;
+
+    /// The best net of an earlier session, if its file is there.
+    [[nodiscard]] std::optional<NetWeights> best() const;
+    /// Goes on from that net, which scores so, and from the mean beside it.
+    void go_on_from(const std::vector<TableScore>& scores, const NetWeights& best);
+
+    /// Keeps the net if it is better than all before it.
+    void keep_if_best(const std::vector<TableScore>& scores, const NetWeights& net);
+
+private:
+    struct Table {
+        std::string name;
+        std::string bytes;
+    };
+    [[nodiscard]] static std::vector<KnownDecision> decisions_of(const Table& table);
+    [[nodiscard]] std::string mean_path() const;
+
+    std::vector<Table> tables_;
+    std::string best_path_;
+    double best_error_ = std::numeric_limits<double>::infinity();
+    std::optional<NetWeights> mean_;
+    int means_of_ = 0;
+};
+
+/// "error rate -0.32 +- 0.12 over 2,910 decisions"
+[[nodiscard]] std::string in_words(const PairedScore& score);
+
+/// "table: error rate 5.20 +- 0.28, absolute error 0.0252", a line for each.
+[[nodiscard]] std::string in_words(const std::vector<TableScore>& scores);
+
+}  // namespace gammonkit::training
