@@ -1,14 +1,12 @@
 # The catalogues of the languages become part of the library: writes the function catalogue_text of
-# support/languages/languages.hpp. Of remarks only those stay that name scripts.
+# support/languages/languages.hpp. Of remarks only "#. script" stays.
 set(catalogues "")
 file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/support/languages/*.po)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
 foreach(file ${files})
     get_filename_component(tag ${file} NAME_WE)
     file(READ ${file} text)
-    string(REGEX REPLACE "\n#: [^\n]*\\.js[^\n]*" "\n#| .js" text "${text}")
-    string(REGEX REPLACE "\n#[^|][^\n]*" "" text "${text}")
-    string(REPLACE "\n#| .js" "\n#: .js" text "${text}")
+    string(REGEX REPLACE "\n#\\. (page|A )[^\n]*" "" text "${text}")
     string(APPEND catalogues "    if (tag == \"${tag}\") return R\"po(${text})po\";\n")
 endforeach()
 set(source ${PROJECT_BINARY_DIR}/generated/catalogues.cpp)

@@ -33,7 +33,7 @@ std::string escaped(std::string_view text)
 
 std::string page_head(std::string_view name, std::string_view summary)
 {
-    return fmt::format(".\\\" Written by 'gammonkit help --man'; do not edit.\n"
+    return fmt::format(".\\\" Written by 'gammonkit help --man'.\n"
                        ".TH \"{0}\" 1 \"\" \"GammonKit\" \"GammonKit Manual\"\n"
                        ".SH NAME\n{1} \\- {2}\n",
                        lowered(name), escaped(name), escaped(summary));

@@ -29,7 +29,7 @@ function inOrder(name, seen = new Set([name])) {
 function translations(path) {
   const literal = (lines) => lines.map((line) => JSON.parse(line)).join('');
   const entries = read('support/languages', path).split('\n\n').slice(1);
-  return entries.filter((entry) => /^#: .*(\bpage\/|choice_words\.cpp)/m.test(entry)).map((entry) => {
+  return entries.filter((entry) => /^#\. page$/m.test(entry)).map((entry) => {
     const [, id] = /^msgid ((?:"[^\n]*"\n?)+)/m.exec(entry);
     const [, text] = /^msgstr ((?:"[^\n]*"\n?)+)/m.exec(entry);
     return [literal(id.trim().split('\n')), literal(text.trim().split('\n'))];

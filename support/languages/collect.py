@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Collects the texts that are translated, and compares the catalogues with them.
 
-    support/languages/collect.py           writes gammonkit.pot and brings each XX.po up to date
+    support/languages/collect.py           brings each XX.po up to date
     support/languages/collect.py --check   tells what is missing, obsolete or wrong; exit 1 if anything is
 
 A text is what stands in quotes behind say( or say_in(, or before _say, in the sources; between {{ and }} in
-report/html/*.html and page/*.html; and the first line of each cli/text/*.md.
+report/html/*.html and page/*.html; and the first line of each cli/text/*.md. A catalogue does not say where its texts
+stand, only which of them the scripts of reports say ("#. script") and which the page gammonkit.html says ("#. page").
 """
 
 import pathlib
@@ -95,7 +96,11 @@ def read_po(path):
 def po_text(header, messages, translations):
     blocks = ["msgid \"\"\nmsgstr \"\"\n" + "\n".join(quoted(line + "\n") for line in header.splitlines())]
     for (context, text), files in messages.items():
-        lines = [f"#: {' '.join(files)}"]
+        lines = []
+        if any(name.endswith(".js") for name in files):
+            lines.append("#. script")
+        if any(name.startswith("page/") or name.endswith("/choice_words.cpp") for name in files):
+            lines.append("#. page")
         if "{" in text:
             lines.append("#. A pattern of ICU's MessageFormat.")
         if context:
@@ -116,9 +121,11 @@ def problems_of(path, messages):
             yield f"{path.name}: obsolete: {quoted(key[1])}"
         elif text and set(ARGUMENT.findall(key[1])) != set(ARGUMENT.findall(text)):
             yield f"{path.name}: other arguments: {quoted(key[1])} -> {quoted(text)}"
+    if path.read_text(encoding="utf-8") != po_text(header_of(path.stem), messages, read_po(path)):
+        yield f"{path.name} is not as support/languages/collect.py writes it"
 
 
-def header_of(language=""):
+def header_of(language):
     return ("Project-Id-Version: GammonKit\n"
             f"Language: {language}\n"
             "MIME-Version: 1.0\n"
@@ -128,14 +135,11 @@ def header_of(language=""):
 
 def check(messages):
     problems = [problem for path in sorted(HERE.glob("*.po")) for problem in problems_of(path, messages)]
-    if (HERE / "gammonkit.pot").read_text(encoding="utf-8") != po_text(header_of(), messages, {}):
-        problems.append("gammonkit.pot is not up to date: support/languages/collect.py writes it")
     print("\n".join(problems) if problems else f"{len(messages)} texts, all of them translated")
     return 1 if problems else 0
 
 
 def update(messages):
-    (HERE / "gammonkit.pot").write_text(po_text(header_of(), messages, {}), encoding="utf-8")
     for path in sorted(HERE.glob("*.po")):
         text = po_text(header_of(path.stem), messages, read_po(path))
         path.write_text(text, encoding="utf-8")

@@ -46,7 +46,7 @@ private:
         const bool begins = line.starts_with('#') || line.starts_with(kContext) || line.starts_with(kId);
         if (begins && part_ == &entry_.text) end_entry();
         if (line.starts_with("#,")) entry_.is_fuzzy = line.find("fuzzy") != std::string_view::npos;
-        if (line.starts_with("#:") && line.find(".js") != std::string_view::npos) entry_.in_script = true;
+        if (line == "#. script") entry_.in_script = true;
         if (line.starts_with(kContext)) part_ = &entry_.context;
         if (line.starts_with(kId)) part_ = &entry_.id;
         if (line.starts_with(kText)) part_ = &entry_.text;

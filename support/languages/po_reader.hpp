@@ -12,7 +12,7 @@ struct PoEntry {
     std::string id = {};     ///< In English; empty of the file's header.
     std::string text = {};   ///< Empty if it is not translated.
     bool is_fuzzy = false;   ///< Somebody must look at it before it is used.
-    bool in_script = false;  ///< A script of pages has it: one of its references ends in ".js".
+    bool in_script = false;  ///< A script of reports says it: a remark "#. script" tells so.
 };
 
 /// All messages of a PO file, but those that it calls obsolete. Lines that mean nothing are passed over.

@@ -104,7 +104,7 @@ TEST(PoReader, ReadsContextsEscapesAndStringsOfSeveralLines)
 {
     const std::vector<PoEntry> entries =
         read_po("msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\n"
-                "#: a.cpp b.js\n#, fuzzy\nmsgctxt \"rule\"\nmsgid \"a \"\n\"\\\"b\\\"\"\n"
+                "#: a.cpp\n#. script\n#, fuzzy\nmsgctxt \"rule\"\nmsgid \"a \"\n\"\\\"b\\\"\"\n"
                 "msgstr \"c\"\n#~ msgid \"old\"\n#~ msgstr \"alt\"\n\n"
                 "msgid \"d\"\nmsgstr \"e\"\n");
     ASSERT_EQ(entries.size(), 3U);
