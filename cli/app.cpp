@@ -1,16 +1,16 @@
 #include "cli/app.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/inputs.hpp"
-#include "cli/batch/newest.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/command_table.hpp"
+#include "cli/commands/settings/settings.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/whom_me_means.hpp"
-#include "cli/options/command_table.hpp"
 #include "cli/options/help.hpp"
+#include "cli/options/inputs.hpp"
 #include "cli/options/parse.hpp"
 #include "cli/options/print_form.hpp"
+#include "cli/output/newest.hpp"
 #include "cli/output/outputs.hpp"
-#include "cli/settings/settings.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "support/languages/languages.hpp"
 #include "support/result.hpp"
@@ -118,7 +118,7 @@ ExitCode without_verb(Console& console, const GlobalOptions& options, const std:
     if (word == "--help" || word == "-h") {
         const Result<Translator> words = translator_for(options, "");
         if (!words) return fail(console, words.error());
-        console.data(program_help(*words));
+        console.data(program_help(commands(), *words));
         return ExitCode::ok;
     }
     if (names_file(word))
@@ -126,7 +126,7 @@ ExitCode without_verb(Console& console, const GlobalOptions& options, const std:
                     {.code = "usage",
                      .message = fmt::format("no verb says what to do with {}", printable(word)),
                      .hint = fmt::format("to see what it holds: gammonkit probe {}", printable(word))});
-    std::string hint = did_you_mean(word, command_names());
+    std::string hint = did_you_mean(word, names_of(commands()));
     if (hint.empty()) hint = "'gammonkit --help' lists the verbs";
     const std::string_view what =
         word.starts_with('-') ? "no verb has been named before" : "there is no verb";
@@ -143,7 +143,7 @@ Result<void> add_settings(Console& console, const Command& command, const Global
     arguments.settings.are_ignored = options.no_settings;
     if (options.no_settings || command.name == "settings") return {};
     GK_TRY(const std::vector<Setting> settings, read_settings(console, options.profile));
-    return apply_settings(settings, command, arguments);
+    return apply_settings(settings, commands(), command, arguments);
 }
 
 /// The inputs, where they must be known so that none is written over.
@@ -206,6 +206,7 @@ ExitCode run_command(Console& console, const Command& command, const GlobalOptio
                     .catalogue = catalogue(),
                     .console = console,
                     .words = *language,
+                    .commands = commands(),
                     .command = &command};
     if (!arguments->batch.shard.empty()) {
         const Result<Share> share = share_from(arguments->batch.shard);
@@ -234,10 +235,10 @@ ExitCode dispatch(Console& console, std::vector<std::string> words)
     const Result<GlobalOptions> options = take_global_options(console, *expanded);
     if (!options) return fail(console, options.error());
     if (expanded->empty()) {
-        console.message(program_help());
+        console.message(program_help(commands()));
         return ExitCode::usage;
     }
-    const Command* command = find_command(expanded->front());
+    const Command* command = find_command(commands(), expanded->front());
     if (command == nullptr) return without_verb(console, *options, expanded->front());
     expanded->erase(expanded->begin());
     expanded->insert(expanded->begin(), options->of_the_verb.begin(), options->of_the_verb.end());

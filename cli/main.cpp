@@ -1,5 +1,5 @@
 #include "cli/app.hpp"
-#include "cli/batch/interrupt.hpp"
+#include "cli/console/interrupt.hpp"
 #include "cli/standard_streams.hpp"
 
 int main(int count, char** words)

@@ -1,10 +1,10 @@
 #include "cli/batch/batch.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/interrupt.hpp"
 #include "cli/batch/ordered.hpp"
-#include "cli/batch/progress.hpp"
-#include "cli/batch/writing.hpp"
+#include "cli/batch/reading.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
+#include "cli/console/progress.hpp"
 #include "support/result.hpp"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/inputs.hpp"
 
 #include <functional>
 #include <map>

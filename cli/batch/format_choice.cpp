@@ -1,6 +1,6 @@
 #include "cli/batch/format_choice.hpp"
 
-#include "cli/batch/inputs.hpp"
+#include "cli/options/inputs.hpp"
 #include "formats/report_options.hpp"
 #include "support/text.hpp"
 

@@ -1,6 +1,6 @@
 #include "cli/batch/outcome.hpp"
 
-#include "cli/batch/console.hpp"
+#include "cli/console/console.hpp"
 
 #include <algorithm>
 

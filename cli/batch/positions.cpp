@@ -2,8 +2,8 @@
 
 #include "analysis/met/match_units.hpp"
 #include "analysis/met/table_behind.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/console/console.hpp"
 #include "cli/options/identifier_words.hpp"
 #include "model/decisions/place.hpp"
 #include "model/identifiers/identifier.hpp"

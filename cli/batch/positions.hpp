@@ -1,10 +1,10 @@
 #pragma once
 
 #include "analysis/met/match_equity_table.hpp"
-#include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/batch/place_in_record.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/inputs.hpp"
 #include "formats/notation/notation.hpp"
 #include "formats/pipeline.hpp"
 #include "model/match.hpp"

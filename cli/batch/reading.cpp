@@ -1,10 +1,10 @@
 #include "cli/batch/reading.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/foreign_files.hpp"
-#include "cli/batch/hints.hpp"
-#include "cli/batch/interrupt.hpp"
-#include "cli/output/json.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
+#include "cli/console/json.hpp"
+#include "cli/options/hints.hpp"
 #include "report/site/site.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
@@ -202,6 +202,15 @@ void warn_of_no_match(const Session& session, const InputFile& input, const Read
           .code = "no-match",
           .message = fmt::format("there is no match in it, only {}", positions)},
          outcome);
+}
+
+void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome)
+{
+    const SourceText source(input.path, {});
+    keep_diagnostic(session, input.path, why, source, outcome);
+    outcome.failures = {error_object(input.path, why, source)};
+    outcome.messages += session.console.rendered(why, source);
+    outcome.status = exit_code_of(why);
 }
 
 }  // namespace gammonkit::cli

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/options/inputs.hpp"
 #include "formats/pipeline.hpp"
 
 #include <functional>
@@ -31,6 +31,9 @@ void keep_messages(const Session& session, const ReadSource& reading, bool all, 
 /// Keeps a line for --diagnostics, if that is given.
 void keep_diagnostic(const Session& session, std::string_view input, const Diagnostic& diagnostic,
                      const SourceText& source, Outcome& outcome);
+
+/// Makes an input fail.
+void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
 
 /// A line that says how many messages were too many to keep; empty if none were.
 [[nodiscard]] std::string not_shown(const ReadSource& reading);

@@ -4,9 +4,9 @@
 #include "analysis/gnubg/gnubg_matches.hpp"
 #include "cli/batch/batch.hpp"
 #include "cli/batch/format_choice.hpp"
-#include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/inputs.hpp"
 #include "cli/output/outputs.hpp"
 
 #include <functional>

@@ -1,7 +1,7 @@
 #include "cli/engine/error_limit.hpp"
 
-#include "cli/batch/inputs.hpp"
-#include "cli/batch/console.hpp"
+#include "cli/console/console.hpp"
+#include "cli/options/inputs.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 

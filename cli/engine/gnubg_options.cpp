@@ -1,7 +1,7 @@
 #include "cli/engine/gnubg_options.hpp"
 
 #include "analysis/external/external_judge.hpp"
-#include "cli/batch/interrupt.hpp"
+#include "cli/console/interrupt.hpp"
 
 #include <algorithm>
 #include <cstdlib>

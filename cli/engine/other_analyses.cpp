@@ -1,6 +1,6 @@
 #include "cli/engine/other_analyses.hpp"
 
-#include "cli/batch/console.hpp"
+#include "cli/console/console.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "analysis/met/met_files.hpp"
 #include "analysis/met/named_tables.hpp"
-#include "cli/batch/interrupt.hpp"
+#include "cli/console/interrupt.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "support/files/file.hpp"

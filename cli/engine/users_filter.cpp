@@ -1,8 +1,8 @@
 #include "cli/engine/users_filter.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/inputs.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/users_file.hpp"
+#include "cli/options/inputs.hpp"
 #include "support/text.hpp"
 
 #include <filesystem>

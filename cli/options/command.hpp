@@ -1,9 +1,9 @@
 #pragma once
 
-#include "cli/batch/share.hpp"
-#include "cli/exit_code.hpp"
 #include "cli/options/arguments.hpp"
+#include "cli/options/exit_code.hpp"
 #include "cli/options/option_table.hpp"
+#include "cli/options/share.hpp"
 #include "formats/format.hpp"
 #include "support/charset.hpp"
 #include "support/languages/translator.hpp"
@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace gammonkit::cli {
 
@@ -24,7 +25,8 @@ struct Session {
     Catalogue catalogue;
     Console& console;
     Translator words = {};                             ///< The language of texts for people.
-    const Command* command = nullptr;                  ///< The verb.
+    std::span<const Command> commands = {};            ///< All verbs.
+    const Command* command = nullptr;                  ///< This one.
     std::optional<Share> share = {};                   ///< Of the inputs, where only one is worked on.
     std::shared_ptr<const Input> standard_input = {};  ///< What was read of it before the verb began.
     bool keeps_record = true;  ///< With -O: of what is done, by the MD5 sums of the inputs.
@@ -45,5 +47,11 @@ struct Command {
     /// Whether the last argument is an output, of verbs that take one there.
     bool (*last_is_output)(const Session& session) = nullptr;
 };
+
+/// The verb with this name, or nothing.
+[[nodiscard]] const Command* find_command(std::span<const Command> commands, std::string_view name);
+
+/// Their names, for suggestions.
+[[nodiscard]] std::vector<std::string_view> names_of(std::span<const Command> commands);
 
 }  // namespace gammonkit::cli

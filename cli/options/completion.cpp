@@ -1,6 +1,5 @@
 #include "cli/options/completion.hpp"
 
-#include "cli/options/command_table.hpp"
 #include "cli/options/command_text.hpp"
 #include "support/text.hpp"
 
@@ -18,19 +17,25 @@ std::string format_ids(Catalogue catalogue)
     return joined(ids, " ");
 }
 
-std::string verb_names()
+/// What a script can know.
+struct Known {
+    std::span<const Command> commands;
+    Catalogue catalogue;
+};
+
+std::string verb_names(const Known& known)
 {
-    return fmt::format("{}", fmt::join(command_names(), " "));
+    return fmt::format("{}", fmt::join(names_of(known.commands), " "));
 }
 
 /// The words that can be offered for a value; empty where the shell offers files, or nothing.
-std::string offered(Completes completes, std::span<const std::string_view> choices, Catalogue catalogue)
+std::string offered(Completes completes, std::span<const std::string_view> choices, const Known& known)
 {
     switch (completes) {
     case Completes::format:
-        return format_ids(catalogue);
+        return format_ids(known.catalogue);
     case Completes::verb:
-        return verb_names();
+        return verb_names(known);
     case Completes::choice:
         return fmt::format("{}", fmt::join(choices, " "));
     case Completes::file:
@@ -42,9 +47,9 @@ std::string offered(Completes completes, std::span<const std::string_view> choic
 }
 
 /// The arguments of a verb that are not files.
-std::string offered_arguments(const Command& command, Catalogue catalogue)
+std::string offered_arguments(const Command& command, const Known& known)
 {
-    return command.words.empty() ? offered(command.completes, {}, catalogue)
+    return command.words.empty() ? offered(command.completes, {}, known)
                                  : fmt::format("{}", fmt::join(command.words, " "));
 }
 
@@ -55,12 +60,12 @@ std::string without(std::string_view unwanted, std::string_view text)
     return result;
 }
 
-std::string bash_values(const Command& command, Catalogue catalogue)
+std::string bash_values(const Command& command, const Known& known)
 {
     std::string text;
     for (const OptionRow* row : command.options) {
         if (row->is_flag()) continue;
-        const std::string words = offered(row->completes, row->choices, catalogue);
+        const std::string words = offered(row->completes, row->choices, known);
         const std::string_view flags = row->completes == Completes::directory ? "-d" : "-f";
         const std::string action = words.empty() ? std::string(flags) : fmt::format("-W '{}'", words);
         const std::string short_pattern =
@@ -71,36 +76,36 @@ std::string bash_values(const Command& command, Catalogue catalogue)
     return text;
 }
 
-std::string bash_words(const Command& command, Catalogue catalogue)
+std::string bash_words(const Command& command, const Known& known)
 {
     std::vector<std::string> names;
     for (const OptionRow* row : command.options)
         names.emplace_back(row->long_name());
     return fmt::format("        {}) options='{}'; arguments='{}' ;;\n", command.name, joined(names, " "),
-                       offered_arguments(command, catalogue));
+                       offered_arguments(command, known));
 }
 
 /// "{-o,--output}'[help]:FILE:_files'"
-std::string zsh_option(const OptionRow& row, Catalogue catalogue)
+std::string zsh_option(const OptionRow& row, const Known& known)
 {
     const std::string names = row.short_name().empty()
                                   ? std::string(row.long_name())
                                   : fmt::format("{{{},{}}}", row.short_name(), row.long_name());
     const std::string help = without("'[]", row.help);
     if (row.is_flag()) return fmt::format("{}'[{}]'", names, help);
-    const std::string words = offered(row.completes, row.choices, catalogue);
+    const std::string words = offered(row.completes, row.choices, known);
     std::string action = words.empty() ? "_files" : fmt::format("({})", words);
     if (row.completes == Completes::directory) action = "_files -/";
     if (row.completes == Completes::nothing) action = " ";
     return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", row.value), action);
 }
 
-std::string zsh_case(const Command& command, Catalogue catalogue)
+std::string zsh_case(const Command& command, const Known& known)
 {
     std::string text = fmt::format("        {}) _arguments -S :", command.name);
     for (const OptionRow* row : command.options)
-        text += fmt::format(" \\\n            {}", zsh_option(*row, catalogue));
-    const std::string words = offered_arguments(command, catalogue);
+        text += fmt::format(" \\\n            {}", zsh_option(*row, known));
+    const std::string words = offered_arguments(command, known);
     if (!command.words.empty()) text += fmt::format(" \\\n            '1:argument:({})'", words);
     const bool are_files = words.empty() || !command.words.empty();
     text += fmt::format(" \\\n            '*:argument:{}' ;;\n",
@@ -108,25 +113,26 @@ std::string zsh_case(const Command& command, Catalogue catalogue)
     return text;
 }
 
-std::string fish_option(const Command& command, const OptionRow& row, Catalogue catalogue)
+std::string fish_option(const Command& command, const OptionRow& row, const Known& known)
 {
     std::string text = fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}'", command.name);
     if (!row.short_name().empty()) text += fmt::format(" -s {}", row.short_name().substr(1));
     text += fmt::format(" -l {} -d '{}'", row.long_name().substr(2), without("'", row.help));
     if (row.is_flag()) return text + "\n";
-    const std::string words = offered(row.completes, row.choices, catalogue);
+    const std::string words = offered(row.completes, row.choices, known);
     return text + (words.empty() ? " -r\n" : fmt::format(" -x -a '{}'\n", words));
 }
 
 }  // namespace
 
-std::string bash_completion(Catalogue catalogue)
+std::string bash_completion(std::span<const Command> commands, Catalogue catalogue)
 {
+    const Known known{commands, catalogue};
     std::string values;
     std::string words;
-    for (const Command& command : commands()) {
-        values += bash_values(command, catalogue);
-        words += bash_words(command, catalogue);
+    for (const Command& command : commands) {
+        values += bash_values(command, known);
+        words += bash_words(command, known);
     }
     return fmt::format(R"(# Completes gammonkit in bash. Written by 'gammonkit completion bash'.
 _gammonkit() {{
@@ -149,17 +155,18 @@ _gammonkit() {{
 }}
 complete -o default -F _gammonkit gammonkit
 )",
-                       verb_names(), values, words);
+                       verb_names(known), values, words);
 }
 
-std::string zsh_completion(Catalogue catalogue)
+std::string zsh_completion(std::span<const Command> commands, Catalogue catalogue)
 {
+    const Known known{commands, catalogue};
     std::string verbs;
     std::string cases;
-    for (const Command& command : commands()) {
+    for (const Command& command : commands) {
         verbs +=
             fmt::format("        '{}:{}'\n", command.name, without("'", command_text(command.name).summary));
-        cases += zsh_case(command, catalogue);
+        cases += zsh_case(command, known);
     }
     return fmt::format(R"(#compdef gammonkit
 # Completes gammonkit in zsh. Written by 'gammonkit completion zsh'.
@@ -187,15 +194,16 @@ fi
                        verbs, cases);
 }
 
-std::string fish_completion(Catalogue catalogue)
+std::string fish_completion(std::span<const Command> commands, Catalogue catalogue)
 {
+    const Known known{commands, catalogue};
     std::string text = "# Completes gammonkit in fish. Written by 'gammonkit completion fish'.\n";
-    for (const Command& command : commands()) {
+    for (const Command& command : commands) {
         text += fmt::format("complete -c gammonkit -n __fish_use_subcommand -f -a {} -d '{}'\n", command.name,
                             without("'", command_text(command.name).summary));
         for (const OptionRow* row : command.options)
-            text += fish_option(command, *row, catalogue);
-        const std::string words = offered_arguments(command, catalogue);
+            text += fish_option(command, *row, known);
+        const std::string words = offered_arguments(command, known);
         if (!words.empty()) {
             text += fmt::format("complete -c gammonkit -n '__fish_seen_subcommand_from {}' {}-a '{}'\n",
                                 command.name, command.words.empty() ? "-f " : "", words);

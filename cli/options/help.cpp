@@ -1,6 +1,5 @@
 #include "cli/options/help.hpp"
 
-#include "cli/options/command_table.hpp"
 #include "cli/options/command_text.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
@@ -60,11 +59,11 @@ std::string exit_text(const Translator& words)
 
 }  // namespace
 
-std::string program_help(const Translator& words)
+std::string program_help(std::span<const Command> commands, const Translator& words)
 {
     const CommandText text = command_text("gammonkit");
     std::string verbs = words.say("Verbs:") + "\n";
-    for (const Command& command : commands())
+    for (const Command& command : commands)
         verbs += fmt::format("  {:<12}{}\n", command.name, words.say(command_text(command.name).summary));
     return fmt::format("gammonkit: {}\n\n{}\n{}\n{}\n{}{}", words.say(text.summary),
                        examples_text(text.examples, words), usage_text(text.usage, words), verbs,

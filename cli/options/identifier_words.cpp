@@ -1,6 +1,6 @@
 #include "cli/options/identifier_words.hpp"
 
-#include "cli/batch/inputs.hpp"
+#include "cli/options/inputs.hpp"
 #include "model/identifiers/identifier.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/packed_bits.hpp"

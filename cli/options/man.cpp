@@ -1,4 +1,3 @@
-#include "cli/options/command_table.hpp"
 #include "cli/options/command_text.hpp"
 #include "cli/options/help.hpp"
 #include "support/text.hpp"
@@ -92,12 +91,12 @@ std::string exit_status()
 
 }  // namespace
 
-std::string program_man()
+std::string program_man(std::span<const Command> commands)
 {
     const CommandText program = command_text("gammonkit");
     std::string text = page_head("gammonkit", program.summary) + synopsis(program.usage) +
                        examples(program.examples) + ".SH VERBS\n";
-    for (const Command& command : commands())
+    for (const Command& command : commands)
         text += fmt::format(".TP\n.BR gammonkit\\-{} (1)\n{}\n", escaped(command.name),
                             escaped(command_text(command.name).summary));
     return text + exit_status();

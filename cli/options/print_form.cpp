@@ -1,6 +1,6 @@
 #include "cli/options/print_form.hpp"
 
-#include "cli/batch/inputs.hpp"
+#include "cli/options/inputs.hpp"
 #include "formats/catalogue/catalogue.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"

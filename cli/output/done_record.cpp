@@ -1,6 +1,6 @@
 #include "cli/output/done_record.hpp"
 
-#include "cli/batch/share.hpp"
+#include "cli/options/share.hpp"
 #include "support/files/file.hpp"
 #include "support/files/machine.hpp"
 #include "support/text.hpp"

@@ -1,6 +1,6 @@
 #include "cli/output/outputs.hpp"
 
-#include "cli/batch/console.hpp"
+#include "cli/console/console.hpp"
 #include "cli/options/given_options.hpp"
 #include "support/files/file.hpp"
 #include "support/files/leftovers.hpp"

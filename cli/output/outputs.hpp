@@ -1,7 +1,7 @@
 #pragma once
 
-#include "cli/batch/inputs.hpp"
 #include "cli/options/command.hpp"
+#include "cli/options/inputs.hpp"
 #include "cli/output/done_record.hpp"
 #include "support/files/output_file.hpp"
 #include "support/result.hpp"

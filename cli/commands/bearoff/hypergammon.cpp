@@ -2,9 +2,9 @@
 
 #include "analysis/hypergammon/build.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
-#include "cli/batch/interrupt.hpp"
-#include "cli/batch/progress.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
+#include "cli/console/progress.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/outputs.hpp"
 #include "support/files/file.hpp"

@@ -1,8 +1,8 @@
 #include "cli/commands/board/board_output.hpp"
 
 #include "analysis/filter/filter.hpp"
-#include "cli/batch/inputs.hpp"
 #include "cli/commands/board/animation.hpp"
+#include "cli/options/inputs.hpp"
 #include "exporters/diagram/diagram_card.hpp"
 #include "formats/report_options.hpp"
 #include "library/picture_loader.hpp"

@@ -1,9 +1,9 @@
-#include "cli/batch/console.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/commands/board/command.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
+#include "cli/output/writing.hpp"
 #include "report/error_diagrams.hpp"
 
 #include <fmt/format.h>

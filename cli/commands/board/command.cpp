@@ -1,15 +1,15 @@
 #include "cli/commands/board/command.hpp"
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/positions.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/board/animation.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/outputs.hpp"
+#include "cli/output/writing.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 #include "cli/commands/board/command.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/output/writing.hpp"
 #include "report/error_boards.hpp"
 #include "support/text.hpp"
 

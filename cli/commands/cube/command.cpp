@@ -2,10 +2,10 @@
 
 #include "analysis/met/named_tables.hpp"
 #include "analysis/met/score_of.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/cube/case.hpp"
 #include "cli/commands/eval/answer_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/position_questions.hpp"
 #include "cli/engine/tables.hpp"

@@ -1,13 +1,13 @@
 #include "cli/commands/dedupe/command.hpp"
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
-#include "cli/batch/file_copier.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/dedupe/groups.hpp"
+#include "cli/console/console.hpp"
+#include "cli/output/file_copier.hpp"
 #include "cli/output/json_output.hpp"
+#include "cli/output/writing.hpp"
 #include "report/json_parts.hpp"
 #include "support/text.hpp"
 

@@ -1,9 +1,9 @@
 #include "cli/commands/diff/command.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "cli/commands/diff/engines.hpp"
+#include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
 #include "model/decisions/place.hpp"
 #include "model/transform/compare.hpp"

@@ -2,9 +2,9 @@
 
 #include "analysis/statistics/engine_comparison.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
 #include "model/match_fingerprint.hpp"

@@ -1,7 +1,7 @@
 #include "cli/commands/engine/entrants.hpp"
 
 #include "analysis/external/external_contestant.hpp"
-#include "cli/batch/interrupt.hpp"
+#include "cli/console/interrupt.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/level_options.hpp"

@@ -2,9 +2,9 @@
 
 #include "analysis/external/engine_session.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
-#include "cli/batch/interrupt.hpp"
 #include "cli/commands/engine/socket_server.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
 #include "cli/engine/level_options.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/options/help.hpp"

@@ -1,7 +1,7 @@
 #include "cli/commands/engine/socket_server.hpp"
 
 #include "analysis/external/engine_session.hpp"
-#include "cli/batch/interrupt.hpp"
+#include "cli/console/interrupt.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -1,8 +1,8 @@
 #include "cli/commands/eval/answer_diagrams.hpp"
 
 #include "analysis/annotate/decisions.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/cube_model.hpp"
 #include "cli/engine/gnubg_options.hpp"
 #include "cli/engine/position_questions.hpp"

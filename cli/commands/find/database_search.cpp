@@ -1,11 +1,11 @@
 #include "cli/commands/find/database_search.hpp"
 
 #include "analysis/players/database/players_database.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/find/ranking.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/commands/find/telling.hpp"
+#include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
 #include "formats/jsonl/format.hpp"
 #include "support/text.hpp"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/batch/inputs.hpp"
 #include "cli/commands/find/search_results.hpp"
 #include "cli/options/arguments.hpp"
+#include "cli/options/inputs.hpp"
 
 #include <map>
 #include <mutex>

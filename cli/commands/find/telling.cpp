@@ -1,6 +1,6 @@
 #include "cli/commands/find/telling.hpp"
 
-#include "cli/batch/inputs.hpp"
+#include "cli/options/inputs.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 

@@ -1,14 +1,14 @@
 #include "cli/commands/fix/command.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/fix/notes.hpp"
 #include "cli/commands/fix/repairs.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/users_file.hpp"
 #include "cli/engine/users_filter.hpp"
 #include "cli/output/name_template.hpp"
+#include "cli/output/writing.hpp"
 #include "model/validation/validate.hpp"
 #include "support/text.hpp"
 

@@ -2,10 +2,9 @@
 
 #include "cli/options/help.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/users_filter.hpp"
-#include "cli/options/command_table.hpp"
 #include "support/suggest.hpp"
 
 #include <fmt/format.h>
@@ -17,16 +16,16 @@ ExitCode unknown_verb(Session& session, const std::string& name)
 {
     return refuse(session, {.code = "usage",
                             .message = fmt::format("there is no verb '{}'", name),
-                            .hint = did_you_mean(name, command_names())});
+                            .hint = did_you_mean(name, names_of(session.commands))});
 }
 
 ExitCode print_man(Session& session, const std::string& name)
 {
     if (name == "gammonkit") {
-        session.console.data(program_man());
+        session.console.data(program_man(session.commands));
         return ExitCode::ok;
     }
-    const Command* command = find_command(name);
+    const Command* command = find_command(session.commands, name);
     if (command == nullptr) return unknown_verb(session, name);
     session.console.data(command_man(*command));
     return ExitCode::ok;
@@ -38,14 +37,14 @@ ExitCode run_help(Session& session)
 {
     if (!session.arguments.help.man.empty()) return print_man(session, session.arguments.help.man);
     if (session.arguments.inputs.empty()) {
-        session.console.data(program_help(session.words));
+        session.console.data(program_help(session.commands, session.words));
         return ExitCode::ok;
     }
     if (session.arguments.inputs.front() == "filters") {
         session.console.data(filter_words_text());
         return ExitCode::ok;
     }
-    const Command* command = find_command(session.arguments.inputs.front());
+    const Command* command = find_command(session.commands, session.arguments.inputs.front());
     if (command == nullptr) return unknown_verb(session, session.arguments.inputs.front());
     session.console.data(command_help(*command, session.words));
     return ExitCode::ok;

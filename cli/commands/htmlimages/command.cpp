@@ -1,9 +1,9 @@
 #include "cli/commands/htmlimages/command.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
-#include "library/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
+#include "library/picture_loader.hpp"
 #include "report/classic/classic_style.hpp"
 #include "report/render/tiles/bbs_tiles.hpp"
 #include "report/render/tiles/fibs2html_tiles.hpp"

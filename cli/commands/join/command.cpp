@@ -2,11 +2,11 @@
 
 #include "model/transform/join.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/join/joined_file.hpp"
+#include "cli/console/console.hpp"
+#include "cli/output/writing.hpp"
 
 #include <functional>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "cli/commands/join/joined_file.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/writing.hpp"
-#include "cli/output/json.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/json.hpp"
+#include "cli/output/writing.hpp"
 #include "formats/losses.hpp"
 
 #include <iterator>

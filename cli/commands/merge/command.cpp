@@ -1,12 +1,12 @@
 #include "cli/commands/merge/command.hpp"
 
 #include "analysis/players/database/players_database.hpp"
-#include "cli/batch/console.hpp"
-#include "cli/batch/inputs.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/merge/tables.hpp"
 #include "cli/commands/players/standings.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/inputs.hpp"
 #include "cli/output/outputs.hpp"
 #include "support/files/file.hpp"
 #include "support/files/leftovers.hpp"
@@ -143,7 +143,8 @@ Result<void> put_all(PlayersDatabase& target, const std::vector<PlacedMatch>& ma
         const auto behind = std::find_if(first, matches.end(), [&](const PlacedMatch& match) {
             return match.record.fingerprint != first->record.fingerprint;
         });
-        GK_TRY(const std::vector<StoredMatch> stored, stored_in_order({&*first, static_cast<std::size_t>(behind - first)}));
+        GK_TRY(const std::vector<StoredMatch> stored,
+               stored_in_order({&*first, static_cast<std::size_t>(behind - first)}));
         for (const StoredMatch& each : stored) {
             if (const Result<Import> put = target.add(each); !put) return tl::unexpected(put.error());
         }

@@ -1,13 +1,12 @@
 #include "cli/commands/probe/command.hpp"
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/probe/facts.hpp"
-#include "cli/output/json.hpp"
+#include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
+#include "cli/output/writing.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>

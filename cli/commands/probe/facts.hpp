@@ -47,4 +47,7 @@ struct FileFacts {
 /// All that is known of one file, a line for each fact.
 [[nodiscard]] std::string facts_details(const FileFacts& facts);
 
+/// The same as an object of JSON.
+[[nodiscard]] std::string facts_json(const FileFacts& facts);
+
 }  // namespace gammonkit::cli

@@ -1,8 +1,8 @@
 #include "cli/commands/rollout/rollout_log.hpp"
 
 #include "analysis/rollout/rollout_games.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/options/help.hpp"
+#include "cli/output/writing.hpp"
 
 #include <iterator>
 

@@ -1,10 +1,10 @@
 #include "cli/commands/rolls/map_output.hpp"
 
-#include "cli/batch/console.hpp"
-#include "library/picture_loader.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/options/help.hpp"
 #include "cli/output/outputs.hpp"
+#include "library/picture_loader.hpp"
 #include "report/render/identifier_lines.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"

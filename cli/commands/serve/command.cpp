@@ -1,10 +1,10 @@
 #include "cli/commands/serve/command.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/interrupt.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/serve/page_files.hpp"
 #include "cli/commands/serve/server/server.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
 
 namespace gammonkit::cli {
 

@@ -1,9 +1,9 @@
 #include "cli/commands/settings/command.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
+#include "cli/commands/settings/settings.hpp"
+#include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
-#include "cli/settings/settings.hpp"
 #include "report/json_parts.hpp"
 #include "support/text.hpp"
 
@@ -61,7 +61,7 @@ ExitCode set(Session& session, std::string_view key, std::string_view value)
                       {.code = "usage",
                        .message = "there is no folder for settings",
                        .hint = "XDG_CONFIG_HOME or HOME names it; --project sets them in .gammonkit"});
-    const Result<void> saved = save_setting(path, asked.profile, key, value);
+    const Result<void> saved = save_setting(path, asked.profile, key, value, session.commands);
     return saved ? ExitCode::ok : refuse(session, saved.error());
 }
 

@@ -1,10 +1,10 @@
 #include "cli/commands/split/command.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
+#include "cli/console/console.hpp"
 #include "cli/output/outputs.hpp"
+#include "cli/output/writing.hpp"
 #include "formats/html/format.hpp"
 #include "support/text.hpp"
 

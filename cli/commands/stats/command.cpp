@@ -2,13 +2,13 @@
 
 #include "analysis/met/table_behind.hpp"
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
+#include "cli/output/writing.hpp"
 #include "report/statistics/statistics_report.hpp"
 #include "support/text.hpp"
 

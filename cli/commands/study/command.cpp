@@ -1,9 +1,9 @@
 #include "cli/commands/study/command.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
 #include "cli/engine/users_filter.hpp"

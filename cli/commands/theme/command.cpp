@@ -1,8 +1,8 @@
 #include "cli/commands/theme/command.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
 #include "report/answers/theme_json.hpp"
 #include "support/suggest.hpp"

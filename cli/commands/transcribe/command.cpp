@@ -1,10 +1,10 @@
 #include "cli/commands/transcribe/command.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/interrupt.hpp"
 #include "cli/batch/outcome.hpp"
 #include "cli/commands/transcribe/transcript_file.hpp"
 #include "cli/commands/transcribe/transcript_screen.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
 #include "cli/options/command_text.hpp"
 #include "formats/losses.hpp"
 #include "importers/transcript/transcriber.hpp"

@@ -1,9 +1,9 @@
 #include "cli/commands/transcribe/transcript_file.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/batch/writing.hpp"
+#include "cli/console/console.hpp"
 #include "cli/output/outputs.hpp"
+#include "cli/output/writing.hpp"
 #include "formats/losses.hpp"
 #include "support/files/file.hpp"
 

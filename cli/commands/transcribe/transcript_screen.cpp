@@ -1,7 +1,7 @@
 #include "cli/commands/transcribe/transcript_screen.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/commands/hint/command.hpp"
+#include "cli/console/console.hpp"
 #include "model/identifiers/xgid.hpp"
 #include "report/render/text_board.hpp"
 #include "report/render/unicode_board.hpp"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/batch/inputs.hpp"
+#include "cli/options/inputs.hpp"
 
 #include <chrono>
 #include <cstdint>

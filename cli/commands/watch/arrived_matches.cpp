@@ -1,9 +1,9 @@
 #include "cli/commands/watch/arrived_matches.hpp"
 
 #include "analysis/met/match_units.hpp"
-#include "cli/batch/console.hpp"
-#include "cli/batch/writing.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/tables.hpp"
+#include "cli/output/writing.hpp"
 #include "formats/html/format.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"

@@ -1,14 +1,14 @@
 #include "cli/commands/watch/command.hpp"
 
 #include "cli/batch/batch.hpp"
-#include "cli/batch/console.hpp"
-#include "cli/batch/interrupt.hpp"
 #include "cli/batch/outcome.hpp"
-#include "cli/batch/writing.hpp"
 #include "cli/commands/watch/arrivals.hpp"
 #include "cli/commands/watch/arrived_matches.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/interrupt.hpp"
 #include "cli/engine/analysis_settings.hpp"
 #include "cli/engine/analyze_files.hpp"
+#include "cli/output/writing.hpp"
 #include "support/files/folder_watch.hpp"
 #include "support/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/batch/share.hpp"
+#include "cli/options/share.hpp"
 #include "cli/output/done_record.hpp"
 #include "support/files/file.hpp"
 #include "support/files/temporary_folder.hpp"

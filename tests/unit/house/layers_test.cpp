@@ -30,6 +30,10 @@ void add_layer(const std::string& line, std::map<std::string, Layer>& layers)
     layers.emplace(name, std::move(layer));
 }
 
+/// Those of the command, lowest first. What stands in cli/ itself has the table of all verbs.
+constexpr const char* kLayersOfTheCommand[] = {"cli/options", "cli/console",  "cli/batch", "cli/output",
+                                               "cli/engine",  "cli/commands", "cli"};
+
 /// The layers of CMakeLists.txt. The command and the programs for training stand on all of them.
 const std::vector<Layer>& layers()
 {
@@ -43,11 +47,13 @@ const std::vector<Layer>& layers()
             everything.insert(layer.folder);
             result.push_back(layer);
         }
-        for (const std::string top : {"cli", "training"}) {
-            std::set<std::string> may_include = everything;
-            may_include.insert(top);
-            result.push_back({top, std::move(may_include)});
+        std::set<std::string> below = everything;
+        for (const char* folder : kLayersOfTheCommand) {
+            below.insert(folder);
+            result.push_back({folder, below});
         }
+        everything.insert("training");
+        result.push_back({"training", std::move(everything)});
         return result;
     }();
     return all;

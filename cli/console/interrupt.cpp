@@ -1,6 +1,6 @@
-#include "cli/batch/interrupt.hpp"
+#include "cli/console/interrupt.hpp"
 
-#include "cli/exit_code.hpp"
+#include "cli/options/exit_code.hpp"
 
 #include <atomic>
 #include <csignal>

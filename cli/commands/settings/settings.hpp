@@ -46,13 +46,16 @@ struct SettingsFiles {
 [[nodiscard]] Result<std::vector<Setting>> read_settings(Console& console, const std::string& profile);
 
 /// Puts a setting into a file, in place of the one that is there, among those of a profile if one is named;
-/// an empty value takes it out. Everything else in the file stays.
+/// an empty value takes it out. Everything else in the file stays. Fails with code "usage" for a value that
+/// none of the verbs takes.
 [[nodiscard]] Result<void> save_setting(const std::string& path, std::string_view profile,
-                                        std::string_view key, std::string_view value);
+                                        std::string_view key, std::string_view value,
+                                        std::span<const Command> commands);
 
 /// Gives the options of a verb that the command line does not name the values of settings. Fails with code
 /// "usage" where a value is not one that the option takes.
-[[nodiscard]] Result<void> apply_settings(std::span<const Setting> settings, const Command& command,
+[[nodiscard]] Result<void> apply_settings(std::span<const Setting> settings,
+                                          std::span<const Command> commands, const Command& command,
                                           Arguments& arguments);
 
 }  // namespace gammonkit::cli

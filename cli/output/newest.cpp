@@ -1,8 +1,8 @@
-#include "cli/batch/newest.hpp"
+#include "cli/output/newest.hpp"
 
-#include "cli/batch/console.hpp"
-#include "cli/batch/inputs.hpp"
 #include "cli/batch/reading.hpp"
+#include "cli/console/console.hpp"
+#include "cli/options/inputs.hpp"
 #include "cli/output/outputs.hpp"
 #include "formats/html/format.hpp"
 #include "support/text.hpp"

@@ -1,21 +1,21 @@
 #pragma once
 
-#include "cli/options/command.hpp"
+#include "support/languages/translator.hpp"
 
-#include <span>
 #include <string_view>
-#include <vector>
 
 namespace gammonkit::cli {
 
-/// Every verb there is, in the order in which help lists them.
-[[nodiscard]] std::span<const Command> commands();
-
-/// The verb with this name, or nothing.
-[[nodiscard]] const Command* find_command(std::string_view name);
-
-/// Their names, for suggestions and completion.
-[[nodiscard]] std::vector<std::string_view> command_names();
+/// What the command says to the shell.
+enum class ExitCode {
+    ok = 0,
+    failed = 1,        ///< Some inputs failed; the batch went on.
+    usage = 2,         ///< The command line makes no sense.
+    bad_format = 3,    ///< A format that is not known, or an input that no format can read.
+    losses = 4,        ///< --strict, and the target cannot carry everything.
+    engine = 5,        ///< The engine failed.
+    interrupted = 130  ///< Stopped by Ctrl-C.
+};
 
 /// An exit code and what it says.
 struct ExitStatus {

@@ -1,4 +1,4 @@
-#include "cli/batch/hints.hpp"
+#include "cli/options/hints.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,9 +1,8 @@
-#include "cli/settings/settings.hpp"
+#include "cli/commands/settings/settings.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/commands/board/board_output.hpp"
+#include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
-#include "cli/options/command_table.hpp"
 #include "cli/options/parse.hpp"
 #include "support/files/file.hpp"
 #include "support/languages/translator.hpp"
@@ -173,9 +172,9 @@ const OptionRow* option_of(const Command& command, std::string_view key)
 }
 
 /// True if any verb takes this value: boards can be turned to the one who rolls, reports cannot.
-bool is_taken_somewhere(const Setting& setting)
+bool is_taken_somewhere(std::span<const Command> commands, const Setting& setting)
 {
-    return std::ranges::any_of(commands(), [&](const Command& command) {
+    return std::ranges::any_of(commands, [&](const Command& command) {
         Arguments tried;
         const OptionRow* const option = option_of(command, setting.key);
         return option != nullptr && give(*option, setting.value, tried).has_value();
@@ -266,13 +265,13 @@ Result<std::vector<Setting>> read_settings(Console& console, const std::string& 
 }
 
 Result<void> save_setting(const std::string& path, std::string_view profile, std::string_view key,
-                          std::string_view value)
+                          std::string_view value, std::span<const Command> commands)
 {
     if (!is_setting(key)) return tl::unexpected(no_setting(key));
     if (!value.empty()) {
         if (Result<void> right = check_value(key, std::string(value)); !right) return right;
     }
-    if (!value.empty() && !is_taken_somewhere(Setting{std::string(key), std::string(value), path}))
+    if (!value.empty() && !is_taken_somewhere(commands, Setting{std::string(key), std::string(value), path}))
         return failure("usage", fmt::format("{} cannot be '{}'", key, value),
                        fmt::format("'gammonkit report --help' tells what --{} takes", key));
     SourceText source(path, {});
@@ -286,7 +285,8 @@ Result<void> save_setting(const std::string& path, std::string_view profile, std
     return write_output(path, with_setting(source, profile, key, line), Overwrite::yes);
 }
 
-Result<void> apply_settings(std::span<const Setting> settings, const Command& command, Arguments& arguments)
+Result<void> apply_settings(std::span<const Setting> settings, std::span<const Command> commands,
+                            const Command& command, Arguments& arguments)
 {
     const Arguments said = arguments;
     for (const Setting& setting : settings) {
@@ -296,7 +296,7 @@ Result<void> apply_settings(std::span<const Setting> settings, const Command& co
             continue;
         const Result<void> given = give(*option, setting.value, arguments);
         if (given) arguments.settings.used.push_back(setting.key);
-        if (given || is_taken_somewhere(setting)) continue;
+        if (given || is_taken_somewhere(commands, setting)) continue;
         return failure("usage", fmt::format("{}:{}: {}", setting.file, setting.line, given.error().message),
                        "'gammonkit -r' goes without settings");
     }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "cli/commands/probe/facts.hpp"
+#include "formats/loss.hpp"
+#include "formats/pipeline.hpp"
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace gammonkit::cli {
 
@@ -18,12 +18,6 @@ namespace gammonkit::cli {
 
 /// A line of --diagnostics: what a format could not carry of an input.
 [[nodiscard]] std::string loss_line(std::string_view input, std::string_view format, const Loss& loss);
-
-/// All that the catalogue says of some formats, as an array.
-[[nodiscard]] std::string formats_json(const std::vector<const Format*>& formats);
-
-/// What `probe --json` says of one file, as an object.
-[[nodiscard]] std::string facts_json(const FileFacts& facts);
 
 /// What `check --json` says of one file, as an object: its diagnostics with line and column, or offset.
 [[nodiscard]] std::string diagnostics_json(const ReadSource& reading);

@@ -1,4 +1,4 @@
-#include "cli/batch/inputs.hpp"
+#include "cli/options/inputs.hpp"
 
 #include "model/identifiers/identifier.hpp"
 #include "support/files/file.hpp"

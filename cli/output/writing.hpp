@@ -80,9 +80,6 @@ void save_whole(const Session& session, const InputFile& input, const std::strin
 void write_whole(const Session& session, const FormatChoice& target, const Collection& collection,
                  const InputFile& input, const std::string& output, Outcome& outcome);
 
-/// Makes an input fail after it was read.
-void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome);
-
 /// Adds what a format cannot carry of a collection to an outcome's count of it. What only shows a part of a
 /// record loses nothing, unless --verbose asks.
 void count_losses(const Session& session, std::string_view input, const ConvertedWriting& writing,

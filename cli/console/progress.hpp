@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/batch/console.hpp"
+#include "cli/console/console.hpp"
 
 #include <chrono>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "cli/batch/progress.hpp"
+#include "cli/console/progress.hpp"
 
 #include "support/text.hpp"
 

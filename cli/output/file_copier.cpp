@@ -1,4 +1,4 @@
-#include "cli/batch/file_copier.hpp"
+#include "cli/output/file_copier.hpp"
 
 #include "cli/output/outputs.hpp"
 #include "support/files/file.hpp"

@@ -1,7 +1,7 @@
-#include "cli/batch/console.hpp"
+#include "cli/console/console.hpp"
 
-#include "cli/batch/hints.hpp"
-#include "cli/output/json.hpp"
+#include "cli/console/json.hpp"
+#include "cli/options/hints.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-#include "cli/batch/hints.hpp"
 #include "cli/engine/users_filter.hpp"
+#include "cli/options/hints.hpp"
 #include "support/text.hpp"
 #include "support/wrap.hpp"
 

@@ -1,4 +1,4 @@
-#include "cli/batch/share.hpp"
+#include "cli/options/share.hpp"
 
 #include "support/files/md5.hpp"
 #include "support/text.hpp"

@@ -1,8 +1,8 @@
-#include "cli/batch/writing.hpp"
+#include "cli/output/writing.hpp"
 
-#include "cli/batch/console.hpp"
 #include "cli/batch/reading.hpp"
-#include "cli/output/json.hpp"
+#include "cli/console/console.hpp"
+#include "cli/console/json.hpp"
 #include "formats/extra_keys.hpp"
 #include "support/text.hpp"
 
@@ -163,15 +163,6 @@ Result<ConvertedWriting> write_checked(const Session& session, const FormatChoic
                                              keys_of(writing.losses, *target.format, collection)));
     }
     return writing;
-}
-
-void fail(const Session& session, const InputFile& input, const Diagnostic& why, Outcome& outcome)
-{
-    const SourceText source(input.path, {});
-    keep_diagnostic(session, input.path, why, source, outcome);
-    outcome.failures = {error_object(input.path, why, source)};
-    outcome.messages += session.console.rendered(why, source);
-    outcome.status = exit_code_of(why);
 }
 
 void write_parts(const Session& session, const FormatChoice& target, std::span<const Collection> parts,

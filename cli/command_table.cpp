@@ -1,4 +1,4 @@
-#include "cli/options/command_table.hpp"
+#include "cli/command_table.hpp"
 
 #include "cli/commands/analyze/command.hpp"
 #include "cli/commands/bearoff/command.hpp"
@@ -36,8 +36,6 @@
 #include "cli/commands/transcribe/command.hpp"
 #include "cli/commands/watch/command.hpp"
 
-#include <algorithm>
-
 namespace gammonkit::cli {
 namespace {
 
@@ -55,22 +53,6 @@ constexpr Command kCommands[] = {
 std::span<const Command> commands()
 {
     return kCommands;
-}
-
-const Command* find_command(std::string_view name)
-{
-    if (name == "analyse") name = "analyze";
-    const auto found = std::find_if(std::begin(kCommands), std::end(kCommands),
-                                    [&](const Command& command) { return command.name == name; });
-    return found == std::end(kCommands) ? nullptr : found;
-}
-
-std::vector<std::string_view> command_names()
-{
-    std::vector<std::string_view> names;
-    for (const Command& command : kCommands)
-        names.push_back(command.name);
-    return names;
 }
 
 }  // namespace gammonkit::cli

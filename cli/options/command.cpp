@@ -1,0 +1,23 @@
+#include "cli/options/command.hpp"
+
+#include <algorithm>
+
+namespace gammonkit::cli {
+
+const Command* find_command(std::span<const Command> commands, std::string_view name)
+{
+    if (name == "analyse") name = "analyze";
+    const auto found =
+        std::ranges::find_if(commands, [&](const Command& command) { return command.name == name; });
+    return found == commands.end() ? nullptr : &*found;
+}
+
+std::vector<std::string_view> names_of(std::span<const Command> commands)
+{
+    std::vector<std::string_view> names;
+    for (const Command& command : commands)
+        names.push_back(command.name);
+    return names;
+}
+
+}  // namespace gammonkit::cli
