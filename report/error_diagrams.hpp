@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exporters/diagram/diagram_set.hpp"
+#include "report/diagram/diagram_set.hpp"
 #include "report/reports.hpp"
 
 #include <functional>

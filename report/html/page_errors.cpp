@@ -1,5 +1,5 @@
-#include "exporters/diagram/diagram_exporter.hpp"
 #include "model/decisions/choice_words.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 #include "report/html/page.hpp"
 #include "report/verdict.hpp"
 

@@ -1,7 +1,7 @@
 #include "formats/latex/format.hpp"
 
-#include "exporters/diagram/diagram_latex.hpp"
-#include "exporters/diagram/latex_document.hpp"
+#include "report/diagram/diagram_latex.hpp"
+#include "report/diagram/latex_document.hpp"
 #include "report/match_facts.hpp"
 #include "report/move_rows.hpp"
 #include "report/render/tikz_canvas.hpp"

@@ -1,7 +1,7 @@
 #include "formats/text/format.hpp"
 
-#include "exporters/diagram/diagram_plain.hpp"
 #include "model/decisions/place.hpp"
+#include "report/diagram/diagram_plain.hpp"
 #include "report/match_facts.hpp"
 #include "report/reports.hpp"
 #include "report/shown_boards.hpp"

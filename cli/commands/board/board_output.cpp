@@ -3,9 +3,9 @@
 #include "analysis/filter/filter.hpp"
 #include "cli/commands/board/animation.hpp"
 #include "cli/options/inputs.hpp"
-#include "exporters/diagram/diagram_card.hpp"
 #include "formats/report_options.hpp"
 #include "library/picture_loader.hpp"
+#include "report/diagram/diagram_card.hpp"
 #include "report/error_diagrams.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/shared_options.hpp"
@@ -134,7 +134,7 @@ Result<std::optional<ByPlayer<std::string>>> names_of(const std::string& text)
 }
 
 /// Understands --without, and the older options for two of its words.
-Result<BoardParts> parts_of(const BoardArguments& arguments)
+Result<BoardParts> board_parts_of(const BoardArguments& arguments)
 {
     BoardParts parts{.epc = arguments.effective_pips, .plays = !arguments.no_plays, .ids = !arguments.no_ids};
     if (arguments.without.empty()) return parts;
@@ -243,7 +243,7 @@ Result<BoardOutput> board_output(const Session& session)
     output.numbers = point_numbers_from(arguments.board.numbers);
     output.stack = arguments.board.stack.value_or(kHighestStack);
     if (arguments.board.swap_colors) swap_colors(output.theme);
-    GK_TRY(output.parts, parts_of(arguments.board));
+    GK_TRY(output.parts, board_parts_of(arguments.board));
     GK_TRY(output.names, names_of(arguments.board.names));
     for (const auto choose : {choose_density, choose_card, choose_animation, choose_contents}) {
         if (const Result<void> chosen = choose(arguments, output); !chosen)

@@ -2,7 +2,7 @@
 
 #include "cli/batch/positions.hpp"
 #include "cli/options/arguments.hpp"
-#include "exporters/diagram/diagram_exporter.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 #include "report/render/picture_format.hpp"
 #include "report/render/theme.hpp"
 

@@ -1,3 +1,4 @@
+#include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/commands/board/command.hpp"
 #include "cli/console/console.hpp"

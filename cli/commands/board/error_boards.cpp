@@ -1,5 +1,6 @@
 #include "cli/commands/board/command.hpp"
 
+#include "cli/batch/reading.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"

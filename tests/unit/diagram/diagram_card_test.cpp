@@ -1,4 +1,4 @@
-#include "exporters/diagram/diagram_card.hpp"
+#include "report/diagram/diagram_card.hpp"
 
 #include "model/identifiers/identifier.hpp"
 

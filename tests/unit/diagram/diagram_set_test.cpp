@@ -1,4 +1,4 @@
-#include "exporters/diagram/diagram_set.hpp"
+#include "report/diagram/diagram_set.hpp"
 
 #include "model/identifiers/identifier.hpp"
 

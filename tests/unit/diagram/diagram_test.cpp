@@ -1,4 +1,4 @@
-#include "exporters/diagram/diagram_exporter.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 
 #include "model/identifiers/identifier.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exporters/diagram/diagram_exporter.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 
 namespace gammonkit {
 

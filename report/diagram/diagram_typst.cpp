@@ -1,4 +1,4 @@
-#include "exporters/diagram/diagram_typst.hpp"
+#include "report/diagram/diagram_typst.hpp"
 
 #include "report/render/typst/typst_canvas.hpp"
 #include "support/text.hpp"

@@ -1,4 +1,4 @@
-#include "exporters/diagram/diagram_html.hpp"
+#include "report/diagram/diagram_html.hpp"
 
 #include "report/render/picture_number.hpp"
 #include "report/render/svg_canvas.hpp"

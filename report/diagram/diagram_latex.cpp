@@ -1,4 +1,4 @@
-#include "exporters/diagram/diagram_latex.hpp"
+#include "report/diagram/diagram_latex.hpp"
 
 #include "model/identifiers/xgid.hpp"
 #include "report/render/tikz_canvas.hpp"

@@ -1,12 +1,12 @@
-#include "exporters/diagram/diagram_exporter.hpp"
+#include "report/diagram/diagram_exporter.hpp"
 
-#include "exporters/diagram/diagram_html.hpp"
-#include "exporters/diagram/diagram_latex.hpp"
-#include "exporters/diagram/diagram_plain.hpp"
-#include "exporters/diagram/diagram_typst.hpp"
 #include "model/identifiers/match_id.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
+#include "report/diagram/diagram_html.hpp"
+#include "report/diagram/diagram_latex.hpp"
+#include "report/diagram/diagram_plain.hpp"
+#include "report/diagram/diagram_typst.hpp"
 
 #include <fmt/format.h>
 

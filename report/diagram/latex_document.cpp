@@ -1,4 +1,4 @@
-#include "exporters/diagram/latex_document.hpp"
+#include "report/diagram/latex_document.hpp"
 
 #include <fmt/format.h>
 

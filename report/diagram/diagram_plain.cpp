@@ -1,4 +1,4 @@
-#include "exporters/diagram/diagram_plain.hpp"
+#include "report/diagram/diagram_plain.hpp"
 
 #include "model/identifiers/ogid.hpp"
 #include "report/render/text_board.hpp"
