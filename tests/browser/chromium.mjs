@@ -5,16 +5,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Tab } from './tab.mjs';
+
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--remote-debugging-pipe',
   '--hide-scrollbars', 'about:blank'];
 
 const moment = () => new Promise((resolve) => { setTimeout(resolve, 10); });
-
-/** Says "not yet" to an answer that got lost because its page went away, and passes all other errors on. */
-const notWhilePagesChange = (error) => {
-  if (/navigated or closed|context was destroyed|Cannot find context/.test(error.message)) return false;
-  throw error;
-};
 
 /** A browser; `close` ends it. */
 export class Chromium {
@@ -56,11 +52,29 @@ export class Chromium {
   /** A page that shows `url`. `width`, `height` in pixels; `script`: whether scripts run. */
   async open(url, { width = 1200, height = 900, script = true } = {}) {
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank' });
-    const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
-    const tab = new Tab(this, sessionId);
+    const tab = await this.tabOf(targetId);
     await tab.prepare({ width, height, script });
     await tab.load(url);
     return tab;
+  }
+
+  async tabOf(targetId) {
+    const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
+    return new ChromiumTab(this, sessionId);
+  }
+
+  /** A page that opens beside another when `act` is done. */
+  async opened(act) {
+    let found;
+    const listen = ({ method, params }) => {
+      if (method === 'Target.targetInfoChanged' && params.targetInfo.url.startsWith('blob:')) found = params.targetInfo.targetId;
+    };
+    this.listeners.add(listen);
+    await this.send('Target.setDiscoverTargets', { discover: true });
+    await act();
+    while (!found) await moment();
+    this.listeners.delete(listen);
+    return this.tabOf(found);
   }
 
   async close() {
@@ -73,21 +87,22 @@ export class Chromium {
 }
 
 /** One page, with all that it asked the network for and all that its console said. */
-class Tab {
+class ChromiumTab extends Tab {
   constructor(browser, sessionId) {
+    super();
     this.browser = browser;
     this.sessionId = sessionId;
-    this.requests = [];
-    this.complaints = [];
+    this.requested = [];
+    this.complained = [];
     this.loaded = new Set();  // The ids of its documents that have loaded.
     browser.listeners.add((message) => { if (message.sessionId === sessionId) this.note(message); });
   }
 
   note({ method, params }) {
-    if (method === 'Network.requestWillBeSent') this.requests.push(params.request.url);
-    if (method === 'Runtime.exceptionThrown') this.complaints.push(params.exceptionDetails.text);
-    if (method === 'Runtime.consoleAPICalled') this.complaints.push(params.type);
-    if (method === 'Log.entryAdded') this.complaints.push(params.entry.text);
+    if (method === 'Network.requestWillBeSent') this.requested.push(params.request.url);
+    if (method === 'Runtime.exceptionThrown') this.complained.push(params.exceptionDetails.text);
+    if (method === 'Runtime.consoleAPICalled') this.complained.push(params.type);
+    if (method === 'Log.entryAdded') this.complained.push(params.entry.text);
     if (method === 'Page.lifecycleEvent' && params.name === 'load') this.loaded.add(params.loaderId);
   }
 
@@ -114,29 +129,13 @@ class Tab {
     return result.value;
   }
 
-  /** Waits until an expression in the page is true. While one page makes way for the next, none is. */
-  async until(expression) {
-    while (!await this.value(expression).catch(notWhilePagesChange)) await moment();
+  isBetweenPages({ message }) {
+    return /navigated or closed|context was destroyed|Cannot find context/.test(message);
   }
 
-  text(selector) {
-    return this.value(`document.querySelector(${JSON.stringify(selector)}).textContent`);
-  }
-
-  count(selector) {
-    return this.value(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
-  }
-
-  /** Clicks in the middle of the first element that the selector finds. */
-  async click(selector) {
-    const [x, y] = await this.value(`(() => {
-      const element = document.querySelector(${JSON.stringify(selector)});
-      element.scrollIntoView({block: 'center'});
-      const box = element.getBoundingClientRect();
-      return [box.x + box.width / 2, box.y + box.height / 2];
-    })()`);
-    for (const type of ['mousePressed', 'mouseReleased']) {
-      await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  async point(x, y, clicks = false) {
+    for (const type of clicks ? ['mousePressed', 'mouseReleased'] : ['mouseMoved']) {
+      await this.send('Input.dispatchMouseEvent', clicks ? { type, x, y, button: 'left', clickCount: 1 } : { type, x, y });
     }
   }
 
@@ -144,12 +143,17 @@ class Tab {
     for (const type of ['keyDown', 'keyUp']) await this.send('Input.dispatchKeyEvent', { type, key });
   }
 
-  async choose(selector, value) {
-    await this.value(`(() => {
-      const box = document.querySelector(${JSON.stringify(selector)});
-      box.value = ${JSON.stringify(value)};
-      box.dispatchEvent(new Event('change'));
-    })()`);
+  async requests() {
+    return this.requested;
+  }
+
+  async complaints() {
+    return this.complained;
+  }
+
+  async printed() {
+    const { data } = await this.send('Page.printToPDF', { paperWidth: 8.27, paperHeight: 11.69 });
+    return Buffer.from(data, 'base64');
   }
 
   async picture(wholePage = false) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-import { Chromium } from './chromium.mjs';
+import { startBrowser } from './browser.mjs';
 
 const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'gammonkit-languages-'));
@@ -28,13 +28,13 @@ function record() {
   return path;
 }
 
-before(() => {
+before(async () => {
   const source = record();
   for (const lang of ['de', 'ja', 'qps']) {
     pages[lang] = join(folder, `${lang}.html`);
     execFileSync(GAMMONKIT, ['convert', '-q', source, '-t', `html,lang=${lang}`, '-o', pages[lang]]);
   }
-  browser = new Chromium();
+  browser = await startBrowser();
 });
 
 after(async () => {
@@ -48,7 +48,7 @@ test('say in which language they are', async () => {
   const tab = await open('de', '', {});
   assert.equal(await tab.value('document.documentElement.lang'), 'de');
   assert.match(await tab.text('#where'), /^Spiel 1, Zug 1/);
-  assert.deepEqual(tab.complaints, []);
+  assert.deepEqual(await tab.complaints(), []);
 });
 
 test('are no wider than the window', async () => {

@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
-  existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
+  mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-import { Chromium } from './chromium.mjs';
+import { startBrowser } from './browser.mjs';
+import { hasAxe } from './tab.mjs';
 
 const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
 const SAMPLE = join(GAMMONKIT_SOURCE, 'samples/sgf/analysed-game-3.sgf');
@@ -37,10 +38,10 @@ function pageWithMaps(record) {
   return report;
 }
 
-before(() => {
+before(async () => {
   execFileSync(GAMMONKIT, ['convert', '-q', SAMPLE, '-o', page]);
   missedDouble = pageOfMissedDouble();
-  browser = new Chromium();
+  browser = await startBrowser();
 });
 
 after(async () => {
@@ -56,8 +57,8 @@ const anchorOf = (tab) => tab.value('document.querySelector("[aria-current]").id
 test('asks for nothing but itself, and complains of nothing', async () => {
   const tab = await open();
   await tab.press('End');
-  assert.deepEqual(tab.requests, [pathToFileURL(page).href]);
-  assert.deepEqual(tab.complaints, []);
+  assert.deepEqual(await tab.requests(), [pathToFileURL(page).href]);
+  assert.deepEqual(await tab.complaints(), []);
 });
 
 test('is small, though it holds the match and all that was found', () => {
@@ -164,7 +165,7 @@ test('shows maps of rolls and scores at a click', async () => {
   assert.equal(await cube.count('.maps'), 2);
   assert.match(await cube.text('.maps:last-child .keys'), /no double, take/);
   assert.equal(await cube.count('.maps .here'), 1);  // The money game is what they play.
-  assert.deepEqual(cube.complaints, []);
+  assert.deepEqual(await cube.complaints(), []);
 });
 
 test('jumps from error to error', async () => {
@@ -219,13 +220,7 @@ test('takes plays that are made on the board in the quiz', async () => {
     });
   })()`);
   const undone = await tab.text('#turn');
-  for (const [x, y] of points) {
-    for (const type of ['mousePressed', 'mouseReleased']) {
-      await tab.send('Input.dispatchMouseEvent', {
-        type, x, y, button: 'left', clickCount: 1,
-      });
-    }
-  }
+  for (const [x, y] of points) await tab.point(x, y, true);
   assert.match(undone, /to play/);
   assert.match(await tab.text('#choices'), /of 1 right\./);
 });
@@ -272,9 +267,8 @@ test('scrolls to the board on a phone when another turn is chosen', async () => 
 
 test('prints its records, statistics and errors', async () => {
   const tab = await open();
-  const { data } = await tab.send('Page.printToPDF', { paperWidth: 8.27, paperHeight: 11.69 });
   const paper = join(folder, 'paper.pdf');
-  writeFileSync(paper, Buffer.from(data, 'base64'));
+  writeFileSync(paper, await tab.printed());
   const text = execFileSync('pdftotext', ['-layout', paper, '-'], { encoding: 'utf8' });
   for (const words of ['Statistics', 'Errors', 'Game 3', '24/18']) assert.ok(text.includes(words), words);
 });
@@ -291,8 +285,8 @@ test('asks problems at once, seen by who decides', async () => {
   assert.ok(await tab.count('#tables table') > 0);
   await tab.press('q');
   assert.equal(await tab.count('.positions li'), 1);
-  assert.deepEqual(tab.requests, [pathToFileURL(study).href]);
-  assert.deepEqual(tab.complaints, []);
+  assert.deepEqual(await tab.requests(), [pathToFileURL(study).href]);
+  assert.deepEqual(await tab.complaints(), []);
 });
 
 test('shows the boards from the seat of the reader', async () => {
@@ -331,7 +325,7 @@ test('shows a board where the pointer is on the chart', async () => {
     const box = document.querySelector('.curves').getBoundingClientRect();
     return [box.x + box.width / 2, box.y + 5];
   })()`);
-  await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+  await tab.point(x, y);
   await tab.until('document.querySelector(".hover:not([hidden])")');
   assert.ok(await tab.count('.hover circle') >= 30);
 });
@@ -458,13 +452,11 @@ test('can be read without scripts', async () => {
 });
 
 test('has nothing that axe finds hard to use', async (context) => {
-  const axe = join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/axe-core/axe.min.js');
-  if (!existsSync(axe)) return context.skip('axe-core is not installed');
+  if (!hasAxe()) return context.skip('axe-core is not installed');
   for (const colors of ['light', 'dark']) {
     const tab = await open();
     await tab.value(`document.documentElement.dataset.colors = "${colors}"`);
-    await tab.value(readFileSync(axe, 'utf8'));
-    const found = await tab.value('axe.run().then(({violations}) => violations.map(({id, nodes}) => `${id}: ${nodes[0].html}`))');
+    const found = await tab.hardToUse();
     assert.deepEqual(found, [], colors);
   }
 });

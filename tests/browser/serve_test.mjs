@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 
-import { PageBrowser, hasFinished, hasRows, paste } from '../wasm/page_driver.mjs';
+import { hasFinished, hasRows, paste } from '../wasm/page_driver.mjs';
+import { startBrowser } from './browser.mjs';
 
 const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'gammonkit-serve-'));
@@ -32,8 +33,7 @@ before(async () => {
     address = line;
     break;
   }
-  browser = new PageBrowser(address, folder);
-  await browser.start();
+  browser = await startBrowser();
 });
 
 after(async () => {
@@ -43,7 +43,7 @@ after(async () => {
 });
 
 async function opened() {
-  const tab = await browser.chromium.open(address);
+  const tab = await browser.open(address);
   await tab.until('document.body.dataset.ready');
   await hasRows(tab, 1);
   return tab;
@@ -69,9 +69,9 @@ test('analyzes a file of the folder as the command does, and asks nobody else', 
   await tab.click('#standings th button');
   assert.deepEqual(await names(), ['Bo', 'Al']);
   const { host } = new URL(address);
-  const foreign = tab.requests.filter((url) => !url.startsWith(`http://${host}/`) && !/^(data|blob|about):/.test(url));
+  const foreign = (await tab.requests()).filter((url) => !url.startsWith(`http://${host}/`) && !/^(data|blob|about):/.test(url));
   assert.deepEqual(foreign, []);
-  assert.deepEqual(tab.complaints, []);
+  assert.deepEqual(await tab.complaints(), []);
 });
 
 test('saves into the folder, and asks before it replaces', async () => {
@@ -96,17 +96,17 @@ test('asks the engine of the command about a position', async () => {
   await tab.until('document.querySelector("#answer tr.best") && !document.getElementById("answer").classList.contains("thinking")');
   const [{ plays }] = JSON.parse(command('hint', '--ply', await tab.value('document.getElementById("plies").value'), OPENING, '--to', 'json'));
   assert.equal(await tab.text('#answer tr.best td.play'), plays[0].play);
-  assert.deepEqual(tab.complaints, []);
+  assert.deepEqual(await tab.complaints(), []);
 });
 
 test('opens a report, whose scripts may run', async () => {
   const tab = await opened();
-  const ask = await browser.opened(() => tab.click('#table button.report'));
-  while (!await ask('Boolean(document.getElementById("panel")) && !document.getElementById("panel").hidden')) await moment();
+  const report = await browser.opened(() => tab.click('#table button.report'));
+  await report.until('Boolean(document.getElementById("panel")) && !document.getElementById("panel").hidden');
 });
 
 test('shows nothing to whom the token is not known', async () => {
-  const tab = await browser.chromium.open(address.replace(/#.*/, '#0123'));
+  const tab = await browser.open(address.replace(/#.*/, '#0123'));
   await tab.until('!document.getElementById("notice")?.hidden');
   assert.match(await tab.text('#notice'), /token/);
   assert.equal(await tab.count('#table tbody tr'), 0);

@@ -75,8 +75,8 @@ test('analyzes in a worker, and stops when it is told to', async () => {
   assert.ok(parts.parts > 1 && parts.errors > 0, JSON.stringify(parts));
 });
 
-test('asks nobody else, and complains of nothing', () => {
-  assert.deepEqual(tab.complaints, []);
-  const foreign = tab.requests.filter((url) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:') && url !== 'about:blank');
+test('asks nobody else, and complains of nothing', async () => {
+  assert.deepEqual(await tab.complaints(), []);
+  const foreign = (await tab.requests()).filter((url) => !url.startsWith('http://127.0.0.1') && !url.startsWith('data:') && url !== 'about:blank');
   assert.deepEqual(foreign, []);
 });

@@ -29,7 +29,7 @@ export class PageBrowser {
         tab.workers.add(params.sessionId);
         this.chromium.send('Network.enable', {}, params.sessionId);
       }
-      if (method === 'Network.requestWillBeSent' && tab.workers.has(sessionId)) tab.requests.push(params.request.url);
+      if (method === 'Network.requestWillBeSent' && tab.workers.has(sessionId)) tab.requested.push(params.request.url);
     });
     await tab.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
   }
@@ -62,17 +62,8 @@ export class PageBrowser {
 
   /** A page that opens beside this one when `act` is done. */
   async opened(act) {
-    let found;
-    const listen = ({ method, params }) => {
-      if (method === 'Target.targetInfoChanged' && params.targetInfo.url.startsWith('blob:')) found = params.targetInfo.targetId;
-    };
-    this.chromium.listeners.add(listen);
-    await this.chromium.send('Target.setDiscoverTargets', { discover: true });
-    await act();
-    while (!found) await soon();
-    this.chromium.listeners.delete(listen);
-    const { sessionId } = await this.chromium.send('Target.attachToTarget', { targetId: found, flatten: true });
-    return async (expression) => (await this.chromium.send('Runtime.evaluate', { expression, returnByValue: true }, sessionId)).result.value;
+    const tab = await this.chromium.opened(act);
+    return (expression) => tab.value(expression);
   }
 }
 

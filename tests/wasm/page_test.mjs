@@ -95,9 +95,9 @@ test('analyzes all of them as the command does, adds them up, and asks nobody', 
   assert.match(await tab.text('#results'), new RegExp(`^${JSON.parse(command('find', '--json', 'blunder', ...analyzed)).length} decisions`));
 
   assert.ok(tab.workers.size >= 2, 'workers are watched, too');
-  const foreign = tab.requests.filter((url) => url !== ADDRESS && url !== 'about:blank' && !/^(blob|data):/.test(url));
+  const foreign = (await tab.requests()).filter((url) => url !== ADDRESS && url !== 'about:blank' && !/^(blob|data):/.test(url));
   assert.deepEqual(foreign, []);
-  assert.deepEqual(tab.complaints, []);
+  assert.deepEqual(await tab.complaints(), []);
 });
 
 /** The path of a file of this name in a folder or below it. */
@@ -123,7 +123,7 @@ test('cannot send anything, even if it wanted to', async () => {
     return failed;
   })()`);
   assert.ok(tries.includes('fetch') && tries.includes('image'));
-  assert.ok(tab.complaints.some((text) => text.includes('Content Security Policy')));
+  assert.ok((await tab.complaints()).some((text) => text.includes('Content Security Policy')));
 });
 
 test('judges at two plies as the command does', async () => {
@@ -314,7 +314,7 @@ test('fits phones, tablets and desktops, light and dark', async () => {
     }
     const back = await tab.value('getComputedStyle(document.body).backgroundColor');
     assert.equal(back === 'rgb(20, 23, 26)', dark);
-    assert.deepEqual(tab.complaints, []);
+    assert.deepEqual(await tab.complaints(), []);
   }
 });
 
