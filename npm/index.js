@@ -1,6 +1,7 @@
 // The library for JavaScript: docs/javascript.md. What is said here of settings and answers in JSON stands in
 // include/gammonkit/gammonkit.h.
 import createCore from './gammonkit_core.mjs';
+import { bytesAt } from './host.js';
 
 /** What goes wrong: `code` is for programs, `hint` may say what to do, after reading there is a place. */
 export class GammonKitError extends Error {
@@ -14,13 +15,11 @@ export class GammonKitError extends Error {
 const wasmUrl = new URL('./gammonkit_core.wasm', import.meta.url);
 
 async function bytesOfWasm(url) {
-  if (url.protocol === 'file:' && typeof process === 'object') {
-    const { readFile } = await import('node:fs/promises');
-    return readFile(url);
+  try {
+    return await bytesAt(url);
+  } catch (error) {
+    throw new GammonKitError({ message: error.message, code: 'unreadable' });
   }
-  const response = await fetch(url);
-  if (!response.ok) throw new GammonKitError({ message: `cannot load ${url}: ${response.status}`, code: 'unreadable' });
-  return response.arrayBuffer();
 }
 
 let whenLoaded = null;

@@ -1,8 +1,6 @@
 // What runs in the thread of a GammonKitWorker.
+import { listen } from './host.js';
 import * as library from './index.js';
-
-const isNode = typeof process === 'object' && Boolean(process.versions?.node);
-const port = isNode ? (await import('node:worker_threads')).parentPort : self;
 
 const collections = new Map();
 let last = 0;
@@ -36,14 +34,13 @@ async function answered(name, values, progress) {
   return collection[method](...rest);
 }
 
-async function serve({ id, name, values, tellsProgress }) {
-  const progress = tellsProgress ? (part) => port.postMessage({ id, part }) : undefined;
+async function serve({ id, name, values, tellsProgress }, answer) {
+  const progress = tellsProgress ? (part) => answer({ id, part }) : undefined;
   try {
-    port.postMessage({ id, answer: await answered(name, values, progress) });
+    answer({ id, answer: await answered(name, values, progress) });
   } catch (error) {
-    port.postMessage({ id, error: { ...error, message: error.message } });
+    answer({ id, error: { ...error, message: error.message } });
   }
 }
 
-if (isNode) port.on('message', serve);
-else port.onmessage = ({ data }) => serve(data);
+listen(serve);

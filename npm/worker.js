@@ -1,20 +1,10 @@
 // The same functions in a worker, so that a page stays alive while the engine thinks.
+import { isNode, startedThread } from './host.js';
 import { GammonKitError } from './index.js';
-
-const isNode = typeof process === 'object' && Boolean(process.versions?.node);
-
-async function startedThread() {
-  const url = new URL('./worker-thread.js', import.meta.url);
-  if (!isNode) return new Worker(url, { type: 'module' });
-  const { Worker: NodeWorker } = await import('node:worker_threads');
-  const thread = new NodeWorker(url);
-  thread.unref();
-  return thread;
-}
 
 /** As many threads, or none: where one cannot be started, the others end. */
 async function startedThreads(count) {
-  const started = await Promise.allSettled(Array.from({ length: count }, startedThread));
+  const started = await Promise.allSettled(Array.from({ length: count }, async () => startedThread()));
   const threads = started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value);
   if (threads.length === count) return threads;
   await Promise.all(threads.map((thread) => thread.terminate()));
@@ -114,7 +104,9 @@ export class GammonKitWorker {
 
   /** No call is answered any more. */
   #fail(error) {
-    this.#end ??= new GammonKitError({ message: `the worker failed: ${error.message}`, code: 'worker' });
+    // The event of a script that is not there has no message.
+    const why = error.message || 'its script cannot be loaded';
+    this.#end ??= new GammonKitError({ message: `the worker failed: ${why}`, code: 'worker' });
     for (const call of this.#waiting.values()) call.reject(this.#end);
     this.#waiting.clear();
   }

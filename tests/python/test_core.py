@@ -24,6 +24,15 @@ def test_a_match_is_an_object(samples):
     assert match.turns == tuple(turn for game in match.games for turn in game.turns)
 
 
+def test_matches_and_games_are_printed_in_a_line():
+    collection = gammonkit.read(TWO_TURNS, name="game.mat")
+    assert repr(collection) == "<Collection game.mat: 1 match, 0 positions>"
+    assert repr(collection.matches) == "(<Match Al - Bo, 7 points: 1 game>,)"
+    assert repr(collection.matches[0].games[0]) == "<Game 1: 2 turns>"
+    session = gammonkit.read(TWO_TURNS.replace(b"7 point", b"0 point"))
+    assert repr(session.matches[0]) == "<Match Al - Bo, money session: 1 game>"
+
+
 def test_games_and_turns_tell_what_follows_from_them(match):
     [game] = match.matches[0].games
     assert (game.number, game.score, game.score_after, game.crawford) == (3, (3, 0), (3, 1), False)

@@ -79,3 +79,12 @@ def test_a_checker_of_types_finds_nothing():
     checked = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--no-warn-return-any", "--cache-dir=/dev/null",
                               "-p", "gammonkit"], cwd=PACKAGE.parent, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout
+
+
+def test_a_checker_of_types_finds_a_level_that_there_is_not(tmp_path):
+    pytest.importorskip("mypy", reason="mypy is not installed")
+    script = tmp_path / "script.py"
+    script.write_text("import gammonkit\ngammonkit.analyze(gammonkit.read('a.mat'), level='fastt')\n")
+    checked = subprocess.run([sys.executable, "-m", "mypy", "--strict", "--cache-dir=/dev/null", str(script)],
+                             cwd=PACKAGE.parent, capture_output=True, text=True, check=False)
+    assert re.search(r'script.py:2: error: Argument "level" to "analyze"', checked.stdout), checked.stdout

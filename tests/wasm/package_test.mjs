@@ -1,5 +1,5 @@
 // The npm package: packed, installed from its tarball into an empty folder, and run there. Its types are checked
-// where there is a tsc.
+// where there is a tsc, and it is bundled where there is an esbuild.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -35,6 +35,13 @@ await analyze(match, { depth: 'bottomless' });
 export { all };
 `;
 
+const PAGE_SCRIPT = `
+import { hint } from 'gammonkit';
+import { openWorker } from 'gammonkit/worker';
+hint('4HPwATDgc/ABMA').then(console.log);
+openWorker();
+`;
+
 before(() => {
   const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', GAMMONKIT_NPM));
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
@@ -68,4 +75,14 @@ const tsc = ['/usr/bin/tsc', join(GAMMONKIT_SOURCE, 'tests/browser/node_modules/
 test('its types are those of its functions', { skip: tsc ? false : 'there is no tsc' }, () => {
   writeFileSync(join(folder, 'typed.ts'), TYPED);
   run(tsc, '--noEmit', '--strict', '--target', 'es2022', '--module', 'node16', '--moduleResolution', 'node16', 'typed.ts');
+});
+
+const esbuild = '/usr/bin/esbuild';
+test('a bundler makes a script for browsers of it, and one for the worker', { skip: existsSync(esbuild) ? false : 'there is no esbuild' }, () => {
+  writeFileSync(join(folder, 'page.js'), PAGE_SCRIPT);
+  run(esbuild, 'page.js', 'node_modules/gammonkit/worker-thread.js', '--bundle', '--format=esm', '--outdir=bundled',
+    '--entry-names=[name]');
+  for (const name of ['page.js', 'worker-thread.js'])
+    assert.doesNotMatch(readFileSync(join(folder, 'bundled', name), 'utf8'), /import\("node:|from "node:/);
+  assert.match(readFileSync(join(folder, 'bundled/page.js'), 'utf8'), /new Worker\(\s*new URL\("\.\/worker-thread\.js", import\.meta\.url\)/);
 });

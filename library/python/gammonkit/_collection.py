@@ -9,7 +9,7 @@ from typing import Any, Iterator
 from gammonkit import _core
 from gammonkit._contexts import with_contexts
 from gammonkit._errors import Error
-from gammonkit._records import Loss, Match, Message
+from gammonkit._records import Loss, Match, Message, counted
 
 #: A row for a decision, or an answer of the engine: docs/json-output.md and docs/formats/csv.md tell what it has.
 Row = dict[str, Any]
@@ -36,7 +36,8 @@ class Collection:
         self._rows: dict[str, list[Row]] | None = None
 
     def __repr__(self) -> str:
-        return f"<Collection {self.name}: {len(self.matches)} matches, {len(self.positions)} positions>"
+        return (f"<Collection {self.name}: {counted(len(self.matches), 'match', 'matches')}, "
+                f"{counted(len(self.positions), 'position', 'positions')}>")
 
     def __len__(self) -> int:
         return len(self.matches)

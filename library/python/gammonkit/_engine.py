@@ -17,6 +17,8 @@ Position = str | Turn | Mapping[str, Any]
 #: Called now and then with the part that is done, 0 to 1, by the thread that called. Work ends with Error
 #: "interrupted" if it returns False, and with its exception if it raises one.
 Progress = Callable[[float], object]
+#: How thoroughly a match is analyzed.
+Level = Literal["fast", "standard", "deep"]
 
 
 def _identifier(position: Position) -> str:
@@ -55,7 +57,7 @@ class Engine:
         self._handle = _core.EngineHandle(
             _settings(threads=threads, match_equity_table=match_equity_table, table_folder=folder))
 
-    def analyze(self, collection: Collection, level: str = "standard", *, keep: bool = False,
+    def analyze(self, collection: Collection, level: Level = "standard", *, keep: bool = False,
                 most_plays: int = 10, progress: Progress | None = None) -> Analyzed:
         """Judges all decisions and rolls of a collection, and writes into it what it found.
 
@@ -101,7 +103,7 @@ def _usual_engine(threads: int) -> Engine:
     return Engine(threads=threads)
 
 
-def analyze(collection: Collection, level: str = "standard", *, keep: bool = False, most_plays: int = 10,
+def analyze(collection: Collection, level: Level = "standard", *, keep: bool = False, most_plays: int = 10,
             progress: Progress | None = None, threads: int = 0) -> Analyzed:
     """Judges all decisions and rolls of a collection: see ``Engine.analyze``."""
     return _usual_engine(threads).analyze(collection, level, keep=keep, most_plays=most_plays, progress=progress)

@@ -10,6 +10,11 @@ from typing import Any
 PlayerNumber = int
 
 
+def counted(number: int, one: str, many: str) -> str:
+    """A number with its noun: "1 match", "2 matches"."""
+    return f"{number} {one if number == 1 else many}"
+
+
 def _number(side: str) -> PlayerNumber:
     return 1 if side == "first" else 2
 
@@ -101,7 +106,7 @@ class Turn:
                    data.get("play", "") if is_play else None, data.get("comment", ""), *state, data)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """One game.
 
@@ -117,7 +122,10 @@ class Game:
     points: int | None
     turns: tuple[Turn, ...]
     comment: str
-    data: dict[str, Any] = field(repr=False, compare=False)
+    data: dict[str, Any] = field(compare=False)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.number}: {counted(len(self.turns), 'turn', 'turns')}>"
 
     @classmethod
     def _of(cls, data: dict[str, Any], course: dict[str, Any]) -> Game:
@@ -127,7 +135,7 @@ class Game:
                    course["winner"], course["points"], tuple(turns), data.get("comment", ""), data)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Match:
     """A match, or a money session, whose ``length`` is 0.
 
@@ -147,9 +155,14 @@ class Match:
     annotator: str
     source: str  #: The program that wrote the record.
     comment: str
-    games: tuple[Game, ...] = field(repr=False)
-    _rows: Any = field(repr=False, compare=False)
-    data: dict[str, Any] = field(repr=False, compare=False)
+    games: tuple[Game, ...]
+    _rows: Any = field(compare=False)
+    data: dict[str, Any] = field(compare=False)
+
+    def __repr__(self) -> str:
+        first, second = (player.name or "?" for player in self.players)
+        kind = counted(self.length, "point", "points") if self.length else "money session"
+        return f"<Match {first} - {second}, {kind}: {counted(len(self.games), 'game', 'games')}>"
 
     @property
     def turns(self) -> tuple[Turn, ...]:

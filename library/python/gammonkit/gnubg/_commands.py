@@ -7,7 +7,7 @@ from typing import Callable, Literal, Mapping, Sequence
 
 import gammonkit
 from gammonkit._collection import Collection, read
-from gammonkit._engine import board
+from gammonkit._engine import Level, board
 from gammonkit._errors import Error
 from gammonkit.gnubg._boards import pip_count
 from gammonkit.gnubg._session import Session, read_data
@@ -100,7 +100,7 @@ def _collection_of_position(session: Session) -> Collection:
 
 def _analyse(session: Session, words: Sequence[str]) -> None:
     [what] = _words(words, 1, "analyse match|session|game")
-    level = "fast" if session.analysis_plies == 0 else "standard" if session.analysis_plies <= 2 else "deep"
+    level: Level = "fast" if session.analysis_plies == 0 else "standard" if session.analysis_plies <= 2 else "deep"
     part = _part(session, what)
     session.engine.analyze(part, level)
     if part is not session.collection:
