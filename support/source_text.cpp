@@ -40,6 +40,7 @@ SourceText::SourceText(std::string name, std::string text, SourceKind kind)
 
 std::size_t SourceText::offset_of(std::string_view part) const
 {
+    if (part.data() == nullptr) return text_.size();
     return static_cast<std::size_t>(part.data() - text_.data());
 }
 

@@ -1,6 +1,7 @@
 #include "formats/bgblitz_text/bgblitz_lines.hpp"
 
 #include "formats/forum_text/numbers.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ void skip_loss(std::string_view& text)
     text = trimmed_left(text);
     if (!text.starts_with('(')) return;
     const std::size_t end = text.find(')');
-    if (end != std::string_view::npos) text.remove_prefix(end + 1);
+    if (end != std::string_view::npos) text = without_first(text, end + 1);
 }
 
 std::optional<CandidateLine> new_candidate(std::string_view text)

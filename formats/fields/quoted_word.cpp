@@ -1,6 +1,7 @@
 // Strings as one word: quoted, with escapes.
 #include "formats/fields/words.hpp"
 #include "support/charset.hpp"
+#include "support/ends.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -42,7 +43,7 @@ std::optional<char> take_escape(std::string_view& rest)
 {
     if (rest.empty()) return std::nullopt;
     const char letter = rest.front();
-    rest.remove_prefix(1);
+    rest = without_first(rest);
     for (const Escape& escape : kEscapes) {
         if (escape.letter == letter) return escape.meaning;
     }
@@ -51,7 +52,7 @@ std::optional<char> take_escape(std::string_view& rest)
     if (letter != 'x' || std::from_chars(rest.data(), end, byte, 16).ptr != rest.data() + 2) {
         return std::nullopt;
     }
-    rest.remove_prefix(2);
+    rest = without_first(rest, 2);
     return static_cast<char>(byte);
 }
 
@@ -76,7 +77,7 @@ bool from_word(std::string_view word, std::string& value)
     value.clear();
     for (std::string_view rest = word.substr(1, word.size() - 2); !rest.empty();) {
         char c = rest.front();
-        rest.remove_prefix(1);
+        rest = without_first(rest);
         if (c == '"') return false;
         if (c == '\\') {
             const std::optional<char> meaning = take_escape(rest);

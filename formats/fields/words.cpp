@@ -2,6 +2,7 @@
 
 #include "model/identifiers/position_id.hpp"
 #include "model/limits.hpp"
+#include "support/ends.hpp"
 #include "support/number_text.hpp"
 #include "support/text.hpp"
 
@@ -291,7 +292,7 @@ bool from_word(std::string_view word, EvaluationContext& value)
 {
     const std::vector<std::string_view> parts = split(word, ',');
     value = {};
-    return from_word(parts[0], value.plies) &&
+    return from_word(first_or_empty(parts), value.plies) &&
            std::all_of(parts.begin() + 1, parts.end(),
                        [&](std::string_view part) { return read_flag(part, value); });
 }

@@ -1,5 +1,6 @@
 #include "formats/forum_text/numbers.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -14,12 +15,12 @@ constexpr std::string_view kMinus = "\xE2\x88\x92";  // U+2212, which word proce
 double take_sign(std::string_view& text)
 {
     if (text.starts_with(kMinus)) {
-        text.remove_prefix(kMinus.size());
+        text = without_first(text, kMinus.size());
         return -1;
     }
     if (!text.starts_with('+') && !text.starts_with('-')) return 1;
     const double sign = text.front() == '-' ? -1 : 1;
-    text.remove_prefix(1);
+    text = without_first(text);
     return sign;
 }
 
@@ -38,7 +39,7 @@ std::optional<double> take_number(std::string_view& text)
         if (!is_point && !is_digit(rest.front())) break;
         digits += is_point ? '.' : rest.front();
         has_point |= is_point;
-        rest.remove_prefix(1);
+        rest = without_first(rest);
     }
     const std::optional<double> value = digits.empty() ? std::nullopt : parse_double(digits);
     if (!value) return std::nullopt;
@@ -54,7 +55,7 @@ std::vector<double> numbers_in(std::string_view text)
         if (number) {
             numbers.push_back(*number);
         } else {
-            text.remove_prefix(1);
+            text = without_first(text);
         }
     }
     return numbers;

@@ -1,6 +1,7 @@
 #include "formats/gnubg_text/export_lines.hpp"
 
 #include "formats/forum_text/numbers.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ constexpr int kHighestNumber = 1'000'000;  // Of moves, games and points.
 bool took(std::string_view& text, std::string_view word)
 {
     if (!text.starts_with(word)) return false;
-    text.remove_prefix(word.size());
+    text = without_first(text, word.size());
     return true;
 }
 
@@ -37,7 +38,7 @@ std::optional<int> take_count(std::string_view& text)
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     const std::optional<int> number = parse_int(text.substr(0, digits));
     if (digits == 0 || !number || *number > kHighestNumber) return std::nullopt;
-    text.remove_prefix(digits);
+    text = without_first(text, digits);
     return number;
 }
 
@@ -147,14 +148,14 @@ std::optional<Names> names_in_score(std::string_view line, const Names& known, c
     const std::string first_end = fmt::format(" {}", score.first);
     const std::string second_end = fmt::format(", {} {}", known.second, score.second);
     if (line.ends_with(first_end + second_end)) {
-        line.remove_suffix(first_end.size() + second_end.size());
+        line = without_last(line, first_end.size() + second_end.size());
         return Names{std::string(line), known.second};
     }
     const std::string second_begin = fmt::format("{}{}, ", known.first, first_end);
     const std::string end = fmt::format(" {}", score.second);
     const bool has_name = line.size() > second_begin.size() + end.size();  // The two may share a blank.
     if (!has_name || !line.starts_with(second_begin) || !line.ends_with(end)) return std::nullopt;
-    line.remove_suffix(end.size());
+    line = without_last(line, end.size());
     return Names{known.first, std::string(line.substr(second_begin.size()))};
 }
 

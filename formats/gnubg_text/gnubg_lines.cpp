@@ -1,6 +1,7 @@
 #include "formats/gnubg_text/gnubg_lines.hpp"
 
 #include "formats/forum_text/numbers.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -96,7 +97,7 @@ std::optional<CandidateLine> candidate_line(std::string_view line)
 {
     CandidateLine candidate;
     candidate.played = line.starts_with('*');
-    if (candidate.played) line.remove_prefix(1);
+    if (candidate.played) line = without_first(line);
     if (!took_rank(line)) return std::nullopt;
     std::size_t label = line.find("Eq.:");
     std::size_t size = 4;

@@ -1,5 +1,6 @@
 #include "formats/html/numbers_apart.hpp"
 
+#include "support/ends.hpp"
 #include "support/number_text.hpp"
 #include "support/text.hpp"
 
@@ -95,7 +96,7 @@ std::optional<std::vector<std::size_t>> take_counts(std::string_view& packed)
         counts.push_back(count);
     }
     if (counts.empty() || all != packed.size()) return std::nullopt;
-    packed.remove_prefix(end + 1);
+    packed = without_first(packed, end + 1);
     return counts;
 }
 
@@ -111,7 +112,7 @@ std::vector<std::int32_t> take_column(std::string_view& packed, std::size_t coun
         before += unfolded(change);
         numbers[i] = static_cast<std::int32_t>(before);
     }
-    packed.remove_prefix(kPlanes * count);
+    packed = without_first(packed, kPlanes * count);
     return numbers;
 }
 
@@ -134,7 +135,7 @@ std::optional<std::string> all_lines(std::string_view packed)
         } else if (known.size() < kMostLines) {
             known.push_back(line);
         }
-        packed.remove_prefix(size);
+        packed = without_first(packed, size);
         if (line.size() > kMostText - out.size()) return std::nullopt;
         out += line;
     }
@@ -248,10 +249,10 @@ Result<std::string> numbers_together(std::string_view packed)
 {
     if (packed.starts_with(kAsItIs)) return std::string(packed.substr(kAsItIs.size()));
     const std::optional<std::vector<std::size_t>> counts = take_counts(packed);
-    if (!counts) return damaged();
+    if (!counts || counts->empty()) return damaged();
     const std::optional<std::string> lines = all_lines(packed.substr(0, counts->front()));
     if (!lines) return damaged();
-    packed.remove_prefix(counts->front());
+    packed = without_first(packed, counts->front());
     std::vector<std::vector<std::int32_t>> columns;
     for (std::size_t i = 1; i < counts->size(); ++i)
         columns.push_back(take_column(packed, (*counts)[i]));

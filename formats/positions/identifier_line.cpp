@@ -5,6 +5,7 @@
 #include "model/identifiers/ogid.hpp"
 #include "model/identifiers/position_id.hpp"
 #include "model/identifiers/xgid.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -71,10 +72,10 @@ bool ends_with_label(std::string_view text, std::string_view label)
 bool took_label(std::string_view& word, std::string_view label)
 {
     if (!starts_with_ignoring_case(word, label)) return false;
-    word.remove_prefix(label.size());
-    if (starts_with_ignoring_case(word, "%3D")) word.remove_prefix(3);
+    word = without_first(word, label.size());
+    if (starts_with_ignoring_case(word, "%3D")) word = without_first(word, 3);
     while (word.starts_with(':'))
-        word.remove_prefix(1);
+        word = without_first(word);
     return true;
 }
 
@@ -106,7 +107,7 @@ void add_fields(std::string_view line, std::string_view word, Variant variant,
 {
     const std::string_view before = part_before(line, word);
     while (word.ends_with(':') || word.ends_with('?'))
-        word.remove_suffix(1);
+        word = without_last(word);
     for (const FieldsKind& kind : kFieldKinds) {
         std::string_view fields = word;
         const bool labeled = took_label(fields, kind.label) || ends_with_label(before, kind.label);
@@ -216,11 +217,11 @@ std::string_view words_of(std::string_view piece)
     constexpr std::string_view kSigns = " \t\r\n\"'`()[]<>{}|,;.!=:#";
     for (bool shorter = true; shorter;) {
         const std::size_t size = piece.size();
-        piece.remove_prefix(std::min(piece.find_first_not_of(kSigns), piece.size()));
+        piece = without_first(piece, piece.find_first_not_of(kSigns));
         piece = piece.substr(0, piece.find_last_not_of(kSigns) + 1);
         const std::vector<std::string_view> parts = runs(piece.substr(0, kNear), is_base64);
         if (!parts.empty() && parts.front().data() == piece.data() && is_label(parts.front())) {
-            piece.remove_prefix(parts.front().size());
+            piece = without_first(piece, parts.front().size());
         }
         std::size_t last = piece.size();
         while (last > 0 && is_base64(piece[last - 1]))

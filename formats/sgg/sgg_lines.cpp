@@ -2,6 +2,7 @@
 
 #include "formats/record/scanner.hpp"
 #include "model/limits.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 namespace gammonkit::sgg {
@@ -22,7 +23,7 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
     std::string result;
     for (std::size_t at = text.find(from); at != std::string_view::npos; at = text.find(from)) {
         result.append(text.substr(0, at)).append(to);
-        text.remove_prefix(at + from.size());
+        text = without_first(text, at + from.size());
     }
     return result.append(text);
 }
@@ -31,7 +32,7 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
 bool means_something(std::string_view line)
 {
     if (trimmed(line).empty()) return true;
-    return is_digit(line[0]) || line[0] == '>' || heading_of(line) ||
+    return is_digit(first_char(line)) || line.starts_with('>') || heading_of(line) ||
            line.find(kVersus) != std::string_view::npos;
 }
 

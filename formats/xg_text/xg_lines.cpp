@@ -1,6 +1,7 @@
 #include "formats/xg_text/xg_lines.hpp"
 
 #include "formats/forum_text/numbers.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ int take_raised_digit(std::string_view& text, bool at_end)
     for (std::size_t i = 0; i < kSuperscripts.size(); ++i) {
         const std::string_view digit = kSuperscripts[i];
         if (at_end ? !text.ends_with(digit) : !text.starts_with(digit)) continue;
-        at_end ? text.remove_suffix(digit.size()) : text.remove_prefix(digit.size());
+        text = at_end ? without_last(text, digit.size()) : without_first(text, digit.size());
         return static_cast<int>(i) + 1;
     }
     return 0;
@@ -47,7 +48,7 @@ bool is_move_word(std::string_view word)
     const std::size_t slash = word.find('/');
     if (slash == std::string_view::npos || slash == 0) return false;
     const std::string_view from = word.substr(0, slash);
-    return is_digit(from.back()) || equals_ignoring_case(from, "bar");
+    return is_digit(last_char(from)) || equals_ignoring_case(from, "bar");
 }
 
 /// Where the moves begin behind the level; the end of the text if there are none.
@@ -120,7 +121,7 @@ std::optional<Chances> take_chances(std::string_view& text)
     const bool is_damaged =
         !is_apart || said.find_first_not_of("0123456789.,%( GB:") != std::string_view::npos;
     const std::vector<double> numbers = is_damaged ? std::vector<double>{} : numbers_in(said);
-    text.remove_prefix(end);
+    text = without_first(text, end);
     const bool possible = std::all_of(numbers.begin(), numbers.end(),
                                       [](double percent) { return percent >= 0 && percent <= 100; });
     if (numbers.size() != 3 || !possible) return std::nullopt;
@@ -211,7 +212,7 @@ std::optional<Provenance> version_line(std::string_view line)
     std::string_view rest = line.substr(at + kVersion.size());
     const std::size_t comma = std::min(rest.find(", "), rest.size());
     const std::string version(rest.substr(0, comma));
-    rest.remove_prefix(comma);
+    rest = without_first(rest, comma);
     Provenance by{.engine = fmt::format("{}:{}", program, version)};
     if (rest.size() > 6 && rest.substr(5, 1) == ":") by.match_equity_table = trimmed(rest.substr(6));
     return by;

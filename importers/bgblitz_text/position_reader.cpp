@@ -5,6 +5,7 @@
 #include "formats/positions/identifier_line.hpp"
 #include "importers/drawn_board/drawn_board.hpp"
 #include "importers/listed_plays/listed_plays.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -34,18 +35,18 @@ public:
 
     std::optional<PositionRecord> read(const std::vector<std::string_view>& lines)
     {
+        first_line_ = first_or_empty(lines);
         const std::optional<DrawnBoard> board = drawn_board(lines, StackDigit::surplus);
         const std::size_t below = board ? board->line_count : 1;
         const std::optional<std::size_t> identified = read_state(lines, below);
         if (!identified) {
-            reporter_.report(error_at(source_, lines.front(), "bgblitz-text",
+            reporter_.report(error_at(source_, first_line_, "bgblitz-text",
                                       "there is no XGID and no Position ID below the board"));
             return std::nullopt;
         }
-        record_.origin = {source_.offset_of(lines.front())};
-        first_line_ = lines.front();
-        check_board(board, lines.front());
-        record_.players.first.name = name_behind(lines.front(), "+   O:");
+        record_.origin = {source_.offset_of(first_line_)};
+        check_board(board, first_line_);
+        record_.players.first.name = name_behind(first_line_, "+   O:");
         if (board) record_.players.second.name = name_behind(lines[below - 1], "+   X:");
         for (std::size_t i = *identified; i < lines.size(); ++i)
             read_line(lines[i]);
@@ -199,25 +200,26 @@ private:
             cube_.by.engine = kEngine;
             if (wins_.size() != 2 || choices_.size() < 3)
                 warn(first_line_, "of the cube decision below this board something is missing");
-            if (wins_.size() == 2) cube_.no_double.estimate.probabilities = chances_of_roller();
+            cube_.no_double.estimate.probabilities = chances_of_roller();
             record_.cubes.push_back(cube_);
         }
         record_.comment = trimmed(comment_);
     }
 
     /// Of the two lines, that of O comes first; names decide if they can.
-    [[nodiscard]] Probabilities chances_of_roller() const
+    [[nodiscard]] std::optional<Probabilities> chances_of_roller() const
     {
+        if (wins_.size() != 2) return std::nullopt;
         const std::string& roller = record_.players[record_.state.on_roll].name;
         const bool first = wins_[0].name == roller && wins_[1].name != roller;
         const bool is_o = record_.state.on_roll == Player::first;
         const bool second = wins_[1].name == roller && wins_[0].name != roller;
         const std::size_t own = first || (is_o && !second) ? 0 : 1;
-        return {.win = wins_[own].win,
-                .win_gammon = wins_[own].gammon,
-                .win_backgammon = wins_[own].backgammon,
-                .lose_gammon = wins_[1 - own].gammon,
-                .lose_backgammon = wins_[1 - own].backgammon};
+        return Probabilities{.win = wins_[own].win,
+                             .win_gammon = wins_[own].gammon,
+                             .win_backgammon = wins_[own].backgammon,
+                             .lose_gammon = wins_[1 - own].gammon,
+                             .lose_backgammon = wins_[1 - own].backgammon};
     }
 
     const SourceText& source_;

@@ -5,6 +5,7 @@
 #include "importers/turns/game_context.hpp"
 #include "importers/turns/row_text.hpp"
 #include "model/scoring.hpp"
+#include "support/ends.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
@@ -91,8 +92,8 @@ void read_games(Games games, const SourceText& source, Collection& collection, R
             reporter.report(warning_at(source, other->heading, "other-names",
                                        "these are nearly the names of the game before: another session"));
         }
-        collection.matches.push_back(SessionReader(source, games.first(count), reporter).read());
-        games = games.subspan(count);
+        collection.matches.push_back(SessionReader(source, part_of(games, 0, count), reporter).read());
+        games = without_first(games, count);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "importers/bgroom/log_lines.hpp"
 
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -17,7 +18,7 @@ std::optional<int> take_number(std::string_view& text)
     while (digits < text.size() && is_digit(text[digits]))
         ++digits;
     const std::optional<int> number = parse_int(text.substr(0, digits));
-    if (number) text.remove_prefix(digits);
+    if (number) text = without_first(text, digits);
     return number;
 }
 

@@ -3,6 +3,7 @@
 #include "importers/bkg/row.hpp"
 #include "importers/turns/turn_recorder.hpp"
 #include "model/scoring.hpp"
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -130,11 +131,11 @@ private:
 Match session_of(const Log& log, const SourceText& source, Reporter& reporter)
 {
     Match match;
-    match.origin = {.offset = source.offset_of(log.games.front().front())};
     ByPlayer<int> score;
     for (const GameLines& lines : log.games) {
         Game game{.number = static_cast<int>(match.games.size()) + 1, .score = score};
-        game.origin = {.offset = source.offset_of(lines.front())};
+        game.origin = {.offset = source.offset_of(first_or_empty(lines))};
+        if (match.games.empty()) match.origin = game.origin;
         GameReader(source, match.rules, game, reporter).read(lines);
         match.games.push_back(std::move(game));
         score = score_after(match, match.games.size() - 1);

@@ -1,5 +1,6 @@
 #include "importers/bkg/row.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -56,8 +57,8 @@ void read_roll(std::string_view said, Row& row)
         return;
     std::string_view rest = said.substr(second + 1);
     if (!rest.empty() && is_digit(rest[0])) return;
-    if (rest.starts_with(')')) rest.remove_prefix(1);
-    if (rest.starts_with(':')) rest.remove_prefix(1);
+    if (rest.starts_with(')')) rest = without_first(rest);
+    if (rest.starts_with(':')) rest = without_first(rest);
     row.dice = Dice::from(said[first] - '0', said[second] - '0');
     row.written = trimmed(rest);
     row.moves = moves_in(row.written);

@@ -4,6 +4,7 @@
 #include "formats/fields/nesting.hpp"
 #include "formats/fields/words.hpp"
 #include "importers/dump/dump_line.hpp"
+#include "support/ends.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -73,7 +74,7 @@ public:
         if (!found) return lines_.fail(word, fmt::format("there is no action '{}'", word));
         action = *found;
         if (is_play) {
-            word.remove_suffix(1);
+            word = without_last(word);
         } else {
             take(line_.words[next_++]);
         }

@@ -1,6 +1,7 @@
 #include "importers/dump/dump_line.hpp"
 
 #include "formats/fields/nesting.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -70,11 +71,11 @@ void DumpLines::advance()
 void DumpLines::read_line(std::string_view line)
 {
     const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
-    line.remove_prefix(blanks);
+    line = without_first(line, blanks);
     if (blanks % 2 != 0) return fail(line, "expected an indentation by a multiple of two blanks");
     if (blanks / 2 > kDeepestLine) return fail(line, "the variations nest too deep");
     DumpLine result{.depth = blanks / 2, .keyword = {}, .words = {}, .end = line.substr(line.size())};
-    for (; !line.empty(); line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()))) {
+    for (; !line.empty(); line = without_first(line, line.find_first_not_of(' '))) {
         const std::size_t end = end_of_word(line);
         if (end == std::string_view::npos) return fail(line, "expected a closing quote on this line");
         if (result.keyword.empty()) {
@@ -82,7 +83,7 @@ void DumpLines::read_line(std::string_view line)
         } else {
             result.words.push_back(to_dump_word(line.substr(0, end)));
         }
-        line.remove_prefix(end);
+        line = without_first(line, end);
     }
     line_ = std::move(result);
 }

@@ -5,6 +5,7 @@
 #include "importers/mat/score_line.hpp"
 #include "importers/mat/side_changes.hpp"
 #include "importers/turns/row_text.hpp"
+#include "support/ends.hpp"
 
 #include <algorithm>
 
@@ -40,7 +41,7 @@ public:
 private:
     static std::string_view start_of(const mat::GameLines& lines)
     {
-        return lines.names.empty() ? lines.body.front() : lines.names;
+        return lines.names.empty() ? first_or_empty(lines.body) : lines.names;
     }
 
     void read_game(std::size_t index, std::vector<Game>& games)

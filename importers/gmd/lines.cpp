@@ -1,5 +1,6 @@
 #include "importers/gmd/lines.hpp"
 
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
@@ -44,7 +45,7 @@ std::vector<NamedList> lists_in(std::string_view text)
         list.name = trimmed(list.text.substr(0, begin));
         if (begin < end && end != std::string_view::npos)
             list.numbers = numbers_in(text.substr(begin + 1, end - begin - 1));
-        text.remove_prefix(list.text.size());
+        text = without_first(text, list.text.size());
         lists.push_back(std::move(list));
     }
     return lists;

@@ -2,6 +2,7 @@
 
 #include "formats/gnubg_text/export_lines.hpp"
 #include "importers/gnubg_text/header.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -68,8 +69,8 @@ void add_runs(std::vector<Group>& groups, std::span<const Entry> entries)
         std::size_t count = 1;
         while (count < entries.size() && follows(entries[count], entries[count - 1]))
             ++count;
-        groups.push_back(group_of(entries.first(count)));
-        entries = entries.subspan(count);
+        groups.push_back(group_of(part_of(entries, 0, count)));
+        entries = without_first(entries, count);
     }
 }
 
@@ -84,8 +85,8 @@ std::vector<Entry> entries_of(Lines lines)
         if (!begins_board(lines[i])) continue;
         const std::size_t heading = heading_of(lines, after, i);
         const std::size_t title = entries.empty() ? 0 : title_of(lines, after, heading);
-        if (!entries.empty()) entries.back().lines = lines.subspan(begin, title - begin);
-        Entry entry{.title = lines.subspan(title, heading - title)};
+        if (!entries.empty()) entries.back().lines = part_of(lines, begin, title - begin);
+        Entry entry{.title = part_of(lines, title, heading - title)};
         if (heading != i) {
             entry.heading = lines[heading];
             entry.number = move_heading(entry.heading)->number;
@@ -94,7 +95,7 @@ std::vector<Entry> entries_of(Lines lines)
         begin = i;
         after = i + 1;
     }
-    if (!entries.empty()) entries.back().lines = lines.subspan(begin);
+    if (!entries.empty()) entries.back().lines = without_first(lines, begin);
     return entries;
 }
 
@@ -109,13 +110,13 @@ std::vector<Group> groups_of(std::span<const Entry> entries)
     while (!entries.empty()) {
         const auto next = std::find_if(entries.begin() + 1, entries.end(), begins_group);
         const std::size_t count = static_cast<std::size_t>(next - entries.begin());
-        const Group group = group_of(entries.first(count));
+        const Group group = group_of(part_of(entries, 0, count));
         if (group.is_export || group.break_at == count) {
             groups.push_back(group);
         } else {
-            add_runs(groups, entries.first(count));
+            add_runs(groups, part_of(entries, 0, count));
         }
-        entries = entries.subspan(count);
+        entries = without_first(entries, count);
     }
     return groups;
 }

@@ -3,6 +3,7 @@
 #include "importers/gnubg_text/analysis_reader.hpp"
 #include "importers/gnubg_text/header.hpp"
 #include "importers/listed_plays/listed_plays.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -23,13 +24,13 @@ template <class Is>
 Lines before(Lines lines, Is is)
 {
     const auto found = std::find_if(lines.begin(), lines.end(), is);
-    return lines.first(static_cast<std::size_t>(found - lines.begin()));
+    return part_of(lines, 0, static_cast<std::size_t>(found - lines.begin()));
 }
 
 Lines without_blank_end(Lines lines)
 {
     while (!lines.empty() && trimmed(lines.back()).empty())
-        lines = lines.first(lines.size() - 1);
+        lines = part_of(lines, 0, lines.size() - 1);
     return lines;
 }
 
@@ -137,7 +138,7 @@ Lines take_result(EntryRecord& entry, Lines lines)
         return lines;
     }
     ++entry.game_lines;
-    return lines.first(lines.size() - 1);
+    return part_of(lines, 0, lines.size() - 1);
 }
 
 /// All lines of an annotation, blank ones among them.
@@ -156,12 +157,12 @@ void read_moves(const SourceText& source, const Entry& of, Lines lines, EntryRec
                 Reporter& reporter)
 {
     const Lines told = before(lines, begins_epilogue);
-    entry.game_lines = count_text(lines.subspan(told.size())) + count_text(of.title) + 1;
+    entry.game_lines = count_text(without_first(lines, told.size())) + count_text(of.title) + 1;
     const Lines rest = take_result(entry, told);
     const Lines body = before(rest, [](std::string_view line) { return trimmed(line) == "Annotation:"; });
     const LineSorter sorter(entry, body);
     entry.other_lines = read_analysis(source, sorter.analysis, entry.record, reporter);
-    if (body.size() < rest.size()) entry.record.comment = comment_of(rest.subspan(body.size() + 1));
+    if (body.size() < rest.size()) entry.record.comment = comment_of(without_first(rest, body.size() + 1));
 }
 
 }  // namespace
@@ -188,9 +189,9 @@ std::optional<EntryRecord> read_entry(const SourceText& source, const Entry& ent
     if (frame.names) give_names(*header, *frame.names);
     EntryRecord found{.record = std::move(header->record),
                       .names = std::move(header->names),
-                      .place = entry.lines.front(),
+                      .place = first_or_empty(entry.lines),
                       .heading = entry.heading};
-    const Lines below = entry.lines.subspan(header->line_count);
+    const Lines below = without_first(entry.lines, header->line_count);
     if (entry.number == 0) {
         found.game_lines = count_text(entry.title);
         found.other_lines = read_analysis(source, below, found.record, reporter);

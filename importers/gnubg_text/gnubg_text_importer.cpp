@@ -7,6 +7,7 @@
 #include "importers/gnubg_text/header.hpp"
 #include "importers/gnubg_text/match_facts.hpp"
 #include "importers/turns/game_context.hpp"
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -35,6 +36,7 @@ bool is_same_name(const PlayerInfo& a, const PlayerInfo& b)
 /// The next game of the same players, at a score that is not lower.
 bool continues(const Match& match, const Match& next, const Game& game)
 {
+    if (match.games.empty()) return false;
     const Game& last = match.games.back();
     return match.rules == next.rules && is_same_name(match.players.first, next.players.first) &&
            is_same_name(match.players.second, next.players.second) &&
@@ -141,7 +143,7 @@ private:
     void warn_of_number(const Group& group)
     {
         const Entry& entry = group.entries[group.break_at];
-        const std::string_view place = entry.heading.empty() ? entry.lines.front() : entry.heading;
+        const std::string_view place = entry.heading.empty() ? first_or_empty(entry.lines) : entry.heading;
         const int expected = group.break_at == 0 ? 1 : group.entries[group.break_at - 1].number + 1;
         reporter_.report(warning_at(
             source_, place, "gnubg-game",

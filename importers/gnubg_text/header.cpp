@@ -2,6 +2,7 @@
 
 #include "formats/positions/identifier_line.hpp"
 #include "importers/drawn_board/drawn_board.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ void read_board(const SourceText& source, std::span<const std::string_view> line
     for (std::size_t i = header.line_count; i < std::min(lines.size(), header.line_count + kMostLinesBefore);
          ++i) {
         if (!upper_frame(lines[i])) continue;
-        const std::optional<DrawnBoard> board = drawn_board(lines.subspan(i), StackDigit::total);
+        const std::optional<DrawnBoard> board = drawn_board(without_first(lines, i), StackDigit::total);
         if (!board || !is_same_board(board->position, header.record.state.position)) {
             reporter.report(warning_at(source, lines[i], "board-differs",
                                        board ? "the board is not that of the Position ID, which counts"
@@ -83,7 +84,8 @@ void give_names(Header& header, const Names& names)
 Variant variant_started_in(std::span<const std::string_view> lines)
 {
     for (const Variant variant : kVariants) {
-        const std::vector<FoundIdentifier> found = identifiers_in(lines.front(), line_below(lines), variant);
+        const std::vector<FoundIdentifier> found =
+            identifiers_in(first_or_empty(lines), line_below(lines), variant);
         const bool is_board = !found.empty() && found.front().state;
         if (is_board && found.front().state->position == starting_position(variant)) return variant;
     }
@@ -93,16 +95,18 @@ Variant variant_started_in(std::span<const std::string_view> lines)
 std::optional<Header> read_header(const SourceText& source, std::span<const std::string_view> lines,
                                   Variant variant, Reporter& reporter)
 {
-    const std::vector<FoundIdentifier> found = identifiers_in(lines.front(), line_below(lines), variant);
+    const std::vector<FoundIdentifier> found =
+        identifiers_in(first_or_empty(lines), line_below(lines), variant);
     if (found.empty() || !found.front().state) {
-        reporter.report(error_at(source, lines.front(), "gnubg-text", "the Position ID encodes no board"));
+        reporter.report(
+            error_at(source, first_or_empty(lines), "gnubg-text", "the Position ID encodes no board"));
         return std::nullopt;
     }
     Header header{.record = {.state = *found.front().state}, .line_count = 1};
     header.record.state.rules.variant = variant;
-    header.record.origin = {source.offset_of(lines.front())};
+    header.record.origin = {source.offset_of(first_or_empty(lines))};
     const std::string_view match_id = found.front().second;
-    if (!match_id.empty() && !is_within(match_id, lines.front())) header.line_count = 2;
+    if (!match_id.empty() && !is_within(match_id, first_or_empty(lines))) header.line_count = 2;
     read_board(source, lines, header, reporter);
     give_names(header, Names(header.names));
     return header;

@@ -3,6 +3,7 @@
 #include "importers/turns/game_context.hpp"
 #include "importers/turns/log_recorder.hpp"
 #include "importers/turns/row_text.hpp"
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -264,7 +265,7 @@ Result<Collection> read_javafibs(const SourceText& source, const Options&, Repor
         Game& game = match.games.emplace_back();
         game.number = static_cast<int>(index) + 1;
         game.score = score;
-        game.origin = {.offset = source.offset_of(game_lines[0].text)};
+        game.origin = {.offset = source.offset_of(first_or_empty(game_lines).text)};
         javafibs::LineReader reader(source, names, match, game, is_crawford_game(match, index), reporter);
         for (const javafibs::Line& line : game_lines)
             reader.read(line);

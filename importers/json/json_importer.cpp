@@ -2,6 +2,7 @@
 
 #include "formats/fields/nesting.hpp"
 #include "importers/json/json_values.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -180,7 +181,7 @@ std::string_view reason(std::string_view what)
 {
     for (const std::string_view introduction : {"] ", " - "}) {
         const std::size_t found = what.find(introduction);
-        if (found != std::string_view::npos) what.remove_prefix(found + introduction.size());
+        if (found != std::string_view::npos) what = without_first(what, found + introduction.size());
     }
     return what.substr(0, what.find(';'));
 }

@@ -1,5 +1,6 @@
 #include "importers/mat/boards.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <cstdlib>
@@ -51,7 +52,7 @@ std::optional<int> checkers_of_letter(char letter)
 std::optional<Cube> cube_from(std::string_view text)
 {
     constexpr int kMostTurns = 20;
-    if (text.starts_with('+')) text.remove_prefix(1);
+    if (text.starts_with('+')) text = without_first(text);
     const std::optional<int> turns = parse_int(text);
     if (!turns || *turns < -kMostTurns || *turns > kMostTurns) return std::nullopt;
     if (*turns == 0) return Cube{};
@@ -63,7 +64,7 @@ std::optional<Cube> cube_from(std::string_view text)
 std::optional<Position> board_in_dump(std::string_view dump, const ByPlayer<PlayerInfo>& players, Player next,
                                       int checkers)
 {
-    if (dump.starts_with('(')) dump.remove_prefix(1);
+    if (dump.starts_with('(')) dump = without_first(dump);
     const std::vector<std::string_view> fields = split(dump, ';');
     if (fields.size() < kFields) return std::nullopt;
     const Player player = next_player(fields, players, next);

@@ -1,5 +1,6 @@
 #include "importers/mat/cell_recorder.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -16,10 +17,10 @@ bool is_dance(std::string_view text)
     static constexpr std::array<std::string_view, 6> kWords{"cannot move", "can't move", "no move",
                                                             "no play",     "dances",     "dance"};
     if (text.find_first_not_of('-') == std::string_view::npos) return true;
-    if (text.starts_with('(')) text.remove_prefix(1);
-    return !text.empty() && !is_digit(text.front()) && std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
-        return starts_with_ignoring_case(text, word);
-    });
+    if (text.starts_with('(')) text = without_first(text);
+    return !text.empty() && !is_digit(text.front()) &&
+           std::any_of(kWords.begin(), kWords.end(),
+                       [&](std::string_view word) { return starts_with_ignoring_case(text, word); });
 }
 
 /// A remark in brackets or behind a semicolon.
@@ -104,7 +105,8 @@ bool CellRecorder::add_steps(std::string_view text)
 
 void CellRecorder::forget_board()
 {
-    std::get<CheckerPlay>(game().turns.back().action).result.reset();
+    auto* last = game().turns.empty() ? nullptr : std::get_if<CheckerPlay>(&game().turns.back().action);
+    if (last != nullptr) last->result.reset();
 }
 
 void CellRecorder::cube(Player player, const Cell& cell, std::string_view text)
@@ -135,9 +137,10 @@ Action CellRecorder::double_of(Player player, const Cell& cell) const
 
 void CellRecorder::remark(std::string_view line, std::string_view text, bool continued)
 {
-    if (continued && std::holds_alternative<Remark>(game().turns.back().action)) {
-        game().turns.back().comment += '\n';
-        game().turns.back().comment += text;
+    Turn* const last = game().turns.empty() ? nullptr : &game().turns.back();
+    if (continued && last != nullptr && std::holds_alternative<Remark>(last->action)) {
+        last->comment += '\n';
+        last->comment += text;
         return;
     }
     add_remark(std::string(text), line);

@@ -1,5 +1,7 @@
 #include "importers/mat/cell.hpp"
 
+#include "support/ends.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -27,7 +29,7 @@ constexpr std::array<Word, 24> kWords{{
 constexpr std::uint32_t kFirstLetters = [] {
     std::uint32_t letters = 0;
     for (const Word& word : kWords)
-        letters |= 1U << (word.text[0] - 'a');
+        letters |= 1U << (first_char(word.text) - 'a');
     return letters;
 }();
 constexpr std::size_t kShortestWord = 4;
@@ -59,8 +61,9 @@ std::optional<CellKind> meaning(std::string_view word)
     std::transform(word.begin(), word.end(), buffer.begin(),
                    [](char c) { return static_cast<char>(c | 0x20); });
     const std::string_view lower(buffer.data(), word.size());
-    const auto* found = std::find_if(kWords.begin(), kWords.end(),
-                                     [&](const Word& w) { return w.text[0] == lower[0] && w.text == lower; });
+    const auto* found = std::find_if(kWords.begin(), kWords.end(), [&](const Word& w) {
+        return first_char(w.text) == first_char(lower) && w.text == lower;
+    });
     return found == kWords.end() ? std::nullopt : std::optional(found->kind);
 }
 
@@ -97,7 +100,7 @@ std::string_view without_arrow(std::string_view text)
 
 std::optional<CellKind> cell_word(std::string_view text)
 {
-    return may_begin_word(text[0]) || text[0] == '?' ? head_of(text).kind : std::nullopt;
+    return may_begin_word(first_char(text)) || text.starts_with('?') ? head_of(text).kind : std::nullopt;
 }
 
 std::optional<Cell> cell_of_words(std::string_view text)

@@ -3,6 +3,7 @@
 #include "formats/mat/mat_comments.hpp"
 #include "importers/mat/cell_recorder.hpp"
 #include "importers/mat/row.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ bool is_action(const PlacedCell& placed)
 /// The stake that "gammon" or "a backgammon" says.
 std::optional<Stake> stake_in(std::string_view rest)
 {
-    if (rest.starts_with("a ")) rest.remove_prefix(2);
+    if (rest.starts_with("a ")) rest = without_first(rest, 2);
     if (rest.starts_with("backgammon")) return Stake::backgammon;
     return rest.starts_with("gammon") ? std::optional(Stake::gammon) : std::nullopt;
 }
@@ -124,7 +125,7 @@ private:
 
     [[nodiscard]] Row row_of(const Line& line) const
     {
-        return Row(cells_).subspan(line.first_cell, line.behind_cells - line.first_cell);
+        return part_of(Row(cells_), line.first_cell, line.behind_cells - line.first_cell);
     }
 
     void read_comment(std::string_view text)

@@ -1,5 +1,6 @@
 #include "importers/mat/header.hpp"
 
+#include "support/ends.hpp"
 #include "support/fold_case.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
@@ -305,7 +306,7 @@ NameAndRating without_rating(std::string_view name)
     const std::size_t comma = name.rfind(',');
     if (comma == std::string_view::npos || comma + 1 == name.size()) return {.name = name, .rating = {}};
     const std::string_view tail = name.substr(comma + 1);
-    const std::optional<double> rating = is_digit(tail[0]) ? parse_double(tail) : std::nullopt;
+    const std::optional<double> rating = is_digit(first_char(tail)) ? parse_double(tail) : std::nullopt;
     if (!rating || *rating < kLeastRating) return {.name = name, .rating = {}};
     return {.name = trimmed(name.substr(0, comma)), .rating = tail};
 }

@@ -1,6 +1,7 @@
 #include "formats/mat/mat_comments.hpp"
 #include "importers/mat/file_parts.hpp"
 #include "model/limits.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ bool is_comment(std::string_view line)
 std::string_view comment_text(std::string_view line)
 {
     std::string_view text = trimmed_left(line).substr(1);
-    if (!text.empty() && text[0] == ' ') text.remove_prefix(1);
+    if (!text.empty() && text[0] == ' ') text = without_first(text);
     return trimmed_right(text);
 }
 

@@ -8,6 +8,7 @@
 #include "importers/mat/side_changes.hpp"
 #include "importers/turns/row_text.hpp"
 #include "model/replay.hpp"
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -75,7 +76,8 @@ private:
     [[nodiscard]] std::string_view first_line() const
     {
         const GameLines& game = lines_.games.front();
-        return game.heading.empty() ? (game.names.empty() ? game.body.front() : game.names) : game.heading;
+        return game.heading.empty() ? (game.names.empty() ? first_or_empty(game.body) : game.names)
+                                    : game.heading;
     }
 
     /// The names of the first game that tells them.
@@ -209,7 +211,7 @@ Confidence confidence_in(std::string_view text)
         }
         const GameLines& game = match.games.front();
         if (!game.heading.empty() && (match.length || score_line(game.names))) return Confidence::certain;
-        const bool headless = names_line(game.names) && has_first_row(game.body.front());
+        const bool headless = names_line(game.names) && has_first_row(first_or_empty(game.body));
         if (headless) confidence = std::max(confidence, Confidence::plausible);
     }
     return confidence;

@@ -1,5 +1,7 @@
 #include "importers/mat/cell.hpp"
 
+#include "support/ends.hpp"
+
 namespace gammonkit::mat {
 namespace {
 
@@ -22,7 +24,7 @@ bool begins_with_move(std::string_view text)
 
 std::size_t odd_roll_length(std::string_view text)
 {
-    if (!is_die(text[0])) return 0;
+    if (text.size() < 3 || !is_die(text[0])) return 0;
     const bool is_apart = text[1] == '-' || text[1] == ',' || text[1] == ' ';
     if (text.size() > 3 && text[3] == ':') return is_apart && is_die(text[2]) ? 4 : 0;
     return is_die(text[1]) && begins_with_move(trimmed_left(text.substr(2))) ? 2 : 0;
@@ -34,7 +36,7 @@ Cell cell_with_roll(std::string_view text, std::size_t roll_length,
     const std::string_view rest = trimmed_left(text.substr(roll_length));
     const bool in_points = moves || rest.empty() || is_digit(rest[0]);
     return {.kind = CellKind::roll,
-            .first_die = text[0] - '0',
+            .first_die = first_char(text) - '0',
             .second_die = text[roll_length == 4 ? 2 : 1] - '0',
             .instead = in_points ? std::nullopt : cell_word(rest),
             .rest = rest,

@@ -1,6 +1,7 @@
 #include "importers/mat/row.hpp"
 
 #include "formats/notation/plain_moves.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -52,7 +53,7 @@ std::size_t number_length(std::string_view text)
 /// The length of a dump such as "(7;1;1;0; ... ;)" at the beginning of `text`, or 0.
 std::size_t dump_length(std::string_view text)
 {
-    if (text[0] != '(') return 0;
+    if (!text.starts_with('(')) return 0;
     text = text.substr(0, kLongestDump);
     std::size_t at = 0;
     for (int field = 0; field < kDumpFields; ++field) {
@@ -66,8 +67,8 @@ std::size_t dump_length(std::string_view text)
 /// The length of a remark "{...}" or "(...)" at the beginning of `text`, or 0. "(2)" is none.
 std::size_t bracket_length(std::string_view text)
 {
-    if (text[0] != '{' && text[0] != '(') return 0;
-    const std::size_t close = text.find(text[0] == '{' ? '}' : ')');
+    if (!text.starts_with('{') && !text.starts_with('(')) return 0;
+    const std::size_t close = text.find(text.starts_with('{') ? '}' : ')');
     const bool is_count = close != std::string_view::npos &&
                           text.substr(1, close - 1).find_first_not_of("0123456789") == std::string_view::npos;
     return close == std::string_view::npos || is_count ? 0 : close + 1;
@@ -76,7 +77,7 @@ std::size_t bracket_length(std::string_view text)
 /// The same for what a ";" makes a remark, up to the end of the line. In "8/4 ; 6/4" it only parts moves.
 std::size_t semicolon_length(std::string_view text)
 {
-    if (text[0] != ';') return 0;
+    if (!text.starts_with(';')) return 0;
     const std::string_view said = trimmed_left(text.substr(1));
     return said.empty() || is_digit(said[0]) ? 0 : text.size();
 }
@@ -84,7 +85,7 @@ std::size_t semicolon_length(std::string_view text)
 /// True for a "|" that stands alone.
 bool is_rule(std::string_view text)
 {
-    return text[0] == '|' && (text.size() == 1 || is_blank(text[1]));
+    return text.starts_with('|') && (text.size() == 1 || is_blank(text[1]));
 }
 
 /// Finds the cells of a line.
@@ -121,7 +122,7 @@ private:
             behind_roll_ = at_;
             behind_text_ = at_;
             take_plain_moves();
-        } else if (is_digit(here[0])) {
+        } else if (is_digit(first_char(here))) {
             take_number(here);
         } else if (const std::size_t dump = dump_length(here)) {
             at_ += dump;

@@ -1,6 +1,7 @@
 #include "importers/mat/file_parts.hpp"
 #include "importers/mat/row.hpp"
 #include "importers/mat/score_line.hpp"
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -36,7 +37,7 @@ private:
     std::string_view next()
     {
         std::string_view line = trimmed_right(lines_.next());
-        if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+        if (line.starts_with(kByteOrderMark)) line = without_first(line, kByteOrderMark.size());
         return line;
     }
 
@@ -98,7 +99,8 @@ private:
     {
         if (!in_game() || game().body.empty()) return false;
         // As nearly all rows; a line with a digit in front has it in front of the name, too.
-        if (is_digit(line[0]) && !trimmed_left(game().names).starts_with(line[0])) return false;
+        const char front = first_char(line);
+        if (is_digit(front) && !trimmed_left(game().names).starts_with(front)) return false;
         const auto here = score_line(line);
         const auto before = here ? score_line(game().names) : std::nullopt;
         return before && here->first.name == before->first.name && here->second.name == before->second.name;

@@ -95,7 +95,7 @@ int rise(const notation::WrittenStep& hop)
 
 void GameReader::read_row(std::string_view row, std::optional<int> points)
 {
-    const Player player = row[0] == 'X' ? x_ : opponent(x_);
+    const Player player = row.starts_with('X') ? x_ : opponent(x_);
     const std::string_view said = trimmed(row.substr(2));
     if (said.starts_with('(')) {
         read_roll(player, said, row);

@@ -1,6 +1,7 @@
 #include "importers/oldmoves/log_lines.hpp"
 
 #include "model/limits.hpp"
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
@@ -25,7 +26,7 @@ std::optional<int> take_number(std::string_view& text)
     const auto* begin = text.begin() + (text.starts_with('-') ? 1 : 0);
     const auto* end = std::find_if_not(begin, text.end(), is_digit);
     const std::optional<int> number = parse_int(text.substr(0, static_cast<std::size_t>(end - text.begin())));
-    text.remove_prefix(static_cast<std::size_t>(end - text.begin()));
+    text = without_first(text, static_cast<std::size_t>(end - text.begin()));
     return number;
 }
 
@@ -35,7 +36,7 @@ int length_in(std::string_view text)
     constexpr std::string_view kIn = "in a ";
     const std::size_t at = text.find(kIn);
     if (at == std::string_view::npos) return 0;
-    text.remove_prefix(at + kIn.size());
+    text = without_first(text, at + kIn.size());
     const int length = take_number(text).value_or(0);
     const bool fits = length >= 1 && length <= kMostPoints &&
                       trimmed_left(text.substr(text.starts_with('-') ? 1 : 0)).starts_with("point");
@@ -52,7 +53,7 @@ std::optional<GameLines> heading_in(std::string_view line)
     std::string_view rest = trimmed_left(game.heading.substr(kScore.size()));
     const std::optional<int> first = take_number(rest);
     if (!first || !rest.starts_with('-')) return std::nullopt;
-    rest.remove_prefix(1);
+    rest = without_first(rest);
     const std::optional<int> second = take_number(rest);
     if (!second) return std::nullopt;
     game.score = {*first, *second};

@@ -103,14 +103,11 @@ bool GameplayReader::read_roll(std::optional<Player> player, std::string_view sa
     const Player who = player ? *player : turns_.on_turn(false).value_or(one_);
     turns_.complete(who);
     const Dice dice = *dice_in(parts[at]);
-    if (at + 1 == parts.size()) {
-        turns_.roll_alone(who, dice, token);
-    } else {
-        turns_.play(who, dice, from_word(said, parts[at + 1]), token);
-    }
+    Turn& turn = at + 1 == parts.size() ? turns_.roll_alone(who, dice, token)
+                                        : turns_.play(who, dice, from_word(said, parts[at + 1]), token);
     const bool has_numbers = at == kNumbers && !(parts[0] == "0" && parts[1] == "0");
     if (has_numbers) {
-        game_.turns.back().extras.push_back(
+        turn.extras.push_back(
             {.key = "party:numbers", .values = {std::string(parts[0]), std::string(parts[1])}});
     }
     return true;

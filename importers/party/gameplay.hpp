@@ -10,7 +10,7 @@ public:
     /// `one`: which player of the match is number 1 in this game.
     GameplayReader(const SourceText& source, const Rules& rules, Game& game, bool crawford_game,
                    bool marks_hits, Player one, Reporter& reporter)
-        : game_(game), one_(one), turns_(source, rules, game, crawford_game, marks_hits, reporter)
+        : one_(one), turns_(source, rules, game, crawford_game, marks_hits, reporter)
     {
     }
 
@@ -24,7 +24,6 @@ private:
     bool read_roll(std::optional<Player> player, std::string_view said, std::string_view token);
     bool read_word(std::optional<Player> player, std::string_view said, std::string_view token);
 
-    Game& game_;
     Player one_;
     TurnRecorder turns_;
 };

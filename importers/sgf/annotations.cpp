@@ -1,6 +1,7 @@
 #include "importers/sgf/annotations.hpp"
 
 #include "importers/sgf/escapes.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -111,7 +112,7 @@ std::optional<PlayAnalysis> read_play_analysis(std::span<const std::string_view>
     PlayAnalysis analysis{.by = {.engine = reading.engine, .match_equity_table = reading.table},
                           .candidates = {}};
     analysis.candidates.reserve(values.size() - 1);
-    for (const std::string_view value : values.subspan(1)) {
+    for (const std::string_view value : without_first(values)) {
         std::optional<Candidate> candidate = read_candidate(value, player, reading.units);
         if (!candidate) {
             reading.warn(value, "sgf-analysis", "this analysis of a play can't be read; it is kept as it is");

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/ends.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -56,15 +58,15 @@ struct Ast {
 
     [[nodiscard]] std::span<const std::string_view> values_of(const Property& property) const
     {
-        return std::span(values).subspan(property.first_value, property.value_count);
+        return part_of(std::span(values), property.first_value, property.value_count);
     }
     [[nodiscard]] std::span<const Property> properties_of(const Node& node) const
     {
-        return std::span(properties).subspan(node.first_property, node.property_count);
+        return part_of(std::span(properties), node.first_property, node.property_count);
     }
     [[nodiscard]] std::span<const Node> nodes_of(const Tree& tree) const
     {
-        return std::span(nodes).subspan(tree.first_node, tree.node_count);
+        return part_of(std::span(nodes), tree.first_node, tree.node_count);
     }
 };
 

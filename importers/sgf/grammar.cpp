@@ -1,6 +1,7 @@
 #include "importers/sgf/grammar.hpp"
 
 #include "importers/sgf/ast_builder.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -112,7 +113,7 @@ private:
     [[nodiscard]] bool node_is_on_next_line() const
     {
         std::string_view rest(at_, static_cast<std::size_t>(end_ - at_));
-        rest.remove_prefix(rest.starts_with("\r\n") ? 2 : 1);
+        rest = without_first(rest, rest.starts_with("\r\n") ? 2 : 1);
         return !rest.empty() && (rest[0] == ';' || rest[0] == '(' || rest[0] == ')');
     }
 

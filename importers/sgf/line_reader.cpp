@@ -3,6 +3,7 @@
 #include "importers/sgf/annotations.hpp"
 #include "importers/sgf/setup.hpp"
 #include "model/match.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -96,9 +97,9 @@ bool LineReader::push_play(Player player, std::string_view letters, const NodeVi
     return true;
 }
 
-bool LineReader::may_join_last() const
+Turn* LineReader::last_to_join()
 {
-    return !turns_.empty() && turns_.size() != branched_at_;
+    return turns_.empty() || turns_.size() == branched_at_ ? nullptr : &turns_.back();
 }
 
 /// A board straight after dice that were not played shows what an illegal play led to: gnubg writes no steps
@@ -108,8 +109,8 @@ bool LineReader::add_position(NodeView& node)
     const std::optional<Position> position = take_position(node, builder_.state().position, reading_);
     if (!position) return false;
     const std::optional<Player> player = take_player(node);
-    if (may_join_last() && node.all_taken()) {
-        if (const auto* roll = std::get_if<Roll>(&turns_.back().action)) {
+    if (const Turn* last = last_to_join(); last != nullptr && node.all_taken()) {
+        if (const auto* roll = std::get_if<Roll>(&last->action)) {
             builder_.complete_last(CheckerPlay{.dice = roll->dice, .result = position});
             return true;
         }
@@ -125,8 +126,9 @@ bool LineReader::add_cube(NodeView& node)
     const std::optional<Cube> cube = take_cube(node, builder_.state().cube);
     if (!cube) return false;
     const Player player = take_player(node).value_or(Player::first);
-    const bool second_half = owner_alone && may_join_last() && is_bare(turns_.back()) &&
-                             std::holds_alternative<SetCube>(turns_.back().action);
+    const Turn* const last = last_to_join();
+    const bool second_half =
+        owner_alone && last != nullptr && is_bare(*last) && std::holds_alternative<SetCube>(last->action);
     if (second_half) {
         builder_.complete_last(SetCube{.cube = *cube});
         return true;
@@ -192,6 +194,7 @@ bool LineReader::add_action(NodeView& node)
 
 void LineReader::describe_last(NodeView& node)
 {
+    if (turns_.empty()) return;
     annotate(turns_.back(), node, reading_);
     turns_.back().extras = node.rest();
 }
@@ -213,7 +216,8 @@ void LineReader::add_tree(std::size_t tree, std::size_t first)
     turns_.reserve(reading_.ast.trees[tree].node_count + kSettlingTurns);
     while (true) {
         const Tree& current = reading_.ast.trees[tree];
-        for (const Node& node : reading_.ast.nodes_of(current).subspan(std::min(first, current.node_count)))
+        for (const Node& node :
+             without_first(reading_.ast.nodes_of(current), std::min(first, current.node_count)))
             add_node(node);
         if (current.children.empty()) break;
         if (current.children.size() > 1) {
@@ -240,7 +244,7 @@ void LineReader::add_variations(const Branch& branch)
         return;
     }
     if (branch.turn == turns_.size()) turns_.push_back({});
-    for (const std::size_t child : children.subspan(1)) {
+    for (const std::size_t child : without_first(children)) {
         Game line;
         LineReader(reading_, line, branch.before, depth_ + 1).add_tree(child);
         turns_[branch.turn].variations.push_back({.turns = std::move(line.turns)});
@@ -253,7 +257,7 @@ void LineReader::settle_players_on_roll()
 {
     for (std::size_t i = 0; i < turns_.size(); ++i) {
         if (!std::holds_alternative<SetPosition>(turns_[i].action)) continue;
-        turns_[i].player = next_to_act(std::span(turns_).subspan(i + 1)).value_or(turns_[i].player);
+        turns_[i].player = next_to_act(without_first(std::span(turns_), i + 1)).value_or(turns_[i].player);
     }
 }
 

@@ -49,7 +49,7 @@ private:
     bool add_other_move(Player player, std::string_view value, Key color, NodeView& node);
     bool add_roll(NodeView& node);
     void describe_last(NodeView& node);
-    [[nodiscard]] bool may_join_last() const;
+    [[nodiscard]] Turn* last_to_join();
     void add_variations(const Branch& branch);
     void settle_players_on_roll();
 

@@ -63,8 +63,9 @@ void settle(Game& game, const Rules& rules, const Cube& cube, const StatedResult
 
 bool MatchReader::continues_match(const RootInfo& info) const
 {
-    if (empty()) return false;
+    if (matches_.empty() || numbers_.empty()) return false;
     const Match& match = matches_.back();
+    if (match.games.empty()) return false;
     const std::optional<int> last = numbers_.back();
     return compatible(match.rules, info) && compatible(match.players.first.name, info.names.first) &&
            compatible(match.players.second.name, info.names.second) &&
@@ -120,9 +121,9 @@ Game MatchReader::read_game(std::size_t tree, NodeView& root, const RootInfo& in
     return game;
 }
 
-void MatchReader::add_game(std::size_t tree)
+void MatchReader::add_game(std::size_t tree, const Node& first)
 {
-    NodeView root(ast_, ast_.nodes_of(ast_.trees[tree]).front());
+    NodeView root(ast_, first);
     const RootInfo info = take_root_info(root, program_of(root));
     for (const std::string_view word : info.not_understood)
         reporter_.report(

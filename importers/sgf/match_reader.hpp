@@ -18,8 +18,8 @@ public:
     {
     }
 
-    /// Reads one game, the tree with this index.
-    void add_game(std::size_t tree);
+    /// Reads one game, the tree with this index, which begins with `first`.
+    void add_game(std::size_t tree, const Node& first);
     [[nodiscard]] bool empty() const { return matches_.empty(); }
     [[nodiscard]] std::vector<Match> take_matches();
 

@@ -2,6 +2,7 @@
 
 #include "importers/sgf/ast.hpp"
 #include "model/match.hpp"
+#include "support/ends.hpp"
 
 #include <bitset>
 #include <span>
@@ -13,7 +14,7 @@ class NodeView {
 public:
     NodeView(const Ast& ast, const Node& node)
         : ast_(ast), place_(node.place),
-          properties_(ast.properties_of(node).first(std::min(node.property_count, kMost))),
+          properties_(part_of(ast.properties_of(node), 0, std::min(node.property_count, kMost))),
           left_(properties_.size())
     {
         for (const Property& property : properties_)

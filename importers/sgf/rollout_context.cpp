@@ -1,5 +1,6 @@
 #include "importers/sgf/rollout_context.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 namespace gammonkit::sgf {
@@ -117,7 +118,7 @@ EvaluationContext read_context(TokenScanner& tokens, bool dead_number, int numbe
     EvaluationContext context;
     std::string_view plies = tokens.word();
     context.cubeful = plies.ends_with('C');
-    if (context.cubeful) plies.remove_suffix(1);
+    if (context.cubeful) plies = without_last(plies);
     const std::optional<int> number = parse_int(plies);
     context.plies = number && *number >= 0 && *number <= kMostPlies ? *number : tokens.fail(0);
     if (dead_number) tokens.word();

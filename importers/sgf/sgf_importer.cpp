@@ -46,9 +46,10 @@ void warn_of_exchanged_letters(const SourceText& source, const Ast& ast, Reporte
     static constexpr std::array<std::string_view, 6> kExchanged{"LP", "ID", "UR", "IM", "WA", "VC"};
     for (const Property& property : ast.properties) {
         if (std::ranges::find(kExchanged, property.identifier) == kExchanged.end()) continue;
-        reporter.report(warning_at(source, property.identifier, "sgf-property",
-                                   fmt::format("'{}' is not known: is it '{}{}'?", property.identifier,
-                                               property.identifier[1], property.identifier[0])));
+        reporter.report(
+            warning_at(source, property.identifier, "sgf-property",
+                       fmt::format("'{}' is not known: is it '{}'?", property.identifier,
+                                   std::string(property.identifier.rbegin(), property.identifier.rend()))));
     }
 }
 
@@ -107,7 +108,7 @@ Result<Collection> read_sgf(const SourceText& source, const Options&, Reporter& 
     for (const std::size_t tree : ast.games) {
         const Node* root = root_of(ast, tree);
         if (!is_backgammon(source, ast, root, reporter)) continue;
-        matches.add_game(tree);
+        matches.add_game(tree, *root);
     }
     Collection collection = parted(matches.take_matches());
     if (collection.matches.empty() && collection.positions.empty()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "support/ends.hpp"
 #include "support/number_text.hpp"
 
 #include <charconv>
@@ -32,7 +33,7 @@ public:
     std::string_view word()
     {
         const std::string_view word = peek();
-        rest_.remove_prefix(word.size());
+        rest_ = without_first(rest_, word.size());
         skip_blanks();
         return word;
     }
@@ -52,7 +53,7 @@ public:
         const std::size_t end = rest_.find('"', 1);
         if (end == std::string_view::npos) return fail(std::string_view{});
         const std::string_view text = rest_.substr(1, end - 1);
-        rest_.remove_prefix(end + 1);
+        rest_ = without_first(rest_, end + 1);
         skip_blanks();
         return text;
     }
@@ -99,7 +100,7 @@ private:
     {
         while (!rest_.empty() &&
                (rest_[0] == ' ' || rest_[0] == '\n' || rest_[0] == '\r' || rest_[0] == '\t'))
-            rest_.remove_prefix(1);
+            rest_ = without_first(rest_);
     }
 
     std::string_view rest_;

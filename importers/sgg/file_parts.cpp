@@ -64,7 +64,8 @@ std::vector<MatchLines> split_into_matches(const SourceText& source)
 {
     const std::vector<std::string_view> lines = trimmed_lines_of(source);
     const std::vector<bool> begins_match = beginnings_of_matches(lines);
-    std::vector<MatchLines> matches(1);
+    std::vector<MatchLines> matches;
+    matches.emplace_back();
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (begins_match[i] && !matches.back().games.empty()) matches.emplace_back();
         MatchLines& match = matches.back();

@@ -2,6 +2,7 @@
 
 #include "importers/sgg/names.hpp"
 #include "importers/sgg/row.hpp"
+#include "support/ends.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
@@ -36,7 +37,7 @@ std::optional<Date> date_in(std::string_view line)
     std::vector<std::string_view> parts = words(line);
     if (parts.size() == 4) parts.erase(parts.begin());
     if (parts.size() != 3) return std::nullopt;
-    if (parts[1].ends_with(',')) parts[1].remove_suffix(1);
+    if (parts[1].ends_with(',')) parts[1] = without_last(parts[1]);
     const std::optional<int> month = month_from(parts[0]);
     const std::optional<int> day = parse_int(parts[1]);
     const std::optional<int> year = parse_int(parts[2]);

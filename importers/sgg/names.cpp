@@ -1,6 +1,7 @@
 #include "importers/sgg/names.hpp"
 
 #include "model/limits.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ std::optional<Result> result_in(std::string_view line)
     if (at == std::string_view::npos) return std::nullopt;
     std::vector<std::string_view> rest = words(line.substr(at + kWins.size()));
     if (rest.size() != 2) return std::nullopt;
-    if (rest[1].ends_with('.')) rest[1].remove_suffix(1);
+    if (rest[1].ends_with('.')) rest[1] = without_last(rest[1]);
     const std::optional<int> points = parse_int(rest[0]);
     const bool fits =
         points && *points >= 0 && *points <= kMostPoints && (rest[1] == "point" || rest[1] == "points");

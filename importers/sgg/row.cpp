@@ -1,6 +1,7 @@
 #include "importers/sgg/row.hpp"
 
 #include "formats/sgg/sgg_lines.hpp"
+#include "support/ends.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
 
@@ -84,7 +85,7 @@ Row row_with(std::string_view text, Player player)
 {
     Row row{.player = player, .text = text};
     if (is_roll(text)) {
-        row.dice = Dice::from(text[0] - '0', text[1] - '0');
+        row.dice = Dice::from(first_char(text) - '0', text[1] - '0');
         row.moves = trimmed(text.substr(3));
         row.kind = kind_behind_roll(row);
     } else {

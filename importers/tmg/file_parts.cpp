@@ -63,7 +63,8 @@ std::optional<Record> record_in(std::string_view line)
 
 std::vector<MatchLines> split_into_matches(const SourceText& source)
 {
-    std::vector<MatchLines> matches(1);
+    std::vector<MatchLines> matches;
+    matches.emplace_back();
     for (LineCursor cursor(source); !cursor.at_end();) {
         const std::string_view line = trimmed_right(cursor.next());
         if (line.empty()) continue;

@@ -68,7 +68,7 @@ void Transcriber::go_back(Before before)
     std::vector<Game> games = std::move(match_.games);
     match_ = std::move(before.without_games);
     games.resize(before.games);
-    if (before.last) games.back() = *std::move(before.last);
+    if (before.last && !games.empty()) games.back() = *std::move(before.last);
     match_.games = std::move(games);
 }
 

@@ -1,6 +1,7 @@
 #include "importers/transcript/typed_action.hpp"
 
 #include "model/limits.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ constexpr std::size_t kFewestLetters = 2;
 std::string_view without_colon(std::string_view word)
 {
     while (word.ends_with(':') || word.ends_with(')') || word.ends_with(','))
-        word.remove_suffix(1);
+        word = without_last(word);
     return word;
 }
 
@@ -29,17 +30,17 @@ bool looks_like_moves(std::string_view text)
 std::optional<Dice> take_dice(std::string_view& text)
 {
     std::string_view rest = text;
-    if (rest.starts_with('(') || rest.starts_with('[')) rest.remove_prefix(1);
+    if (rest.starts_with('(') || rest.starts_with('[')) rest = without_first(rest);
     const auto take_die = [&] {
         const int number = rest.empty() ? 0 : rest.front() - '0';
-        if (!rest.empty()) rest.remove_prefix(1);
+        if (!rest.empty()) rest = without_first(rest);
         return number;
     };
     const int first = take_die();
-    if (rest.find_first_of("-, ") == 0) rest.remove_prefix(1);
+    if (rest.find_first_of("-, ") == 0) rest = without_first(rest);
     const std::optional<Dice> dice = Dice::from(first, take_die());
     while (rest.find_first_of("):]") == 0)
-        rest.remove_prefix(1);
+        rest = without_first(rest);
     if (!dice || (!rest.empty() && rest.front() != ' ')) return std::nullopt;
     text = trimmed(rest);
     return dice;
@@ -103,7 +104,7 @@ std::optional<Stake> stake_in(std::string_view word)
 std::optional<TypedOffers> resignation_in(std::string_view text)
 {
     const std::vector<std::string_view> parts = words(text);
-    const std::string word = lowered(parts.front());
+    const std::string word = lowered(first_or_empty(parts));
     if ((word != "resign" && word != "resigns" && word != "r") || parts.size() > 2) return std::nullopt;
     const std::optional<Stake> stake = parts.size() == 1 ? Stake::single : stake_in(parts[1]);
     if (!stake) return std::nullopt;
@@ -114,7 +115,7 @@ std::optional<TypedOffers> resignation_in(std::string_view text)
 std::optional<TypedResult> result_in(std::string_view text)
 {
     const std::vector<std::string_view> parts = words(text);
-    const std::string word = lowered(parts.front());
+    const std::string word = lowered(first_or_empty(parts));
     if ((word != "wins" && word != "win") || parts.size() > 2) return std::nullopt;
     const std::optional<int> points = parts.size() == 1 ? 1 : parse_int(parts[1]);
     if (!points || *points < 1 || *points > kMostPoints) return std::nullopt;

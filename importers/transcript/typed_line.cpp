@@ -1,5 +1,6 @@
 #include "importers/transcript/typed_line.hpp"
 
+#include "support/ends.hpp"
 #include "support/number_text.hpp"
 #include "support/text.hpp"
 
@@ -25,13 +26,13 @@ Result<std::optional<int>> time_of(std::string_view word, std::string_view hint)
 Result<bool> take_time(std::span<const std::string_view>& words, TurnTimes& times)
 {
     constexpr std::string_view kStampHint = "hours, minutes and seconds into the video: @ 0:14:23";
-    const std::string_view word = words.front();
+    const std::string_view word = first_or_empty(words);
     if (equals_ignoring_case(word, "clock")) {
         if (words.size() < 3)
             return failure("transcript", "a clock reading needs two times", std::string(kClockHint));
         GK_TRY(times.clocks.first, time_of(words[1], kClockHint));
         GK_TRY(times.clocks.second, time_of(words[2], kClockHint));
-        words = words.subspan(3);
+        words = without_first(words, 3);
         return true;
     }
     if (!word.starts_with('@')) return false;
@@ -39,7 +40,7 @@ Result<bool> take_time(std::span<const std::string_view>& words, TurnTimes& time
     if (stands_alone && words.size() < 2)
         return failure("transcript", "a video stamp needs a time", std::string(kStampHint));
     GK_TRY(times.video, time_of(stands_alone ? words[1] : word.substr(1), kStampHint));
-    words = words.subspan(stands_alone ? 2 : 1);
+    words = without_first(words, stands_alone ? 2 : 1);
     return true;
 }
 
@@ -62,7 +63,7 @@ Result<TypedLine> take_apart(std::string_view line)
         } else {
             action.emplace_back(left.front());
         }
-        left = left.subspan(1);
+        left = without_first(left);
     }
     typed.action = joined(action, " ");
     return typed;

@@ -52,12 +52,10 @@ void LogRecorder::play(Player player, Dice dice, std::string_view moves, std::st
     end_roll();
     take_implied();
     if (!comment_.empty()) add_line(comment, std::exchange(comment_, {}));
-    if (const std::string_view written = trimmed(moves); written.empty()) {
-        turns_.add(player, CheckerPlay{.dice = dice}, where);
-    } else {
-        turns_.play(player, dice, written, where, own);
-    }
-    game_.turns.back().comment = std::move(comment);
+    const std::string_view written = trimmed(moves);
+    Turn& turn = written.empty() ? turns_.add(player, CheckerPlay{.dice = dice}, where)
+                                 : turns_.play(player, dice, written, where, own);
+    turn.comment = std::move(comment);
 }
 
 Turn& LogRecorder::add(Player player, Action action, std::string_view where)

@@ -51,6 +51,7 @@ Turn& TurnBuilder::add(Turn turn)
 
 void TurnBuilder::complete_last(Action action)
 {
+    if (game_.turns.empty()) return;
     Turn& last = game_.turns.back();
     last.action = std::move(action);
     follow(last);

@@ -2,6 +2,7 @@
 
 #include "formats/xg/records/codec.hpp"
 #include "support/byte_order.hpp"
+#include "support/ends.hpp"
 
 #include <fmt/format.h>
 
@@ -65,7 +66,7 @@ private:
             add_turn(decode_move(record, version_), place);
             break;
         case Tag::footer_game:
-            if (has_open_game(place)) document_.games.back().footer = decode_footer_game(record, version_);
+            if (GamePart* game = open_game(place)) game->footer = decode_footer_game(record, version_);
             break;
         case Tag::footer_match:
             document_.footer = decode_footer_match(record, version_);
@@ -77,17 +78,17 @@ private:
 
     void add_turn(std::variant<CubeRecord, MoveRecord> record, std::size_t place)
     {
-        if (!has_open_game(place)) return;
-        document_.games.back().turns.push_back({.record = std::move(record), .place = place});
+        if (GamePart* game = open_game(place))
+            game->turns.push_back({.record = std::move(record), .place = place});
     }
 
-    bool has_open_game(std::size_t place)
+    /// The game that has not ended yet; a warning if there is none.
+    GamePart* open_game(std::size_t place)
     {
-        const bool open = !document_.games.empty() && !document_.games.back().footer;
-        if (!open)
-            reporter_.report(
-                problem(Severity::warning, "xg-record", "skipped a record outside of a game", place));
-        return open;
+        if (!document_.games.empty() && !document_.games.back().footer) return &document_.games.back();
+        reporter_.report(
+            problem(Severity::warning, "xg-record", "skipped a record outside of a game", place));
+        return nullptr;
     }
 
     void check_choices(std::string_view record, std::size_t place)
@@ -123,7 +124,7 @@ std::vector<std::string> read_comments(std::string_view bytes)
     while (!bytes.empty() && comments.size() < kMostComments) {
         const std::size_t end = std::min(bytes.find(kLineEnd), bytes.size());
         std::string& comment = comments.emplace_back(bytes.substr(0, end));
-        bytes.remove_prefix(std::min(end + kLineEnd.size(), bytes.size()));
+        bytes = without_first(bytes, end + kLineEnd.size());
         for (std::size_t at = 0; (at = comment.find(kInnerLineEnd, at)) != std::string::npos; at += 2)
             comment.replace(at, 2, kLineEnd);
     }

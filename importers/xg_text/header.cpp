@@ -1,6 +1,7 @@
 #include "importers/xg_text/header.hpp"
 
 #include "importers/drawn_board/drawn_board.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ public:
             if (const std::optional<Names> found = names_line(line); found && !names) {
                 names = found;
             } else if (upper_frame(line)) {
-                at += read_board(lines.subspan(at)) - 1;
+                at += read_board(without_first(lines, at)) - 1;
             } else if (is_turn_line(line)) {
                 ++at;
                 break;
@@ -85,13 +86,14 @@ private:
     {
         const std::optional<DrawnBoard> board = drawn_board(lines, StackDigit::total);
         if (!board) {
-            warn(lines.front(), "the board cannot be read; the XGID counts");
+            warn(first_or_empty(lines), "the board cannot be read; the XGID counts");
             return 1;
         }
         const Position& position = record_.state.position;
         const bool x_at_bottom = board->position == position;
         const bool x_at_top = board->position.opposite() == position;
-        if (!x_at_bottom && !x_at_top) warn(lines.front(), "the board is not that of the XGID, which counts");
+        if (!x_at_bottom && !x_at_top)
+            warn(first_or_empty(lines), "the board is not that of the XGID, which counts");
         if (x_at_bottom != x_at_top) x_ = x_at_bottom ? Player::second : Player::first;
         return board->line_count;
     }

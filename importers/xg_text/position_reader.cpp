@@ -4,6 +4,7 @@
 #include "importers/listed_plays/listed_plays.hpp"
 #include "importers/xg_text/header.hpp"
 #include "model/identifiers/xgid.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -42,13 +43,14 @@ public:
 
     std::optional<PositionRecord> read(const std::vector<std::string_view>& lines)
     {
-        Result<GameState> state = state_from_xgid(lines.front());
+        const std::string_view first = first_or_empty(lines);
+        Result<GameState> state = state_from_xgid(first);
         if (!state) {
-            report(error_at(source_, lines.front(), state.error().code, state.error().message));
+            report(error_at(source_, first, state.error().code, state.error().message));
             return std::nullopt;
         }
         record_.state = *std::move(state);
-        record_.origin = {source_.offset_of(lines.front())};
+        record_.origin = {source_.offset_of(first)};
         const std::size_t header = read_header(source_, lines, record_, reporter_);
         for (std::size_t i = header; i < lines.size() && !at_end_; ++i)
             read_line(lines[i]);
@@ -105,7 +107,7 @@ private:
     {
         if (of_cube_) {
             if (!chances_.empty()) cube_chances_ = chances_;
-        } else if (chances_.size() >= 2) {
+        } else if (chances_.size() >= 2 && !candidates_.empty()) {
             candidates_.back().assessment->estimate.probabilities = probabilities(0);
         } else if (!chances_.empty()) {
             warn(last_candidate_,

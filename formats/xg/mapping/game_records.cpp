@@ -185,7 +185,7 @@ private:
     /// A last remark without analysis closes the game.
     [[nodiscard]] bool is_last(const Turn& turn) const
     {
-        return &turn == &game_.turns.back() && turn.cubes.empty();
+        return !game_.turns.empty() && &turn == &game_.turns.back() && turn.cubes.empty();
     }
 
     void record_action(const Turn& turn, const SetPosition& set)

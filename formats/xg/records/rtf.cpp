@@ -4,6 +4,7 @@
 #include "support/byte_order.hpp"
 #include "support/charset.hpp"
 #include "support/converter.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -65,8 +66,8 @@ private:
 
     char take()
     {
-        const char c = rest_.front();
-        rest_.remove_prefix(1);
+        const char c = first_char(rest_);
+        rest_ = without_first(rest_);
         return c;
     }
 
@@ -103,7 +104,7 @@ private:
         const std::optional<int> high = hex_digit(rest_[0]);
         const std::optional<int> low = hex_digit(rest_[1]);
         if (!high || !low) return;
-        rest_.remove_prefix(2);
+        rest_ = without_first(rest_, 2);
         add_byte(static_cast<char>(16 * *high + *low));
     }
 
@@ -113,13 +114,13 @@ private:
         while (size < rest_.size() && is_letter(rest_[size]))
             ++size;
         const std::string_view word = rest_.substr(0, size);
-        rest_.remove_prefix(size);
+        rest_ = without_first(rest_, size);
         size = rest_.starts_with('-') ? 1 : 0;
         while (size < rest_.size() && is_digit(rest_[size]))
             ++size;
         const std::optional<int> number = parse_int(rest_.substr(0, size));
-        rest_.remove_prefix(size);
-        if (rest_.starts_with(' ')) rest_.remove_prefix(1);
+        rest_ = without_first(rest_, size);
+        if (rest_.starts_with(' ')) rest_ = without_first(rest_);
         obey(word, number);
     }
 

@@ -58,5 +58,10 @@ TEST(SourceText, TurnsAViewIntoAnOffset)
     EXPECT_EQ(warning_at(source, source.text(), "code", "message").severity, Severity::warning);
 }
 
+TEST(SourceText, TakesAViewOfNothingAsTheEnd)
+{
+    EXPECT_EQ(SourceText("a", "52: 13/8").offset_of({}), 8U);
+}
+
 }  // namespace
 }  // namespace gammonkit
