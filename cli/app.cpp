@@ -49,6 +49,7 @@ Result<Console::Color> color_named(std::string_view name)
 /// there.
 std::optional<std::string> take_value(std::vector<std::string>& words, std::string_view name)
 {
+    if (words.empty()) return std::nullopt;
     const std::string& word = words.front();
     if (word.starts_with(fmt::format("{}=", name))) {
         std::string value = word.substr(name.size() + 1);

@@ -29,7 +29,7 @@ public:
     [[nodiscard]] std::string_view text() const { return text_; }
     [[nodiscard]] SourceKind kind() const { return kind_; }
 
-    /// The offset at which `part`, a view into `text()`, begins.
+    /// The offset at which `part`, a view into `text()`, begins; the end for a view of nothing.
     [[nodiscard]] std::size_t offset_of(std::string_view part) const;
 
     /// Line and column of an offset; an offset past the end is the end.

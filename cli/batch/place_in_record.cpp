@@ -1,5 +1,6 @@
 #include "cli/batch/place_in_record.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -24,7 +25,7 @@ Result<PlaceInRecord> parse_place(const std::string& text)
     const bool before_roll = text.ends_with('c');
     std::vector<std::string_view> parts =
         split(std::string_view(text).substr(0, text.size() - before_roll), '-');
-    PlaceInRecord place{.match = number_after('m', parts.front()), .before_roll = before_roll};
+    PlaceInRecord place{.match = number_after('m', first_or_empty(parts)), .before_roll = before_roll};
     if (place.match) parts.erase(parts.begin());
     if (!parts.empty()) place.game = number_after('g', parts.front());
     if (parts.size() == 2) place.turn = parse_int(parts.back());

@@ -11,6 +11,7 @@
 #include "model/match.hpp"
 #include "model/replay.hpp"
 #include "report/render/shown_plays.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -192,7 +193,7 @@ Result<std::vector<NamedPosition>> positions_at(const Collection& collection, co
             return failure("no-such-place",
                            fmt::format("the file has {}", counted(matches.size(), "match", "matches")));
         }
-        matches = matches.subspan(index, 1);
+        matches = part_of(matches, index, 1);
     }
     std::vector<NamedPosition> positions;
     for (const Match& match : matches) {

@@ -100,7 +100,8 @@ ReadSource read_bytes(const Session& session, const ReadSettings& settings, cons
     if (begins_archive(bytes->bytes)) return archive_in_place(*std::move(bytes));
     const std::optional<Diagnostic> foreign = foreign_file(bytes->bytes);
     ReadSource reading = read(session.catalogue, *std::move(bytes), settings);
-    if (foreign && is_unrecognized(reading)) reading.diagnostics.seen.back() = *foreign;
+    std::vector<Diagnostic>& seen = reading.diagnostics.seen;
+    if (foreign && !seen.empty() && is_unrecognized(reading)) seen.back() = *foreign;
     return reading;
 }
 

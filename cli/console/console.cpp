@@ -2,6 +2,7 @@
 
 #include "cli/console/json.hpp"
 #include "cli/options/hints.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -137,7 +138,7 @@ std::string Console::without_told_hints(std::string_view text)
         const std::string_view hint = text.substr(at, end - at);
         told += text.substr(0, at);
         if (told_hints_.emplace(hint).second) told += hint;
-        text.remove_prefix(end);
+        text = without_first(text, end);
     }
     return told.append(text);
 }

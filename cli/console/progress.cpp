@@ -1,5 +1,6 @@
 #include "cli/console/progress.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::string time_text(double seconds)
 void drop_code_point(std::string_view& text)
 {
     do {
-        text.remove_prefix(1);
+        text = without_first(text);
     } while (!text.empty() && (static_cast<unsigned char>(text.front()) & 0xC0U) == 0x80U);
 }
 

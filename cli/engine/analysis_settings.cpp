@@ -6,6 +6,7 @@
 #include "cli/engine/rollout_settings.hpp"
 #include "cli/options/help.hpp"
 #include "formats/extra_keys.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -94,7 +95,7 @@ std::optional<std::vector<GameRange>> game_list(std::string_view text)
         if (!range) return std::nullopt;
         games.push_back(*range);
         if (comma == std::string_view::npos) return games;
-        text.remove_prefix(comma + 1);
+        text = without_first(text, comma + 1);
     }
 }
 

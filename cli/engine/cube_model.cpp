@@ -2,6 +2,7 @@
 
 #include "analysis/cube/jump_decision.hpp"
 #include "cli/options/help.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -32,7 +33,7 @@ Result<CubeEfficiency> parse_efficiencies(std::string_view text)
 /// What stands behind "jump:", in percent.
 Result<double> parse_volatility(std::string_view text, std::string_view option)
 {
-    if (text.ends_with('%')) text.remove_suffix(1);
+    if (text.ends_with('%')) text = without_last(text);
     const std::optional<double> percent = parse_double(trimmed(text));
     if (percent && *percent >= 100 * kLeastVolatility && *percent <= 100 * kMostVolatility)
         return *percent / 100;

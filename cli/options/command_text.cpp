@@ -1,5 +1,6 @@
 #include "cli/options/command_text.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -19,9 +20,9 @@ std::vector<std::string_view> blocks_of(std::string_view markdown)
     while (!markdown.empty()) {
         const std::size_t end = std::min(markdown.find("\n\n"), markdown.size());
         std::string_view block = markdown.substr(0, end);
-        if (block.ends_with('\n')) block.remove_suffix(1);
+        if (block.ends_with('\n')) block = without_last(block);
         blocks.push_back(block);
-        markdown.remove_prefix(std::min(end + 2, markdown.size()));
+        markdown = without_first(markdown, end + 2);
     }
     return blocks;
 }

@@ -1,7 +1,8 @@
 #include "cli/options/formats_markdown.hpp"
 
-#include "support/wrap.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
+#include "support/wrap.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -117,8 +118,8 @@ std::string formats_markdown(const std::vector<const Format*>& formats)
     const auto complete = static_cast<std::size_t>(lossy - ordered.begin());
     return fmt::format("{}{}{}{}{}{}{}", kIntroduction, table_of(formats), kEvidenceIntroduction,
                        evidence_of(formats), kMatrixIntroduction,
-                       complete_ones(std::span(ordered).first(complete)),
-                       matrix_of(std::span(ordered).subspan(complete)));
+                       complete_ones(part_of(std::span(ordered), 0, complete)),
+                       matrix_of(without_first(std::span(ordered), complete)));
 }
 
 }  // namespace gammonkit::cli

@@ -1,6 +1,7 @@
 #include "cli/options/inputs.hpp"
 
 #include "model/identifiers/identifier.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/result.hpp"
 #include "support/text.hpp"
@@ -305,7 +306,8 @@ bool has_known_extension(Catalogue catalogue, std::string_view path)
 
 std::string_view without_gz(std::string_view path)
 {
-    if (path.size() > 3 && equals_ignoring_case(path.substr(path.size() - 3), ".gz")) path.remove_suffix(3);
+    if (path.size() > 3 && equals_ignoring_case(path.substr(path.size() - 3), ".gz"))
+        path = without_last(path, 3);
     return path;
 }
 

@@ -4,6 +4,7 @@
 #include "cli/batch/format_choice.hpp"
 #include "cli/batch/reading.hpp"
 #include "model/replay.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -132,7 +133,7 @@ Result<NameTemplate> NameTemplate::from(std::string_view text)
         if (leaves_folder(piece.literal))
             return failure("usage", "--name: '..' would leave the folder of the outputs");
         name.pieces_.push_back(std::move(piece));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        text = without_first(text, end == std::string_view::npos ? text.size() : end + 1);
     }
     return name;
 }

@@ -185,6 +185,7 @@ Diagnostic several_for_one(const Session& session, std::span<const InputFile> in
     Diagnostic why{.code = "usage",
                    .message = "a folder or several inputs cannot become one output",
                    .hint = "-O DIR writes one file for each; 'gammonkit join' puts them into one"};
+    if (inputs.empty()) return why;
     const std::string& last = inputs.back().path;
     std::error_code ignored;
     const bool is_output = inputs.size() > 1 && session.arguments.output.output.empty() &&

@@ -12,6 +12,7 @@
 #include "cli/output/json_output.hpp"
 #include "cli/output/outputs.hpp"
 #include "report/answers/bearoff_facts.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -34,8 +35,8 @@ bearoff::OneSidedForm form_of(const std::string& name)
 Result<Kind> two_sided_kind(const BearoffArguments& bearoff)
 {
     const std::vector<std::string_view> numbers = split(bearoff.two_sided, 'x');
-    const std::optional<int> points = parse_int(numbers.front());
-    const std::optional<int> checkers = parse_int(numbers.back());
+    const std::optional<int> points = parse_int(first_or_empty(numbers));
+    const std::optional<int> checkers = parse_int(last_or_empty(numbers));
     if (numbers.size() != 2 || !points || !checkers) {
         return failure("usage",
                        fmt::format("--two-sided needs points and checkers, not '{}'", bearoff.two_sided),
@@ -151,7 +152,7 @@ Result<bearoff::StandardTables> tables_for(const Session& session)
 
 Result<void> run_show(Session& session)
 {
-    const std::span<const std::string> positions = std::span(session.arguments.inputs).subspan(1);
+    const std::span<const std::string> positions = without_first(std::span(session.arguments.inputs));
     if (positions.empty()) {
         return failure("usage", "show which position?",
                        "an XGID, OGID or Position ID, or the checkers on the ace point and up: 5,4/0,2");
@@ -180,7 +181,7 @@ ExitCode run_bearoff(Session& session)
 {
     const std::vector<std::string>& words = session.arguments.inputs;
     const std::string what = words.empty() ? "" : words.front();
-    if (what == "check") return check_tables(session, std::span(words).subspan(1));
+    if (what == "check") return check_tables(session, without_first(std::span(words)));
     if (what != "build" && what != "show") {
         return refuse(session, {.code = "usage",
                                 .message = "bearoff needs to know what to do: show, build or check",

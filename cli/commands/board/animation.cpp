@@ -3,6 +3,7 @@
 #include "library/picture_loader.hpp"
 #include "report/render/picture_words.hpp"
 #include "report/turn_words.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -23,6 +24,7 @@ Result<std::string> moving_picture(const BoardOutput& output, const std::string&
         };
         pages.push_back({paint, timed.milliseconds});
     }
+    if (scenes.empty()) return failure("no-play", "there is no play that could be shown");
     PictureWords words = words_of(scenes.front().scene);
     if (!title.empty()) words.title = title;
     words.dpi = output.dpi;
@@ -37,7 +39,7 @@ Result<std::span<const Match>> matches_at(const Collection& collection, const Pl
     if (matches.empty()) return failure("no-such-place", "there is no game that could be shown");
     if (!place.match) return matches;
     const auto index = static_cast<std::size_t>(*place.match) - 1;
-    if (index < matches.size()) return matches.subspan(index, 1);
+    if (index < matches.size()) return part_of(matches, index, 1);
     return failure("no-such-place",
                    fmt::format("the file has {}", counted(matches.size(), "match", "matches")));
 }

@@ -47,10 +47,11 @@ Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
             found = &judged;
         }
     }
-    if (found == nullptr) {
+    const auto nothing = [] {
         return failure("no-such-place", "no decision is made there",
                        "g2-17 is turn 17 of game 2, g2-17c the cube before its roll");
-    }
+    };
+    if (found == nullptr) return nothing();
     const auto view = [&](const GameState& state) { return view_of(job.output, state); };
     DiagramSet set = error_diagrams(
         reports,
@@ -59,6 +60,7 @@ Result<DiagramSet::Item> decision_at(const CardJob& job, const Reports& reports)
          .as_quiz = true,
          .with_arrows = job.output.parts.plays,
          .numbered = false});
+    if (set.items.empty()) return nothing();
     return std::move(set.items.front());
 }
 

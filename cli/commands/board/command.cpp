@@ -190,7 +190,8 @@ ExitCode draw_identifiers(const Job& job, const std::vector<std::string>& identi
         put(joined(*boards, "\n"));
         return ExitCode::ok;
     }
-    std::vector<InputFile> inputs = {{.path = "position"}};
+    std::vector<InputFile> inputs;
+    inputs.push_back({.path = "position"});
     const OutputNames names(job.session, inputs);
     const Result<void> saved = save(job, names, inputs.front(), *boards);
     return saved ? ExitCode::ok : refuse(job.session, saved.error());

@@ -15,6 +15,7 @@
 #include "formats/losses.hpp"
 #include "model/transform/decision_positions.hpp"
 #include "model/transform/leave_out.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -98,7 +99,7 @@ std::optional<Diagnostic> several_outputs(const Arguments& arguments)
     if (words.size() < 3 || are_inputs || std::any_of(words.begin() + 1, words.end(), names_file))
         return std::nullopt;
     std::vector<std::string> lines;
-    for (const std::string& name : std::span(words).subspan(1))
+    for (const std::string& name : without_first(std::span(words)))
         lines.push_back(fmt::format("gammonkit convert {} {}", printable(words.front()), printable(name)));
     return Diagnostic{.code = "usage",
                       .message = "one output is written at a time",
@@ -157,7 +158,7 @@ Result<Plan> plan_of(const Session& session, std::optional<Filter> filter)
               .target = {},
               .capacity = {},
               .reading = {}};
-    if (convert_ends_with_output(session)) {
+    if (convert_ends_with_output(session) && !plan.inputs.empty()) {
         plan.output = plan.inputs.back();
         plan.inputs.pop_back();
     }

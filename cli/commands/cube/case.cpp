@@ -1,6 +1,7 @@
 #include "cli/commands/cube/case.hpp"
 
 #include "analysis/met/match_equity_table.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ Result<Cube> parse_cube(std::string_view text)
 {
     if (text.empty()) return Cube{};
     const std::vector<std::string_view> parts = split(text, ',');
-    const std::optional<int> value = parse_int(parts.front());
+    const std::optional<int> value = parse_int(first_or_empty(parts));
     const std::string_view owner = parts.size() == 2 ? trimmed(parts[1]) : "centered";
     const bool is_named = owner == "own" || owner == "other" || owner == "centered";
     if (parts.size() > 2 || !value || !is_cube_value(*value) || !is_named)
@@ -89,7 +90,7 @@ Result<double> parse_percent(std::string_view text, std::string_view option)
 Result<Chances> parse_chances(std::string_view text)
 {
     const std::vector<std::string_view> sides = split(text, '/');
-    const std::optional<std::vector<float>> own = shares(sides.front(), 3);
+    const std::optional<std::vector<float>> own = shares(first_or_empty(sides), 3);
     const std::optional<std::vector<float>> other = shares(sides.size() > 1 ? sides[1] : "0", 2);
     if (sides.size() > 2 || !own || !other)
         return failure("usage", fmt::format("--chances cannot be '{}'", printable(text)),

@@ -12,6 +12,7 @@
 #include "cli/console/progress.hpp"
 #include "cli/engine/tables.hpp"
 #include "cli/output/json_output.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -94,7 +95,7 @@ ExitCode score_files(Session& session, std::span<const std::string> files,
 
 ExitCode run_score(Session& session)
 {
-    const std::span<const std::string> files = std::span(session.arguments.inputs).subspan(1);
+    const std::span<const std::string> files = without_first(std::span(session.arguments.inputs));
     if (files.empty()) {
         return refuse(session, {.code = "usage",
                                 .message = "there is no table of decisions to score",

@@ -15,6 +15,7 @@
 #include "cli/output/json_output.hpp"
 #include "cli/output/writing.hpp"
 #include "report/statistics/series_ratings.hpp"
+#include "support/ends.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -141,6 +142,7 @@ void print(Session& session, const std::vector<SeriesFacts>& all)
             array.add(series_json(facts));
         return;
     }
+    if (all.empty()) return;
     std::string text = series_heading(all.front());
     for (const SeriesFacts& facts : all)
         text += series_row(facts);
@@ -238,7 +240,7 @@ private:
 
 ExitCode run_play(Session& session)
 {
-    const std::span<const std::string> named = std::span(session.arguments.inputs).subspan(1);
+    const std::span<const std::string> named = without_first(std::span(session.arguments.inputs));
     const std::vector<std::string> players(named.begin(), named.end());
     if (players.empty()) {
         return refuse(session, {.code = "usage",

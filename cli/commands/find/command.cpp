@@ -15,6 +15,7 @@
 #include "cli/output/json_output.hpp"
 #include "cli/output/writing.hpp"
 #include "model/is_analyzed.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/text.hpp"
 
@@ -258,7 +259,7 @@ ExitCode run_find(Session& session)
     Tally tally;
     const Result<Task> task = task_of(session, *wanted, tally);
     if (!task) return refuse(session, task.error());
-    const Result<std::vector<InputFile>> inputs = required_inputs(std::span(arguments).subspan(1));
+    const Result<std::vector<InputFile>> inputs = required_inputs(without_first(std::span(arguments)));
     if (!inputs) return refuse(session, inputs.error());
     const BatchResult result = run_task(session, *task, *inputs);
     tell_end(session, *task, result);

@@ -8,6 +8,7 @@
 #include "cli/console/console.hpp"
 #include "cli/output/json_output.hpp"
 #include "formats/jsonl/format.hpp"
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -92,7 +93,7 @@ std::string object_of(const FoundRow& row, std::string_view database)
                                 .mistake = marks[1],
                                 .luck = cells.amount(luck_emg, luck_absolute),
                                 .luck_mark = marks[2]},
-                               jsonl_row_of(std::span(row).first(decision_columns().size()), {}));
+                               jsonl_row_of(part_of(std::span(row), 0, decision_columns().size()), {}));
 }
 
 /// A line for people: which match, where in it, who, what, and what it cost.

@@ -1,6 +1,7 @@
 #include "cli/commands/fix/notes.hpp"
 
 #include "cli/batch/place_in_record.hpp"
+#include "support/ends.hpp"
 #include "support/line_cursor.hpp"
 #include "support/text.hpp"
 
@@ -95,7 +96,7 @@ Result<HandNote> head_of(const SourceText& source, std::string_view head)
     if (parts.empty()) return wrong(source, head, "a note begins with its place");
     Result<HandNote> note = note_at(parts.front());
     if (!note) return wrong(source, parts.front(), note.error().message, note.error().hint);
-    for (const std::string_view word : std::span(parts).subspan(1)) {
+    for (const std::string_view word : without_first(std::span(parts))) {
         if (const std::optional<SkillMark> skill = skill_mark_from(word)) {
             note->skill = skill;
         } else if (const std::optional<LuckMark> luck = luck_mark_from(word)) {

@@ -137,9 +137,10 @@ ExitCode run_formats(Session& session)
     } else if (session.arguments.inputs.empty()) {
         session.console.data(table(session.catalogue));
     } else {
+        std::string text;
         for (const Format* format : *formats)
-            session.console.data(
-                fmt::format("{}{}", format == formats->front() ? "" : "\n", details(*format)));
+            text += fmt::format("{}{}", text.empty() ? "" : "\n", details(*format));
+        session.console.data(text);
     }
     return ExitCode::ok;
 }

@@ -1,5 +1,6 @@
 #include "cli/commands/merge/tables.hpp"
 
+#include "support/ends.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -40,10 +41,10 @@ std::optional<RawRow> take_row(std::string_view& rest, char separator)
     }
     if (is_quoted) return std::nullopt;
     std::string_view last = rest.substr(begin, end - begin);
-    if (last.ends_with('\r')) last.remove_suffix(1);
+    if (last.ends_with('\r')) last = without_last(last);
     row.values.push_back(last);
     row.text = rest.substr(0, std::min(end + 1, rest.size()));
-    rest.remove_prefix(row.text.size());
+    rest = without_first(rest, row.text.size());
     return row;
 }
 
@@ -159,6 +160,7 @@ std::optional<TableProblem> told_twice(const std::vector<Row>& rows)
 
 tl::expected<std::string, TableProblem> merged_tables(std::span<const SourceText> tables)
 {
+    if (tables.empty()) return std::string();
     GK_TRY(const Heading first, heading_of(tables.front()));
     std::vector<Row> rows;
     for (const SourceText& table : tables) {

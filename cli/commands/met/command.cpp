@@ -14,6 +14,7 @@
 #include "report/answers/met_difference.hpp"
 #include "report/answers/met_score.hpp"
 #include "report/answers/met_text.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 #include "support/suggest.hpp"
 #include "support/text.hpp"
@@ -269,7 +270,7 @@ ExitCode run_met(Session& session)
         return refuse(session, misuse("what is to be done: show, list, diff, compute or convert?").value());
     std::vector<std::string_view> names;
     for (const Action& action : kActions) {
-        if (action.name == words.front()) return action.run(session, std::span(words).subspan(1));
+        if (action.name == words.front()) return action.run(session, without_first(std::span(words)));
         names.push_back(action.name);
     }
     std::string hint = did_you_mean(words.front(), names);

@@ -56,6 +56,7 @@ ExitCode run_rollout(Session& session)
         GK_TRY(const std::vector<Play> plays, plays_to_roll_out(question.position, question.own, arguments));
         GK_TRY(const std::vector<RolledOutPlay> rolled,
                roll_out_plays(question.own, state, plays, *settings, threads, question.progress));
+        if (rolled.empty()) return failure("no-play", "there is no play that could be rolled out");
         if (const auto logged = log->add(question, plays, *settings, rolled.front().estimate.trials); !logged)
             return tl::unexpected(logged.error());
         limit->check(question.position, judged_choices(asked, rolled));

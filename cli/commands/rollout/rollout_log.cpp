@@ -3,6 +3,7 @@
 #include "analysis/rollout/rollout_games.hpp"
 #include "cli/options/help.hpp"
 #include "cli/output/writing.hpp"
+#include "support/ends.hpp"
 
 #include <iterator>
 
@@ -37,7 +38,7 @@ ExitCode RolloutLog::finish(Session& session, ExitCode status) const
     if (!target_ || games_.matches.empty()) return status;
     const std::string& path = session.arguments.rollout.log;
     Outcome outcome{.status = status};
-    write_whole(session, *target_, games_, {.path = session.arguments.inputs.front()}, path, outcome);
+    write_whole(session, *target_, games_, {.path = first_or_empty(session.arguments.inputs)}, path, outcome);
     tell(session.console, outcome);
     return outcome.status;
 }

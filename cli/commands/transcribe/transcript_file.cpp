@@ -5,6 +5,7 @@
 #include "cli/output/outputs.hpp"
 #include "cli/output/writing.hpp"
 #include "formats/losses.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 
 #include <filesystem>
@@ -78,7 +79,7 @@ Result<TranscriptFile> TranscriptFile::open_existing(const Session& session, con
         reading = read_existing(session, settings, path);
     }
     if (!reading.collection) {
-        const Diagnostic& why = reading.diagnostics.seen.back();
+        const Diagnostic why = last_or_empty(reading.diagnostics.seen);
         return failure(why.code, fmt::format("{}: {}", path, why.message), why.hint);
     }
     const std::string& to = session.arguments.output.to;

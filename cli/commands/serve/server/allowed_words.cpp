@@ -1,5 +1,7 @@
 #include "cli/commands/serve/server/allowed_words.hpp"
 
+#include "support/ends.hpp"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
@@ -126,7 +128,7 @@ Result<void> check_words(std::span<const std::string> words)
     if (words.size() == 1 && words.front() == "--version") return {};
     if (words.empty() || !is_among(kAllowedVerbs, words.front()))
         return not_allowed(fmt::format("a page may not ask for '{}'", words.empty() ? "" : words.front()));
-    for (const std::string& word : words.subspan(1)) {
+    for (const std::string& word : without_first(words)) {
         const std::string_view name = std::string_view(word).substr(0, word.find('='));
         if (word.starts_with('-') && !is_among(kAllowedOptions, name))
             return not_allowed(fmt::format("a page may not use the option '{}'", name));

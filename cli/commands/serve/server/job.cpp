@@ -3,6 +3,7 @@
 #include "cli/commands/serve/server/allowed_words.hpp"
 #include "cli/commands/serve/server/work_folder.hpp"
 #include "support/child_process.hpp"
+#include "support/ends.hpp"
 #include "support/files/file.hpp"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ Result<std::vector<JobFile>> files_of(const Json& list, std::string_view rest)
             return failure("not-allowed", "files of a page are below in/");
         if (size > rest.size()) return bad_request("the bytes of a file are missing");
         files.push_back({.path = std::move(path), .bytes = std::string(rest.substr(0, size))});
-        rest.remove_prefix(size);
+        rest = without_first(rest, size);
     }
     return files;
 }

@@ -1,5 +1,7 @@
 #include "cli/commands/serve/server/target.hpp"
 
+#include "support/ends.hpp"
+
 #include <algorithm>
 #include <charconv>
 
@@ -35,7 +37,7 @@ std::string parameter_of(std::string_view target, std::string_view name)
     std::string_view query = target.substr(std::min(target.size(), path_of(target).size() + 1));
     while (!query.empty()) {
         const std::string_view pair = query.substr(0, query.find('&'));
-        query.remove_prefix(std::min(query.size(), pair.size() + 1));
+        query = without_first(query, pair.size() + 1);
         if (pair.starts_with(name) && pair.substr(name.size()).starts_with('='))
             return without_escapes(pair.substr(name.size() + 1));
     }
