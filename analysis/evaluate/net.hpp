@@ -5,8 +5,8 @@
 #include "analysis/evaluate/chances.hpp"
 #include "analysis/evaluate/kernels.hpp"
 #include "analysis/evaluate/net_weights.hpp"
+#include "analysis/evaluate/scratch_buffer.hpp"
 #include "support/huge_pages.hpp"
-#include "support/scratch_buffer.hpp"
 
 #include <cstdint>
 #include <span>
