@@ -1,5 +1,6 @@
 #include "model/play_text.hpp"
 
+#include "model/written_play.hpp"
 #include "support/static_vector.hpp"
 
 #include <algorithm>
@@ -217,6 +218,19 @@ void add_play(std::string& text, const Play& play, const Position& position, Pla
         if (text.size() != begin) text += ' ';
         add_leg(text, leg, style);
     }
+}
+
+Play in_written_steps(const Play& play, const Position& position, Player player)
+{
+    const Play ordered = by_checkers(play);
+    Play result;
+    for (const Leg& leg : Merger(ordered, position, player, kForPeople).merged()) {
+        for (int checker = 0; checker < leg.count; ++checker) {
+            for (std::size_t i = 1; i < leg.way.size(); ++i)
+                result.add({leg.way[i - 1].point, leg.way[i].point});
+        }
+    }
+    return result;
 }
 
 std::string format_play(const Play& play, const Position& position, Player player, const Style& style)

@@ -1,6 +1,7 @@
 #include "report/turn_words.hpp"
 
 #include "model/decisions/judge.hpp"
+#include "support/letters/direction.hpp"
 
 namespace gammonkit {
 namespace {
@@ -77,7 +78,7 @@ std::string words_of(LuckMark mark, const Translator& words)
 std::string name_of(const ByPlayer<PlayerInfo>& players, Player player, const Translator& words)
 {
     const std::string& name = players[player].name;
-    if (!name.empty()) return name;
+    if (!name.empty()) return words.isolates_names() ? isolated(name) : name;
     return words.say(player == Player::first ? "first player"_say : "second player"_say);
 }
 

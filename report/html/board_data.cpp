@@ -2,6 +2,7 @@
 
 #include "report/html/board_box.hpp"
 #include "report/render/board_geometry.hpp"
+#include "report/render/play_arrows.hpp"
 
 #include <cmath>
 
@@ -85,6 +86,13 @@ void write_pieces(JsonText& json, const ByPlayer<PieceColors>& colors)
         write_piece(json, colors[player]);
 }
 
+void write_arrow(JsonText& json, const ArrowColors& colors)
+{
+    const auto array = json.array();
+    for (const Color& color : {colors.arrow, colors.halo})
+        json.string(to_string(color));
+}
+
 void write_colors(JsonText& json, const Theme& theme)
 {
     const auto colors = json.object();
@@ -92,9 +100,11 @@ void write_colors(JsonText& json, const Theme& theme)
     write_pieces(json.key("dice"), theme.dice);
     write_piece(json.key("cube"), theme.cube);
     json.key("label").string(to_string(theme.label));
-    json.key("played").string(to_string(theme.played));
-    json.key("best").string(to_string(theme.best));
-    json.key("halo").string(to_string(theme.board));
+    const auto [best, played, shared] = play_colors(theme);
+    const auto arrows = json.key("arrows").object();
+    write_arrow(json.key("best"), best);
+    write_arrow(json.key("played"), played);
+    write_arrow(json.key("shared"), shared);
 }
 
 }  // namespace

@@ -27,10 +27,15 @@ Element& named(std::vector<Element>& list, std::string Element::* name, const st
     return list.back();
 }
 
-/// Each figure once, with its cells side by side.
-std::vector<GamesSection> side_by_side(const std::vector<GameFigures>& games)
+/// Each figure once, with its cells side by side, in the order that the figures of the match have.
+std::vector<GamesSection> side_by_side(const MatchReport& report, const std::vector<GameFigures>& games)
 {
     std::vector<GamesSection> sections;
+    for (const StatisticsSection& section : all_statistics(report)) {
+        std::vector<GamesRow>& rows = named(sections, &GamesSection::title, section.title).rows;
+        for (const StatisticsRow& row : section.rows)
+            named(rows, &GamesRow::name, row.name);
+    }
     for (std::size_t i = 0; i < games.size(); ++i) {
         for (const StatisticsSection& section : games[i].sections) {
             std::vector<GamesRow>& rows = named(sections, &GamesSection::title, section.title).rows;
@@ -53,14 +58,32 @@ void write_head(XmlWriter& html, const MatchReport& report, const std::vector<Ga
         html.element("th", game.score);
 }
 
+bool says_nothing(const GamesRow& figure, Player player)
+{
+    return std::ranges::all_of(figure.cells,
+                               [&](const ByPlayer<std::string>& of) { return of[player].empty(); });
+}
+
 void write_row(XmlWriter& html, const GamesRow& figure, Player player)
 {
-    const auto says_nothing = [&](const ByPlayer<std::string>& of) { return of[player].empty(); };
-    if (std::ranges::all_of(figure.cells, says_nothing)) return;
     const XmlElement row(html, "tr");
     html.element("th", figure.name);
     for (const ByPlayer<std::string>& of : figure.cells)
-        html.element("td", of[player]);
+        html.element("td", of[player].empty() ? "·" : of[player]);
+}
+
+void write_section(XmlWriter& html, GamesSection section, std::size_t games, Player player)
+{
+    std::erase_if(section.rows, [&](const GamesRow& row) { return says_nothing(row, player); });
+    if (section.rows.empty()) return;
+    const XmlElement body(html, "tbody");
+    {
+        const XmlElement row(html, "tr");
+        const XmlElement title(html, "th", {{"colspan", std::to_string(games + 1)}});
+        html.text(section.title);
+    }
+    for (const GamesRow& row : section.rows)
+        write_row(html, row, player);
 }
 
 }  // namespace
@@ -69,23 +92,15 @@ void write_game_figures(XmlWriter& html, const MatchReport& report)
 {
     const std::vector<GameFigures> games = shown_games(report);
     if (games.empty()) return;
-    const std::vector<GamesSection> sections = side_by_side(games);
+    const std::vector<GamesSection> sections = side_by_side(report, games);
     const XmlElement folded(html, "details", {{"class", "by-game"}});
     html.element("summary", report.words.say("Figures of each game"));
     for (const Player player : kPlayers) {
         const XmlElement table(html, "table");
         html.element("caption", report.name_of(player));
         write_head(html, report, games);
-        for (const GamesSection& section : sections) {
-            const XmlElement body(html, "tbody");
-            {
-                const XmlElement row(html, "tr");
-                const XmlElement title(html, "th", {{"colspan", std::to_string(games.size() + 1)}});
-                html.text(section.title);
-            }
-            for (const GamesRow& row : section.rows)
-                write_row(html, row, player);
-        }
+        for (const GamesSection& section : sections)
+            write_section(html, section, games.size(), player);
     }
 }
 

@@ -167,6 +167,7 @@ void write_small_board(XmlWriter& html, const Page& page, const MatchReport& rep
     Diagram diagram = diagram_of(report, judged, view_of(report, page.look.view));
     diagram.scene.with_players = false;
     diagram.scene.with_board = false;
+    diagram.scene.with_grooves = false;
     const XmlElement svg(html, "svg",
                          {{"viewBox", fmt::format("0 0 {} {}", kBoardBox.width, kBoardBox.height)},
                           {"role", "img"},

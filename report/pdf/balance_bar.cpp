@@ -1,4 +1,5 @@
 #include "report/pdf/pages.hpp"
+#include "report/render/wrapped_text.hpp"
 
 #include <algorithm>
 
@@ -45,7 +46,12 @@ void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view a
                      const Translator& words)
 {
     flow.skip(4);
-    const Box room = flow.take(kHeight + 12);
+    const TextStyle style{.color = kInk, .size = 8.5};
+    constexpr double kWords = 0.48;  // Where they begin, of the width.
+    const std::vector<std::string> lines =
+        wrapped(flow.canvas(), account, style, (1 - kWords) * flow.width());
+    const double height = leading(style.size) * static_cast<double>(lines.size());
+    const Box room = flow.take(std::max(kHeight + 12, height));
     Bar bar(flow.canvas(), {room.x, room.y, 0.45 * room.width, kHeight});
     const double behind_errors = 0.5 + balance.errors;
     const double behind_luck = behind_errors + balance.luck;
@@ -54,8 +60,11 @@ void add_balance_bar(Flow& flow, const MatchBalance& balance, std::string_view a
     bar.outline();
     bar.tick(0.5, "50%");
     if (balance.result) bar.tick(*balance.result, words.say(*balance.result > 0.5 ? "won"_say : "lost"_say));
-    flow.canvas().text({room.x + 0.48 * room.width, room.y + kHeight - 1.5}, account,
-                       {.color = kInk, .size = 8.5});
+    double baseline = room.y + kHeight - 1.5;
+    for (const std::string& line : lines) {
+        flow.canvas().text({room.x + kWords * room.width, baseline}, line, style);
+        baseline += leading(style.size);
+    }
 }
 
 }  // namespace gammonkit::pdf

@@ -1,5 +1,7 @@
 #include "report/pdf/fonts.hpp"
 
+#include "support/letters/direction.hpp"
+
 #include <fmt/format.h>
 
 namespace gammonkit::pdf {
@@ -13,6 +15,14 @@ Result<TextFont> main_font(std::string_view name)
                        "the Debian package fonts-dejavu-core has it");
     }
     return TextFont(*std::move(file));
+}
+
+/// A line as its letters stand from left to right. `room` holds it where that is not how it is read.
+std::string_view in_order(std::string_view utf8, std::string& room)
+{
+    if (!has_right_to_left(utf8)) return utf8;
+    room = in_visual_order(utf8);
+    return room;
 }
 
 }  // namespace
@@ -42,10 +52,12 @@ bool Fonts::have(char32_t character) const
     return regular_.has(character) || is_other(character);
 }
 
-/// Calls `f` with each part of a text that one font shows, and whether that is the third.
+/// Calls `f` with each part of a line that one font shows, and whether that is the third.
 template <class F>
 void Fonts::for_each_run(std::string_view utf8, F f) const
 {
+    std::string room;
+    utf8 = in_order(utf8, room);
     std::size_t begin = 0;
     bool other = false;
     for (std::size_t at = 0; at < utf8.size();) {

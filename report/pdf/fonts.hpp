@@ -22,9 +22,9 @@ public:
     /// Fails if the first two are not there; without the third, letters are shown as "�".
     [[nodiscard]] static Result<Fonts> open();
 
-    /// In parts of the font's size.
+    /// Of a line, in parts of the font's size.
     [[nodiscard]] double width(std::string_view utf8, bool bold) const;
-    /// The letters of a text, which are used from now on.
+    /// The letters of a line from left to right, which are used from now on.
     [[nodiscard]] std::vector<TextRun> runs(std::string_view utf8, bool bold);
     [[nodiscard]] bool have(char32_t character) const;
 

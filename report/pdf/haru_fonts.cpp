@@ -2,6 +2,7 @@
 
 #include "report/pdf/font_subset.hpp"
 #include "support/files/zlib_stream.hpp"
+#include "support/letters/direction.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -143,8 +144,11 @@ private:
 
     [[nodiscard]] static std::string meaning(std::size_t code, char32_t character)
     {
+        std::string bytes;
+        for (const char32_t letter : letters_of_form(character))
+            bytes += utf16(letter);
         std::string text;
-        for (const char byte : utf16(character))
+        for (const char byte : bytes)
             text += fmt::format("{:02x}", static_cast<unsigned char>(byte));
         return fmt::format("<{:04x}> <{}>\n", code, text);
     }

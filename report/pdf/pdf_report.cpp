@@ -74,7 +74,8 @@ Result<std::string> write_pages(const Collection& collection, const Options& opt
 {
     GK_TRY(const BoardLook look, look_of(options));
     GK_TRY(Fonts fonts, Fonts::open());
-    GK_TRY(const ReportChoice choice, choice_of(options));
+    GK_TRY(ReportChoice choice, choice_of(options));
+    choice.words = choice.words.isolating_names();
     const Reports reports(collection, choice);
     const ShownBoards boards = boards_of(options);
     if (Result<void> few = check_count(boards, reports, kMostDrawnBoards); !few)

@@ -1,5 +1,6 @@
 #include "report/pdf/booklet.hpp"
 #include "report/pdf/font_subset.hpp"
+#include "support/letters/direction.hpp"
 #include "support/text.hpp"
 
 #include <algorithm>
@@ -156,7 +157,7 @@ std::string font_resource(const TextFont& font, std::string_view name, std::stri
 std::string header(const Booklet& booklet)
 {
     std::string result =
-        fmt::format("%!PS-Adobe-3.0\n%%Title: {}\n%%Creator: GammonKit\n", in_parentheses(booklet.title));
+        fmt::format("%!PS-Adobe-3.0\n%%Title: {}\n%%Creator: GammonKit\n", in_parentheses(without_isolates(booklet.title)));
     if (booklet.date)
         result += fmt::format("%%CreationDate: ({:04}-{:02}-{:02})\n", booklet.date->year,
                               booklet.date->month, booklet.date->day);

@@ -1,5 +1,6 @@
 #include "report/pdf/booklet.hpp"
 #include "report/pdf/haru_fonts.hpp"
+#include "support/letters/direction.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -122,8 +123,9 @@ private:
     }
 
     /// Text outside of pages, as UTF-16. libharu's own way loads a table of all characters for that.
-    HPDF_Binary unicode(std::string_view utf8)
+    HPDF_Binary unicode(std::string_view text)
     {
+        const std::string utf8 = without_isolates(text);
         std::string bytes = "\xFE\xFF";
         for (std::size_t at = 0; at < utf8.size();)
             bytes += utf16(next_character(utf8, at));

@@ -138,7 +138,7 @@ private:
             for (int i = 0; i < shown; ++i)
                 centers.push_back(geometry_.checker(player, Point{number}, i));
         }
-        paint_checkers(canvas_, centers, geometry_.unit(), theme_.checkers[player]);
+        paint_checkers(canvas_, centers, geometry_.unit(), theme_.checkers[player], scene_.with_grooves);
         for (int number = 1; number <= kBar.number(); ++number)
             paint_count(player, Point{number});
         for (int i = 0; i < position().checkers(player, kOff); ++i) {

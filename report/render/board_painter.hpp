@@ -36,6 +36,7 @@ struct BoardScene {
     std::optional<MovingChecker> moving = {};  ///< The position still has it where it stood.
     BoardView view = {};
     bool with_board = true;    ///< The frame and the points, without which only what stands on them is drawn.
+    bool with_grooves = true;  ///< Of checkers: rings that small boards have no room for.
     bool with_players = true;  ///< Lines above and below the board: whose turn it is, and what follows here.
     bool with_names = true;
     bool with_pips = true;

@@ -7,13 +7,14 @@
 namespace gammonkit {
 
 void paint_checkers(Canvas& canvas, std::span<const CanvasPoint> centers, double diameter,
-                    const PieceColors& colors)
+                    const PieceColors& colors, bool with_grooves)
 {
     constexpr double kEdge = 0.05;  // Of the diameter.
     constexpr double kGroove = 0.32;
     const double radius = diameter * (1 - kEdge) / 2;
     for (const CanvasPoint center : centers)
         canvas.circle(center, radius, {.fill = colors.face, .outline = Pen{colors.edge, diameter * kEdge}});
+    if (!with_grooves) return;
     for (const CanvasPoint center : centers)
         canvas.circle(center, diameter * kGroove, {.outline = Pen{colors.edge, diameter * kEdge / 4}});
 }

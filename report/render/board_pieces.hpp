@@ -9,9 +9,9 @@ namespace gammonkit {
 
 // The things that lie on a board, each into the room that it takes.
 
-/// Checkers of one player, which do not touch each other.
+/// Checkers of one player, which do not touch each other. A groove is a ring on each.
 void paint_checkers(Canvas& canvas, std::span<const CanvasPoint> centers, double diameter,
-                    const PieceColors& colors);
+                    const PieceColors& colors, bool with_grooves = true);
 /// A die with 1 to 6 eyes.
 void paint_die(Canvas& canvas, const Box& room, int eyes, const PieceColors& colors);
 /// A cube with its value or another short text.

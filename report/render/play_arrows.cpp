@@ -1,8 +1,10 @@
 #include "report/render/play_arrows.hpp"
 
+#include "model/written_play.hpp"
+
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <span>
 #include <vector>
 
 namespace gammonkit {
@@ -12,7 +14,10 @@ namespace {
 constexpr double kShaft = 0.13;
 constexpr double kHalo = 0.045;
 constexpr double kHead = 0.42;
-constexpr double kAside = 0.1;  ///< How far the arrows of the two plays stand apart.
+constexpr double kLane = 0.28;  ///< How far arrows on one line stand apart.
+constexpr double kTouch = 0.5;  ///< Arrows that are near on less than that are told apart.
+constexpr double kParallel = 1e-6;
+constexpr double kMostShared = 1.0 / 3;  ///< Of the way that two arrows have side by side.
 
 /// Where a checker that leaves or reaches a place is: the one that lies on top, of `count`.
 CanvasPoint top_of(const BoardGeometry& geometry, Player player, Point point, int count)
@@ -57,7 +62,7 @@ std::vector<Arrow> arrows_of(const BoardGeometry& geometry, const GameState& sta
     Position position = state.position;
     const Player player = state.on_roll;
     std::vector<Arrow> arrows;
-    for (const Step step : sorted(play)) {
+    for (const Step step : sorted(notation::in_written_steps(play, position, player))) {
         const CanvasPoint from = top_of(geometry, player, step.from, position.checkers(player, step.from));
         if (!position.move(player, step.from, step.to)) break;
         const CanvasPoint to = top_of(geometry, player, step.to, position.checkers(player, step.to));
@@ -81,64 +86,127 @@ std::vector<Arrow> take_shared(std::vector<Arrow>& first, std::vector<Arrow>& se
     return shared;
 }
 
-/// How an arrow is drawn.
-struct ArrowStyle {
-    Color color;
-    bool dashed = false;
-    double aside = 0;                  ///< In checkers.
-    std::optional<Color> dashes = {};  ///< Of another color, on a line that is not dashed.
-};
+/// A place as an arrow sees it: how far along its line, and how far aside.
+CanvasPoint seen_from(const Arrow& arrow, CanvasPoint place)
+{
+    const double length = std::hypot(arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y);
+    if (length == 0) return {};
+    const CanvasPoint along{(arrow.to.x - arrow.from.x) / length, (arrow.to.y - arrow.from.y) / length};
+    const CanvasPoint way{place.x - arrow.from.x, place.y - arrow.from.y};
+    return {way.x * along.x + way.y * along.y, way.y * along.x - way.x * along.y};
+}
+
+/// True if one would be drawn on the other, and not only cross or leave it.
+bool lie_on_one_line(const Arrow& arrow, const Arrow& other, double unit)
+{
+    const CanvasPoint from = seen_from(arrow, other.from);
+    const CanvasPoint to = seen_from(arrow, other.to);
+    const double begin = std::max(0.0, std::min(from.x, to.x));
+    const double end = std::min(seen_from(arrow, arrow.to).x, std::max(from.x, to.x));
+    if (end - begin < kTouch * unit) return false;
+    const auto aside = [&](double along) {
+        return std::lerp(from.y, to.y, (along - from.x) / (to.x - from.x));
+    };
+    const auto [low, high] = std::minmax({aside(begin), aside(end)});
+    const double width = (kShaft + 2 * kHalo) * unit;
+    const double near = std::min(high, width) - std::max(low, -width);
+    // What of the way they have side by side they are so near. A parallel has the same distance all along.
+    const double share = high - low > kParallel * unit ? near / (high - low) : near >= 0 ? 1 : 0;
+    return share > kMostShared && share * (end - begin) > kTouch * unit;
+}
+
+/// The lanes beside a line in the order in which they are taken: 0, 1, -1, 2, -2 ...
+constexpr int lane_after(int lane)
+{
+    return lane > 0 ? -lane : 1 - lane;
+}
+
+Arrow in_lane(const Arrow& arrow, int lane, double unit)
+{
+    const double length = std::hypot(arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y);
+    if (length == 0) return arrow;
+    const double aside = lane * kLane * unit / length;
+    const double x = (arrow.from.y - arrow.to.y) * aside;
+    const double y = (arrow.to.x - arrow.from.x) * aside;
+    return {arrow.step, {arrow.from.x + x, arrow.from.y + y}, {arrow.to.x + x, arrow.to.y + y}};
+}
+
+/// Puts each arrow into the first lane in which it lies on none before it.
+void take_lanes(std::span<std::vector<Arrow>* const> all, double unit)
+{
+    std::vector<Arrow> placed;
+    for (std::vector<Arrow>* const arrows : all) {
+        for (Arrow& arrow : *arrows) {
+            int lane = 0;
+            Arrow moved = arrow;
+            while (std::ranges::any_of(
+                placed, [&](const Arrow& other) { return lie_on_one_line(other, moved, unit); })) {
+                lane = lane_after(lane);
+                moved = in_lane(arrow, lane, unit);
+            }
+            arrow = moved;
+            placed.push_back(arrow);
+        }
+    }
+}
 
 class ArrowPainter {
 public:
-    ArrowPainter(Canvas& canvas, const BoardGeometry& geometry, Color board)
-        : canvas_(canvas), geometry_(geometry), board_(board)
-    {
-    }
+    ArrowPainter(Canvas& canvas, const BoardGeometry& geometry) : canvas_(canvas), geometry_(geometry) {}
 
-    void paint(const std::vector<Arrow>& arrows, const ArrowStyle& style)
+    void paint(const std::vector<Arrow>& arrows, const ArrowColors& colors, bool dashed)
     {
         for (const Arrow& arrow : arrows)
-            paint(arrow.from, arrow.to, style);
+            paint(arrow, colors, dashed);
     }
 
 private:
     [[nodiscard]] double units(double count) const { return count * geometry_.unit(); }
 
-    void paint(CanvasPoint from, CanvasPoint to, const ArrowStyle& style)
+    void paint(const Arrow& arrow, const ArrowColors& colors, bool dashed)
     {
+        const CanvasPoint from = arrow.from;
+        const CanvasPoint to = arrow.to;
         const double length = std::hypot(to.x - from.x, to.y - from.y);
         if (length == 0) return;
         const CanvasPoint along{(to.x - from.x) / length, (to.y - from.y) / length};
-        const CanvasPoint across{-along.y, along.x};
-        const double aside = units(style.aside);
-        const auto at = [&](double distance, double sideways) {
-            return CanvasPoint{from.x + along.x * distance + across.x * sideways,
-                               from.y + along.y * distance + across.y * sideways};
+        const auto at = [&](double distance, double aside) {
+            return CanvasPoint{from.x + along.x * distance - along.y * aside,
+                               from.y + along.y * distance + along.x * aside};
         };
         const double head = std::min(units(kHead), length);
-        const CanvasPoint tip[] = {at(length - head, aside - head * 0.45),
-                                   at(length - head, aside + head * 0.45), at(length, aside)};
-        const CanvasPoint foot = at(0, aside);
-        const CanvasPoint neck = at(length - head * 0.8, aside);
-        // A halo, or an arrow would be lost on checkers of its color. Were it the board's, it would seem to
-        // be cut out of them.
-        constexpr double kShine = 0.6;
-        const Color halo = blended(board_, readable_on(style.color), kShine);
-        canvas_.line(foot, neck, {.color = halo, .width = units(kShaft + 2 * kHalo)});
-        canvas_.polygon(tip, {.outline = Pen{halo, units(2 * kHalo)}});
-        canvas_.line(foot, neck, {.color = style.color, .width = units(kShaft), .dashed = style.dashed});
-        if (style.dashes)
-            canvas_.line(foot, neck, {.color = *style.dashes, .width = units(kShaft / 2), .dashed = true});
-        canvas_.polygon(tip, {.fill = style.color});
+        const CanvasPoint tip[] = {at(length - head, -head * 0.45), at(length - head, head * 0.45),
+                                   at(length, 0)};
+        const CanvasPoint foot = at(0, 0);
+        const CanvasPoint neck = at(length - head * 0.8, 0);
+        canvas_.line(foot, neck, {.color = colors.halo, .width = units(kShaft + 2 * kHalo)});
+        canvas_.polygon(tip, {.outline = Pen{colors.halo, units(2 * kHalo)}});
+        canvas_.line(foot, neck, {.color = colors.arrow, .width = units(kShaft), .dashed = dashed});
+        canvas_.polygon(tip, {.fill = colors.arrow});
     }
 
     Canvas& canvas_;
     const BoardGeometry& geometry_;
-    Color board_;
 };
 
+/// A halo, or an arrow would be lost on checkers of its color. Were it the board's, it would seem to be cut
+/// out of them.
+ArrowColors with_halo(Color color, Color board)
+{
+    constexpr double kShine = 0.6;
+    return {.arrow = color, .halo = blended(board, readable_on(color), kShine)};
+}
+
 }  // namespace
+
+PlayColors play_colors(const Theme& theme)
+{
+    constexpr double kPale = 0.35;
+    const Color gray = blended(readable_on(theme.board), theme.board, kPale);
+    return {.best = with_halo(theme.best, theme.board),
+            .played = with_halo(theme.played, theme.board),
+            .shared = with_halo(gray, theme.board)};
+}
 
 void paint_arrows(Canvas& canvas, const BoardGeometry& geometry, const BoardScene& scene, const Theme& theme)
 {
@@ -146,11 +214,14 @@ void paint_arrows(Canvas& canvas, const BoardGeometry& geometry, const BoardScen
     std::vector<Arrow> played;
     for (const ShownPlay& shown : scene.plays)
         (shown.kind == ShownPlay::Kind::best ? best : played) = arrows_of(geometry, scene.state, shown.play);
-    const std::vector<Arrow> shared = take_shared(best, played);
-    ArrowPainter painter(canvas, geometry, theme.board);
-    painter.paint(best, {.color = theme.best, .aside = -kAside});
-    painter.paint(shared, {.color = theme.best, .dashes = theme.played});
-    painter.paint(played, {.color = theme.played, .dashed = true, .aside = kAside});
+    std::vector<Arrow> shared = take_shared(best, played);
+    std::vector<Arrow>* const in_order[] = {&shared, &played, &best};
+    take_lanes(in_order, geometry.unit());
+    const PlayColors colors = play_colors(theme);
+    ArrowPainter painter(canvas, geometry);
+    painter.paint(shared, colors.shared, false);
+    painter.paint(played, colors.played, true);
+    painter.paint(best, colors.best, false);
 }
 
 }  // namespace gammonkit

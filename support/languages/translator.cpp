@@ -74,6 +74,13 @@ Result<Translator> Translator::of(std::string_view tag)
                    fmt::format("there are: {}", joined(tags, ", ")));
 }
 
+Translator Translator::isolating_names() const
+{
+    Translator result = *this;
+    result.isolates_names_ = true;
+    return result;
+}
+
 std::string_view Translator::tag() const
 {
     return is_english() ? kEnglish : std::string_view(phrases_->tag());

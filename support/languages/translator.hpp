@@ -37,6 +37,11 @@ public:
     /// "en", "de".
     [[nodiscard]] std::string_view tag() const;
 
+    /// The same language, for texts whose letters this program puts in order: names that are put into
+    /// sentences are to be isolated (support/letters/direction.hpp).
+    [[nodiscard]] Translator isolating_names() const;
+    [[nodiscard]] bool isolates_names() const { return isolates_names_; }
+
     /// A text without arguments; it may come from a table.
     [[nodiscard]] std::string say(std::string_view english) const { return std::string(found({}, english)); }
     /// The same of a word that means several things: the context says which.
@@ -78,6 +83,7 @@ private:
                                      std::span<const PhraseArgument> arguments) const;
 
     std::shared_ptr<const Phrases> phrases_;
+    bool isolates_names_ = false;
 };
 
 }  // namespace gammonkit

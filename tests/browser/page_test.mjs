@@ -16,6 +16,7 @@ const { GAMMONKIT, GAMMONKIT_SOURCE } = process.env;
 const SAMPLE = join(GAMMONKIT_SOURCE, 'samples/sgf/analysed-game-3.sgf');
 const folder = mkdtempSync(join(tmpdir(), 'gammonkit-page-'));
 const page = join(folder, 'report.html');
+const sevenPoints = join(folder, 'seven-points.html');
 let browser;
 let missedDouble;
 
@@ -40,6 +41,7 @@ function pageWithMaps(record) {
 
 before(async () => {
   execFileSync(GAMMONKIT, ['convert', '-q', SAMPLE, '-o', page]);
+  execFileSync(GAMMONKIT, ['report', '-q', join(GAMMONKIT_SOURCE, 'samples/mat/xg-7-point.mat'), '-o', sevenPoints]);
   missedDouble = pageOfMissedDouble();
   browser = await startBrowser();
 });
@@ -62,9 +64,7 @@ test('asks for nothing but itself, and complains of nothing', async () => {
 });
 
 test('is small, though it holds the match and all that was found', () => {
-  const report = join(folder, 'seven-points.html');
-  execFileSync(GAMMONKIT, ['report', '-q', join(GAMMONKIT_SOURCE, 'samples/mat/xg-7-point.mat'), '-o', report]);
-  assert.ok(statSync(report).size < 260000, `${statSync(report).size} bytes`);
+  assert.ok(statSync(sevenPoints).size < 250000, `${statSync(sevenPoints).size} bytes`);
 });
 
 test('draws boards as they are asked for', async () => {
@@ -146,6 +146,38 @@ test('draws thirty checkers, the dice and the arrows of the best play', async ()
     .filter((circle) => Number(circle.getAttribute('r')) > 10).length`);
   assert.equal(circles, 30);
   assert.ok(await tab.count('#board > g:last-child polygon') > 0);
+});
+
+test('draws arrows as pictures do', async () => {
+  const arrows = (tab, selector) => tab.value(`[...document.querySelectorAll('${selector} line')].map((line) =>
+    ['x1', 'y1', 'x2', 'y2'].map((name) => Math.round(line.getAttribute(name))))`);
+  let drawn = 0;
+  for (const report of [page, sevenPoints]) {
+    const tab = await browser.open(pathToFileURL(report).href);
+    const turns = await tab.value("[...document.querySelectorAll('.moment')].map((moment) => moment.hash.slice(1))");
+    for (const [i, turn] of turns.entries()) {
+      await tab.value(`location.hash = '${turn}'`);
+      await showsTurn(tab, turn);
+      const found = await arrows(tab, '#board > g:last-child');
+      assert.deepEqual(found, await arrows(tab, `.moment:nth-child(${i + 1}) svg`), turn);
+      drawn += found.length;
+    }
+  }
+  assert.ok(drawn > 10, `${drawn}`);
+});
+
+test('tells the figures of games in the order of those of the match', async () => {
+  const tab = await browser.open(pathToFileURL(sevenPoints).href);
+  const namesIn = (selector) => tab.value(`[...document.querySelectorAll('.statistics details${selector} tbody th')].map((cell) => cell.textContent)`);
+  const all = await namesIn(':not(.by-game)');
+  for (const table of [1, 2]) {
+    const names = (await namesIn(`.by-game > table:nth-of-type(${table})`)).filter((name) => all.includes(name));
+    assert.ok(names.length > 20);
+    names.reduce((at, name) => {
+      assert.ok(all.indexOf(name, at) >= 0, `${name} is too late`);
+      return all.indexOf(name, at) + 1;
+    }, 0);
+  }
 });
 
 test('previews a candidate on the board', async () => {

@@ -7,8 +7,11 @@ import subprocess
 import sys
 import tempfile
 
+from compare_reports import from_right_to_left
+
+RIGHT_TO_LEFT = "right-to-left.sgf"
 REPORTS = [("sgf/analysed-session.sgf", ""), ("sgf/analysed-game-3.sgf", ",kind=brief,paper=letter"),
-           ("dump/everything.dump", ",boards=every=2,theme=print")]
+           ("dump/everything.dump", ",boards=every=2,theme=print"), (RIGHT_TO_LEFT, "")]
 DOTS = 36  # An inch.
 CELL = 6  # Dots.
 MOST = 20  # Steps of gray, of 255, on average of a cell.
@@ -78,9 +81,12 @@ def main():
     wrong = long_names(options.program, options.samples / REPORTS[0][0])
     for source, settings in REPORTS:
         with tempfile.TemporaryDirectory() as folder:
+            record = options.samples / source
+            if source == RIGHT_TO_LEFT:
+                record = from_right_to_left(options.samples / "sgf/analysed-game-3.sgf", folder)
             files = [pathlib.Path(folder) / f"report.{kind}" for kind in ("ps", "pdf")]
             for file in files:
-                run(options.program, "convert", "-q", options.samples / source, "-t", file.suffix[1:] + settings, "-o", file)
+                run(options.program, "convert", "-q", record, "-t", file.suffix[1:] + settings, "-o", file)
             wrong += long_lines(files[0])
             for page, difference in differences(*files):
                 print(f"{source}, page {page}: {difference:.1f}")

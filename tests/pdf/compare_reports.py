@@ -12,8 +12,10 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).parent
+NAMES = {"Kévin Unger": "דוד כהן", "Maxence Job": "محمد علي"}
 REPORTS = {"session": ("sgf/analysed-session.sgf", "pdf"),
            "brief": ("sgf/analysed-game-3.sgf", "pdf,kind=brief,paper=letter"),
+           "right-to-left": ("sgf/analysed-game-3.sgf", "pdf"),
            "everything": ("dump/everything.dump", "pdf,boards=every=2,bearoff=left")}
 
 
@@ -33,6 +35,16 @@ def outline_of(pdf):
     return "".join(lines)
 
 
+def from_right_to_left(sample, folder):
+    """A copy of analysed-game-3.sgf whose players have names that are written from right to left."""
+    text = sample.read_text(encoding="utf-8")
+    for usual, other in NAMES.items():
+        text = text.replace(usual, other)
+    renamed = pathlib.Path(folder) / "right-to-left.sgf"
+    renamed.write_text(text, encoding="utf-8")
+    return renamed
+
+
 def found_in(pdf):
     wanted = ("Title:", "Pages:", "Page size:")
     facts = "".join(line + "\n" for line in run("pdfinfo", pdf).splitlines() if line.startswith(wanted))
@@ -49,8 +61,14 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for name, (source, target) in REPORTS.items():
             pdf, golden = pathlib.Path(folder) / f"{name}.pdf", HERE / f"{name}.txt"
-            run(options.program, "convert", "-q", options.samples / source, "-t", target, "-o", pdf)
+            record = options.samples / source
+            if name == "right-to-left":
+                record = from_right_to_left(record, folder)
+            run(options.program, "convert", "-q", record, "-t", target, "-o", pdf)
             found = found_in(pdf)
+            if name == "right-to-left":
+                text = run("pdftotext", pdf, "-")
+                differ += [f"{name}: poppler does not find {other}\n" for other in NAMES.values() if other not in text]
             if os.environ.get("GAMMONKIT_UPDATE_GOLDENS"):
                 golden.write_text(found, encoding="utf-8")
             expected = golden.read_text(encoding="utf-8").splitlines(keepends=True)

@@ -30,6 +30,8 @@ constexpr int kUsualProblems = 100;
 struct StudyOutput {
     std::string kind;
     std::string path;  ///< Empty: standard output.
+
+    [[nodiscard]] bool is_on_sheets() const { return kind == "pdf" || kind == "ps"; }
 };
 
 std::string kind_named(const OutputArguments& output, const std::string& path)
@@ -184,6 +186,8 @@ ExitCode run_study(Session& session)
     Result<CountingRules> counting = counting_of(arguments.analysis);
     if (!counting) return refuse(session, counting.error());
     choice.counting = *counting;
+    if (std::ranges::any_of(*outputs, &StudyOutput::is_on_sheets))
+        choice.words = choice.words.isolating_names();
 
     Problems found;
     const IsWanted is_wanted = [](const MatchReport& report, const JudgedDecision& judged) {

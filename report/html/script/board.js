@@ -1,5 +1,11 @@
 const SVG = 'http://www.w3.org/2000/svg';
 const HIGHEST_STACK = 5;
+// As in report/render/play_arrows.cpp, in checkers.
+const LANE = 0.28;
+const WIDTH = 0.22;
+const TOUCH = 0.5;
+const PARALLEL = 1e-6;
+const MOST_SHARED = 1 / 3;
 
 /** True if the page is dark: as the reader has chosen, or else as the system is. */
 function isDark() {
@@ -7,14 +13,58 @@ function isDark() {
   return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Takes the steps that both lists have out of both, and gives them. */
-function sharedSteps(one, other) {
-  return [...one].filter((step) => {
-    const at = other.findIndex(([from, to]) => from === step[0] && to === step[1]);
+const isSameStep = (one, other) => one.step[0] === other.step[0] && one.step[1] === other.step[1];
+
+/** Takes the arrows whose steps both lists have out of both, and gives them. */
+function takeShared(best, played) {
+  return [...best].filter((arrow) => {
+    const at = played.findIndex((other) => isSameStep(arrow, other));
     if (at < 0) return false;
-    other.splice(at, 1);
-    one.splice(one.indexOf(step), 1);
+    played.splice(at, 1);
+    best.splice(best.indexOf(arrow), 1);
     return true;
+  });
+}
+
+/** A place as an arrow sees it: how far along its line, and how far aside. */
+function seenFrom({ from: [x, y], to: [toX, toY] }, [placeX, placeY]) {
+  const length = Math.hypot(toX - x, toY - y) || 1;
+  const [alongX, alongY] = [(toX - x) / length, (toY - y) / length];
+  return [(placeX - x) * alongX + (placeY - y) * alongY, (placeY - y) * alongX - (placeX - x) * alongY];
+}
+
+/** True if one arrow would be drawn on the other, and not only cross or leave it. */
+function lieOnOneLine(arrow, other, unit) {
+  const [x, y] = seenFrom(arrow, other.from);
+  const [toX, toY] = seenFrom(arrow, other.to);
+  const begin = Math.max(0, Math.min(x, toX));
+  const end = Math.min(seenFrom(arrow, arrow.to)[0], Math.max(x, toX));
+  if (end - begin < TOUCH * unit) return false;
+  const sides = [begin, end].map((along) => y + ((toY - y) * (along - x)) / (toX - x));
+  const [low, high] = [Math.min(...sides), Math.max(...sides)];
+  const near = Math.min(high, WIDTH * unit) - Math.max(low, -WIDTH * unit);
+  // What of the way they have side by side they are so near. A parallel has the same distance all along.
+  const share = high - low > PARALLEL * unit ? near / (high - low) : Number(near >= 0);
+  return share > MOST_SHARED && share * (end - begin) > TOUCH * unit;
+}
+
+function inLane({ step, from: [x, y], to: [toX, toY] }, lane, unit) {
+  const aside = (lane * LANE * unit) / (Math.hypot(toX - x, toY - y) || 1);
+  const [byX, byY] = [(y - toY) * aside, (toX - x) * aside];
+  return { step, from: [x + byX, y + byY], to: [toX + byX, toY + byY] };
+}
+
+/** Puts each arrow into the first lane (0, 1, -1, 2 ...) in which it lies on none before it. */
+function takeLanes(arrows, unit) {
+  arrows.forEach((arrow, i) => {
+    let lane = 0;
+    let moved = arrow;
+    const before = arrows.slice(0, i);
+    while (before.some((other) => lieOnOneLine(other, moved, unit))) {
+      lane = lane > 0 ? -lane : 1 - lane;
+      moved = inLane(arrow, lane, unit);
+    }
+    Object.assign(arrow, moved);
   });
 }
 
@@ -54,13 +104,17 @@ class Board {
     this.drawPlays(state, stepsOf(best), stepsOf(played));
   }
 
-  drawPlays(state, best, played) {
-    const { colors } = this;
-    const shared = best.length > 0 ? sharedSteps(best, played) : [];
-    const checkers = this.drawSteps(state.checkers, state.onRoll, shared, { color: colors.label });
-    this.drawSteps(checkers, state.onRoll, best, { color: colors.best });
-    const isJudged = best.length + shared.length > 0;
-    this.drawSteps(checkers, state.onRoll, played, { color: isJudged ? colors.played : colors.label, dashed: isJudged });
+  /** Draws plays as arrows, as pictures do (report/render/play_arrows.cpp). */
+  drawPlays(state, bestSteps, playedSteps) {
+    const { arrows } = this.colors;
+    const best = this.arrowsOf(state, bestSteps);
+    const played = this.arrowsOf(state, playedSteps);
+    const shared = takeShared(best, played);
+    takeLanes([...shared, ...played, ...best], this.unit);
+    const isJudged = bestSteps.length > 0;
+    for (const arrow of shared) this.drawArrow(arrow, arrows.shared);
+    for (const arrow of played) this.drawArrow(arrow, isJudged ? arrows.played : arrows.shared, isJudged);
+    for (const arrow of best) this.drawArrow(arrow, arrows.best);
   }
 
   draw(name, attributes, text) {
@@ -144,16 +198,29 @@ class Board {
     this.drawText(place, state.offer ? state.cube * 2 : state.crawford ? 'Cr' : untouched, mark, 0.5);
   }
 
-  /** Draws steps as arrows; gives the checkers behind them. */
-  drawSteps(checkers, player, steps, { color, dashed = false }) {
-    return steps.reduce((before, step) => {
+  /** The arrows of steps as far as they can be done, from where the checkers stand to where they land. */
+  arrowsOf(state, steps) {
+    const player = state.onRoll;
+    const arrows = [];
+    let { checkers } = state;
+    for (const step of [...steps].sort(([from, to], [otherFrom, otherTo]) => otherFrom - from || otherTo - to)) {
       const [from, to] = step;
-      if (before[player][from] === 0) return before;
-      const start = this.place(player, from, before[player][from] - 1);
-      const behind = moved(before, player, step);
-      this.drawArrow(start, this.place(player, to, behind[player][to] - 1), color, dashed);
-      return behind;
-    }, checkers);
+      if (checkers[player][from] === 0) break;
+      const start = this.place(player, from, checkers[player][from] - 1);
+      checkers = moved(checkers, player, step);
+      arrows.push({ step, from: start, to: this.place(player, to, checkers[player][to] - 1) });
+    }
+    return this.uncrossed(arrows);
+  }
+
+  /** Checkers leave a stack from its top and arrive from its foot: beside each other, arrows of one step would cross. */
+  uncrossed(arrows) {
+    const [, middle] = this.view.cube;
+    return arrows.map((arrow) => {
+      if ((arrow.from[1] < middle) !== (arrow.to[1] < middle)) return arrow;
+      const same = arrows.filter((other) => isSameStep(arrow, other));
+      return { ...arrow, to: same[same.length - 1 - same.indexOf(arrow)].to };
+    });
   }
 
   /** The point of a player, or the bar, that is nearest to a place on the screen; nothing if none is near. */
@@ -168,22 +235,21 @@ class Board {
     return found < 0 ? null : found + 1;
   }
 
-  drawArrow([x, y], [toX, toY], color, dashed) {
+  drawArrow({ from: [x, y], to: [toX, toY] }, [color, halo], dashed = false) {
     const length = Math.hypot(toX - x, toY - y);
     if (length === 0) return;
     const along = [(toX - x) / length, (toY - y) / length];
-    const aside = (dashed ? 0.1 : -0.1) * this.unit;
-    const at = (distance, sideways) => [
-      x + along[0] * distance - along[1] * (aside + sideways),
-      y + along[1] * distance + along[0] * (aside + sideways),
+    const at = (distance, aside) => [
+      x + along[0] * distance - along[1] * aside,
+      y + along[1] * distance + along[0] * aside,
     ];
     const head = Math.min(0.42 * this.unit, length);
     const [x1, y1] = at(0, 0);
     const [x2, y2] = at(length - head * 0.8, 0);
     const tip = [at(length - head, -head * 0.45), at(length - head, head * 0.45), at(length, 0)].join(' ');
     const line = { x1, y1, x2, y2 };
-    this.draw('line', { ...line, stroke: this.colors.halo, 'stroke-width': 0.22 * this.unit });
-    this.draw('polygon', { points: tip, stroke: this.colors.halo, 'stroke-width': 0.09 * this.unit, fill: color });
+    this.draw('line', { ...line, stroke: halo, 'stroke-width': WIDTH * this.unit });
+    this.draw('polygon', { points: tip, stroke: halo, 'stroke-width': 0.09 * this.unit, fill: color });
     this.draw('line', {
       ...line, stroke: color, 'stroke-width': 0.13 * this.unit, 'stroke-dasharray': dashed ? '9 6' : 'none',
     });
