@@ -3,6 +3,7 @@
 #include "cli/batch/console.hpp"
 #include "cli/commands/board/board_output.hpp"
 #include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/tables.hpp"
 #include "cli/options/command_table.hpp"
 #include "cli/options/parse.hpp"
 #include "support/files/file.hpp"
@@ -190,6 +191,8 @@ Result<void> check_value(std::string_view key, const std::string& value)
         return tl::unexpected(understood.error());
     };
     if (key == "theme") return meaning(theme_of(value));
+    if (key == "met") return meaning(met_of(value));
+    if (key == "aliases") return meaning(read_input(value));
     if (key == "thresholds") return meaning(counting_of({.thresholds = value}));
     if (key == "lang") return meaning(Translator::of(value));
     return {};
