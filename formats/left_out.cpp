@@ -94,31 +94,14 @@ void leave_out_with_extras(Collection& collection, const LeftOut& parts)
         std::erase_if(record.extras, tells);
 }
 
-namespace {
-
-/// Takes the parts out of `rest`, which is a copy of the collection, and counts them.
-Census take_out_of(Collection& rest, const Collection& collection, const LeftOut& parts)
-{
-    leave_out_with_extras(rest, parts);
-    Census missing = missing_of(collection, rest);
-    missing[static_cast<std::size_t>(Feature::marks)] = lost_marks(collection, parts);
-    return missing;
-}
-
-}  // namespace
-
 Census take_out(Collection& collection, const LeftOut& parts)
 {
     Collection rest = collection;
-    const Census missing = take_out_of(rest, collection, parts);
+    leave_out_with_extras(rest, parts);
+    Census missing = missing_of(collection, rest);
+    missing[static_cast<std::size_t>(Feature::marks)] = lost_marks(collection, parts);
     collection = std::move(rest);
     return missing;
-}
-
-Census left_out_census(const Collection& collection, const LeftOut& parts)
-{
-    Collection rest = collection;
-    return take_out_of(rest, collection, parts);
 }
 
 }  // namespace gammonkit

@@ -12,7 +12,4 @@ void leave_out_with_extras(Collection& collection, const LeftOut& parts);
 /// The same; gives what it took out.
 [[nodiscard]] Census take_out(Collection& collection, const LeftOut& parts);
 
-/// What that takes out.
-[[nodiscard]] Census left_out_census(const Collection& collection, const LeftOut& parts);
-
 }  // namespace gammonkit

@@ -1,9 +1,32 @@
 #include "formats/losses.hpp"
 
+#include "formats/report_contents.hpp"
+
 #include <fmt/format.h>
 
 namespace gammonkit {
 namespace {
+
+constexpr FeatureSet kOfAnalysis{
+    Feature::match_comment,
+    Feature::turn_comments,
+    Feature::marks,
+    Feature::luck,
+    Feature::play_analysis,
+    Feature::other_candidates,
+    Feature::cube_analysis,
+    Feature::rollouts,
+    Feature::analysis_levels,
+    Feature::analysis_depths,
+    Feature::analysis_sources,
+    Feature::analysis_settings,
+    Feature::analysis_details,
+    Feature::variations,
+};
+constexpr FeatureSet kOfRecord{
+    Feature::cube_limit, Feature::ratings,   Feature::event,    Feature::place,  Feature::date,
+    Feature::time,       Feature::annotator, Feature::match_id, Feature::extras, Feature::clock_times,
+};
 
 /// A format without analyses loses them whole: their details are not named again.
 bool is_lost_with_whole(Feature feature, const Format& format)
@@ -27,9 +50,10 @@ std::size_t merged_matches(const Collection& collection, const Format& format)
 
 std::vector<Loss> losses(const Collection& collection, const Format& format, const Options& options)
 {
-    const Census present = census(collection, format.id);
+    const ReportedPart wanted(collection, options);
+    const Census present = census(wanted.get(), format.id);
     const Census unfit =
-        format.partial_losses != nullptr ? format.partial_losses(collection, options) : Census{};
+        format.partial_losses != nullptr ? format.partial_losses(wanted.get(), options) : Census{};
     Census lost{};
     for (std::size_t i = 0; i < kFeatures; ++i) {
         const auto feature = static_cast<Feature>(i);
@@ -54,10 +78,17 @@ std::vector<Loss> losses_of(const Census& lost)
     return losses;
 }
 
+Concern concern_of(Feature feature)
+{
+    if (kOfRecord.has(feature)) return Concern::record;
+    return kOfAnalysis.has(feature) ? Concern::analysis : Concern::play;
+}
+
 Diagnostic to_diagnostic(const Loss& loss, std::string_view format)
 {
     const FeatureWords words = words_for(loss.feature);
-    return {.severity = Severity::warning,
+    const bool beside = concern_of(loss.feature) == Concern::record;
+    return {.severity = beside ? Severity::note : Severity::warning,
             .code = "loss",
             .message = fmt::format("{} cannot carry {} {}", format, loss.count,
                                    loss.count == 1 ? words.one : words.many)};

@@ -1,7 +1,5 @@
 #include "formats/report_contents.hpp"
 
-#include "formats/decision_table_losses.hpp"
-#include "formats/feature_sets.hpp"
 #include "formats/left_out.hpp"
 #include "formats/report_options.hpp"
 
@@ -50,26 +48,6 @@ ReportedPart::ReportedPart(const Collection& collection, const Options& options)
     if (!parts.any()) return;
     rest_ = collection;
     leave_out_with_extras(*rest_, parts);
-}
-
-Census left_out_losses(const Collection& collection, const Options& options, const FeatureSet& carries)
-{
-    const LeftOut parts = report_contents(options).left_out();
-    if (!parts.any()) return {};
-    Census lost = left_out_census(collection, parts);
-    for (std::size_t i = 0; i < kFeatures; ++i) {
-        if (!carries.has(static_cast<Feature>(i))) lost[i] = 0;  // Counted already.
-    }
-    return lost;
-}
-
-Census report_losses(const Collection& collection, const Options& options)
-{
-    Census lost = left_out_losses(collection, options, kInReports);
-    const Census unfit = decision_table_losses(ReportedPart(collection, options).get(), options);
-    for (std::size_t i = 0; i < kFeatures; ++i)
-        lost[i] += unfit[i];
-    return lost;
 }
 
 }  // namespace gammonkit

@@ -39,11 +39,4 @@ private:
     std::optional<Collection> rest_;
 };
 
-/// Counts what these options leave out of what the format carries.
-[[nodiscard]] Census left_out_losses(const Collection& collection, const Options& options,
-                                     const FeatureSet& carries);
-
-/// The losses of reports in the manner of `kInReports`.
-[[nodiscard]] Census report_losses(const Collection& collection, const Options& options);
-
 }  // namespace gammonkit

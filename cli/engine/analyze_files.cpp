@@ -223,7 +223,7 @@ void tell_losses_at_once(const Work& work, const Format& format, Outcome& outcom
                              .lost_keys = std::exchange(outcome.lost_keys, {})};
     if (work.session.console.quiet) return;
     std::vector<Diagnostic> told = table_notes(result, format.id);
-    std::ranges::move(loss_warnings(work.session, format.id, result), std::back_inserter(told));
+    std::ranges::move(loss_messages(work.session, format.id, result), std::back_inserter(told));
     for (const Diagnostic& each : told)
         outcome.messages += work.session.console.rendered(each, SourceText("gammonkit", {}));
 }

@@ -100,23 +100,26 @@ Result<hypergammon::Tables> users_hypergammon(const Session& session)
     return tables;
 }
 
-Result<std::optional<MatchEquityTable>> users_met(const Session& session)
+Result<MatchEquityTable> met_of(const std::string& name)
 {
-    const std::string& path = session.arguments.engine.met;
-    if (path.empty()) return std::optional<MatchEquityTable>{};
-    if (const NamedTable* named = find_named_table(path)) return std::optional(named->make());
-    const Result<Input> file = read_input(path);
+    if (const NamedTable* named = find_named_table(name)) return named->make();
+    const Result<Input> file = read_input(name);
     if (!file) {
         Diagnostic why = file.error();
         why.hint = "'gammonkit met list' names tables";
         return tl::unexpected(std::move(why));
     }
     Result<MatchEquityTable> table = read_met(*file);
-    if (!table) {
-        table.error().message = fmt::format("{}: {}", printable(path), table.error().message);
-        return tl::unexpected(table.error());
-    }
-    return std::optional(*std::move(table));
+    if (!table) table.error().message = fmt::format("{}: {}", printable(name), table.error().message);
+    return table;
+}
+
+Result<std::optional<MatchEquityTable>> users_met(const Session& session)
+{
+    const std::string& name = session.arguments.engine.met;
+    if (name.empty()) return std::optional<MatchEquityTable>{};
+    GK_TRY(MatchEquityTable table, met_of(name));
+    return std::optional(std::move(table));
 }
 
 Result<NetEngine::Options> engine_options(const Session& session, int threads)

@@ -34,6 +34,9 @@ namespace gammonkit::cli {
 /// The tables of hypergammon that are kept beside those, and before them those that --hyper-table names.
 [[nodiscard]] Result<hypergammon::Tables> users_hypergammon(const Session& session);
 
+/// The match equity table of this name, or in this file.
+[[nodiscard]] Result<MatchEquityTable> met_of(const std::string& name);
+
 /// The match equity table that --met names; nothing if none is named.
 [[nodiscard]] Result<std::optional<MatchEquityTable>> users_met(const Session& session);
 

@@ -81,6 +81,30 @@ Result<void> look_into_database(const std::string& address, WhomMeMeans& whom)
     return {};
 }
 
+/// Looks among the players of all inputs, or of a database; false where they cannot be looked through.
+Result<bool> look_into_inputs(Session& session, const Arguments& arguments, WhomMeMeans& whom)
+{
+    if (const std::string& address = arguments.players.database; !address.empty())
+        return look_into_database(address, whom).has_value();
+    const std::optional<std::vector<std::string>> files = files_among(session);
+    if (!files || files->empty()) return false;
+    if (Result<void> looked = look_into_files(session, *files, whom); !looked)
+        return tl::unexpected(looked.error());
+    return true;
+}
+
+/// The same of --player, which is one name or the number of a side. Where nobody is meant, the verb says so.
+Result<void> settle_player(Session& session, Arguments& arguments)
+{
+    std::string& player = arguments.analysis.player;
+    const bool is_name = player != "1" && player != "2" && player.find(',') == std::string::npos;
+    if (trimmed(player).empty() || !is_name) return {};
+    WhomMeMeans whom(player, {});
+    GK_TRY(const bool looked, look_into_inputs(session, arguments, whom));
+    if (looked) player = whom.names().value_or(player);
+    return {};
+}
+
 /// Those of --aliases; none where they cannot be read, of which the verb complains.
 PlayerAliases aliases_of(const std::string& path)
 {
@@ -152,19 +176,15 @@ Diagnostic WhomMeMeans::nobody(Severity severity) const
 
 Result<void> settle_me(Session& session, Arguments& arguments)
 {
+    if (Result<void> settled = settle_player(session, arguments); !settled) return settled;
     std::string& me = arguments.filter.me;
     const bool has_me = std::ranges::find(session.command->options, &kMe) != session.command->options.end();
     if (!has_me || trimmed(me).empty() || arguments.filter.aliases == "-") return {};
     const bool is_said = !is_among(arguments.settings.used, "me");
     if (!is_said && !filter_asks(session)) return {};
     WhomMeMeans whom(me, aliases_of(arguments.filter.aliases));
-    if (const std::string& address = arguments.players.database; !address.empty()) {
-        if (!look_into_database(address, whom)) return {};
-    } else {
-        const std::optional<std::vector<std::string>> files = files_among(session);
-        if (!files || files->empty()) return {};
-        if (Result<void> looked = look_into_files(session, *files, whom); !looked) return looked;
-    }
+    GK_TRY(const bool looked, look_into_inputs(session, arguments, whom));
+    if (!looked) return {};
     if (std::optional<std::string> names = whom.names()) {
         me = *std::move(names);
     } else {

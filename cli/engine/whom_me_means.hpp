@@ -42,8 +42,8 @@ private:
     NearNames near_;
 };
 
-/// Puts the players that --me means in place of the parts of names that it says, and tells if nobody is
-/// meant: for a verb that reads matches, before it does.
+/// Puts the players that --me and --player mean in place of the parts of names that they say, and tells if
+/// --me means nobody: for a verb that reads matches, before it does.
 [[nodiscard]] Result<void> settle_me(Session& session, Arguments& arguments);
 
 }  // namespace gammonkit::cli

@@ -38,7 +38,7 @@ inline constexpr OptionRow kTheme{
         "the colors of boards: classic, contrast, dark, gnubg, modern (the default), print, xg, or a file "
         "like those that 'gammonkit theme show' prints",
     .target = field<&Arguments::board, &BoardArguments::theme>,
-    .completes = Completes::file};
+    .completes = Completes::theme};
 inline constexpr std::string_view kBottomChoices[] = {"first", "second", "roller"};
 inline constexpr OptionRow kBottom{.names = "--bottom",
                                    .value = "first|second|roller",

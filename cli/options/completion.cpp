@@ -1,6 +1,9 @@
 #include "cli/options/completion.hpp"
 
+#include "analysis/met/named_tables.hpp"
+#include "cli/command_table.hpp"
 #include "cli/options/command_text.hpp"
+#include "report/render/theme.hpp"
 #include "support/text.hpp"
 
 #include <fmt/format.h>
@@ -28,6 +31,20 @@ std::string verb_names(const Known& known)
     return fmt::format("{}", fmt::join(names_of(known.commands), " "));
 }
 
+std::string table_names()
+{
+    std::vector<std::string> names;
+    for (const NamedTable& table : named_tables())
+        names.emplace_back(table.name);
+    return joined(names, " ");
+}
+
+/// Whether a value may be a file though words are offered for it.
+bool is_name_or_file(Completes completes)
+{
+    return completes == Completes::theme || completes == Completes::table;
+}
+
 /// The words that can be offered for a value; empty where the shell offers files, or nothing.
 std::string offered(Completes completes, std::span<const std::string_view> choices, const Known& known)
 {
@@ -38,6 +55,12 @@ std::string offered(Completes completes, std::span<const std::string_view> choic
         return verb_names(known);
     case Completes::choice:
         return fmt::format("{}", fmt::join(choices, " "));
+    case Completes::theme:
+        return fmt::format("{}", fmt::join(theme_names(), " "));
+    case Completes::table:
+        return table_names();
+    case Completes::thresholds:
+        return "gnubg gnubg-manual xg";
     case Completes::file:
     case Completes::directory:
     case Completes::nothing:
@@ -67,7 +90,8 @@ std::string bash_values(const Command& command, const Known& known)
         if (row->is_flag()) continue;
         const std::string words = offered(row->completes, row->choices, known);
         const std::string_view flags = row->completes == Completes::directory ? "-d" : "-f";
-        const std::string action = words.empty() ? std::string(flags) : fmt::format("-W '{}'", words);
+        std::string action = words.empty() ? std::string(flags) : fmt::format("-W '{}'", words);
+        if (is_name_or_file(row->completes)) action += " -f";
         const std::string short_pattern =
             row->short_name().empty() ? "" : fmt::format("{}:{}|", command.name, row->short_name());
         text += fmt::format("        {}{}:{}) COMPREPLY=($(compgen {} -- \"$current\")); return ;;\n",
@@ -95,6 +119,7 @@ std::string zsh_option(const OptionRow& row, const Known& known)
     if (row.is_flag()) return fmt::format("{}'[{}]'", names, help);
     const std::string words = offered(row.completes, row.choices, known);
     std::string action = words.empty() ? "_files" : fmt::format("({})", words);
+    if (is_name_or_file(row.completes)) action = fmt::format("{{compadd {}; _files}}", words);
     if (row.completes == Completes::directory) action = "_files -/";
     if (row.completes == Completes::nothing) action = " ";
     return fmt::format("{}'[{}]:{}:{}'", names, help, without("'[]:", row.value), action);
@@ -120,7 +145,8 @@ std::string fish_option(const Command& command, const OptionRow& row, const Know
     text += fmt::format(" -l {} -d '{}'", row.long_name().substr(2), without("'", row.help));
     if (row.is_flag()) return text + "\n";
     const std::string words = offered(row.completes, row.choices, known);
-    return text + (words.empty() ? " -r\n" : fmt::format(" -x -a '{}'\n", words));
+    if (words.empty()) return text + " -r\n";
+    return text + fmt::format(" {} -a '{}'\n", is_name_or_file(row.completes) ? "-r" : "-x", words);
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ inline constexpr OptionRow kMet{
             "eXtreme Gammon (default: what an analysis that is there names, else kazaross-xg2, which GNU "
             "Backgammon and eXtreme Gammon use, too)",
     .target = field<&Arguments::engine, &EngineArguments::met>,
-    .completes = Completes::file};
+    .completes = Completes::table};
 inline constexpr OptionRow kBearoffTable{
     .names = "--bearoff-table",
     .value = "FILE",
@@ -153,7 +153,8 @@ inline constexpr OptionRow kThresholds{
             "than 0.3 and 0.6), gnubg-manual (0.04, 0.08 and 0.16, of gnubg's manual), xg (errors of more "
             "than 0.02 and 0.08), or three or five numbers such as 0.02,0.05,0.1,0.3,0.6; without it, xg "
             "where eXtreme Gammon made the analysis, else gnubg",
-    .target = field<&Arguments::analysis, &AnalysisArguments::thresholds>};
+    .target = field<&Arguments::analysis, &AnalysisArguments::thresholds>,
+    .completes = Completes::thresholds};
 inline constexpr std::string_view kRulesChoices[] = {"1.07", "manual", "xg"};
 inline constexpr OptionRow kStatisticsRulesOption{
     .names = "--rules",

@@ -9,7 +9,7 @@
 namespace gammonkit::cli {
 
 /// What a shell offers as the value of an option, or as the argument of a verb.
-enum class Completes { nothing, file, directory, format, choice, verb };
+enum class Completes { nothing, file, directory, format, choice, verb, theme, table, thresholds };
 
 /// Where the value of an option goes: which field of the arguments.
 template <class Value>

@@ -254,12 +254,10 @@ Result<OutputFile> begin_single(const Session& session, std::span<const InputFil
 Result<void> save_single(const Session& session, std::span<const InputFile> inputs, const std::string& path,
                          std::string_view bytes)
 {
-    const bool force = session.arguments.output.force;
     FoldersOfOutputs folder;
     folder.add(path);
     folder.remove_leftovers();
-    return save_unless_input(path, bytes, force,
-                             force ? canonical_paths(inputs) : std::unordered_set<std::string>{});
+    return save_unless_input(path, bytes, session.arguments.output.force, canonical_paths(inputs));
 }
 
 }  // namespace gammonkit::cli

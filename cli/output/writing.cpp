@@ -37,6 +37,44 @@ std::vector<std::string> items_of(const std::vector<Loss>& losses, const std::se
     return items;
 }
 
+/// The losses in words, for one line each: what concerns play or analysis, and what stands beside them.
+struct ToldLosses {
+    std::vector<std::string> grave = {};
+    std::vector<std::string> beside = {};
+};
+
+/// One by one with --verbose, and with the number of inputs; else what concerns play or analysis is one item.
+ToldLosses told_losses(const Session& session, const BatchResult& result)
+{
+    const std::vector<Loss> lost = losses_of(result.lost);
+    const std::vector<std::string> items = items_of(lost, result.lost_keys);
+    const auto is_grave = [](const Loss& loss) { return concern_of(loss.feature) != Concern::record; };
+    const bool one_by_one = session.arguments.batch.verbose || std::ranges::count_if(lost, is_grave) == 1;
+    ToldLosses told;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const auto feature = static_cast<std::size_t>(lost[i].feature);
+        const std::string inputs = fmt::format(" (in {} of {} inputs)", result.lossy_inputs[feature],
+                                               result.done - result.skipped - result.elsewhere);
+        const bool counts_inputs =
+            result.total > 1 && (is_grave(lost[i]) ? one_by_one : session.arguments.batch.verbose);
+        (is_grave(lost[i]) ? told.grave : told.beside).push_back(items[i] + (counts_inputs ? inputs : ""));
+    }
+    if (!one_by_one && !told.grave.empty()) told.grave = {joined(told.grave, ", ")};
+    return told;
+}
+
+/// What stands before the things that concern neither play nor analysis: what is whole in spite of them.
+std::string_view kept_words(const Census& lost)
+{
+    const auto is_whole = [&](Concern concern) {
+        return std::ranges::none_of(
+            losses_of(lost), [concern](const Loss& loss) { return concern_of(loss.feature) == concern; });
+    };
+    if (!is_whole(Concern::play)) return "does not carry";
+    return is_whole(Concern::analysis) ? "keeps plays, results and analysis, but not"
+                                       : "keeps plays and results, but not";
+}
+
 /// Who leaves out marks, or sets them by hand, wants no others.
 Result<MarkChoice> mark_choice(const Arguments& arguments)
 {
@@ -266,25 +304,21 @@ void count_losses(const Session& session, std::string_view input, const Converte
         outcome.lost[static_cast<std::size_t>(loss.feature)] += loss.count;
 }
 
-std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view target,
+std::vector<Diagnostic> loss_messages(const Session& session, std::string_view target,
                                       const BatchResult& result)
 {
-    const std::vector<Loss> lost = losses_of(result.lost);
-    std::vector<std::string> items = items_of(lost, result.lost_keys);
-    const bool one_by_one = session.arguments.batch.verbose || items.size() == 1;
-    for (std::size_t i = 0; i < items.size() && one_by_one && result.total > 1; ++i) {
-        const auto feature = static_cast<std::size_t>(lost[i].feature);
-        items[i] += fmt::format(" (in {} of {} inputs)", result.lossy_inputs[feature],
-                                result.done - result.skipped - result.elsewhere);
+    const auto [grave, beside] = told_losses(session, result);
+    const auto message = [](Severity severity, std::string text) {
+        return Diagnostic{.severity = severity, .code = "loss", .message = std::move(text)};
+    };
+    std::vector<Diagnostic> messages;
+    for (const std::string& item : grave)
+        messages.push_back(message(Severity::warning, fmt::format("{} cannot carry {}", target, item)));
+    if (!beside.empty()) {
+        messages.push_back(message(
+            Severity::note, fmt::format("{} {} {}", target, kept_words(result.lost), joined(beside, ", "))));
     }
-    if (!one_by_one && !items.empty()) items = {joined(items, ", ")};
-    std::vector<Diagnostic> warnings;
-    for (const std::string& item : items) {
-        warnings.push_back({.severity = Severity::warning,
-                            .code = "loss",
-                            .message = fmt::format("{} cannot carry {}", target, item)});
-    }
-    return warnings;
+    return messages;
 }
 
 std::set<std::string> misread_tables(const Format& format, const Collection& collection,
@@ -320,8 +354,8 @@ void report_losses(Session& session, std::string_view target, const BatchResult&
 {
     for (const Diagnostic& note : table_notes(result, target))
         session.console.report(note);
-    for (const Diagnostic& warning : loss_warnings(session, target, result))
-        session.console.report(warning);
+    for (const Diagnostic& message : loss_messages(session, target, result))
+        session.console.report(message);
 }
 
 void report_batch(Session& session, const BatchResult& result, std::string_view done)

@@ -85,9 +85,10 @@ void write_whole(const Session& session, const FormatChoice& target, const Colle
 void count_losses(const Session& session, std::string_view input, const ConvertedWriting& writing,
                   const Format& format, const Collection& collection, Outcome& outcome);
 
-/// Warns of what was lost, in one line, or with --verbose in one for each kind: "mat cannot carry 1 cube
-/// limit, 2 items that only other formats know (sgf:GS, sgf:XX)".
-[[nodiscard]] std::vector<Diagnostic> loss_warnings(const Session& session, std::string_view target,
+/// Warns of what was lost of play and analysis, in one line, or with --verbose in one for each kind: "mat
+/// cannot carry 8 luck values". What concerns neither is a note, which says that they are whole: "sgf keeps
+/// plays, results and analysis, but not 1 cube limit, 2 items that only other formats know (mat:Unrated)".
+[[nodiscard]] std::vector<Diagnostic> loss_messages(const Session& session, std::string_view target,
                                                     const BatchResult& result);
 
 /// The tables by which cube decisions of matches are stated as chances to win in what is written of a
@@ -99,7 +100,7 @@ void count_losses(const Session& session, std::string_view input, const Converte
 /// Says by which tables analyses were converted, and warns of those by which they will not be read.
 [[nodiscard]] std::vector<Diagnostic> table_notes(const BatchResult& result, std::string_view target);
 
-/// Tells by which tables values were converted and will not be read, and warns of what was lost.
+/// Tells by which tables values were converted and will not be read, and says what was lost.
 void report_losses(Session& session, std::string_view target, const BatchResult& result);
 
 /// The last line of a batch of several: "gammonkit: 97 inputs converted, 3 failed".

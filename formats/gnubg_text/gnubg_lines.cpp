@@ -40,8 +40,8 @@ struct StatedValue {
     bool is_mwc;
 };
 
-/// "+0.219 (...)" or "50.12%"; equities have a sign, and all have decimals.
-std::optional<StatedValue> stated_value(std::string_view text)
+/// "+0.219 (...)", "50.12%" or, `in_mwc`, "0.5012"; equities have a sign, and all have decimals.
+std::optional<StatedValue> stated_value(std::string_view text, bool in_mwc)
 {
     constexpr std::size_t kMostLetters = 12;
     text = trimmed_left(text);
@@ -51,9 +51,11 @@ std::optional<StatedValue> stated_value(std::string_view text)
     const std::string_view written = whole.substr(0, whole.size() - text.size());
     const bool percent = trimmed_left(text).starts_with('%');
     const bool has_decimals = written.find_first_of(".,") != std::string_view::npos;
-    if (!has_decimals || written.size() > kMostLetters || (!percent && is_digit(written.front())))
-        return std::nullopt;
-    return StatedValue{.value = percent ? *number / 100 : *number, .is_mwc = percent};
+    if (!has_decimals || written.size() > kMostLetters) return std::nullopt;
+    const bool is_unsigned = is_digit(written.front());
+    if (percent) return StatedValue{.value = *number / 100, .is_mwc = true};
+    if (is_unsigned && in_mwc && *number <= 1) return StatedValue{.value = *number, .is_mwc = true};
+    return is_unsigned ? std::nullopt : std::optional(StatedValue{.value = *number, .is_mwc = false});
 }
 
 std::optional<double> number_behind(std::string_view line, std::string_view label)
@@ -61,7 +63,8 @@ std::optional<double> number_behind(std::string_view line, std::string_view labe
     const std::size_t at = line.find(label);
     if (at == std::string_view::npos) return std::nullopt;
     std::string_view rest = trimmed_left(line.substr(at + label.size()));
-    return take_number(rest);
+    const std::optional<double> number = take_number(rest);
+    return number && rest.starts_with('%') ? *number / 100 : number;
 }
 
 /// Chances have three decimals, or one where they are told in percent: "55.1  17.0   0.9 -  44.9".
@@ -72,19 +75,21 @@ bool is_percent(std::string_view six)
     return point + 2 >= six.size() || !is_digit(six[point + 2]);
 }
 
+/// Six chances as fractions. What is rounded from below zero stands there as "-0.00000".
 std::vector<double> chances_in(std::string_view six)
 {
+    const bool percent = is_percent(six);
     std::vector<double> numbers = numbers_in(six);
-    if (is_percent(six)) {
-        for (double& number : numbers)
-            number = std::round(number * 10) / 1000;
+    for (double& number : numbers) {
+        if (percent) number = std::round(number * 10) / 1000;
+        if (number == 0) number = 0;  // Without the sign.
     }
     return numbers;
 }
 
 bool is_of_chances(std::string_view text)
 {
-    constexpr std::size_t kMostLetters = 7;
+    constexpr std::size_t kMostLetters = 9;  // "-0.000000": GNU Backgammon has six digits at most.
     const std::vector<std::string_view> parts = words(text);
     const bool are_short = std::all_of(parts.begin(), parts.end(),
                                        [](std::string_view part) { return part.size() <= kMostLetters; });
@@ -101,13 +106,14 @@ std::optional<CandidateLine> candidate_line(std::string_view line)
     if (!took_rank(line)) return std::nullopt;
     std::size_t label = line.find("Eq.:");
     std::size_t size = 4;
-    if (label == std::string_view::npos) label = line.find("MWC:");
+    const bool in_mwc = label == std::string_view::npos && line.find("MWC:") != std::string_view::npos;
+    if (in_mwc) label = line.find("MWC:");
     if (label == std::string_view::npos) {
         label = line.find("Eq.");
         size = 3;
     }
     if (label == std::string_view::npos) return std::nullopt;
-    const std::optional<StatedValue> value = stated_value(line.substr(label + size));
+    const std::optional<StatedValue> value = stated_value(line.substr(label + size), in_mwc);
     if (!value) return std::nullopt;
     const std::string_view text = line.substr(0, label);
     const std::size_t end = column_end(text);
@@ -154,24 +160,25 @@ std::optional<CubelessLine> cubeless_line(std::string_view line)
     if (at == std::string_view::npos) return std::nullopt;
     const std::size_t unit = at + std::string_view(" cubeless ").size();
     const std::size_t size = std::min(line.find(' ', unit), line.size()) - unit;
-    if (line.substr(unit, size) != "equity" && line.substr(unit, size) != "MWC") return std::nullopt;
+    const bool in_mwc = line.substr(unit, size) == "MWC";
+    if (line.substr(unit, size) != "equity" && !in_mwc) return std::nullopt;
     const std::string_view how = line.substr(0, at);
     CubelessLine found;
     if (how.ends_with("-ply")) found.plies = parse_int(how.substr(0, how.size() - 4));
     if (!found.plies && how != "Rollout") return std::nullopt;
-    const std::optional<StatedValue> value = stated_value(line.substr(unit + size));
+    const std::optional<StatedValue> value = stated_value(line.substr(unit + size), in_mwc);
     if (!value) return std::nullopt;
     found.value = value->value;
     found.is_mwc = value->is_mwc;
     return found;
 }
 
-std::optional<CubeRow> cube_row(std::string_view line)
+std::optional<CubeRow> cube_row(std::string_view line, bool in_mwc)
 {
     if (!took_rank(line)) return std::nullopt;
     const std::size_t end = column_end(line);
     const std::string_view label = line.substr(0, end);
-    const std::optional<StatedValue> value = stated_value(line.substr(end));
+    const std::optional<StatedValue> value = stated_value(line.substr(end), in_mwc);
     if (!value) return std::nullopt;
     CubeRow row{.value = value->value, .is_mwc = value->is_mwc};
     if (label.starts_with("No ")) return row;

@@ -13,14 +13,15 @@ struct CandidateLine {
     std::string_view evaluation;
     std::string_view moves;  ///< Empty: cannot move.
     double value = 0;
-    bool is_mwc = false;  ///< "MWC: 50.12%" stands there, as a fraction in `value`.
+    bool is_mwc = false;  ///< "MWC: 50.12%" or "MWC: 0.5012" stands there; a fraction in `value`.
 };
 [[nodiscard]] std::optional<CandidateLine> candidate_line(std::string_view line);
 
 /// How "Cubeful 2-ply" was evaluated.
 [[nodiscard]] std::optional<EvaluationContext> context_of(std::string_view evaluation);
 
-/// "0.551 0.174 0.013 - 0.449 0.124 0.005 CL +0.161 CF +0.193", in brackets if they are standard errors.
+/// "0.551 0.174 0.013 - 0.449 0.124 0.005 CL +0.161 CF +0.193", in brackets if they are standard errors. What
+/// is told in percent is a fraction here.
 struct ChancesLine {
     Probabilities probabilities;
     std::optional<double> cubeless = {};
@@ -30,7 +31,7 @@ struct ChancesLine {
 [[nodiscard]] std::optional<ChancesLine> chances_line(std::string_view line);
 
 /// "2-ply cubeless equity +0.109 (Money: +0.148)", "Rollout cubeless equity -0.161 ...", or
-/// "2-ply cubeless MWC  48.80% (Money: -0.159)"
+/// "2-ply cubeless MWC  48.80% (Money: -0.159)", or a fraction
 struct CubelessLine {
     std::optional<int> plies = {};  ///< Nothing: a rollout.
     double value = 0;
@@ -38,14 +39,15 @@ struct CubelessLine {
 };
 [[nodiscard]] std::optional<CubelessLine> cubeless_line(std::string_view line);
 
-/// "2. Double, pass        +1.000  (+0.657)"
+/// "2. Double, pass        +1.000  (+0.657)"; `in_mwc`, which the line of the cubeless value says, also
+/// "0.5773".
 enum class CubeChoice { no_double, take, drop };
 struct CubeRow {
     CubeChoice choice = CubeChoice::no_double;
     double value = 0;
     bool is_mwc = false;
 };
-[[nodiscard]] std::optional<CubeRow> cube_row(std::string_view line);
+[[nodiscard]] std::optional<CubeRow> cube_row(std::string_view line, bool in_mwc);
 
 /// "36 games, Mersenne Twister dice gen. with seed 42"
 [[nodiscard]] std::optional<std::int64_t> games_line(std::string_view line);

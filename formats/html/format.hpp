@@ -75,7 +75,7 @@ inline constexpr std::array kHtmlWriteOptions = with_contents(std::array{
     kLastOption,       boards_option("all"), kMapsOption,
 });
 
-/// Counts what the options leave out of a page, and of the collection in it.
+/// Counts what a fragment does not show, for nobody reads a match out of it.
 [[nodiscard]] Census html_partial_losses(const Collection& collection, const Options& options);
 
 /// Writes a page that needs nothing else: no other file, no network. It shows matches and positions with all

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "formats/decision_table_losses.hpp"
 #include "formats/feature_sets.hpp"
 #include "formats/format.hpp"
-#include "formats/report_contents.hpp"
 #include "formats/report_options.hpp"
 
 #include <array>
@@ -30,7 +30,7 @@ inline constexpr Format kLatexFormat{
     .most_games = kMostReportedGames,
     .most_turns = kMostReportedTurns,
     .carries = kInReports,
-    .partial_losses = report_losses,
+    .partial_losses = decision_table_losses,
     .write_options = kLatexWriteOptions,
     .write = write_latex};
 

@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Value value(double number, bool is_mwc = false) const
+    [[nodiscard]] Value value(double number, bool is_mwc) const
     {
         if (is_mwc) return Mwc{number};
         return listed_equity(number, record_.state);
@@ -68,7 +68,7 @@ private:
             begin_cube(*cubeless);
             return true;
         }
-        if (const std::optional<CubeRow> row = cube_row(line); row && cube_) {
+        if (const std::optional<CubeRow> row = cube_row(line, in_mwc_); row && cube_) {
             add_row(*row);
             return true;
         }
@@ -98,6 +98,7 @@ private:
         } else if (!assessment.context) {
             assessment.level = line.evaluation;
         }
+        in_mwc_ = line.is_mwc;
         const bool cubeless = assessment.context && !assessment.context->cubeful;
         (cubeless ? assessment.estimate.cubeless : assessment.estimate.cubeful) =
             value(line.value, line.is_mwc);
@@ -118,14 +119,14 @@ private:
             if (!assessment->rollout) assessment->rollout.emplace();
             Estimate& error = assessment->rollout->standard_error.emplace();
             error.probabilities = line.probabilities;
-            if (line.cubeless) error.cubeless = value(*line.cubeless);
-            if (line.cubeful) error.cubeful = value(*line.cubeful);
+            if (line.cubeless) error.cubeless = value(*line.cubeless, in_mwc_);
+            if (line.cubeful) error.cubeful = value(*line.cubeful, in_mwc_);
             return true;
         }
         Estimate& estimate = assessment->estimate;
         estimate.probabilities = line.probabilities;
-        if (line.cubeless) estimate.cubeless = value(*line.cubeless);
-        if (line.cubeful) estimate.cubeful = value(*line.cubeful);
+        if (line.cubeless) estimate.cubeless = value(*line.cubeless, in_mwc_);
+        if (line.cubeful) estimate.cubeful = value(*line.cubeful, in_mwc_);
         if (details_) ++detail_;
         return true;
     }
@@ -161,6 +162,7 @@ private:
             cube_->no_double.rollout.emplace();
             cube_->double_take.rollout.emplace();
         }
+        in_mwc_ = line.is_mwc;
         cube_->no_double.estimate.cubeless = value(line.value, line.is_mwc);
     }
 
@@ -233,6 +235,7 @@ private:
     std::vector<Candidate> candidates_;
     std::optional<std::size_t> played_;
     std::optional<CubeAnalysis> cube_;
+    bool in_mwc_ = false;  ///< What was stated last is a chance to win the match.
     bool has_rows_ = false;
     bool details_ = false;  ///< "Rollout details:" of the cube have begun.
     int detail_ = 0;        ///< How many of its choices have come.

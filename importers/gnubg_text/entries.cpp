@@ -6,6 +6,7 @@
 #include "support/text.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace gammonkit::gnubg_text {
 namespace {
@@ -87,9 +88,10 @@ std::vector<Entry> entries_of(Lines lines)
         const std::size_t title = entries.empty() ? 0 : title_of(lines, after, heading);
         if (!entries.empty()) entries.back().lines = part_of(lines, begin, title - begin);
         Entry entry{.title = part_of(lines, title, heading - title)};
-        if (heading != i) {
+        // Of a resignation, the heading stands before the board in one line.
+        if (const std::optional<MoveHeading> found = move_heading(lines[heading])) {
             entry.heading = lines[heading];
-            entry.number = move_heading(entry.heading)->number;
+            entry.number = found->number;
         }
         entries.push_back(entry);
         begin = i;

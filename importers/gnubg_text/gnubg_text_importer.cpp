@@ -47,8 +47,9 @@ bool continues(const Match& match, const Match& next, const Game& game)
 /// Reads the boards of a text group by group: games where they follow one another, positions elsewhere.
 class GroupReader {
 public:
-    GroupReader(const SourceText& source, WrittenBy by, Reporter& reporter)
-        : source_(source), by_(std::move(by)), reporter_(reporter)
+    /// `is_position`: the text holds one board, as exports of a position do.
+    GroupReader(const SourceText& source, WrittenBy by, bool is_position, Reporter& reporter)
+        : source_(source), by_(std::move(by)), is_position_(is_position), reporter_(reporter)
     {
     }
 
@@ -58,7 +59,7 @@ public:
         std::vector<EntryRecord> entries = entries_of(group);
         const bool is_whole = entries.size() == group.entries.size();
         if (may_be_game && is_whole && add_game(group, entries)) return;
-        if (group.is_export && !may_be_game) warn_of_number(group);
+        if (group.is_export && !may_be_game && !is_position_) warn_of_number(group);
         add_positions(entries);
     }
 
@@ -159,6 +160,7 @@ private:
 
     const SourceText& source_;
     WrittenBy by_;
+    bool is_position_;
     Reporter& reporter_;
 };
 
@@ -214,7 +216,7 @@ Result<Collection> read_gnubg_text(const SourceText& source, const Options&, Rep
         if (Result<void> length = check_length(source, entry.lines); !length)
             return tl::unexpected(std::move(length).error());
     }
-    GroupReader reader(source, written_by(lines), reporter);
+    GroupReader reader(source, written_by(lines), entries.size() == 1, reporter);
     for (const Group& group : groups_of(entries))
         reader.read(group);
     return found_or_failure(std::move(reader.collection), reader.other_lines, reporter);

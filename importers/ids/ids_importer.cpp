@@ -96,7 +96,7 @@ private:
                 continue;
             }
             if (one.repeats || repeats_line_above(one)) continue;
-            if (one.kind == IdentifierKind::xgid && is_without_cube_limit(one.text, *one.state)) warn(one);
+            if (one.kind == IdentifierKind::xgid) tell_doubt(one);
             if (with_comments_ && has_broken_match_id(one, line, next)) warn_of_match_id(one);
             PositionRecord& record = collection_.positions.emplace_back();
             record.state = *one.state;
@@ -134,13 +134,12 @@ private:
         reporter_.report(std::move(why));
     }
 
-    void warn(const FoundIdentifier& one)
+    void tell_doubt(const FoundIdentifier& one)
     {
-        reporter_.report(
-            {.severity = Severity::warning,
-             .code = "cube-limit",
-             .message = "the cube limit 0 of an XGID with a turned cube is taken for \"not said\"",
-             .where = source_.offset_of(one.text)});
+        std::optional<Diagnostic> doubt = doubt_about_xgid(one.text);
+        if (!doubt) return;
+        doubt->where = source_.offset_of(one.text);
+        reporter_.report(*std::move(doubt));
     }
 
     void warn_of_match_id(const FoundIdentifier& one)

@@ -17,14 +17,15 @@ struct Names {
     std::string o;
 };
 
-/// "X:Player 1   O:Player 2"
+/// "X:Player 1   O:Player 2", or with one blank, as pages make of several.
 std::optional<Names> names_line(std::string_view line)
 {
     line = trimmed(line);
-    const std::size_t gap = line.find("  O:");
+    const std::size_t blanks = line.find("  O:");
+    const std::size_t gap = blanks == std::string_view::npos ? line.find(" O:") : blanks;
     if (!line.starts_with("X:") || gap == std::string_view::npos) return std::nullopt;
     return Names{.x = std::string(trimmed(line.substr(2, gap - 2))),
-                 .o = std::string(trimmed(line.substr(gap + 4)))};
+                 .o = std::string(trimmed(line.substr(line.find("O:", gap) + 2)))};
 }
 
 /// "Cube: 2, O own cube" in four languages.

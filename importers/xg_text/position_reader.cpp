@@ -49,6 +49,10 @@ public:
             report(error_at(source_, first, state.error().code, state.error().message));
             return std::nullopt;
         }
+        if (std::optional<Diagnostic> doubt = doubt_about_xgid(lines.front())) {
+            doubt->where = source_.offset_of(lines.front());
+            report(*std::move(doubt));
+        }
         record_.state = *std::move(state);
         record_.origin = {source_.offset_of(first)};
         const std::size_t header = read_header(source_, lines, record_, reporter_);

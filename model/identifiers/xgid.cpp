@@ -141,9 +141,8 @@ Result<Cube> read_cube(const std::vector<std::string_view>& fields)
 {
     GK_TRY(const int log, number_field(fields[kCube], "cube", 0, kHighestLog, kCode));
     GK_TRY(const int sign, number_field(fields[kOwner], "cube's owner", -1, 1, kCode));
-    if (log == 0 && sign != 0) return bad("nobody can own a cube that was never turned");
     Cube read{.value = 1 << log};
-    if (sign != 0) read.owner = player_of(sign);
+    if (sign != 0 && log > 0) read.owner = player_of(sign);
     return read;
 }
 
@@ -249,11 +248,23 @@ Result<GameState> state_from_xgid(std::string_view text, Variant variant)
     return with_rules(state, fields);
 }
 
-bool is_without_cube_limit(std::string_view text, const GameState& state)
+std::optional<Diagnostic> doubt_about_xgid(std::string_view text)
 {
     const std::string id = bare_identifier(text, "XGID");
     const std::vector<std::string_view> fields = split(id, ':');
-    return state.cube.value > 1 && fields.size() > kLimit && fields[kLimit] == "0";
+    if (fields.size() < kFields - 1) return std::nullopt;
+    const auto doubt = [](std::string_view code, std::string message) {
+        return Diagnostic{
+            .severity = Severity::warning, .code = std::string(code), .message = std::move(message)};
+    };
+    const bool is_turned = parse_int(fields[kCube]).value_or(0) > 0;
+    if (!is_turned && parse_int(fields[kOwner]).value_or(0) != 0)
+        return doubt("cube-owner",
+                     "a cube at 1 that belongs to a player is taken for one that nobody has turned");
+    if (is_turned && fields.size() > kLimit && fields[kLimit] == "0")
+        return doubt("cube-limit",
+                     "the cube limit 0 of an XGID with a turned cube is taken for \"not said\"");
+    return std::nullopt;
 }
 
 }  // namespace gammonkit

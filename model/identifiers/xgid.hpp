@@ -3,6 +3,7 @@
 #include "model/game_state.hpp"
 #include "support/result.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -15,15 +16,16 @@ namespace gammonkit {
 
 /// The state of an XGID, with or without prefix, quotes and trailing punctuation; 9 or 10 fields; "%3A" for
 /// ":"; a board whose trailing dashes were lost. Checkers that `variant` has and the board has not are borne
-/// off; the cube limit 10 is taken for "not said", and so is 0 with a cube that has been turned.
+/// off; the cube limit 10 is taken for "not said", and so is 0 with a cube that has been turned. A cube at 1
+/// has no owner, whatever stands there.
 ///
 /// Programs disagree whether the turn under "D", "B" and "R" names the doubler or the player who answers. It
 /// is the doubler here, as in XG and gnubg, unless the cube belongs to the other player, who alone could have
 /// doubled. Fails with the field's name on everything that cannot be.
 [[nodiscard]] Result<GameState> state_from_xgid(std::string_view text, Variant variant = Variant::standard);
 
-/// True if the XGID of a state gives 0 as cube limit though the cube has been turned, as programs do that
-/// know of no limit.
-[[nodiscard]] bool is_without_cube_limit(std::string_view text, const GameState& state);
+/// A warning, without place, where an XGID that can be read says what cannot be, as some programs do: a cube
+/// at 1 with an owner, or the limit 0 with a cube that has been turned.
+[[nodiscard]] std::optional<Diagnostic> doubt_about_xgid(std::string_view text);
 
 }  // namespace gammonkit

@@ -1,6 +1,7 @@
 #include "formats/html/format.hpp"
 
 #include "exporters/dump/dump_apart.hpp"
+#include "formats/decision_table_losses.hpp"
 #include "formats/feature_sets.hpp"
 #include "formats/html/packed.hpp"
 #include "formats/report_contents.hpp"
@@ -128,14 +129,12 @@ Result<std::string> write_classic(const Reports& reports, const Options& options
 
 Census html_partial_losses(const Collection& collection, const Options& options)
 {
-    // Nobody reads a fragment.
-    if (!options.flag(kFragmentOption.name))
-        return left_out_losses(collection, options, FeatureSet::everything());
+    if (!options.flag(kFragmentOption.name)) return {};
     Census lost = census(collection);
     for (std::size_t i = 0; i < kFeatures; ++i) {
         if (kInReports.has(static_cast<Feature>(i))) lost[i] = 0;
     }
-    const Census unfit = report_losses(collection, options);
+    const Census unfit = decision_table_losses(collection, options);
     for (std::size_t i = 0; i < kFeatures; ++i)
         lost[i] += unfit[i];
     return lost;

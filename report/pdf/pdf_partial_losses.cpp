@@ -98,10 +98,7 @@ private:
 Census pdf_partial_losses(const Collection& collection, const Options& options)
 {
     Counter counter(options);
-    const Census left_out = left_out_losses(collection, options, kOnPdfPages);
-    counter.add(ReportedPart(collection, options).get());
-    for (std::size_t i = 0; i < left_out.size(); ++i)
-        counter.count(static_cast<Feature>(i), left_out[i]);
+    counter.add(collection);
     return counter.result();
 }
 

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <tuple>
 
 namespace gammonkit::site {
 namespace {
@@ -43,6 +44,15 @@ std::vector<MatchRecord> records_of(const std::vector<Listed>& matches)
     for (const Listed& listed : matches)
         records.push_back(listed.record());
     return records;
+}
+
+/// An event is won by matches, not by ratings: then points decide, and the order stays where they are equal.
+void put_in_order_of_results(std::vector<SitePlayer>& players)
+{
+    std::ranges::stable_sort(players, {}, [](const SitePlayer& player) {
+        const PlayerTotals& totals = player.totals;
+        return std::tuple(-totals.won, totals.lost, totals.opponents_points - totals.points);
+    });
 }
 
 /// Tells matches and players of each other.
@@ -129,6 +139,7 @@ Content content_of(const SiteReports& reports, const SiteSettings& settings)
     for (PlayerTotals& totals :
          totals_of(records_of(content.matches), settings.aliases, settings.least_decisions))
         content.players.push_back({.totals = std::move(totals)});
+    if (!settings.event.empty()) put_in_order_of_results(content.players);
     connect(content);
     find_me(content);
     if (!settings.event.empty()) name_pages(reports, content);

@@ -40,7 +40,7 @@ struct Content {
     const SiteSettings& settings;
     std::vector<Listed> matches = {};      ///< Each once, by the paths of their pages.
     std::vector<Listed> copies = {};       ///< What is not counted.
-    std::vector<SitePlayer> players = {};  ///< The best first: see totals_of.
+    std::vector<SitePlayer> players = {};  ///< The best first, by totals_of; of an event by their results.
 
     [[nodiscard]] const Translator& words() const { return settings.words; }
     /// "Spring Open", or "Matches" where there is no event.

@@ -34,7 +34,7 @@ inline constexpr OptionRow kConvertMet{.names = "--met",
                                                "(default: the table behind the analysis, where "
                                                "the output needs it)",
                                        .target = field<&Arguments::engine, &EngineArguments::met>,
-                                       .completes = Completes::file};
+                                       .completes = Completes::table};
 inline constexpr OptionRow kWhere{
     .names = "--where",
     .value = "FILTER",

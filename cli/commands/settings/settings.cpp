@@ -3,6 +3,7 @@
 #include "cli/commands/board/board_output.hpp"
 #include "cli/console/console.hpp"
 #include "cli/engine/analysis_settings.hpp"
+#include "cli/engine/tables.hpp"
 #include "cli/options/parse.hpp"
 #include "support/files/file.hpp"
 #include "support/languages/translator.hpp"
@@ -189,6 +190,8 @@ Result<void> check_value(std::string_view key, const std::string& value)
         return tl::unexpected(understood.error());
     };
     if (key == "theme") return meaning(theme_of(value));
+    if (key == "met") return meaning(met_of(value));
+    if (key == "aliases") return meaning(read_input(value));
     if (key == "thresholds") return meaning(counting_of({.thresholds = value}));
     if (key == "lang") return meaning(Translator::of(value));
     return {};

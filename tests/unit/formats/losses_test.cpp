@@ -1,5 +1,7 @@
 #include "formats/losses.hpp"
+#include "formats/report_options.hpp"
 
+#include <array>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <set>
@@ -36,6 +38,44 @@ TEST(Losses, CountWhatTheFormatCannotCarry)
               "plain cannot carry 2 analyzed rolls");
     EXPECT_EQ(to_diagnostic({Feature::play_analysis, 1}, "plain").message,
               "plain cannot carry 1 analyzed roll");
+}
+
+/// Of each feature one.
+std::string features_of(Concern concern)
+{
+    std::string names;
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        const auto feature = static_cast<Feature>(i);
+        if (concern_of(feature) == concern) names += std::string(to_string(feature)) + " ";
+    }
+    return names;
+}
+
+TEST(Losses, ConcernPlayOrAnalysisOrWhatStandsBeside)
+{
+    EXPECT_EQ(features_of(Concern::record),
+              "cube-limit ratings event place date time annotator clock-times match-id extras ");
+    EXPECT_EQ(features_of(Concern::analysis),
+              "match-comment turn-comments marks luck play-analysis other-candidates cube-analysis rollouts "
+              "analysis-levels analysis-depths analysis-sources analysis-settings analysis-details "
+              "variations ");
+    EXPECT_EQ(to_diagnostic({Feature::match_id, 1}, "plain").severity, Severity::note);
+    EXPECT_EQ(to_diagnostic({Feature::luck, 1}, "plain").severity, Severity::warning);
+    EXPECT_EQ(to_diagnostic({Feature::cube_actions, 1}, "plain").severity, Severity::warning);
+}
+
+TEST(Losses, AreNoneOfWhatOptionsLeaveOut)
+{
+    constexpr std::array kWritten{kAnalysisOption, kCommentsOption};
+    Format format = kPlainFormat;
+    format.write_options = kWritten;
+    Collection collection = seven_point_match();
+    collection.matches[0].games[0].turns.push_back(
+        {.comment = "nice", .luck = Value{}, .plays = {PlayAnalysis{}}});
+    const Result<Options> plain = Options::parse("analysis=none,no-comments", kWritten);
+    ASSERT_TRUE(plain.has_value());
+    EXPECT_THAT(losses(collection, format, *plain), ElementsAre());
+    EXPECT_THAT(losses(collection, format, Options(kWritten)).size(), 3);
 }
 
 TEST(Losses, LookInsideVariations)

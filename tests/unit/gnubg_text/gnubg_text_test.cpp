@@ -1,6 +1,8 @@
 #include "formats/gnubg_text/format.hpp"
 #include "tests/support/reading.hpp"
 
+#include <cmath>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace gammonkit {
@@ -176,6 +178,56 @@ TEST(GnubgText, TakesBothIdentifiersFromOneLine)
         const Told told = read(text);
         ASSERT_FALSE(told.collection.positions.empty()) << text;
         EXPECT_EQ(told.collection.positions[0].state.rules.length, 7) << text;
+    }
+}
+
+/// What `set output matchpc off` makes of chances to win the match.
+TEST(GnubgText, ReadsChancesToWinTheMatchInPercentAndAsFractions)
+{
+    const auto read_with = [](std::string_view no_double, std::string_view drop, std::string_view take) {
+        return only(read(fmt::format("{}\nCube analysis\n2-ply cubeless MWC {} (Money: +0.002)\n"
+                                     "  0.502 0.140 0.007 - 0.498 0.139 0.008\nCubeful equities:\n"
+                                     "1. No double           {}\n2. Double, pass        {}  (+0.0768)\n"
+                                     "3. Double, take        {}  (+-0.0260)\n\nRolled 31 (-0.046%):\n"
+                                     "*    1. Cubeful 2-ply    8/5 6/5                      MWC: {}\n"
+                                     "       0.552 0.176 0.012 - 0.448 0.123 0.005\n",
+                                     kOpening, no_double, no_double, drop, take, no_double)));
+    };
+    const PositionRecord fractions = read_with("0.5005", "0.5773", "0.4746");
+    ASSERT_EQ(fractions.cubes.size(), 1U);
+    EXPECT_EQ(fractions.cubes[0].no_double.estimate.cubeless, Value(Mwc{0.5005}));
+    EXPECT_EQ(fractions.cubes[0].double_drop, Value(Mwc{0.5773}));
+    ASSERT_EQ(fractions.plays.size(), 1U);
+    EXPECT_EQ(fractions.plays[0].candidates[0].assessment->estimate.cubeful, Value(Mwc{0.5005}));
+    const PositionRecord percent = read_with("50.05%", "57.73%", "47.46%");
+    ASSERT_EQ(percent.cubes.size(), 1U);
+    EXPECT_NEAR(number_of(*percent.cubes[0].double_drop), 0.5773, 1e-9);
+}
+
+/// As `set output digits 5` writes them in lost positions.
+TEST(GnubgText, ReadsChancesThatAreRoundedFromBelowZero)
+{
+    const PositionRecord record = only(
+        read(std::string(kOpening) + "\nRolled 31:\n"
+                                     "*    1. Cubeful 2-ply    8/5 6/5                      Eq.: -1.00000\n"
+                                     "       -0.00000 0.00000 0.00000 - 1.00000 0.00000 -0.00000\n"));
+    ASSERT_EQ(record.plays.size(), 1U);
+    const auto& chances = record.plays[0].candidates[0].assessment->estimate.probabilities;
+    ASSERT_TRUE(chances.has_value());
+    EXPECT_EQ(*chances, Probabilities{});
+    EXPECT_FALSE(std::signbit(chances->win));
+}
+
+/// GNU Backgammon begins no new line behind what it says of a resignation.
+TEST(GnubgText, ReadsAnExportedPositionAfterAResignation)
+{
+    for (const std::string_view heading :
+         {"Move number 57:  Bo resigns 1 point", "Move number 57:  Bo to play 31\n\n"}) {
+        const Told told = read(fmt::format("The score (after 0 games) is: Ann 0, Bo 0 (match to 7 points)\n\n"
+                                           "Match Information:\n\n{}{}",
+                                           heading, kOpening));
+        EXPECT_EQ(told.said, "input: note: 3 lines without a position passed over [other-text]\n") << heading;
+        EXPECT_EQ(only(told).players.first.name, "Ann");
     }
 }
 

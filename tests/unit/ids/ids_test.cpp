@@ -94,6 +94,17 @@ TEST(Ids, ThatNameNoPositionAreErrorsWithTheirPlace)
                          "         ^\n");
 }
 
+TEST(Ids, GiveNobodyACubeThatWasNeverTurned)
+{
+    const Told told = read("XGID=-b----E-C---eE---c-e----B-:0:-1:1:31:2:3:0:7:10\n");
+    EXPECT_EQ(written(told.collection), std::string(kOpening) + "\n");
+    EXPECT_EQ(told.said,
+              "input:1:6: warning: a cube at 1 that belongs to a player is taken for one that nobody "
+              "has turned [cube-owner]\n"
+              "    XGID=-b----E-C---eE---c-e----B-:0:-1:1:31:2:3:0:7:10\n"
+              "         ^\n");
+}
+
 TEST(Ids, AreNotSeenInWordsOfTheirLength)
 {
     EXPECT_TRUE(read("characteristic misconceptions and 20231122abcdef at 12:30:45\n").failed);

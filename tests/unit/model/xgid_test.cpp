@@ -34,11 +34,23 @@ TEST(Xgid, TakesTheLimitZeroForNotSaidIfTheCubeIsTurned)
     const GameState state = state_from_xgid(turned).value();
     EXPECT_EQ(state.cube.value, 2);
     EXPECT_FALSE(state.rules.cube_limit.has_value());
-    EXPECT_TRUE(is_without_cube_limit(turned, state));
+    EXPECT_EQ(doubt_about_xgid(turned)->code, "cube-limit");
 
     const std::string centered = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:0";
     EXPECT_EQ(state_from_xgid(centered)->rules.cube_limit, 1);
-    EXPECT_FALSE(is_without_cube_limit(centered, *state_from_xgid(centered)));
+    EXPECT_FALSE(doubt_about_xgid(centered).has_value());
+}
+
+/// Lists of decisions that programs make of eXtreme Gammon's files name an owner of a cube at 1.
+TEST(Xgid, GivesNobodyACubeThatWasNeverTurned)
+{
+    for (const std::string owner : {"1", "-1"}) {
+        const std::string owned = "XGID=-b----E-C---eE---c-e----B-:0:" + owner + ":1:00:0:0:0:7:10";
+        EXPECT_EQ(state_from_xgid(owned)->cube, Cube{});
+        EXPECT_EQ(doubt_about_xgid(owned)->code, "cube-owner");
+    }
+    EXPECT_FALSE(doubt_about_xgid("XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:7:10").has_value());
+    EXPECT_FALSE(doubt_about_xgid("XGID=-b----E").has_value());
 }
 
 // Sample: a position of a 7-point match, published by several programs.
@@ -177,8 +189,6 @@ INSTANTIATE_TEST_SUITE_P(
                   "the cube must be from 0 to 20, not \"21\""},
         Malformed{"-b----E-C---eE---c-e----B-:1:2:1:00:0:0:0:0:10",
                   "the cube's owner must be from -1 to 1, not \"2\""},
-        Malformed{"-b----E-C---eE---c-e----B-:0:1:1:00:0:0:0:0:10",
-                  "nobody can own a cube that was never turned"},
         Malformed{"-b----E-C---eE---c-e----B-:5:1:1:00:0:0:0:0:4", "the cube is above its limit"},
         Malformed{"-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10", "the turn must be 1 or -1, not \"0\""},
         Malformed{"-b----E-C---eE---c-e----B-:0:0:1:6:0:0:0:0:10",

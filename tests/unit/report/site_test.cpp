@@ -160,6 +160,21 @@ TEST(Site, KnowsAliasesAndWhoAsks)
     EXPECT_FALSE(holds(write_site(reports, event()), "index.html", "class=\"about\""));
 }
 
+/// Of the two, Ann won, and Bob played better.
+TEST(Site, PutsPlayersOfAnEventInTheOrderOfTheirResults)
+{
+    SiteMatch won = match("Ann", "Bob", "f");
+    won.record.players.first.performance.error = 5;
+    const auto first_of = [&](const SiteSettings& settings) {
+        const std::vector<SiteFile> files = write_site({{"a.html", {won}}}, settings);
+        const std::string& page = find(files, "index.html")->bytes;
+        const std::string rows = page.substr(page.find("id=\"players\""));
+        return rows.find(">Ann<") < rows.find(">Bob<") ? "Ann" : "Bob";
+    };
+    EXPECT_EQ(first_of(event()), "Ann");
+    EXPECT_EQ(first_of({.look = event().look}), "Bob");
+}
+
 TEST(Site, TellsProgramsWhatIsKnownOfMatches)
 {
     const std::vector<SiteFile> files = write_site({{"a.html", {match("Ann", "=Bob", "f")}}}, event());

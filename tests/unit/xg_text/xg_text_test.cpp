@@ -182,6 +182,33 @@ TEST(XgText, KeepsNotesAsComment)
               "Compare with XGID=-b----E-C--AeD---bAdb---A-:0:0:1:31:0:0:3:0:10 here.\nSecond line.");
 }
 
+/// As it is pasted in forums: no board, and one blank where there were several.
+TEST(XgText, TakesNoHeadingForTheComment)
+{
+    const Told told = read("XGID=-b----E-C--AeD---bAdb---A-:0:0:1:52:0:0:3:0:10\n"
+                           "X:Player 1 O:Player 2\n"
+                           "Score is X:0 O:0. Unlimited Game, Jacoby Beaver\n\n"
+                           "Pip count X: 159 O: 163 X-O: 0-0\nCube: 1\nX to play 52\n\n"
+                           "1. XG Roller++ 18/11 eq:-0.0026\n"
+                           "   Player: 50.64% (G:11.55% B:0.54%)\n"
+                           "   Opponent: 49.36% (G:13.95% B:0.42%)\n\n"
+                           "When ahead in the race, race!\n");
+    const PositionRecord record = only(told);
+    EXPECT_EQ(record.comment, "When ahead in the race, race!");
+    EXPECT_EQ(record.players.second.name, "Player 1");
+    EXPECT_EQ(record.players.first.name, "Player 2");
+    ASSERT_EQ(record.plays.size(), 1U);
+    EXPECT_EQ(record.plays[0].candidates[0].assessment->level, "XG Roller++");
+}
+
+TEST(XgText, GivesNobodyACubeThatWasNeverTurned)
+{
+    const Told told = read("XGID=-b----E-C---eE---c-e----B-:0:1:1:31:2:3:0:7:10\nX to play 31\n\n"
+                           "    1. 4-ply       8/5 6/5                      eq:+0.159\n");
+    EXPECT_EQ(only(told).state.cube, Cube{});
+    EXPECT_NE(told.said.find("[cube-owner]"), std::string::npos) << told.said;
+}
+
 TEST(XgText, ReadsTheIdentifiersBetweenPositions)
 {
     const std::string opening(kOpening);
